@@ -91,7 +91,7 @@ async function makePerson(ctx: Context, number: number): Promise<Fan> {
 function drafts(matchId: string): PublishBody[] {
   const paid = { priceFen: PRICE_FEN };
   const priced = (market: '1x2' | 'totals' | 'handicap3', pick: string, line: number | null, odds: number) =>
-    draftOf(matchId, { ...paid, market, picks: [{ pick, lineQuarters: line }], seenOddsMilli: [odds] });
+    draftOf(matchId, { ...paid, market, picks: [{ pick, lineQuarters: line }], displayedOddsMilli: [odds] });
   return [
     draftOf(matchId, paid),
     priced('1x2', 'home', null, 1950),
@@ -102,7 +102,7 @@ function drafts(matchId: string): PublishBody[] {
 
 async function publish(ctx: Context, userId: string, draft: PublishBody): Promise<string> {
   const request = { locale: 'zh', address: '127.0.0.1', device: 'bench', deviceId: null } as const;
-  const body = { ...draft, requestId: randomUUID() };
+  const body = { ...draft, idempotencyKey: randomUUID() };
   const { id } = await publishScheme(ctx, { ...request, body, viewer: { userId, sessionId: '' } });
   return id;
 }

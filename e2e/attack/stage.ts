@@ -81,7 +81,7 @@ export async function setStage(databaseUrl: string | undefined): Promise<Stage> 
       month: ['2026-03'],
       competition: ['en.1'],
       provider: ['alipay', 'wechat'],
-      requestId: Array.from({ length: 50 }, () => randomUUID()),
+      idempotencyKey: Array.from({ length: 50 }, () => randomUUID()),
       competitions: ['en.1'],
       childMobile: [mobiles.fan],
       guardianMobile: ['13912345678'],

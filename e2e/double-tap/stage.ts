@@ -69,7 +69,7 @@ export async function anEarner(it: TestApp, amountFen: number): Promise<BuiltUse
 export async function aRecharger(it: TestApp, amountFen: number): Promise<BuiltUser> {
   const fan = await build(it).fan();
   const { token } = fan;
-  const body = { amountFen, provider: 'alipay' as const, requestId: randomUUID() };
+  const body = { amountFen, provider: 'alipay' as const, idempotencyKey: randomUUID() };
   const { orderId, payUrl } = await it.call(createRecharge, { body }, { token });
   const cashier = await fetch(payUrl ?? '');
   await fetch(`${cashier.url}/pay`, { method: 'POST', redirect: 'manual' });

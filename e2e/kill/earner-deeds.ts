@@ -14,8 +14,8 @@ const troubledPayoutsFen = [2001, 2003, 2005, 2006, 2007, 2017];
 /** Each once for each analyst. */
 const drafts: readonly Partial<PublishBody>[] = [
   {},
-  { market: '1x2', picks: [{ pick: 'home', lineQuarters: null }], seenOddsMilli: [1950] },
-  { market: 'totals', picks: [{ pick: 'over', lineQuarters: 10 }], seenOddsMilli: [1910] },
+  { market: '1x2', picks: [{ pick: 'home', lineQuarters: null }], displayedOddsMilli: [1950] },
+  { market: 'totals', picks: [{ pick: 'over', lineQuarters: 10 }], displayedOddsMilli: [1910] },
 ];
 
 export type EarnerDeed = (deeds: EarnerDeeds) => Promise<void>;
@@ -55,7 +55,7 @@ async function publish({ world, insist }: EarnerDeeds, earner: Earner, changes: 
 async function takeOut({ world, chance, insist, troubled }: EarnerDeeds, earner: Earner): Promise<void> {
   const amountFen = chance() < troubled ? pick(chance, troubledPayoutsFen) : whole(chance, 1000, 1999);
   earner.underWayFen = -amountFen;
-  const body = { amountFen, requestId: randomUUID() };
+  const body = { amountFen, idempotencyKey: randomUUID() };
   const reply = await insist(() => earner.ask(withdraw, { body }), 'a withdrawal');
   if (reply === null) return;
   earner.incomeFen -= amountFen;

@@ -57,7 +57,7 @@ async function unlock({ world, chance, insist }: FanDeeds, fan: Fan): Promise<bo
 /** Opens an order, pays it at Alipay and waits until it is credited; one in four is told of by no notify. */
 async function recharge({ world, chance, insist, sandboxUrl }: FanDeeds, fan: Fan): Promise<boolean> {
   const amountFen = whole(chance, 100, 6000);
-  const body = { amountFen, provider: 'alipay' as const, requestId: randomUUID() };
+  const body = { amountFen, provider: 'alipay' as const, idempotencyKey: randomUUID() };
   const order = await insist(() => fan.ask(createRecharge, { body }), 'an order');
   if (order === null || order.payUrl === null) return true;
   world.counts['recharge opened']++;
@@ -86,7 +86,7 @@ async function refund({ world, chance, insist, troubled: part }: FanDeeds, fan: 
   const troubled = pick(chance, troubledRefundsFen);
   const isTroubled = order.leftFen >= troubled && chance() < part;
   const amountFen = isTroubled ? troubled : whole(chance, 1, Math.min(order.leftFen, 2000));
-  const body = { orderId: order.orderId, amountFen, requestId: randomUUID() };
+  const body = { orderId: order.orderId, amountFen, idempotencyKey: randomUUID() };
   fan.underWayFen = -amountFen;
   const reply = await insist(() => fan.ask(refundRecharge, { body }), 'a refund');
   if (reply === null) return true;

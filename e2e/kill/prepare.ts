@@ -122,7 +122,7 @@ async function sellOneEach(inside: Inside, earners: People, fans: People): Promi
     const pick = {
       market: '1x2' as const,
       picks: [{ pick: 'home', lineQuarters: null }],
-      seenOddsMilli: [1950],
+      displayedOddsMilli: [1950],
     };
     const draft = draftOf(matchId, { ...pick, priceFen: PRICE_FEN });
     const { id } = await client.call(publishScheme, { body: draft });
@@ -146,7 +146,7 @@ async function payOutOnce(inside: Inside, system: Processes, earners: People): P
   for (const { mobile, client } of earners) {
     const { sandboxCode: code = '' } = await client.call(sendCode, { body: { mobile, scene: 'withdraw' } });
     await client.call(bindAlipay, { body: { account: mobile, code, consent: true } });
-    const body = { amountFen: FIRST_PAYOUT_FEN, requestId: randomUUID() };
+    const body = { amountFen: FIRST_PAYOUT_FEN, idempotencyKey: randomUUID() };
     const { withdrawalId } = await client.call(withdraw, { body });
     const approve = ['withdrawal', 'approve', withdrawalId, '--reason', '首次提现，核对无误'];
     await command(inside, 'operator', '--as', FINANCE, ...approve);

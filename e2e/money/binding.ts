@@ -141,7 +141,7 @@ export async function guess(walk: Walk, guesser: Person): Promise<void> {
 /** The next answer is the contract's refusal, as the server would write it. */
 async function standIn({ page, locale }: Person, path: string, reason: Reason): Promise<void> {
   const { status: code } = refusalTexts[reason];
-  const data = { reason, facts: {}, requestId: crypto.randomUUID() };
+  const data = { reason, facts: {}, idempotencyKey: crypto.randomUUID() };
   const json = { code, data, message: refusalMessage(reason, {}, locale) };
   await page.route(path, (route) => route.fulfill({ json }), { times: 1 });
 }

@@ -88,7 +88,7 @@ export async function failAndArrive(walk: Walk, author: Person, staff: Staff): P
   const why = withdrawalFailureTexts.payeeUnknown[locale];
   await tab.page.getByText(words.withdrawal.reason(why)).waitFor();
   await tab.page.getByText(words.withdrawal.returned).waitFor();
-  await client.call(withdraw, { body: { amountFen: 1000, requestId: randomUUID() } });
+  await client.call(withdraw, { body: { amountFen: 1000, idempotencyKey: randomUUID() } });
   await approve(author, staff);
   await until(async () => (await state()) === 'paid');
   await tab.page.reload();

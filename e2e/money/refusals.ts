@@ -57,7 +57,7 @@ const stoodIn = (where: string, why: string): Row => ({ kind: 'stoodIn', where, 
 const never = (why: string): Row => ({ kind: 'never', why });
 
 const otherContent = never(
-  'The id of a request is made for its content (state/request-id.ts): other content is another id.',
+  'The id of a request is made for its content (state/idempotency-key.ts): other content is another id.',
 );
 const ownCursor = never('A page marker is the one the list before it came with; nobody types one.');
 const noCodes =
@@ -93,10 +93,10 @@ const refusals: { readonly [C in MoneyCall]: { readonly [R in ReasonOf<C>]: Row 
   income: { CURSOR_INVALID: ownCursor },
   withdrawStatus: { CURSOR_INVALID: ownCursor },
   createRecharge: {
-    NOT_CERTIFIED: before('recharge', certify),
+    IDENTITY_NOT_VERIFIED: before('recharge', certify),
     RECHARGE_AMOUNT: before('recharge', ({ recharge }) => recharge.amountOut('1', '500')),
     RECHARGE_DAILY_LIMIT: server('recharge, used up on another screen'),
-    REQUEST_ID_REUSED: otherContent,
+    IDEMPOTENCY_KEY_REUSED: otherContent,
     PAYMENT_UNAVAILABLE: server('recharge by WeChat'),
     WX_TICKET_INVALID: server('recharge inside WeChat', wechat),
     SELF_EXCLUDED: server('recharge', protection),
@@ -108,7 +108,7 @@ const refusals: { readonly [C in MoneyCall]: { readonly [R in ReasonOf<C>]: Row 
     ORDER_NOT_PAID: never('The page lists paid orders alone, and none is unpaid again.'),
     REFUND_TOO_MUCH: server('refunds, refunded on another screen'),
     REFUND_OPEN: server('refunds, asked for on another screen'),
-    REQUEST_ID_REUSED: otherContent,
+    IDEMPOTENCY_KEY_REUSED: otherContent,
     BALANCE_TOO_LOW: never(
       'What may go back is at most the balance and is read with it: only an unlock in the same instant comes between.',
     ),
@@ -120,15 +120,15 @@ const refusals: { readonly [C in MoneyCall]: { readonly [R in ReasonOf<C>]: Row 
     SCHEME_WITHDRAWN: server('scheme, taken back while it was read', toScheme),
     SCHEME_REMOVED: server('scheme, removed while it was read', toScheme),
     COSTS_MORE: server('scheme, free to followers, no longer followed on another screen'),
-    NOT_CERTIFIED: before('scheme', ({ unlock }) => unlock.toCertify),
+    IDENTITY_NOT_VERIFIED: before('scheme', ({ unlock }) => unlock.toCertify),
     BALANCE_TOO_LOW: server('scheme, spent on another screen', ({ unlock }) => unlock.recharge('').trim()),
     SPENDING_LIMIT: server('scheme, set on another screen', ({ unlock }) => unlock.toProtection),
     SELF_EXCLUDED: server('scheme, set on another screen', ({ unlock }) => unlock.toProtection),
     TEEN_MODE: server('scheme, turned on on another screen', ({ unlock }) => unlock.toProtection),
-    REQUEST_ID_REUSED: otherContent,
+    IDEMPOTENCY_KEY_REUSED: otherContent,
   },
   withdraw: {
-    NOT_CERTIFIED: before('withdraw', obstacle('NOT_CERTIFIED')),
+    IDENTITY_NOT_VERIFIED: before('withdraw', obstacle('IDENTITY_NOT_VERIFIED')),
     PAYEE_MISSING: before('withdraw', obstacle('PAYEE_MISSING')),
     PAYEE_COOLING: before('withdraw', obstacle('PAYEE_COOLING')),
     WITHDRAW_AMOUNT: before('withdraw', ({ withdrawal }) => pattern(withdrawal.problems.tooLittle('ANY'))),
@@ -137,15 +137,15 @@ const refusals: { readonly [C in MoneyCall]: { readonly [R in ReasonOf<C>]: Row 
     INCOME_TOO_LOW: before('withdraw', ({ withdrawal }) => pattern(withdrawal.problems.overIncome('ANY'))),
     TAX_CHANGED: server('withdraw, changed since the preview'),
     INCOME_HELD: server('withdraw', ({ withdrawal }) => withdrawal.ways.INCOME_HELD ?? ''),
-    REQUEST_ID_REUSED: otherContent,
+    IDEMPOTENCY_KEY_REUSED: otherContent,
     TEEN_MODE: server('withdraw', ({ withdrawal }) => withdrawal.ways.TEEN_MODE ?? ''),
   },
   bindAlipayUrl: {
-    NOT_CERTIFIED: server('bind Alipay', ({ bindAlipay }) => bindAlipay.certify),
+    IDENTITY_NOT_VERIFIED: server('bind Alipay', ({ bindAlipay }) => bindAlipay.certify),
     PROVIDER_UNAVAILABLE: never('The address of Alipay’s consent is signed here; nobody is asked for it.'),
   },
   bindAlipay: {
-    NOT_CERTIFIED: server('bind Alipay by account', ({ bindAlipay }) => bindAlipay.certify),
+    IDENTITY_NOT_VERIFIED: server('bind Alipay by account', ({ bindAlipay }) => bindAlipay.certify),
     CODE_WRONG: server('bind Alipay'),
     CODE_EXPIRED: server('bind Alipay'),
     CODE_TRIES_USED_UP: server('bind Alipay'),
@@ -177,7 +177,7 @@ export function rowOf<C extends MoneyCall>(call: C, reason: ReasonOf<C>): Row {
   return refusals[call][reason];
 }
 
-/** Every refusal with its row, as `createRecharge NOT_CERTIFIED`. */
+/** Every refusal with its row, as `createRecharge IDENTITY_NOT_VERIFIED`. */
 export const rows: ReadonlyMap<string, Row> = new Map(
   Object.entries(refusals).flatMap(([call, ofCall]) =>
     Object.entries(ofCall as Record<Reason, Row>).map(([reason, row]) => [`${call} ${reason}`, row] as const),

@@ -40,16 +40,16 @@ export async function uncertified(walk: Walk, locale: Locale, schemeId: string):
   await page.getByLabel(words.codes.code, { exact: true }).fill('000000');
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: words.bindAlipay.submit, exact: true }).tap();
-  await meet(fan, 'bindAlipay', 'NOT_CERTIFIED');
+  await meet(fan, 'bindAlipay', 'IDENTITY_NOT_VERIFIED');
   await page.getByRole('radio', { name: words.bindAlipay.ways.consent }).check();
   await page.getByRole('button', { name: words.bindAlipay.toAlipay }).tap();
-  await meet(fan, 'bindAlipayUrl', 'NOT_CERTIFIED');
+  await meet(fan, 'bindAlipayUrl', 'IDENTITY_NOT_VERIFIED');
   await page.goto('/pages/sub/recharge/index');
-  await meet(fan, 'createRecharge', 'NOT_CERTIFIED');
+  await meet(fan, 'createRecharge', 'IDENTITY_NOT_VERIFIED');
   await openUnlock(fan, schemeId);
-  await meet(fan, 'unlockScheme', 'NOT_CERTIFIED');
+  await meet(fan, 'unlockScheme', 'IDENTITY_NOT_VERIFIED');
   await page.goto('/pages/sub/income/withdraw');
-  await meet(fan, 'withdraw', 'NOT_CERTIFIED');
+  await meet(fan, 'withdraw', 'IDENTITY_NOT_VERIFIED');
 }
 
 /** Amounts and orders that are none, a limit used up elsewhere, a provider that is down. */
@@ -62,7 +62,7 @@ export async function recharging(walk: Walk, locale: Locale): Promise<void> {
   await pressPay(fan, { amount: '501' });
   await meet(fan, 'createRecharge', 'RECHARGE_AMOUNT');
   for (const amountFen of [50_000, 50_000, 50_000, 50_000 - 7700]) {
-    const body = { amountFen, provider: 'alipay', requestId: randomUUID() } as const;
+    const body = { amountFen, provider: 'alipay', idempotencyKey: randomUUID() } as const;
     await fan.client.call(createRecharge, { body });
   }
   await walk.alone(async () => {
@@ -106,7 +106,7 @@ export async function refunding(walk: Walk, locale: Locale): Promise<void> {
   const { page, words, client } = fan;
   const orderId = await rechargeBy(client, 4000);
   const refund = (amountFen: number) =>
-    client.call(refundRecharge, { body: { orderId, amountFen, requestId: randomUUID() } });
+    client.call(refundRecharge, { body: { orderId, amountFen, idempotencyKey: randomUUID() } });
   await page.goto('/pages/sub/recharge/refunds');
   await page.getByRole('button', { name: words.refund.refund }).first().tap();
   await payButton(page).waitFor();

@@ -140,13 +140,13 @@ type Changes = Parameters<typeof draftOf>[1];
 const home: Changes = {
   market: '1x2',
   picks: [{ pick: 'home', lineQuarters: null }],
-  seenOddsMilli: [1950],
+  displayedOddsMilli: [1950],
   priceFen: 8800,
 };
 const over: Changes = {
   market: 'totals',
   picks: [{ pick: 'over', lineQuarters: 10 }],
-  seenOddsMilli: [1910],
+  displayedOddsMilli: [1910],
   priceFen: 800,
 };
 
@@ -178,7 +178,7 @@ export const publishForFollowers = (author: Client): Promise<string> =>
 
 /** Recharges and pays at Alipay as a browser without pictures would. @returns the order's id. */
 export async function rechargeBy(client: Client, amountFen: number): Promise<string> {
-  const body = { amountFen, provider: 'alipay' as const, requestId: randomUUID() };
+  const body = { amountFen, provider: 'alipay' as const, idempotencyKey: randomUUID() };
   const { orderId, payUrl } = await client.call(createRecharge, { body });
   const cashier = await fetch(payUrl ?? '');
   await fetch(`${cashier.url}/pay`, { method: 'POST', redirect: 'manual' });

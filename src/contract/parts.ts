@@ -52,5 +52,5 @@ export const analystName = z.object({
   id,
   nickname: z.string(),
   avatar: z.string().nullable(),
-  certified: z.boolean(),
+  identityVerified: z.boolean(),
 });

@@ -83,7 +83,13 @@ export const record = defineCall({
     }),
     /** By tenths of stated probability; empty tenths are omitted. */
     calibration: z.array(
-      z.object({ from: z.number(), to: z.number(), schemes: z.int(), said: z.number(), came: z.number() }),
+      z.object({
+        from: z.number(),
+        to: z.number(),
+        schemes: z.int(),
+        predicted: z.number(),
+        observed: z.number(),
+      }),
     ),
   }),
   refusals: ['ANALYST_NOT_FOUND'],

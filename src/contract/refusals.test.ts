@@ -14,7 +14,7 @@ const broken: PublishFacts = {
   now: kickoffAt,
   author: {
     isAnalyst: false,
-    isCertified: false,
+    isIdentityVerified: false,
     schemesToday: 9,
     refundableSchemesToday: 9,
     settledFreeSchemes: 3,

@@ -33,7 +33,7 @@ interface Row {
 const all = (reason: Reason, but: readonly Person[] = []): Partial<Record<Person, Reason>> =>
   Object.fromEntries(people.filter((person) => !but.includes(person)).map((person) => [person, reason]));
 
-const uncertified = { user: 'NOT_CERTIFIED', operator: 'NOT_CERTIFIED' } as const;
+const uncertified = { user: 'IDENTITY_NOT_VERIFIED', operator: 'IDENTITY_NOT_VERIFIED' } as const;
 const ofMatch = ({ matchId }: World) => ({ params: { id: matchId } });
 const ofScheme = ({ schemeId }: World) => ({ params: { id: schemeId } });
 const ofAuthor = ({ authorId }: World) => ({ params: { userId: authorId } });
@@ -98,7 +98,7 @@ export const table: Readonly<Record<keyof typeof calls, Row>> = {
   readInbox: { sends: ({ messageId }) => ({ body: { ids: [messageId] } }) },
   applyAnalyst: {
     sends: () => ({
-      body: { requestId: randomUUID(), statement: '我看球二十年。', competitions: [], agreed: true },
+      body: { idempotencyKey: randomUUID(), statement: '我看球二十年。', competitions: [], agreed: true },
     }),
     refuses: { ...uncertified, author: 'ALREADY_ANALYST', otherAuthor: 'ALREADY_ANALYST' },
   },
@@ -117,7 +117,7 @@ export const table: Readonly<Record<keyof typeof calls, Row>> = {
   income: {},
   rechargePackages: {},
   createRecharge: {
-    sends: () => ({ body: { amountFen: 1800, provider: 'alipay', requestId: randomUUID() } }),
+    sends: () => ({ body: { amountFen: 1800, provider: 'alipay', idempotencyKey: randomUUID() } }),
     refuses: uncertified,
   },
   rechargeOrder: {
@@ -126,14 +126,14 @@ export const table: Readonly<Record<keyof typeof calls, Row>> = {
   },
   refundableRecharges: {},
   refundRecharge: {
-    sends: ({ orderId }) => ({ body: { orderId, amountFen: 100, requestId: randomUUID() } }),
+    sends: ({ orderId }) => ({ body: { orderId, amountFen: 100, idempotencyKey: randomUUID() } }),
     refuses: all('ORDER_NOT_FOUND', ['buyer']),
   },
   balanceFlow: { sends: () => ({ query: { month: '2026-03' } }) },
   earliestRecord: {},
   withdrawCount: {},
   withdraw: {
-    sends: () => ({ body: { amountFen: 1_000, requestId: randomUUID() } }),
+    sends: () => ({ body: { amountFen: 1_000, idempotencyKey: randomUUID() } }),
     refuses: uncertified,
   },
   withdrawStatus: {},
@@ -168,7 +168,7 @@ export const table: Readonly<Record<keyof typeof calls, Row>> = {
   guardianClaim: {
     sends: () => ({
       body: {
-        requestId: randomUUID(),
+        idempotencyKey: randomUUID(),
         childMobile: mobile,
         guardianName: '李四',
         guardianMobile: mobile,

@@ -8,7 +8,7 @@ export type ApplyBody = CallInput<typeof applyAnalyst>['body'];
 /** An application that keeps every rule. */
 export function applicationOf(changes: Partial<ApplyBody> = {}): ApplyBody {
   return {
-    requestId: randomUUID(),
+    idempotencyKey: randomUUID(),
     statement:
       '看英超二十年，主要写亚盘与大小球，关注球队压迫强度、伤停与赛程密度，每篇方案都会写明判断的依据与可能出错的地方。',
     competitions: [],

@@ -13,7 +13,7 @@ export interface BuiltUser {
 
 interface UserOptions {
   readonly nickname?: string;
-  readonly certified?: boolean;
+  readonly identityVerified?: boolean;
   /** An analyst is certified, asked for or not. */
   readonly analyst?: boolean;
 }
@@ -24,18 +24,21 @@ export function build(it: TestApp) {
   return {
     user,
     /** A person who may recharge and unlock. */
-    fan: (options: { nickname?: string } = {}) => user({ ...options, certified: true }),
+    fan: (options: { nickname?: string } = {}) => user({ ...options, identityVerified: true }),
     /** A person who may publish. */
     analyst: (options: { nickname?: string } = {}) => user({ ...options, analyst: true }),
   };
 }
 
-async function buildUser(it: TestApp, { nickname, certified, analyst }: UserOptions): Promise<BuiltUser> {
+async function buildUser(
+  it: TestApp,
+  { nickname, identityVerified, analyst }: UserOptions,
+): Promise<BuiltUser> {
   const mobile = anyMobile();
   const token = await logIn(it, mobile);
   const { id } = await it.call(me, {}, { token });
   if (nickname !== undefined) await it.call(updateInfo, { body: { nickname } }, { token });
-  if (certified || analyst) await certifyUser(it.ctx, { userId: id, source: 'test' });
+  if (identityVerified || analyst) await certifyUser(it.ctx, { userId: id, source: 'test' });
   if (analyst) await approveAnalyst(it.ctx, { userId: id, source: 'test' });
   return { id, mobile, token };
 }

@@ -33,8 +33,8 @@ export function draftOf(matchId: string, changes: Partial<PublishBody> = {}): Pu
     priceFen: 0,
     refundIfLost: false,
     freeReaders: 'nobody',
-    requestId: randomUUID(),
-    seenOddsMilli: [2050],
+    idempotencyKey: randomUUID(),
+    displayedOddsMilli: [2050],
     ...changes,
   };
 }
@@ -55,7 +55,7 @@ export function parlayOf(
   });
   return {
     ...draftOf(legs[0]?.[0] ?? '', { market: 'parlay', picks }),
-    seenOddsMilli: legs.map(([, of]) => legOdds[of]),
+    displayedOddsMilli: legs.map(([, of]) => legOdds[of]),
     ...changes,
   };
 }

@@ -45,7 +45,7 @@ async function worldWith(secret: string, pick: 'home' | 'away'): Promise<World> 
     ...shown,
     body: `${filler}${secret}`,
     picks: [{ pick, lineQuarters: pick === 'home' ? -3 : 3 }],
-    seenOddsMilli: [pick === 'home' ? 2050 : 1850],
+    displayedOddsMilli: [pick === 'home' ? 2050 : 1850],
     priceFen: 2800,
     chancePercent: pick === 'home' ? 61 : 47,
   });
@@ -118,14 +118,14 @@ function probes({ shown }: World, secret: string): readonly Partial<PublishBody>
 function draftWith(
   matchId: string,
   changes: Partial<PublishBody>,
-): Omit<PublishBody, 'requestId' | 'seenOddsMilli'> {
+): Omit<PublishBody, 'idempotencyKey' | 'displayedOddsMilli'> {
   const fixed = {
     title: '一场没有人写过的比赛分析',
     summary: '这里只有一些普通的话，说的是别的事情，与任何人都没有关系。',
   };
   const {
-    requestId: _,
-    seenOddsMilli: __,
+    idempotencyKey: _,
+    displayedOddsMilli: __,
     ...draft
   } = draftOf(matchId, { body: filler, ...fixed, ...changes });
   return draft;
@@ -219,9 +219,9 @@ describe('publishing', () => {
         // As many as an analyst may publish on one day, each on a market of its own.
         const [secret = ''] = secrets;
         const markets = [
-          { market: '1x2', picks: [{ pick: 'home', lineQuarters: null }], seenOddsMilli: [1950] },
-          { market: 'totals', picks: [{ pick: 'over', lineQuarters: 10 }], seenOddsMilli: [1910] },
-          { market: 'asian', picks: [{ pick: 'home', lineQuarters: -3 }], seenOddsMilli: [2050] },
+          { market: '1x2', picks: [{ pick: 'home', lineQuarters: null }], displayedOddsMilli: [1950] },
+          { market: 'totals', picks: [{ pick: 'over', lineQuarters: 10 }], displayedOddsMilli: [1910] },
+          { market: 'asian', picks: [{ pick: 'home', lineQuarters: -3 }], displayedOddsMilli: [2050] },
         ] as const;
         for (const [index, terms] of markets.entries()) {
           const text = probes(world, secret)[[3, 8, 7][index] ?? 0] ?? {};

@@ -43,7 +43,7 @@ beforeAll(async () => {
     publishScheme: draftOf(matchId),
     previewScheme: draftOf(matchId),
     unlockScheme: { unlockId: randomUUID() },
-    createRecharge: { amountFen: 1800, provider: 'alipay', requestId: randomUUID() },
+    createRecharge: { amountFen: 1800, provider: 'alipay', idempotencyKey: randomUUID() },
     followMatch: { followed: true },
     ...moreDrafts(),
   };
@@ -200,16 +200,27 @@ function tokenFor(name: Hostile['name']): string {
 }
 
 function moreDrafts(): Record<string, object> {
-  const [requestId, mobile, code] = [randomUUID(), '13912345678', '123456'];
+  const [idempotencyKey, mobile, code] = [randomUUID(), '13912345678', '123456'];
   return {
     followAnalyst: { followed: true },
     readInbox: { ids: [randomUUID()] },
-    applyAnalyst: { requestId, statement: '看球二十年。'.repeat(20), competitions: ['en.1'], agreed: true },
+    applyAnalyst: {
+      idempotencyKey,
+      statement: '看球二十年。'.repeat(20),
+      competitions: ['en.1'],
+      agreed: true,
+    },
     tipOff: { reason: 'other', text: '这个方案与比赛无关，请核对。', images: [randomUUID()] },
     dispute: { text: '结算用的比分和官方公布的比分不一样。' },
-    sendFeedback: { requestId, kind: 'idea', content: '希望可以按联赛筛选比赛。', contact: 'x', images: [] },
-    refundRecharge: { orderId: randomUUID(), amountFen: 100, requestId },
-    withdraw: { amountFen: 1_000, requestId, arrivesFen: 1_000 },
+    sendFeedback: {
+      idempotencyKey,
+      kind: 'idea',
+      content: '希望可以按联赛筛选比赛。',
+      contact: 'x',
+      images: [],
+    },
+    refundRecharge: { orderId: randomUUID(), amountFen: 100, idempotencyKey },
+    withdraw: { amountFen: 1_000, idempotencyKey, arrivesFen: 1_000 },
     bindAlipay: { account: 'somebody@example.com', code, consent: true, authCode: 'x', state: 'x' },
     loginByWx: { openId: 'o'.repeat(30) },
     endSessions: { id: randomUUID() },
@@ -221,7 +232,7 @@ function moreDrafts(): Record<string, object> {
     removeUser: { code, forfeitBalance: true },
     sendGuardianCode: { mobile },
     guardianClaim: {
-      requestId,
+      idempotencyKey,
       childMobile: mobile,
       guardianName: '李四',
       guardianMobile: mobile,

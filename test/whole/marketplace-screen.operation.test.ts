@@ -45,7 +45,7 @@ beforeAll(async () => {
   const { items } = await it.call(matchList, { query: { competition: 'es.1', day: '2026-03-15' } });
   const author = await build(it).analyst();
   const home = { market: '1x2', picks: [{ pick: 'home', lineQuarters: null }] } as const;
-  const taken = { ...home, picks: [...home.picks], seenOddsMilli: [1950] };
+  const taken = { ...home, picks: [...home.picks], displayedOddsMilli: [1950] };
   await buildScheme(it, author, english, { title: titles.asian });
   await buildScheme(it, author, english, {
     ...taken,

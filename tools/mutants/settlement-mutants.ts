@@ -51,7 +51,7 @@ export const settlementMutants: readonly Mutant[] = [
   {
     name: 'takes an unlock id again for another scheme',
     file: source('features/schemes/unlock/unlock-scheme'),
-    find: "throw new Refusal('REQUEST_ID_REUSED');",
+    find: "throw new Refusal('IDEMPOTENCY_KEY_REUSED');",
     replace: '',
     killedBy: pglite('features/schemes/unlock/unlock', 'an unlock id used for another scheme is refused'),
   },
@@ -72,7 +72,7 @@ export const settlementMutants: readonly Mutant[] = [
   {
     name: 'sells to who is not certified',
     file: scheme('may-unlock'),
-    find: "if (!facts.isCertified) throw new Refusal('NOT_CERTIFIED');",
+    find: "if (!facts.isIdentityVerified) throw new Refusal('IDENTITY_NOT_VERIFIED');",
     replace: '',
     killedBy: pglite('features/schemes/unlock/unlock', 'a paid scheme needs a certified adult'),
   },

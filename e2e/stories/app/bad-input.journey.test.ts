@@ -99,7 +99,7 @@ test('wrong, used and misspelt codes log nobody in', async () => {
 
 test('an amount that is no whole sum within the bounds opens no order', async () => {
   const order = (amount: string) =>
-    `{"amountFen":${amount},"provider":"alipay","requestId":"${randomUUID()}"}`;
+    `{"amountFen":${amount},"provider":"alipay","idempotencyKey":"${randomUUID()}"}`;
   for (const amount of [
     '"1800"',
     '18.5',
@@ -125,7 +125,7 @@ test('an amount that is no whole sum within the bounds opens no order', async ()
 });
 
 test('a forged notify credits nothing', async () => {
-  const body = { amountFen: 1800, provider: 'alipay', requestId: randomUUID() } as const;
+  const body = { amountFen: 1800, provider: 'alipay', idempotencyKey: randomUUID() } as const;
   const { payUrl } = await fan.call(createRecharge, { body });
   const content = JSON.parse(new URL(payUrl ?? '').searchParams.get('biz_content') ?? '{}');
   const trade = {
@@ -202,7 +202,7 @@ test('ids that are unknown or no ids are not there', async () => {
 
 test('what is no request of ours is refused before anything is done', async () => {
   const path = createRecharge.path;
-  const good = json({ amountFen: 1800, provider: 'alipay', requestId: randomUUID() });
+  const good = json({ amountFen: 1800, provider: 'alipay', idempotencyKey: randomUUID() });
   const deep = 50_000;
   await isRefused({ path, body: json({ text: 'x'.repeat(1024 * 1024) }) }, 413, 'BODY_TOO_LARGE');
   await isRefused({ path, body: good.slice(0, -1) }, 400, 'JSON_INVALID');
@@ -251,7 +251,7 @@ test('a text the database does not take is refused and never a fault of ours', a
       422,
       'TEXT_HAS_CONTROL_CHARACTERS',
     );
-    const { requestId: _, seenOddsMilli: __, ...preview } = JSON.parse(body);
+    const { idempotencyKey: _, displayedOddsMilli: __, ...preview } = JSON.parse(body);
     const told = await ask(system.url, {
       path: previewScheme.path,
       token: analyst.token,

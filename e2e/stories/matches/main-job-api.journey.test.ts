@@ -83,7 +83,7 @@ test('the main job through the API on PostgreSQL, on the real season', async () 
   await system.moveTo('2026-03-14T22:00:00Z');
   expect(await author.call(balance, {})).toMatchObject({ incomeFen: 2660, pendingFen: 0 });
   const { items } = await author.call(income, { query: { state: 'arrived' } });
-  expect(items.map(({ schemeId, mineFen }) => [schemeId, mineFen])).toContainEqual([wonScheme, 2660]);
+  expect(items.map(({ schemeId, analystFen }) => [schemeId, analystFen])).toContainEqual([wonScheme, 2660]);
   await isSound();
 });
 
@@ -99,7 +99,7 @@ async function publish(home: string, changes: { refundIfLost: boolean }): Promis
 }
 
 async function recharge(amountFen: number): Promise<void> {
-  const body = { amountFen, provider: 'alipay', requestId: randomUUID() } as const;
+  const body = { amountFen, provider: 'alipay', idempotencyKey: randomUUID() } as const;
   const { orderId, payUrl } = await fan.call(createRecharge, { body });
   if (payUrl === null) throw new Error('The order is not paid at an address');
   await payAt(payUrl);

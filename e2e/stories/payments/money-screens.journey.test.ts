@@ -182,7 +182,7 @@ async function sell(author: Client, mobile: string): Promise<void> {
         market: '1x2',
         picks: [{ pick: 'home', lineQuarters: null }],
       }),
-      seenOddsMilli: [1950],
+      displayedOddsMilli: [1950],
       priceFen: 3800,
     },
   });

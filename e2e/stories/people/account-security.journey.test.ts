@@ -45,7 +45,7 @@ test.each(storyIn('zh'))(
     await logInOnPage(page, anyMobile(), words);
     await page
       .getByRole('contentinfo')
-      .getByRole('link', { name: withdrawal.ways.NOT_CERTIFIED ?? '' })
+      .getByRole('link', { name: withdrawal.ways.IDENTITY_NOT_VERIFIED ?? '' })
       .tap();
     await page.getByRole('heading', { name: text.title, exact: true }).waitFor();
     expect(await foreignWords(page, locale)).toEqual([]);
@@ -98,7 +98,7 @@ test.each(storyIn('zh'))(
     await page.getByText(withdrawal.obstacles.PAYEE_MISSING('')).waitFor();
     expect(new URL(page.url()).pathname).toBe('/pages/sub/income/withdraw');
     await page.getByText(bindAlipay.certifyFirst).waitFor({ state: 'detached' });
-    expect(await fan.call(identity, {})).toMatchObject({ state: 'certified', triesLeftToday: 0 });
+    expect(await fan.call(identity, {})).toMatchObject({ state: 'verified', triesLeftToday: 0 });
     const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
     expect(kept).not.toContain(idNumber);
     expect(kept).not.toContain(realName);

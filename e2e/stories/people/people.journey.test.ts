@@ -40,7 +40,7 @@ afterEach(() => system?.stop());
 const homeWin = {
   market: '1x2' as const,
   picks: [{ pick: 'home', lineQuarters: null }],
-  seenOddsMilli: [1950],
+  displayedOddsMilli: [1950],
 };
 
 test.each(storyIn('zh'))(
@@ -80,7 +80,7 @@ test.each(storyIn('zh'))(
 
     const draft = async (match: OwnMatch, priceFen: number) => ({
       ...draftOf(await matchIdOf(author, match), homeWin),
-      requestId: randomUUID(),
+      idempotencyKey: randomUUID(),
       priceFen,
     });
     await expect(author.call(publishScheme, { body: await draft(first, 1800) })).rejects.toThrow('403');

@@ -39,7 +39,7 @@ async function shoot(page: Page, name: string): Promise<void> {
 }
 
 async function publish(author: Client, match: OwnMatch): Promise<string> {
-  const body = draftOf(await matchIdOf(author, match), { requestId: randomUUID() });
+  const body = draftOf(await matchIdOf(author, match), { idempotencyKey: randomUUID() });
   return (await author.call(publishScheme, { body })).id;
 }
 

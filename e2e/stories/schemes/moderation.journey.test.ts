@@ -44,8 +44,8 @@ async function sell(author: Client, on: OwnMatch, refundIfLost: boolean) {
     ...draftOf(await matchIdOf(author, on)),
     market: '1x2' as const,
     picks: [{ pick: 'home', lineQuarters: null }],
-    seenOddsMilli: [1950],
-    requestId: randomUUID(),
+    displayedOddsMilli: [1950],
+    idempotencyKey: randomUUID(),
     priceFen: 3800,
     refundIfLost,
   };
@@ -118,7 +118,7 @@ test.each(storyIn('en'))(
     await page.locator('input[type=file]').setInputFiles([await pictureNamed('both.png')]);
     await page.getByText(words.pictures.sent).waitFor();
     await tapTwice(page.getByRole('button', { name: words.tipOff.send }));
-    await until(async () => (await detailsOf(removed.id)).tippedOff);
+    await until(async () => (await detailsOf(removed.id)).isReported);
     const tipOff = await operator.waiting('plagiarism');
     expect(idsIn(await operator.operate('queue'), tipOff)).toHaveLength(3);
     const copied = ['--remove', '--reason', '与他人方案雷同，予以移除'];

@@ -96,7 +96,13 @@ export const modelCalibration = defineCall({
     open: z.int(),
     /** All three outcomes of all matches, by tenths of predicted probability; empty tenths are absent. */
     reliability: z.array(
-      z.object({ from: z.number(), to: z.number(), outcomes: z.int(), said: probability, came: probability }),
+      z.object({
+        from: z.number(),
+        to: z.number(),
+        outcomes: z.int(),
+        predicted: probability,
+        observed: probability,
+      }),
     ),
     competitions: z.array(compared.extend({ competition })),
     versions: z.array(compared.extend({ modelVersion: z.string(), since: instant })),
@@ -105,7 +111,7 @@ export const modelCalibration = defineCall({
       z.object({
         match: z.object({ id, competition, home: team, away: team, kickoffAt: instant, score90: score }),
         predictedAt: instant,
-        said: threeWay,
+        predicted: threeWay,
         rps: z.number(),
       }),
     ),

@@ -115,7 +115,7 @@ export const income = defineCall({
       receivedFen: heldFen,
       refundedFen: heldFen,
       platformFen: heldFen,
-      mineFen: heldFen,
+      analystFen: heldFen,
     }),
     platformShareBasisPoints: z.int(),
     items: z.array(
@@ -127,7 +127,7 @@ export const income = defineCall({
         buyers: z.int(),
         priceFen: fenAmount,
         refundIfLost: z.boolean(),
-        mineFen: fenAmount,
+        analystFen: fenAmount,
         refundedFen: fenAmount,
         state: incomeState,
         availableAt: instant.nullable(),
@@ -185,7 +185,7 @@ export const createRecharge = defineCall({
      */
     openId: z.string().max(200).nullish(),
     /** Idempotency key, created by the client: repeating the request returns the same order. */
-    requestId: id,
+    idempotencyKey: id,
     agreed,
   }),
   reply: order.extend({
@@ -203,10 +203,10 @@ export const createRecharge = defineCall({
       .nullable(),
   }),
   refusals: [
-    'NOT_CERTIFIED',
+    'IDENTITY_NOT_VERIFIED',
     'RECHARGE_AMOUNT',
     'RECHARGE_DAILY_LIMIT',
-    'REQUEST_ID_REUSED',
+    'IDEMPOTENCY_KEY_REUSED',
     'PAYMENT_UNAVAILABLE',
     'WX_TICKET_INVALID',
     'SELF_EXCLUDED',
@@ -265,14 +265,14 @@ export const refundRecharge = defineCall({
   path: '/api/app/auth/recharge/refund',
   summary: 'Refund unspent balance to the account it was paid from',
   session: 'required',
-  body: z.strictObject({ orderId: id, amountFen: positiveFen, requestId: id }),
+  body: z.strictObject({ orderId: id, amountFen: positiveFen, idempotencyKey: id }),
   reply: rechargeRefundReply,
   refusals: [
     'ORDER_NOT_FOUND',
     'ORDER_NOT_PAID',
     'REFUND_TOO_MUCH',
     'REFUND_OPEN',
-    'REQUEST_ID_REUSED',
+    'IDEMPOTENCY_KEY_REUSED',
     'BALANCE_TOO_LOW',
   ],
 });

@@ -76,17 +76,17 @@ export const withdrawCount = defineCall({
 export const withdraw = defineCall({
   method: 'POST',
   path: '/api/app/auth/setting/withdraw',
-  summary: 'Withdraw income to the bound Alipay account (idempotent by `requestId`)',
+  summary: 'Withdraw income to the bound Alipay account (idempotent by `idempotencyKey`)',
   session: 'required',
   body: z.strictObject({
     amountFen: positiveFen,
-    requestId: id,
+    idempotencyKey: id,
     /** Net amount shown by the preview; if it changed, the request is refused with the new figures. */
     arrivesFen: positiveFen.optional(),
   }),
   reply: withdrawal,
   refusals: [
-    'NOT_CERTIFIED',
+    'IDENTITY_NOT_VERIFIED',
     'PAYEE_MISSING',
     'PAYEE_COOLING',
     'WITHDRAW_AMOUNT',
@@ -95,7 +95,7 @@ export const withdraw = defineCall({
     'INCOME_TOO_LOW',
     'TAX_CHANGED',
     'INCOME_HELD',
-    'REQUEST_ID_REUSED',
+    'IDEMPOTENCY_KEY_REUSED',
     'TEEN_MODE',
   ],
 });
@@ -138,7 +138,7 @@ export const bindAlipayUrl = defineCall({
   summary: 'Address of the Alipay consent page; it returns with `auth_code` and `state`',
   session: 'required',
   reply: consentUrl,
-  refusals: ['NOT_CERTIFIED', 'PROVIDER_UNAVAILABLE'],
+  refusals: ['IDENTITY_NOT_VERIFIED', 'PROVIDER_UNAVAILABLE'],
 });
 
 export const bindAlipay = defineCall({
@@ -159,7 +159,7 @@ export const bindAlipay = defineCall({
   }),
   reply: z.object({ payee, coolingUntil: instant.nullable() }),
   refusals: [
-    'NOT_CERTIFIED',
+    'IDENTITY_NOT_VERIFIED',
     'CODE_WRONG',
     'CODE_EXPIRED',
     'CODE_TRIES_USED_UP',

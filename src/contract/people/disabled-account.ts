@@ -16,7 +16,7 @@ export const disabledAccount = defineCall({
     /** Message to the operators; their reply is shown here. */
     message: z
       .strictObject({
-        requestId: id,
+        idempotencyKey: id,
         content: z.string().max(4_000),
         contact: z.string().max(100).optional(),
       })
@@ -47,7 +47,7 @@ export const disabledAccount = defineCall({
     'ACCOUNT_NOT_DISABLED',
     'FEEDBACK_LENGTH',
     'FEEDBACK_LIMIT',
-    'REQUEST_ID_REUSED',
+    'IDEMPOTENCY_KEY_REUSED',
     'EXPORT_LIMIT',
   ],
 });

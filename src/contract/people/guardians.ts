@@ -22,7 +22,7 @@ export const guardianClaim = defineCall({
   summary: 'Claim back what a child topped up; no account is needed',
   session: 'none',
   body: z.strictObject({
-    requestId: id,
+    idempotencyKey: id,
     /** The phone of the account the child used. */
     childMobile: mobile,
     guardianName: z.string().min(1).max(60),
@@ -45,7 +45,7 @@ export const guardianClaim = defineCall({
     'CODE_TRIES_USED_UP',
     'CLAIM_LIMIT',
     'UPLOAD_NOT_FOUND',
-    'REQUEST_ID_REUSED',
+    'IDEMPOTENCY_KEY_REUSED',
   ],
 });
 

@@ -121,10 +121,10 @@ export const bindMobileByPost = defineCall({
 
 export const identityReply = z.object({
   /** `minor`: verified, and under 18. */
-  state: z.enum(['none', 'certified', 'minor']),
+  state: z.enum(['none', 'verified', 'minor']),
   nameMasked: z.string().nullable(),
   idNumberMasked: z.string().nullable(),
-  certifiedAt: instant.nullable(),
+  verifiedAt: instant.nullable(),
   triesLeftToday: z.int(),
 });
 
@@ -150,7 +150,7 @@ export const certify = defineCall({
   }),
   reply: identityReply,
   refusals: [
-    'CERTIFIED_ALREADY',
+    'IDENTITY_ALREADY_VERIFIED',
     'REAL_NAME_INVALID',
     'ID_NUMBER_INVALID',
     'CERTIFICATION_TRIES',

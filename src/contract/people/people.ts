@@ -150,7 +150,7 @@ export const applyAnalyst = defineCall({
   summary: 'Apply to become an analyst; an operator decides',
   session: 'required',
   body: z.strictObject({
-    requestId: id,
+    idempotencyKey: id,
     /** The applicant's topics and method; visible to operators only. */
     statement: z.string().max(4_000),
     /** Competitions the applicant knows, by code. */
@@ -159,7 +159,7 @@ export const applyAnalyst = defineCall({
   }),
   reply: z.object({ applicationId: id, state: applicationState, appliedAt: instant }),
   refusals: [
-    'NOT_CERTIFIED',
+    'IDENTITY_NOT_VERIFIED',
     'TEEN_MODE',
     'ALREADY_ANALYST',
     'APPLICATION_PENDING',
@@ -169,7 +169,7 @@ export const applyAnalyst = defineCall({
     'TEXT_PROMISES_PROFIT',
     'TEXT_HAS_CONTROL_CHARACTERS',
     'COMPETITION_UNKNOWN',
-    'REQUEST_ID_REUSED',
+    'IDEMPOTENCY_KEY_REUSED',
   ],
 });
 
@@ -180,7 +180,7 @@ export const analystStatus = defineCall({
   session: 'required',
   reply: z.object({
     state: applicationState,
-    certified: z.boolean(),
+    identityVerified: z.boolean(),
     appliedAt: instant.nullable(),
     decidedAt: instant.nullable(),
     /** Why it was refused, in the operator's words. */
@@ -264,7 +264,7 @@ export const sendFeedback = defineCall({
   summary: 'Send a message to the operators',
   session: 'required',
   body: z.strictObject({
-    requestId: id.optional(),
+    idempotencyKey: id.optional(),
     kind: feedbackKind,
     content: z.string().max(4_000),
     contact: z.string().max(100).optional(),
@@ -272,7 +272,7 @@ export const sendFeedback = defineCall({
     images: z.array(id).max(4).optional(),
   }),
   reply: z.object({ feedbackId: id, at: instant }),
-  refusals: ['FEEDBACK_LENGTH', 'FEEDBACK_LIMIT', 'UPLOAD_NOT_FOUND', 'REQUEST_ID_REUSED'],
+  refusals: ['FEEDBACK_LENGTH', 'FEEDBACK_LIMIT', 'UPLOAD_NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED'],
 });
 
 export const myFeedback = defineCall({

@@ -15,7 +15,7 @@ export const userInfo = z.object({
   gender,
   roles: z.array(z.enum(['analyst'])),
   mobileMasked: z.string(),
-  certified: z.boolean(),
+  identityVerified: z.boolean(),
   /** Whether buying, recharging, withdrawing and publishing are disabled: a minor, or by choice with a PIN. */
   teenMode: z.boolean(),
   analystLevel: z.int().nullable(),

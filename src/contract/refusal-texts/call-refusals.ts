@@ -75,7 +75,7 @@ export const callRefusals = {
     () => '翻页标记无效，请从第一页重新加载。',
     () => 'The page cursor is not valid. Please reload the list.',
   ),
-  REQUEST_ID_REUSED: text(
+  IDEMPOTENCY_KEY_REUSED: text(
     409,
     () => '该请求已用于其他内容，请返回后重新操作。',
     () => 'This request was already used for something else. Please go back and start again.',

@@ -69,7 +69,7 @@ export const identityRefusals = {
     () => '请在本站页面上进行此操作。',
     () => 'Please do this on our own pages.',
   ),
-  CERTIFIED_ALREADY: text(
+  IDENTITY_ALREADY_VERIFIED: text(
     409,
     () => '你已完成实名认证。',
     () => 'Your identity is already verified.',

@@ -28,7 +28,7 @@ export const schemeRefusals = {
     () => '通过申请的分析师才能发布方案。',
     () => 'Only approved analysts can publish tips.',
   ),
-  NOT_CERTIFIED: text(
+  IDENTITY_NOT_VERIFIED: text(
     403,
     () => '请先完成实名认证（须年满 18 岁）。',
     () => 'Please verify your identity first (18+ only).',

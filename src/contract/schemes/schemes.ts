@@ -30,7 +30,7 @@ export const schemeAuthor = analystName.extend({
   /** Over all settled schemes, free and paid; null before the first. */
   yield: interval.nullable(),
   /** Lower bound of adjusted yield in basis points, which orders leaderboards and marketplace; null while unranked. */
-  rankedBy: z.int().nullable(),
+  adjustedYieldLower: z.int().nullable(),
   /** Whether the viewer follows; false for visitors. */
   followed: z.boolean(),
 });
@@ -84,7 +84,7 @@ export const schemeOffer = z.object({
   /** Why unlocking would be refused regardless of the balance, with the facts of the refusal. */
   obstacle: z
     .object({
-      reason: z.enum(['NOT_CERTIFIED', 'TEEN_MODE', 'SELF_EXCLUDED', 'SPENDING_LIMIT']),
+      reason: z.enum(['IDENTITY_NOT_VERIFIED', 'TEEN_MODE', 'SELF_EXCLUDED', 'SPENDING_LIMIT']),
       facts: z.record(z.string(), z.union([z.string(), z.number()])),
     })
     .nullable(),
@@ -189,7 +189,7 @@ export const schemeDetails = defineCall({
       })
       .nullable(),
     /** Whether the viewer has an open report of it. */
-    tippedOff: z.boolean(),
+    isReported: z.boolean(),
     now: instant,
   }),
   refusals: ['SCHEME_NOT_FOUND'],
@@ -223,7 +223,7 @@ const draft = {
 const publishRefusals = [
   'MATCH_NOT_FOUND',
   'NOT_ANALYST',
-  'NOT_CERTIFIED',
+  'IDENTITY_NOT_VERIFIED',
   'MATCH_STARTED',
   'MATCH_NOT_OPEN',
   'KICKOFF_UNKNOWN',
@@ -260,12 +260,12 @@ export const publishScheme = defineCall({
     ...draft,
     picks: draft.picks.min(1),
     /** Idempotency key, created by the client: repeating the request returns the same scheme. */
-    requestId: id,
+    idempotencyKey: id,
     /** Odds shown to the author, one per pick. If the feed has moved since, the author must confirm again. */
-    seenOddsMilli: z.array(z.int().min(1).max(10_000_000)).max(4),
+    displayedOddsMilli: z.array(z.int().min(1).max(10_000_000)).max(4),
   }),
   reply: z.object({ id, seal: z.string(), publishedAt: instant, withdrawUntil: instant }),
-  refusals: [...publishRefusals, 'TEEN_MODE', 'ODDS_MOVED', 'REQUEST_ID_REUSED'],
+  refusals: [...publishRefusals, 'TEEN_MODE', 'ODDS_MOVED', 'IDEMPOTENCY_KEY_REUSED'],
 });
 
 export const previewScheme = defineCall({
@@ -307,7 +307,7 @@ export const unlockScheme = defineCall({
     /** Idempotency key, created and stored by the client: a repeated request is not charged again. */
     unlockId: id,
     /** The cost shown by the page: unlocking costs at most this, or is refused. Defaults to the price. */
-    atMostFen: fenAmount.optional(),
+    maximumFen: fenAmount.optional(),
   }),
   reply: z.object({ unlockId: id, paidFen: fenAmount, balanceFen: fenAmount, unlockedAt: instant }),
   refusals: [
@@ -317,12 +317,12 @@ export const unlockScheme = defineCall({
     'SCHEME_WITHDRAWN',
     'SCHEME_REMOVED',
     'COSTS_MORE',
-    'NOT_CERTIFIED',
+    'IDENTITY_NOT_VERIFIED',
     'BALANCE_TOO_LOW',
     'SPENDING_LIMIT',
     'SELF_EXCLUDED',
     'TEEN_MODE',
-    'REQUEST_ID_REUSED',
+    'IDEMPOTENCY_KEY_REUSED',
   ],
 });
 

@@ -132,8 +132,8 @@ describe('the figures of a record', () => {
       aSettledScheme('win'),
     );
     expect(calibration).toEqual([
-      { from: 0.7, to: 0.8, schemes: 2, said: expect.closeTo(0.72, 12), came: 1 / 3 },
-      { from: 0.9, to: 1, schemes: 1, said: 1, came: 1 },
+      { from: 0.7, to: 0.8, schemes: 2, predicted: expect.closeTo(0.72, 12), observed: 1 / 3 },
+      { from: 0.9, to: 1, schemes: 1, predicted: 1, observed: 1 },
     ]);
   });
 

@@ -13,14 +13,14 @@ export interface ClosingLineValue {
   readonly beatenShare: number;
 }
 
-/** A tenth of the stated probabilities; `said` (stated) and `came` (actual) are means over decided half units. */
+/** A tenth of the stated probabilities; `predicted` and `observed` are means over decided half units. */
 interface CalibrationTenth {
   /** Bounds: `from` is included, `to` excluded except for 1. */
   readonly from: number;
   readonly to: number;
   readonly schemes: number;
-  readonly said: number;
-  readonly came: number;
+  readonly predicted: number;
+  readonly observed: number;
 }
 
 /** Figures of a record, or of a part of it, that do not depend on the order of its schemes. */
@@ -53,8 +53,8 @@ function calibration({ tenths }: Tally): readonly CalibrationTenth[] {
   return tenths.flatMap(({ schemes, wonHalves, lostHalves, statedMillionths }, tenth) => {
     if (schemes === 0) return [];
     const halves = wonHalves + lostHalves;
-    const said = statedMillionths / MILLION / halves;
-    return { from: tenth / 10, to: (tenth + 1) / 10, schemes, said, came: wonHalves / halves };
+    const predicted = statedMillionths / MILLION / halves;
+    return { from: tenth / 10, to: (tenth + 1) / 10, schemes, predicted, observed: wonHalves / halves };
   });
 }
 

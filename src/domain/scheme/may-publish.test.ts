@@ -49,7 +49,7 @@ const facts = ({ author, match, others = [], text, ...rest }: Changes = {}): Pub
   ...rest,
   author: {
     isAnalyst: true,
-    isCertified: true,
+    isIdentityVerified: true,
     schemesToday: 1,
     refundableSchemesToday: 0,
     settledFreeSchemes: 20,
@@ -88,7 +88,7 @@ describe('publishing a scheme', () => {
 
   it.each<[string, Changes]>([
     ['NOT_ANALYST', { author: { isAnalyst: false } }],
-    ['NOT_CERTIFIED', { author: { isCertified: false } }],
+    ['IDENTITY_NOT_VERIFIED', { author: { isIdentityVerified: false } }],
     ['SCHEME_EXISTS_FOR_MARKET', { author: { schemesOnMarket: 1 } }],
     ['DAILY_SCHEME_LIMIT', { author: { schemesToday: 5 } }],
     ['DAILY_REFUNDABLE_LIMIT', { author: { refundableSchemesToday: 2 } }],

@@ -9,7 +9,7 @@ const facts = (changes: Partial<UnlockFacts> = {}): UnlockFacts => ({
   isAuthor: false,
   isFollower: false,
   isPastBuyer: false,
-  isCertified: true,
+  isIdentityVerified: true,
   state: 'published',
   priceFen: fen(3800),
   freeReaders: 'nobody',
@@ -50,9 +50,9 @@ describe('unlocking a scheme', () => {
   });
 
   it('needs certification where it costs, and only there', () => {
-    expect(reasonFor({ isCertified: false })).toBe('NOT_CERTIFIED');
-    expect(reasonFor({ isCertified: false, priceFen: fen(0) })).toBe('free');
-    expect(reasonFor({ isCertified: false, freeReaders: 'followers', isFollower: true })).toBe('free');
+    expect(reasonFor({ isIdentityVerified: false })).toBe('IDENTITY_NOT_VERIFIED');
+    expect(reasonFor({ isIdentityVerified: false, priceFen: fen(0) })).toBe('free');
+    expect(reasonFor({ isIdentityVerified: false, freeReaders: 'followers', isFollower: true })).toBe('free');
   });
 
   it('is free for exactly those the author lets in', () => {

@@ -11,7 +11,7 @@ export interface UnlockFacts {
   readonly isFollower: boolean;
   readonly isPastBuyer: boolean;
   /** Identity verified, and at least 18 years old. */
-  readonly isCertified: boolean;
+  readonly isIdentityVerified: boolean;
   readonly state: SchemeState;
   readonly priceFen: Fen;
   readonly freeReaders: FreeReaders;
@@ -36,7 +36,7 @@ export function isFreeTo({
 /**
  * Whether and how a viewer may open a scheme for the first time.
  * @throws Refusal OWN_SCHEME, SCHEME_REMOVED, SCHEME_WITHDRAWN, SALE_OVER (at kick-off, for free schemes too),
- * NOT_CERTIFIED (only for paid ones).
+ * IDENTITY_NOT_VERIFIED (only for paid ones).
  */
 export function mayUnlock(facts: UnlockFacts): Opening {
   const { state, kickoffAt, now, priceFen } = facts;
@@ -47,6 +47,6 @@ export function mayUnlock(facts: UnlockFacts): Opening {
     throw new Refusal('SALE_OVER', { kickoffAt: kickoffAt.toISOString() });
   }
   if (isFreeTo(facts)) return { kind: 'free' };
-  if (!facts.isCertified) throw new Refusal('NOT_CERTIFIED');
+  if (!facts.isIdentityVerified) throw new Refusal('IDENTITY_NOT_VERIFIED');
   return { kind: 'paid', priceFen };
 }

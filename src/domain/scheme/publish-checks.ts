@@ -7,7 +7,7 @@ import type { SchemeRules } from './scheme-rules.ts';
 function authorChecks({ author }: PublishFacts): readonly PublishCheck[] {
   return [
     { rule: 'NOT_ANALYST', ok: author.isAnalyst, facts: {} },
-    { rule: 'NOT_CERTIFIED', ok: author.isCertified, facts: {} },
+    { rule: 'IDENTITY_NOT_VERIFIED', ok: author.isIdentityVerified, facts: {} },
   ];
 }
 

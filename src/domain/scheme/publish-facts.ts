@@ -22,7 +22,7 @@ export interface PublishFacts {
   readonly author: {
     readonly isAnalyst: boolean;
     /** Identity verified, and at least 18 years old. */
-    readonly isCertified: boolean;
+    readonly isIdentityVerified: boolean;
     /** Schemes of the author on the current Beijing day, including withdrawn and removed ones. */
     readonly schemesToday: number;
     readonly refundableSchemesToday: number;

@@ -3,7 +3,7 @@ import type { RefusalFacts } from '../refusal.ts';
 /** The publishing rules by refusal reason, in order of checking. */
 export type PublishRule =
   | 'NOT_ANALYST'
-  | 'NOT_CERTIFIED'
+  | 'IDENTITY_NOT_VERIFIED'
   | 'MATCH_NOT_OPEN'
   | 'KICKOFF_UNKNOWN'
   | 'MATCH_STARTED'

@@ -45,7 +45,7 @@ export function findObstacles(
   const isDayUsed =
     timesLeftToday(eligibility, rules) === 0 || requestedFen > leftTodayFen(eligibility, rules);
   const found: readonly (Refusal | false)[] = [
-    !eligibility.isCertifiedAdult && new Refusal('NOT_CERTIFIED'),
+    !eligibility.isCertifiedAdult && new Refusal('IDENTITY_NOT_VERIFIED'),
     eligibility.isTeenMode && new Refusal('TEEN_MODE'),
     !eligibility.hasPayee && new Refusal('PAYEE_MISSING'),
     coolingUntil !== null && new Refusal('PAYEE_COOLING', { until: coolingUntil.toISOString() }),

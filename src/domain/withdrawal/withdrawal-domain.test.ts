@@ -42,7 +42,7 @@ describe('what stands in the way of a withdrawal', () => {
       availableFen: 0,
     };
     expect(reasonsOf(everything)).toEqual([
-      'NOT_CERTIFIED',
+      'IDENTITY_NOT_VERIFIED',
       'TEEN_MODE',
       'PAYEE_MISSING',
       'PAYEE_COOLING',

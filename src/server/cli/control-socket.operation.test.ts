@@ -62,7 +62,7 @@ test('a command is carried out and its lines come back with the exit code', asyn
   expect({ exitCode, complaints }).toEqual({ exitCode: 0, complaints: [] });
   expect(lines).toHaveLength(5);
   const token = await logIn(it, mobile);
-  expect(await it.call(me, {}, { token })).toMatchObject({ certified: true, roles: ['analyst'] });
+  expect(await it.call(me, {}, { token })).toMatchObject({ identityVerified: true, roles: ['analyst'] });
 });
 
 test('a refusal and a wrong argument come back in the language of the terminal', async () => {

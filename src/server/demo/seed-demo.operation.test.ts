@@ -120,7 +120,7 @@ test('what the fan has left can go back to where it was paid from, and bills of 
     expect({ day, ...compared }).toEqual({ day, state: 'compared', differences: [] });
   }
   const [order] = (await it.call(refundableRecharges, {}, { token })).orders;
-  const body = { orderId: order?.orderId ?? '', amountFen: 1000, requestId: randomUUID() };
+  const body = { orderId: order?.orderId ?? '', amountFen: 1000, idempotencyKey: randomUUID() };
   await it.call(refundRecharge, { body }, { token });
   await it.runJobs();
   expect((await it.call(refundableRecharges, {}, { token })).refunds.map(({ state }) => state)).toEqual([
@@ -182,7 +182,7 @@ test('every analyst can still publish today, the first one three more, and charg
         title: ownWords(20),
         summary: ownWords(60),
         body: ownWords(300),
-        seenOddsMilli: [odds?.oddsMilli ?? 0],
+        displayedOddsMilli: [odds?.oddsMilli ?? 0],
         priceFen: isPaid ? 1800 : 0,
         refundIfLost: isPaid,
       });

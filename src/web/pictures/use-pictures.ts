@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isSessionEnd } from '../api/call.ts';
 import { type PicturePath, sendPicture } from '../api/send-picture.ts';
 import { useWords } from '../i18n/words.ts';
-import { newId } from '../state/request-id.ts';
+import { newId } from '../state/new-id.ts';
 import { fitPicture } from './fit-picture.ts';
 import * as words from './words.ts';
 

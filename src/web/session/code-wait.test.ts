@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Store } from '../state/request-id.ts';
+import type { Store } from '../state/visit-storage.ts';
 import { keepWait, secondsToWait } from './code-wait.ts';
 
 function emptyStore(): Store {

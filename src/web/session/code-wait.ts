@@ -1,4 +1,4 @@
-import { type Store, visitStorage } from '../state/request-id.ts';
+import { type Store, visitStorage } from '../state/visit-storage.ts';
 
 const PREFIX = 'code:';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Store, visitStorage } from '../state/request-id.ts';
+import { type Store, visitStorage } from '../state/visit-storage.ts';
 import { useStored } from '../state/stored-value.ts';
 import { token, userInfo } from '#web/state/session.ts';
 

@@ -1,4 +1,4 @@
-import { newId } from './request-id.ts';
+import { newId } from './new-id.ts';
 import { plainText, storedValue } from './stored-value.ts';
 
 const kept = storedValue('deviceId', plainText);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { keptPlaces } from './kept-places.ts';
-import type { Store } from './request-id.ts';
+import type { Store } from './visit-storage.ts';
 
 function storage(written: string | null = null): Store {
   let text = written;

@@ -1,4 +1,4 @@
-import { type Store, visitStorage } from './request-id.ts';
+import { type Store, visitStorage } from './visit-storage.ts';
 
 const KEY = 'places';
 /** Entries of the history that are remembered; those longest ago go first. */

@@ -1,4 +1,4 @@
-import { type Store, visitStorage } from './request-id.ts';
+import { type Store, visitStorage } from './visit-storage.ts';
 
 /** A wish expires if the login takes longer than this. */
 const LASTS_MS = 10 * 60_000;

@@ -55,7 +55,7 @@ export function payoutStory(names: readonly string[]): Story<Payout> {
       // The session of the case before may have expired.
       const { token } = await letIn(it, earner.mobile);
       const { incomeFen } = await readBalances(it.ctx.db, earner.id);
-      const body = { amountFen: AMOUNT_FEN, requestId: randomUUID() };
+      const body = { amountFen: AMOUNT_FEN, idempotencyKey: randomUUID() };
       const { withdrawalId, state } = await it.call(withdraw, { body }, { token });
       // Our answer may be lost: asked again it is the same.
       expect((await it.call(withdraw, { body }, { token })).withdrawalId).toBe(withdrawalId);

@@ -7,9 +7,9 @@ import type { BuiltUser } from '#test/build/build.ts';
 import type { TestApp } from '#test/test-app.ts';
 
 /** Somebody who may recharge. */
-export async function aFan(it: TestApp, { isCertified = true } = {}): Promise<BuiltUser> {
+export async function aFan(it: TestApp, { isIdentityVerified = true } = {}): Promise<BuiltUser> {
   const user = await letIn(it, anyMobile());
-  if (isCertified) await certifyUser(it.ctx, { userId: user.id, source: 'test' });
+  if (isIdentityVerified) await certifyUser(it.ctx, { userId: user.id, source: 'test' });
   return user;
 }
 

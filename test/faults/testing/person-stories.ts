@@ -73,7 +73,7 @@ export function identityCheckStory(): Story<Certifying> {
   return {
     tables: { person_identity: 'true' },
     async open(it, name) {
-      return { name, user: await aFan(it, { isCertified: false }), person: anyPerson() };
+      return { name, user: await aFan(it, { isIdentityVerified: false }), person: anyPerson() };
     },
     async happen(it, certifying) {
       const { person, name, user } = certifying;
@@ -87,15 +87,15 @@ export function identityCheckStory(): Story<Certifying> {
     },
     async goOn(it, all) {
       for (const certifying of all) {
-        for (let n = 0; n < 4 && (await shown(it, certifying.user)).state !== 'certified'; n++) {
+        for (let n = 0; n < 4 && (await shown(it, certifying.user)).state !== 'verified'; n++) {
           it.clock.advance({ days: 1 });
           await ask(it, certifying);
         }
       }
     },
     async end(it, certifying) {
-      expect(await shown(it, certifying.user)).toMatchObject({ state: 'certified' });
-      expect((await ask(it, certifying)).data).toMatchObject({ reason: 'CERTIFIED_ALREADY' });
+      expect(await shown(it, certifying.user)).toMatchObject({ state: 'verified' });
+      expect((await ask(it, certifying)).data).toMatchObject({ reason: 'IDENTITY_ALREADY_VERIFIED' });
     },
   };
 }

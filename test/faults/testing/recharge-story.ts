@@ -42,7 +42,7 @@ export function rechargeStory(way: 'alipay' | 'wechatBrowser' | 'wechatApp'): St
       const faults = name.startsWith('query_') ? ['no_notify', name] : [name];
       await controlSandbox(it, control('fault'), { faults });
       const ticket = way === 'wechatApp' ? { openId: (await wechatTicket(it)).openId } : {};
-      const body = { amountFen: AMOUNT_FEN, provider, requestId: randomUUID(), ...ticket } as const;
+      const body = { amountFen: AMOUNT_FEN, provider, idempotencyKey: randomUUID(), ...ticket } as const;
       const create = () => it.call(createRecharge, { body }, { token: fan.token });
       // The same request again is the same order, where a provider was slow to open it.
       const order = await create().catch(create).catch(create);

@@ -23,7 +23,7 @@ interface Refund {
   readonly name: string;
   readonly fan: BuiltUser;
   readonly orderNo: string;
-  readonly body: { readonly orderId: string; readonly amountFen: number; readonly requestId: string };
+  readonly body: { readonly orderId: string; readonly amountFen: number; readonly idempotencyKey: string };
 }
 
 /** A refund is made once at the provider and ends once in our books, or the money is the balance again. */
@@ -39,7 +39,7 @@ export function refundStory(provider: PaymentProvider): Story<Refund> {
       await controlSandbox(it, 'clock', { now: new Date().toISOString() });
       if (provider === 'wechat') await controlSandbox(it, 'wechat/fault', { faults: [name] });
       const { orderId, orderNo } = await aPaidOrder(it, fan, PAID_FEN, provider);
-      return { name, fan, orderNo, body: { orderId, amountFen: BACK_FEN, requestId: randomUUID() } };
+      return { name, fan, orderNo, body: { orderId, amountFen: BACK_FEN, idempotencyKey: randomUUID() } };
     },
 
     async happen(it, refund, { isLost }) {

@@ -16,14 +16,14 @@ function faultOf(...args: string[]): Fault {
 
 describe('arguments of the command user', () => {
   test('stand in any order', () => {
-    const order = { mobile, analyst: true, certified: true, rechargeFen: 10_000, nickname: '阿强' };
+    const order = { mobile, analyst: true, identityVerified: true, rechargeFen: 10_000, nickname: '阿强' };
     const pieces = ['--analyst', '--recharge', '10000', '--certified', '--nickname', '阿强'];
     expect(readUserArgs([mobile, ...pieces])).toEqual(order);
     expect(readUserArgs([...pieces, mobile])).toEqual(order);
   });
 
   test('but the number may all be left out', () => {
-    const nothing = { analyst: false, certified: false, rechargeFen: null, nickname: null };
+    const nothing = { analyst: false, identityVerified: false, rechargeFen: null, nickname: null };
     expect(readUserArgs([mobile])).toEqual({ mobile, ...nothing });
   });
 

@@ -8,7 +8,7 @@ import { readArguments } from '../read-arguments.ts';
 export interface UserOrder {
   readonly mobile: string;
   readonly nickname: string | null;
-  readonly certified: boolean;
+  readonly identityVerified: boolean;
   readonly analyst: boolean;
   readonly rechargeFen: number | null;
 }
@@ -25,7 +25,7 @@ export function readUserArgs(args: readonly string[]): UserOrder {
   return {
     mobile: oneMobile(words),
     analyst: flags.has('--analyst'),
-    certified: flags.has('--certified'),
+    identityVerified: flags.has('--certified'),
     rechargeFen: wholeFen(values.get('--recharge')),
     nickname: shortName(values.get('--nickname')),
   };

@@ -30,7 +30,7 @@ export const userCommand: Command = { help: userHelp, run: prepareUser };
 
 async function prepareUser(ctx: Context, { args, locale, print }: CommandCall): Promise<number> {
   const words = userWords[locale];
-  const { mobile, nickname, certified, analyst, rechargeFen } = readUserArgs(args);
+  const { mobile, nickname, identityVerified, analyst, rechargeFen } = readUserArgs(args);
   const user = await transaction(ctx.db, (tx) =>
     findOrCreateUser(tx, { mobile, locale, at: ctx.clock.now() }),
   );
@@ -41,15 +41,15 @@ async function prepareUser(ctx: Context, { args, locale, print }: CommandCall): 
     print(words.renamed(nickname));
   }
   // An analyst must be a verified adult, so --analyst implies --certified.
-  if (certified || analyst) {
-    print(words.certified(await certify(ctx, userId, mobile)));
+  if (identityVerified || analyst) {
+    print(words.identityVerified(await certify(ctx, userId, mobile)));
   }
   if (analyst) {
     await approveAnalyst(ctx, { userId, source });
     print(words.analyst);
   }
   if (rechargeFen !== null) {
-    if (!(await isCertifiedAdult(ctx.db, userId))) throw new Refusal('NOT_CERTIFIED');
+    if (!(await isCertifiedAdult(ctx.db, userId))) throw new Refusal('IDENTITY_NOT_VERIFIED');
     await rechargeByHand(ctx, { userId, amountFen: fen(rechargeFen) });
     const { balanceFen } = await readBalances(ctx.db, userId);
     print(words.recharged(yuanText(fen(rechargeFen)), yuanText(fen(balanceFen))));

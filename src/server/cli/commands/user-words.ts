@@ -23,7 +23,7 @@ Numbers ending in 0000 to 0010 simulate SMS failures in the sandbox and cannot l
 interface UserWords {
   found(mobile: string, nickname: string, created: boolean): string;
   /** Null where the person was certified before. */
-  certified(name: string | null): string;
+  identityVerified(name: string | null): string;
   readonly analyst: string;
   renamed(nickname: string): string;
   recharged(yuan: string, balanceYuan: string): string;
@@ -34,7 +34,7 @@ interface UserWords {
 export const userWords: Readonly<Record<Locale, UserWords>> = {
   zh: {
     found: (mobile, nickname, created) => `${created ? '已新建' : '已有'}用户 ${mobile}（${nickname}）。`,
-    certified: (name) => (name === null ? '已实名，成年。' : `已实名，成年，姓名 ${name}。`),
+    identityVerified: (name) => (name === null ? '已实名，成年。' : `已实名，成年，姓名 ${name}。`),
     analyst: '已是分析师。',
     renamed: (nickname) => `昵称改为 ${nickname}。`,
     recharged: (yuan, balanceYuan) => `已充值 ${yuan} 元，余额 ${balanceYuan} 元。`,
@@ -46,7 +46,7 @@ export const userWords: Readonly<Record<Locale, UserWords>> = {
   en: {
     found: (mobile, nickname, created) =>
       `${created ? 'Created user' : 'Found user'} ${mobile} (${nickname}).`,
-    certified: (name) =>
+    identityVerified: (name) =>
       name === null ? 'ID verified as an adult.' : `ID verified as an adult, name ${name}.`,
     analyst: 'Approved as an analyst.',
     renamed: (nickname) => `Nickname set to ${nickname}.`,

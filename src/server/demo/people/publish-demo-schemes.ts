@@ -104,11 +104,11 @@ async function publishOn(
     ...demoText(author, market, await demoFacts(ctx, fixture, { ...first, locale }), random),
     chancePercent: isParlay ? null : statedChance(first.oddsMilli, random),
     freeReaders: random() < 0.3 ? ('followers' as const) : ('nobody' as const),
-    seenOddsMilli: picks.map(({ oddsMilli }) => oddsMilli),
+    displayedOddsMilli: picks.map(({ oddsMilli }) => oddsMilli),
   };
   const publish = (fen: number, isRefunded: boolean) =>
     publishScheme(ctx, {
-      body: { ...body, requestId: randomUUID(), priceFen: fen, refundIfLost: isRefunded },
+      body: { ...body, idempotencyKey: randomUUID(), priceFen: fen, refundIfLost: isRefunded },
       viewer: { userId, sessionId: '' },
       locale,
       address: '',

@@ -30,10 +30,10 @@ export async function rechargeDemoFan(
     await rechargeByHand(ctx, { userId, amountFen: fen(amountFen) });
     return;
   }
-  const requestId = randomUUID();
+  const idempotencyKey = randomUUID();
   try {
     const { payUrl } = await createRecharge(ctx, {
-      body: { amountFen, provider: 'alipay', requestId },
+      body: { amountFen, provider: 'alipay', idempotencyKey },
       viewer: { userId, sessionId: '' },
       locale: 'zh',
       address: '',
@@ -46,7 +46,7 @@ export async function rechargeDemoFan(
     await setSandboxClock(ctx, 0);
   }
   // Nobody takes notifies yet, so Alipay is asked.
-  const order = await findOrder(ctx.db, { user_id: userId, request_id: requestId });
+  const order = await findOrder(ctx.db, { user_id: userId, request_id: idempotencyKey });
   const later = new Date(ctx.clock.now().getTime() + PAID_AFTER_MS);
   if (order) await queryProvider({ ...ctx, clock: { now: () => later, speed: 1 } }, order);
 }

@@ -72,7 +72,7 @@ async function withdrawIncome(
     if (error instanceof Refusal && awayReasons.includes(error.reason)) return null;
     throw error;
   }
-  return (await withdraw(ctx, { body: { amountFen, requestId: randomUUID() }, ...own })).withdrawalId;
+  return (await withdraw(ctx, { body: { amountFen, idempotencyKey: randomUUID() }, ...own })).withdrawalId;
 }
 
 /**

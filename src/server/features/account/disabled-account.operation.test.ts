@@ -50,7 +50,7 @@ test('who is disabled learns why and what money is there, by a code and without 
 test('a message reaches the queue of the operators once, and the answer is read the same way', async () => {
   await disable();
   const content = '账号只有我本人使用，请核对登录记录，并把余额退回。';
-  const message = { requestId: randomUUID(), content, contact: 'fan@example.org' };
+  const message = { idempotencyKey: randomUUID(), content, contact: 'fan@example.org' };
   for (let n = 0; n < 2; n++) expect((await come({ message })).code).toBe(200);
   const waiting = (await waitingFeedback(it.ctx.db, 100)).filter((each) => each.content === content);
   expect(waiting).toMatchObject([{ kind: 'account', contact: 'fan@example.org' }]);

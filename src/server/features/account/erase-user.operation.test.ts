@@ -70,7 +70,7 @@ async function useEverything(user: BuiltUser, person: { realName: string }) {
   await it.call(followAnalyst, { params: { id: author.id }, body: {} }, user);
   const words = `请联系 ${user.mobile}，我是${person.realName}，昵称${nickname}`;
   const feedback = { kind: 'problem' as const, content: words, contact: user.mobile };
-  await it.call(sendFeedback, { body: { ...feedback, requestId: randomUUID() } }, user);
+  await it.call(sendFeedback, { body: { ...feedback, idempotencyKey: randomUUID() } }, user);
   await it.call(
     tipOff,
     { params: { id: schemeId }, body: { reason: 'other', text: `${words}，抄袭别人的方案` } },

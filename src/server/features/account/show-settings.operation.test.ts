@@ -35,7 +35,7 @@ test('certification, WeChat and sessions show once they are there, masked', asyn
   const { openId } = await wechatTicket(it);
   await it.call(login, { body: { mobile: user.mobile, code, openId } });
   const shown = await it.call(accountSettings, {}, user);
-  expect(shown).toMatchObject({ wechatBound: true, sessions: 2, identity: { state: 'certified' } });
+  expect(shown).toMatchObject({ wechatBound: true, sessions: 2, identity: { state: 'verified' } });
   const text = JSON.stringify(shown);
   for (const secret of [person.realName, person.idNumber, user.mobile, openId]) {
     expect(text).not.toContain(secret);

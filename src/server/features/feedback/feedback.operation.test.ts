@@ -41,10 +41,12 @@ test('a message is listed, answered once, and the answer is told', async () => {
 });
 
 test('the same request is the same message, another content with it is refused', async () => {
-  const requestId = randomUUID();
-  const first = await send({ requestId });
-  expect((await send({ requestId })).data).toEqual(first.data);
-  expect((await send({ requestId, kind: 'idea' })).data).toMatchObject({ reason: 'REQUEST_ID_REUSED' });
+  const idempotencyKey = randomUUID();
+  const first = await send({ idempotencyKey });
+  expect((await send({ idempotencyKey })).data).toEqual(first.data);
+  expect((await send({ idempotencyKey, kind: 'idea' })).data).toMatchObject({
+    reason: 'IDEMPOTENCY_KEY_REUSED',
+  });
   expect((await mine()).items).toHaveLength(1);
 });
 

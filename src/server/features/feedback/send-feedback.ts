@@ -25,7 +25,7 @@ export const sendFeedback: Operation<typeof call> = async (ctx, { body, viewer: 
     if (before) return await sameAgain(tx, before, body, content);
     const at = ctx.clock.now();
     await refuseTooMany(tx, userId, at);
-    const { kind, contact = null, requestId: request_id = null } = body;
+    const { kind, contact = null, idempotencyKey: request_id = null } = body;
     const feedback = await tx
       .insertInto('feedback')
       .values({
@@ -46,13 +46,13 @@ export const sendFeedback: Operation<typeof call> = async (ctx, { body, viewer: 
   return { feedbackId: feedback.id, at: feedback.at.toISOString() };
 };
 
-async function findSent(tx: Tx, userId: string, { requestId }: Body): Promise<Feedback | undefined> {
-  if (requestId === undefined) return undefined;
+async function findSent(tx: Tx, userId: string, { idempotencyKey }: Body): Promise<Feedback | undefined> {
+  if (idempotencyKey === undefined) return undefined;
   return await tx
     .selectFrom('feedback')
     .selectAll()
     .where('user_id', '=', userId)
-    .where('request_id', '=', requestId)
+    .where('request_id', '=', idempotencyKey)
     .executeTakeFirst();
 }
 
@@ -65,7 +65,7 @@ async function sameAgain(
   const pictures = new Set(await uploadsOf(tx, before.id));
   const hasSamePictures = pictures.size === new Set(images).size && images.every((id) => pictures.has(id));
   if (before.kind !== kind || before.content !== content || !hasSamePictures)
-    throw new Refusal('REQUEST_ID_REUSED');
+    throw new Refusal('IDEMPOTENCY_KEY_REUSED');
   return before;
 }
 

@@ -120,7 +120,7 @@ test('whatever is done in whatever order, the ledger and a model of it agree', {
     { numRuns: rounds(25) },
   );
   expect(answers).toEqual(
-    new Set(['posted', 'duplicate', 'BALANCE_TOO_LOW', 'REQUEST_ID_REUSED', 'mistake']),
+    new Set(['posted', 'duplicate', 'BALANCE_TOO_LOW', 'IDEMPOTENCY_KEY_REUSED', 'mistake']),
   );
   expect(await reconcile(database.db, ledgerInvariants)).toEqual([]);
   for (const part of [0, 0.2, 0.9, 0.99]) {

@@ -39,7 +39,7 @@ describe('a key', () => {
       { ...transfer, ref: 'other' },
     ]) {
       await expect(post({ ...other, key: transfer.key })).rejects.toMatchObject({
-        reason: 'REQUEST_ID_REUSED',
+        reason: 'IDEMPOTENCY_KEY_REUSED',
       });
     }
     expect(await balanceOf(userId)).toBe(3800);

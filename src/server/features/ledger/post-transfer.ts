@@ -26,7 +26,7 @@ const KEY_REUSED = 'LG005';
 
 /**
  * The only writer of money.
- * @throws Refusal BALANCE_TOO_LOW when the payer's balance is short, REQUEST_ID_REUSED when the key belongs to
+ * @throws Refusal BALANCE_TOO_LOW when the payer's balance is short, IDEMPOTENCY_KEY_REUSED when the key belongs to
  *   another transfer. Whatever else the ledger refuses is a mistake of ours.
  */
 export async function postTransfer(tx: Tx, transfer: Transfer): Promise<Posted> {
@@ -50,7 +50,7 @@ export function sentLegs(legs: readonly Leg[]) {
 }
 
 export function asRefusal(error: unknown): Refusal | null {
-  if (sqlState(error) === KEY_REUSED) return new Refusal('REQUEST_ID_REUSED');
+  if (sqlState(error) === KEY_REUSED) return new Refusal('IDEMPOTENCY_KEY_REUSED');
   if (sqlState(error) !== TOO_LITTLE) return null;
   const { kind, missingFen } = JSON.parse((error as { detail: string }).detail);
   // Of the other accounts we know what they hold, so their being short is our mistake.

@@ -39,10 +39,10 @@ const report = (images: string[], by = user) =>
     { params: { id: schemeId }, body: { reason: 'plagiarism', text: '', images } },
     { token: by.token },
   );
-const write = (images: string[], requestId = randomUUID()) =>
+const write = (images: string[], idempotencyKey = randomUUID()) =>
   it.ask(
     sendFeedback,
-    { body: { requestId, kind: 'problem', content: '充值页面打不开，点了没有反应。', images } },
+    { body: { idempotencyKey, kind: 'problem', content: '充值页面打不开，点了没有反应。', images } },
     { token: user.token },
   );
 const idsOf = async () =>
@@ -94,12 +94,12 @@ test('a report with a picture that is not one of these is refused whole', async 
 });
 
 test('the same message with the same pictures is the same, with others it is refused', async () => {
-  const [images, requestId] = [[await send('feedback')], randomUUID()];
-  const first = await write(images, requestId);
+  const [images, idempotencyKey] = [[await send('feedback')], randomUUID()];
+  const first = await write(images, idempotencyKey);
   expect(first.code).toBe(200);
-  expect((await write(images, requestId)).data).toEqual(first.data);
+  expect((await write(images, idempotencyKey)).data).toEqual(first.data);
   for (const other of [[], [await send('feedback')]])
-    expect((await write(other, requestId)).data).toMatchObject({ reason: 'REQUEST_ID_REUSED' });
+    expect((await write(other, idempotencyKey)).data).toMatchObject({ reason: 'IDEMPOTENCY_KEY_REUSED' });
   const waiting = (await waitingFeedback(it.ctx.db, 50)).find(({ id }) => id === first.data.feedbackId);
   expect(waiting?.images).toEqual(images);
 });

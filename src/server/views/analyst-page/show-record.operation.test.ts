@@ -102,7 +102,7 @@ test('chances stated are held against what came of them, by tenths', async () =>
     settledAs(scheme(), 'win'),
   );
   const { calibration } = await ask();
-  expect(calibration).toEqual([{ from: 0.7, to: 0.8, schemes: 2, said: 0.72, came: 0.5 }]);
+  expect(calibration).toEqual([{ from: 0.7, to: 0.8, schemes: 2, predicted: 0.72, observed: 0.5 }]);
 });
 
 test('a record without a settled scheme says so with nulls and not with zeros', async () => {

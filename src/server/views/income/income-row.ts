@@ -33,7 +33,7 @@ export function incomeOf(row: IncomeRow): Item {
     buyers: row.buyers,
     priceFen: row.priceFen,
     refundIfLost: row.refundIfLost,
-    mineFen: row.state === 'escrow' ? rest : row.paidFen,
+    analystFen: row.state === 'escrow' ? rest : row.paidFen,
     refundedFen: row.refundedFen,
     state: row.state,
     availableAt: row.availableAt?.toISOString() ?? null,

@@ -82,9 +82,9 @@ async function sumsOf(
            coalesce(sum(p.refund_fen - p.forgiven_fen - coalesce(b.refund_fen - b.forgiven_fen, 0)), 0)::bigint
              AS "refundedFen",
            coalesce(sum(p.platform_fen - coalesce(b.platform_fen, 0)), 0)::bigint AS "platformFen",
-           coalesce(sum(p.analyst_fen - coalesce(b.analyst_fen, 0)), 0)::bigint AS "mineFen"
+           coalesce(sum(p.analyst_fen - coalesce(b.analyst_fen, 0)), 0)::bigint AS "analystFen"
       FROM unlock_payout p JOIN unlock u ON u.id = p.unlock_id JOIN scheme s ON s.id = u.scheme_id
       LEFT JOIN unlock_payout b ON b.unlock_id = p.unlock_id AND b.number = p.number - 1
      WHERE s.author_id = ${authorId} AND p.paid_at >= ${from} AND p.paid_at < ${to}`.execute(ctx.db);
-  return rows[0] ?? { receivedFen: 0, refundedFen: 0, platformFen: 0, mineFen: 0 };
+  return rows[0] ?? { receivedFen: 0, refundedFen: 0, platformFen: 0, analystFen: 0 };
 }

@@ -41,7 +41,7 @@ beforeAll(async () => {
   await publish('fresh, early', fresh, early, {
     market: '1x2',
     picks: [{ pick: 'home', lineQuarters: null }],
-    seenOddsMilli: [1950],
+    displayedOddsMilli: [1950],
   });
   const legs = [
     [late, '1x2 home'],
@@ -82,7 +82,7 @@ test('an author stands there with the bound the boards have, and with none while
   const boards = await it.call(rank, { query: {} });
   const lowOf = new Map(boards.items.map(({ analyst, adjustedYield }) => [analyst.id, adjustedYield.low]));
   const { items } = await read({});
-  const bounds = items.map(({ author }) => author.rankedBy);
+  const bounds = items.map(({ author }) => author.adjustedYieldLower);
   expect(bounds).toEqual(items.map(({ author }) => lowOf.get(author.id) ?? null));
   expect(new Set(bounds).size).toBe(3);
   expect(bounds).toContain(null);

@@ -17,7 +17,7 @@ export function presentUser(
     roles: user.level === null ? [] : ['analyst'],
     // Null only of an erased person, who has no session to ask with.
     mobileMasked: maskMobile(user.mobile ?? ''),
-    certified: user.certified_at !== null,
+    identityVerified: user.certified_at !== null,
     teenMode,
     analystLevel: user.level,
     registeredAt: user.registered_at.toISOString(),

@@ -86,8 +86,8 @@ async function reliabilityOf(db: Db, competition: string | undefined): Promise<R
     from: tenth / 10,
     to: (tenth + 1) / 10,
     outcomes,
-    said: rounded(fromMillionths(said_millionths) / outcomes),
-    came: rounded(came / outcomes),
+    predicted: rounded(fromMillionths(said_millionths) / outcomes),
+    observed: rounded(came / outcomes),
   }));
 }
 
@@ -127,7 +127,7 @@ async function recentOf(db: Db, competition: string | undefined): Promise<Reply[
           score90: [score90[0], score90[1]],
         },
         predictedAt: predictedAt.toISOString(),
-        said: {
+        predicted: {
           home: fromMillionths(millionths.home),
           draw: fromMillionths(millionths.draw),
           away: fromMillionths(millionths.away),

@@ -27,7 +27,7 @@ const on1x2 = (of: string, pick: 'home' | 'away', changes: Partial<PublishBody> 
   draftOf(of, {
     market: '1x2',
     picks: [{ pick, lineQuarters: null }],
-    seenOddsMilli: [pick === 'home' ? 1950 : 4100],
+    displayedOddsMilli: [pick === 'home' ? 1950 : 4100],
     ...changes,
   });
 const publish = async (body: PublishBody, by = author) =>
@@ -80,7 +80,7 @@ test('lists of mine and of an analyst tell open from settled ones, and withdrawn
     draftOf(over, {
       market: 'totals',
       picks: [{ pick: 'over', lineQuarters: 10 }],
-      seenOddsMilli: [1910],
+      displayedOddsMilli: [1910],
     }),
   );
   await it.call(withdrawScheme, { params: { id: withdrawn }, body: {} }, { token: author.token });

@@ -94,7 +94,7 @@ export function presentSchemeDetails(
       at: scene.marks.dispute.at.toISOString(),
       decidedAt: scene.marks.dispute.decidedAt?.toISOString() ?? null,
     },
-    tippedOff: scene.marks.tippedOff,
+    isReported: scene.marks.isReported,
     now: scene.now.toISOString(),
   };
 }

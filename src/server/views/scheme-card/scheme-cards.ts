@@ -47,14 +47,14 @@ export async function scenesOf(
       settled = 0,
       lastTen = [],
       yield: interval = null,
-      rankedBy = null,
+      adjustedYieldLower = null,
     } = records.get(authorId) ?? {};
     const author: z.input<typeof schemeAuthor> = {
       ...user,
       settled,
       lastTen: [...lastTen],
       yield: interval,
-      rankedBy,
+      adjustedYieldLower,
       followed: followed.has(authorId),
     };
     const byKickoff = played.toSorted((one, other) => (one.kickoffAt < other.kickoffAt ? -1 : 1));
@@ -74,7 +74,7 @@ function authorsLettingIn(schemes: readonly SchemeRecord[], who: FreeReaders): r
   ];
 }
 
-const noMarks: ViewerMarks = { dispute: null, tippedOff: false };
+const noMarks: ViewerMarks = { dispute: null, isReported: false };
 
 /** The matches of a scheme, each once. */
 function matchIdsOf({ matchId, picks }: SchemeRecord): string[] {

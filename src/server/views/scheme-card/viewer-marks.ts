@@ -10,12 +10,12 @@ export interface ViewerMarks {
     readonly reason: string | null;
   } | null;
   /** Whether a report of the viewer is still open. */
-  readonly tippedOff: boolean;
+  readonly isReported: boolean;
 }
 
 /** Whether a viewer has disputed or reported a scheme. */
 export async function viewerMarks(db: Db, schemeId: string, userId: string | null): Promise<ViewerMarks> {
-  if (userId === null) return { dispute: null, tippedOff: false };
+  if (userId === null) return { dispute: null, isReported: false };
   const dispute = await db
     .selectFrom('dispute')
     .leftJoin('dispute_decision as decision', 'decision.dispute_id', 'dispute.id')
@@ -45,6 +45,6 @@ export async function viewerMarks(db: Db, schemeId: string, userId: string | nul
           reason: dispute.reason,
         }
       : null,
-    tippedOff: openTipOff !== undefined,
+    isReported: openTipOff !== undefined,
   };
 }

@@ -37,7 +37,7 @@ async function obstacleTo(
   const { userId } = purchase;
   // Who is in teen mode is told that, and never asked to certify first.
   if (!(await isCertifiedAdult(db, userId)) && !(await isTeenMode(db, userId))) {
-    return { reason: 'NOT_CERTIFIED', facts: {} };
+    return { reason: 'IDENTITY_NOT_VERIFIED', facts: {} };
   }
   try {
     await foreseeSpending(db, purchase);

@@ -8,7 +8,7 @@ import { useWords } from '#web/i18n/words.ts';
 import { useKeptDraft } from '#web/session/kept-draft.ts';
 import { PictureField } from '#web/pictures/PictureField.tsx';
 import { usePictures } from '#web/pictures/use-pictures.ts';
-import { forgetRequest, requestIdFor } from '#web/state/request-id.ts';
+import { forgetIdempotencyKey, idempotencyKeyFor } from '#web/state/idempotency-key.ts';
 import { Block } from '#web/ui/layout/Block.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { SegmentedSwitch } from '#web/ui/controls/Choices.tsx';
@@ -48,11 +48,13 @@ export function FeedbackForm() {
         images: uploadIds,
         ...(contact.trim() === '' ? {} : { contact: contact.trim() }),
       };
-      const requestId = requestIdFor(INTENT, JSON.stringify(message));
-      return call<typeof sendFeedback>('POST', '/api/app/auth/feedback', { body: { ...message, requestId } });
+      const idempotencyKey = idempotencyKeyFor(INTENT, JSON.stringify(message));
+      return call<typeof sendFeedback>('POST', '/api/app/auth/feedback', {
+        body: { ...message, idempotencyKey },
+      });
     },
     async onSuccess() {
-      forgetRequest(INTENT);
+      forgetIdempotencyKey(INTENT);
       draft.forget();
       pictures.clear();
       setTried(false);

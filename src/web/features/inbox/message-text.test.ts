@@ -26,7 +26,7 @@ const everything = {
 };
 
 function message(kind: Message['kind'], facts: Message['facts'] = everything): Message {
-  const analyst = { id: 'a', nickname: '北看台', avatar: null, certified: true };
+  const analyst = { id: 'a', nickname: '北看台', avatar: null, identityVerified: true };
   return {
     id: 'm',
     kind,

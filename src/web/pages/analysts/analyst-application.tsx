@@ -50,7 +50,7 @@ function FormPage({ status, receivedAtMs }: FormPageProps) {
   const application = useApplication(() => show(sent, { isDone: true }));
   const { data: competitions = [] } = useQuery(competitionsQuery);
   const isWaiting = status.mayApplyFrom !== null;
-  const bar = <ApplicationBar application={application} isDisabled={isWaiting || !status.certified} />;
+  const bar = <ApplicationBar application={application} isDisabled={isWaiting || !status.identityVerified} />;
   return (
     <Page bar={<PageBar title={title} />} foot={bar}>
       <OfflineNotice receivedAtMs={receivedAtMs} />

@@ -37,7 +37,7 @@ export default function BindAlipayPage() {
       <OfflineNotice receivedAtMs={count.dataUpdatedAt} error={error} onRetry={refetch} />
       {data && (
         <>
-          <BindHead payee={data.payee} isUncertified={data.obstacles.includes('NOT_CERTIFIED')} />
+          <BindHead payee={data.payee} isUncertified={data.obstacles.includes('IDENTITY_NOT_VERIFIED')} />
           {hasOpen ? (
             <PayeeStays />
           ) : (

@@ -35,7 +35,7 @@ export default function CertificationPage() {
     setAgain(false);
     show(text.done, { isDone: true });
     // What holds for a minor is to be read here first.
-    if (state !== 'certified' || pagesBehind() === 0) return;
+    if (state !== 'verified' || pagesBehind() === 0) return;
     await known;
     // Who went back by themselves meanwhile is not taken a page further.
     if (isHere.current) goBack();

@@ -3,7 +3,7 @@ import { useLayoutEffect, useState } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router';
 import { drawnAttribute } from '#contract/first-screen.ts';
 import { type KeptPlaces, keptPlaces } from '#web/state/kept-places.ts';
-import { visitStorage } from '#web/state/request-id.ts';
+import { visitStorage } from '#web/state/visit-storage.ts';
 import { type Going, goTo } from './go-to-place.ts';
 import { rowNow } from './row-in-view.ts';
 

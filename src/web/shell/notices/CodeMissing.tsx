@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { BEGAN_ANEW_SOON_MS, beganAnewKey } from '#contract/first-screen.ts';
-import { visitStorage } from '#web/state/request-id.ts';
+import { visitStorage } from '#web/state/visit-storage.ts';
 import { RouteError } from '../RouteError.tsx';
 
 /**

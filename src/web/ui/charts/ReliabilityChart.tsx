@@ -4,9 +4,13 @@ import { BOX } from './step-path.ts';
 
 interface ReliabilityChartProps {
   readonly label: string;
-  /** Shares of one: how often it was said on average, how often it came; `weight` counts what stands behind a dot. */
-  readonly points: readonly { readonly said: number; readonly came: number; readonly weight: number }[];
-  /** On the diagonal everything comes as often as it is said. */
+  /** Shares of one: how often it was predicted on average, how often it came; `weight` counts what stands behind a dot. */
+  readonly points: readonly {
+    readonly predicted: number;
+    readonly observed: number;
+    readonly weight: number;
+  }[];
+  /** On the diagonal everything comes as often as it is predicted. */
   readonly diagonal: string;
 }
 
@@ -14,18 +18,18 @@ const SMALLEST_DOT = 5;
 const LARGEST_DOT = 13;
 const ticks: readonly PlotLabel[] = [0, 0.25, 0.5, 0.75, 1].map((at) => ({ at, text: `${at * 100}%` }));
 
-/** What was said against what came: on the diagonal the two are the same. The more cases, the larger the dot. */
+/** What was predicted against what came: on the diagonal the two are the same. The more cases, the larger the dot. */
 export function ReliabilityChart({ label, points, diagonal }: ReliabilityChartProps) {
   const most = Math.max(...points.map(({ weight }) => weight));
-  const place = ({ said, came }: (typeof points)[number]): string =>
-    `${(said * BOX).toFixed(1)} ${((1 - came) * BOX).toFixed(1)}`;
+  const place = ({ predicted, observed }: (typeof points)[number]): string =>
+    `${(predicted * BOX).toFixed(1)} ${((1 - observed) * BOX).toFixed(1)}`;
   return (
     <Plot label={label} shape="square" yTicks={ticks} xTicks={ticks} ends={[{ at: 1, text: diagonal }]}>
       <path className={styles.diagonal} d={`M0 ${BOX}L${BOX} 0`} />
       <path className={styles.line} d={`M${points.map(place).join('L')}`} />
       {points.map((point) => (
         <path
-          key={point.said}
+          key={point.predicted}
           className={styles.dot}
           strokeWidth={SMALLEST_DOT + (LARGEST_DOT - SMALLEST_DOT) * Math.sqrt(point.weight / most)}
           d={`M${place(point)}h.01`}

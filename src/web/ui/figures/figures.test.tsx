@@ -117,8 +117,8 @@ test('a result of a team is a word in both languages', () => {
 
 test('reliability draws a dot for each tenth there is, the larger the more stands behind it', () => {
   const points = [
-    { said: 0.15, came: 0.12, weight: 100 },
-    { said: 0.45, came: 0.5, weight: 25 },
+    { predicted: 0.15, observed: 0.12, weight: 100 },
+    { predicted: 0.45, observed: 0.5, weight: 25 },
   ];
   const html = drawn(<ReliabilityChart label="校准" points={points} diagonal="完全一致" />);
   const widths = [...html.matchAll(/stroke-width="([\d.]+)"/g)].map(([, width]) => Number(width));

@@ -39,6 +39,6 @@ export function Avatar({ id, name, size, src }: AvatarProps) {
 
 /** The blue shield after the name of an analyst whose identity was checked. */
 export function CertifiedMark({ size }: { readonly size: 14 | 16 }) {
-  const { certified } = useWords(words);
-  return <ShieldIcon size={size} label={certified} className={styles.certified} />;
+  const { identityVerified } = useWords(words);
+  return <ShieldIcon size={size} label={identityVerified} className={styles.certified} />;
 }

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#server/db/database.ts';
 export interface Application {
   readonly id: string;
   readonly userId: string;
-  readonly requestId: string;
+  readonly idempotencyKey: string;
   readonly statement: string;
   readonly competitions: readonly string[];
   readonly appliedAt: Date;
@@ -42,7 +42,7 @@ function toApplication(row: Row): Application {
   return {
     id: row.id,
     userId: row.user_id,
-    requestId: row.request_id,
+    idempotencyKey: row.request_id,
     statement: row.statement,
     competitions: row.competitions,
     appliedAt: row.applied_at,
@@ -88,7 +88,7 @@ export async function insertApplication(tx: Tx, application: NewApplication): Pr
       id: application.id,
       user_id: application.userId,
       number: application.number,
-      request_id: application.requestId,
+      request_id: application.idempotencyKey,
       statement: application.statement,
       competitions: JSON.stringify(application.competitions),
       applied_at: application.appliedAt,

@@ -30,7 +30,12 @@ const rows = () =>
   it.ctx.db.selectFrom('analyst_application').selectAll().where('user_id', '=', fan.id).execute();
 
 test('an application is pending, is approved, creates an analyst and notifies the applicant', async () => {
-  expect(await status()).toMatchObject({ state: 'none', certified: true, charging: null, appliedAt: null });
+  expect(await status()).toMatchObject({
+    state: 'none',
+    identityVerified: true,
+    charging: null,
+    appliedAt: null,
+  });
   const applied = await apply({ competitions: ['en.1'] });
   expect(applied).toMatchObject({ code: 200, data: { state: 'pending' } });
   expect(await status()).toMatchObject({ state: 'pending', appliedAt: applied.data.appliedAt });
@@ -82,7 +87,7 @@ test('a request with the same id is the same application; another one is refused
   expect((await apply()).data).toMatchObject({ reason: 'APPLICATION_PENDING' });
   const changed = { ...body, statement: `${body.statement}另外也写欧冠。` };
   const reused = await it.ask(applyAnalyst, { body: changed }, { token: fan.token });
-  expect(reused.data).toMatchObject({ reason: 'REQUEST_ID_REUSED' });
+  expect(reused.data).toMatchObject({ reason: 'IDEMPOTENCY_KEY_REUSED' });
   expect(await rows()).toHaveLength(1);
 });
 
@@ -93,7 +98,7 @@ test.each([
   [{ statement: `${'我写英超。'.repeat(12)}稳赚不赔` }, 'TEXT_PROMISES_PROFIT', 422],
   [{ competitions: ['en.1', 'xx.9'] }, 'COMPETITION_UNKNOWN', 400],
   [{ agreed: false as true }, 'INPUT_INVALID', 400],
-  [{ requestId: 'x' }, 'INPUT_INVALID', 400],
+  [{ idempotencyKey: 'x' }, 'INPUT_INVALID', 400],
 ] as const)('%j is refused and stores nothing', async (changes, reason, code) => {
   const answer = await apply(changes as Partial<ApplyBody>);
   expect(answer).toMatchObject({ status: code, data: { reason } });
@@ -102,7 +107,7 @@ test.each([
 });
 
 test('a user who is not certified cannot apply', async () => {
-  expect((await apply({}, await build(it).user())).data).toMatchObject({ reason: 'NOT_CERTIFIED' });
+  expect((await apply({}, await build(it).user())).data).toMatchObject({ reason: 'IDENTITY_NOT_VERIFIED' });
 });
 
 test('a decided application cannot be decided again, and an unknown one is not found', async () => {

@@ -20,17 +20,17 @@ export const applyAnalyst: Operation<typeof call> = async (ctx, { body, viewer: 
   const application = await transaction(ctx.db, async (tx): Promise<Application> => {
     await lockApplicant(tx, userId);
     const earlier = await applicationsOf(tx, userId);
-    const same = earlier.find(({ requestId }) => requestId === body.requestId);
+    const same = earlier.find(({ idempotencyKey }) => idempotencyKey === body.idempotencyKey);
     if (same) return repeatOf(same, body);
     if (await findAnalyst(tx, userId)) throw new Refusal('ALREADY_ANALYST');
     if (await isTeenMode(tx, userId)) throw new Refusal('TEEN_MODE');
-    if (!(await isCertifiedAdult(tx, userId))) throw new Refusal('NOT_CERTIFIED');
+    if (!(await isCertifiedAdult(tx, userId))) throw new Refusal('IDENTITY_NOT_VERIFIED');
     const appliedAt = ctx.clock.now();
     checkWaitingTime(earlier.at(-1), appliedAt);
     await checkContent(tx, body);
-    const { requestId, competitions } = body;
+    const { idempotencyKey, competitions } = body;
     const statement = cleanText(body.statement);
-    const application = { id: randomUUID(), userId, requestId, statement, competitions, appliedAt };
+    const application = { id: randomUUID(), userId, idempotencyKey, statement, competitions, appliedAt };
     // All earlier applications are decided; otherwise this one was refused above.
     await insertApplication(tx, { ...application, number: earlier.length + 1 });
     return { ...application, decision: null };
@@ -43,7 +43,7 @@ function repeatOf(before: Application, body: Body): Application {
   const isSame =
     before.statement === cleanText(body.statement) &&
     JSON.stringify(before.competitions) === JSON.stringify(body.competitions);
-  if (!isSame) throw new Refusal('REQUEST_ID_REUSED');
+  if (!isSame) throw new Refusal('IDEMPOTENCY_KEY_REUSED');
   return before;
 }
 

@@ -14,7 +14,7 @@ interface ApplicationDecision {
 
 /**
  * Decides an application once and notifies the applicant.
- * @throws Refusal OPERATOR_SUBJECT_NOT_FOUND, ALREADY_DECIDED, NOT_CERTIFIED, and those of `act`.
+ * @throws Refusal OPERATOR_SUBJECT_NOT_FOUND, ALREADY_DECIDED, IDENTITY_NOT_VERIFIED, and those of `act`.
  */
 export async function decideApplication(ctx: Context, decision: ApplicationDecision): Promise<void> {
   const { operatorId, applicationId, approved, reason } = decision;

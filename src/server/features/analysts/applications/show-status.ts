@@ -17,7 +17,7 @@ export const showStatus: Operation<typeof call> = async (ctx, { viewer: { userId
   const isTooSoon = state === 'refused' && mayApplyFrom > ctx.clock.now();
   return {
     state,
-    certified: await isCertifiedAdult(ctx.db, userId),
+    identityVerified: await isCertifiedAdult(ctx.db, userId),
     appliedAt: last?.appliedAt.toISOString() ?? null,
     decidedAt: decidedAt?.toISOString() ?? null,
     reason: state === 'refused' ? (last?.decision?.reason ?? null) : null,

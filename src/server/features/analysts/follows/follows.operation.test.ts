@@ -145,7 +145,7 @@ test('a profile of a user who is not an analyst reports so, and an unknown user 
     analystSince: null,
     fans: 0,
     unlocked: 0,
-    certified: true,
+    identityVerified: true,
     isMe: true,
     followed: false,
   });

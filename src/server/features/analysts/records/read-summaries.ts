@@ -15,7 +15,7 @@ export interface RecordSummary {
   /** In basis points with its 95 % interval; null before the first settled scheme. */
   readonly yield: Interval | null;
   /** The lower bound of adjusted yield in basis points; null while not ranked. */
-  readonly rankedBy: number | null;
+  readonly adjustedYieldLower: number | null;
 }
 
 /** Summaries of some authors by id; authors without schemes are absent. Works inside a transaction as well. */
@@ -37,7 +37,7 @@ export async function readRecordSummaries(
         settled: tally.schemes,
         lastTen: last_ten,
         yield: inBasisPoints(yieldOf(tally)),
-        rankedBy: score === null ? null : basisPoints(score),
+        adjustedYieldLower: score === null ? null : basisPoints(score),
       };
       return [author_id, summary];
     }),

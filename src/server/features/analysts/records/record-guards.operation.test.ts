@@ -91,7 +91,7 @@ test('the summary beside a name counts removed schemes and excludes void and ope
   expect(summaries.get(authorId)).toMatchObject({ settled: 3, lastTen: expect.arrayContaining(['loss']) });
   expect(summaries.get(authorId)?.lastTen).toHaveLength(3);
   // Profits: +1.05, −0.5 and −1 units.
-  expect(summaries.get(authorId)).toMatchObject({ yield: { value: -1500 }, rankedBy: null });
+  expect(summaries.get(authorId)).toMatchObject({ yield: { value: -1500 }, adjustedYieldLower: null });
   expect(await readRecordSummaries(it.ctx.db, [])).toEqual(new Map());
 });
 

@@ -1,7 +1,7 @@
 import type { Leg } from '#domain/ledger/posting.ts';
 import type { Transfer } from '../post-transfer.ts';
 
-export type ModelAnswer = 'posted' | 'duplicate' | 'BALANCE_TOO_LOW' | 'REQUEST_ID_REUSED' | 'mistake';
+export type ModelAnswer = 'posted' | 'duplicate' | 'BALANCE_TOO_LOW' | 'IDEMPOTENCY_KEY_REUSED' | 'mistake';
 
 /** The ledger as the simplest thing that could be right: a map of balances and a list of what was posted. */
 export function ledgerModel() {
@@ -14,7 +14,8 @@ export function ledgerModel() {
 
   function judge(transfer: Transfer): ModelAnswer {
     const known = byKey.get(transfer.key);
-    if (known !== undefined) return known.content === contentOf(transfer) ? 'duplicate' : 'REQUEST_ID_REUSED';
+    if (known !== undefined)
+      return known.content === contentOf(transfer) ? 'duplicate' : 'IDEMPOTENCY_KEY_REUSED';
     if (transfer.resolves !== undefined && resolved.has(transfer.resolves)) return 'mistake';
     const short = [...transfer.legs]
       .sort((a, b) => (accountOf(a) < accountOf(b) ? -1 : 1))

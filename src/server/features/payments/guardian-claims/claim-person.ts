@@ -4,7 +4,7 @@ import type { Db, Tx } from '#server/db/database.ts';
 import type { CallRequest } from '#server/context/operation.ts';
 
 /** Data a guardian submitted, as encrypted. */
-export type ClaimPerson = Omit<CallRequest<typeof guardianClaim>['body'], 'requestId'>;
+export type ClaimPerson = Omit<CallRequest<typeof guardianClaim>['body'], 'idempotencyKey'>;
 
 type Keys = Pick<Context, 'keyring'>;
 

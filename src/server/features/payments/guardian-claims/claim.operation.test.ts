@@ -66,7 +66,7 @@ describe('a claim', () => {
       { text: '另一段同样足够长的说明文字。' },
     ]) {
       const other = await sendClaim(it, { ...body, ...changed });
-      expect(other).toMatchObject({ code: 409, data: { reason: 'REQUEST_ID_REUSED' } });
+      expect(other).toMatchObject({ code: 409, data: { reason: 'IDEMPOTENCY_KEY_REUSED' } });
     }
   });
 
@@ -128,7 +128,11 @@ describe('the code of a guardian', () => {
     const other = await sendClaim(it, { ...body, guardianMobile: anyMobile() });
     expect(other).toMatchObject({ code: 400, data: { reason: 'CODE_EXPIRED' } });
     expect((await sendClaim(it, body)).code).toBe(200);
-    const again = await sendClaim(it, { ...body, requestId: randomUUID(), images: [await sendEvidence(it)] });
+    const again = await sendClaim(it, {
+      ...body,
+      idempotencyKey: randomUUID(),
+      images: [await sendEvidence(it)],
+    });
     expect(again).toMatchObject({ code: 400, data: { reason: 'CODE_EXPIRED' } });
   });
 

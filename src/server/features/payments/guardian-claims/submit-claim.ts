@@ -26,12 +26,12 @@ const TEXT_MIN = 10;
  * request id, even after its code was used.
  */
 export const submitClaim: Operation<typeof call> = async (ctx, { body }) => {
-  const { requestId, ...sent } = body;
+  const { idempotencyKey, ...sent } = body;
   const person = { ...sent, guardianName: cleanText(sent.guardianName), text: cleanText(sent.text) };
   if (textLength(person.text) < TEXT_MIN) throw new Refusal('INPUT_INVALID', { fields: ['text'] });
   if (person.guardianName === '') throw new Refusal('INPUT_INVALID', { fields: ['guardianName'] });
   const again = async () => {
-    const before = await findClaim(ctx.db, { request_id: requestId });
+    const before = await findClaim(ctx.db, { request_id: idempotencyKey });
     return before && (await repeatOf(ctx, ctx.db, before, person));
   };
   const known = await again();
@@ -45,19 +45,19 @@ export const submitClaim: Operation<typeof call> = async (ctx, { body }) => {
     if (first) return first;
     throw refusal;
   }
-  return await transaction(ctx.db, (tx) => receive(ctx, tx, { requestId, person, codeId }));
+  return await transaction(ctx.db, (tx) => receive(ctx, tx, { idempotencyKey, person, codeId }));
 };
 
 interface Received {
-  readonly requestId: string;
+  readonly idempotencyKey: string;
   readonly person: ClaimPerson;
   readonly codeId: string;
 }
 
-async function receive(ctx: Context, tx: Tx, { requestId, person, codeId }: Received) {
+async function receive(ctx: Context, tx: Tx, { idempotencyKey, person, codeId }: Received) {
   const phoneIndex = ctx.keyring.blindIndex('guardianPhone', person.guardianMobile);
   await lockPhone(tx, phoneIndex);
-  const before = await findClaim(tx, { request_id: requestId });
+  const before = await findClaim(tx, { request_id: idempotencyKey });
   if (before) return await repeatOf(ctx, tx, before, person);
   const at = ctx.clock.now();
   const today = await claimsSince(tx, phoneIndex, beijingDayStart(at));
@@ -67,7 +67,7 @@ async function receive(ctx: Context, tx: Tx, { requestId, person, codeId }: Rece
   const claim: Claim = {
     id,
     claim_no: newClaimNo(at),
-    request_id: requestId,
+    request_id: idempotencyKey,
     secret_hash: hashSecret(secretOf(ctx.keyring, id)),
     phone_index: phoneIndex,
     relation: person.relation,
@@ -84,7 +84,7 @@ async function receive(ctx: Context, tx: Tx, { requestId, person, codeId }: Rece
 /** A repeat must match completely, including the code; only the original sender knows the request id. */
 async function repeatOf(ctx: Context, db: Tx | Context['db'], before: Claim, person: ClaimPerson) {
   const sent = await openPerson(ctx, db, before.id);
-  if (sent === null || !isSamePerson(sent, person)) throw new Refusal('REQUEST_ID_REUSED');
+  if (sent === null || !isSamePerson(sent, person)) throw new Refusal('IDEMPOTENCY_KEY_REUSED');
   return await answerOf(ctx, db, before);
 }
 

@@ -46,7 +46,7 @@ describe('a recharge by WeChat', () => {
   });
 
   test('requested again with the same id is the same order, open or paid', async () => {
-    const body = { amountFen: 1800, provider: 'wechat' as const, requestId: randomUUID() };
+    const body = { amountFen: 1800, provider: 'wechat' as const, idempotencyKey: randomUUID() };
     const first = await it.call(createRecharge, { body }, { token: fan.token });
     const again = await it.call(createRecharge, { body }, { token: fan.token });
     expect(again.orderId).toBe(first.orderId);
@@ -96,7 +96,7 @@ describe('a recharge by WeChat', () => {
       await anOrder(it, fan, 50_000, 'wechat');
       await anOrder(it, fan, 50_000, 'alipay');
     }
-    const body = { amountFen: 100, provider: 'wechat' as const, requestId: randomUUID() };
+    const body = { amountFen: 100, provider: 'wechat' as const, idempotencyKey: randomUUID() };
     const answer = await it.ask(createRecharge, { body }, { token: fan.token });
     expect(answer).toMatchObject({ code: 409, data: { reason: 'RECHARGE_DAILY_LIMIT' } });
   });
@@ -106,7 +106,7 @@ test('an unresponsive WeChat leaves the order open and affects no others; the sa
   const { wechatPay } = it.ctx;
   if (wechatPay === null) throw new Error('WeChat is not configured');
   const silent = { ...wechatPay, openInBrowser: async () => ({ ok: false as const, cause: 'silent' }) };
-  const body = { amountFen: 1800, provider: 'wechat' as const, requestId: randomUUID() };
+  const body = { amountFen: 1800, provider: 'wechat' as const, idempotencyKey: randomUUID() };
   const request = {
     body,
     params: {},

@@ -54,22 +54,23 @@ async function countAgain(tx: Tx, order: OrderState, now: Date): Promise<void> {
 
 async function findOrOpenOrder(ctx: Context, tx: Tx, { viewer, body }: Request): Promise<OrderState> {
   const { userId } = viewer;
-  const { amountFen, provider, requestId, agreed } = body;
+  const { amountFen, provider, idempotencyKey, agreed } = body;
   await lockRecharging(tx, userId);
   const now = ctx.clock.now();
-  const known = await findOrder(tx, { user_id: userId, request_id: requestId });
+  const known = await findOrder(tx, { user_id: userId, request_id: idempotencyKey });
   if (known !== undefined) {
-    if (known.amount_fen !== amountFen || known.provider !== provider) throw new Refusal('REQUEST_ID_REUSED');
+    if (known.amount_fen !== amountFen || known.provider !== provider)
+      throw new Refusal('IDEMPOTENCY_KEY_REUSED');
     await countAgain(tx, known, now);
     return known;
   }
   // First, so that a minor is refused for teen mode rather than sent to certification.
   await refuseRecharging(tx, { userId, at: now });
-  if (!(await isCertifiedAdult(tx, userId))) throw new Refusal('NOT_CERTIFIED');
+  if (!(await isCertifiedAdult(tx, userId))) throw new Refusal('IDENTITY_NOT_VERIFIED');
   // Nothing is stored for WeChat when it is not offered.
   if (provider === 'wechat' && ctx.wechatPay === null) throw new Refusal('PAYMENT_UNAVAILABLE');
   const { usedFen } = await rechargedSince(tx, userId, beijingDayStart(now));
   refuseRecharge(fen(amountFen), fen(usedFen), rules);
   await noteConsents(tx, { userId, agreed, at: now });
-  return await openOrder(tx, { userId, amountFen, provider, requestId, now });
+  return await openOrder(tx, { userId, amountFen, provider, idempotencyKey, now });
 }

@@ -25,7 +25,7 @@ const dailyFen = 200_000;
 type OpenInBrowser = NonNullable<Context['wechatPay']>['openInBrowser'];
 
 /** Requests an order as the app does, with a given behaviour of WeChat's opening call. */
-function ask(body: { readonly amountFen: number; readonly requestId: string }, open: OpenInBrowser) {
+function ask(body: { readonly amountFen: number; readonly idempotencyKey: string }, open: OpenInBrowser) {
   const { wechatPay } = it.ctx;
   if (wechatPay === null) throw new Error('WeChat is not configured');
   const request = {
@@ -45,7 +45,7 @@ const sweep = async () => {
 };
 
 test('an order that failed to open counts until its provider reports it unknown, not longer', async () => {
-  const body = { amountFen: 50_000, requestId: randomUUID() };
+  const body = { amountFen: 50_000, idempotencyKey: randomUUID() };
   await expect(ask(body, silent)).rejects.toMatchObject({ reason: 'PAYMENT_UNAVAILABLE' });
   expect(await leftFen()).toBe(dailyFen - 50_000);
   await sweep();
@@ -60,7 +60,7 @@ test('a payable order counts, even if its provider has not seen it yet', async (
 });
 
 test("reopened by the same request it counts again, and is refused when the day's limit is reached", async () => {
-  const body = { amountFen: 50_000, requestId: randomUUID() };
+  const body = { amountFen: 50_000, idempotencyKey: randomUUID() };
   await expect(ask(body, silent)).rejects.toBeDefined();
   await sweep();
   const again = () =>
@@ -70,7 +70,7 @@ test("reopened by the same request it counts again, and is refused when the day'
   await sweep();
   expect(await leftFen()).toBe(dailyFen - 50_000);
 
-  const late = { amountFen: 50_000, requestId: randomUUID() };
+  const late = { amountFen: 50_000, idempotencyKey: randomUUID() };
   await expect(ask(late, silent)).rejects.toBeDefined();
   await sweep();
   for (let n = 0; n < 3; n++) await aPaidOrder(it, fan, 50_000, 'alipay');
@@ -83,7 +83,7 @@ test("reopened by the same request it counts again, and is refused when the day'
 });
 
 test('a slow opening beside a failed one hands out no payment beyond the limit', async () => {
-  const body = { amountFen: 50_000, requestId: randomUUID() };
+  const body = { amountFen: 50_000, idempotencyKey: randomUUID() };
   const slow: OpenInBrowser = async (order, address) => {
     // While WeChat is slow the same request fails, is marked as never opened, and other orders use up the limit.
     await expect(ask(body, silent)).rejects.toBeDefined();
@@ -96,7 +96,7 @@ test('a slow opening beside a failed one hands out no payment beyond the limit',
 });
 
 test('an order opened twice at once counts once', async () => {
-  const body = { amountFen: 1800, requestId: randomUUID(), provider: 'wechat' as const };
+  const body = { amountFen: 1800, idempotencyKey: randomUUID(), provider: 'wechat' as const };
   const both = await Promise.all([0, 1].map(() => it.call(createRecharge, { body }, { token: fan.token })));
   expect(both[0]?.orderId).toBe(both[1]?.orderId);
   expect(await leftFen()).toBe(dailyFen - 1800);

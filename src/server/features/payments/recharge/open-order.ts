@@ -10,7 +10,7 @@ interface OrderInput {
   readonly userId: string;
   readonly amountFen: number;
   readonly provider: Order['provider'];
-  readonly requestId: string;
+  readonly idempotencyKey: string;
   readonly now: Date;
 }
 
@@ -21,7 +21,7 @@ export async function openOrder(tx: Tx, input: OrderInput): Promise<OrderState> 
     id: randomUUID(),
     order_no: newOrderNo(now),
     user_id: input.userId,
-    request_id: input.requestId,
+    request_id: input.idempotencyKey,
     provider: input.provider,
     amount_fen: input.amountFen,
     created_at: now,

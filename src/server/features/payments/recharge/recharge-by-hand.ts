@@ -17,7 +17,7 @@ export async function rechargeByHand(
     userId,
     amountFen,
     provider: 'alipay' as const,
-    requestId: randomUUID(),
+    idempotencyKey: randomUUID(),
     now: ctx.clock.now(),
   };
   const order = await transaction(ctx.db, (tx) => openOrder(tx, input));

@@ -42,16 +42,16 @@ describe('an order', () => {
   });
 
   test('requested again with the same id is the same order; with another amount it is refused', async () => {
-    const body = { amountFen: 1800, provider: 'alipay' as const, requestId: randomUUID() };
+    const body = { amountFen: 1800, provider: 'alipay' as const, idempotencyKey: randomUUID() };
     const first = await it.call(createRecharge, { body }, { token: fan.token });
     const again = await it.call(createRecharge, { body }, { token: fan.token });
     expect(again.orderId).toBe(first.orderId);
     const other = await it.ask(createRecharge, { body: { ...body, amountFen: 3800 } }, { token: fan.token });
-    expect(other).toMatchObject({ code: 409, data: { reason: 'REQUEST_ID_REUSED' } });
+    expect(other).toMatchObject({ code: 409, data: { reason: 'IDEMPOTENCY_KEY_REUSED' } });
   });
 
   test('requested again after its expiry is still the same order', async () => {
-    const body = { amountFen: 1800, provider: 'alipay' as const, requestId: randomUUID() };
+    const body = { amountFen: 1800, provider: 'alipay' as const, idempotencyKey: randomUUID() };
     const first = await it.call(createRecharge, { body }, { token: fan.token });
     it.clock.advance({ hours: 3 });
     expect((await it.call(createRecharge, { body }, { token: fan.token })).orderId).toBe(first.orderId);
@@ -59,9 +59,9 @@ describe('an order', () => {
 
   test('needs a certified adult', async () => {
     const stranger = await build(it).user();
-    const body = { amountFen: 1800, provider: 'alipay' as const, requestId: randomUUID() };
+    const body = { amountFen: 1800, provider: 'alipay' as const, idempotencyKey: randomUUID() };
     const answer = await it.ask(createRecharge, { body }, { token: stranger.token });
-    expect(answer).toMatchObject({ code: 403, data: { reason: 'NOT_CERTIFIED' } });
+    expect(answer).toMatchObject({ code: 403, data: { reason: 'IDENTITY_NOT_VERIFIED' } });
   });
 
   test('of another user is not found', async () => {
@@ -80,7 +80,11 @@ describe('an amount', () => {
   test.each([['1800'], [18.5], [0], [-1800], [1e9], [2 ** 53], [null], [[1800]], [true]])(
     'of %j is refused as invalid input',
     async (amountFen) => {
-      const body = { amountFen: amountFen as number, provider: 'alipay' as const, requestId: randomUUID() };
+      const body = {
+        amountFen: amountFen as number,
+        provider: 'alipay' as const,
+        idempotencyKey: randomUUID(),
+      };
       const answer = await it.ask(createRecharge, { body }, { token: fan.token });
       expect(answer).toMatchObject({ code: 400, data: { reason: 'INPUT_INVALID' } });
       expect(answer.message).toContain('金额');
@@ -88,7 +92,7 @@ describe('an amount', () => {
   );
 
   test.each([99, 50_001])('of %d fen is refused with the bounds', async (amountFen) => {
-    const body = { amountFen, provider: 'alipay' as const, requestId: randomUUID() };
+    const body = { amountFen, provider: 'alipay' as const, idempotencyKey: randomUUID() };
     const answer = await it.ask(createRecharge, { body }, { token: fan.token, locale: 'en' });
     expect(answer).toMatchObject({ code: 422, data: { reason: 'RECHARGE_AMOUNT' } });
     expect(answer.message).toBe('Top up between ¥1.00 and ¥500.00.');
@@ -96,7 +100,7 @@ describe('an amount', () => {
 
   test('counts against 2,000 yuan a Beijing day, open or paid; closed orders do not', async () => {
     for (let n = 0; n < 4; n++) await anOrder(it, fan, 49_900);
-    const body = { amountFen: 401, provider: 'alipay' as const, requestId: randomUUID() };
+    const body = { amountFen: 401, provider: 'alipay' as const, idempotencyKey: randomUUID() };
     const refused = await it.ask(createRecharge, { body }, { token: fan.token });
     expect(refused).toMatchObject({
       code: 409,
@@ -133,7 +137,7 @@ describe('an amount', () => {
       await until(async () => (await balanceFen()) === 50_000 * (at + 1));
       expect(await today()).toEqual([200_000 - 50_000 * (at + 1), 0]);
     }
-    const body = { amountFen: 100, provider: 'alipay' as const, requestId: randomUUID() };
+    const body = { amountFen: 100, provider: 'alipay' as const, idempotencyKey: randomUUID() };
     const refused = await it.ask(createRecharge, { body }, { token: fan.token });
     expect(refused.data).toMatchObject({ reason: 'RECHARGE_DAILY_LIMIT', facts: { leftFen: 0 } });
   });

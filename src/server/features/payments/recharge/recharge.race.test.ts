@@ -31,7 +31,7 @@ test('concurrent notifications and sweeps of one order credit it once', async ()
 
 test('one request sent twenty times at once opens one order', async () => {
   const fan = await build(it).fan();
-  const body = { amountFen: 1800, provider: 'alipay' as const, requestId: randomUUID() };
+  const body = { amountFen: 1800, provider: 'alipay' as const, idempotencyKey: randomUUID() };
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => it.call(createRecharge, { body }, { token: fan.token })),
   );
@@ -41,7 +41,7 @@ test('one request sent twenty times at once opens one order', async () => {
 test('concurrent orders cannot exceed the daily limit together', async () => {
   const fan = await build(it).fan();
   const send = () => {
-    const body = { amountFen: 50_000, provider: 'alipay' as const, requestId: randomUUID() };
+    const body = { amountFen: 50_000, provider: 'alipay' as const, idempotencyKey: randomUUID() };
     return it.ask(createRecharge, { body }, { token: fan.token });
   };
   const answers = await Promise.all(Array.from({ length: 10 }, send));

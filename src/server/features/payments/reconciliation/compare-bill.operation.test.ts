@@ -69,7 +69,7 @@ describe.each(['alipay', 'wechat'] as const)('the bill of %s', (provider) => {
   test('matches the ledger: payments and refunds', async () => {
     if (provider === 'alipay') expect(await compare(provider)).toMatchObject({ state: 'none' });
     const { orderId } = await aPaidOrder(it, fan, 5000, provider);
-    const body = { orderId, amountFen: 1200, requestId: randomUUID() };
+    const body = { orderId, amountFen: 1200, idempotencyKey: randomUUID() };
     await it.call(refundRecharge, { body }, { token: fan.token });
     await it.runJobs();
     // Created by a command: no provider knows it.

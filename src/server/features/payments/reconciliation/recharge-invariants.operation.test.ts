@@ -50,7 +50,11 @@ afterAll(async () => {
 });
 
 const ask = (amountFen: number) =>
-  it.call(refundRecharge, { body: { orderId, amountFen, requestId: randomUUID() } }, { token: fan.token });
+  it.call(
+    refundRecharge,
+    { body: { orderId, amountFen, idempotencyKey: randomUUID() } },
+    { token: fan.token },
+  );
 
 /**
  * The violations found after a statement of the database owner with the guards disabled; the statement is reverted.

@@ -28,11 +28,12 @@ export const refundRecharge: Operation<typeof refundRechargeCall> = async (ctx, 
 
 async function findOrStart(ctx: Context, tx: Tx, request: Request): Promise<RefundState> {
   const { userId } = request.viewer;
-  const { orderId, amountFen, requestId } = request.body;
+  const { orderId, amountFen, idempotencyKey } = request.body;
   await lockRecharging(tx, userId);
-  const known = await findRefund(tx, { user_id: userId, request_id: requestId });
+  const known = await findRefund(tx, { user_id: userId, request_id: idempotencyKey });
   if (known !== undefined) {
-    if (known.order_id !== orderId || known.amount_fen !== amountFen) throw new Refusal('REQUEST_ID_REUSED');
+    if (known.order_id !== orderId || known.amount_fen !== amountFen)
+      throw new Refusal('IDEMPOTENCY_KEY_REUSED');
     return known;
   }
   const order = await findOrder(tx, { id: orderId });
@@ -43,14 +44,22 @@ async function findOrStart(ctx: Context, tx: Tx, request: Request): Promise<Refu
   const at = ctx.clock.now();
   const left = (await refundableOrders(tx, userId, at)).find((each) => each.orderId === orderId)?.leftFen;
   refuseRefund(amountFen, left ?? fen(0));
-  return await start(ctx, tx, { userId, orderId, amountFen, requestId, provider: order.provider, count, at });
+  return await start(ctx, tx, {
+    userId,
+    orderId,
+    amountFen,
+    idempotencyKey,
+    provider: order.provider,
+    count,
+    at,
+  });
 }
 
 interface RefundInput {
   readonly userId: string;
   readonly orderId: string;
   readonly amountFen: number;
-  readonly requestId: string;
+  readonly idempotencyKey: string;
   readonly provider: RefundState['provider'];
   /** Number of the user's earlier refunds. */
   readonly count: number;
@@ -58,7 +67,7 @@ interface RefundInput {
 }
 
 async function start(ctx: Context, tx: Tx, input: RefundInput): Promise<RefundState> {
-  const { userId, orderId, amountFen, requestId, provider, count, at } = input;
+  const { userId, orderId, amountFen, idempotencyKey, provider, count, at } = input;
   const id = randomUUID();
   const refund = await startRefund(ctx, tx, {
     id,
@@ -67,7 +76,7 @@ async function start(ctx: Context, tx: Tx, input: RefundInput): Promise<RefundSt
     order_id: orderId,
     exception_id: null,
     user_id: userId,
-    request_id: requestId,
+    request_id: idempotencyKey,
     number: count + 1,
     amount_fen: amountFen,
     borne_fen: 0,

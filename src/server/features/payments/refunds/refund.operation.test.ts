@@ -40,8 +40,8 @@ beforeEach(async () => {
 
 const balanceFen = async (user = fan) => (await it.call(balance, {}, { token: user.token })).balanceFen;
 const refundable = () => it.call(refundableRecharges, {}, { token: fan.token });
-const ask = (orderId: string, amountFen: number, requestId: string = randomUUID(), user = fan) =>
-  it.ask(refundRecharge, { body: { orderId, amountFen, requestId } }, { token: user.token });
+const ask = (orderId: string, amountFen: number, idempotencyKey: string = randomUUID(), user = fan) =>
+  it.ask(refundRecharge, { body: { orderId, amountFen, idempotencyKey } }, { token: user.token });
 const refusal = (reason: string, facts: object = {}) => ({
   data: { reason, facts: expect.objectContaining(facts) },
 });
@@ -177,10 +177,10 @@ test('of repeated and contradicting reports of a refund only the first moves mon
 describe('a refund is refused', () => {
   test('while another is open, and the same request again is the same refund', async () => {
     const { orderId } = await aPaidOrder(it, fan, 5000);
-    const requestId = randomUUID();
-    const first = await ask(orderId, 1000, requestId);
-    expect((await ask(orderId, 1000, requestId)).data.refundId).toBe(first.data.refundId);
-    expect(await ask(orderId, 1001, requestId)).toMatchObject(refusal('REQUEST_ID_REUSED'));
+    const idempotencyKey = randomUUID();
+    const first = await ask(orderId, 1000, idempotencyKey);
+    expect((await ask(orderId, 1000, idempotencyKey)).data.refundId).toBe(first.data.refundId);
+    expect(await ask(orderId, 1001, idempotencyKey)).toMatchObject(refusal('IDEMPOTENCY_KEY_REUSED'));
     expect(await ask(orderId, 1000)).toMatchObject({ code: 409, ...refusal('REFUND_OPEN') });
     expect(await balanceFen()).toBe(4000);
   });

@@ -35,7 +35,7 @@ test('sixty-four refunds requested at once are one', async () => {
   const fan = await build(it).fan();
   const { orderId } = await aPaidOrder(it, fan, 5000);
   const answers = await many(64, () => {
-    const body = { orderId, amountFen: 100, requestId: randomUUID() };
+    const body = { orderId, amountFen: 100, idempotencyKey: randomUUID() };
     return it.ask(refundRecharge, { body }, { token: fan.token });
   });
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
@@ -46,7 +46,7 @@ test('sixty-four refunds requested at once are one', async () => {
 test('one request sent sixty-four times at once is one refund, and sent by twenty jobs at once it is one at the provider', async () => {
   const fan = await build(it).fan();
   const { orderId } = await aPaidOrder(it, fan, 5000, 'wechat');
-  const body = { orderId, amountFen: 100, requestId: randomUUID() };
+  const body = { orderId, amountFen: 100, idempotencyKey: randomUUID() };
   const answers = await many(64, () => it.call(refundRecharge, { body }, { token: fan.token }));
   expect(new Set(answers.map(({ refundId }) => refundId)).size).toBe(1);
   const before = it.sandbox.wechatBooks.refunds().length;
@@ -65,7 +65,7 @@ test('of a refund and an unlock that need the same money one succeeds', async ()
   for (let round = 0; round < 5; round++) {
     const fan = await build(it).fan();
     const { orderId } = await aPaidOrder(it, fan, 3800);
-    const body = { orderId, amountFen: 3800, requestId: randomUUID() };
+    const body = { orderId, amountFen: 3800, idempotencyKey: randomUUID() };
     const answers = await Promise.all([
       it.ask(refundRecharge, { body }, { token: fan.token }),
       it.ask(
@@ -83,7 +83,7 @@ test('sixty-four orders over both providers cannot exceed the daily limit togeth
   const fan = await build(it).fan();
   const answers = await many(64, (n) => {
     const provider = n % 2 === 0 ? ('alipay' as const) : ('wechat' as const);
-    const body = { amountFen: 50_000, provider, requestId: randomUUID() };
+    const body = { amountFen: 50_000, provider, idempotencyKey: randomUUID() };
     return it.ask(createRecharge, { body }, { token: fan.token });
   });
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(4);

@@ -52,7 +52,7 @@ async function stuckRefund({ isNotified }: { readonly isNotified: boolean }) {
   const { orderId, orderNo } = await aPaidOrder(it, fan, 5000, 'wechat');
   const faults = isNotified ? ['refund_abnormal'] : ['refund_abnormal', 'no_notify'];
   await controlSandbox(it, 'wechat/fault', { faults, orderNo });
-  const body = { orderId, amountFen: 1250, requestId: randomUUID() };
+  const body = { orderId, amountFen: 1250, idempotencyKey: randomUUID() };
   await it.call(refundRecharge, { body }, { token: fan.token });
   await it.runJobs();
   return { orderNo };

@@ -6,7 +6,7 @@ import { makeState } from '../payees/consent-store.ts';
 
 /** Where the browser goes to consent; it returns to the page that binds. */
 export const bindAlipayUrl: Operation<typeof call> = async (ctx, { viewer: { userId } }) => {
-  if (!(await isCertifiedAdult(ctx.db, userId))) throw new Refusal('NOT_CERTIFIED');
+  if (!(await isCertifiedAdult(ctx.db, userId))) throw new Refusal('IDENTITY_NOT_VERIFIED');
   const state = await makeState(ctx.db, { userId, now: ctx.clock.now() });
   const page = `${ctx.config.publicUrl}/pages/sub/accountSecurity/bindAlipay`;
   return { url: ctx.alipay.authUrl(state, page) };

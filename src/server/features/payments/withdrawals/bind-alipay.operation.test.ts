@@ -139,7 +139,7 @@ test('a user without certification or with an open withdrawal cannot bind', asyn
   const stranger = await build(it).user();
   expect(await askToBind(it, stranger, { account: anAccount() })).toMatchObject({
     code: 403,
-    data: { reason: 'NOT_CERTIFIED' },
+    data: { reason: 'IDENTITY_NOT_VERIFIED' },
   });
   expect(await it.ask(bindAlipayUrl, {}, { token: stranger.token })).toMatchObject({ code: 403 });
   const earner = await anEarner(it, 5000);

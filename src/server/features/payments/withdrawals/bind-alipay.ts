@@ -35,7 +35,7 @@ type Request = CallRequest<typeof call>;
 export async function bindAlipay(ctx: Context, request: Request): Promise<CallAnswer<typeof call>> {
   const { body, viewer } = request;
   const { userId } = viewer;
-  if (!(await isCertifiedAdult(ctx.db, userId))) throw new Refusal('NOT_CERTIFIED');
+  if (!(await isCertifiedAdult(ctx.db, userId))) throw new Refusal('IDENTITY_NOT_VERIFIED');
   const way = await wayOf(ctx, request);
   const { mobile } = await readUser(ctx.db, userId);
   // A user without a phone cannot have a valid code.

@@ -50,12 +50,12 @@ describe('requesting income', () => {
 
   test('again with the same id is the same withdrawal; with another amount it is refused', async () => {
     const user = await anEarner(it, 50_000);
-    const requestId = randomUUID();
-    const first = await ask(it, user, 20_000, requestId);
-    expect((await ask(it, user, 20_000, requestId)).data).toEqual(first.data);
-    expect(await ask(it, user, 20_001, requestId)).toMatchObject({
+    const idempotencyKey = randomUUID();
+    const first = await ask(it, user, 20_000, idempotencyKey);
+    expect((await ask(it, user, 20_000, idempotencyKey)).data).toEqual(first.data);
+    expect(await ask(it, user, 20_001, idempotencyKey)).toMatchObject({
       code: 409,
-      data: { reason: 'REQUEST_ID_REUSED' },
+      data: { reason: 'IDEMPOTENCY_KEY_REUSED' },
     });
     expect(await balances(user.id)).toMatchObject({ incomeFen: 30_000, frozenFen: 20_000 });
   });
@@ -83,7 +83,10 @@ describe('requesting income', () => {
 
   test('needs a certified adult with a payout account', async () => {
     const stranger = await build(it).user();
-    expect(await ask(it, stranger, 1000)).toMatchObject({ code: 403, data: { reason: 'NOT_CERTIFIED' } });
+    expect(await ask(it, stranger, 1000)).toMatchObject({
+      code: 403,
+      data: { reason: 'IDENTITY_NOT_VERIFIED' },
+    });
     const fan = await build(it).fan();
     await buildIncome(it, fan.id, 5000);
     expect(await ask(it, fan, 1000)).toMatchObject({ code: 409, data: { reason: 'PAYEE_MISSING' } });
@@ -135,7 +138,7 @@ describe('requesting income', () => {
 
   test('with a lower payout than previewed is refused with the new figures', async () => {
     const user = await anEarner(it, 50_000);
-    const body = { amountFen: 1000, requestId: randomUUID(), arrivesFen: 999 };
+    const body = { amountFen: 1000, idempotencyKey: randomUUID(), arrivesFen: 999 };
     expect(await it.ask(withdraw, { body }, { token: user.token })).toMatchObject({
       code: 409,
       data: { reason: 'TAX_CHANGED', facts: { arrivesFen: 1000 } },

@@ -72,8 +72,8 @@ test('64 withdrawals at once with a request each are one', async () => {
 
 test('64 times the same request at once is the same withdrawal', async () => {
   const user = await anEarner(it, 1_000_000);
-  const requestId = randomUUID();
-  const answers = await times(64, () => ask(it, user, 10_000, requestId));
+  const idempotencyKey = randomUUID();
+  const answers = await times(64, () => ask(it, user, 10_000, idempotencyKey));
   expect(codes(answers)).toEqual(Array(64).fill(200));
   expect(new Set(answers.map(({ data }) => data.withdrawalId)).size).toBe(1);
   expect(await readBalances(it.ctx.db, user.id)).toMatchObject({ incomeFen: 990_000, frozenFen: 10_000 });

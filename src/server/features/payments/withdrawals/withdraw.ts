@@ -42,11 +42,11 @@ export const withdraw: Operation<typeof call> = async (ctx, request) => {
 };
 
 async function requestedBefore(tx: Tx, { viewer, body }: Request): Promise<WithdrawalNow | null> {
-  const known = await findWithdrawal(tx, { user_id: viewer.userId, request_id: body.requestId });
+  const known = await findWithdrawal(tx, { user_id: viewer.userId, request_id: body.idempotencyKey });
   if (known === null) return null;
   const arrivesFen = known.amount_fen - known.tax_fen;
   if (known.amount_fen !== body.amountFen || (body.arrivesFen ?? arrivesFen) !== arrivesFen) {
-    throw new Refusal('REQUEST_ID_REUSED');
+    throw new Refusal('IDEMPOTENCY_KEY_REUSED');
   }
   return known;
 }
@@ -63,7 +63,13 @@ async function requestNow(ctx: Context, tx: Tx, { viewer, body }: Request): Prom
   if (!payee) throw new Error(`User ${userId} may withdraw but has no payee`);
   const { taxFen, arrivesFen } = await previewTax(ctx, tx, { userId, amountFen });
   if ((body.arrivesFen ?? arrivesFen) !== arrivesFen) throw new Refusal('TAX_CHANGED', { arrivesFen });
-  const id = await insertWithdrawal(ctx, tx, { payee, amountFen, taxFen, requestId: body.requestId, at });
+  const id = await insertWithdrawal(ctx, tx, {
+    payee,
+    amountFen,
+    taxFen,
+    idempotencyKey: body.idempotencyKey,
+    at,
+  });
   await routeForReview(ctx, tx, { id, payee, amountFen, at });
   return await readWithdrawal(tx, id);
 }
@@ -72,12 +78,12 @@ interface Inserted {
   readonly payee: Payee;
   readonly amountFen: ReturnType<typeof fen>;
   readonly taxFen: number;
-  readonly requestId: string;
+  readonly idempotencyKey: string;
   readonly at: Date;
 }
 
 async function insertWithdrawal({ config }: Context, tx: Tx, inserted: Inserted): Promise<string> {
-  const { payee, amountFen, taxFen, requestId, at } = inserted;
+  const { payee, amountFen, taxFen, idempotencyKey, at } = inserted;
   const id = randomUUID();
   const { txnId } = await postTransfer(tx, {
     ...withdrawalRequested({ userId: payee.user_id, amountFen }),
@@ -90,7 +96,7 @@ async function insertWithdrawal({ config }: Context, tx: Tx, inserted: Inserted)
     .values({
       id,
       user_id: payee.user_id,
-      request_id: requestId,
+      request_id: idempotencyKey,
       payee_id: payee.id,
       payout_no: id.replaceAll('-', ''),
       amount_fen: amountFen,

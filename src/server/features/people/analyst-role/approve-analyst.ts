@@ -6,12 +6,12 @@ import { isCertifiedAdult } from '../users/is-certified-adult.ts';
 /**
  * Makes a certified adult an analyst and records who decided it. One who is an analyst already keeps level and
  * date.
- * @throws Refusal NOT_CERTIFIED.
+ * @throws Refusal IDENTITY_NOT_VERIFIED.
  */
 export async function approveAnalyst(
   { db, clock }: Context,
   { userId, source }: { userId: string; source: string },
 ): Promise<void> {
-  if (!(await isCertifiedAdult(db, userId))) throw new Refusal('NOT_CERTIFIED');
+  if (!(await isCertifiedAdult(db, userId))) throw new Refusal('IDENTITY_NOT_VERIFIED');
   await insertAnalyst(db, { userId, source, at: clock.now() });
 }

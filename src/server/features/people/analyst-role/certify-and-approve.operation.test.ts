@@ -22,7 +22,9 @@ test('a new user is neither certified nor an analyst', async () => {
 
 test('nobody becomes an analyst without certification', async () => {
   const { id } = await build(it).user();
-  await expect(approveAnalyst(it.ctx, { userId: id, source: 'test' })).rejects.toThrow('NOT_CERTIFIED');
+  await expect(approveAnalyst(it.ctx, { userId: id, source: 'test' })).rejects.toThrow(
+    'IDENTITY_NOT_VERIFIED',
+  );
   expect(await findAnalyst(it.ctx.db, id)).toBeNull();
 });
 
@@ -31,7 +33,9 @@ test('one certified under age has no rights of an adult', async () => {
   const row = { user_id: id, adult: false, certified_at: it.clock.now(), source: 'test' };
   await it.ctx.db.insertInto('certification').values(row).execute();
   expect(await isCertifiedAdult(it.ctx.db, id)).toBe(false);
-  await expect(approveAnalyst(it.ctx, { userId: id, source: 'test' })).rejects.toThrow('NOT_CERTIFIED');
+  await expect(approveAnalyst(it.ctx, { userId: id, source: 'test' })).rejects.toThrow(
+    'IDENTITY_NOT_VERIFIED',
+  );
 });
 
 test('deciding twice keeps the first date, source and level', async () => {
@@ -52,7 +56,7 @@ test('me shows certification, role and level', async () => {
   const { token } = await build(it).analyst({ nickname: '阿强' });
   expect(await it.call(me, {}, { token })).toMatchObject({
     nickname: '阿强',
-    certified: true,
+    identityVerified: true,
     roles: ['analyst'],
     analystLevel: 0,
     counts: { unlocks: 0, schemes: 0, follows: 0, fans: 0 },
@@ -68,8 +72,8 @@ test('what everybody sees of users comes by id, unknown ids left out, and holds 
     id: fan.id,
     nickname: expect.any(String),
     avatar: null,
-    certified: false,
+    identityVerified: false,
   });
-  expect(users.get(analyst.id)?.certified).toBe(true);
+  expect(users.get(analyst.id)?.identityVerified).toBe(true);
   expect(await readPublicUsers(it.ctx.db, [])).toEqual(new Map());
 });

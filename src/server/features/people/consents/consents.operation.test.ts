@@ -71,7 +71,7 @@ test('an order keeps the consent to the recharge terms, a refused one none', asy
         body: {
           amountFen,
           provider: 'alipay',
-          requestId: randomUUID(),
+          idempotencyKey: randomUUID(),
           agreed: agreedNow('rechargeProtocol'),
         },
       },

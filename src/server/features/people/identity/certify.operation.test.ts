@@ -43,20 +43,20 @@ test('a person is certified once, shown masked, told so, and has the rights of a
   const person = { realName: '张三', idNumber: '11010519491231002X' };
   const { data } = await ask({ realName: ' 张 三 ', idNumber: '11010519491231002x' });
   const shown = {
-    state: 'certified',
+    state: 'verified',
     nameMasked: '张*',
     idNumberMasked: '110***********002X',
-    certifiedAt: it.clock.now().toISOString(),
+    verifiedAt: it.clock.now().toISOString(),
     triesLeftToday: 2,
   };
   expect(data).toEqual(shown);
   expect(asked).toEqual([person]);
   expect(await it.call(identity, {}, user)).toEqual(shown);
   expect(await isCertifiedAdult(it.ctx.db, user.id)).toBe(true);
-  expect((await it.call(me, {}, user)).certified).toBe(true);
+  expect((await it.call(me, {}, user)).identityVerified).toBe(true);
   const { items } = await it.call(inbox, { query: {} }, user);
   expect(items.map(({ kind }) => kind)).toEqual(['certified']);
-  expect((await ask(person)).data).toMatchObject({ reason: 'CERTIFIED_ALREADY' });
+  expect((await ask(person)).data).toMatchObject({ reason: 'IDENTITY_ALREADY_VERIFIED' });
   expect(asked).toHaveLength(1);
   expect(await events(user.id)).toEqual([['certified', { adult: true }]]);
 });
@@ -140,7 +140,7 @@ test('a fourth try of a day in Beijing asks nobody; the next day has three again
   it.clock.advance({ hours: 11, minutes: 59, seconds: 59 });
   expect((await ask(anyPerson())).data).toMatchObject({ reason: 'CERTIFICATION_TRIES' });
   it.clock.advance({ seconds: 1 });
-  expect((await ask(anyPerson())).data).toMatchObject({ state: 'certified' });
+  expect((await ask(anyPerson())).data).toMatchObject({ state: 'verified' });
 });
 
 test('one person has one account, and the second hears nothing of the first', async () => {
@@ -165,10 +165,10 @@ test('a minor is certified without the rights of an adult, and again as one when
   const minor = anyPerson('2008-04-01');
   expect((await ask(minor)).data).toMatchObject({ state: 'minor' });
   expect(await isCertifiedAdult(it.ctx.db, user.id)).toBe(false);
-  expect((await ask(minor)).data).toMatchObject({ reason: 'CERTIFIED_ALREADY' });
-  expect((await ask(anyPerson())).data).toMatchObject({ reason: 'CERTIFIED_ALREADY' });
+  expect((await ask(minor)).data).toMatchObject({ reason: 'IDENTITY_ALREADY_VERIFIED' });
+  expect((await ask(anyPerson())).data).toMatchObject({ reason: 'IDENTITY_ALREADY_VERIFIED' });
   it.clock.advance({ days: 20 });
-  expect((await ask(minor)).data).toMatchObject({ state: 'certified' });
+  expect((await ask(minor)).data).toMatchObject({ state: 'verified' });
   expect(await isCertifiedAdult(it.ctx.db, user.id)).toBe(true);
   const sealed = it.ctx.db.selectFrom('person_identity').select('user_id').where('user_id', '=', user.id);
   expect(await sealed.execute()).toHaveLength(1);
@@ -176,11 +176,11 @@ test('a minor is certified without the rights of an adult, and again as one when
 
 test('who was certified by a command has no name, keeps the rights, and may add the name', async () => {
   await certifyUser(it.ctx, { userId: user.id, source: 'command' });
-  expect(await it.call(identity, {}, user)).toMatchObject({ state: 'certified', nameMasked: null });
+  expect(await it.call(identity, {}, user)).toMatchObject({ state: 'verified', nameMasked: null });
   expect(await readCertifiedName(it.ctx, { userId: user.id, purpose: 'payout' })).toBeNull();
-  expect((await ask(anyPerson('2012-01-01'))).data).toMatchObject({ reason: 'CERTIFIED_ALREADY' });
+  expect((await ask(anyPerson('2012-01-01'))).data).toMatchObject({ reason: 'IDENTITY_ALREADY_VERIFIED' });
   const person = anyPerson();
-  expect((await ask(person)).data).toMatchObject({ state: 'certified' });
+  expect((await ask(person)).data).toMatchObject({ state: 'verified' });
   expect(await readCertifiedName(it.ctx, { userId: user.id, purpose: 'payout' })).toBe(person.realName);
 });
 

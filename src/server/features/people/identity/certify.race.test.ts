@@ -53,7 +53,7 @@ test('one account certified as two persons at once is one of them', async () => 
       it.ask(certify, { body: { ...person, consent: true } }, { token }),
     ),
   );
-  expect(answers.map(reasonOf).sort()).toEqual(['CERTIFIED_ALREADY', 'done']);
+  expect(answers.map(reasonOf).sort()).toEqual(['IDENTITY_ALREADY_VERIFIED', 'done']);
   const rows = await it.ctx.db
     .selectFrom('person_link')
     .select('hash')

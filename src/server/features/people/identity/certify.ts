@@ -40,7 +40,7 @@ async function refuseCertified({ db, keyring, clock }: Context, userId: string, 
   const hash = indexOfNumber(keyring, person.idNumber);
   const adult = isAdult(person.idNumber, clock.now());
   if (!mayCertify(await readCertification(db, userId), { hash, adult })) {
-    throw new Refusal('CERTIFIED_ALREADY');
+    throw new Refusal('IDENTITY_ALREADY_VERIFIED');
   }
 }
 

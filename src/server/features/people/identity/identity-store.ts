@@ -37,7 +37,7 @@ export async function insertIdentity(
 
 export interface CertificationRow {
   readonly adult: boolean;
-  readonly certifiedAt: Date;
+  readonly verifiedAt: Date;
   /** Null for who was certified without a name, by a command of development. */
   readonly identity: {
     readonly wrapped: Uint8Array;
@@ -60,7 +60,7 @@ export async function readCertification(db: Db | Tx, userId: string): Promise<Ce
   const isNamed = numberIndex !== null && sealed !== null && sealedMask !== null && wrapped !== null;
   return {
     adult: row.adult,
-    certifiedAt: row.certified_at,
+    verifiedAt: row.certified_at,
     identity: isNamed ? { wrapped, sealed, sealedMask, numberIndex } : null,
   };
 }

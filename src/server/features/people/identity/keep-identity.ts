@@ -20,7 +20,7 @@ interface Checked {
 
 /**
  * Certifies a user as a person whose name and number were checked.
- * @throws Refusal CERTIFIED_ALREADY, ID_NUMBER_TAKEN.
+ * @throws Refusal IDENTITY_ALREADY_VERIFIED, ID_NUMBER_TAKEN.
  */
 export async function keepIdentity(tx: Tx, keyring: Keyring, checked: Checked): Promise<void> {
   const { userId, person, source, at } = checked;
@@ -28,7 +28,7 @@ export async function keepIdentity(tx: Tx, keyring: Keyring, checked: Checked): 
   const before = await readCertification(tx, userId);
   const hash = indexOfNumber(keyring, person.idNumber);
   const adult = isAdult(person.idNumber, at);
-  if (!mayCertify(before, { hash, adult })) throw new Refusal('CERTIFIED_ALREADY');
+  if (!mayCertify(before, { hash, adult })) throw new Refusal('IDENTITY_ALREADY_VERIFIED');
   if (before === null) await insertCertification(tx, { userId, adult, source, at });
   if (before?.adult === false) await becomeAdult(tx, userId);
   if (before?.identity == null) {

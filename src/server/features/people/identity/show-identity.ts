@@ -14,10 +14,10 @@ export async function identityOf(ctx: Context, userId: string): Promise<CallAnsw
   const row = await readCertification(ctx.db, userId);
   const mask = maskOf(ctx.keyring, userId, row);
   return {
-    state: row === null ? 'none' : row.adult ? 'certified' : 'minor',
+    state: row === null ? 'none' : row.adult ? 'verified' : 'minor',
     nameMasked: mask?.nameMasked ?? null,
     idNumberMasked: mask?.idNumberMasked ?? null,
-    certifiedAt: row?.certifiedAt.toISOString() ?? null,
+    verifiedAt: row?.verifiedAt.toISOString() ?? null,
     triesLeftToday: await triesLeft(ctx.db, userId, ctx.clock.now()),
   };
 }

@@ -26,7 +26,7 @@ test('a number seen for the first time becomes a user with a neutral nickname', 
   const user = await it.call(me, {}, { token });
   expect(user).toMatchObject({
     roles: [],
-    certified: false,
+    identityVerified: false,
     analystLevel: null,
     intro: '',
     gender: 'unknown',

@@ -18,5 +18,5 @@ export async function findProfile(db: Db, userId: string): Promise<Profile | nul
   if (!row) return null;
   const { id, nickname, avatar, intro, certified_at, level, approved_at } = row;
   const analyst = level === null || approved_at === null ? null : { level, approvedAt: approved_at };
-  return { id, nickname, avatar, intro, certified: certified_at !== null, analyst };
+  return { id, nickname, avatar, intro, identityVerified: certified_at !== null, analyst };
 }

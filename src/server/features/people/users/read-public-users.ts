@@ -5,7 +5,7 @@ export interface PublicUser {
   readonly id: string;
   readonly nickname: string;
   readonly avatar: string | null;
-  readonly certified: boolean;
+  readonly identityVerified: boolean;
 }
 
 /** The users of a list of ids in one query, by id. Takes a transaction as well. */
@@ -23,7 +23,7 @@ export async function readPublicUsers(
   return new Map(
     rows.map(({ id, nickname, avatar, certified_at }) => [
       id,
-      { id, nickname, avatar, certified: certified_at !== null },
+      { id, nickname, avatar, identityVerified: certified_at !== null },
     ]),
   );
 }

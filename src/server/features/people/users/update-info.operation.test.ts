@@ -44,7 +44,7 @@ const otherValues: Readonly<Record<string, unknown>> = {
   id: '00000000-0000-4000-8000-000000000000',
   roles: ['analyst'],
   mobileMasked: '139****9999',
-  certified: true,
+  identityVerified: true,
   teenMode: true,
   analystLevel: 2,
   registeredAt: '2020-01-01T00:00:00.000Z',

@@ -137,7 +137,7 @@ describe.each([
 test('a minor may not apply to become an analyst', async () => {
   const minor = await buildMinor();
   const body = {
-    requestId: randomUUID(),
+    idempotencyKey: randomUUID(),
     statement: '我研究比赛已有多年。'.repeat(6),
     competitions: [],
     agreed: true as const,

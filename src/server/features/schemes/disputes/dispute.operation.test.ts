@@ -58,8 +58,8 @@ describe('a dispute', () => {
       dispute: { state: 'open', decidedAt: null, reason: null },
     });
     const other = await build(it).fan();
-    expect(await viewerMarks(it.ctx.db, schemeId, other.id)).toEqual({ dispute: null, tippedOff: false });
-    expect(await viewerMarks(it.ctx.db, schemeId, null)).toEqual({ dispute: null, tippedOff: false });
+    expect(await viewerMarks(it.ctx.db, schemeId, other.id)).toEqual({ dispute: null, isReported: false });
+    expect(await viewerMarks(it.ctx.db, schemeId, null)).toEqual({ dispute: null, isReported: false });
     expect((await raise()).data).toMatchObject({ reason: 'DISPUTE_EXISTS' });
     expect((await raise({ text }, other)).data).toMatchObject({ reason: 'DISPUTE_NOT_BUYER' });
   });

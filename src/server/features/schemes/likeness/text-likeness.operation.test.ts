@@ -44,7 +44,10 @@ async function publishing(body: PublishBody, { token }: BuiltUser, deviceId?: st
   return code === 200 ? 'published' : (data as unknown as { reason: string }).reason;
 }
 
-async function previewed({ requestId: _, seenOddsMilli: __, ...draft }: PublishBody, { token }: BuiltUser) {
+async function previewed(
+  { idempotencyKey: _, displayedOddsMilli: __, ...draft }: PublishBody,
+  { token }: BuiltUser,
+) {
   const { checks } = await it.call(previewScheme, { body: draft }, { token });
   return checks.find(({ rule }) => rule === 'TEXT_TOO_SIMILAR');
 }

@@ -32,7 +32,7 @@ beforeAll(async () => {
   since = await sinceOf(it.ctx, await sealedTo(it.ctx.db));
   const payer = await build(it).fan();
   const { orderId } = await aPaidOrder(it, payer, 5000);
-  const body = { orderId, amountFen: 1000, requestId: randomUUID() };
+  const body = { orderId, amountFen: 1000, idempotencyKey: randomUUID() };
   await it.call(refundRecharge, { body }, { token: payer.token });
   const sale = await sell(it, 0, { refundIfLost: true });
   await reportScore(it, 0, scores.win);

@@ -39,7 +39,7 @@ test('a follower is notified of a scheme once, with public facts only', async ()
       isRead: false,
       schemeId,
       matchId,
-      analyst: { id: author.id, nickname: '阿强', avatar: null, certified: true },
+      analyst: { id: author.id, nickname: '阿强', avatar: null, identityVerified: true },
       facts: {
         title,
         priceFen: 0,

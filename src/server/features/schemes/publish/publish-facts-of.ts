@@ -52,7 +52,7 @@ export async function publishFactsOf(
       now,
       author: {
         isAnalyst: (await findAnalyst(db, userId)) !== null,
-        isCertified: await isCertifiedAdult(db, userId),
+        isIdentityVerified: await isCertifiedAdult(db, userId),
         ...(await countPublished(db, userId, matchIds, market, now)),
         ...(await readChargingRecord(db, userId)),
         hasOppositePick: await hasOppositePick(db, userId, picks),

@@ -34,7 +34,7 @@ async function refusalOf(body: PublishBody, { token }: By, deviceId?: string) {
   return (data as unknown as { reason?: string }).reason ?? null;
 }
 
-async function brokenIn({ requestId: _, seenOddsMilli: __, ...draft }: PublishBody, { token }: By) {
+async function brokenIn({ idempotencyKey: _, displayedOddsMilli: __, ...draft }: PublishBody, { token }: By) {
   const { checks } = await it.call(previewScheme, { body: draft }, { token });
   return checks.filter(({ ok }) => !ok).map(({ rule }) => rule);
 }
@@ -66,11 +66,11 @@ describe('a text like one of another author', () => {
     const again = {
       market: '1x2',
       picks: [{ pick: 'home', lineQuarters: null }],
-      seenOddsMilli: [1950],
+      displayedOddsMilli: [1950],
     } as const;
     expect(
       await refusalOf(
-        draftOf(matchId, { ...copied, ...again, picks: [...again.picks], seenOddsMilli: [1950] }),
+        draftOf(matchId, { ...copied, ...again, picks: [...again.picks], displayedOddsMilli: [1950] }),
         author,
       ),
     ).toBeNull();
@@ -97,7 +97,7 @@ describe('a text like one of another author', () => {
 
 describe('one person with two accounts', () => {
   const terms = (market: '1x2' | 'asian' | 'totals', pick: string, line: number | null, odds: number) =>
-    draftOf(matchId, { market, picks: [{ pick, lineQuarters: line }], seenOddsMilli: [odds] });
+    draftOf(matchId, { market, picks: [{ pick, lineQuarters: line }], displayedOddsMilli: [odds] });
 
   test('cannot bet against the other account from their common device, in any market', async () => {
     const device = randomUUID();
@@ -189,9 +189,10 @@ describe('a day of one author', () => {
     const totals = {
       market: 'totals',
       picks: [{ pick: 'over', lineQuarters: 10 }],
-      seenOddsMilli: [1910],
+      displayedOddsMilli: [1910],
     } as const;
-    const sixth = (of: string) => draftOf(of, { ...totals, picks: [...totals.picks], seenOddsMilli: [1910] });
+    const sixth = (of: string) =>
+      draftOf(of, { ...totals, picks: [...totals.picks], displayedOddsMilli: [1910] });
     expect(await refusalOf(sixth(matchId), author)).toBeNull();
     expect(await brokenIn(sixth(second), author)).toEqual(['DAILY_SCHEME_LIMIT']);
     expect(await refusalOf(sixth(second), author)).toBe('DAILY_SCHEME_LIMIT');

@@ -37,7 +37,7 @@ async function refusalOf(body: PublishBody, token = author.token) {
 }
 
 /** The first rule the preview reports as violated for the same draft. */
-async function previewed({ requestId: _, seenOddsMilli: __, ...draft }: PublishBody) {
+async function previewed({ idempotencyKey: _, displayedOddsMilli: __, ...draft }: PublishBody) {
   const { checks, picks } = await it.call(previewScheme, { body: draft }, { token: author.token });
   return { broken: checks.find(({ ok }) => !ok)?.rule ?? null, picks };
 }
@@ -58,7 +58,7 @@ describe('every market', () => {
     const body = draftOf(matchOf(0), {
       market,
       picks: [{ pick, lineQuarters }],
-      seenOddsMilli: [oddsMilli],
+      displayedOddsMilli: [oddsMilli],
       chancePercent: 41,
     });
     expect(await previewed(body)).toMatchObject({ broken: null, picks: [{ market, pick, oddsMilli }] });
@@ -94,7 +94,7 @@ describe('every market', () => {
     const terms = {
       market: '1x2',
       picks: [{ pick: 'home', lineQuarters: null }],
-      seenOddsMilli: [1950],
+      displayedOddsMilli: [1950],
     } as const;
     const asian = draftOf(matchOf(0), { ruleSet: 'jc' });
     expect(await refusalOf(asian)).toBe('RULE_SET_INVALID');
@@ -102,7 +102,7 @@ describe('every market', () => {
     const body = draftOf(matchOf(0), {
       ...terms,
       picks: [...terms.picks],
-      seenOddsMilli: [1950],
+      displayedOddsMilli: [1950],
       ruleSet: 'book',
     });
     const { id } = await it.call(publishScheme, { body }, { token: author.token });
@@ -111,8 +111,8 @@ describe('every market', () => {
   });
 
   test('accepts two picks only if they exclude each other, both at 2.20 or more', async () => {
-    const pair = (market: PublishBody['market'], picks: PublishBody['picks'], seenOddsMilli: number[]) =>
-      draftOf(matchOf(0), { market, picks, seenOddsMilli });
+    const pair = (market: PublishBody['market'], picks: PublishBody['picks'], displayedOddsMilli: number[]) =>
+      draftOf(matchOf(0), { market, picks, displayedOddsMilli });
     const pick = (name: string, lineQuarters: number | null = null) => ({ pick: name, lineQuarters });
     const cases: [PublishBody, string | null][] = [
       [pair('1x2', [pick('home'), pick('draw')], [1950, 3600]), 'DOUBLE_PICK_ODDS_TOO_LOW'],
@@ -193,7 +193,7 @@ describe('a parlay', () => {
     }
     const five = legs(...matches.map((id) => [id, '1x2 home'] as const));
     expect((await it.ask(publishScheme, { body: five }, { token: author.token })).code).toBe(400);
-    expect(await refusalOf({ ...good, seenOddsMilli: [1950, 4000] })).toBe('ODDS_MOVED');
+    expect(await refusalOf({ ...good, displayedOddsMilli: [1950, 4000] })).toBe('ODDS_MOVED');
     expect(await refusalOf({ ...good, ruleSet: 'jc' })).toBeNull();
   });
 
@@ -219,7 +219,7 @@ describe('a parlay', () => {
     const single = draftOf(matchOf(0), {
       market: '1x2',
       picks: [{ pick: 'home', lineQuarters: null }],
-      seenOddsMilli: [1950],
+      displayedOddsMilli: [1950],
     });
     expect(await refusalOf(single)).toBeNull();
     expect(
@@ -244,7 +244,7 @@ describe('a parlay', () => {
     const other = draftOf(matchOf(1), {
       market: '1x2',
       picks: [{ pick: 'home', lineQuarters: null }],
-      seenOddsMilli: [1950],
+      displayedOddsMilli: [1950],
     });
     expect(await refusalOf(other)).toBeNull();
   });
@@ -261,8 +261,8 @@ describe('a parlay', () => {
       [matchOf(3), '1x2 home'],
     ]);
     const { title, summary, body: text } = body;
-    expect(await refusalOf({ ...other, title, summary, body: text, requestId: body.requestId })).toBe(
-      'REQUEST_ID_REUSED',
-    );
+    expect(
+      await refusalOf({ ...other, title, summary, body: text, idempotencyKey: body.idempotencyKey }),
+    ).toBe('IDEMPOTENCY_KEY_REUSED');
   });
 });

@@ -30,7 +30,7 @@ import { seal } from './seal.ts';
 type Request = CallRequest<typeof call>;
 
 /**
- * Publishes a scheme and seals it at the current odds of our own feed. Idempotent per `requestId`: a repeat returns
+ * Publishes a scheme and seals it at the current odds of our own feed. Idempotent per `idempotencyKey`: a repeat returns
  * the first scheme.
  */
 export async function publishScheme(ctx: Context, { body, viewer, deviceId }: Request) {
@@ -40,7 +40,7 @@ export async function publishScheme(ctx: Context, { body, viewer, deviceId }: Re
   const published = await transaction(ctx.db, async (tx) => {
     // Serializes one author's publications: the counts below and the sequence depend on it.
     const analyst = await lockAnalyst(tx, authorId);
-    const before = await findPublished(tx, authorId, body.requestId);
+    const before = await findPublished(tx, authorId, body.idempotencyKey);
     if (before) return repeatOf(before, body);
     if (await isTeenMode(tx, authorId)) throw new Refusal('TEEN_MODE');
     const now = ctx.clock.now();
@@ -48,7 +48,7 @@ export async function publishScheme(ctx: Context, { body, viewer, deviceId }: Re
     const matches = await draftMatches(tx, body);
     const { facts, picks } = await publishFactsOf(tx, authorId, body, { matches, rules, now });
     mayPublish(facts, rules);
-    checkSeenOdds(body.seenOddsMilli, picks);
+    checkSeenOdds(body.displayedOddsMilli, picks);
     const share = platformShareOf(analyst?.level ?? 0, rules.platformShareBasisPoints);
     const scheme = await write(tx, body, { authorId, matches, picks, share, now });
     await noteText(tx, scheme, rules);
@@ -88,7 +88,7 @@ function repeatOf(before: PublishedScheme, body: Request['body']): PublishedSche
     before.summary === cleanText(body.summary) &&
     before.body === cleanText(body.body) &&
     before.priceFen === body.priceFen;
-  if (!same) throw new Refusal('REQUEST_ID_REUSED');
+  if (!same) throw new Refusal('IDEMPOTENCY_KEY_REUSED');
   return before;
 }
 
@@ -110,7 +110,7 @@ async function write(tx: Tx, body: Request['body'], occasion: Occasion): Promise
     id: randomUUID(),
     authorId,
     authorSequence: await nextSequence(tx, authorId),
-    requestId: body.requestId,
+    idempotencyKey: body.idempotencyKey,
     matchId: first.id,
     market: body.market,
     ruleSet: ruleSetOfDraft(body),

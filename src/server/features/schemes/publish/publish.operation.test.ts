@@ -46,9 +46,9 @@ test('a published scheme is sealed at the odds of the feed, and the seal can be 
 });
 
 test('the same request twice creates one scheme', async () => {
-  const { requestId, ...texts } = draftOf(matchId);
-  const first = await publish({ ...texts, requestId });
-  const second = await publish({ ...texts, requestId });
+  const { idempotencyKey, ...texts } = draftOf(matchId);
+  const first = await publish({ ...texts, idempotencyKey });
+  const second = await publish({ ...texts, idempotencyKey });
   expect(second.data.id).toBe(first.data.id);
   const others: readonly Partial<PublishBody>[] = [
     { title: '换一个标题再用同一个编号' },
@@ -57,8 +57,8 @@ test('the same request twice creates one scheme', async () => {
     { chancePercent: texts.chancePercent === 61 ? 62 : 61 },
   ];
   for (const other of others) {
-    const { reason } = await refusal({ ...texts, requestId, ...other });
-    expect([other, reason]).toEqual([other, 'REQUEST_ID_REUSED']);
+    const { reason } = await refusal({ ...texts, idempotencyKey, ...other });
+    expect([other, reason]).toEqual([other, 'IDEMPOTENCY_KEY_REUSED']);
   }
 });
 
@@ -92,7 +92,7 @@ test('every rule of publishing refuses with its own reason', async () => {
     [{ market: 'btts', picks: [{ pick: 'yes', lineQuarters: null }] }, 'ODDS_UNAVAILABLE'],
     [{ picks: [{ pick: 'draw', lineQuarters: -3 }] }, 'PICK_UNKNOWN'],
     [{ picks: [{ pick: 'home', lineQuarters: -5 }] }, 'ODDS_UNAVAILABLE'],
-    [{ seenOddsMilli: [2100] }, 'ODDS_MOVED'],
+    [{ displayedOddsMilli: [2100] }, 'ODDS_MOVED'],
     [{ priceFen: 1000 }, 'PRICE_NOT_ON_LADDER'],
     [{ priceFen: 800 }, 'CHARGING_NOT_EARNED'],
     [{ refundIfLost: true }, 'REFUNDABLE_NEEDS_PRICE'],
@@ -143,8 +143,8 @@ test('twenty concurrent requests for one market create one scheme', async () => 
 
 test('a preview lists every rule, marks forbidden words, and publishes nothing', async () => {
   const {
-    requestId: _,
-    seenOddsMilli: __,
+    idempotencyKey: _,
+    displayedOddsMilli: __,
     ...draft
   } = draftOf(matchId, { title: '想看更多加微信 abc12345' });
   const preview = await it.call(previewScheme, { body: draft }, { token: author.token });

@@ -28,7 +28,7 @@ const single = (of: number, pick: 'home' | 'away') =>
   draftOf(matchOf(of), {
     market: '1x2',
     picks: [{ pick, lineQuarters: null }],
-    seenOddsMilli: [pick === 'home' ? 1950 : 4100],
+    displayedOddsMilli: [pick === 'home' ? 1950 : 4100],
   });
 
 test('of twenty schemes one author sends at once five are published, numbered without a gap', async () => {
@@ -38,7 +38,7 @@ test('of twenty schemes one author sends at once five are published, numbered wi
     draftOf(matchOf(of), {
       market: 'totals',
       picks: [{ pick: 'over', lineQuarters: 10 }],
-      seenOddsMilli: [1910],
+      displayedOddsMilli: [1910],
     }),
     parlayOf([
       [matchOf(of), '1x2 home'],

@@ -67,7 +67,7 @@ describe('before the income is released, a correction', () => {
     });
     const { items, sums } = await it.call(income, { query: {} }, { token: sale.author.token });
     expect(items[0]).toMatchObject({
-      mineFen: ANALYST_FEN,
+      analystFen: ANALYST_FEN,
       refundedFen: 0,
       state: 'pending',
       outcome: 'win',
@@ -76,7 +76,7 @@ describe('before the income is released, a correction', () => {
       receivedFen: 3800,
       refundedFen: 0,
       platformFen: PLATFORM_FEN,
-      mineFen: ANALYST_FEN,
+      analystFen: ANALYST_FEN,
     });
   });
 
@@ -240,7 +240,7 @@ describe('a buyer who spent a wrong refund', () => {
     });
     expect((await details(sale.schemeId, sale.fan.token)).mine).toMatchObject({ refundedFen: 1600 });
     const { items } = await it.call(income, { query: {} }, { token: sale.author.token });
-    expect(items[0]).toMatchObject({ mineFen: ANALYST_FEN, refundedFen: 0 });
+    expect(items[0]).toMatchObject({ analystFen: ANALYST_FEN, refundedFen: 0 });
 
     // Lost after all: the forgiven amount is part of the refund, and the platform bears nothing any more.
     await reportScore(it, 0, scores.loss);

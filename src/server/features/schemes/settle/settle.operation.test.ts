@@ -55,7 +55,7 @@ test('a win pays the analyst and the platform, and after the dispute window the 
   await releaseIncome(it.ctx);
   expect(await balanceOf(author)).toMatchObject({ pendingFen: 0, incomeFen: 2660 });
   const { items } = await it.call(income, { query: {} }, { token: author.token });
-  expect(items[0]).toMatchObject({ state: 'arrived', mineFen: 2660, buyers: 1 });
+  expect(items[0]).toMatchObject({ state: 'arrived', analystFen: 2660, buyers: 1 });
   expect(await reconcile(it.ctx.db)).toEqual([]);
 });
 
@@ -68,7 +68,11 @@ test('a lost refund-if-lost scheme refunds the whole price', async () => {
 });
 
 test('half a loss of a refund-if-lost scheme refunds half and splits the rest', async () => {
-  const changes = { refundIfLost: true, picks: [{ pick: 'away', lineQuarters: 3 }], seenOddsMilli: [1850] };
+  const changes = {
+    refundIfLost: true,
+    picks: [{ pick: 'away', lineQuarters: 3 }],
+    displayedOddsMilli: [1850],
+  };
   await sold(2, changes);
   await settledAs(2, [1, 0]);
   expect(await balanceOf(fan)).toMatchObject({ balanceFen: 10_000 - 1900 });

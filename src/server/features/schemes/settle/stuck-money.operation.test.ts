@@ -29,7 +29,7 @@ const [PRICE_FEN, BALANCE_FEN] = [1800, 10_000];
 const halfTimeTerms: Partial<PublishBody> = {
   market: 'htft',
   picks: [{ pick: 'draw/home', lineQuarters: null }],
-  seenOddsMilli: [2800],
+  displayedOddsMilli: [2800],
 };
 
 let it: TestApp;

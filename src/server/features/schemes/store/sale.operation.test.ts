@@ -30,7 +30,7 @@ beforeAll(async () => {
   await it.call(publishScheme, { body: parlay }, author);
   for (const matchId of matchIds) await buildScheme(it, author, matchId, { ruleSet: 'book' });
   const other = await build(it).analyst();
-  await buildScheme(it, other, first, { market: '1x2', picks: [homeWin], seenOddsMilli: [1950] });
+  await buildScheme(it, other, first, { market: '1x2', picks: [homeWin], displayedOddsMilli: [1950] });
   const withdrawn = await buildScheme(it, other, second);
   await it.call(withdrawScheme, { params: { id: withdrawn }, body: {} }, other);
   await decideVoid(it, await buildScheme(it, other, third));

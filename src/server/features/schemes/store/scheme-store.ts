@@ -7,7 +7,7 @@ export interface NewScheme {
   readonly id: string;
   readonly authorId: string;
   readonly authorSequence: number;
-  readonly requestId: string;
+  readonly idempotencyKey: string;
   /** For several matches the one with the first kick-off. */
   readonly matchId: string;
   readonly market: SchemeMarket;
@@ -58,7 +58,7 @@ export async function insertScheme(tx: Tx, scheme: NewScheme): Promise<void> {
       id: scheme.id,
       author_id: scheme.authorId,
       author_sequence: scheme.authorSequence,
-      request_id: scheme.requestId,
+      request_id: scheme.idempotencyKey,
       match_id: scheme.matchId,
       market: scheme.market,
       rule_set: scheme.ruleSet,
@@ -116,13 +116,13 @@ export type PublishedScheme = Pick<NewScheme, 'id' | 'seal' | 'publishedAt'> &
 export async function findPublished(
   tx: Tx,
   authorId: string,
-  requestId: string,
+  idempotencyKey: string,
 ): Promise<PublishedScheme | null> {
   const row = await tx
     .selectFrom('scheme')
     .selectAll()
     .where('author_id', '=', authorId)
-    .where('request_id', '=', requestId)
+    .where('request_id', '=', idempotencyKey)
     .executeTakeFirst();
   if (!row) return null;
   const picks = await tx

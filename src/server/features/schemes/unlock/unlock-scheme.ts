@@ -42,7 +42,7 @@ export async function unlockScheme(
       (await unlockBefore(tx, body.unlockId, params.id, viewer.userId)) ??
       (await unlockNow(tx, {
         unlockId: body.unlockId,
-        atMostFen: body.atMostFen ?? null,
+        maximumFen: body.maximumFen ?? null,
         schemeId: params.id,
         userId: viewer.userId,
         now: ctx.clock.now(),
@@ -59,7 +59,7 @@ export async function unlockScheme(
 
 /**
  * The existing unlock, if any.
- * @throws Refusal REQUEST_ID_REUSED when the id belongs to another unlock.
+ * @throws Refusal IDEMPOTENCY_KEY_REUSED when the id belongs to another unlock.
  */
 async function unlockBefore(tx: Tx, id: string, schemeId: string, userId: string): Promise<Unlock | null> {
   const isSameOpening = (unlock: Unlock) => unlock.scheme_id === schemeId && unlock.user_id === userId;
@@ -71,7 +71,7 @@ async function unlockBefore(tx: Tx, id: string, schemeId: string, userId: string
     )
     .execute();
   if (found.some((unlock) => unlock.id === id && !isSameOpening(unlock))) {
-    throw new Refusal('REQUEST_ID_REUSED');
+    throw new Refusal('IDEMPOTENCY_KEY_REUSED');
   }
   return found[0] ?? null;
 }
@@ -88,13 +88,13 @@ async function findUnlock(tx: Tx, schemeId: string, userId: string): Promise<Unl
 interface Intent {
   readonly unlockId: string;
   /** The price displayed to the reader; null when the client sent none. */
-  readonly atMostFen: number | null;
+  readonly maximumFen: number | null;
   readonly schemeId: string;
   readonly userId: string;
   readonly now: Date;
 }
 
-async function unlockNow(tx: Tx, { unlockId, atMostFen, schemeId, userId, now }: Intent): Promise<Unlock> {
+async function unlockNow(tx: Tx, { unlockId, maximumFen, schemeId, userId, now }: Intent): Promise<Unlock> {
   await lockSchemeShared(tx, schemeId);
   const scheme = await findScheme(tx, schemeId, userId);
   if (!scheme) throw new Refusal('SCHEME_NOT_FOUND');
@@ -104,7 +104,7 @@ async function unlockNow(tx: Tx, { unlockId, atMostFen, schemeId, userId, now }:
     isFollower: (await followedAmong(tx, userId, [scheme.authorId])).has(scheme.authorId),
     isPastBuyer: (await pastBuyerAmong(tx, userId, [scheme.authorId])).has(scheme.authorId),
     // In teen mode `refuseSpending` below refuses; certification must not be demanded first.
-    isCertified: (await isCertifiedAdult(tx, userId)) || (await isTeenMode(tx, userId)),
+    isIdentityVerified: (await isCertifiedAdult(tx, userId)) || (await isTeenMode(tx, userId)),
     state: stateOf(scheme, now),
     priceFen: fen(scheme.priceFen),
     freeReaders: scheme.freeReaders,
@@ -113,7 +113,7 @@ async function unlockNow(tx: Tx, { unlockId, atMostFen, schemeId, userId, now }:
   });
   const priceFen = opening.kind === 'paid' ? opening.priceFen : fen(0);
   // A reader who is no longer entitled to free access must confirm the price.
-  if (atMostFen !== null && priceFen > atMostFen) throw new Refusal('COSTS_MORE', { priceFen });
+  if (maximumFen !== null && priceFen > maximumFen) throw new Refusal('COSTS_MORE', { priceFen });
   if (priceFen > 0) {
     await lockSpending(tx, userId);
     // A concurrent request for the same unlock may have held the lock: check again before charging.
@@ -138,7 +138,7 @@ async function unlockNow(tx: Tx, { unlockId, atMostFen, schemeId, userId, now }:
     .executeTakeFirst()
     .catch((error: unknown) => {
       // The same id was used concurrently for another scheme.
-      throw constraintOf(error) === 'unlock_pkey' ? new Refusal('REQUEST_ID_REUSED') : error;
+      throw constraintOf(error) === 'unlock_pkey' ? new Refusal('IDEMPOTENCY_KEY_REUSED') : error;
     });
   const unlock = inserted ?? (await findUnlock(tx, schemeId, userId));
   if (!unlock) throw new Error(`Unlock ${unlockId} was not written`);

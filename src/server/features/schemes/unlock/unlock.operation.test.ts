@@ -28,7 +28,7 @@ beforeAll(async () => {
   free = await buildScheme(it, author, matchId, {
     market: '1x2',
     picks: [{ pick: 'home', lineQuarters: null }],
-    seenOddsMilli: [1950],
+    displayedOddsMilli: [1950],
   });
 });
 afterAll(() => it.close());
@@ -61,7 +61,7 @@ test('an unlock charges the balance once, however often it is sent', async () =>
 test('an unlock id used for another scheme is refused', async () => {
   const unlockId = randomUUID();
   await unlock(free, unlockId);
-  expect(await reasonOf(unlock(paid, unlockId))).toBe('REQUEST_ID_REUSED');
+  expect(await reasonOf(unlock(paid, unlockId))).toBe('IDEMPOTENCY_KEY_REUSED');
 });
 
 test('an insufficient balance is refused with the missing amount, and charges nothing', async () => {
@@ -76,7 +76,7 @@ test('an insufficient balance is refused with the missing amount, and charges no
 
 test('a paid scheme needs a certified adult, a free one only a session', async () => {
   const visitor = await build(it).user();
-  expect(await reasonOf(unlock(paid, randomUUID(), visitor.token))).toBe('NOT_CERTIFIED');
+  expect(await reasonOf(unlock(paid, randomUUID(), visitor.token))).toBe('IDENTITY_NOT_VERIFIED');
   expect((await unlock(free, randomUUID(), visitor.token)).data).toMatchObject({ paidFen: 0 });
   const nobody = await it.ask(unlockScheme, { params: { id: free }, body: { unlockId: randomUUID() } });
   expect(nobody.code).toBe(401);
@@ -162,7 +162,7 @@ describe('the displayed price of an unlock', () => {
       offer: { costFen: 0, obstacle: null },
     });
     await follow(false);
-    const press = { params: { id: forFans }, body: { unlockId: randomUUID(), atMostFen: 0 } };
+    const press = { params: { id: forFans }, body: { unlockId: randomUUID(), maximumFen: 0 } };
     const answer = await it.ask(unlockScheme, press, { token: fan.token });
     expect(answer.data).toMatchObject({ reason: 'COSTS_MORE', facts: { priceFen: 1800 } });
     expect((await it.call(balance, {}, { token: fan.token })).balanceFen).toBe(1800);
@@ -178,7 +178,7 @@ describe('the displayed price of an unlock', () => {
     expect(await offerOf(paid)).toMatchObject({ obstacle: { reason: 'TEEN_MODE' } });
     const stranger = await build(it).user();
     const details = await it.call(schemeDetails, { params: { id: paid } }, { token: stranger.token });
-    expect(details.offer).toMatchObject({ obstacle: { reason: 'NOT_CERTIFIED', facts: {} } });
+    expect(details.offer).toMatchObject({ obstacle: { reason: 'IDENTITY_NOT_VERIFIED', facts: {} } });
     expect((await it.call(schemeDetails, { params: { id: paid } })).offer).toBeNull();
     const own = await it.call(schemeDetails, { params: { id: paid } }, { token: author.token });
     expect(own.offer).toBeNull();

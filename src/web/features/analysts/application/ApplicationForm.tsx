@@ -40,7 +40,10 @@ export function ApplicationForm({ application, status, competitions }: Applicati
           ))}
         </ul>
         <Cells>
-          <Cell title={text.certified} value={status.certified ? text.isCertified : text.notCertified} />
+          <Cell
+            title={text.identityVerified}
+            value={status.identityVerified ? text.isIdentityVerified : text.notCertified}
+          />
         </Cells>
       </Block>
       <Block>

@@ -5,7 +5,7 @@ import type { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useSending } from '#web/api/use-sending.ts';
 import { useKeptDraft } from '#web/session/kept-draft.ts';
-import { forgetRequest, requestIdFor } from '#web/state/request-id.ts';
+import { forgetIdempotencyKey, idempotencyKeyFor } from '#web/state/idempotency-key.ts';
 import { characterCount } from '#web/i18n/characters.ts';
 import { leadToFault } from '#web/ui/controls/lead-to-fault.ts';
 
@@ -48,13 +48,13 @@ export function useApplication(onSent: () => void): Application {
   const sending = useSending({
     mutationFn: () => {
       const content = { statement, competitions: [...competitions] };
-      const requestId = requestIdFor(INTENT, JSON.stringify(content));
+      const idempotencyKey = idempotencyKeyFor(INTENT, JSON.stringify(content));
       return call<typeof applyAnalyst>('POST', '/api/app/auth/analyst/apply', {
-        body: { ...content, requestId, agreed: true },
+        body: { ...content, idempotencyKey, agreed: true },
       });
     },
     async onSuccess() {
-      forgetRequest(INTENT);
+      forgetIdempotencyKey(INTENT);
       draft.forget();
       onSent();
       await client.invalidateQueries({ queryKey: ['analyst-status'] });

@@ -44,7 +44,7 @@ function FollowedRow({ row }: { readonly row: FollowedAnalyst }) {
             <Link href={paths.userPage({ id: analyst.id })} className={styles.open}>
               {name}
             </Link>
-            {analyst.certified && <CertifiedMark size={14} />}
+            {analyst.identityVerified && <CertifiedMark size={14} />}
             {onSale > 0 && <Tag>{text.onSale(onSale)}</Tag>}
           </div>
           <div className={styles.detail}>

@@ -22,7 +22,7 @@ interface ProfileHeadProps {
 export function ProfileHead({ profile, nameRef }: ProfileHeadProps) {
   const text = useWords(words);
   const follow = useFollowAnalyst(profile);
-  const { id, certified, intro, isAnalyst, isMe, unlocked } = profile;
+  const { id, identityVerified, intro, isAnalyst, isMe, unlocked } = profile;
   const nickname = usePersonName(profile.nickname);
   let action: ReactNode = null;
   if (isAnalyst) action = <FollowButton follow={follow} nickname={nickname} />;
@@ -40,7 +40,7 @@ export function ProfileHead({ profile, nameRef }: ProfileHeadProps) {
         <div className={styles.who}>
           <div className={styles.name}>
             {nickname}
-            {isAnalyst && certified && <CertifiedMark size={16} />}
+            {isAnalyst && identityVerified && <CertifiedMark size={16} />}
           </div>
           {isAnalyst && (
             <div className={styles.detail}>

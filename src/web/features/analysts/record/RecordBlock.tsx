@@ -88,7 +88,7 @@ function YieldHead({ interval, figures }: { interval: Interval; figures: TrackRe
           of={[
             luckText(interval, figures.yieldLuck, text),
             figures.isRanked && figures.adjustedYield
-              ? text.rankedBy(yieldText(sharesOf(figures.adjustedYield).low))
+              ? text.adjustedYieldLower(yieldText(sharesOf(figures.adjustedYield).low))
               : text.tooFew(figures.schemes, RANKED_FROM),
           ]}
           mark={<Explain about={figures.isRanked ? 'lowerBound' : 'tooFew'} name={text.ranking} />}

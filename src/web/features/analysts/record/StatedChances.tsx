@@ -11,12 +11,14 @@ import type { TrackRecord } from '../queries.ts';
 import styles from './SplitsBlock.module.css';
 import * as words from '../words.ts';
 
-/** Whether what the analyst gave a chance of so many in ten came so many times in ten; absent where none was given. */
+/** Whether what the analyst gave a chance of so many in ten observed so many times in ten; absent where none was given. */
 export function StatedChances({ tenths }: { readonly tenths: TrackRecord['calibration'] }) {
   const text = useWords(words);
   if (tenths.length === 0) return null;
-  const columns = [text.tenth, text.schemesCounted, text.said, text.came].map((name) => ({ name }));
-  const spoken = tenths.map(({ said, came }) => text.calibrationPoint(shareText(said), shareText(came)));
+  const columns = [text.tenth, text.schemesCounted, text.predicted, text.observed].map((name) => ({ name }));
+  const spoken = tenths.map(({ predicted, observed }) =>
+    text.calibrationPoint(shareText(predicted), shareText(observed)),
+  );
   return (
     <Block label={text.calibration}>
       <BlockHead
@@ -30,17 +32,17 @@ export function StatedChances({ tenths }: { readonly tenths: TrackRecord['calibr
       />
       <ReliabilityChart
         label={text.calibrationLabel(spoken)}
-        points={tenths.map(({ said, came, schemes }) => ({ said, came, weight: schemes }))}
+        points={tenths.map(({ predicted, observed, schemes }) => ({ predicted, observed, weight: schemes }))}
         diagonal={text.diagonal}
       />
       <AsTable>
         <Table label={text.calibration} columns={columns}>
-          {tenths.map(({ from, to, schemes, said, came }) => (
+          {tenths.map(({ from, to, schemes, predicted, observed }) => (
             <Row key={from}>
               <RowHead>{bandText(from, to)}</RowHead>
               <Cell>{countText(schemes)}</Cell>
-              <Cell>{shareText(said)}</Cell>
-              <Cell look="strong">{shareText(came)}</Cell>
+              <Cell>{shareText(predicted)}</Cell>
+              <Cell look="strong">{shareText(observed)}</Cell>
             </Row>
           ))}
         </Table>

@@ -7,7 +7,7 @@ export const madeAnalyst = {
   id: '0198c0de-0000-7000-8000-000000000009',
   nickname: '北看台',
   avatar: null,
-  certified: true,
+  identityVerified: true,
 };
 
 const league = (code: string, zh: string, en: string) => ({
@@ -165,7 +165,7 @@ export function madeRow(
       id: `0198c0de-0000-7000-8000-${String(schemes).padStart(12, '0')}`,
       nickname,
       avatar: null,
-      certified: true,
+      identityVerified: true,
     },
     schemes,
     adjustedYield: between(low, value, high),

@@ -14,20 +14,20 @@ import type { Calibration } from './queries.ts';
 import styles from './RecentPredictions.module.css';
 import { scoreText as forecastScoreText } from './score-text.ts';
 
-type Said = Calibration['recent'][number];
+type Prediction = Calibration['recent'][number];
 
 const results = ['home', 'draw', 'away'] as const;
 
 /** The matches that ended last with what was said of them, the good and the bad as they come. */
-export function RecentPredictions({ recent }: { readonly recent: readonly Said[] }) {
+export function RecentPredictions({ recent }: { readonly recent: readonly Prediction[] }) {
   const text = useWords(words);
   return (
     <Block label={text.recent}>
       <BlockHead title={text.recent} note={text.recentNote} end={text.rps} />
       <ul>
-        {recent.map((said) => (
-          <li key={said.match.id}>
-            <SaidLine said={said} />
+        {recent.map((prediction) => (
+          <li key={prediction.match.id}>
+            <PredictionLine prediction={prediction} />
           </li>
         ))}
       </ul>
@@ -35,10 +35,10 @@ export function RecentPredictions({ recent }: { readonly recent: readonly Said[]
   );
 }
 
-function SaidLine({ said: { match, said, rps } }: { readonly said: Said }) {
+function PredictionLine({ prediction: { match, predicted, rps } }: { readonly prediction: Prediction }) {
   const text = useWords(words);
   const locale = useLocale();
-  const came = results[1 - Math.sign(match.score90[0] - match.score90[1])];
+  const actual = results[1 - Math.sign(match.score90[0] - match.score90[1])];
   return (
     <Link href={paths.gameDetails({ id: match.id, tab: 'data' })} className={styles.match}>
       <span className={styles.teams}>
@@ -48,9 +48,9 @@ function SaidLine({ said: { match, said, rps } }: { readonly said: Said }) {
       </span>
       <span className={styles.said}>
         {results.map((pick) => (
-          <span key={pick} className={classNames(pick === came && styles.came)}>
+          <span key={pick} className={classNames(pick === actual && styles.came)}>
             <Hidden>{pickName('1x2', pick, locale)} </Hidden>
-            {shareText(said[pick])}
+            {shareText(predicted[pick])}
           </span>
         ))}
       </span>

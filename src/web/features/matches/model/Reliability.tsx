@@ -7,27 +7,33 @@ import { Cell, Row, RowHead, Table } from '#web/ui/tables/Table.tsx';
 import * as words from './calibration-words.ts';
 import type { Calibration } from './queries.ts';
 
-/** Whether what is said to come in so many of ten does come in so many of ten. */
+/** Whether what is predicted to come in so many of ten does come in so many of ten. */
 export function Reliability({ tenths }: { readonly tenths: Calibration['reliability'] }) {
   const text = useWords(words);
-  const columns = [text.tenth, text.outcomes, text.said, text.came].map((name) => ({ name }));
-  const spoken = tenths.map(({ said, came }) => text.reliabilityPoint(shareText(said), shareText(came)));
+  const columns = [text.tenth, text.outcomes, text.predicted, text.observed].map((name) => ({ name }));
+  const spoken = tenths.map(({ predicted, observed }) =>
+    text.reliabilityPoint(shareText(predicted), shareText(observed)),
+  );
   return (
     <Block label={text.reliability}>
       <BlockHead title={text.reliability} note={text.reliabilityNote} />
       <ReliabilityChart
         label={text.reliabilityLabel(spoken)}
-        points={tenths.map(({ said, came, outcomes }) => ({ said, came, weight: outcomes }))}
+        points={tenths.map(({ predicted, observed, outcomes }) => ({
+          predicted,
+          observed,
+          weight: outcomes,
+        }))}
         diagonal={text.diagonal}
       />
       <AsTable>
         <Table label={text.reliability} columns={columns}>
-          {tenths.map(({ from, to, outcomes, said, came }) => (
+          {tenths.map(({ from, to, outcomes, predicted, observed }) => (
             <Row key={from}>
               <RowHead>{bandText(from, to)}</RowHead>
               <Cell>{countText(outcomes)}</Cell>
-              <Cell>{shareText(said)}</Cell>
-              <Cell look="strong">{shareText(came)}</Cell>
+              <Cell>{shareText(predicted)}</Cell>
+              <Cell look="strong">{shareText(observed)}</Cell>
             </Row>
           ))}
         </Table>

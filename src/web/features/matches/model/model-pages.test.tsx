@@ -123,7 +123,7 @@ test('of the latest matches the outcome that came is marked, good forecasts and 
     {
       match: { ...match, id: crypto.randomUUID(), kickoffAt: now, score90: [0, 2] as [number, number] },
       predictedAt: now,
-      said: share(0.5),
+      predicted: share(0.5),
       rps: 0.41,
     },
   ];

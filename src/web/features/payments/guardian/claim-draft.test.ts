@@ -41,6 +41,6 @@ test('each refusal of the call is told at its field, what is about the whole at 
     CODE_TRIES_USED_UP: 'code',
     CLAIM_LIMIT: 'guardianMobile',
     UPLOAD_NOT_FOUND: 'images',
-    REQUEST_ID_REUSED: null,
+    IDEMPOTENCY_KEY_REUSED: null,
   });
 });

@@ -1,7 +1,7 @@
 import type { CallInput } from '#contract/define-call.ts';
 import type { guardianClaim } from '#contract/people/guardians.ts';
 
-export type ClaimDraft = Omit<CallInput<typeof guardianClaim>['body'], 'requestId' | 'images'>;
+export type ClaimDraft = Omit<CallInput<typeof guardianClaim>['body'], 'idempotencyKey' | 'images'>;
 
 export const emptyDraft: ClaimDraft = {
   childMobile: '',

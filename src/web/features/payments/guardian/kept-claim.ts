@@ -1,4 +1,4 @@
-import { visitStorage } from '#web/state/request-id.ts';
+import { visitStorage } from '#web/state/visit-storage.ts';
 import type { SentClaim } from './use-claim.ts';
 
 const KEY = 'guardian:sent';

@@ -5,7 +5,7 @@ import type { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useSending } from '#web/api/use-sending.ts';
 import { useKeptDraft } from '#web/session/kept-draft.ts';
-import { forgetRequest, requestIdFor } from '#web/state/request-id.ts';
+import { forgetIdempotencyKey, idempotencyKeyFor } from '#web/state/idempotency-key.ts';
 import { type ClaimDraft, type ClaimProblem, claimProblems, emptyDraft } from './claim-draft.ts';
 import { usePictures } from '#web/pictures/use-pictures.ts';
 import { leadToFault } from '#web/ui/controls/lead-to-fault.ts';
@@ -26,18 +26,18 @@ export function useClaim(onSent: (claim: SentClaim) => void) {
   const sending = useSending<SentClaim, ApiError>({
     mutationFn: () => {
       const claim = { ...draft, images: uploadIds };
-      const requestId = requestIdFor(INTENT, JSON.stringify(claim));
+      const idempotencyKey = idempotencyKeyFor(INTENT, JSON.stringify(claim));
       return call<typeof guardianClaim>('POST', '/api/app/common/guardianClaim', {
-        body: { ...claim, requestId },
+        body: { ...claim, idempotencyKey },
       });
     },
     onSuccess(claim) {
-      forgetRequest(INTENT);
+      forgetIdempotencyKey(INTENT);
       kept.forget();
       onSent(claim);
     },
     onError({ reason }) {
-      if (reason === 'REQUEST_ID_REUSED') forgetRequest(INTENT);
+      if (reason === 'IDEMPOTENCY_KEY_REUSED') forgetIdempotencyKey(INTENT);
     },
   });
   return {

@@ -69,6 +69,6 @@ function figuresOf({ sums }: IncomeReply, text: typeof words.zh) {
   return [
     { name: text.received, value: amountText(sums.receivedFen) },
     { name: text.refunded, value: amountText(0 - sums.refundedFen) },
-    { name: text.mine, value: amountText(sums.mineFen) },
+    { name: text.mine, value: amountText(sums.analystFen) },
   ];
 }

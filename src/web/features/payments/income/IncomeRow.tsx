@@ -25,7 +25,7 @@ export function IncomeRow({ item }: { readonly item: IncomeItem }) {
             {item.title}
           </span>
         </span>
-        <b className={styles.amount}>{flowText(item.mineFen)}</b>
+        <b className={styles.amount}>{flowText(item.analystFen)}</b>
         <small className={styles.detail}>
           <FactLine
             facts={[
@@ -42,9 +42,9 @@ export function IncomeRow({ item }: { readonly item: IncomeItem }) {
 }
 
 function whereText(item: IncomeItem, text: typeof words.zh, locale: Locale): string {
-  const { state, availableAt, mineFen, refundedFen, refundIfLost } = item;
+  const { state, availableAt, analystFen, refundedFen, refundIfLost } = item;
   if (state === 'escrow') return refundIfLost ? text.ifWon : text.inEscrow;
-  if (mineFen === 0 && refundedFen > 0) return text.allRefunded;
+  if (analystFen === 0 && refundedFen > 0) return text.allRefunded;
   return state === 'pending' && availableAt
     ? text.availableAt(dateTimeText(availableAt, locale))
     : text.arrived;

@@ -150,7 +150,7 @@ function Refused({ error }: { readonly error: ApiError | null }) {
   return (
     <>
       <FieldError error={error && (error.reason === null ? text.lost(error.message) : error.message)} />
-      {error?.reason === 'NOT_CERTIFIED' && (
+      {error?.reason === 'IDENTITY_NOT_VERIFIED' && (
         <ButtonLink look="accent" size="small" href={paths.certification()}>
           {text.certify}
         </ButtonLink>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Store } from '#web/state/request-id.ts';
+import type { Store } from '#web/state/visit-storage.ts';
 import {
   consentIn,
   forgetConsent,

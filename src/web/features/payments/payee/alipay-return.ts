@@ -1,4 +1,4 @@
-import { type Store, visitStorage } from '#web/state/request-id.ts';
+import { type Store, visitStorage } from '#web/state/visit-storage.ts';
 
 const KEY = 'alipay:consent';
 

@@ -36,7 +36,7 @@ export function RechargeBar({ recharge, balanceFen, isTaking }: RechargeBarProps
       />
       {user?.teenMode ? (
         <Button disabled>{text.teenMode}</Button>
-      ) : user?.certified === false ? (
+      ) : user?.identityVerified === false ? (
         <ButtonLink look="primary" href={paths.certification()}>
           {text.ways.certify}
         </ButtonLink>

@@ -27,7 +27,7 @@ interface RechargeFormProps {
 /** How much, how, and the person's word to be of age. */
 export function RechargeForm({ recharge, wechatError }: RechargeFormProps) {
   const text = useWords(words);
-  const isUncertified = useStored(userInfo)?.certified === false;
+  const isUncertified = useStored(userInfo)?.identityVerified === false;
   return (
     <>
       <Amounts recharge={recharge} />

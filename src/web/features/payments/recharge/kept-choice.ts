@@ -1,4 +1,4 @@
-import { type Store, visitStorage } from '#web/state/request-id.ts';
+import { type Store, visitStorage } from '#web/state/visit-storage.ts';
 import type { Packages, Provider } from './queries.ts';
 
 const KEY = 'recharge:choice';

@@ -1,5 +1,5 @@
 import { ownPath } from '#web/paths/own-path.ts';
-import { type Store, visitStorage } from '#web/state/request-id.ts';
+import { type Store, visitStorage } from '#web/state/visit-storage.ts';
 
 const keyOf = (orderId: string): string => `rechargeFrom:${orderId}`;
 

@@ -7,7 +7,7 @@ import { call } from '#web/api/call.ts';
 import { useSending } from '#web/api/use-sending.ts';
 import { typedAmount, typedText } from '#web/i18n/typed-amount.ts';
 import { openId } from '#web/state/session.ts';
-import { forgetRequest, isRequestKept, requestIdFor } from '#web/state/request-id.ts';
+import { forgetIdempotencyKey, isRequestPending, idempotencyKeyFor } from '#web/state/idempotency-key.ts';
 import { type AmountProblem, amountProblem, presetAmount } from './amount.ts';
 import { type Choice, forgetChoice, keepChoice, keptChoice } from './kept-choice.ts';
 import type { OpenedOrder } from './open-payment.ts';
@@ -111,7 +111,7 @@ function useOrderOpening(onOrder: RechargeOptions['onOrder'], from: string | nul
         body: {
           amountFen,
           provider,
-          requestId: requestIdFor(INTENT, contentOf(amountFen, provider)),
+          idempotencyKey: idempotencyKeyFor(INTENT, contentOf(amountFen, provider)),
           agreed: agreedNow('rechargeProtocol'),
           ...(ticket !== null && { openId: ticket }),
         },
@@ -119,10 +119,10 @@ function useOrderOpening(onOrder: RechargeOptions['onOrder'], from: string | nul
       await onOrder(order);
     },
     onError: async (error: ApiError) => {
-      if (error.reason === 'REQUEST_ID_REUSED') forgetRequest(INTENT);
+      if (error.reason === 'IDEMPOTENCY_KEY_REUSED') forgetIdempotencyKey(INTENT);
       if (error.reason === 'RECHARGE_DAILY_LIMIT') {
         // No order was opened: what is left today holds for the same amount too.
-        forgetRequest(INTENT);
+        forgetIdempotencyKey(INTENT);
         await client.invalidateQueries(packagesQuery);
       }
     },
@@ -140,11 +140,11 @@ function contentOf(amountFen: number, provider: Provider): string {
 }
 
 function isOrderOpen(amountFen: number, provider: Provider): boolean {
-  return isRequestKept(INTENT, contentOf(amountFen, provider));
+  return isRequestPending(INTENT, contentOf(amountFen, provider));
 }
 
 /** The order has ended: the same amount from now on is a new one, and nothing of it is filled in. */
 export function forgetOrder(): void {
-  forgetRequest(INTENT);
+  forgetIdempotencyKey(INTENT);
   forgetChoice();
 }

@@ -1,4 +1,4 @@
-import { type Store, visitStorage } from '#web/state/request-id.ts';
+import { type Store, visitStorage } from '#web/state/visit-storage.ts';
 
 const KEY = 'recharge:away';
 /** A history this long may have lost its beginning, so that its length tells nothing. */

@@ -5,10 +5,10 @@ import { wayOut } from './way-out.ts';
 test('what a person can mend elsewhere leads there; another amount and a provider that is down lead nowhere', () => {
   const ways = Object.fromEntries(createRecharge.refusals.map((reason) => [reason, wayOut(reason)]));
   expect(ways).toEqual({
-    NOT_CERTIFIED: 'certify',
+    IDENTITY_NOT_VERIFIED: 'certify',
     RECHARGE_AMOUNT: null,
     RECHARGE_DAILY_LIMIT: null,
-    REQUEST_ID_REUSED: null,
+    IDEMPOTENCY_KEY_REUSED: null,
     PAYMENT_UNAVAILABLE: null,
     WX_TICKET_INVALID: 'wechat',
     SELF_EXCLUDED: 'protection',

@@ -4,7 +4,7 @@ import { paths } from '#web/paths/paths.ts';
 export type WayOut = 'certify' | 'protection' | 'wechat';
 
 const ways: Readonly<Record<string, WayOut>> = {
-  NOT_CERTIFIED: 'certify',
+  IDENTITY_NOT_VERIFIED: 'certify',
   SELF_EXCLUDED: 'protection',
   TEEN_MODE: 'protection',
   WX_TICKET_INVALID: 'wechat',

@@ -2,7 +2,8 @@ import type { wxAuthInfo, wxAuthUrl } from '#contract/people/identity.ts';
 import { call } from '#web/api/call.ts';
 import { paths } from '#web/paths/paths.ts';
 import { openId } from '#web/state/session.ts';
-import { newId, visitStorage } from '#web/state/request-id.ts';
+import { newId } from '#web/state/new-id.ts';
+import { visitStorage } from '#web/state/visit-storage.ts';
 
 const NONCE = 'wechat:nonce';
 

@@ -3,7 +3,7 @@ import type { refundRecharge } from '#contract/payments/money.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useSending } from '#web/api/use-sending.ts';
-import { forgetRequest, requestIdFor } from '#web/state/request-id.ts';
+import { forgetIdempotencyKey, idempotencyKeyFor } from '#web/state/idempotency-key.ts';
 import { type RechargeRefund, refundMoved } from './refund-queries.ts';
 
 /** Refusals after which the list is not what the page shows. */
@@ -23,19 +23,19 @@ export function useRefund(orderId: string, onAsked: () => void) {
   const intent = `rechargeRefund ${orderId}`;
   return useSending<RechargeRefund, ApiError, number>({
     mutationFn: (amountFen) => {
-      const requestId = requestIdFor(intent, String(amountFen));
+      const idempotencyKey = idempotencyKeyFor(intent, String(amountFen));
       return call<typeof refundRecharge>('POST', '/api/app/auth/recharge/refund', {
-        body: { orderId, amountFen, requestId },
+        body: { orderId, amountFen, idempotencyKey },
       });
     },
     onSuccess: async () => {
-      forgetRequest(intent);
+      forgetIdempotencyKey(intent);
       // The button is busy until the list shows the refund.
       await refundMoved(client);
       onAsked();
     },
     onError: (error) => {
-      if (error.reason === 'REQUEST_ID_REUSED') forgetRequest(intent);
+      if (error.reason === 'IDEMPOTENCY_KEY_REUSED') forgetIdempotencyKey(intent);
       if (staleReasons.includes(error.reason)) void refundMoved(client);
     },
   });

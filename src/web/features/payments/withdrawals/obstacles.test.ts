@@ -4,7 +4,7 @@ import { obstacleHref, obstacleOf } from './obstacles.ts';
 import { en, zh } from './words.ts';
 
 /** What only a request itself can be refused with, never the state of the account. */
-const ofTheRequest = ['TAX_CHANGED', 'REQUEST_ID_REUSED'];
+const ofTheRequest = ['TAX_CHANGED', 'IDEMPOTENCY_KEY_REUSED'];
 const standing = withdraw.refusals.filter((reason) => !ofTheRequest.includes(reason));
 
 test.each(standing)('%s is said in both languages', (reason) => {
@@ -15,7 +15,7 @@ test.each(standing)('%s is said in both languages', (reason) => {
 
 test('what can be mended leads to where it is mended, what takes time leads nowhere', () => {
   expect(obstacleHref('PAYEE_MISSING')).toBe('/pages/sub/accountSecurity/bindAlipay');
-  expect(obstacleHref('NOT_CERTIFIED')).toBe('/pages/sub/accountSecurity/certification');
+  expect(obstacleHref('IDENTITY_NOT_VERIFIED')).toBe('/pages/sub/accountSecurity/certification');
   expect(obstacleHref('PAYEE_COOLING')).toBeNull();
   expect(obstacleHref('WITHDRAW_OPEN')).toBeNull();
 });

@@ -2,7 +2,7 @@ import { paths } from '#web/paths/paths.ts';
 
 /** What the server may say stands in the way, as far as these screens have words for it. */
 const knownObstacles = [
-  'NOT_CERTIFIED',
+  'IDENTITY_NOT_VERIFIED',
   'PAYEE_MISSING',
   'PAYEE_COOLING',
   'WITHDRAW_OPEN',
@@ -34,7 +34,7 @@ export function shownObstacles(reasons: readonly string[]): readonly string[] {
 }
 
 const ways: Partial<Record<Obstacle, () => string>> = {
-  NOT_CERTIFIED: () => paths.certification(),
+  IDENTITY_NOT_VERIFIED: () => paths.certification(),
   PAYEE_MISSING: () => paths.bindAlipay(),
   INCOME_TOO_LOW: () => paths.income(),
   INCOME_HELD: () => paths.connectUs(),

@@ -3,7 +3,7 @@ import type { withdraw } from '#contract/payments/withdrawals.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useSending } from '#web/api/use-sending.ts';
-import { forgetRequest, requestIdFor } from '#web/state/request-id.ts';
+import { forgetIdempotencyKey, idempotencyKeyFor } from '#web/state/idempotency-key.ts';
 import { type Withdrawal, withdrawalMoved } from './queries.ts';
 
 const INTENT = 'withdraw';
@@ -21,19 +21,19 @@ export function useWithdrawal(onAsked: (withdrawal: Withdrawal) => void) {
   const client = useQueryClient();
   return useSending<Withdrawal, ApiError, Asked>({
     mutationFn: ({ amountFen, arrivesFen }) => {
-      const requestId = requestIdFor(INTENT, String(amountFen));
+      const idempotencyKey = idempotencyKeyFor(INTENT, String(amountFen));
       return call<typeof withdraw>('POST', '/api/app/auth/setting/withdraw', {
-        body: { amountFen, arrivesFen, requestId },
+        body: { amountFen, arrivesFen, idempotencyKey },
       });
     },
     onSuccess: async (withdrawal) => {
-      forgetRequest(INTENT);
+      forgetIdempotencyKey(INTENT);
       // The button is busy until the page shows the withdrawal.
       await withdrawalMoved(client);
       onAsked(withdrawal);
     },
     onError: async (error) => {
-      if (error.reason === 'REQUEST_ID_REUSED') forgetRequest(INTENT);
+      if (error.reason === 'IDEMPOTENCY_KEY_REUSED') forgetIdempotencyKey(INTENT);
       // Whatever was refused, the page may show figures that hold no more.
       if (error.reason !== null) await withdrawalMoved(client);
     },

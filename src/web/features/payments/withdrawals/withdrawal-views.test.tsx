@@ -32,7 +32,7 @@ const withdrawal = (changes: Partial<Withdrawal> = {}): Withdrawal => ({
 
 test('what stands in the way is said in its order, with the way out where there is one', () => {
   const html = shown(
-    <Obstacles count={{ obstacles: ['NOT_CERTIFIED', 'WITHDRAW_OPEN'], coolingUntil: null }} />,
+    <Obstacles count={{ obstacles: ['IDENTITY_NOT_VERIFIED', 'WITHDRAW_OPEN'], coolingUntil: null }} />,
   );
   expect(html).toMatch(/提现前请先完成实名认证.*\/certification.*有一笔提现处理中/);
   expect(html.match(/<a /g)).toHaveLength(1);

@@ -36,7 +36,7 @@ export const zh = {
   /** In the bar beside a title. */
   taxShort: '税单',
   obstacles: {
-    NOT_CERTIFIED: () => '提现前请先完成实名认证。',
+    IDENTITY_NOT_VERIFIED: () => '提现前请先完成实名认证。',
     PAYEE_MISSING: () => '请先绑定收款支付宝。',
     PAYEE_COOLING: (until) => `收款账户或手机号刚更换，${until} 起可以提现。`,
     WITHDRAW_OPEN: () => '有一笔提现处理中，完成后才能再次提现。',
@@ -48,7 +48,7 @@ export const zh = {
     OTHER: () => '暂不可提现，请联系我们。',
   } satisfies Record<Obstacle, Sentence> as Record<Obstacle, Sentence>,
   ways: {
-    NOT_CERTIFIED: '去实名认证',
+    IDENTITY_NOT_VERIFIED: '去实名认证',
     PAYEE_MISSING: '绑定支付宝',
     INCOME_TOO_LOW: '查看收入',
     INCOME_HELD: '联系我们',
@@ -146,7 +146,7 @@ export const en: typeof zh = {
   taxLink: 'Tax statement',
   taxShort: 'Tax',
   obstacles: {
-    NOT_CERTIFIED: () => 'Verify your identity to withdraw.',
+    IDENTITY_NOT_VERIFIED: () => 'Verify your identity to withdraw.',
     PAYEE_MISSING: () => 'Link the Alipay account you want to be paid to.',
     PAYEE_COOLING: (until) =>
       `You recently changed your payout account or phone number. You can withdraw from ${until}.`,
@@ -159,7 +159,7 @@ export const en: typeof zh = {
     OTHER: () => 'You can’t withdraw right now. Please contact us.',
   },
   ways: {
-    NOT_CERTIFIED: 'Verify identity',
+    IDENTITY_NOT_VERIFIED: 'Verify identity',
     PAYEE_MISSING: 'Link Alipay',
     INCOME_TOO_LOW: 'See income',
     INCOME_HELD: 'Contact us',

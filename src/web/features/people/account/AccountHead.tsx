@@ -27,7 +27,7 @@ export function AccountHead({ user }: { readonly user: UserInfo }) {
         <div className={styles.who}>
           <div className={styles.name}>
             {user.nickname}
-            {user.certified && <Tag tone="blue">{text.certified}</Tag>}
+            {user.identityVerified && <Tag tone="blue">{text.identityVerified}</Tag>}
             {user.roles.includes('analyst') && <Tag>{text.analyst}</Tag>}
           </div>
           <div className={styles.detail}>

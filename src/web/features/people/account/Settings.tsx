@@ -17,7 +17,7 @@ import * as words from './words.ts';
 export function Settings({ spending }: { readonly spending?: ReactNode }) {
   const text = useWords(words);
   const isLoggedIn = useIsLoggedIn();
-  const isCertified = useStored(userInfo)?.certified;
+  const isIdentityVerified = useStored(userInfo)?.identityVerified;
   const chosen = useStored(theme);
   const present = useLocale();
   const [isChoosing, setChoosing] = useState(false);
@@ -32,7 +32,11 @@ export function Settings({ spending }: { readonly spending?: ReactNode }) {
               href={paths.certification()}
               title={text.certification}
               value={
-                isCertified === undefined ? undefined : isCertified ? text.certifiedYes : text.certifiedNo
+                isIdentityVerified === undefined
+                  ? undefined
+                  : isIdentityVerified
+                    ? text.certifiedYes
+                    : text.certifiedNo
               }
             />
             <LinkCell

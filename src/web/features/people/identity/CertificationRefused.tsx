@@ -30,6 +30,6 @@ function refusalText({ reason, message }: ApiError, text: typeof words.zh): stri
   if (reason === null) return text.lost(message);
   if (reason === 'PROVIDER_UNAVAILABLE') return text.providerDown;
   if (reason === 'CERTIFICATION_TRIES') return text.noTries;
-  if (reason === 'CERTIFIED_ALREADY') return text.anotherNumber;
+  if (reason === 'IDENTITY_ALREADY_VERIFIED') return text.anotherNumber;
   return message;
 }

@@ -14,7 +14,7 @@ import styles from '../security/Security.module.css';
 export function CertifiedState({ identity }: { readonly identity: Identity }) {
   const text = useWords(words);
   const locale = useLocale();
-  const { state, nameMasked, idNumberMasked, certifiedAt } = identity;
+  const { state, nameMasked, idNumberMasked, verifiedAt } = identity;
   const isMinor = state === 'minor';
   return (
     <>
@@ -36,9 +36,9 @@ export function CertifiedState({ identity }: { readonly identity: Identity }) {
                   ? []
                   : [{ name: text.name, value: <span lang="zh">{nameMasked}</span> }]),
                 ...(idNumberMasked === null ? [] : [{ name: text.number, value: idNumberMasked }]),
-                ...(certifiedAt === null
+                ...(verifiedAt === null
                   ? []
-                  : [{ name: text.certifiedAt, value: dateText(certifiedAt, locale) }]),
+                  : [{ name: text.verifiedAt, value: dateText(verifiedAt, locale) }]),
               ]}
             />
           </div>

@@ -46,7 +46,7 @@ export const zh = {
   minorTitle: '已实名，未满 18 岁',
   minorText: '成年前不能充值、付费、发布和提现，青少年模式保持开启。仍可查看比赛、免费方案和公开战绩。',
   minorAgain: '已满 18 岁，重新认证',
-  certifiedAt: '认证时间',
+  verifiedAt: '认证时间',
   sealed: '姓名和身份证号已加密保存，这里只显示部分内容。如需更正，请',
   protection: '青少年模式',
   guardian: '未成年人退款',
@@ -99,7 +99,7 @@ export const en: typeof zh = {
   minorText:
     'Under 18 you can’t top up, pay, publish or withdraw, and teen mode stays on. Matches, free tips and records are still available.',
   minorAgain: 'I’m 18 now: verify again',
-  certifiedAt: 'Verified on',
+  verifiedAt: 'Verified on',
   sealed: 'Your name and ID number are stored encrypted and shown only in part. To correct them:',
   protection: 'Teen mode',
   guardian: 'Refund for a minor',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { ApiError } from '#web/api/api-error.ts';
 import { LocaleContext } from '#web/i18n/locale.ts';
-import type { Store } from '#web/state/request-id.ts';
+import type { Store } from '#web/state/visit-storage.ts';
 import { Avatar } from '#web/ui/marks/Avatar.tsx';
 import { AvatarPicker } from './AvatarPicker.tsx';
 import { faultTexts } from './fault-texts.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { UserInfo } from '#web/state/session.ts';
-import { type Store, visitStorage } from '#web/state/request-id.ts';
+import { type Store, visitStorage } from '#web/state/visit-storage.ts';
 import { type Changes, type Profile, withoutEqual } from './profile-draft.ts';
 
 export interface Draft {

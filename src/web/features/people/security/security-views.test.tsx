@@ -23,15 +23,15 @@ const identity = (changes: Partial<Identity> = {}): Identity => ({
   state: 'none',
   nameMasked: null,
   idNumberMasked: null,
-  certifiedAt: null,
+  verifiedAt: null,
   triesLeftToday: 3,
   ...changes,
 });
-const certified = identity({
-  state: 'certified',
+const identityVerified = identity({
+  state: 'verified',
   nameMasked: '张*',
   idNumberMasked: '110***********1234',
-  certifiedAt: '2026-03-14T00:00:00Z',
+  verifiedAt: '2026-03-14T00:00:00Z',
 });
 
 const noCap = { nowFen: null, nextFen: null, nextAt: null };
@@ -80,7 +80,10 @@ test('a limit is said with what is spent of it, a break with its end, a running 
   };
   const removal = { requestedAt: '2026-03-14T00:00:00Z', removesAt: '2026-03-29T00:00:00Z' };
   const html = shown(
-    <AccountCells settings={settings({ spendingLimit, removal, identity: certified })} exporting={null} />,
+    <AccountCells
+      settings={settings({ spendingLimit, removal, identity: identityVerified })}
+      exporting={null}
+    />,
     'en',
   );
   expect(html).toMatch(/¥100 a day.*¥38 today.*until 1 Apr 2026.*on 29 Mar/s);
@@ -88,10 +91,12 @@ test('a limit is said with what is spent of it, a break with its end, a running 
 });
 
 test('who is certified sees it in part, and a minor what stays closed', () => {
-  const html = shown(<CertifiedState identity={certified} />);
+  const html = shown(<CertifiedState identity={identityVerified} />);
   expect(html).toContain('110***********1234');
   expect(html).toContain('2026年3月14日');
-  expect(shown(<CertifiedState identity={{ ...certified, state: 'minor' }} />)).toContain('成年前不能充值');
+  expect(shown(<CertifiedState identity={{ ...identityVerified, state: 'minor' }} />)).toContain(
+    '成年前不能充值',
+  );
 });
 
 test('with no tries left there is nothing to press, and it says until when', () => {
@@ -115,7 +120,7 @@ test('a refusal is worded for who certifies, not for who pays', () => {
     shown(<CertificationRefused error={new ApiError(400, '没有扣款', { reason })} />);
   expect(refused('PROVIDER_UNAVAILABLE')).toContain('并非填写有误');
   expect(refused('PROVIDER_UNAVAILABLE')).not.toContain('没有扣款');
-  expect(refused('CERTIFIED_ALREADY')).toContain('请使用原身份证号');
+  expect(refused('IDENTITY_ALREADY_VERIFIED')).toContain('请使用原身份证号');
   expect(refused('CERTIFICATION_MISMATCH')).toContain('没有扣款');
   expect(refused('ID_NUMBER_TAKEN')).toContain('/pages/sub/connectUs/index');
 });

@@ -10,7 +10,7 @@ export const zh = {
   wechatNone: '未绑定',
   wechatHow: '在微信中打开并登录一次即可绑定',
   certification: '实名认证',
-  certificationStates: { none: '未实名', certified: '已实名', minor: '已实名，未满 18 岁' },
+  certificationStates: { none: '未实名', verified: '已实名', minor: '已实名，未满 18 岁' },
   payee: '收款支付宝',
   payeeNone: '未绑定',
   devices: '登录设备',
@@ -63,7 +63,7 @@ export const en: typeof zh = {
   certification: 'Identity verification',
   certificationStates: {
     none: 'Not verified',
-    certified: 'Verified',
+    verified: 'Verified',
     minor: 'Verified, under 18',
   },
   payee: 'Alipay for payouts',

@@ -8,7 +8,7 @@ import { useWords } from '#web/i18n/words.ts';
 import { saveFile } from '#web/proof/save-file.ts';
 import { mobileProblem } from '#web/session/mobile-number.ts';
 import { useKeptDraft } from '#web/session/kept-draft.ts';
-import { forgetRequest, requestIdFor } from '#web/state/request-id.ts';
+import { forgetIdempotencyKey, idempotencyKeyFor } from '#web/state/idempotency-key.ts';
 import { Block } from '#web/ui/layout/Block.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Checkbox } from '#web/ui/controls/Choices.tsx';
@@ -102,13 +102,13 @@ function useLetter(onAnswer: (answer: DisabledAccount) => void) {
   return useSending<DisabledAccount, ApiError, typeof nothing>({
     mutationFn({ mobile, code, content, contact, wantsExport }) {
       const message = content.trim() !== '' && {
-        message: { requestId: requestIdFor(INTENT, content), content, ...(contact && { contact }) },
+        message: { idempotencyKey: idempotencyKeyFor(INTENT, content), content, ...(contact && { contact }) },
       };
       const body = { mobile, code, wantsExport, ...message };
       return call<typeof disabledAccount>('POST', '/api/app/common/disabledAccount', { body });
     },
     onSuccess(answer) {
-      forgetRequest(INTENT);
+      forgetIdempotencyKey(INTENT);
       onAnswer(answer);
     },
     gcTime: 0,

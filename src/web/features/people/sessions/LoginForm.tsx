@@ -9,7 +9,7 @@ import { InlineLink } from '#web/ui/controls/Tools.tsx';
 import { LoginCode } from './LoginCode.tsx';
 import { MobileField } from './MobileField.tsx';
 import { mobileProblem } from '#web/session/mobile-number.ts';
-import { visitStorage } from '#web/state/request-id.ts';
+import { visitStorage } from '#web/state/visit-storage.ts';
 import { useLogin } from './queries.ts';
 import * as words from './words.ts';
 import { leadToFault } from '#web/ui/controls/lead-to-fault.ts';

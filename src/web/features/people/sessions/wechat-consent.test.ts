@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '#web/api/api-error.ts';
-import type { Store } from '#web/state/request-id.ts';
+import type { Store } from '#web/state/visit-storage.ts';
 import { answerIn, keepAgreed, keptNonce, spentNonce, takeAgreed, withoutAnswer } from './wechat-consent.ts';
 import { wechatRefusal } from './WechatWay.tsx';
 import { zh } from './words.ts';

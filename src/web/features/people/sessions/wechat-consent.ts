@@ -3,7 +3,8 @@ import type { loginByWx, wxAuthInfo, wxAuthUrl } from '#contract/people/identity
 import { call } from '#web/api/call.ts';
 import { openId } from '#web/state/session.ts';
 import { agreedAtLogin } from './agreed-at-login.ts';
-import { newId, type Store, visitStorage } from '#web/state/request-id.ts';
+import { newId } from '#web/state/new-id.ts';
+import { type Store, visitStorage } from '#web/state/visit-storage.ts';
 
 const NONCE = 'wechat:login';
 const AGREED = 'wechat:agreed';

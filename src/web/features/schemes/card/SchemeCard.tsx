@@ -52,9 +52,10 @@ export function SchemeCard({ scheme, isAuthorKnown, below, ofMatch }: SchemeCard
 function Author({ author }: Pick<SchemeCardData, 'author'>) {
   const text = useWords(words);
   const name = usePersonName(author.nickname);
-  const { rankedBy } = author;
+  const { adjustedYieldLower } = author;
   // A card kept for when there is no network may be of a version that did not say it.
-  const bound = typeof rankedBy === 'number' && text.lowerBound(yieldText(rankedBy / 10_000));
+  const bound =
+    typeof adjustedYieldLower === 'number' && text.lowerBound(yieldText(adjustedYieldLower / 10_000));
   return (
     <div className={styles.who}>
       <Avatar id={author.id} name={name} size={36} src={author.avatar} />
@@ -63,7 +64,7 @@ function Author({ author }: Pick<SchemeCardData, 'author'>) {
           <Link href={paths.userPage({ id: author.id })} className={styles.person}>
             {name}
           </Link>
-          {author.certified && <CertifiedMark size={14} />}
+          {author.identityVerified && <CertifiedMark size={14} />}
         </div>
         <div className={styles.detail}>
           <FactLine facts={[text.settledCount(author.settled), bound]} />

@@ -34,7 +34,7 @@ export async function codeFor(it: TestApp, mobile: string): Promise<string> {
 export async function claimBody(it: TestApp, changes: Partial<ClaimBody> = {}): Promise<ClaimBody> {
   const guardianMobile = changes.guardianMobile ?? anyMobile();
   return {
-    requestId: randomUUID(),
+    idempotencyKey: randomUUID(),
     childMobile: anyMobile(),
     guardianName: '王建国',
     guardianMobile,

@@ -13,7 +13,7 @@ export async function anOrder(
   amountFen: number,
   provider: PaymentProvider = 'alipay',
 ) {
-  const body = { amountFen, provider, requestId: randomUUID() };
+  const body = { amountFen, provider, idempotencyKey: randomUUID() };
   const order = await it.call(createRecharge, { body }, { token: user.token });
   if (order.payUrl === null) throw new Error('The order is not paid at an address');
   return { ...order, payUrl: order.payUrl };

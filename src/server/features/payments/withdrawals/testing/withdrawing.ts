@@ -60,8 +60,13 @@ export async function anEarner(it: TestApp, amountFen: number): Promise<BuiltUse
   return user;
 }
 
-export async function ask(it: TestApp, user: BuiltUser, amountFen: number, requestId: string = randomUUID()) {
-  return await it.ask(withdraw, { body: { amountFen, requestId } }, { token: user.token });
+export async function ask(
+  it: TestApp,
+  user: BuiltUser,
+  amountFen: number,
+  idempotencyKey: string = randomUUID(),
+) {
+  return await it.ask(withdraw, { body: { amountFen, idempotencyKey } }, { token: user.token });
 }
 
 /** A user who earned an amount and was paid out once already, so that small amounts need no review. */

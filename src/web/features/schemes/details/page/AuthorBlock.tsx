@@ -42,7 +42,7 @@ export function AuthorBlock({ scheme: { author, result }, follow }: AuthorBlockP
               <Link href={paths.userPage({ id: author.id })} className={styles.person}>
                 {name}
               </Link>
-              {author.certified && <CertifiedMark size={16} />}
+              {author.identityVerified && <CertifiedMark size={16} />}
             </div>
             <div className={styles.detail}>
               <FactLine facts={[text.settledCount(author.settled), isDecided && interval]} />

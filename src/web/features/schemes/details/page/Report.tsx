@@ -6,9 +6,9 @@ import styles from './Report.module.css';
 import * as words from '../words.ts';
 
 /** The way to report a scheme, or that the viewer's report of it is being looked at. */
-export function Report({ scheme: { id, tippedOff } }: { readonly scheme: SchemeDetails }) {
+export function Report({ scheme: { id, isReported } }: { readonly scheme: SchemeDetails }) {
   const { report, reported } = useWords(words);
-  if (tippedOff) return reported;
+  if (isReported) return reported;
   return (
     <Link href={paths.schemeTipOff({ id })} className={styles.report}>
       {report}

@@ -7,10 +7,10 @@ import * as words from '../words.ts';
 /** Share a scheme; its entries of the log, and the report of it where it is another's and not reported yet. */
 export function SchemeTools({ scheme }: { readonly scheme: SchemeDetails }) {
   const text = useWords(words);
-  const { id, title, access, tippedOff } = scheme;
+  const { id, title, access, isReported } = scheme;
   const more = [
     { title: text.logEntries, href: paths.log({ scheme: id }) },
-    ...(access === 'own' || tippedOff ? [] : [{ title: text.report, href: paths.schemeTipOff({ id }) }]),
+    ...(access === 'own' || isReported ? [] : [{ title: text.report, href: paths.schemeTipOff({ id }) }]),
   ];
   return (
     <ShareTools title={title === '' ? text.title : title} href={paths.schemeDetails({ id })} more={more} />

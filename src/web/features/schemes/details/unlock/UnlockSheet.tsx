@@ -67,11 +67,11 @@ export function UnlockSheet({ scheme, balanceFen, isOpen, unlock, onClose }: Unl
           <Button look="accent" isWide onClick={onClose}>
             {text.toScheme}
           </Button>
-        ) : obstacle !== null && obstacle !== 'NOT_CERTIFIED' ? (
+        ) : obstacle !== null && obstacle !== 'IDENTITY_NOT_VERIFIED' ? (
           <ButtonLink look="accent" isWide href={paths.protection()}>
             {text.toProtection}
           </ButtonLink>
-        ) : obstacle === 'NOT_CERTIFIED' ? (
+        ) : obstacle === 'IDENTITY_NOT_VERIFIED' ? (
           <ButtonLink look="primary" isWide href={paths.certification()}>
             {text.toCertify}
           </ButtonLink>
@@ -110,7 +110,12 @@ type Obstacle = NonNullable<NonNullable<SchemeDetails['offer']>['obstacle']>['re
 
 /** What unlocking was refused for, where the page would have said it first. */
 function obstacleOf(error: ApiError | null): Obstacle | null {
-  const known: readonly Obstacle[] = ['NOT_CERTIFIED', 'TEEN_MODE', 'SELF_EXCLUDED', 'SPENDING_LIMIT'];
+  const known: readonly Obstacle[] = [
+    'IDENTITY_NOT_VERIFIED',
+    'TEEN_MODE',
+    'SELF_EXCLUDED',
+    'SPENDING_LIMIT',
+  ];
   return known.find((each) => each === error?.reason) ?? null;
 }
 

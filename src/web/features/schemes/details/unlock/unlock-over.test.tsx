@@ -6,7 +6,7 @@ import type { SchemeDetails } from '../../queries.ts';
 import { UnlockSheet } from './UnlockSheet.tsx';
 import { en } from './unlock-words.ts';
 
-const author = { id: 'a', nickname: '北看台', avatar: null, certified: true };
+const author = { id: 'a', nickname: '北看台', avatar: null, identityVerified: true };
 const scheme = (state: SchemeDetails['state']) =>
   ({
     id: 's',

@@ -38,7 +38,7 @@ export const zh = {
   recharge: (amount: string) => `充值 ${amount}`,
   lost: (message: string) => `${message}。重试不会重复扣款。`,
   obstacles: {
-    NOT_CERTIFIED: () => '解锁收费方案需实名认证且年满 18 岁；免费方案可直接查看。',
+    IDENTITY_NOT_VERIFIED: () => '解锁收费方案需实名认证且年满 18 岁；免费方案可直接查看。',
     TEEN_MODE: () => '青少年模式下不能解锁收费方案。',
     SELF_EXCLUDED: ({ until }: ObstacleFacts) => `你已暂停消费，${until} 前不能解锁收费方案。`,
     SPENDING_LIMIT: ({ left }: ObstacleFacts) => `你的消费上限还剩 ${left}，不足以解锁该方案。`,
@@ -82,7 +82,8 @@ export const en: typeof zh = {
   recharge: (amount) => `Top up ${amount}`,
   lost: (message) => `${message} You can try again safely: you won’t be charged twice.`,
   obstacles: {
-    NOT_CERTIFIED: () => 'Verify your identity (18+) to unlock paid tips. Free tips are open to everyone.',
+    IDENTITY_NOT_VERIFIED: () =>
+      'Verify your identity (18+) to unlock paid tips. Free tips are open to everyone.',
     TEEN_MODE: () => 'Paid tips can’t be unlocked in teen mode.',
     SELF_EXCLUDED: ({ until }) => `You’re taking a break. You can unlock paid tips again on ${until}.`,
     SPENDING_LIMIT: ({ left }) => `Only ${left} of your spending limit is left, not enough for this tip.`,

@@ -4,7 +4,7 @@ import type { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useSending } from '#web/api/use-sending.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { requestIdFor } from '#web/state/request-id.ts';
+import { idempotencyKeyFor } from '#web/state/idempotency-key.ts';
 import { useToast } from '#web/ui/feedback/Toast.tsx';
 import { schemeChanged, schemeQuery, type SchemeDetails } from '../../queries.ts';
 import * as words from './unlock-words.ts';
@@ -32,10 +32,10 @@ export function useUnlock({ id, access, priceFen }: SchemeDetails, onOpened: () 
   return useSending<unknown, ApiError>({
     mutationKey: ['unlock', id],
     mutationFn: () => {
-      const unlockId = requestIdFor(`unlock ${id}`, id);
+      const unlockId = idempotencyKeyFor(`unlock ${id}`, id);
       return call<typeof unlockScheme>('POST', '/api/app/auth/solution/unlock/{id}', {
         params: { id },
-        body: { unlockId, atMostFen: access === 'free' ? 0 : priceFen },
+        body: { unlockId, maximumFen: access === 'free' ? 0 : priceFen },
       });
     },
     onSuccess: async () => {

@@ -1,7 +1,7 @@
 import { markets } from '#domain/market/market.ts';
 import { parlayMarkets } from '#domain/scheme/draft-picks.ts';
 import { draftKeys, keepText } from '#web/session/kept-draft.ts';
-import type { Store } from '#web/state/request-id.ts';
+import type { Store } from '#web/state/visit-storage.ts';
 import {
   type Draft,
   type DraftPick,

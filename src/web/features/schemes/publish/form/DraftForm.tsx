@@ -79,14 +79,14 @@ export function DraftForm(props: DraftFormProps) {
     setSheet(null);
   };
   const confirm = () => {
-    const seenOddsMilli = pricesOf(chosen).map(({ oddsMilli }) => oddsMilli);
+    const displayedOddsMilli = pricesOf(chosen).map(({ oddsMilli }) => oddsMilli);
     const onError = (error: ApiError) => {
       // What belongs to a part of the page is told there; the rest stays in the sheet.
       if (placeOf(error.reason) === null) return;
       setRefused({ error, draft });
       closeSheet();
     };
-    publish.mutate({ draft, seenOddsMilli }, { onError });
+    publish.mutate({ draft, displayedOddsMilli }, { onError });
   };
   const foot = (
     <ActionBar>

@@ -3,7 +3,7 @@ import type { publishScheme } from '#contract/schemes/schemes.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useSending } from '#web/api/use-sending.ts';
-import { forgetRequest, requestIdFor } from '#web/state/request-id.ts';
+import { forgetIdempotencyKey, idempotencyKeyFor } from '#web/state/idempotency-key.ts';
 import { schemeChanged } from '../../queries.ts';
 import type { AnyDraft } from '../draft/draft.ts';
 import { draftBody } from '../draft/draft-body.ts';
@@ -15,7 +15,7 @@ const oddsReasons: readonly (string | null)[] = ['ODDS_MOVED', 'ODDS_UNAVAILABLE
 interface Publishing {
   readonly draft: AnyDraft;
   /** The odds the author saw when saying yes, one for each pick. */
-  readonly seenOddsMilli: readonly number[];
+  readonly displayedOddsMilli: readonly number[];
 }
 
 /**
@@ -26,15 +26,15 @@ export function usePublish(matchId: string, isParlay: boolean, onPublished: (sch
   const client = useQueryClient();
   const intent = isParlay ? 'publish parlay' : `publish ${matchId}`;
   return useSending({
-    mutationFn: ({ draft, seenOddsMilli }: Publishing) => {
-      const content = { ...draftBody(matchId, draft), seenOddsMilli: [...seenOddsMilli] };
-      const requestId = requestIdFor(intent, JSON.stringify(content));
+    mutationFn: ({ draft, displayedOddsMilli }: Publishing) => {
+      const content = { ...draftBody(matchId, draft), displayedOddsMilli: [...displayedOddsMilli] };
+      const idempotencyKey = idempotencyKeyFor(intent, JSON.stringify(content));
       return call<typeof publishScheme>('POST', '/api/app/auth/solution/publish', {
-        body: { ...content, requestId },
+        body: { ...content, idempotencyKey },
       });
     },
     onSuccess: ({ id }) => {
-      forgetRequest(intent);
+      forgetIdempotencyKey(intent);
       if (isParlay) dropParlay();
       else dropDraft(matchId);
       void schemeChanged(client, id);

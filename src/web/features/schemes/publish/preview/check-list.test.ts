@@ -20,7 +20,7 @@ function checksOf(changes: Partial<PublishFacts> = {}): readonly Check[] {
     now: new Date('2026-03-14T12:00:00Z'),
     author: {
       isAnalyst: true,
-      isCertified: true,
+      isIdentityVerified: true,
       schemesToday: 1,
       refundableSchemesToday: 0,
       settledFreeSchemes: 134,
@@ -96,7 +96,7 @@ test('what nobody has begun is to do and not wrong, until it is begun or publish
 });
 
 test('what stands in the way of everything is wrong from the beginning', () => {
-  const author = { isAnalyst: true, isCertified: true, schemesToday: 5, refundableSchemesToday: 0 };
+  const author = { isAnalyst: true, isIdentityVerified: true, schemesToday: 5, refundableSchemesToday: 0 };
   const rest = {
     settledFreeSchemes: 0,
     adjustedYieldBasisPoints: 0,

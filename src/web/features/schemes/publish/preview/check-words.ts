@@ -42,7 +42,7 @@ const list = (facts: CheckFacts): string =>
 
 export const zh: Sentences = {
   NOT_ANALYST: { rule: () => '已获得分析师资格' },
-  NOT_CERTIFIED: { rule: () => '已实名认证且年满 18 岁' },
+  IDENTITY_NOT_VERIFIED: { rule: () => '已实名认证且年满 18 岁' },
   MATCH_NOT_OPEN: { rule: () => '比赛未延期或取消' },
   KICKOFF_UNKNOWN: { rule: () => '开赛时间已确定' },
   MATCH_STARTED: { rule: () => '比赛尚未开始' },
@@ -93,7 +93,7 @@ export const zh: Sentences = {
 
 export const en: Sentences = {
   NOT_ANALYST: { rule: () => 'You are an approved analyst' },
-  NOT_CERTIFIED: { rule: () => 'ID verified, 18+' },
+  IDENTITY_NOT_VERIFIED: { rule: () => 'ID verified, 18+' },
   MATCH_NOT_OPEN: { rule: () => 'Match not postponed or called off' },
   KICKOFF_UNKNOWN: { rule: () => 'Kick-off time confirmed' },
   MATCH_STARTED: { rule: () => 'Match not started' },
