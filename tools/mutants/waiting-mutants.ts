@@ -130,7 +130,7 @@ export const waitingMutants: readonly Mutant[] = [
     replace: '',
     killedBy: pglite(
       'features/people/codes/code-budget',
-      'all together get as many codes a day as are paid for',
+      'all users together get as many codes a day as are budgeted, with an alarm before and at the end',
     ),
   },
 ];

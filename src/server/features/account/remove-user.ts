@@ -17,7 +17,7 @@ import { isForfeitable, readBlockers } from './read-blockers.ts';
  */
 export const removeUser: Operation<typeof removeUserCall> = async (ctx, { body, viewer: { userId } }) => {
   const { mobile } = await readUser(ctx.db, userId);
-  if (mobile === null) throw new Error('an erased user has no session');
+  if (mobile === null) throw new Error('An erased user has no session');
   const codeId = await checkCode(ctx, { mobile, scene: 'remove' }, body.code);
   return await transaction(ctx.db, async (tx) => {
     const at = ctx.clock.now();

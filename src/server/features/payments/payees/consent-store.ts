@@ -41,7 +41,7 @@ export async function isStateLive(db: Db, { userId, state, now }: Consent): Prom
  * Consumes a state.
  * @returns whether this call consumed it.
  */
-export async function takeState(tx: Tx, { userId, state, now }: Consent): Promise<boolean> {
+export async function consumeState(tx: Tx, { userId, state, now }: Consent): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('payee_consent')
     .where('state_hash', '=', hashOf(state))

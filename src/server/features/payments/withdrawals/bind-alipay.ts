@@ -14,7 +14,7 @@ import { endCode } from '#server/features/people/codes/code-store.ts';
 import { isCertifiedAdult } from '#server/features/people/users/is-certified-adult.ts';
 import { linkPerson } from '#server/features/people/users/link-person.ts';
 import { readUser } from '#server/features/people/users/read-user.ts';
-import { isStateLive, takeState } from '../payees/consent-store.ts';
+import { isStateLive, consumeState } from '../payees/consent-store.ts';
 import {
   currentPayee,
   hashOfPayee,
@@ -47,7 +47,7 @@ export async function bindAlipay(ctx: Context, request: Request): Promise<CallAn
     await lockWithdrawing(tx, userId);
     const at = ctx.clock.now();
     if (!(await endCode(tx, codeId, at))) throw new Refusal('CODE_EXPIRED');
-    if (way.kind === 'consent' && !(await takeState(tx, { userId, state: way.state, now: at }))) {
+    if (way.kind === 'consent' && !(await consumeState(tx, { userId, state: way.state, now: at }))) {
       throw new Refusal('PAYEE_CONSENT_INVALID');
     }
     if (await openWithdrawal(tx, userId)) throw new Refusal('WITHDRAW_OPEN');

@@ -4,7 +4,7 @@ import { insertAnalyst } from '../users/decision-store.ts';
 import { isCertifiedAdult } from '../users/is-certified-adult.ts';
 
 /**
- * Makes a certified adult an analyst and records who decided it. One who is an analyst already keeps level and
+ * Makes a certified adult an analyst and records the source of the decision. An existing analyst keeps level and
  * date.
  * @throws Refusal IDENTITY_NOT_VERIFIED.
  */

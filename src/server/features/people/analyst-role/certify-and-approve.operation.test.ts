@@ -28,7 +28,7 @@ test('nobody becomes an analyst without certification', async () => {
   expect(await findAnalyst(it.ctx.db, id)).toBeNull();
 });
 
-test('one certified under age has no rights of an adult', async () => {
+test('a certified minor has no rights of an adult', async () => {
   const { id } = await build(it).user();
   const row = { user_id: id, adult: false, certified_at: it.clock.now(), source: 'test' };
   await it.ctx.db.insertInto('certification').values(row).execute();
@@ -63,7 +63,7 @@ test('me shows certification, role and level', async () => {
   });
 });
 
-test('what everybody sees of users comes by id, unknown ids left out, and holds no number', async () => {
+test('public user data is read by id, without unknown ids, and has no phone number', async () => {
   const [fan, analyst] = [await build(it).user(), await build(it).analyst()];
   const unknown = '00000000-0000-4000-8000-000000000000';
   const users = await readPublicUsers(it.ctx.db, [fan.id, analyst.id, fan.id, unknown]);

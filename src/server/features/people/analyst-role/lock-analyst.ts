@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/database.ts';
 
-/** Holds an analyst's row until the transaction ends, so that one analyst does one thing at a time. */
+/** Locks an analyst's row until the transaction ends, which serializes the actions of one analyst. */
 export async function lockAnalyst(tx: Tx, userId: string): Promise<{ readonly level: number } | null> {
   const analyst = await tx
     .selectFrom('analyst')

@@ -1,6 +1,9 @@
 import type { Tx } from '#server/db/database.ts';
 
-/** Gives an analyst the level of the record. It holds for schemes published from now on; one who is none is left alone. */
+/**
+ * Sets the level earned by the record. It applies to schemes published from now on; no-op for a user who is not an
+ * analyst.
+ */
 export async function setAnalystLevel(tx: Tx, userId: string, level: 0 | 1 | 2): Promise<void> {
   await tx
     .updateTable('analyst')

@@ -4,17 +4,17 @@ import { noteSecurity } from '../security-log/note-security.ts';
 import { findByMobile } from '../users/find-by-mobile.ts';
 import { isCode } from './code-hash.ts';
 import { codeRules } from './code-rules.ts';
-import { type CodeOwner, hasLiveCode, takeTry } from './code-store.ts';
+import { type CodeOwner, hasLiveCode, countAttempt } from './code-store.ts';
 
 /**
- * Compares what was typed with the live code. The try is counted and committed first, so that any number of
- * guesses at once have no more tries together. Called outside a transaction for that reason; the caller ends
- * the code in the transaction of what it was for.
- * @returns the id of the code, to be ended.
+ * Compares an entered code with the live one. The attempt is counted and committed first, so that concurrent guesses
+ * share the attempts; hence it must be called outside a transaction, and the caller ends the code in the transaction
+ * that uses it.
+ * @returns the id of the code to end.
  */
 export async function checkCode(ctx: Context, owner: CodeOwner, typed: string): Promise<string> {
   const now = ctx.clock.now();
-  const taken = await takeTry(ctx.db, owner, codeRules.tries, now);
+  const taken = await countAttempt(ctx.db, owner, codeRules.tries, now);
   if (taken === null) {
     throw new Refusal((await hasLiveCode(ctx.db, owner, now)) ? 'CODE_TRIES_USED_UP' : 'CODE_EXPIRED');
   }

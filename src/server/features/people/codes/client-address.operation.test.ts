@@ -27,12 +27,12 @@ const codes = async (ask: (number: number) => Promise<number>) => {
   return given;
 };
 
-test('clients behind our own proxy are limited each by themselves', async () => {
+test('clients behind our own proxy are limited individually', async () => {
   const answers = await codes((number) => askThrough(proxy, `203.0.113.${number}`));
   expect(answers.every((code) => code === 200)).toBe(true);
 });
 
-test('a client cannot pass the limit by naming other addresses, with or without our proxy', async () => {
+test('a client cannot pass the limit with forged addresses, with or without our proxy', async () => {
   for (const [from, after] of [
     ['198.51.100.7', ''],
     [proxy, ', 198.51.100.8'],

@@ -22,14 +22,14 @@ const alarms = async () => {
   return rows.map(({ facts }) => facts);
 };
 
-test('all together get as many codes a day as are paid for, with an alarm before and at the end', async () => {
+test('all users together get as many codes a day as are budgeted, with an alarm before and at the end', async () => {
   for (let sent = 0; sent < 3; sent++) expect((await ask()).code).toBe(200);
   expect(await alarms()).toEqual([]);
   it.clock.advance({ minutes: 1 });
   expect((await ask()).code).toBe(200);
   expect(await alarms()).toMatchObject([{ limit: 'codesADay', count: 4, max: 5 }]);
   it.clock.advance({ minutes: 1 });
-  // Of two who ask at once for the last one, one gets it.
+  // Two concurrent requests for the last code: one gets it.
   const last = await Promise.all([ask(), ask()]);
   expect(last.map(({ code }) => code).sort()).toEqual([200, 503]);
   expect(last.find(({ code }) => code === 503)?.data).toMatchObject({ reason: 'SMS_UNAVAILABLE' });

@@ -8,19 +8,20 @@ import { countSent } from './code-store.ts';
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Holds one more code against what may be sent within a day to everybody together, and raises the alarm as that is nearly and
- * then wholly used up. The caller holds the lock on it. @throws Refusal SMS_UNAVAILABLE when it is.
+ * Counts one more code against the daily budget of all users, and raises an alarm when it is nearly and when it is
+ * fully used. The caller holds the lock on it.
+ * @throws Refusal SMS_UNAVAILABLE when it is used up.
  */
 export async function spendBudget(ctx: Context, tx: Tx, now: Date): Promise<void> {
   const { perDay } = ctx.config.sms;
   const sent = await countSent(tx, new Date(now.getTime() - DAY_MS));
   if (sent >= perDay) {
-    ctx.log.error({ sent, perDay }, 'all codes of a day were sent, and one more was refused');
+    ctx.log.error({ sent, perDay }, 'SMS budget used up, code refused');
     throw new Refusal('SMS_UNAVAILABLE');
   }
   const count = sent + 1;
   if (count !== Math.ceil(perDay * codeRules.alarmAtPart) && count !== perDay) return;
-  ctx.log.error({ count, perDay }, 'many codes were sent within a day');
+  ctx.log.error({ count, perDay }, 'SMS budget nearly or fully used');
   const facts = { limit: 'codesADay', by: 'everybody', count, max: perDay };
   await noteSecurity(tx, { kind: 'limitReached', userId: null, at: now, facts });
 }

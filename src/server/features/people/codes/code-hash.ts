@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 const derive = promisify<string, Buffer, number, { N: number }, Buffer>(scrypt);
 
-// About ten milliseconds: trying all million codes against a stolen row takes longer than a code lives.
+// About ten milliseconds: trying all million codes against a stolen row takes longer than a code is valid.
 const COST = 4096;
 const HASH_BYTES = 32;
 const SALT_BYTES = 16;

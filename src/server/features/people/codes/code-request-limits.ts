@@ -3,21 +3,23 @@ import type { Tx } from '#server/db/database.ts';
 import { type CodeWindow, codeRules } from './code-rules.ts';
 import { type Networks, sentSince } from './code-store.ts';
 
-// A day of the limit is a day in Beijing, so that "tomorrow" is true for the people of these numbers.
+// The daily limit uses Beijing days, so that "tomorrow" is right for the owners of these numbers.
 const BEIJING_MS = 8 * 3_600_000;
 const DAY_MS = 24 * 3_600_000;
 
-interface Asking extends Networks {
+interface CodeRequest extends Networks {
   readonly mobile: string;
   readonly now: Date;
   /** Factor on the limits per network; above 1 in development for requests from the machine itself. */
   readonly factor: number;
 }
 
-/** @throws Refusal when this number or network has asked for enough codes. The caller holds the lock on all of them. */
+/**
+ * @throws Refusal when this number or network has requested too many codes. The caller holds the lock on all of them.
+ */
 export async function enforceCodeLimits(
   tx: Tx,
-  { mobile, network, wideNetwork, now, factor }: Asking,
+  { mobile, network, wideNetwork, now, factor }: CodeRequest,
 ): Promise<void> {
   const { perNumber, perNumberADay, perNetwork, perWideNetwork, resendAfterMs } = codeRules;
   const today = await sentSince(
@@ -53,6 +55,6 @@ function secondsUntil(instantMs: number, now: Date): number {
 }
 
 function startOfBeijingDay(now: Date): Date {
-  const shown = now.getTime() + BEIJING_MS;
-  return new Date(shown - (shown % DAY_MS) - BEIJING_MS);
+  const beijingMs = now.getTime() + BEIJING_MS;
+  return new Date(beijingMs - (beijingMs % DAY_MS) - BEIJING_MS);
 }

@@ -7,7 +7,7 @@ export interface CodeWindow {
   readonly max: number;
 }
 
-/** Every number about codes sent by SMS. A number's limits are those our provider sets as well. */
+/** All limits of codes sent by SMS. Those per number equal the provider's. */
 export const codeRules = {
   lifeMs: 5 * minuteMs,
   tries: 5,
@@ -16,6 +16,6 @@ export const codeRules = {
   perNumberADay: 10,
   perNetwork: { windowMs: hourMs, max: 20 },
   perWideNetwork: { windowMs: hourMs, max: 60 },
-  /** Of all codes of a day together (SMS_PER_DAY): at this part of it the alarm is raised, and at the whole once more. */
+  /** Share of the daily budget of all codes (SMS_PER_DAY) at which an alarm is raised, and again at the whole. */
   alarmAtPart: 0.8,
 } as const satisfies Record<string, number | CodeWindow>;

@@ -11,23 +11,22 @@ export interface CodeOwner {
   readonly scene: CodeScene;
 }
 
-const ASKING_LOCK = 4;
+const REQUEST_LOCK = 4;
 
-/** From where a code is asked for. */
+/** Networks that a code request comes from. */
 export interface Networks {
   readonly network: string;
   readonly wideNetwork: string;
 }
 
 /**
- * Makes all who ask for a code wait for each other: the budget is one for everybody, and its lock covers the limits of
- * numbers and networks as well.
+ * Serializes all code requests: the budget is global, and its lock covers the limits per number and network as well.
  */
 export async function lockCodeRequests(tx: Tx): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(${ASKING_LOCK}::int, 0)`.execute(tx);
+  await sql`SELECT pg_advisory_xact_lock(${REQUEST_LOCK}::int, 0)`.execute(tx);
 }
 
-/** How many codes were sent to anybody since an instant. */
+/** Number of codes sent to all numbers since an instant. */
 export async function countSent(tx: Tx, since: Date): Promise<number> {
   const { count } = await tx
     .selectFrom('sms_code')
@@ -37,7 +36,7 @@ export async function countSent(tx: Tx, since: Date): Promise<number> {
   return Number(count);
 }
 
-/** When codes were sent to a number or to a network since an instant, the newest first. */
+/** Times of the codes sent to a number or network since an instant, newest first. */
 export async function sentSince(
   tx: Tx,
   by: { mobile: string } | { address: string } | { wide_network: string },
@@ -55,7 +54,7 @@ export async function sentSince(
   return rows.map((row) => row.sent_at);
 }
 
-/** Writes a new code down and ends the one before it. */
+/** Stores a new code and ends the previous one. */
 export async function replaceCode(
   tx: Tx,
   code: CodeOwner & Networks & { hashed: HashedCode; sentAt: Date; expiresAt: Date },
@@ -86,7 +85,10 @@ export async function replaceCode(
   return id;
 }
 
-/** Ends a code. @returns whether it was this call that did. */
+/**
+ * Ends a code.
+ * @returns whether this call ended it.
+ */
 export async function endCode(db: Db, id: string, at: Date): Promise<boolean> {
   const ended = await db
     .updateTable('sms_code')
@@ -98,8 +100,10 @@ export async function endCode(db: Db, id: string, at: Date): Promise<boolean> {
   return ended !== undefined;
 }
 
-/** Counts one try against the live code before anything is compared; null when there is none with a try left. */
-export async function takeTry(db: Db, { mobile, scene }: CodeOwner, maxTries: number, at: Date) {
+/**
+ * Counts one attempt on the live code before the comparison; null when there is no live code with an attempt left.
+ */
+export async function countAttempt(db: Db, { mobile, scene }: CodeOwner, maxTries: number, at: Date) {
   const row = await db
     .updateTable('sms_code')
     .set((value) => ({ tries: value('tries', '+', 1) }))

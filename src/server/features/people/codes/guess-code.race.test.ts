@@ -49,7 +49,7 @@ test('thirty requests at once for one number send one message', async () => {
   expect(it.sandbox.books.messages().filter((each) => each.mobile === mobile)).toHaveLength(1);
 });
 
-test('forty numbers asked for at once from one address get twenty codes', async () => {
+test('forty numbers requested at once from one address get twenty codes', async () => {
   const address = anyAddress();
   const answers = await Promise.all(
     Array.from({ length: 40 }, () => askFrom(it, address, sendCode, { mobile: anyMobile(), scene: 'login' })),
@@ -57,7 +57,7 @@ test('forty numbers asked for at once from one address get twenty codes', async 
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(20);
 });
 
-test('a hundred numbers asked for at once from as many addresses of one wide network get sixty codes', async () => {
+test('a hundred numbers requested at once from as many addresses of one wide network get sixty codes', async () => {
   const wide = anyAddress().split('.').slice(0, 3).join('.');
   const answers = await Promise.all(
     Array.from({ length: 100 }, (_, host) =>

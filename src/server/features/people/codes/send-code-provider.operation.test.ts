@@ -25,13 +25,13 @@ test.each([
   expect(answer.data).not.toHaveProperty('sandboxCode');
 });
 
-test('a provider that never answers holds nobody up: other requests go on meanwhile', async () => {
+test('an unresponsive provider does not delay other requests', async () => {
   const hanging = ask(ending('0003'));
   expect((await ask(anyMobile())).code).toBe(200);
   expect((await hanging).code).toBe(503);
 });
 
-test('a message that failed counts, so that failing gives no more tries', async () => {
+test('a failed message counts, so that failures give no more attempts', async () => {
   const mobile = ending('0001');
   await ask(mobile);
   expect(await ask(mobile)).toMatchObject({ data: { reason: 'CODE_TOO_SOON' } });
@@ -44,7 +44,7 @@ test('a code the provider refused to send logs nobody in', async () => {
   expect(answer.data).toMatchObject({ reason: 'CODE_EXPIRED' });
 });
 
-test('with the provider out of reach the answer says so in both languages', async () => {
+test('an unreachable provider is reported in both languages', async () => {
   const lonely = await startTestApp({ environment: { SMS_ENDPOINT: 'http://127.0.0.1:9/' } });
   try {
     const answers = await Promise.all(

@@ -9,7 +9,7 @@ import { spendBudget } from './code-budget.ts';
 import { factorOf, networkOf, wideNetworkOf } from '#server/core/network-of.ts';
 import { enforceCodeLimits } from './code-request-limits.ts';
 
-/** Sends a code for one purpose to a number, within the limits all purposes of that number and that address share. */
+/** Sends a code for one purpose to a number, within the limits that all purposes of that number and address share. */
 export async function sendCodeTo(
   ctx: Context,
   { mobile, scene, address }: CodeOwner & { readonly address: string },
@@ -27,7 +27,7 @@ export async function sendCodeTo(
     return await replaceCode(tx, { mobile, scene, hashed, ...networks, sentAt, expiresAt });
   });
   const sent = await ctx.sms.sendCode(mobile, code);
-  if (!sent.ok) await giveUp(ctx, id, sent);
+  if (!sent.ok) await refuseFailed(ctx, id, sent);
   return {
     retryAfterS: codeRules.resendAfterMs / 1000,
     ...(ctx.config.sandbox ? { sandboxCode: code } : {}),
@@ -35,8 +35,8 @@ export async function sendCodeTo(
 }
 
 /** A failed message counts as sent: provoking a provider failure must not yield more attempts. */
-async function giveUp(ctx: Context, id: string, { fault, cause }: { fault: SmsFault; cause: string }) {
-  ctx.log.warn({ fault, cause, code: id }, 'a code was not sent');
+async function refuseFailed(ctx: Context, id: string, { fault, cause }: { fault: SmsFault; cause: string }) {
+  ctx.log.warn({ fault, cause, code: id }, 'sending a code failed');
   // After `unavailable` the message may still arrive, and then it must work.
   if (fault !== 'unavailable') await endCode(ctx.db, id, ctx.clock.now());
   throw new Refusal(reasonOf[fault]);

@@ -14,7 +14,7 @@ afterAll(() => it.close());
 const ask = (mobile: string, address = anyAddress()) =>
   askFrom(it, address, sendCode, { mobile, scene: 'login' });
 
-test('a code is six digits, reaches the phone, and is answered with the sandbox only', async () => {
+test('a code has six digits, reaches the phone, and is returned in sandbox mode only', async () => {
   const mobile = anyMobile();
   const { code, data } = await ask(mobile);
   expect(code).toBe(200);
@@ -24,7 +24,7 @@ test('a code is six digits, reaches the phone, and is answered with the sandbox 
   expect(messages.map((each) => each.code)).toEqual([data.sandboxCode]);
 });
 
-test('the stored row does not hold the code', async () => {
+test('the stored row does not contain the code', async () => {
   const mobile = anyMobile();
   const { data } = await ask(mobile);
   const row = await it.ctx.db
@@ -37,7 +37,7 @@ test('the stored row does not hold the code', async () => {
   expect(row.salt).toHaveLength(16);
 });
 
-test('known and unknown numbers get the same answer', async () => {
+test('known and unknown numbers get the same response', async () => {
   const known = await build(it).user();
   it.clock.advance({ minutes: 2 });
   const strip = ({ data: { sandboxCode, ...data }, ...answer }: Awaited<ReturnType<typeof ask>>) => ({
@@ -48,7 +48,7 @@ test('known and unknown numbers get the same answer', async () => {
   expect(strip(await ask(known.mobile))).toEqual(strip(await ask(anyMobile())));
 });
 
-test('asking again waits 60 seconds, and says how long in both languages', async () => {
+test('a new request is refused for 60 seconds, with the remaining time in both languages', async () => {
   const mobile = anyMobile();
   await ask(mobile);
   it.clock.advance({ seconds: 18 });
@@ -81,7 +81,7 @@ test('a number gets five codes an hour', async () => {
   expect((await ask(mobile)).code).toBe(200);
 });
 
-test('a number gets ten codes a day, and the day is Beijing’s', async () => {
+test('a number gets ten codes a Beijing day', async () => {
   it.clock.set('2026-04-01T16:00:00Z');
   const mobile = anyMobile();
   for (let sent = 0; sent < 10; sent++) {
@@ -102,7 +102,7 @@ test('an address gets twenty codes an hour, whatever the numbers', async () => {
   expect((await ask(anyMobile())).code).toBe(200);
 });
 
-test('an IPv6 customer cannot pass the limit by another address of the same network', async () => {
+test('an IPv6 customer cannot pass the limit with another address of the same network', async () => {
   for (let sent = 0; sent < 20; sent++) {
     expect((await ask(anyMobile(), `2001:db8:7:1::${sent.toString(16)}`)).code).toBe(200);
   }
@@ -123,11 +123,11 @@ test.each([
   expect((await ask(anyMobile(), addressOf(61))).code).toBe(200);
 });
 
-test('in development whoever works on the machine itself logs in as more people than that', async () => {
+test('in development requests from the machine itself have a higher limit', async () => {
   for (let sent = 0; sent < 21; sent++) expect((await ask(anyMobile(), '127.0.0.1')).code).toBe(200);
 });
 
-test('a code for an action of a user is sent to nobody who is not logged in', async () => {
+test('a code for an action of a user requires a session', async () => {
   const body = { mobile: anyMobile(), scene: 'remove' } as const;
   expect(await it.ask(sendCode, { body })).toMatchObject({ code: 401, data: { reason: 'SESSION_NONE' } });
   const { token, mobile } = await build(it).user();
@@ -137,7 +137,7 @@ test('a code for an action of a user is sent to nobody who is not logged in', as
   expect(wrongScene.data).toMatchObject({ reason: 'CODE_EXPIRED' });
 });
 
-test('a code about the own account goes to its own number when none is typed', async () => {
+test('a code about the own account goes to its own number when none is given', async () => {
   const { token, mobile } = await build(it).user();
   it.clock.advance({ minutes: 2 });
   await it.call(sendCode, { body: { scene: 'withdraw' } }, { token });
@@ -145,7 +145,7 @@ test('a code about the own account goes to its own number when none is typed', a
   expect(sent?.mobile).toBe(mobile);
 });
 
-test('a code without a number is refused where no account says which', async () => {
+test('a code without a number is refused if no account provides one', async () => {
   const { token } = await build(it).user();
   const answer = { code: 400, data: { reason: 'INPUT_INVALID', facts: { fields: ['mobile'] } } };
   expect(await it.ask(sendCode, { body: { scene: 'login' } }, { token })).toMatchObject(answer);

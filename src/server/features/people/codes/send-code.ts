@@ -5,8 +5,8 @@ import { readUser } from '../users/read-user.ts';
 import { sendCodeTo } from './send-code-to.ts';
 
 /**
- * Sends a code without ever looking whether a number that was typed belongs to a user, so the answer cannot tell. Who asks
- * about the own account need not type its number.
+ * Sends a code without checking whether an entered number belongs to a user, so that the response reveals nothing.
+ * For the own account the number is optional.
  */
 export const sendCode: Operation<typeof sendCodeCall> = async (ctx, { body, viewer, address }) => {
   const { scene } = body;

@@ -3,7 +3,7 @@ import { transaction } from '#server/db/transaction.ts';
 import type { Operation } from '#server/context/operation.ts';
 import { noteConsents } from './note-consents.ts';
 
-/** Keeps what the viewer agrees to, asked again. */
+/** Records the viewer's repeated consent. */
 export const agreeToTexts: Operation<typeof call> = async (ctx, { viewer, body: { agreed } }) => {
   const at = ctx.clock.now();
   await transaction(ctx.db, (tx) => noteConsents(tx, { userId: viewer.userId, agreed, at }));

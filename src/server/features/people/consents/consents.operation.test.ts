@@ -35,7 +35,7 @@ const consentsOf = (mobile: string) =>
     .orderBy('protocol')
     .execute();
 
-test('a login keeps which versions were agreed to and when, and the first time stays', async () => {
+test('a login records the agreed versions and the time, and the first time is kept', async () => {
   const mobile = anyMobile();
   it.clock.set('2026-03-14T04:00:00Z');
   expect((await logInAgreeing(mobile, both)).code).toBe(200);
@@ -51,7 +51,7 @@ test('a login keeps which versions were agreed to and when, and the first time s
   );
 });
 
-test('a login that fails agrees to nothing, and nobody agrees to a text there never was', async () => {
+test('a failed login records no consent, and an unknown text cannot be agreed to', async () => {
   const mobile = anyMobile();
   const wrong = await logInAgreeing(mobile, both, '000000');
   expect(wrong.code).not.toBe(200);
@@ -62,7 +62,7 @@ test('a login that fails agrees to nothing, and nobody agrees to a text there ne
   expect((await consentsOf(other)).map(({ protocol }) => protocol)).toEqual(['serviceProtocol']);
 });
 
-test('an order keeps the consent to the recharge terms, a refused one none', async () => {
+test('an order records the consent to the recharge terms, a refused one none', async () => {
   const fan = await build(it).fan();
   const order = (amountFen: number) =>
     it.ask(
@@ -77,15 +77,15 @@ test('an order keeps the consent to the recharge terms, a refused one none', asy
       },
       { token: fan.token },
     );
-  const kept = () =>
+  const stored = () =>
     it.ctx.db.selectFrom('consent').where('user_id', '=', fan.id).select('protocol').execute();
   expect((await order(50_001)).code).not.toBe(200);
-  expect(await kept()).toEqual([]);
+  expect(await stored()).toEqual([]);
   expect((await order(1800)).code).toBe(200);
-  expect(await kept()).toEqual([{ protocol: 'rechargeProtocol' }]);
+  expect(await stored()).toEqual([{ protocol: 'rechargeProtocol' }]);
 });
 
-test('who agreed to an older version is asked again, with what is new, until the present one is agreed to', async () => {
+test('a user who agreed to an older version is asked again, with the changes, until the current one is agreed to', async () => {
   const fan = await build(it).fan();
   const due = async (locale: 'zh' | 'en') =>
     (await it.call(dueConsents, {}, { token: fan.token, locale })).items;
@@ -94,7 +94,7 @@ test('who agreed to an older version is asked again, with what is new, until the
       .insertInto('consent')
       .values({ user_id: fan.id, protocol, version, agreed_at: it.clock.now() })
       .execute();
-  // Who never ticked a box is asked nothing here.
+  // Without an earlier consent nothing is asked here.
   expect(await due('zh')).toEqual([]);
   await keep('serviceProtocol', '0.9');
   await keep('privacyProtocl', '0.9');
@@ -105,14 +105,14 @@ test('who agreed to an older version is asked again, with what is new, until the
 
   const agree = (agreed: readonly Agreed[]) =>
     it.ask(agreeToTexts, { body: { agreed: [...agreed] } }, { token: fan.token });
-  // An older one again, and one there never was, settle nothing.
+  // Agreeing to an older or unknown version again changes nothing.
   await agree([{ name: 'serviceProtocol', version: '0.9' }]);
   expect(await due('zh')).toHaveLength(1);
   expect((await agree([{ name: 'serviceProtocol', version }])).code).toBe(200);
   expect(await due('zh')).toEqual([]);
 });
 
-test('a login by WeChat keeps what was agreed to as one by phone does; a refused one keeps nothing', async () => {
+test('a login by WeChat records the consent like one by phone; a refused one records none', async () => {
   const person = await anyWechat(it);
   const mobile = anyMobile();
   const sent = await askFrom(it, anyAddress(), sendCode, { mobile, scene: 'login' });
@@ -130,11 +130,11 @@ test('a login by WeChat keeps what was agreed to as one by phone does; a refused
   ]);
 });
 
-test('what was agreed to is never changed nor taken back in the database', async () => {
+test('a recorded consent cannot be changed or deleted in the database', async () => {
   await logInAgreeing(anyMobile(), both);
   for (const change of [`UPDATE consent SET version = '2'`, 'DELETE FROM consent']) {
     await expect(sql.raw(change).execute(it.ctx.db)).rejects.toThrow('permission denied');
-    // Nor by whoever owns the tables.
+    // Not even by the owner of the tables.
     await expect(it.database.asOwner((run) => run(change))).rejects.toThrow('append-only');
   }
 });

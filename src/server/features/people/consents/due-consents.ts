@@ -1,7 +1,7 @@
 import { type ProtocolName, presentVersion } from '#domain/protocol-versions.ts';
 import type { Db } from '#server/db/database.ts';
 
-/** Which texts somebody agreed to in an older version and not in the one that holds now. */
+/** The texts a user agreed to in an older version but not in the current one. */
 export async function dueConsents(db: Db, userId: string): Promise<readonly ProtocolName[]> {
   const rows = await db
     .selectFrom('consent')

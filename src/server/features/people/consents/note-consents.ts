@@ -3,12 +3,12 @@ import type { Tx } from '#server/db/database.ts';
 
 interface Consents {
   readonly userId: string;
-  /** What the screen showed and the person ticked; absent from clients that ask for no consent. */
+  /** Texts displayed and accepted; undefined for clients without consent. */
   readonly agreed: readonly Agreed[] | undefined;
   readonly at: Date;
 }
 
-/** Keeps which versions somebody agreed to. Agreed to again, the first time stays. */
+/** Records the versions a user agreed to. A repeated consent keeps the first time. */
 export async function noteConsents(tx: Tx, { userId, agreed = [], at }: Consents): Promise<void> {
   const published = agreed.filter(wasPublished);
   if (published.length === 0) return;

@@ -21,7 +21,7 @@ const DAY_MS = 86_400_000;
 const locales = ['zh', 'en'] as const;
 const read = (name: ProtocolName, locale: 'zh' | 'en') => it.call(protocol, { params: { name } }, { locale });
 
-test.each(protocolNames)('%s says the same parts in both languages, none of them empty', async (name) => {
+test.each(protocolNames)('%s has the same non-empty parts in both languages', async (name) => {
   const [zh, en] = await Promise.all(locales.map((locale) => read(name, locale)));
   const shape = (text: typeof zh) =>
     text?.sections.map(({ id, paragraphs, points }) => [id, paragraphs.length, points.length]);
@@ -33,7 +33,7 @@ test.each(protocolNames)('%s says the same parts in both languages, none of them
   expect(new Set(zh?.sections.map(({ id }) => id)).size).toBe(zh?.sections.length);
 });
 
-test.each(locales)('the texts name the product as the rest of the app does (%s)', async (locale) => {
+test.each(locales)('the texts use the product name of the app (%s)', async (locale) => {
   for (const name of ['serviceProtocol', 'privacyProtocl'] as const)
     expect([name, (await read(name, locale)).lead]).toEqual([
       name,
@@ -41,7 +41,7 @@ test.each(locales)('the texts name the product as the rest of the app does (%s)'
     ]);
 });
 
-test('every version after the first says in both languages what is new', () => {
+test('every version after the first lists its changes in both languages', () => {
   for (const name of protocolNames) {
     const zh = protocols[name].zh.changes;
     const en = protocols[name].en.changes;
@@ -51,16 +51,16 @@ test('every version after the first says in both languages what is new', () => {
   }
 });
 
-test.each(locales)('neither language has words of the other (%s)', async (locale) => {
+test.each(locales)('neither language contains words of the other (%s)', async (locale) => {
   for (const name of protocolNames) {
     const text = JSON.stringify(await read(name, locale));
     if (locale === 'en') expect(text).not.toMatch(/\p{Script=Han}/u);
-    // Names of parts, and what has no Chinese name.
+    // Except part ids, and terms without a Chinese name.
     else expect(text.replaceAll(/"[^"]*":|"id":"\w+"|"\w+"|Cookie/g, '')).not.toMatch(/[A-Za-z]{2}/);
   }
 });
 
-test.each(locales)('the texts name the numbers that the rules have (%s)', async (locale) => {
+test.each(locales)('the texts state the limits of the rules (%s)', async (locale) => {
   const yuan = (fen: number) => (fen / 100).toLocaleString('en');
   const numbers: Record<ProtocolName, readonly (string | number)[]> = {
     rechargeProtocol: [
@@ -93,7 +93,7 @@ test.each(locales)('the texts name the numbers that the rules have (%s)', async 
   }
 });
 
-test('what is no protocol is not found', async () => {
+test('an unknown protocol is not found', async () => {
   const answer = await it.app.inject('/api/app/common/protocol/otherProtocol');
   expect(answer.json()).toMatchObject({ code: 404, data: { reason: 'CALL_NOT_FOUND' } });
 });

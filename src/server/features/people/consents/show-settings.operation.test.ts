@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { publicSettings } from '#contract/settings.ts';
 import { startTestApp } from '#test/test-app.ts';
 
-test('settings show what this deployment was told, and the rules for the rest', async () => {
+test('settings show the configuration of this deployment, and defaults for the rest', async () => {
   const environment = {
     FREE_SCHEMES_BEFORE_CHARGING: '3',
     INCOME_PENDING_HOURS: '2',

@@ -22,7 +22,7 @@ export const showSettings: Operation<typeof publicSettings> = async ({ config, c
   scheme: schemeNumbers(config.rules),
 });
 
-/** The numbers of the rules, so that a screen never has its own. */
+/** The limits of the rules, so that screens need not duplicate them. */
 function schemeNumbers({ freeSchemesBeforeCharging, incomePendingHours }: Config['rules']) {
   const rules = defaultSchemeRules;
   return {

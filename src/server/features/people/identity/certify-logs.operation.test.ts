@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => it.close());
 
-test('a whole certification, failed and passed and broken, leaves neither name nor number in any line of the log', async () => {
+test('no log line of a certification, failed, passed or broken, contains the name or the number', async () => {
   const lines: string[] = [];
   const sink = new Writable({
     write(chunk, _encoding, done) {
@@ -49,7 +49,7 @@ test('a whole certification, failed and passed and broken, leaves neither name n
   const codes = [];
   for (const person of people) codes.push((await post({ ...person, consent: true })).statusCode);
   expect(codes).toEqual([503, 422, 200]);
-  // A fault of ours while it is being kept is logged with all it says.
+  // An internal error during storage is logged with all its details.
   const broken = await build(it).user();
   await it.database.asOwner((run) => run('ALTER TABLE person_key RENAME TO person_key_away'));
   const last = anyPerson();
@@ -62,7 +62,7 @@ test('a whole certification, failed and passed and broken, leaves neither name n
   await it.database.asOwner((run) => run('ALTER TABLE person_key_away RENAME TO person_key'));
   expect(answer.statusCode).toBe(500);
   const log = lines.join('');
-  expect(log).toContain('an identity was not checked');
+  expect(log).toContain('identity check failed');
   expect(log).toContain('request failed');
   for (const { realName, idNumber } of [...people, last]) {
     for (const part of [realName, idNumber, idNumber.slice(6, 14), encodeURIComponent(realName)]) {
@@ -74,9 +74,9 @@ test('a whole certification, failed and passed and broken, leaves neither name n
     .select('facts')
     .where('user_id', '=', id)
     .execute();
-  const told = JSON.stringify(events);
+  const serialized = JSON.stringify(events);
   for (const { realName, idNumber } of people) {
-    expect([told.includes(realName), told.includes(idNumber)]).toEqual([false, false]);
+    expect([serialized.includes(realName), serialized.includes(idNumber)]).toEqual([false, false]);
   }
   await app.close();
   await ctx.jobs.stop();

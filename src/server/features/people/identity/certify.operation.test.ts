@@ -12,16 +12,16 @@ import { readCertifiedName } from './read-certified-name.ts';
 import { countChecks } from './testing/counted-checks.ts';
 
 let it: TestApp;
-let asked: CheckedPerson[];
+let checked: CheckedPerson[];
 let user: BuiltUser;
 beforeAll(async () => {
   it = await startTestApp({ start: '2026-03-14T04:00:00Z' });
-  asked = countChecks(it.ctx);
+  checked = countChecks(it.ctx);
 });
 afterAll(() => it.close());
 beforeEach(async () => {
   user = await build(it).user();
-  asked.length = 0;
+  checked.length = 0;
 });
 
 const ask = (person: CheckedPerson, { token } = user) =>
@@ -39,29 +39,29 @@ async function events(userId: string) {
   return rows.map(({ kind, facts }) => [kind, facts]);
 }
 
-test('a person is certified once, shown masked, told so, and has the rights of an adult', async () => {
+test('a person is certified once, displayed masked, notified, and gets the rights of an adult', async () => {
   const person = { realName: '张三', idNumber: '11010519491231002X' };
   const { data } = await ask({ realName: ' 张 三 ', idNumber: '11010519491231002x' });
-  const shown = {
+  const expected = {
     state: 'verified',
     nameMasked: '张*',
     idNumberMasked: '110***********002X',
     verifiedAt: it.clock.now().toISOString(),
     triesLeftToday: 2,
   };
-  expect(data).toEqual(shown);
-  expect(asked).toEqual([person]);
-  expect(await it.call(identity, {}, user)).toEqual(shown);
+  expect(data).toEqual(expected);
+  expect(checked).toEqual([person]);
+  expect(await it.call(identity, {}, user)).toEqual(expected);
   expect(await isCertifiedAdult(it.ctx.db, user.id)).toBe(true);
   expect((await it.call(me, {}, user)).identityVerified).toBe(true);
   const { items } = await it.call(inbox, { query: {} }, user);
   expect(items.map(({ kind }) => kind)).toEqual(['certified']);
   expect((await ask(person)).data).toMatchObject({ reason: 'IDENTITY_ALREADY_VERIFIED' });
-  expect(asked).toHaveLength(1);
+  expect(checked).toHaveLength(1);
   expect(await events(user.id)).toEqual([['certified', { adult: true }]]);
 });
 
-test('name and number are kept sealed alone: no column of any row holds them', async () => {
+test('name and number are stored encrypted only: no column of any row contains them', async () => {
   const person = anyPerson();
   await ask(person);
   const rows = await it.ctx.db
@@ -80,7 +80,7 @@ test('name and number are kept sealed alone: no column of any row holds them', a
   }
 });
 
-test('the certified name opens for a purpose, which is noted, and for nobody else’s row', async () => {
+test("the certified name is decrypted for a purpose, which is logged, and never for another user's row", async () => {
   const person = anyPerson();
   await ask(person);
   expect(await readCertifiedName(it.ctx, { userId: user.id, purpose: 'payee' })).toBe(person.realName);
@@ -108,7 +108,7 @@ test.each([
   ['no name', { realName: 'Zhang San', idNumber: '11010519491231002X' }, 'REAL_NAME_INVALID'],
 ])('%s is refused before anything is counted or paid for', async (_, person, reason) => {
   expect((await ask(person)).data).toMatchObject({ reason });
-  expect(asked).toEqual([]);
+  expect(checked).toEqual([]);
   expect((await it.call(identity, {}, user)).triesLeftToday).toBe(3);
 });
 
@@ -129,13 +129,13 @@ test.each([
   expect(await events(user.id)).toEqual([['certificationFailed', { verdict }]]);
 });
 
-test('a fourth try of a day in Beijing asks nobody; the next day has three again', async () => {
+test('a fourth attempt in a Beijing day calls no provider; the next day has three again', async () => {
   for (let left = 2; left >= 0; left -= 1) {
     expect((await ask(named('张不一致'))).data).toMatchObject({ facts: { triesLeft: left } });
   }
   const refused = await ask(anyPerson());
   expect(refused).toMatchObject({ status: 429, message: '今日认证次数已用完，请明天再试。' });
-  expect(asked).toHaveLength(3);
+  expect(checked).toHaveLength(3);
   // 12:00 in Beijing: the last moment of the day, and the first of the next.
   it.clock.advance({ hours: 11, minutes: 59, seconds: 59 });
   expect((await ask(anyPerson())).data).toMatchObject({ reason: 'CERTIFICATION_TRIES' });
@@ -143,7 +143,7 @@ test('a fourth try of a day in Beijing asks nobody; the next day has three again
   expect((await ask(anyPerson())).data).toMatchObject({ state: 'verified' });
 });
 
-test('one person has one account, and the second hears nothing of the first', async () => {
+test('one person has one account, and a second one learns nothing about the first', async () => {
   const person = anyPerson();
   await ask(person);
   const second = await build(it).user();
@@ -153,7 +153,7 @@ test('one person has one account, and the second hears nothing of the first', as
   expect(await isCertifiedAdult(it.ctx.db, second.id)).toBe(false);
 });
 
-test('whose number it is can not be found out with another name', async () => {
+test('the owner of a number cannot be found out with another name', async () => {
   const person = anyPerson();
   await ask(person);
   const second = await build(it).user();
@@ -161,7 +161,7 @@ test('whose number it is can not be found out with another name', async () => {
   expect(answer.data).toMatchObject({ reason: 'CERTIFICATION_MISMATCH' });
 });
 
-test('a minor is certified without the rights of an adult, and again as one when of age', async () => {
+test('a minor is certified without the rights of an adult, and again when of age', async () => {
   const minor = anyPerson('2008-04-01');
   expect((await ask(minor)).data).toMatchObject({ state: 'minor' });
   expect(await isCertifiedAdult(it.ctx.db, user.id)).toBe(false);
@@ -174,7 +174,7 @@ test('a minor is certified without the rights of an adult, and again as one when
   expect(await sealed.execute()).toHaveLength(1);
 });
 
-test('who was certified by a command has no name, keeps the rights, and may add the name', async () => {
+test('a user certified by a command has no name, keeps the rights, and may add the name', async () => {
   await certifyUser(it.ctx, { userId: user.id, source: 'command' });
   expect(await it.call(identity, {}, user)).toMatchObject({ state: 'verified', nameMasked: null });
   expect(await readCertifiedName(it.ctx, { userId: user.id, purpose: 'payout' })).toBeNull();
@@ -184,13 +184,13 @@ test('who was certified by a command has no name, keeps the rights, and may add 
   expect(await readCertifiedName(it.ctx, { userId: user.id, purpose: 'payout' })).toBe(person.realName);
 });
 
-test('without consent nothing is taken', async () => {
+test('nothing is stored without consent', async () => {
   const body = { ...anyPerson(), consent: false } as never;
   expect((await it.ask(certify, { body }, user)).data).toMatchObject({ reason: 'INPUT_INVALID' });
-  expect(asked).toEqual([]);
+  expect(checked).toEqual([]);
 });
 
-test('the database takes back no certification, no more than three tries and no tries that shrink', async () => {
+test('the database allows no removal of a certification, no more than three attempts, and no decrease of attempts', async () => {
   await ask(anyPerson());
   const { db } = it.ctx;
   await expect(

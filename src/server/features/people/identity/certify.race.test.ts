@@ -7,30 +7,30 @@ import type { CheckedPerson } from '#server/providers/identity-check/identity-ch
 import { countChecks } from './testing/counted-checks.ts';
 
 let it: TestApp;
-let asked: CheckedPerson[];
+let checked: CheckedPerson[];
 beforeAll(async () => {
   it = await startTestApp({ poolSize: 20 });
-  asked = countChecks(it.ctx);
+  checked = countChecks(it.ctx);
 });
 afterAll(() => it.close());
 
 const reasonOf = ({ code, data }: { code: number; data: unknown }) =>
   code === 200 ? 'done' : (data as { reason: string }).reason;
 
-test('forty tries at once ask the provider three times', async () => {
-  asked.length = 0;
+test('forty attempts at once call the provider three times', async () => {
+  checked.length = 0;
   const { token } = await build(it).user();
   const body = () => ({ ...anyPerson(), realName: '张不一致', consent: true as const });
   const answers = await Promise.all(
     Array.from({ length: 40 }, () => it.ask(certify, { body: body() }, { token })),
   );
-  expect(asked).toHaveLength(3);
+  expect(checked).toHaveLength(3);
   const reasons = answers.map(reasonOf);
   expect(reasons.filter((reason) => reason === 'CERTIFICATION_MISMATCH')).toHaveLength(3);
   expect(reasons.filter((reason) => reason === 'CERTIFICATION_TRIES')).toHaveLength(37);
 });
 
-test('of ten accounts certified as one person at once, one is', async () => {
+test('of ten accounts certified as one person at once, one succeeds', async () => {
   const person = anyPerson();
   const users = await Promise.all(Array.from({ length: 10 }, () => build(it).user()));
   const answers = await Promise.all(
@@ -46,7 +46,7 @@ test('of ten accounts certified as one person at once, one is', async () => {
   }
 });
 
-test('one account certified as two persons at once is one of them', async () => {
+test('one account certified as two persons at once becomes one of them', async () => {
   const { id, token } = await build(it).user();
   const answers = await Promise.all(
     [anyPerson(), anyPerson()].map((person) =>

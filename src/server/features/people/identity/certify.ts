@@ -10,18 +10,19 @@ import { indexOfNumber, readCertification } from './identity-store.ts';
 import { keepIdentity, mayCertify } from './keep-identity.ts';
 import type { Person } from './person-seal.ts';
 import { identityOf } from './show-identity.ts';
-import { takeTry } from './tries-store.ts';
+import { countAttempt } from './tries-store.ts';
 
 const source = 'id2meta';
 
 /**
- * Certifies a person by name and number. What can be seen without the provider is refused without it; a try is counted before
- * the provider is asked, and a number that is another account's is told only to who knows the name as well.
+ * Certifies a person by name and number. Whatever can be refused without the provider is refused first; an attempt is
+ * counted before the provider is called, and a number of another account is only disclosed when the name matches as
+ * well.
  */
 export const certify: Operation<typeof certifyCall> = async (ctx, { body, viewer: { userId } }) => {
   const person = readPerson(body, ctx.clock.now());
   await refuseCertified(ctx, userId, person);
-  await ask(ctx, userId, person);
+  await checkPerson(ctx, userId, person);
   await transaction(ctx.db, (tx) =>
     keepIdentity(tx, ctx.keyring, { userId, person, source, at: ctx.clock.now() }),
   );
@@ -44,15 +45,15 @@ async function refuseCertified({ db, keyring, clock }: Context, userId: string, 
   }
 }
 
-/** @throws Refusal unless the provider says that name and number belong together. */
-async function ask(ctx: Context, userId: string, person: Person): Promise<void> {
-  const triesLeft = await takeTry(ctx.db, userId, ctx.clock.now());
+/** @throws Refusal unless the provider confirms that name and number match. */
+async function checkPerson(ctx: Context, userId: string, person: Person): Promise<void> {
+  const triesLeft = await countAttempt(ctx.db, userId, ctx.clock.now());
   if (triesLeft === null) throw new Refusal('CERTIFICATION_TRIES');
   const answer = await ctx.identityCheck.check(person);
   const { verdict } = answer;
   if (verdict === 'match') return;
-  // Causes name neither name nor number.
-  if (verdict === 'unavailable') ctx.log.warn({ cause: answer.cause }, 'an identity was not checked');
+  // Causes contain neither name nor number.
+  if (verdict === 'unavailable') ctx.log.warn({ cause: answer.cause }, 'identity check failed');
   const at = ctx.clock.now();
   await noteSecurity(ctx.db, { kind: 'certificationFailed', userId, at, facts: { verdict } });
   if (verdict === 'unavailable') throw new Refusal('PROVIDER_UNAVAILABLE');

@@ -4,12 +4,15 @@ import type { Db, Tx } from '#server/db/database.ts';
 import type { Keyring } from '#server/core/keyring.ts';
 import { type MaskedPerson, newPersonKey, type Person, personSeal } from './person-seal.ts';
 
-/** The index a number is found by; it takes the key of indexes to make. */
+/** Blind index of a number, which needs the index key. */
 export function indexOfNumber(keyring: Keyring, idNumber: string): Uint8Array {
   return keyring.blindIndex('idNumber', idNumber);
 }
 
-/** Keeps name and number of a certified user, sealed. @returns false when the number is another user's. */
+/**
+ * Stores name and number of a certified user, encrypted.
+ * @returns false when the number belongs to another user.
+ */
 export async function insertIdentity(
   tx: Tx,
   keyring: Keyring,
@@ -38,7 +41,7 @@ export async function insertIdentity(
 export interface CertificationRow {
   readonly adult: boolean;
   readonly verifiedAt: Date;
-  /** Null for who was certified without a name, by a command of development. */
+  /** Null for a user certified without a name, by a development command. */
   readonly identity: {
     readonly wrapped: Uint8Array;
     readonly sealed: Uint8Array;
@@ -65,7 +68,7 @@ export async function readCertification(db: Db | Tx, userId: string): Promise<Ce
   };
 }
 
-/** What the person is shown of it, null for who was certified without a name. */
+/** The masked identity for display; null for a user certified without a name. */
 export function maskOf(keyring: Keyring, userId: string, row: CertificationRow | null): MaskedPerson | null {
   if (!row?.identity) return null;
   return personSeal(keyring, userId, row.identity.wrapped).openMask(row.identity.sealedMask);

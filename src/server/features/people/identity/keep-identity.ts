@@ -13,7 +13,7 @@ import type { Person } from './person-seal.ts';
 interface Checked {
   readonly userId: string;
   readonly person: Person;
-  /** Who checked the person. */
+  /** Source of the check. */
   readonly source: string;
   readonly at: Date;
 }
@@ -40,7 +40,7 @@ export async function keepIdentity(tx: Tx, keyring: Keyring, checked: Checked): 
 }
 
 /**
- * Whether a person may (still) be certified: who never was, who was without a name, and the same person come of age.
+ * Whether a user may be certified (again): never certified, certified without a name, or the same person come of age.
  */
 export function mayCertify(
   before: CertificationRow | null,

@@ -9,14 +9,14 @@ interface Reading {
 }
 
 /**
- * The name a person was certified by, opened for one purpose, and that it was opened noted in the security log.
- * Null for who was certified without a name, which is so in development alone.
+ * Decrypts the certified name for one purpose, recorded in the security log. Null for a user certified without a
+ * name, which occurs in development only.
  */
 export async function readCertifiedName(ctx: Context, reading: Reading): Promise<string | null> {
   return (await openPerson(ctx, reading))?.realName ?? null;
 }
 
-/** The same with the number, for the person alone. */
+/** The same with the number, for the user's own data only. */
 export async function openPerson(ctx: Context, { userId, purpose }: Reading): Promise<Person | null> {
   const identity = (await readCertification(ctx.db, userId))?.identity ?? null;
   if (identity === null) return null;

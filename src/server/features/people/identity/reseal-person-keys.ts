@@ -2,8 +2,8 @@ import type { Context } from '#server/context/context.ts';
 import { rewrapPersonKey } from './person-seal.ts';
 
 /**
- * Seals keys of persons anew that another key than the newest sealed; what they seal stays as it is.
- * @returns how many there were; fewer than `limit`: done.
+ * Re-encrypts person keys sealed with an older key; their ciphertexts stay valid.
+ * @returns their number; less than `limit` when done.
  */
 export async function resealPersonKeys({ keyring, db }: Context, limit: number): Promise<number> {
   const rows = await db.selectFrom('person_key').selectAll().execute();
@@ -13,7 +13,7 @@ export async function resealPersonKeys({ keyring, db }: Context, limit: number):
       .updateTable('person_key')
       .set({ wrapped: rewrapPersonKey(keyring, userId, wrapped) })
       .where('user_id', '=', userId)
-      // Who was erased or certified anew meanwhile is left alone.
+      // Skips a user erased or certified again in the meantime.
       .where('wrapped', '=', wrapped)
       .execute();
   }

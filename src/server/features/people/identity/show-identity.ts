@@ -9,7 +9,7 @@ export const showIdentity: Operation<typeof identityCall> = async (ctx, { viewer
   return await identityOf(ctx, userId);
 };
 
-/** The certification of a user as that user is shown it. */
+/** The certification of a user, as displayed to that user. */
 export async function identityOf(ctx: Context, userId: string): Promise<CallAnswer<typeof identityCall>> {
   const row = await readCertification(ctx.db, userId);
   const mask = maskOf(ctx.keyring, userId, row);

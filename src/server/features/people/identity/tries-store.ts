@@ -2,14 +2,15 @@ import { sql } from 'kysely';
 import { beijingDateOf } from '#domain/beijing-day.ts';
 import type { Db } from '#server/db/database.ts';
 
-/** The provider is paid for each. */
+/** Each call of the provider is charged. */
 const triesADay = 3;
 
 /**
- * Counts a try of this day in Beijing, before the provider is asked: however many ask at once, no more get through.
- * @returns how many are left, null where none was.
+ * Counts an attempt of this Beijing day before the provider is called, so that concurrent requests cannot exceed the
+ * limit.
+ * @returns the remaining attempts; null when none was left.
  */
-export async function takeTry(db: Db, userId: string, now: Date): Promise<number | null> {
+export async function countAttempt(db: Db, userId: string, now: Date): Promise<number | null> {
   const taken = await db
     .insertInto('certification_tries')
     .values({ user_id: userId, day: beijingDateOf(now), tries: 1 })

@@ -3,10 +3,10 @@ import { noteSecurity } from './note-security.ts';
 
 const MINUTE_MS = 60_000;
 
-/** When this process wrote one down last, by provider: forgeries are free to make and must not fill the log. */
+/** Time of this process's last entry by provider: forgeries cost nothing and must not fill the log. */
 const notedAt = new WeakMap<Context['database'], Map<string, Date>>();
 
-/** Writes down that somebody pretended to be a provider, at most once a minute and provider. Never throws: the sender hears no more. */
+/** Logs a forged notification, at most once a minute and provider. Never throws: the sender gets no details. */
 export async function noteForgedNotify(
   ctx: Context,
   { provider, fault }: { readonly provider: 'alipay' | 'wechat'; readonly fault: string },
@@ -19,6 +19,6 @@ export async function noteForgedNotify(
   try {
     await noteSecurity(ctx.db, { kind: 'forgedNotify', userId: null, at, facts: { provider, fault } });
   } catch (error) {
-    ctx.log.error({ err: error }, 'a forged notify was not written down');
+    ctx.log.error({ err: error }, 'logging a forged notification failed');
   }
 }

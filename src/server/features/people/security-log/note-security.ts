@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#server/db/database.ts';
 
-/** What happens to accounts and their protection; never what money does, which the ledger tells. */
+/** Events of accounts and their protection; money movements are in the ledger instead. */
 type SecurityEventKind =
   | 'loggedIn'
   | 'loggedOut'
@@ -28,14 +28,14 @@ type SecurityEventKind =
 
 export interface SecurityEvent {
   readonly kind: SecurityEventKind;
-  /** Whose account; null for nobody's. */
+  /** Affected account; null when there is none. */
   readonly userId: string | null;
   readonly at: Date;
   /** No personal data: neither numbers nor names, addresses, tokens or codes. */
   readonly facts?: Readonly<Record<string, string | number | boolean | null>>;
 }
 
-/** Writes it down for ever, in the transaction of what it tells of where there is one. */
+/** Appends a permanent entry, in the transaction of the event if there is one. */
 export async function noteSecurity(
   db: Db | Tx,
   { kind, userId, at, facts = {} }: SecurityEvent,

@@ -1,14 +1,14 @@
 import type { Db } from '#server/db/database.ts';
 
-interface Wanted {
-  /** Whose; absent: everybody's and nobody's. */
+interface Filter {
+  /** Affected account; absent for all entries. */
   readonly userId?: string;
   readonly since?: Date;
   readonly limit: number;
 }
 
-/** What happened, the newest first. */
-export async function readSecurity(db: Db, { userId, since, limit }: Wanted) {
+/** Security events, newest first. */
+export async function readSecurity(db: Db, { userId, since, limit }: Filter) {
   return await db
     .selectFrom('security_event')
     .selectAll()

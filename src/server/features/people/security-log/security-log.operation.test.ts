@@ -31,7 +31,7 @@ async function run(...args: string[]) {
   return { exitCode, lines, complaints };
 }
 
-/** Asks for a code to log in with and guesses it wrong until no try is left. */
+/** Requests a login code and enters wrong codes until no attempt is left. */
 async function guessWrong(mobile: string): Promise<void> {
   const { data } = await askFrom(it, anyAddress(), sendCode, { mobile, scene: 'login' });
   const wrong = data.sandboxCode === '000000' ? '000001' : '000000';
@@ -47,14 +47,14 @@ const forgeNotify = () =>
     payload: `out_trade_no=${randomUUID()}&trade_status=TRADE_SUCCESS&sign=eA%3D%3D&sign_type=RSA2`,
   });
 
-test('a logout is written down once, also where the token is sent twice', async () => {
+test('a logout is logged once, even if the token is sent twice', async () => {
   const { id, token } = await build(it).user();
   await it.call(logout, { body: {} }, { token });
   await it.ask(logout, { body: {} }, { token });
   expect((await events('loggedOut')).filter(({ user_id }) => user_id === id)).toHaveLength(1);
 });
 
-test('a code whose tries are used up is written down for its user, and for nobody where there is none', async () => {
+test('a code with used-up attempts is logged for its user, or without one for an unknown number', async () => {
   const before = (await events('codeTriesUsedUp')).length;
   const { id, mobile } = await build(it).user();
   it.clock.advance({ minutes: 2 });
@@ -66,7 +66,7 @@ test('a code whose tries are used up is written down for its user, and for nobod
   ]);
 });
 
-test('a thousand forged notifies are written down once a minute and provider', async () => {
+test('a thousand forged notifications are logged once a minute and provider', async () => {
   it.clock.advance({ minutes: 1 });
   const before = (await events('forgedNotify')).length;
   for (let number = 0; number < 100; number++) expect((await forgeNotify()).body).toBe('fail');
@@ -76,7 +76,7 @@ test('a thousand forged notifies are written down once a minute and provider', a
   expect(await events('forgedNotify')).toHaveLength(before + 2);
 });
 
-test('the command prints what happened, of one user or since a time, and refuses other words', async () => {
+test('the command prints the events of one user or since a time, and refuses other arguments', async () => {
   const [one, other] = [await build(it).user(), await build(it).user()];
   it.clock.advance({ days: 1 });
   const at = it.clock.now();
@@ -92,13 +92,13 @@ test('the command prints what happened, of one user or since a time, and refuses
   }
 });
 
-test('nothing that is written down holds a number, a name, a token or an address', async () => {
+test('no logged event contains a number, a name, a token or an address', async () => {
   const person = await build(it).fan({ nickname: '绝不记下的名字' });
   const from = '203.0.113.77';
   it.clock.advance({ minutes: 2 });
   await guessWrong(person.mobile);
   await forgeNotify();
-  // Everything there is, with a person behind it and from an address: some of it is refused, some of it happens.
+  // Runs all calls with a user and from an address: some are refused, some succeed.
   for (const call of Object.values(calls) as CallDefinition[]) {
     if (call === calls.logout || call === calls.exchangeToken) continue;
     await it.app.inject({

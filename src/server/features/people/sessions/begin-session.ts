@@ -5,7 +5,7 @@ import { isNewDevice, linkDevice } from '../users/link-person.ts';
 import { cancelRemoval } from '../users/removal-store.ts';
 import { openSession } from './session-store.ts';
 
-interface Entering {
+interface SessionInput {
   readonly user: { readonly id: string; readonly disabled: boolean };
   readonly by: 'code' | 'wechat';
   readonly device: string;
@@ -14,10 +14,11 @@ interface Entering {
 }
 
 /**
- * Lets in who has shown to be a user, whichever way.
- * @returns null for a disabled account: the caller refuses after its transaction, or what was shown could be shown again.
+ * Opens a session for an authenticated user.
+ * @returns null for a disabled account: the caller refuses after its transaction, so that code or ticket stay
+ * consumed.
  */
-export async function beginSession(tx: Tx, { user, by, device, deviceId, at }: Entering) {
+export async function beginSession(tx: Tx, { user, by, device, deviceId, at }: SessionInput) {
   const isNew = await isNewDevice(tx, { userId: user.id, deviceId });
   await linkDevice(tx, { userId: user.id, deviceId, at });
   if (user.disabled) return null;

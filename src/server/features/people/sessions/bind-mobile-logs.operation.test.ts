@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => it.close());
 
-test('the query of a GET that changes the phone is in no line of the log, refused or broken', async () => {
+test('the query of a GET that changes the phone is in no log line, whether refused or broken', async () => {
   const lines: string[] = [];
   const sink = new Writable({
     write(chunk, _encoding, done) {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => it.close());
 beforeEach(async () => {
-  // Another hour, for the limits of codes.
+  // A later hour, because of the limits of codes.
   it.clock.advance({ hours: 2 });
   user = await build(it).user();
   it.clock.advance({ minutes: 2 });
@@ -36,13 +36,13 @@ const masked = async () => (await it.call(me, {}, user)).mobileMasked;
 const maskOf = (mobile: string) => `${mobile.slice(0, 3)}****${mobile.slice(-4)}`;
 
 test.each(['GET', 'POST'] as const)(
-  'by %s, with a code to each number, the phone is another',
+  'by %s, with a code to each number, the phone is changed',
   async (method) => {
     const mobile = anyMobile();
     const elsewhere = await logIn(it, user.mobile);
     it.clock.advance({ minutes: 2 });
-    const asked = await change(mobile);
-    const { data } = method === 'GET' ? await it.ask(bindMobile, { query: asked }, user) : await post(asked);
+    const input = await change(mobile);
+    const { data } = method === 'GET' ? await it.ask(bindMobile, { query: input }, user) : await post(input);
     const at = it.clock.now();
     expect(data).toEqual({
       mobileMasked: maskOf(mobile),
@@ -50,12 +50,12 @@ test.each(['GET', 'POST'] as const)(
     });
     expect(await masked()).toBe(maskOf(mobile));
     expect(await lastMobileChange(it.ctx.db, user.id)).toEqual(at);
-    // Who was logged in elsewhere is no more; who changed it is.
+    // Other sessions are ended; the one that made the change stays.
     expect(await it.ask(me, {}, { token: elsewhere })).toMatchObject({ code: 405 });
     const { items } = await it.call(sessionList, {}, user);
     expect(items.map(({ isThis }) => isThis)).toEqual([true]);
     it.clock.advance({ minutes: 2 });
-    // The new number logs the same user in, the old one somebody new.
+    // The new number logs in the same user, the old one a new user.
     expect((await it.call(me, {}, { token: await logIn(it, mobile) })).id).toBe(user.id);
     expect((await it.call(me, {}, { token: await logIn(it, user.mobile) })).id).not.toBe(user.id);
     const events = it.ctx.db.selectFrom('security_event').select('facts').where('kind', '=', 'phoneChanged');
@@ -68,7 +68,7 @@ test('both codes are needed, each for its own number, and nothing changes withou
   const { code, currentCode } = await change(mobile);
   const wrong = (right: string) => (right === '123456' ? '654321' : '123456');
   expect((await post({ mobile, code })).data).toMatchObject({ reason: 'CURRENT_CODE_NEEDED' });
-  // Whoever typed two codes is told which of them is meant.
+  // With two codes entered the refusal names the wrong one.
   expect((await post({ mobile, code, currentCode: wrong(currentCode) })).data).toMatchObject({
     reason: 'CODE_WRONG',
     facts: { triesLeft: 4, field: 'currentCode' },
@@ -90,7 +90,7 @@ test('both codes are needed, each for its own number, and nothing changes withou
   expect((await post({ mobile: user.mobile, code, currentCode })).code).not.toBe(200);
 });
 
-test('a number of another account stays there, and only who holds it is told', async () => {
+test('a number of another account stays there, which is disclosed only to the holder of the number', async () => {
   const other = await build(it).user();
   it.clock.advance({ minutes: 2 });
   const wrong = { mobile: other.mobile, code: '000000', currentCode: await codeFor() };
@@ -103,7 +103,7 @@ test('a number of another account stays there, and only who holds it is told', a
 });
 
 test.each(['cross-site', 'same-site', 'none'])(
-  'a GET that a browser says comes from %s changes nothing, not even a try',
+  'a GET marked by the browser as coming from %s changes nothing, not even an attempt',
   async (site) => {
     const query = await change(anyMobile());
     const options = { ...user, headers: { 'sec-fetch-site': site } };
@@ -115,7 +115,7 @@ test.each(['cross-site', 'same-site', 'none'])(
   },
 );
 
-test('without the header of a session a GET changes nothing, whatever its query holds', async () => {
+test('without the session header a GET changes nothing, whatever its query contains', async () => {
   const query = { ...(await change(anyMobile())), token: user.token };
   expect((await it.ask(bindMobile, { query })).code).toBe(401);
   expect(await masked()).toBe(maskOf(user.mobile));

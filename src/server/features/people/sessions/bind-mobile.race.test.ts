@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => it.close());
 
-test('of ten users who take the same number at once, one has it', async () => {
+test('of ten users who take the same number at once, one gets it', async () => {
   const users = await Promise.all(Array.from({ length: 10 }, () => build(it).user()));
   const mobile = anyMobile();
   const at = it.clock.now();
@@ -34,7 +34,7 @@ test('the same two codes sent five times at once change the phone once', async (
     (await it.call(sendCode, { body: { scene: 'bind', ...body } }, user)).sandboxCode ?? '';
   const body = { mobile, code: await code({ mobile }), currentCode: await code({}) };
   const answers = await Promise.all(
-    // Five, for a code has no more tries.
+    // Five, because a code has no more attempts.
     Array.from({ length: 5 }, () => it.ask(bindMobileByPost, { body }, user)),
   );
   expect(answers.filter(({ code: status }) => status === 200)).toHaveLength(1);

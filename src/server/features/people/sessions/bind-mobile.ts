@@ -29,12 +29,12 @@ export const bindMobileByPost: Operation<typeof bindMobileByPostCall> = (ctx, { 
   bind(ctx, body, viewer);
 
 /**
- * Changes the phone of an account for who holds both: the new one and the one of now. Only who holds a number is told that it
- * is another's.
+ * Changes the phone of an account, with a code from both the current and the new number. That a number is taken is
+ * disclosed only to its holder.
  */
 async function bind(ctx: Context, { mobile, code, currentCode }: Change, { userId, sessionId }: Viewer) {
   const { mobile: current } = await readUser(ctx.db, userId);
-  if (current === null) throw new Error('an erased user has no session');
+  if (current === null) throw new Error('An erased user has no session');
   if (mobile === current) throw new Refusal('MOBILE_SAME');
   if (currentCode === undefined) throw new Refusal('CURRENT_CODE_NEEDED');
   const codes = [
@@ -42,15 +42,17 @@ async function bind(ctx: Context, { mobile, code, currentCode }: Change, { userI
     ['code', await checkField(ctx, 'code', { mobile, typed: code })],
   ] as const;
   const at = ctx.clock.now();
-  // Spent whatever comes of it, each by one request alone.
+  // Consumed regardless of the outcome, each by one request only.
   for (const [field, id] of codes) {
     if (!(await endCode(ctx.db, id, at))) throw new Refusal('CODE_EXPIRED', { field });
   }
   await transaction(ctx.db, async (tx) => {
     await changeMobile(tx, { userId, mobile, at });
     const ended = await endSessionsOf(tx, userId, { at, except: sessionId });
-    const told = { notice: 'phoneChanged', what: maskMobile(mobile) } as const;
-    await notify(tx, [{ userId, kind: 'accountNotice', key: `phone:${at.toISOString()}`, at, facts: told }]);
+    const noticeFacts = { notice: 'phoneChanged', what: maskMobile(mobile) } as const;
+    await notify(tx, [
+      { userId, kind: 'accountNotice', key: `phone:${at.toISOString()}`, at, facts: noticeFacts },
+    ]);
     await noteSecurity(tx, { kind: 'phoneChanged', userId, at, facts: { sessionsEnded: ended } });
   });
   return {
@@ -59,7 +61,7 @@ async function bind(ctx: Context, { mobile, code, currentCode }: Change, { userI
   };
 }
 
-/** Of two codes a refusal says which one it is about: its holder has typed both. */
+/** Checks one of two codes; a refusal names its field. */
 async function checkField(
   ctx: Context,
   field: 'code' | 'currentCode',

@@ -23,7 +23,7 @@ beforeEach(async () => {
 const list = async (token: string) => (await it.call(sessionList, {}, { token })).items;
 const codeOf = async (token: string) => (await it.ask(me, {}, { token })).code;
 
-test('each session is listed to its user, with which one asks, and nobody else’s', async () => {
+test("a user's sessions are listed with the current one marked, and no other user's", async () => {
   await build(it).user();
   const items = await list(user.token);
   expect(items).toHaveLength(2);
@@ -34,7 +34,7 @@ test('each session is listed to its user, with which one asks, and nobody else�
   expect(JSON.stringify(items)).not.toContain(second);
 });
 
-test('one session is ended by its id, and the others go on', async () => {
+test('one session is ended by its id, and the others continue', async () => {
   const id = (await list(user.token)).find(({ isThis }) => !isThis)?.id ?? '';
   expect(await it.call(endSessions, { body: { id } }, user)).toEqual({ ended: 1 });
   expect([await codeOf(user.token), await codeOf(second)]).toEqual([200, 405]);
@@ -49,7 +49,7 @@ test('all others are ended together, once', async () => {
   expect(await it.call(endSessions, { body: { others: true } }, user)).toEqual({ ended: 0 });
 });
 
-test('a stranger’s session is not found and goes on', async () => {
+test("another user's session is not found and continues", async () => {
   const stranger = await build(it).user();
   const [own] = await list(stranger.token);
   for (const body of [{ id: own?.id ?? '' }, { id: randomUUID() }, {}]) {

@@ -5,7 +5,7 @@ import type { Operation } from '#server/context/operation.ts';
 import { noteSecurity } from '../security-log/note-security.ts';
 import { endSessionsOf } from './user-sessions.ts';
 
-/** Ends one of the viewer's sessions, or all but the one that asks. */
+/** Ends one of the viewer's sessions, or all but the current one. */
 export const endSessions: Operation<typeof endSessionsCall> = async (ctx, { body, viewer }) => {
   const { userId, sessionId } = viewer;
   const which = body.others ? { except: sessionId } : body.id === undefined ? null : { only: body.id };

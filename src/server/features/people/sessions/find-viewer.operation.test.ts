@@ -18,7 +18,7 @@ const meWith = async (authorization: string | undefined, locale = 'zh') => {
   return { status: response.statusCode, ...response.json() };
 };
 
-test('a token is known with Bearer and raw', async () => {
+test('a token is accepted with Bearer and raw', async () => {
   const { id, token } = await build(it).user();
   for (const header of [token, `Bearer ${token}`]) expect((await meWith(header)).data.id).toBe(id);
 });
@@ -41,7 +41,7 @@ test('no token, an unknown one and a header of any other shape answer 401', asyn
   expect((await meWith(undefined, 'en')).message).toBe('Please log in first.');
 });
 
-test('a session signed out answers 405, and the other sessions of the user go on', async () => {
+test("a logged-out session answers 405, and the user's other sessions continue", async () => {
   const { token, mobile } = await build(it).user();
   it.clock.advance({ minutes: 2 });
   const other = await logIn(it, mobile);
@@ -50,7 +50,7 @@ test('a session signed out answers 405, and the other sessions of the user go on
   expect((await meWith(other)).code).toBe(200);
 });
 
-test('a session lives 30 days after its last use', async () => {
+test('a session expires 30 days after its last use', async () => {
   const { token } = await build(it).user();
   for (let use = 0; use < 3; use++) {
     it.clock.advance({ days: 29 });
@@ -85,14 +85,14 @@ test('the live sessions of a disabled account answer 406', async () => {
   expect(await meWith(token)).toMatchObject({ status: 406, code: 406, data: { reason: 'ACCOUNT_DISABLED' } });
 });
 
-test('a token that travelled in an address is swapped for a fresh one and ends', async () => {
+test('a token sent in a URL is exchanged for a new one and expires', async () => {
   const { token, id } = await build(it).user();
   const fresh = await it.call(exchangeToken, { body: {} }, { token });
   expect((await meWith(token)).code).toBe(405);
   expect((await meWith(fresh.token)).data.id).toBe(id);
 });
 
-test('the database holds no token, and no answer sets a cookie', async () => {
+test('the database contains no token, and no response sets a cookie', async () => {
   const { token, id } = await build(it).user();
   const rows = await it.ctx.db.selectFrom('session').selectAll().where('user_id', '=', id).execute();
   const stored = rows.map((row) => Buffer.from(row.token_hash));

@@ -6,7 +6,7 @@ import { findSession, touchSession } from './session-store.ts';
 import { tokenOf } from '#server/core/token.ts';
 
 /**
- * Who an Authorization header belongs to.
+ * The viewer of an Authorization header.
  * @throws Refusal SESSION_NONE, SESSION_ENDED or ACCOUNT_DISABLED.
  */
 export async function findViewer(ctx: Context, authorization: string | undefined): Promise<Viewer> {
@@ -14,7 +14,7 @@ export async function findViewer(ctx: Context, authorization: string | undefined
   const session = token === null ? undefined : await findSession(ctx.db, token);
   if (session === undefined) throw new Refusal('SESSION_NONE');
   const now = ctx.clock.now();
-  // First, for the sessions of a disabled account are ended as well.
+  // Checked first, because the sessions of a disabled account are ended as well.
   if (session.disabled_at !== null) throw new Refusal('ACCOUNT_DISABLED');
   if (session.ended_at !== null || session.expires_at <= now) throw new Refusal('SESSION_ENDED');
   if (now.getTime() - session.last_used_at.getTime() >= sessionRules.touchAfterMs) {

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/database.ts';
 import { disabledAtOf } from '../users/read-user.ts';
 
-/** Which of some sessions are still good at an instant. */
+/** The sessions that are still valid at an instant. */
 export async function livingSessions(
   db: Db,
   sessionIds: readonly string[],

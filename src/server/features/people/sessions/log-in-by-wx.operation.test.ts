@@ -33,7 +33,7 @@ async function idOf(token: string): Promise<string> {
   return (await it.call(me, {}, { token })).id;
 }
 
-/** A user whose WeChat is bound. */
+/** A user with a bound WeChat. */
 async function bound() {
   const person = await anyWechat(it);
   const mobile = anyMobile();
@@ -50,8 +50,8 @@ const eventsOf = (userId: string) =>
     .orderBy('id')
     .execute();
 
-describe('a WeChat that is not bound', () => {
-  test('logs nobody in, and its ticket then binds it with the code of a phone', async () => {
+describe('an unbound WeChat', () => {
+  test('logs nobody in, and its ticket then binds it with a phone code', async () => {
     const person = await anyWechat(it);
     const first = await wechatTicket(it, person);
     expect(first.bound).toBe(false);
@@ -73,7 +73,7 @@ describe('a WeChat that is not bound', () => {
 });
 
 describe('a ticket', () => {
-  test('is 43 characters that are not WeChat’s number, and is nowhere in the database', async () => {
+  test('has 43 characters, differs from WeChat’s id, and is nowhere in the database', async () => {
     const person = await anyWechat(it);
     const { openId } = await wechatTicket(it, person);
     expect(openId).toMatch(/^[\w-]{43}$/);
@@ -83,7 +83,7 @@ describe('a ticket', () => {
     expect(rows.some(({ ticket_hash: hash }) => Buffer.from(hash).includes(openId))).toBe(false);
   });
 
-  test('leaves nothing behind once it has expired', async () => {
+  test('leaves no data behind once it has expired', async () => {
     const person = await anyWechat(it);
     await wechatTicket(it, person);
     const left = async () => {
@@ -107,7 +107,7 @@ describe('a ticket', () => {
     expect(await logInBoth(anyMobile(), openId)).toMatchObject(refused('WX_TICKET_INVALID'));
   });
 
-  test('lives ten minutes', async () => {
+  test('expires after ten minutes', async () => {
     const { person } = await bound();
     const [first, second] = [await wechatTicket(it, person), await wechatTicket(it, person)];
     it.clock.advance({ minutes: 9, seconds: 59 });
@@ -116,7 +116,7 @@ describe('a ticket', () => {
     expect(await enter(second.openId)).toMatchObject(refused('WX_TICKET_INVALID'));
   });
 
-  test('is what logs in: the number of somebody’s WeChat never does', async () => {
+  test('is required to log in: a raw WeChat id never works', async () => {
     const { person } = await bound();
     for (const openId of [person, person.padEnd(43, 'x'), 'A'.repeat(43), `${person} OR 1=1 --`]) {
       expect(await enter(openId)).toMatchObject(refused('WX_TICKET_INVALID'));
@@ -124,7 +124,7 @@ describe('a ticket', () => {
     }
   });
 
-  test('that is not good costs the code of the phone nothing', async () => {
+  test('that is invalid does not consume the phone code', async () => {
     const mobile = anyMobile();
     const code = await codeFor(mobile);
     const spoilt = { mobile, code, openId: 'A'.repeat(43) };
@@ -132,7 +132,7 @@ describe('a ticket', () => {
     expect((await it.ask(login, { body: { mobile, code } })).code).toBe(200);
   });
 
-  test('of a disabled account is refused, and spent', async () => {
+  test('of a disabled account is refused, and consumed', async () => {
     const { person, id } = await bound();
     const { openId } = await wechatTicket(it, person);
     const at = it.clock.now();
@@ -152,8 +152,8 @@ describe('a ticket', () => {
   });
 });
 
-describe('a WeChat that opens a user', () => {
-  test('stays with that user when another logs in by phone with it', async () => {
+describe('a WeChat bound to a user', () => {
+  test('stays with that user when another user logs in by phone with it', async () => {
     const { person, id } = await bound();
     const { openId } = await wechatTicket(it, person);
     const other = await logInBoth(anyMobile(), openId);
@@ -162,7 +162,7 @@ describe('a WeChat that opens a user', () => {
     expect(await idOf(next.data.token)).toBe(id);
   });
 
-  test('gives way to another one that the same user consents with and proves by phone', async () => {
+  test('is replaced by another one that the same user authorizes and confirms by phone', async () => {
     const { person, mobile, id } = await bound();
     const newer = await anyWechat(it);
     await logInBoth(mobile, (await wechatTicket(it, newer)).openId);

@@ -35,7 +35,7 @@ test('a number seen for the first time becomes a user with a neutral nickname', 
   expect(user.mobileMasked).toBe(`${mobile.slice(0, 3)}****${mobile.slice(-4)}`);
 });
 
-test('the same number is the same user again, and the session before goes on', async () => {
+test('the same number is the same user again, and the previous session continues', async () => {
   const { id, mobile, token } = await build(it).user();
   it.clock.advance({ minutes: 2 });
   const second = await logIn(it, mobile);
@@ -50,13 +50,13 @@ test('a code works once', async () => {
   expect(await tryCode(mobile, code)).toMatchObject({ code: 400, data: { reason: 'CODE_EXPIRED' } });
 });
 
-test('a code works for its own number alone', async () => {
+test('a code works for its own number only', async () => {
   const [mine, other] = [anyMobile(), anyMobile()];
   const code = await codeFor(mine);
   expect(await tryCode(other, code)).toMatchObject({ code: 400, data: { reason: 'CODE_EXPIRED' } });
 });
 
-test('asking again ends the code before', async () => {
+test('a new request ends the previous code', async () => {
   const mobile = anyMobile();
   const first = await codeFor(mobile);
   it.clock.advance({ minutes: 1 });
@@ -66,7 +66,7 @@ test('asking again ends the code before', async () => {
   expect((await tryCode(mobile, second)).code).toBe(200);
 });
 
-test('a code lives five minutes', async () => {
+test('a code expires after five minutes', async () => {
   const mobile = anyMobile();
   const code = await codeFor(mobile);
   it.clock.advance({ minutes: 5 });
@@ -76,7 +76,7 @@ test('a code lives five minutes', async () => {
   expect((await tryCode(mobile, next)).code).toBe(200);
 });
 
-test('the fifth wrong try voids the code, also for the right one after it', async () => {
+test('the fifth wrong attempt voids the code, also for a right one afterwards', async () => {
   const mobile = anyMobile();
   const code = await codeFor(mobile);
   for (const triesLeft of [4, 3, 2, 1]) {
@@ -88,7 +88,7 @@ test('the fifth wrong try voids the code, also for the right one after it', asyn
   }
 });
 
-test('wrong codes are told in the language of the request', async () => {
+test('a wrong code is reported in the language of the request', async () => {
   const mobile = anyMobile();
   const code = another(await codeFor(mobile));
   const body = { mobile, code };
@@ -96,7 +96,7 @@ test('wrong codes are told in the language of the request', async () => {
   expect((await it.ask(login, { body }, { locale: 'en' })).message).toBe('Wrong code. 3 attempts left.');
 });
 
-test('a disabled account cannot log in, and its code is spent', async () => {
+test('a disabled account cannot log in, and its code is consumed', async () => {
   const { id, mobile } = await build(it).user();
   await it.ctx.db.updateTable('app_user').set({ disabled_at: it.clock.now() }).where('id', '=', id).execute();
   it.clock.advance({ minutes: 2 });

@@ -10,9 +10,9 @@ import { beginSession } from './begin-session.ts';
 import { checkCode } from '../codes/check-code.ts';
 import { endCode } from '../codes/code-store.ts';
 import { bindWechat } from '../wechat/wechat-binding-store.ts';
-import { holdTicket, spendTicket } from '../wechat/wechat-ticket-store.ts';
+import { lockTicket, consumeTicket } from '../wechat/wechat-ticket-store.ts';
 
-/** Takes the code for a session, and binds the WeChat of a ticket to its user. Sessions elsewhere go on. */
+/** Exchanges a code for a session, and binds the WeChat of a ticket to the user. Other sessions continue. */
 export const logIn: Operation<typeof loginCall> = async (ctx, { body, device, deviceId, locale }) => {
   const { mobile, code, openId: ticket, agreed } = body;
   const codeId = await checkCode(ctx, { mobile, scene: 'login' }, code);
@@ -26,21 +26,24 @@ export const logIn: Operation<typeof loginCall> = async (ctx, { body, device, de
     if (ticket && opened !== null) await bindByTicket(tx, ticket, { userId: user.id, at });
     return opened;
   });
-  // Only here: thrown inside, it would have given the code back.
+  // After the transaction: thrown inside, it would roll back the consumption of the code.
   if (session === null) throw new Refusal('LOGIN_DISABLED');
   return session;
 };
 
-/** @throws Refusal WX_TICKET_INVALID, which gives the code back: it is good for a login without WeChat. */
+/**
+ * @throws Refusal WX_TICKET_INVALID, which rolls back the consumption of the code: it stays valid for a login without
+ * WeChat.
+ */
 async function bindByTicket(
   tx: Tx,
   ticket: string,
   { userId, at }: { userId: string; at: Date },
 ): Promise<void> {
-  const account = await holdTicket(tx, ticket, at);
+  const account = await lockTicket(tx, ticket, at);
   if (account === undefined) throw new Refusal('WX_TICKET_INVALID');
   const outcome = await bindWechat(tx, account, { userId, at });
-  await spendTicket(tx, ticket, { for: 'login', by: userId, at });
+  await consumeTicket(tx, ticket, { for: 'login', by: userId, at });
   if (outcome === 'asBefore') return;
   await noteSecurity(tx, { kind: 'wechatBound', userId, at, facts: { replaced: outcome === 'replaced' } });
 }

@@ -33,7 +33,7 @@ export async function openSession(
   return { token, expiresAt: expiresAt.toISOString() };
 }
 
-/** The session a token was given for, with whether its user is disabled. */
+/** The session of a token, with whether its user is disabled. */
 export async function findSession(db: Db, token: string) {
   return await db
     .selectFrom('session')
@@ -43,7 +43,7 @@ export async function findSession(db: Db, token: string) {
     .executeTakeFirst();
 }
 
-/** Lets a session live on from now. */
+/** Extends a session from now. */
 export async function touchSession(db: Db, id: string, at: Date): Promise<void> {
   await db
     .updateTable('session')
@@ -54,7 +54,10 @@ export async function touchSession(db: Db, id: string, at: Date): Promise<void> 
     .execute();
 }
 
-/** Ends a session. @returns whether it was this call that did. */
+/**
+ * Ends a session.
+ * @returns whether this call ended it.
+ */
 export async function endSession(db: Db, id: string, at: Date): Promise<boolean> {
   const ended = await db
     .updateTable('session')

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#server/db/database.ts';
 
-/** Where a user is logged in at an instant, used last first. */
+/** Valid sessions of a user, last used first. */
 export async function sessionsOf(db: Db | Tx, userId: string, now: Date) {
   return await db
     .selectFrom('session')
@@ -13,7 +13,10 @@ export async function sessionsOf(db: Db | Tx, userId: string, now: Date) {
     .execute();
 }
 
-/** Ends sessions of a user: all, all but one, or one alone. @returns how many it was that ended. */
+/**
+ * Ends sessions of a user: all, all but one, or only one.
+ * @returns their number.
+ */
 export async function endSessionsOf(
   db: Db | Tx,
   userId: string,

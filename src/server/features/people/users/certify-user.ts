@@ -1,10 +1,7 @@
 import type { Context } from '#server/context/context.ts';
 import { insertCertification } from './decision-store.ts';
 
-/**
- * Records that a person was certified as an adult, and who says so. Doing it again changes nothing: the first
- * certification stands.
- */
+/** Records that a person was certified as an adult, and the source. Idempotent: the first certification is kept. */
 export async function certifyUser(
   { db, clock }: Context,
   { userId, source }: { userId: string; source: string },

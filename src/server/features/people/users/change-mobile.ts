@@ -9,8 +9,8 @@ interface MobileChange {
 }
 
 /**
- * Gives a user another number. Of two who take the same one at once the later is refused.
- * @throws Refusal MOBILE_TAKEN, and the transaction is over.
+ * Changes a user's number. Of two concurrent changes to the same number the later one is refused.
+ * @throws Refusal MOBILE_TAKEN, after which the transaction is aborted.
  */
 export async function changeMobile(tx: Tx, { userId, mobile, at }: MobileChange): Promise<void> {
   try {

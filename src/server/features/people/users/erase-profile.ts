@@ -1,7 +1,7 @@
 import { erasedNickname } from '#domain/identity/erased-nickname.ts';
 import type { Tx } from '#server/db/database.ts';
 
-/** Forgets who a user is: number, name, picture, words of the profile, and what links the user with others. */
+/** Erases a user's personal data: number, name, picture, profile texts, and links to other users. */
 export async function eraseProfile(tx: Tx, userId: string, at: Date): Promise<void> {
   await tx
     .updateTable('app_user')

@@ -10,7 +10,7 @@ export interface FoundUser {
   readonly created: boolean;
 }
 
-/** The user of a number; one seen for the first time gets a neutral nickname that tells nothing of the number. */
+/** The user of a number; a new one gets a neutral nickname that reveals nothing about the number. */
 export async function findOrCreateUser(
   tx: Tx,
   { mobile, locale, at }: { mobile: string; locale: Locale; at: Date },

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/database.ts';
 import type { PublicUser } from './read-public-users.ts';
 
-/** What everybody may see of a user on the user's own page. */
+/** The public profile of a user. */
 export interface Profile extends PublicUser {
   readonly intro: string;
   readonly analyst: { readonly level: number; readonly approvedAt: Date } | null;

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#server/db/database.ts';
 
-/** When a user last changed the phone; null for who never did. Payouts wait a day after it. */
+/** Time of the last phone change; null if there was none. Payouts wait a day after it. */
 export async function lastMobileChange(db: Db | Tx, userId: string): Promise<Date | null> {
   const row = await db
     .selectFrom('app_user')

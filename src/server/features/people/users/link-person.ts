@@ -7,12 +7,12 @@ import type { Tables } from '#server/db/tables.ts';
 export interface PersonLink {
   readonly userId: string;
   readonly kind: Tables['person_link']['kind'];
-  /** 32 bytes. Of what could be guessed, such as an identity number, it takes a secret to make. */
+  /** 32 bytes. For guessable data, such as an identity number, a keyed hash. */
   readonly hash: Uint8Array;
   readonly at: Date;
 }
 
-/** Notes that a user is a certain person, uses a device or is paid out to an account. Said again it changes nothing. */
+/** Records that a user is a certain person, uses a device or is paid out to an account. Idempotent. */
 export async function linkPerson(tx: Tx, { userId, kind, hash, at }: PersonLink): Promise<void> {
   await lockPerson(tx, userId);
   await tx
@@ -22,7 +22,7 @@ export async function linkPerson(tx: Tx, { userId, kind, hash, at }: PersonLink)
     .execute();
 }
 
-/** The same for a device, by the random id it gave itself; does nothing where it gave none. */
+/** The same for a device, by its self-generated random id; no-op without one. */
 export async function linkDevice(
   tx: Tx,
   { userId, deviceId, at }: { readonly userId: string; readonly deviceId: string | null; readonly at: Date },
@@ -31,7 +31,7 @@ export async function linkDevice(
   await linkPerson(tx, { userId, kind: 'device', hash: hashOfDevice(deviceId), at });
 }
 
-/** Whether somebody known from other devices has never been seen on this one. */
+/** Whether a user with known devices uses this one for the first time. */
 export async function isNewDevice(
   tx: Tx,
   { userId, deviceId }: { readonly userId: string; readonly deviceId: string | null },
@@ -47,7 +47,7 @@ export async function isNewDevice(
   return known.length > 0 && !known.some((link) => hash.equals(Buffer.from(link.hash)));
 }
 
-/** Notes the device of a request before anything is decided, so that a refusal does not make it forgotten. */
+/** Records the device of a request before any decision, so that a refusal does not roll it back. */
 export async function noteDevice(
   db: Db,
   device: { readonly userId: string; readonly deviceId: string | null; readonly at: Date },
@@ -68,8 +68,8 @@ function hashOfDevice(deviceId: string): Uint8Array {
 }
 
 /**
- * Holds a user and everything that links the user with others until the transaction ends: whoever shares a link waits, and
- * then sees what was done. No link is added meanwhile.
+ * Locks a user and all links until the transaction ends: linked users wait and then see its result. No link is added
+ * in the meantime.
  */
 export async function lockLinks(tx: Tx, userId: string): Promise<void> {
   await lockPerson(tx, userId);
@@ -78,7 +78,7 @@ export async function lockLinks(tx: Tx, userId: string): Promise<void> {
     .select(['kind', 'hash'])
     .where('user_id', '=', userId)
     .execute();
-  // In one order, so that two who share several never wait for each other.
+  // Sorted, so that users with several common links cannot deadlock.
   const names = links.map(({ kind, hash }) => `${kind}:${Buffer.from(hash).toString('hex')}`).sort();
   for (const name of names) await lockName(tx, name);
 }

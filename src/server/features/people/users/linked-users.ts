@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#server/db/database.ts';
 
-/** A user with everybody who shares an identity, a device or a payout account with the user. */
+/** A user with all users sharing an identity, a device or a payout account. */
 export async function linkedUsers(db: Db | Tx, userId: string): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('person_link as own')

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/database.ts';
 
-/** Holds a user's row until the transaction ends, so that what changes an account happens one after the other. */
+/** Locks a user's row until the transaction ends, which serializes changes of the account. */
 export async function lockUser(tx: Tx, userId: string) {
   return await tx
     .selectFrom('app_user')

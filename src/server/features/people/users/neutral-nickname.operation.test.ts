@@ -15,7 +15,7 @@ afterAll(() => it.close());
 test.each([
   ['zh', /^球迷\d{4}$/],
   ['en', /^Fan \d{4}$/],
-] as const)('a nickname given in %s passes the rules of nicknames', async (locale, shape) => {
+] as const)('a nickname generated in %s passes the rules of nicknames', async (locale, shape) => {
   const mobile = anyMobile();
   const { nickname } = await transaction(it.ctx.db, (tx) =>
     findOrCreateUser(tx, { mobile, locale, at: it.clock.now() }),

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 
-/** What everybody may see of a user. */
+/** The public data of a user. */
 export interface PublicUser {
   readonly id: string;
   readonly nickname: string;
@@ -8,7 +8,7 @@ export interface PublicUser {
   readonly identityVerified: boolean;
 }
 
-/** The users of a list of ids in one query, by id. Takes a transaction as well. */
+/** Public users by id, in one query. Works inside a transaction as well. */
 export async function readPublicUsers(
   db: Db,
   ids: readonly string[],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 
-/** A user with what was decided about the person. */
+/** A user with certification and analyst role. */
 export async function readUser(db: Db, id: string) {
   return await db
     .selectFrom('app_user')
@@ -15,7 +15,7 @@ export async function readUser(db: Db, id: string) {
 
 export type UserRow = Awaited<ReturnType<typeof readUser>>;
 
-/** For a query of another feature: when the user a column names was disabled, null for one who was not. */
+/** SQL expression for queries of other features: when the user of a column was disabled, null if not. */
 export function disabledAtOf(userIdColumn: string) {
   return sql<Date | null>`(SELECT disabled_at FROM app_user WHERE app_user.id = ${sql.ref(userIdColumn)})`;
 }

@@ -8,8 +8,8 @@ const reasonOf: Readonly<Record<TextFaultKind, string>> = {
 };
 
 /**
- * Holds what a person writes of themselves to the rules of scheme texts.
- * @throws Refusal with the offending fragments and, for the screen to mark, their ranges in the field.
+ * Checks profile texts by the rules of scheme texts.
+ * @throws Refusal with the offending fragments and their ranges in the field, for the screen to mark.
  */
 export function refuseProfileText(fields: Readonly<Record<string, string | undefined>>): void {
   for (const [field, text] of Object.entries(fields)) {

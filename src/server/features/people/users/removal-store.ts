@@ -13,13 +13,13 @@ export interface Removal {
   readonly removesAt: Date;
 }
 
-/** The removal of a user that was asked for and not called off; null for none. */
+/** The pending removal of a user; null for none. */
 export async function openRemoval(db: Db | Tx, userId: string): Promise<Removal | null> {
   const row = await openRemovals(db).where('removal.user_id', '=', userId).executeTakeFirst();
   return row ? { id: row.id, requestedAt: row.requested_at, removesAt: row.removes_at } : null;
 }
 
-/** Users whose time is over and who are not erased yet, in the order of their ids, those after one of them. */
+/** Users whose removal is due and not executed yet, ordered by id, after the given one. */
 export async function dueRemovals(
   db: Db,
   now: Date,
@@ -44,7 +44,10 @@ function openRemovals(db: Db | Tx) {
     .where('removal_cancellation.removal_id', 'is', null);
 }
 
-/** Starts the removal of a user, whose row is held. @returns when the person is erased. */
+/**
+ * Starts the removal of a user, whose row is locked.
+ * @returns when the user is erased.
+ */
 export async function insertRemoval(
   tx: Tx,
   { userId, forfeitedFen, at }: { readonly userId: string; readonly forfeitedFen: number; readonly at: Date },
@@ -70,7 +73,7 @@ export async function insertRemoval(
 }
 
 /**
- * Calls the removal of a user off, as logging in does; holds the user's row.
+ * Cancels the removal of a user, as a login does; locks the user's row.
  * @returns false for a user who was erased a moment ago.
  */
 export async function cancelRemoval(tx: Tx, userId: string, at: Date): Promise<boolean> {

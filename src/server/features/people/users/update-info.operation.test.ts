@@ -18,7 +18,7 @@ beforeEach(async () => {
 const update = (body: object, locale: 'zh' | 'en' = 'zh') =>
   it.ask(updateInfo, { body: { ...body } }, { token: user.token, locale });
 
-/** Everything stored about the user. */
+/** All stored data of the user. */
 async function stored() {
   const { db } = it.ctx;
   return {
@@ -29,7 +29,7 @@ async function stored() {
   };
 }
 
-test('nickname, intro and gender are written and shown by me', async () => {
+test('nickname, intro and gender are stored and returned by me', async () => {
   const change = { nickname: '阿强', intro: '看球二十年', gender: 'male' } as const;
   expect((await update(change)).data).toMatchObject(change);
   expect(await it.call(me, {}, { token: user.token })).toMatchObject(change);
@@ -51,7 +51,7 @@ const otherValues: Readonly<Record<string, unknown>> = {
   counts: { unlocks: 9, schemes: 9, follows: 9, fans: 9 },
 };
 
-test('every field of me is either written on purpose or tried below', async () => {
+test('every field of me is either writable or tested below', async () => {
   const fields = Object.keys(await it.call(me, {}, { token: user.token }));
   expect(fields.sort()).toEqual(
     [...Object.keys(otherValues), 'nickname', 'intro', 'gender', 'avatar'].sort(),
@@ -77,19 +77,16 @@ test.each([
   '/uploads/AAAAAAAAAAAAAAAAAAAAAAAA.webp',
   '/uploads/../api/app/me',
   '',
-])(
-  'an avatar at %s, which is no own picture, is refused and nothing else of it is written',
-  async (avatar) => {
-    const before = await stored();
-    expect(await update({ nickname: '新名', avatar })).toMatchObject({
-      status: 404,
-      data: { reason: 'UPLOAD_NOT_FOUND' },
-    });
-    expect(await stored()).toEqual(before);
-  },
-);
+])('an avatar at %s, which is not an own picture, is refused and nothing else is written', async (avatar) => {
+  const before = await stored();
+  expect(await update({ nickname: '新名', avatar })).toMatchObject({
+    status: 404,
+    data: { reason: 'UPLOAD_NOT_FOUND' },
+  });
+  expect(await stored()).toEqual(before);
+});
 
-test('an avatar is used once and by its sender alone, goes by null, and posting it back changes nothing', async () => {
+test('an avatar can be used once, by its uploader only, is removed by null, and posting it back changes nothing', async () => {
   const sent = await sendPicture(it, user, 'avatar', await aPicture().png().toBuffer());
   const { url } = sent.data;
   const stranger = await build(it).user();
@@ -104,7 +101,7 @@ test('an avatar is used once and by its sender alone, goes by null, and posting 
   expect((await update({ avatar: url })).data).toMatchObject({ reason: 'UPLOAD_NOT_FOUND' });
 });
 
-test('a picture sent for a report is no avatar', async () => {
+test('a picture uploaded for a report cannot be an avatar', async () => {
   const sent = await sendPicture(it, user, 'tipOff', await aPicture().png().toBuffer());
   expect(sent.data.url).toBeNull();
   const { name } = await it.ctx.db
@@ -139,11 +136,11 @@ test.each([
   expect(await stored()).toEqual(before);
 });
 
-test('a promise of profit is no nickname', async () => {
+test('a promise of profit is not a valid nickname', async () => {
   expect((await update({ nickname: '稳赚不赔' })).data).toMatchObject({ reason: 'TEXT_PROMISES_PROFIT' });
 });
 
-test('invisible characters and blanks do not make a nickname', async () => {
+test('invisible characters and blanks are not a valid nickname', async () => {
   for (const nickname of ['', '   ', '\u200b\u200b', '\n\n']) {
     expect(await update({ nickname })).toMatchObject({ status: 400, data: { reason: 'INPUT_INVALID' } });
   }
@@ -166,7 +163,7 @@ test.each([
   expect(await stored()).toEqual(before);
 });
 
-test('nobody takes the name that stands for deleted accounts', async () => {
+test('the name of deleted accounts cannot be taken', async () => {
   const before = await stored();
   for (const nickname of ['已注销用户', ' 已注销用户\u200b ']) {
     expect(await update({ nickname })).toMatchObject({
@@ -177,7 +174,7 @@ test('nobody takes the name that stands for deleted accounts', async () => {
   expect(await stored()).toEqual(before);
 });
 
-test('a saved profile is answered with a sentence in the language of the reader', async () => {
+test('saving a profile returns a message in the language of the reader', async () => {
   for (const locale of ['zh', 'en'] as const) {
     const message = updateInfo.done[locale];
     expect(await update({ gender: 'female' }, locale)).toMatchObject({ code: 200, message });

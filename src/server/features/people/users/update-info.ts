@@ -19,13 +19,13 @@ export const updateInfo: Change<typeof updateInfoCall> = async (ctx, { body, vie
   await transaction(ctx.db, async (tx) => {
     const { avatar } = await readUser(tx, userId);
     const change = changeOf(body, avatar);
-    // An address of anything but a picture of one's own is none that others' browsers should be sent to.
+    // Only own uploads are allowed: other users' browsers must not be sent to any other URL.
     if (typeof change.avatar === 'string') await claimAvatar(tx, userId, change.avatar);
     if (Object.keys(change).length > 0) await changeUser(tx, userId, change);
   });
 };
 
-/** The avatar that is there already is no change, as when the whole object comes back. */
+/** The current avatar is not a change, as when the whole object is posted back. */
 function changeOf({ nickname, intro, gender, avatar }: Body, presentAvatar: string | null): UserChange {
   return {
     ...(nickname === undefined ? {} : { nickname }),

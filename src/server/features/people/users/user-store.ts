@@ -11,7 +11,7 @@ export interface NewUser {
   readonly at: Date;
 }
 
-/** The row of a number: written now when there was none. */
+/** The user row of a number, inserted if there was none. */
 export async function insertOrReadUser(tx: Tx, { id, mobile, nickname, at }: NewUser) {
   await tx
     .insertInto('app_user')
@@ -29,7 +29,7 @@ export interface UserChange {
   readonly nickname?: string;
   readonly intro?: string;
   readonly gender?: Gender;
-  /** An address of ours, null for none. */
+  /** A URL of ours, null for none. */
   readonly avatar?: string | null;
 }
 

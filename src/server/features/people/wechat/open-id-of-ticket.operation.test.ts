@@ -23,7 +23,7 @@ async function bind(mobile: string, person: string): Promise<void> {
   await it.call(login, { body: { mobile, code: sent.data.sandboxCode ?? '', openId } });
 }
 
-test('who has bound a WeChat pays with it', async () => {
+test('a user with a bound WeChat pays with it', async () => {
   const { id, mobile } = await build(it).user();
   const person = await anyWechat(it);
   await expect(openIdFor(id, null)).rejects.toMatchObject(invalid);
@@ -31,7 +31,7 @@ test('who has bound a WeChat pays with it', async () => {
   expect(await openIdFor(id, null)).toBe(person);
 });
 
-test('a ticket in hand is whose WeChat shows the page, also of who has bound another', async () => {
+test('a ticket identifies the WeChat that shows the page, even if the user has bound another', async () => {
   const { id, mobile } = await build(it).user();
   await bind(mobile, await anyWechat(it));
   const inHand = await anyWechat(it);
@@ -50,12 +50,12 @@ test('a ticket pays again for the same user until it expires, and does nothing e
   await expect(openIdFor(payer.id, openId)).rejects.toMatchObject(invalid);
 });
 
-test('the number of somebody’s WeChat is no ticket', async () => {
+test('a raw WeChat id is not a ticket', async () => {
   const { id } = await build(it).user();
   await expect(openIdFor(id, await anyWechat(it))).rejects.toMatchObject(invalid);
 });
 
-test('a ticket that was used cannot be made good again, whoever asks the database', async () => {
+test('a used ticket cannot be made valid again, not even by the database owner', async () => {
   const { id } = await build(it).user();
   const { openId } = await wechatTicket(it);
   await openIdFor(id, openId);

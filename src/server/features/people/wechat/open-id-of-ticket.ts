@@ -2,12 +2,13 @@ import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context/context.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { boundOpenId } from './wechat-binding-store.ts';
-import { holdTicket, paidWith, spendTicket } from './wechat-ticket-store.ts';
+import { lockTicket, paidWith, consumeTicket } from './wechat-ticket-store.ts';
 
 /**
- * WeChat's number of who pays inside WeChat: that of the ticket in hand, since WeChat takes money only from whom it shows
- * the page to; without a ticket that of the user's own WeChat. A ticket that was paid with is good for further payments
- * of the same user until it expires, and for nothing else. Not inside a transaction. Never show the number to a client.
+ * WeChat id of the payer for a payment inside WeChat: that of the ticket, because WeChat accepts payment only from
+ * the account showing the page; without a ticket that of the user's bound WeChat. A ticket used for a payment is
+ * valid for further payments of the same user until it expires, and for nothing else. Not inside a transaction. Never
+ * return the id to a client.
  * @throws Refusal WX_TICKET_INVALID when there is neither.
  */
 export async function wechatOpenIdFor(
@@ -29,9 +30,9 @@ async function openIdOfTicket(
 ): Promise<string | undefined> {
   return await transaction(ctx.db, async (tx) => {
     const at = ctx.clock.now();
-    const held = await holdTicket(tx, ticket, at);
+    const held = await lockTicket(tx, ticket, at);
     if (held === undefined) return (await paidWith(tx, ticket, { userId, at }))?.openId;
-    await spendTicket(tx, ticket, { for: 'payment', by: userId, at });
+    await consumeTicket(tx, ticket, { for: 'payment', by: userId, at });
     return held.openId;
   });
 }

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#server/db/database.ts';
 import type { WechatAccount } from './wechat-ticket-store.ts';
 
-/** The user a WeChat opens. */
+/** The user a WeChat is bound to. */
 export async function userBoundTo(
   db: Db | Tx,
   { appId, openId }: WechatAccount,
@@ -16,7 +16,7 @@ export async function userBoundTo(
   return row && { id: row.id, disabled: row.disabled_at !== null };
 }
 
-/** WeChat's number of a user's own WeChat; undefined for who has bound none. */
+/** The id of a user's bound WeChat; undefined if none is bound. */
 export async function boundOpenId(
   db: Db | Tx,
   { userId, appId }: { readonly userId: string; readonly appId: string },
@@ -30,7 +30,7 @@ export async function boundOpenId(
   return row?.open_id;
 }
 
-/** Whether a user has bound a WeChat, whatever the application. */
+/** Whether a user has bound a WeChat, in any application. */
 export async function isWechatBound(db: Db | Tx, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('wechat_binding')
@@ -40,23 +40,23 @@ export async function isWechatBound(db: Db | Tx, userId: string): Promise<boolea
   return row !== undefined;
 }
 
-/** Forgets a user's WeChat, as when the person is erased: the binding, and the tickets used for the account. */
-export async function forgetWechat(tx: Tx, userId: string): Promise<void> {
+/** Deletes a user's WeChat data on erasure: the binding, and the tickets used for the account. */
+export async function eraseWechat(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('wechat_binding').where('user_id', '=', userId).execute();
   await tx.deleteFrom('wechat_ticket').where('used_by', '=', userId).execute();
 }
 
 /**
- * Binds a WeChat to a user, who has shown both: its consent and the code sent to the phone. Another WeChat the user had
- * gives way, since the one in hand is the one that can be used. One that opens another user stays with that user.
- * @returns what came of it; `replaced` says that another gave way.
+ * Binds a WeChat to a user who has proven both, by its consent and by a phone code. It replaces another WeChat of the
+ * user, because the current one is the one in use. A WeChat bound to another user stays there.
+ * @returns the outcome; `replaced` if another one was replaced.
  */
 export async function bindWechat(
   tx: Tx,
   { appId, openId }: WechatAccount,
   { userId, at }: { readonly userId: string; readonly at: Date },
 ): Promise<'bound' | 'replaced' | 'asBefore'> {
-  // Two that bind for one user wait for each other.
+  // Serializes bindings of one user.
   await tx.selectFrom('app_user').select('id').where('id', '=', userId).forUpdate().execute();
   const known = await userBoundTo(tx, { appId, openId });
   if (known) return 'asBefore';
@@ -69,7 +69,7 @@ export async function bindWechat(
   const bound = await tx
     .insertInto('wechat_binding')
     .values({ app_id: appId, open_id: openId, user_id: userId, bound_at: at })
-    // Another user was faster by a moment; the serialization of both is that one first.
+    // A concurrent binding to another user came first.
     .onConflict((conflict) => conflict.columns(['app_id', 'open_id']).doNothing())
     .returning('user_id')
     .executeTakeFirst();

@@ -2,7 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '#server/db/database.ts';
 import { wechatRules } from './wechat-rules.ts';
 
-/** Notes where consent is asked for. @returns the only copy of the state: 64 letters and digits, as WeChat demands. */
+/**
+ * Stores an authorization request.
+ * @returns the only copy of the state: 64 letters and digits, as WeChat requires.
+ */
 export async function addState(
   db: Db,
   { nonce, returnTo, at }: { nonce: string; returnTo: string; at: Date },
@@ -22,8 +25,11 @@ export async function addState(
   return state;
 }
 
-/** Uses a state up. @returns where its browser wanted to go; undefined for one that is none, used, old or another browser's. */
-export async function takeState(
+/**
+ * Consumes a state.
+ * @returns its return path; undefined if it is unknown, used, expired or from another browser.
+ */
+export async function consumeState(
   db: Db,
   { state, nonce, at }: { state: string; nonce: string; at: Date },
 ): Promise<string | undefined> {

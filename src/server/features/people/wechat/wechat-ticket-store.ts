@@ -2,13 +2,16 @@ import type { Db, Tx } from '#server/db/database.ts';
 import { hashToken, newToken } from '#server/core/token.ts';
 import { wechatRules } from './wechat-rules.ts';
 
-/** A WeChat: the number means nothing without its application. */
+/** A WeChat account: the id is only meaningful with its application. */
 export interface WechatAccount {
   readonly appId: string;
   readonly openId: string;
 }
 
-/** Makes a ticket. @returns its only copy: 43 characters, 256 random bits. */
+/**
+ * Creates a ticket.
+ * @returns its only copy: 43 characters, 256 random bits.
+ */
 export async function addTicket(db: Db, { appId, openId }: WechatAccount, at: Date): Promise<string> {
   const ticket = newToken();
   await db
@@ -28,10 +31,10 @@ export async function addTicket(db: Db, { appId, openId }: WechatAccount, at: Da
 }
 
 /**
- * The WeChat of a ticket that can still be used, held until the transaction ends, so that of many who use it at once one
- * does; undefined for anything else, a raw openid above all.
+ * The WeChat of a usable ticket, locked until the transaction ends, so that one of many concurrent uses succeeds;
+ * undefined for anything else, in particular a raw openid.
  */
-export async function holdTicket(tx: Tx, ticket: string, at: Date): Promise<WechatAccount | undefined> {
+export async function lockTicket(tx: Tx, ticket: string, at: Date): Promise<WechatAccount | undefined> {
   const row = await tx
     .selectFrom('wechat_ticket')
     .select(['app_id', 'open_id'])
@@ -43,8 +46,8 @@ export async function holdTicket(tx: Tx, ticket: string, at: Date): Promise<Wech
   return row && { appId: row.app_id, openId: row.open_id };
 }
 
-/** Uses a ticket up that this transaction holds. */
-export async function spendTicket(
+/** Consumes a ticket that this transaction has locked. */
+export async function consumeTicket(
   tx: Tx,
   ticket: string,
   use: { readonly for: 'login' | 'payment'; readonly by: string; readonly at: Date },
@@ -56,7 +59,7 @@ export async function spendTicket(
     .execute();
 }
 
-/** The WeChat of a ticket that this user has begun to pay with, as long as it lives. */
+/** The WeChat of an unexpired ticket that this user has already paid with. */
 export async function paidWith(
   tx: Tx,
   ticket: string,

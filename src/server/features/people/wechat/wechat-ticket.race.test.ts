@@ -34,7 +34,7 @@ test('64 logins at once with one ticket open one session', async () => {
   );
 });
 
-test('64 people at once with one ticket: it is bound to one of them, and the others keep their codes', async () => {
+test('64 users at once with one ticket: it is bound to one of them, and the others keep their codes', async () => {
   const person = await anyWechat(it);
   const { openId } = await wechatTicket(it, person);
   const mobiles = Array.from({ length: 64 }, anyMobile);
@@ -50,7 +50,7 @@ test('64 people at once with one ticket: it is bound to one of them, and the oth
   expect((await it.ask(login, { body })).code).toBe(200);
 });
 
-test('two tickets of one WeChat at once bind it to one user, and both people get in', async () => {
+test('two tickets of one WeChat at once bind it to one user, and both users are logged in', async () => {
   const person = await anyWechat(it);
   const tickets = [await wechatTicket(it, person), await wechatTicket(it, person)];
   const mobiles = [anyMobile(), anyMobile()];
@@ -65,7 +65,7 @@ test('two tickets of one WeChat at once bind it to one user, and both people get
   expect(await bindings.execute()).toHaveLength(1);
 });
 
-test('64 swaps at once of one state give one ticket', async () => {
+test('64 exchanges at once of one state give one ticket', async () => {
   const nonce = anyNonce();
   const { code, state } = await goToWechat(it, { nonce });
   const answers = await at64(() => it.ask(wxAuthInfo, { query: { code, state, nonce } }));

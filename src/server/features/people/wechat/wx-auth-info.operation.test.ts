@@ -12,7 +12,7 @@ afterAll(() => it.close());
 const swap = (query: { code: string; state: string; nonce: string }) => it.ask(wxAuthInfo, { query });
 const refused = (reason: string) => ({ data: { reason } });
 
-test('the way to WeChat asks for who it is and nothing more, and comes back to our own page', async () => {
+test('the authorization URL requests the identity only, and returns to our own page', async () => {
   const nonce = anyNonce();
   const { url } = await it.call(wxAuthUrl, { query: { nonce, returnTo: '/pages/sub/login/index?from=x' } });
   const { searchParams, hash } = new URL(url);
@@ -28,7 +28,7 @@ test('the way to WeChat asks for who it is and nothing more, and comes back to o
   for (const secret of [searchParams.get('state'), nonce]) expect(stored).not.toContain(secret);
 });
 
-test('two ways are never the same', async () => {
+test('two authorization URLs are never the same', async () => {
   const urls = await Promise.all([1, 2].map(() => it.call(wxAuthUrl, { query: { nonce: 'n'.repeat(32) } })));
   expect(urls[0]?.url).not.toBe(urls[1]?.url);
 });
@@ -48,21 +48,21 @@ test.each([
 });
 
 test.each(['//evil.example', 'https://evil.example/', '/\\evil.example', 'evil'])(
-  'a way back to %j is refused',
+  'a return path to %j is refused',
   async (returnTo) => {
     const answer = await it.ask(wxAuthUrl, { query: { nonce: anyNonce(), returnTo } });
     expect(answer).toMatchObject({ status: 400, ...refused('INPUT_INVALID') });
   },
 );
 
-test('what WeChat sends back is worth nothing in another browser, and then still works in its own', async () => {
+test('the response of WeChat is invalid in another browser, and still works in its own afterwards', async () => {
   const nonce = anyNonce();
   const { code, state } = await goToWechat(it, { nonce });
   expect(await swap({ code, state, nonce: anyNonce() })).toMatchObject(refused('WX_STATE_INVALID'));
   expect((await swap({ code, state, nonce })).data).toMatchObject({ bound: false, returnTo: '/' });
 });
 
-test('a consent that this browser never asked for is not even swapped', async () => {
+test('a consent not requested by this browser is not even exchanged', async () => {
   const [mine, theirs] = [anyNonce(), anyNonce()];
   const own = await goToWechat(it, { nonce: mine });
   const foreign = await goToWechat(it, { nonce: theirs });
@@ -96,13 +96,13 @@ test('a code works once', async () => {
   });
 });
 
-test('a code that is none is refused', async () => {
+test('an invalid code is refused', async () => {
   const nonce = anyNonce();
   const { state } = await goToWechat(it, { nonce });
   expect(await swap({ code: 'none', state, nonce })).toMatchObject(refused('WX_CODE_INVALID'));
 });
 
-test('nobody becomes of the virtual account of a snapshot page', async () => {
+test('the virtual account of a snapshot page logs nobody in', async () => {
   const nonce = anyNonce();
   const { code, state } = await goToWechat(it, { nonce, person: 'snapshot' });
   const tickets = async () => (await it.ctx.db.selectFrom('wechat_ticket').selectAll().execute()).length;
@@ -112,7 +112,7 @@ test('nobody becomes of the virtual account of a snapshot page', async () => {
 });
 
 test.each(['slow', 'bad_gateway', 'truncated', 'busy'])(
-  'WeChat that is %s is told as not available',
+  'WeChat that is %s is reported as unavailable',
   async (fault) => {
     const nonce = anyNonce();
     const { code, state } = await goToWechat(it, { nonce, fault });
@@ -123,7 +123,7 @@ test.each(['slow', 'bad_gateway', 'truncated', 'busy'])(
   },
 );
 
-test('where WeChat is not offered, nobody is sent there', async () => {
+test('no authorization URL is given when WeChat is not configured', async () => {
   const bare = { ...it.ctx, wechatLogin: null };
   const { wxAuthUrl: operation } = await import('./wx-auth-url.ts');
   const request = { query: { nonce: anyNonce() } } as Parameters<typeof operation>[1];

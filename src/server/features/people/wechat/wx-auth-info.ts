@@ -3,19 +3,19 @@ import { Refusal } from '#domain/refusal.ts';
 import type { Operation } from '#server/context/operation.ts';
 import type { WechatIdentity } from '#server/providers/wechat-login/wechat-login.ts';
 import { userBoundTo } from './wechat-binding-store.ts';
-import { takeState } from './wechat-state-store.ts';
+import { consumeState } from './wechat-state-store.ts';
 import { addTicket } from './wechat-ticket-store.ts';
 
-/** Swaps what WeChat sent back for a ticket. WeChat's own number never leaves the server. */
+/** Exchanges WeChat's authorization response for a ticket. WeChat's own id never leaves the server. */
 export const wxAuthInfo: Operation<typeof wxAuthInfoCall> = async (ctx, { query }) => {
   if (ctx.wechatLogin === null) throw new Refusal('PROVIDER_UNAVAILABLE');
   const { code, state, nonce } = query;
-  // Before WeChat is asked: a code that somebody else's consent brought is not even swapped.
-  const returnTo = await takeState(ctx.db, { state, nonce, at: ctx.clock.now() });
+  // Before WeChat is called: a code from another user's consent is not even exchanged.
+  const returnTo = await consumeState(ctx.db, { state, nonce, at: ctx.clock.now() });
   if (returnTo === undefined) throw new Refusal('WX_STATE_INVALID');
   const identity = await ctx.wechatLogin.identify(code);
   if (!identity.ok) {
-    ctx.log.warn({ fault: identity.fault, cause: identity.cause }, 'a code of WeChat was not swapped');
+    ctx.log.warn({ fault: identity.fault, cause: identity.cause }, 'WeChat code exchange failed');
     throw new Refusal(reasonOf[identity.fault]);
   }
   const bound = await userBoundTo(ctx.db, identity);

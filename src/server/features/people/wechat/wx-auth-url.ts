@@ -3,7 +3,7 @@ import { Refusal } from '#domain/refusal.ts';
 import type { Operation } from '#server/context/operation.ts';
 import { addState } from './wechat-state-store.ts';
 
-/** Where the browser goes for consent; what comes back is worth something to that browser alone, once, for ten minutes. */
+/** The authorization URL; its response is valid only in that browser, once, for ten minutes. */
 export const wxAuthUrl: Operation<typeof wxAuthUrlCall> = async (ctx, { query }) => {
   if (ctx.wechatLogin === null) throw new Refusal('PROVIDER_UNAVAILABLE');
   const returnTo = ownPath(ctx.config.publicUrl, query.returnTo ?? '/');
@@ -11,7 +11,7 @@ export const wxAuthUrl: Operation<typeof wxAuthUrlCall> = async (ctx, { query })
   return { url: ctx.wechatLogin.authUrl(state, `${ctx.config.publicUrl}${returnTo}`) };
 };
 
-/** The path as a browser reads it, which drops tabs and dots on its way; `/` for one that would then lead elsewhere. */
+/** The path as a browser parses it, without tabs and dot segments; `/` for a path that leads elsewhere. */
 function ownPath(publicUrl: string, path: string): string {
   const url = URL.parse(`${publicUrl}${path}`);
   const read = url?.origin === new URL(publicUrl).origin ? `${url.pathname}${url.search}${url.hash}` : '/';

@@ -1,12 +1,12 @@
-/** A legal text in one language, as its file has it. */
+/** A legal text in one language, as parsed from its file. */
 export interface ProtocolText {
   readonly version: string;
   /** A day in Beijing, `YYYY-MM-DD`. */
   readonly effectiveOn: string;
-  /** What is new in this version, a sentence each; empty for a first version. */
+  /** Changes of this version, one sentence each; empty for a first version. */
   readonly changes: readonly string[];
   readonly title: string;
-  /** What it is about, in a sentence or two. */
+  /** A summary in one or two sentences. */
   readonly lead: string;
   readonly sections: readonly ProtocolSection[];
 }
@@ -20,10 +20,9 @@ interface ProtocolSection {
 }
 
 /**
- * Reads the Markdown of a legal text: front matter (`version`, `effectiveOn`, `changes`), a title, a lead of one
+ * Parses the Markdown of a legal text: front matter (`version`, `effectiveOn`, `changes`), a title, a lead of one
  * paragraph, then sections `## Title {#id}` of paragraphs followed by points, each on a line of its own.
- *
- * @throws Error naming the line for anything else: a text that is read in part must not be shown.
+ * @throws Error naming the line for anything else: a partly parsed text must not be shown.
  */
 export function parseProtocol(markdown: string): ProtocolText {
   const [, frontMatter, body] = /^---\n(.*?)\n---\n(.*)$/s.exec(markdown) ?? [];
@@ -44,8 +43,7 @@ export function parseProtocol(markdown: string): ProtocolText {
 function parseFrontMatter(text: string): Pick<ProtocolText, 'version' | 'effectiveOn' | 'changes'> {
   const [, version, effectiveOn, changes = ''] =
     /^version: (\S+)\neffectiveOn: (\d{4}-\d\d-\d\d)((?:\nchanges:(?:\n {2}- .+)+)?)$/.exec(text) ?? [];
-  if (version === undefined || effectiveOn === undefined)
-    throw new Error(`Front matter that is not understood: ${text}`);
+  if (version === undefined || effectiveOn === undefined) throw new Error(`Invalid front matter: ${text}`);
   return {
     version,
     effectiveOn,
@@ -61,9 +59,9 @@ function parseSections(lines: readonly string[]): ProtocolSection[] {
     if (title !== undefined && id !== undefined) sections.push({ id, title, paragraphs: [], points: [] });
     else if (section === undefined) throw new Error(`A line before the first section: ${line}`);
     else if (line.startsWith('- ')) section.points.push(line.slice(2));
-    // A page shows the paragraphs of a section above its points, so a text must not have them the other way round.
+    // Pages show the paragraphs of a section above its points, so a text must use the same order.
     else if (section.points.length > 0 || /^(?:[#>|*+\s]|\d+\. |-)/.test(line))
-      throw new Error(`A line that is not understood: ${line}`);
+      throw new Error(`Invalid line: ${line}`);
     else section.paragraphs.push(line);
   }
   return sections;

@@ -4,8 +4,8 @@ import { type ProtocolName, presentVersion } from '#domain/protocol-versions.ts'
 import { parseProtocol, type ProtocolText } from './protocol-text.ts';
 
 /**
- * The texts as they hold now, read once when the server starts. Whoever changes one gives it another version, here in its
- * files and in `protocolVersions`: what people agreed to is known by it.
+ * The current texts, read once at startup. A changed text needs a new version, in its files and in
+ * `protocolVersions`: recorded consents refer to it.
  */
 export const protocols: Readonly<Record<ProtocolName, Readonly<Record<Locale, ProtocolText>>>> = {
   nonageProtocol: read('nonageProtocol', 'nonage'),
@@ -14,7 +14,7 @@ export const protocols: Readonly<Record<ProtocolName, Readonly<Record<Locale, Pr
   privacyProtocl: read('privacyProtocl', 'privacy'),
 };
 
-/** @throws Error when a file is not of the version that holds now, by which a consent would be kept. */
+/** @throws Error when a file does not have the current version, under which a consent would be recorded. */
 function read(name: ProtocolName, file: string): Record<Locale, ProtocolText> {
   const inLanguage = (locale: Locale): ProtocolText => {
     const url = new URL(`./${file}.${locale}.md`, import.meta.url);
