@@ -9,7 +9,7 @@ import { unlocked } from '#domain/ledger/postings.ts';
 import { unlockedKey } from '#domain/ledger/transfer-keys.ts';
 import { fen } from '#domain/money/fen.ts';
 import { applicationRole } from '#server/db/application-role.ts';
-import { sentLegs } from '#server/features/ledger/post-transfer.ts';
+import { legsAsJson } from '#server/features/ledger/post-transfer.ts';
 import type { Cleanup } from '../cleanup.ts';
 import { LANES, quantile, type Sample } from '../load.ts';
 import { withClient } from '../measures/money-places.ts';
@@ -22,7 +22,7 @@ const POST = 'SELECT posted_id FROM ledger_post($1, $2, $3, $4::text::jsonb, NUL
 /** What one unlock posts, as the ledger's function is given it. */
 function transferOf({ fan, schemeId }: PlannedUnlock): readonly [string, string, string, string, string] {
   const { kind, legs } = unlocked({ userId: fan.userId, schemeId, priceFen: fen(PRICE_FEN) });
-  return [unlockedKey(fan.userId, schemeId), kind, schemeId, JSON.stringify(sentLegs(legs)), CLOCK_START];
+  return [unlockedKey(fan.userId, schemeId), kind, schemeId, JSON.stringify(legsAsJson(legs)), CLOCK_START];
 }
 
 async function openLanes(url: string, settings: string, cleanup: Cleanup): Promise<readonly pg.Client[]> {
@@ -53,7 +53,7 @@ export async function openHotPosts(
     const fan = fans[count++ % fans.length];
     if (fan === undefined) throw new Error('There are no fans');
     const { kind, legs } = unlocked({ userId: fan.userId, schemeId: hot, priceFen: fen(1) });
-    const values = [`un:${randomUUID()}`, kind, hot, JSON.stringify(sentLegs(legs)), CLOCK_START];
+    const values = [`un:${randomUUID()}`, kind, hot, JSON.stringify(legsAsJson(legs)), CLOCK_START];
     await clients[lane]?.query({ name: 'post', text: POST, values });
   };
 }

@@ -52,7 +52,7 @@ export const limitMutants: readonly Mutant[] = [
     ),
   },
   {
-    name: 'refuses a price that fits the own bound exactly',
+    name: 'refuses a price that fits the own spending limit exactly',
     file: 'src/domain/protection/spending-limit.ts',
     find: 'leftFen !== null && priceFen > leftFen',
     replace: 'leftFen !== null && priceFen >= leftFen',
@@ -72,13 +72,13 @@ export const limitMutants: readonly Mutant[] = [
     ),
   },
   {
-    name: 'does not ask the own bound when something is bought',
+    name: 'does not ask the own spending limit when something is bought',
     file: source('features/protection/spending-limit/refuse-spending'),
     find: 'refuseAbove(leftToSpendFen(spendingLimit, await readSpent(db, userId, at), at), fen(priceFen));',
     replace: '',
     killedBy: pglite(
       'features/protection/spending-limit/spending-limit',
-      'lets through what fits exactly and refuses the next',
+      'allows an exact fit and refuses the next purchase with the remaining amount',
     ),
   },
   {
@@ -98,7 +98,7 @@ export const limitMutants: readonly Mutant[] = [
     replace: '',
     killedBy: race(
       'features/protection/spending-limit/spending-limit',
-      '64 simultaneous unlocks of different schemes never pass a bound',
+      '64 simultaneous unlocks of different schemes never exceed a limit together',
     ),
   },
 ];

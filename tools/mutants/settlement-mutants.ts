@@ -45,7 +45,7 @@ export const settlementMutants: readonly Mutant[] = [
     replace: '',
     killedBy: race(
       'features/protection/spending-limit/spending-limit',
-      '64 simultaneous unlocks of one scheme in the room for one',
+      '64 simultaneous unlocks of one scheme with the remaining amount for one are one unlock, and none is refused',
     ),
   },
   {

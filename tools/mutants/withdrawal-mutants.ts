@@ -349,6 +349,9 @@ export const withdrawalMutants: readonly Mutant[] = [
     file: migration('0016-money-flows'),
     find: "RAISE EXCEPTION 'txn % does not bring withdrawal % back as it was paid', txn.id, txn.ref USING ERRCODE = 'LG010';",
     replace: 'NULL;',
-    killedBy: pglite('features/ledger/ways-out', 'comes back as it was paid, to whom it was paid out of'),
+    killedBy: pglite(
+      'features/ledger/ways-out',
+      'is reversed with the amounts and owner of its payment, once',
+    ),
   },
 ];

@@ -23,7 +23,7 @@ async function operate(what: 'disable' | 'enable', mobile: string, as = staff) {
   return lines.join();
 }
 
-test('a disabled user is shut out everywhere by 406, and comes in again by logging in once enabled', async () => {
+test('a disabled user gets 406 everywhere, and can log in again once enabled', async () => {
   const user = await build(it).user();
   expect(await operate('disable', user.mobile)).toBe('Done. Recorded in the audit log.');
   expect((await it.ask(me, {}, user)).code).toBe(406);
@@ -35,7 +35,7 @@ test('a disabled user is shut out everywhere by 406, and comes in again by loggi
   });
   expect(await operate('disable', user.mobile)).not.toContain('Done');
   expect(await operate('enable', user.mobile)).toContain('Done');
-  // What was ended stays so.
+  // Ended sessions stay ended.
   expect((await it.ask(me, {}, user)).code).toBe(405);
   it.clock.advance({ minutes: 2 });
   expect((await it.call(me, {}, { token: await logIn(it, user.mobile) })).id).toBe(user.id);
@@ -44,7 +44,7 @@ test('a disabled user is shut out everywhere by 406, and comes in again by loggi
   expect(kinds.filter((kind) => kind === 'disabled' || kind === 'enabled')).toEqual(['disabled', 'enabled']);
 });
 
-test('nobody without the role disables anybody', async () => {
+test('only the right role can disable a user', async () => {
   const [user, stranger] = [await build(it).user(), await build(it).user()];
   expect(await operate('disable', user.mobile, stranger)).toContain('support');
   expect((await it.ask(me, {}, user)).code).toBe(200);

@@ -12,8 +12,8 @@ interface Decision {
 }
 
 /**
- * Shuts a user out: every session ends and none begins.
- * @throws Refusal ALREADY_DECIDED when the account is disabled, and what `act` refuses with.
+ * Disables a user: every session ends and none can start.
+ * @throws Refusal ALREADY_DECIDED when the account is disabled, and those of `act`.
  */
 export async function disableUser(ctx: Context, { operatorId, userId, reason }: Decision): Promise<void> {
   const subject = { kind: 'user', id: userId };
@@ -24,7 +24,10 @@ export async function disableUser(ctx: Context, { operatorId, userId, reason }: 
   });
 }
 
-/** Lets a user in again, who then logs in anew. @throws Refusal ALREADY_DECIDED when the account is not disabled. */
+/**
+ * Enables a user, who must log in again.
+ * @throws Refusal ALREADY_DECIDED when the account is not disabled.
+ */
 export async function enableUser(ctx: Context, { operatorId, userId, reason }: Decision): Promise<void> {
   const subject = { kind: 'user', id: userId };
   await act(ctx, { operatorId, action: 'enableUser', subject, reason }, async (tx, { at }) => {

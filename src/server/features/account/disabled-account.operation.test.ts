@@ -39,7 +39,7 @@ async function come(more: object = {}, mobile = user.mobile) {
   return await it.ask(disabledAccount, { body });
 }
 
-test('who is disabled learns why and what money is there, by a code and without a session', async () => {
+test('a disabled user sees the reason and the balances with a code and without a session', async () => {
   await buildBalance(it, user.id, 3800);
   await disable();
   const { data } = await come();
@@ -59,14 +59,14 @@ test('a message reaches the queue of the operators once, and the answer is read 
   expect((await come()).data.messages).toMatchObject([{ content, answer: { text: answer.text } }]);
 });
 
-test('the own data are given, as often as to anybody', async () => {
+test('the own data are exported, as often as for any user', async () => {
   await disable();
   const { data } = await come({ wantsExport: true });
   expect(JSON.stringify(data.exported?.data)).toContain(user.mobile);
   expect((await come({ wantsExport: true })).data).toMatchObject({ reason: 'EXPORT_LIMIT' });
 });
 
-test('nobody learns anything without the code, by one used before, or of an account that is not disabled', async () => {
+test('nothing is disclosed without the code, with a used one, or for an account that is not disabled', async () => {
   await disable();
   const code = await codeOf(user.mobile);
   const ask = (typed: string) => it.ask(disabledAccount, { body: { mobile: user.mobile, code: typed } });

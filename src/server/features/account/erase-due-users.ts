@@ -22,12 +22,12 @@ import { isMoving, readBlockers } from './read-blockers.ts';
 const BATCH = 100;
 
 /**
- * By the clock: erases the persons whose 15 days are over, each in a transaction of its own, and old codes. One for whom
- * something is still moving waits for its end; ledger, unlocks, schemes, records and the security log stay, of nobody.
+ * Scheduled: erases users whose 15 days are over, each in its own transaction, and old codes. A user with open
+ * business is postponed until it ends; ledger, unlocks, schemes, records and the security log remain anonymously.
  */
 export async function eraseDueUsers(ctx: Context): Promise<void> {
   await sweepCodes(ctx);
-  // All that are due: those who wait for something to end would else take the place of those who do not.
+  // Pages over all due users, so that postponed ones do not crowd out the others.
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
     const due = await dueRemovals(ctx.db, ctx.clock.now(), { after, limit: BATCH });
@@ -41,7 +41,7 @@ export async function eraseDueUsers(ctx: Context): Promise<void> {
 }
 
 async function eraseUser(tx: Tx, userId: string, at: Date): Promise<void> {
-  // Who logs in at this moment waits, and finds the account gone; or was first, and nothing is erased.
+  // A concurrent login waits and finds the account erased; or it came first, and nothing is erased.
   const { mobile, erased_at } = await lockUser(tx, userId);
   const removal = await openRemoval(tx, userId);
   if (erased_at !== null || removal === null || removal.removesAt > at) return;

@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => it.close());
 beforeEach(() => it.clock.set('2026-03-14T00:00:00Z'));
 
-/** Tables of ours and of the queue in which any column of any row holds a text, as it is or as bytes. */
+/** Tables of the application and the queue with a text in any column of any row, as text or bytes. */
 async function tablesWith(needle: string): Promise<string[]> {
   const hex = Buffer.from(needle).toString('hex');
   return await it.database.asOwner(async (run) => {
@@ -52,7 +52,7 @@ async function tablesWith(needle: string): Promise<string[]> {
 
 const nickname = '独一无二的昵称';
 
-/** A person who has used everything, and what to search for. */
+/** A user who has used every feature, and the texts to search for. */
 async function livedPerson() {
   const user = await build(it).user({ nickname });
   const person = await buildCertified(it, user.id, { ...anyPerson(), realName: '欧阳娜娜' });
@@ -79,7 +79,7 @@ async function useEverything(user: BuiltUser, person: { realName: string }) {
   return { schemeId, author };
 }
 
-test('after the 15 days no column of any table holds the person, and the books still balance', async () => {
+test("after the 15 days no column of any table contains the user's data, and the books still balance", async () => {
   const { user, person, avatarUrl } = await livedPerson();
   const { schemeId } = await useEverything(user, person);
   const { openId: ticket } = await wechatTicket(it);
@@ -101,18 +101,18 @@ test('after the 15 days no column of any table holds the person, and the books s
   ];
   const before = new Map<string, string[]>();
   for (const needle of needles) before.set(needle, await tablesWith(needle));
-  // What is sealed is not found, and all else is: the search would see it.
+  // Encrypted data are not found, all others are: the search would find them.
   expect(before.get(person.idNumber)).toEqual([]);
   expect(before.get(person.realName)).toEqual(['public.feedback', 'public.tip_off']);
   for (const needle of needles) {
     if (needle !== person.idNumber) expect(before.get(needle), needle).not.toEqual([]);
   }
-  await letGo(user);
+  await remove(user);
   for (const needle of needles) expect([needle, await tablesWith(needle)]).toEqual([needle, []]);
   expect(await openPerson(it.ctx, { userId: user.id, purpose: 'export' })).toBeNull();
   const sealed = await it.ctx.db.selectFrom('person_key').select('user_id').where('user_id', '=', user.id);
   expect(await sealed.execute()).toEqual([]);
-  // Money, unlocks and the security log stay.
+  // Money, unlocks and the security log remain.
   expect(await reconcile(it.ctx.db)).toEqual([]);
   const unlocks = it.ctx.db.selectFrom('unlock').select('scheme_id').where('user_id', '=', user.id);
   expect(await unlocks.execute()).toEqual([{ scheme_id: schemeId }]);
@@ -124,7 +124,7 @@ test('after the 15 days no column of any table holds the person, and the books s
 test('the number becomes another user, and the person may be certified again', async () => {
   const user = await build(it).user();
   const person = await buildCertified(it, user.id);
-  await letGo(user);
+  await remove(user);
   const token = await logIn(it, user.mobile);
   const { id } = await it.call(me, {}, { token });
   expect(id).not.toBe(user.id);
@@ -132,7 +132,7 @@ test('the number becomes another user, and the person may be certified again', a
   await expect(buildCertified(it, id, person)).resolves.toEqual(person);
 });
 
-test('what an erased analyst published stays public, by 已注销用户', async () => {
+test('publications of an erased analyst stay public, by 已注销用户', async () => {
   const author = await build(it).analyst({ nickname: '将要离开的人' });
   const schemeId = await buildScheme(it, author, await buildMatch(it), { priceFen: 0 });
   await it.call(applyAnalyst, { body: applicationOf() }, author).catch(() => undefined);
@@ -141,7 +141,7 @@ test('what an erased analyst published stays public, by 已注销用户', async 
     .set({ taken_off: 'withdrawn' })
     .where('scheme_id', '=', schemeId)
     .execute();
-  // The books of another test balance without it.
+  // The books of another test must balance without it.
   onTestFinished(async () => {
     await it.database.asOwner((run) =>
       run(`SET session_replication_role = replica;
@@ -149,15 +149,15 @@ test('what an erased analyst published stays public, by 已注销用户', async 
            RESET session_replication_role`),
     );
   });
-  await letGo(author);
+  await remove(author);
   const users = await readPublicUsers(it.ctx.db, [author.id]);
   expect(users.get(author.id)).toMatchObject({ nickname: '已注销用户', avatar: null });
-  const shown = await it.call(schemeDetails, { params: { id: schemeId } });
-  expect(JSON.stringify(shown)).toContain('已注销用户');
-  expect(JSON.stringify(shown)).not.toContain('将要离开的人');
+  const details = await it.call(schemeDetails, { params: { id: schemeId } });
+  expect(JSON.stringify(details)).toContain('已注销用户');
+  expect(JSON.stringify(details)).not.toContain('将要离开的人');
 });
 
-async function letGo(user: BuiltUser): Promise<void> {
+async function remove(user: BuiltUser): Promise<void> {
   it.clock.advance({ minutes: 2 });
   const sent = await it.call(sendCode, { body: { scene: 'remove' } }, user);
   const body = { code: sent.sandboxCode ?? '', forfeitBalance: true as const };

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => it.close());
 
-test('every table with a column of users is exported, or named with a reason', async () => {
+test('every table with a user column is exported, or listed with a reason', async () => {
   const { rows } = await sql<{ table: string }>`
     SELECT DISTINCT c.table_name AS "table" FROM information_schema.columns c
       JOIN information_schema.tables t USING (table_schema, table_name)
@@ -32,19 +32,19 @@ test('every table with a column of users is exported, or named with a reason', a
   expect(tables.filter((table) => !named.has(table))).toEqual([]);
 });
 
-test('every table that is named is there, and both lists share none', async () => {
+test('every listed table exists, and the lists do not overlap', async () => {
   const { rows } = await sql<{ name: string }>`
     SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`.execute(
     it.ctx.db,
   );
   const known = new Set(rows.map(({ name }) => name));
-  const kept = Object.values(keptAboutUser).map(({ table }) => table);
+  const exported = Object.values(keptAboutUser).map(({ table }) => table);
   const left = Object.keys(notExported);
-  expect([...kept, ...left].filter((table) => !known.has(table))).toEqual([]);
-  expect(left.filter((table) => kept.includes(table))).toEqual([]);
+  expect([...exported, ...left].filter((table) => !known.has(table))).toEqual([]);
+  expect(left.filter((table) => exported.includes(table))).toEqual([]);
 });
 
-test('no exported row holds bytes: what is sealed, hashed or secret is left out by name', async () => {
+test('no exported row contains bytes: encrypted, hashed or secret columns are excluded by name', async () => {
   const { rows } = await sql<{ table: string; column: string }>`
     SELECT table_name AS "table", column_name AS "column" FROM information_schema.columns
      WHERE table_schema = 'public' AND data_type = 'bytea'`.execute(it.ctx.db);
@@ -54,7 +54,7 @@ test('no exported row holds bytes: what is sealed, hashed or secret is left out 
   }
 });
 
-test('a person is given the own rows and the own name in clear, noted, and nothing of another', async () => {
+test('a user gets the own rows and the decrypted own name, logged, and nothing of another user', async () => {
   const [user, other] = [
     await build(it).user({ nickname: '本人' }),
     await build(it).user({ nickname: '旁人' }),

@@ -9,7 +9,7 @@ import { openPerson } from '#server/features/people/identity/read-certified-name
 import { noteSecurity } from '#server/features/people/security-log/note-security.ts';
 import { type KeptKind, keptAboutUser } from './kept-about-user.ts';
 
-/** Everything kept about the viewer, rows as they are, and name and number in clear: they are the viewer's own. */
+/** Exports all stored data of the viewer, rows as they are, with name and number decrypted. */
 export const exportUser: Operation<typeof exportUserCall> = async (ctx, { viewer: { userId } }) => {
   const at = ctx.clock.now();
   await transaction(ctx.db, async (tx) => {
@@ -28,12 +28,12 @@ export const exportUser: Operation<typeof exportUserCall> = async (ctx, { viewer
   return { exportedAt: at.toISOString(), data };
 };
 
-/** Names of tables and columns are our own, written in `kept-about-user.ts`; only the id is a value. */
+/** Table and column names are constants from `kept-about-user.ts`; only the id is a parameter. */
 async function rowsOf(db: Db, { table, by, without = [] }: KeptKind, userId: string): Promise<unknown[]> {
   const [head = '', tail = ''] = by.split('$');
   const which = sql`${sql.raw(head)}${userId}${sql.raw(tail)}`;
   const { rows } = await sql<{ row: unknown }>`
-    SELECT to_jsonb(kept) - ${[...without]}::text[] AS row FROM ${sql.table(table)} kept WHERE ${which}`.execute(
+    SELECT to_jsonb(exported) - ${[...without]}::text[] AS row FROM ${sql.table(table)} exported WHERE ${which}`.execute(
     db,
   );
   return rows.map(({ row }) => row);

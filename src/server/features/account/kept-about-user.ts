@@ -1,8 +1,8 @@
-/** Rows of a person in one table: `by` is SQL that says which, of `$` for the person's id. */
+/** Rows of a user in one table: `by` is the SQL condition, with `$` for the user's id. */
 export interface KeptKind {
   readonly table: string;
   readonly by: string;
-  /** Columns left out: secrets, hashes, sealed bytes, and what is about others. */
+  /** Excluded columns: secrets, hashes, ciphertexts, and data about others. */
   readonly without?: readonly string[];
 }
 
@@ -16,14 +16,14 @@ const authored = (table: string, without: readonly string[] = []): KeptKind => (
   by: 'author_id = $',
   without,
 });
-/** Rows of a table that follow from rows of the person in another. */
+/** Rows of a table that depend on the user's rows in another. */
 const of = (table: string, key: string, from: string, without: readonly string[] = []): KeptKind => ({
   table,
   by: `${key} IN (SELECT id FROM ${from})`,
   without,
 });
 
-/** Everything kept about a person, by kind. A test holds it against every table there is. */
+/** All stored data about a user, by kind. A test compares it with the database schema. */
 export const keptAboutUser: Readonly<Record<string, KeptKind>> = {
   profile: { table: 'app_user', by: 'id = $' },
   certification: own('certification'),
@@ -78,7 +78,7 @@ export const keptAboutUser: Readonly<Record<string, KeptKind>> = {
   ranks: authored('record_board'),
 };
 
-/** Tables with a column of users that are not in an export, and why. */
+/** Tables with a user column that are not exported, and why. */
 export const notExported: Readonly<Record<string, string>> = {
   person_key: 'a key is no information about the person; what it opens is exported in clear',
   person_identity: 'sealed; exported opened, as identity',

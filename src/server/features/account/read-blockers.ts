@@ -8,7 +8,7 @@ import { hasOpenWithdrawal } from '#server/features/payments/withdrawals/has-ope
 
 export type Blocker = CallAnswer<typeof removalState>['blockers'][number];
 
-/** What stands in the way of removing an account: what is still moving, and what is left. */
+/** Obstacles to removing an account: open business, and remaining money. */
 export async function readBlockers(db: Db | Tx, userId: string): Promise<readonly Blocker[]> {
   const { balanceFen, incomeFen, pendingFen, frozenFen } = await readBalances(db, userId);
   const open = await readOpen(db, userId);
@@ -26,19 +26,22 @@ export async function readBlockers(db: Db | Tx, userId: string): Promise<readonl
   return blockers.filter((blocker) => blocker !== false);
 }
 
-/** What a person may give up: the balance, and income too little to be withdrawn, which would hold the account for ever. */
+/**
+ * Money a user may forfeit: the balance, and income below the minimum withdrawal, which would block the account
+ * forever.
+ */
 export function isForfeitable({ kind, amountFen }: Blocker): boolean {
   if (kind === 'balance') return true;
   return kind === 'income' && (amountFen ?? 0) < defaultWithdrawalRules.minimumFen;
 }
 
-/** What ends by itself and must have ended before a person is erased; what is left by then was there to be taken. */
+/** Whether a blocker resolves by itself and must do so before the erasure; remaining money is forfeited by then. */
 export function isMoving({ kind }: Blocker): boolean {
   return kind !== 'balance' && kind !== 'income';
 }
 
 interface Open {
-  /** Held for the user's schemes, and of the user's money for schemes of others. */
+  /** Escrow of the user's own schemes, and of the user's purchases. */
   readonly escrowFen: number;
   readonly refundFen: number;
   readonly schemes: number;

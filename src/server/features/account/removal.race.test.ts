@@ -20,7 +20,7 @@ async function removed(): Promise<BuiltUser> {
   return user;
 }
 
-test('the same request five times at once starts one removal', async () => {
+test('five concurrent identical requests start one removal', async () => {
   const user = await build(it).user();
   it.clock.advance({ minutes: 2 });
   const { sandboxCode: code = '' } = await it.call(sendCode, { body: { scene: 'remove' } }, user);
@@ -32,7 +32,7 @@ test('the same request five times at once starts one removal', async () => {
   expect(await rows.execute()).toHaveLength(1);
 });
 
-test('who logs in at the moment of erasure is either back, whole, or somebody new: never half', async () => {
+test('a login at the moment of erasure leaves the account either intact or new: never half erased', async () => {
   const ends = { back: 0, erased: 0 };
   for (let round = 0; round < 6; round += 1) {
     const user = await removed();

@@ -40,7 +40,7 @@ const mobileOf = async (id: string) =>
       .executeTakeFirstOrThrow()
   ).mobile;
 
-test('money held and schemes not settled block both who wrote and who bought, given up or not', async () => {
+test('escrow and open schemes block both author and buyer, forfeited or not', async () => {
   const author = await build(it).analyst();
   await buildBalance(it, user.id, 3_000);
   const tomorrow = new Date(it.clock.now().getTime() + 86_400_000);
@@ -56,7 +56,7 @@ test('money held and schemes not settled block both who wrote and who bought, gi
   }
 });
 
-test('removal ends every session at once and the person is there for 15 days to the second', async () => {
+test('a removal ends every session at once, and the user exists for exactly 15 more days', async () => {
   const elsewhere = await logIn(it, user.mobile);
   const { data } = await remove();
   const at = it.clock.now();
@@ -70,7 +70,7 @@ test('removal ends every session at once and the person is there for 15 days to 
   expect(await mobileOf(user.id)).toBeNull();
 });
 
-test('who logs in within the 15 days stays, is told so, and may go again later', async () => {
+test('a login within the 15 days cancels the removal with a notification, and the user may request it again', async () => {
   await remove();
   it.clock.advance({ days: 10 });
   const token = await logIn(it, user.mobile);
@@ -79,12 +79,12 @@ test('who logs in within the 15 days stays, is told so, and may go again later',
   await eraseDueUsers(it.ctx);
   expect((await it.call(me, {}, { token })).id).toBe(user.id);
   const events = it.ctx.db.selectFrom('security_event').select('kind').where('user_id', '=', user.id);
-  const told = await events.where('kind', 'like', 'removal%').orderBy('id').execute();
-  expect(told.map(({ kind }) => kind)).toEqual(['removalRequested', 'removalCancelled']);
+  const securityEvents = await events.where('kind', 'like', 'removal%').orderBy('id').execute();
+  expect(securityEvents.map(({ kind }) => kind)).toEqual(['removalRequested', 'removalCancelled']);
   expect((await remove({ ...user, token })).code).toBe(200);
 });
 
-test('a balance blocks until its owner gives it up in words, and how much is written down', async () => {
+test('a balance blocks until its owner explicitly forfeits it, and the amount is recorded', async () => {
   await buildBalance(it, user.id, 1_234);
   expect((await it.call(removalState, {}, user)).blockers).toEqual([{ kind: 'balance', amountFen: 1_234 }]);
   const refused = await remove();
@@ -94,19 +94,19 @@ test('a balance blocks until its owner gives it up in words, and how much is wri
   expect(Number((await row.executeTakeFirstOrThrow()).forfeited_fen)).toBe(1_234);
 });
 
-test('income that can be withdrawn is never given up; what is too little to be withdrawn may be', () => {
+test('withdrawable income cannot be forfeited; income below the minimum can', () => {
   const income = (amountFen: number) => isForfeitable({ kind: 'income', amountFen });
   expect([income(fen(1)), income(fen(999)), income(fen(1_000))]).toEqual([true, true, false]);
   expect(isForfeitable({ kind: 'pendingIncome', amountFen: 1 })).toBe(false);
 });
 
-test('without the code of the own number nothing begins', async () => {
+test('nothing starts without the code of the own number', async () => {
   const answer = await it.ask(removeUser, { body: { code: '000000' } }, user);
   expect(answer.data).toMatchObject({ reason: 'CODE_EXPIRED' });
   expect((await it.call(accountSettings, {}, user)).removal).toBeNull();
 });
 
-test('the database erases nobody who did not ask, or not yet, and nobody twice', async () => {
+test('the database erases no user without a due request, and none twice', async () => {
   const erase = (id: string) =>
     it.ctx.db
       .updateTable('app_user')
@@ -123,7 +123,7 @@ test('the database erases nobody who did not ask, or not yet, and nobody twice',
   await expect(rename.execute()).rejects.toThrow('is erased');
 });
 
-test('the words of somebody who is not erased cannot be changed, and of who is only to nothing', async () => {
+test('texts of a user who is not erased cannot be changed, and those of an erased one only to empty', async () => {
   const row = { id: randomUUID(), user_id: user.id, request_id: randomUUID(), contact: 'x' };
   const { db } = it.ctx;
   await db
@@ -136,8 +136,8 @@ test('the words of somebody who is not erased cannot be changed, and of who is o
   await remove();
   it.clock.advance({ days: 16 });
   await eraseDueUsers(it.ctx);
-  const kept = await db.selectFrom('feedback').selectAll().where('user_id', '=', user.id).execute();
-  expect(kept).toMatchObject([{ content: '', contact: '' }]);
+  const stored = await db.selectFrom('feedback').selectAll().where('user_id', '=', user.id).execute();
+  expect(stored).toMatchObject([{ content: '', contact: '' }]);
   await expect(change('other words')).rejects.toThrow('append-only');
   await expect(db.deleteFrom('feedback').where('user_id', '=', user.id).execute()).rejects.toThrow();
 });

@@ -12,8 +12,8 @@ import { readUser } from '#server/features/people/users/read-user.ts';
 import { isForfeitable, readBlockers } from './read-blockers.ts';
 
 /**
- * Starts the removal of the viewer's account and ends every session. What is left and may be given up is, by words of the
- * request alone, and how much is written down; the books keep it.
+ * Starts the removal of the viewer's account and ends every session. Remaining money is forfeited only on explicit
+ * request, and the amount is recorded; the ledger keeps it.
  */
 export const removeUser: Operation<typeof removeUserCall> = async (ctx, { body, viewer: { userId } }) => {
   const { mobile } = await readUser(ctx.db, userId);
@@ -25,7 +25,7 @@ export const removeUser: Operation<typeof removeUserCall> = async (ctx, { body, 
     const blockers = await readBlockers(tx, userId);
     const forfeited = body.forfeitBalance ? blockers.filter(isForfeitable) : [];
     const left = blockers.filter((blocker) => !forfeited.includes(blocker));
-    // Refused, the code is good for another try: what stands in the way may be gone in a minute.
+    // A refusal does not consume the code: the blocker may disappear within a minute.
     if (left.length > 0) throw new Refusal('REMOVAL_BLOCKED', { blockers: left.map(({ kind }) => kind) });
     if (!(await endCode(tx, codeId, at))) throw new Refusal('CODE_EXPIRED');
     const before = await openRemoval(tx, userId);

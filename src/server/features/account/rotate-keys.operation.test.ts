@@ -30,13 +30,13 @@ async function run(args: readonly string[], ctx = it.ctx) {
   return { exitCode, lines };
 }
 
-test('after a rotation nothing needs the older key, and done again there is nothing to do', async () => {
+test('after a rotation nothing needs the older key, and a repeated rotation does nothing', async () => {
   const user = await build(it).fan();
   const person = await buildCertified(it, user.id);
   await askToBind(it, user, { account: user.mobile });
   const old = it.ctx.keyring.newest;
   expect((await run(['new'])).lines.join()).toMatch(/^Added key k-[0-9a-f]{8}\. Restart/);
-  // As after a start anew, and then without the older key.
+  // As after a restart, and then without the older key.
   const started = { ...it.ctx, keyring: openKeyring(it.ctx.config) };
   expect(started.keyring.newest).not.toBe(old);
   expect(await readCertifiedName(started, { userId: user.id, purpose: 'payout' })).toBe(person.realName);
@@ -56,7 +56,7 @@ test('after a rotation nothing needs the older key, and done again there is noth
   await expect(readCertifiedName(other, { userId: user.id, purpose: 'payout' })).rejects.toThrow('no key');
 });
 
-test('every table with a sealed column is sealed anew, or sealed with the person’s own key', async () => {
+test('every table with an encrypted column is re-encrypted, or uses the person’s own key', async () => {
   const { rows } = await sql<{ place: string }>`
     SELECT table_name || '.' || column_name AS place FROM information_schema.columns
      WHERE table_schema = 'public' AND data_type = 'bytea' AND column_name ~ '(sealed|wrapped|cipher|encrypted)'
@@ -64,14 +64,14 @@ test('every table with a sealed column is sealed anew, or sealed with the person
   expect(rows.map(({ place }) => place)).toEqual([
     'guardian_claim_person.sealed',
     'payee.sealed',
-    // With the person's own key, which is sealed anew.
+    // With the person's own key, which itself is re-encrypted.
     'person_identity.sealed',
     'person_identity.sealed_mask',
     'person_key.wrapped',
   ]);
 });
 
-test('what is no argument is answered by the usage', async () => {
+test('an invalid argument prints the usage', async () => {
   const { exitCode, lines } = await run(['old']);
   expect([exitCode, lines.join()]).toEqual([1, expect.stringContaining('Usage: npm run rotate-keys')]);
 });

@@ -6,12 +6,12 @@ import { resealPayees } from '#server/features/payments/payees/payee-store.ts';
 
 const BATCH = 500;
 
-/** Everything that keeps values sealed with the keyring. A test holds it against the tables that have such columns. */
+/** Everything encrypted with the keyring. A test compares it with the columns of the schema. */
 const resealing = { personKeys: resealPersonKeys, payees: resealPayees, guardianClaims: resealClaims };
 
 export type Resealed = Readonly<Record<keyof typeof resealing, number>>;
 
-/** Seals everything anew that another key than the newest sealed. Done again it finds nothing; older keys may go then. */
+/** Re-encrypts everything that uses an older key. Repeated it finds nothing; older keys can be deleted then. */
 export async function rotateKeys(ctx: Context): Promise<Resealed> {
   const counts = { personKeys: 0, payees: 0, guardianClaims: 0 };
   for (const kind of ['personKeys', 'payees', 'guardianClaims'] as const) {

@@ -12,8 +12,8 @@ import { readUser } from '#server/features/people/users/read-user.ts';
 import { exportUser } from './export-user.ts';
 
 /**
- * What a person keeps who is let in no more: to be told why, to write and read the answer, and to have the own data. Who it is
- * the code of the phone shows, once; no session comes of it.
+ * Access for the owner of a disabled account: read the reason, send a message and read the answer, and export the own
+ * data. Authenticated once by a phone code; opens no session.
  */
 export const showDisabledAccount: Operation<typeof call> = async (ctx, request) => {
   const { mobile, code, message, wantsExport = false } = request.body;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => it.close());
 
-test('a new account shows what there is not yet', async () => {
+test('a new account shows what is missing', async () => {
   const user = await build(it).user();
   expect(await it.call(accountSettings, {}, user)).toMatchObject({
     mobileMasked: `${user.mobile.slice(0, 3)}****${user.mobile.slice(-4)}`,
@@ -26,7 +26,7 @@ test('a new account shows what there is not yet', async () => {
   });
 });
 
-test('certification, WeChat and sessions show once they are there, masked', async () => {
+test('certification, WeChat and sessions show once they exist, masked', async () => {
   const user = await build(it).user();
   const person = await buildCertified(it, user.id);
   it.clock.advance({ minutes: 2 });
@@ -34,9 +34,9 @@ test('certification, WeChat and sessions show once they are there, masked', asyn
   const { sandboxCode: code = '' } = await it.call(sendCode, { body });
   const { openId } = await wechatTicket(it);
   await it.call(login, { body: { mobile: user.mobile, code, openId } });
-  const shown = await it.call(accountSettings, {}, user);
-  expect(shown).toMatchObject({ wechatBound: true, sessions: 2, identity: { state: 'verified' } });
-  const text = JSON.stringify(shown);
+  const settings = await it.call(accountSettings, {}, user);
+  expect(settings).toMatchObject({ wechatBound: true, sessions: 2, identity: { state: 'verified' } });
+  const text = JSON.stringify(settings);
   for (const secret of [person.realName, person.idNumber, user.mobile, openId]) {
     expect(text).not.toContain(secret);
   }

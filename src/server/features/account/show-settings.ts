@@ -10,7 +10,7 @@ import { openRemoval } from '#server/features/people/users/removal-store.ts';
 import { readUser } from '#server/features/people/users/read-user.ts';
 import { showPayee } from '#server/features/payments/payees/show-payee.ts';
 
-/** Account security at a glance: each part as its own feature shows it. */
+/** Overview of the account's security, composed from the features. */
 export const showSettings: Operation<typeof accountSettings> = async (ctx, { viewer: { userId } }) => {
   const { db, clock } = ctx;
   const now = clock.now();

@@ -7,7 +7,7 @@ import { fittingText } from './moderation-rules.ts';
 interface Answer {
   readonly operatorId: string;
   readonly feedbackId: string;
-  /** What the sender reads. */
+  /** Shown to the sender. */
   readonly text: string;
   readonly reason: string;
 }
@@ -15,8 +15,8 @@ interface Answer {
 const answerLength = { min: 2, max: 1_000 };
 
 /**
- * Answers what a user sent in, once, and tells the sender.
- * @throws Refusal OPERATOR_SUBJECT_NOT_FOUND, ALREADY_DECIDED, FEEDBACK_LENGTH, and what `act` refuses with.
+ * Answers a user's message once, and notifies the sender.
+ * @throws Refusal OPERATOR_SUBJECT_NOT_FOUND, ALREADY_DECIDED, FEEDBACK_LENGTH, and those of `act`.
  */
 export async function answerFeedback(
   ctx: Context,

@@ -21,7 +21,7 @@ const send = (changes: Partial<Parameters<typeof it.ask<typeof sendFeedback>>[1]
   it.ask(sendFeedback, { body: { kind: 'problem', content, ...changes } }, { token: user.token });
 const mine = (query = {}) => it.call(myFeedback, { query }, { token: user.token });
 
-test('a message is listed, answered once, and the answer is told', async () => {
+test('a message is listed, answered once, and the answer is notified', async () => {
   const { feedbackId } = (await send()).data;
   expect((await mine()).items).toMatchObject([{ id: feedbackId, kind: 'problem', content, answer: null }]);
   const { id: operatorId } = await buildOperator(it, 'support');
@@ -40,7 +40,7 @@ test('a message is listed, answered once, and the answer is told', async () => {
   expect(items).toMatchObject([{ kind: 'feedbackAnswered', facts: { answer: '已修好，请再试一次。' } }]);
 });
 
-test('the same request is the same message, another content with it is refused', async () => {
+test('the same request is the same message, and with other content it is refused', async () => {
   const idempotencyKey = randomUUID();
   const first = await send({ idempotencyKey });
   expect((await send({ idempotencyKey })).data).toEqual(first.data);
@@ -50,12 +50,12 @@ test('the same request is the same message, another content with it is refused',
   expect((await mine()).items).toHaveLength(1);
 });
 
-test.each(['', '太短了', 'x'.repeat(1001)])('%j does not fit', async (text) => {
+test.each(['', '太短了', 'x'.repeat(1001)])('%j is refused as invalid', async (text) => {
   expect(await send({ content: text })).toMatchObject({ status: 422, data: { reason: 'FEEDBACK_LENGTH' } });
   expect((await mine()).items).toEqual([]);
 });
 
-test('ten a Beijing day, then no more until the next; the list pages through all of them', async () => {
+test('ten per Beijing day, further ones are refused until the next; the list pages through all of them', async () => {
   it.clock.set('2026-03-14T15:00:00Z');
   for (let at = 0; at < 10; at++) expect((await send()).code).toBe(200);
   expect(await send()).toMatchObject({ status: 409, data: { reason: 'FEEDBACK_LIMIT' } });

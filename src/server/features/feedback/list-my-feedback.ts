@@ -5,7 +5,7 @@ import type { Operation } from '#server/context/operation.ts';
 
 const PAGE = 20;
 
-/** What the viewer sent to the operators, newest first, each with its answer. */
+/** The viewer's messages to the operators, newest first, each with its answer. */
 export const listMyFeedback: Operation<typeof call> = async ({ db }, { query, viewer }) => {
   const after = decodeCursor(query.cursor, ['instant', 'id']);
   const limit = query.limit ?? PAGE;
@@ -23,10 +23,10 @@ export const listMyFeedback: Operation<typeof call> = async ({ db }, { query, vi
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute();
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
   return {
-    items: shown.map(({ id, kind, content, at, text, answered_at }) => ({
+    items: page.map(({ id, kind, content, at, text, answered_at }) => ({
       id,
       kind,
       content,

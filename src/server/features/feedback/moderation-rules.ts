@@ -2,7 +2,7 @@ import { cleanText, hasLength, textLength } from '#domain/scheme/clean-text.ts';
 import type { LengthRange } from '#domain/scheme/scheme-rules.ts';
 import { Refusal } from '#domain/refusal.ts';
 
-/** What users may send in: lengths in characters of the cleaned text, counts per user and Beijing day. */
+/** Limits of user submissions: lengths in characters of the cleaned text, counts per user and Beijing day. */
 export const moderationRules = {
   tipOffText: { min: 10, max: 500 },
   tipOffsADay: 20,
@@ -11,7 +11,10 @@ export const moderationRules = {
   feedbackADay: 10,
 } as const satisfies Readonly<Record<string, number | LengthRange>>;
 
-/** The text as it is stored. @throws Refusal with the given reason when its length does not fit. */
+/**
+ * The cleaned text.
+ * @throws Refusal with the given reason when its length is out of range.
+ */
 export function fittingText(text: string, range: LengthRange, reason: string): string {
   if (!hasLength(text, range))
     throw new Refusal(reason, { min: range.min, max: range.max, length: textLength(text) });

@@ -16,13 +16,13 @@ import { fittingText, moderationRules } from './moderation-rules.ts';
 type Body = CallRequest<typeof call>['body'];
 type Feedback = Selectable<Tables['feedback']>;
 
-/** Takes a message to the operators in. The same request again is the same message. */
+/** Stores a message to the operators. Idempotent per idempotency key. */
 export const sendFeedback: Operation<typeof call> = async (ctx, { body, viewer: { userId } }) => {
   const content = fittingText(body.content, moderationRules.feedbackText, 'FEEDBACK_LENGTH');
   const feedback = await transaction(ctx.db, async (tx): Promise<Feedback> => {
     await lockSender(tx, userId);
     const before = await findSent(tx, userId, body);
-    if (before) return await sameAgain(tx, before, body, content);
+    if (before) return await repeatOf(tx, before, body, content);
     const at = ctx.clock.now();
     await refuseTooMany(tx, userId, at);
     const { kind, contact = null, idempotencyKey: request_id = null } = body;
@@ -56,7 +56,7 @@ async function findSent(tx: Tx, userId: string, { idempotencyKey }: Body): Promi
     .executeTakeFirst();
 }
 
-async function sameAgain(
+async function repeatOf(
   tx: Tx,
   before: Feedback,
   { kind, images = [] }: Body,

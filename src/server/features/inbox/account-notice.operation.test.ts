@@ -19,14 +19,14 @@ const notices = async (user: Pick<BuiltUser, 'token'>) => {
   return items.filter(({ kind }) => kind === 'accountNotice').map(({ facts }) => [facts.notice, facts.what]);
 };
 
-/** Codes come an hour apart, for their limits. */
+/** Codes are requested an hour apart, because of their limits. */
 async function code(user: BuiltUser, scene: 'bind' | 'withdraw' | 'login', mobile?: string): Promise<string> {
   it.clock.advance({ hours: 1 });
   const body = { scene, ...(mobile === undefined ? {} : { mobile }) };
   return (await it.call(sendCode, { body }, user)).sandboxCode ?? '';
 }
 
-test('whose payee is bound and changed is told of each, once, and of the same account again of nothing', async () => {
+test('binding and changing a payee is notified once each, and rebinding the same account not at all', async () => {
   const user = await build(it).fan();
   for (const account of ['one@example.com', 'one@example.com', 'other@example.com']) {
     const body = { account, code: await code(user, 'withdraw'), consent: true } as const;
@@ -38,7 +38,7 @@ test('whose payee is bound and changed is told of each, once, and of the same ac
   ]);
 });
 
-test('whose phone is changed is told of the new one, masked', async () => {
+test('a change of phone is notified with the new number, masked', async () => {
   const user = await build(it).user();
   const mobile = anyMobile();
   const newCode = await code(user, 'bind', mobile);
@@ -47,7 +47,7 @@ test('whose phone is changed is told of the new one, masked', async () => {
   expect(await notices(user)).toEqual([['phoneChanged', `${mobile.slice(0, 3)}****${mobile.slice(-4)}`]]);
 });
 
-test('a login on a device not seen before is told; on the first one and on a known one it is not', async () => {
+test('a login on a new device is notified; on the first device or a known one it is not', async () => {
   const user = await build(it).user();
   const logInOn = async (device: string) => {
     const typed = await code(user, 'login', user.mobile);

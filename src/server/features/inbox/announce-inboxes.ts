@@ -4,24 +4,26 @@ import type { Db } from '#server/db/database.ts';
 /** Notification channel for changed inboxes. */
 export const INBOX_CHANNEL = 'inbox_changed';
 
-/** Why: something came, or something was read. */
+/** Cause: a message arrived, or messages were read. */
 export type InboxChange = 'message' | 'read';
 
-/** A notice holds less than 8000 bytes; an id with its comma takes 37. */
-const IDS_OF_A_NOTICE = 200;
+/** A NOTIFY payload is limited to 8000 bytes; an id with its comma takes 37. */
+const IDS_PER_PAYLOAD = 200;
 
-/** Tells every process that listens, once the transaction is committed and not before, whose inbox has changed. */
+/** Notifies all listening processes whose inbox changed, when the transaction commits. */
 export async function announceInboxes(
   tx: Db,
   userIds: ReadonlySet<string>,
   change: InboxChange,
 ): Promise<void> {
   const ids = [...userIds];
-  const notices: string[] = [];
-  for (let at = 0; at < ids.length; at += IDS_OF_A_NOTICE)
-    notices.push(`${change}:${ids.slice(at, at + IDS_OF_A_NOTICE).join(',')}`);
-  if (notices.length === 0) return;
-  await sql`SELECT pg_notify(${INBOX_CHANNEL}, notice) FROM unnest(${notices}::text[]) AS notice`.execute(tx);
+  const payloads: string[] = [];
+  for (let at = 0; at < ids.length; at += IDS_PER_PAYLOAD)
+    payloads.push(`${change}:${ids.slice(at, at + IDS_PER_PAYLOAD).join(',')}`);
+  if (payloads.length === 0) return;
+  await sql`SELECT pg_notify(${INBOX_CHANNEL}, notice) FROM unnest(${payloads}::text[]) AS notice`.execute(
+    tx,
+  );
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 
-/** How many messages each of some users has not read. Users without one are left out. */
+/** Unread messages per user. Users without any are absent. */
 export async function countUnread(db: Db, userIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom('inbox_message')

@@ -6,7 +6,7 @@ interface Name {
   readonly en: string;
 }
 
-/** Both teams of the match a message is about; of a parlay those of the match that kicks off first. */
+/** Both teams of the match of a message; for a parlay those of the match with the first kick-off. */
 interface Teams {
   readonly home: Name;
   readonly away: Name;
@@ -16,7 +16,7 @@ interface UnlockSettled extends Teams {
   readonly title: string;
   readonly outcome: Outcome;
   readonly paidFen: number;
-  /** What came back to the buyer of it by now, corrections included. */
+  /** Total refund to the buyer so far, including corrections. */
   readonly refundedFen: number;
 }
 
@@ -24,11 +24,11 @@ interface OwnSettled {
   readonly title: string;
   readonly outcome: Outcome;
   readonly buyers: number;
-  /** The author's part by now, corrections included. */
+  /** The author's income so far, including corrections. */
   readonly incomeFen: number;
 }
 
-/** A person's answer to what somebody sent in about a scheme; `reason` is the operator's own words. */
+/** Answer to a user's report or dispute of a scheme; `reason` was written by the operator. */
 interface Answered {
   readonly title: string;
   readonly upheld: boolean;
@@ -40,31 +40,31 @@ interface WithdrawalMoved {
   readonly amountFen: number;
   /** The amount less tax and fee. */
   readonly arrivesFen: number;
-  /** Why it came back; an operator's own words are the same in both languages. */
+  /** Why it was returned; an operator's reason is the same in both languages. */
   readonly reason: Name | null;
 }
 
 interface MatchNews extends Teams {
-  /** `2:1`, home first; null while no source tells it. */
+  /** `2:1`, home first; null while no source reports it. */
   readonly score: string | null;
-  /** Of the match clock; null where no source tells it. */
+  /** Of the match clock; null if no source reports it. */
   readonly minute: number | null;
 }
 
-/** What each kind of message carries for its sentence. Amounts are fen; titles are visible to everybody. */
+/** Facts for the text of each kind of message. Amounts are in fen; titles are public. */
 export interface MessageFacts {
   readonly rechargeRefundMoved: {
     readonly state: 'requested' | 'stuck' | 'refunded' | 'failed';
     readonly amountFen: number;
     readonly reason: string | null;
   };
-  /** An operator found whose money it was. */
+  /** An operator assigned unmatched money to the user. */
   readonly rechargeCredited: { readonly amountFen: number };
   readonly schemePublished: Teams & { readonly title: string; readonly priceFen: number };
   readonly schemeRemoved: {
     readonly title: string;
     readonly reason: string;
-    /** Null to the author, who paid nothing. */
+    /** Null for the author, who paid nothing. */
     readonly refundedFen: number | null;
   };
   readonly unlockSettled: UnlockSettled;
@@ -76,7 +76,7 @@ export interface MessageFacts {
   readonly disputeAnswered: Answered;
   readonly feedbackAnswered: { readonly answer: string };
   readonly withdrawalMoved: WithdrawalMoved;
-  /** Something of the account was changed; who did not do it finds out. `what` is masked as everywhere. */
+  /** A change of the account, so that the owner notices one by somebody else. `what` is masked as everywhere. */
   readonly accountNotice: {
     readonly notice: 'phoneChanged' | 'payeeBound' | 'payeeChanged' | 'newDevice';
     readonly what: string;

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => it.close());
 
-test('the same people told the same in any order by 16 at once are told once, and nobody waits for ever', async () => {
+test('the same notifications to the same users in any order by 16 at once are inserted once, without a deadlock', async () => {
   const users = await Promise.all(Array.from({ length: 20 }, () => build(it).user()));
   const messages = users.map(
     ({ id }): NewMessage => ({

@@ -6,7 +6,7 @@ import type { InboxKind, MessageFacts } from './message-facts.ts';
 interface MessageOf<K extends InboxKind> {
   readonly userId: string;
   readonly kind: K;
-  /** Makes it once: the same key to the same user is the same message. */
+  /** Idempotency key per user. */
   readonly key: string;
   readonly at: Date;
   readonly schemeId?: string;
@@ -15,15 +15,15 @@ interface MessageOf<K extends InboxKind> {
   readonly facts: MessageFacts[K];
 }
 
-/** A message to one user as data; the screen finds the words. */
+/** A message to one user as data; the client generates the text. */
 export type NewMessage = { readonly [K in InboxKind]: MessageOf<K> }[InboxKind];
 
-/** Rows of one statement: a message has ten values and a statement takes at most 65,535. */
+/** Rows per statement: a message has ten values and a statement takes at most 65,535. */
 const BATCH = 1_000;
 
 /**
  * Inserts notifications in the transaction of their event; they are pushed to connected clients after commit.
- * A message that is there already is left as it is.
+ * Existing messages are not changed.
  */
 export async function notify(tx: Tx, messages: readonly NewMessage[]): Promise<void> {
   // Sorted, so that two transactions that notify the same users cannot deadlock.

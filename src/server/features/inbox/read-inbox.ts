@@ -4,7 +4,7 @@ import type { Operation } from '#server/context/operation.ts';
 import { announceInboxes } from './announce-inboxes.ts';
 import { countUnread } from './count-unread.ts';
 
-/** Marks messages of the viewer as read; ids of others' messages do nothing. */
+/** Marks messages of the viewer as read; ids of other users' messages are ignored. */
 export const readInbox: Operation<typeof call> = async (ctx, { body: { ids }, viewer: { userId } }) => {
   return await transaction(ctx.db, async (tx) => {
     const { numUpdatedRows } = await tx

@@ -8,8 +8,7 @@ import { readBalances } from './read-balances.ts';
 import { reconcile } from './reconcile/reconcile.ts';
 import { rechargeOf, unlockOf } from './testing/money.ts';
 
-// What the Ledger Conformance Kit asks of every ledger and no other test of this folder shows yet; decision 067 has
-// the whole list.
+// Requirements of the Ledger Conformance Kit without another test in this folder; decision 067 has the whole list.
 let database: TestDatabase;
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -29,7 +28,7 @@ const entriesOf = (ownerId: string, kind: 'balance' | 'escrow') =>
     .orderBy('ledger_entry.seq')
     .execute();
 
-test('1,000 moves of one fen lose and make nothing', { timeout: 120_000 }, async () => {
+test('1,000 moves of one fen lose and create nothing', { timeout: 120_000 }, async () => {
   const [userId, schemeId] = [randomUUID(), randomUUID()];
   await post(rechargeOf(userId, 1000));
   for (let batch = 0; batch < 20; batch++)
@@ -44,7 +43,7 @@ test('1,000 moves of one fen lose and make nothing', { timeout: 120_000 }, async
   });
 });
 
-test('entries of an account stand in the order of its transfers, numbered without a gap, also after refusals', async () => {
+test('entries of an account are in the order of its transfers, numbered without a gap, also after refusals', async () => {
   const userId = randomUUID();
   const keys: string[] = [];
   for (let n = 0; n < 40; n++) {
@@ -63,7 +62,7 @@ test('entries of an account stand in the order of its transfers, numbered withou
   expect(entries.map(({ seq }) => seq)).toEqual(keys.map((_, at) => at + 1));
 });
 
-test('every balance is rebuilt from the entries alone', async () => {
+test('every balance can be rebuilt from the entries alone', async () => {
   const people = Array.from({ length: 5 }, () => randomUUID());
   for (let n = 0; n < 60; n++) {
     const userId = people[randomInt(people.length)] ?? '';

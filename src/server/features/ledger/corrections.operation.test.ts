@@ -24,7 +24,7 @@ afterAll(async () => {
 let buyerId: string;
 let authorId: string;
 let unlockId: string;
-/** Bought for 1800 with 8200 left, then paid out as told. */
+/** Bought for 1800 with 8200 left, then paid out in these parts. */
 async function paidOut(parts: { refundFen?: number; platformFen?: number; analystFen?: number }) {
   const schemeId = randomUUID();
   await post(rechargeOf(buyerId, 10_000));
@@ -38,7 +38,7 @@ beforeEach(() => {
 const post = (transfer: Transfer) => transaction(database.db, (tx) => postTransfer(tx, transfer));
 type Move = readonly [kind: AccountKind, amount: number, owner?: string];
 
-/** A correction of the unlock; whose an account is follows from its kind unless told. */
+/** A correction of the unlock; owners follow from the account kind unless given. */
 function correction(moves: readonly Move[], ref: string = unlockId): Transfer {
   const owners: Partial<Record<AccountKind, string>> = {
     balance: buyerId,
@@ -53,8 +53,8 @@ function correction(moves: readonly Move[], ref: string = unlockId): Transfer {
   return { kind: 'corrected', legs, key: `co:${randomUUID()}`, ref, at: new Date() };
 }
 
-describe('a balance gives a correction', () => {
-  test('what this unlock had refunded', async () => {
+describe('a balance pays for a correction', () => {
+  test('the refund of this unlock', async () => {
     await paidOut({ refundFen: 1800 });
     await post(
       correction([
@@ -81,7 +81,7 @@ describe('a balance gives a correction', () => {
     await expect(post(taken)).rejects.toMatchObject({ code: 'LG009' });
   });
 
-  test('never a second time what it gave back already', async () => {
+  test('never a second time what it has paid already', async () => {
     await paidOut({ refundFen: 1800 });
     await post(
       correction([
@@ -96,7 +96,7 @@ describe('a balance gives a correction', () => {
     await expect(post(again)).rejects.toMatchObject({ code: 'LG009' });
   });
 
-  test('nothing for an unlock of another or for none', async () => {
+  test('nothing for an unlock of another user or for an unknown one', async () => {
     await paidOut({ refundFen: 1800 });
     const other = randomUUID();
     await post(rechargeOf(other, 5000));
@@ -133,7 +133,7 @@ describe('a correction gives a buyer', () => {
     await expect(post(more)).rejects.toMatchObject({ code: 'LG009' });
   });
 
-  test('nothing who did not pay', async () => {
+  test('nothing without a payment', async () => {
     await paidOut({ platformFen: 1800 });
     const stranger: Move[] = [
       ['platformRevenue', -100],
@@ -147,7 +147,7 @@ describe('a correction takes from an analyst', () => {
   test('released income as well, and never more than this unlock gave', async () => {
     await paidOut({ platformFen: 540, analystFen: 1260 });
     await post(releaseOf(authorId, 1260));
-    // Of another unlock, so that it is not emptiness that refuses.
+    // Of another unlock, so that the refusal is not caused by an empty account.
     const first = unlockId;
     unlockId = randomUUID();
     await paidOut({ analystFen: 1800 });
@@ -171,7 +171,7 @@ describe('a correction takes from an analyst', () => {
     );
   });
 
-  test('nothing that is of another analyst', async () => {
+  test('nothing from another analyst', async () => {
     await paidOut({ analystFen: 1800 });
     const other = authorId;
     [authorId, unlockId] = [randomUUID(), randomUUID()];
@@ -184,7 +184,7 @@ describe('a correction takes from an analyst', () => {
   });
 });
 
-test('what the platform advances or bears is a debt, never a store of money', async () => {
+test('an amount advanced or borne by the platform is a debt, never a positive balance', async () => {
   await paidOut({ analystFen: 1800 });
   const stored = correction([
     ['incomePending', -100],
@@ -203,7 +203,7 @@ test('what the platform advances or bears is a debt, never a store of money', as
 });
 
 describe('many transfers at once', () => {
-  test('are posted each under its key, and again they move nothing', async () => {
+  test('are posted each under its key, and repeated they move nothing', async () => {
     const transfers = [
       rechargeOf(buyerId, 500),
       rechargeOf(buyerId, 700),
@@ -224,7 +224,7 @@ describe('many transfers at once', () => {
     expect(await readBalances(database.db, buyerId)).toMatchObject({ balanceFen: 0 });
   });
 
-  test('are planned by balances that say what is held', async () => {
+  test('are planned with the locked balances', async () => {
     await post(rechargeOf(buyerId, 500));
     await transaction(database.db, async (tx) => {
       const held = await lockBalances(tx, [

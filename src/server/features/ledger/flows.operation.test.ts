@@ -26,7 +26,7 @@ const platform: readonly AccountKind[] = [
   'clearing:wechat',
 ];
 
-/** One person with money in every account a person can come by. */
+/** One user with money in every account a user can own. */
 async function wealthy(): Promise<string> {
   const userId = randomUUID();
   const schemeId = randomUUID();
@@ -80,7 +80,7 @@ test.each(kinds.concat('paidOut'))('recharged money cannot leave by %s', async (
   }
 });
 
-test('income of one person is never released to another', async () => {
+test('income of one user is never released to another', async () => {
   const userId = await wealthy();
   const legs = [
     { owner: userId, kind: 'incomePending' as const, amountFen: fen(-100) },

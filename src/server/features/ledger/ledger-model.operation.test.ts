@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** What somebody might do; numbers choose among what there is. */
+/** A possible action; numbers select among the existing objects. */
 type Step =
   | { do: 'recharge'; who: number; amountFen: number }
   | { do: 'unlock'; who: number; scheme: number; priceFen: number }
@@ -41,12 +41,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ do: fc.constant('again' as const), which }),
 );
 
-/** Turns steps into transfers; a payout takes a hold that was posted before, whether open or not. */
+/** Turns steps into transfers; a payout uses an earlier hold, whether open or not. */
 function world() {
   const people = Array.from({ length: 3 }, () => randomUUID());
   const schemes = Array.from({ length: 3 }, () => randomUUID());
   const holds: { txnId: number; unlock: Transfer; priceFen: number }[] = [];
-  const told: Transfer[] = [];
+  const transfers: Transfer[] = [];
   const pick = <T>(list: readonly T[], index: number) => list[index % list.length];
 
   const transferOf = (each: Step): Transfer | undefined => {
@@ -58,12 +58,12 @@ function world() {
       case 'release':
         return releaseOf(pick(people, each.who) ?? '', each.amountFen);
       case 'again':
-        return pick(told, each.which);
+        return pick(transfers, each.which);
       case 'payOut': {
         const hold = pick(holds, each.hold);
         if (hold === undefined) return undefined;
         const [buyerId, schemeId] = hold.unlock.legs.map((leg) => leg.owner ?? '');
-        // Half of the time what is held exactly, so that payouts succeed as well.
+        // Half of the time exactly the held amount, so that payouts succeed as well.
         const parts = each.hold % 2 === 0 ? each : { refundFen: hold.priceFen };
         const authorId = people[0] ?? '';
         return payoutOf({
@@ -79,7 +79,7 @@ function world() {
   return {
     transferOf,
     remember(transfer: Transfer, txnId: number | null) {
-      told.push(transfer);
+      transfers.push(transfer);
       if (txnId === null || transfer.kind !== 'unlocked') return;
       const priceFen = Math.abs(transfer.legs[0]?.amountFen ?? 0);
       if (!holds.some((hold) => hold.txnId === txnId)) holds.push({ txnId, unlock: transfer, priceFen });
@@ -96,7 +96,7 @@ async function post(transfer: Transfer): Promise<{ answer: string; txnId: number
   }
 }
 
-test('whatever is done in whatever order, the ledger and a model of it agree', {
+test('the ledger and a model of it agree after any sequence of actions', {
   timeout: 60_000,
 }, async () => {
   const answers = new Set<string>();
@@ -143,7 +143,7 @@ async function balanceOf(owner: string, kind: string): Promise<number> {
     .selectFrom('ledger_account')
     .select('balance')
     .where('owner_id', '=', owner)
-    .where('kind', '=', kind as never) // the model names only kinds that were posted
+    .where('kind', '=', kind as never) // the model names only posted kinds
     .executeTakeFirst();
   return account?.balance ?? 0;
 }

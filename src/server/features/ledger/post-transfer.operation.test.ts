@@ -19,7 +19,7 @@ const post = (transfer: Transfer): Promise<Posted> =>
 const balanceOf = async (userId: string) => (await readBalances(database.db, userId)).balanceFen;
 
 describe('a key', () => {
-  test('posts once: the same transfer again moves nothing and has the same number', async () => {
+  test('posts once: repeating the transfer moves nothing and returns the same number', async () => {
     const userId = randomUUID();
     const transfer = rechargeOf(userId, 3800);
     const first = await post(transfer);
@@ -45,7 +45,7 @@ describe('a key', () => {
     expect(await balanceOf(userId)).toBe(3800);
   });
 
-  test('stays free when its transfer was refused, and works once there is money', async () => {
+  test('stays free after a refused transfer, and works once there is money', async () => {
     const userId = randomUUID();
     const unlock = unlockOf(userId, randomUUID(), 2800);
     await expect(post(unlock)).rejects.toMatchObject({ reason: 'BALANCE_TOO_LOW' });
@@ -56,7 +56,7 @@ describe('a key', () => {
 });
 
 describe('a balance', () => {
-  test('says how much is missing', async () => {
+  test('reports the missing amount', async () => {
     const userId = randomUUID();
     await post(rechargeOf(userId, 1000));
     await expect(post(unlockOf(userId, randomUUID(), 2800))).rejects.toMatchObject({
@@ -65,7 +65,7 @@ describe('a balance', () => {
     });
   });
 
-  test('takes 500 recharges exactly', async () => {
+  test('receives 500 recharges exactly', async () => {
     const userId = randomUUID();
     for (let n = 1; n <= 500; n++) await post(rechargeOf(userId, n));
     expect(await balanceOf(userId)).toBe(125_250);
@@ -92,7 +92,7 @@ describe('a hold', () => {
     return { buyerId, schemeId, authorId, holdTxnId: txnId };
   }
 
-  test('is split among buyer, platform and author, who gets it after the dispute window', async () => {
+  test('is split among buyer, platform and author, whose part is available after the dispute window', async () => {
     const hold = await aHold(1800);
     await post(payoutOf({ ...hold, refundFen: 900, platformFen: 270, analystFen: 630 }));
     expect(await balanceOf(hold.buyerId)).toBe(900);
@@ -120,7 +120,7 @@ describe('a hold', () => {
     await expect(post(payoutOf({ ...hold, ...parts }))).rejects.toMatchObject({ code: 'LG007' });
   });
 
-  test('refunds nobody but its buyer', async () => {
+  test('is refunded to its buyer only', async () => {
     const hold = await aHold();
     const stranger = payoutOf({ ...hold, buyerId: randomUUID(), refundFen: 1800 });
     await expect(post(stranger)).rejects.toMatchObject({ code: 'LG007' });
@@ -132,7 +132,7 @@ describe('a hold', () => {
     await expect(post(crossed)).rejects.toMatchObject({ code: 'LG007' });
   });
 
-  test('takes along nothing of another escrow', async () => {
+  test('takes nothing from another escrow', async () => {
     const [hold, other] = [await aHold(), await aHold(500)];
     const payout = payoutOf({ ...hold, platformFen: 2300 });
     const legs = payout.legs.flatMap((leg) =>
@@ -141,7 +141,7 @@ describe('a hold', () => {
     await expect(post({ ...payout, legs })).rejects.toMatchObject({ code: 'LG007' });
   });
 
-  test('of two buyers in two escrows is released whole and gives each no more than they paid', async () => {
+  test('of two buyers in two escrows is released in full and gives each no more than they paid', async () => {
     const [one, other] = [await rich(), await rich()];
     const schemes = [randomUUID(), randomUUID()] as const;
     const paid = [
@@ -177,7 +177,7 @@ describe('a hold', () => {
     await expect(fair).resolves.toMatchObject({ duplicate: false });
   });
 
-  test('is needed for a payout, and only there', async () => {
+  test('is required for a payout, and only there', async () => {
     const hold = await aHold();
     const { resolves: _, ...unheld } = payoutOf({ ...hold, refundFen: 1800 });
     await expect(post(unheld)).rejects.toMatchObject({ code: 'LG007' });

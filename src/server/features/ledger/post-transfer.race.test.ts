@@ -25,8 +25,8 @@ const post = (transfer: Transfer) => transaction(database.db, (tx) => postTransf
 const balanceOf = async (userId: string) => (await readBalances(database.db, userId)).balanceFen;
 
 /**
- * Tells it so many times, as many at once as there are connections: whoever had to wait for one longer than the pool lets
- * anybody wait would fail on a busy machine, which says nothing of the ledger.
+ * Runs the story `count` times with as many concurrent runs as connections: waiting longer than the pool's time-out
+ * would fail on a busy machine without any fault of the ledger.
  */
 async function many(count: number, story: (n: number) => Promise<unknown>): Promise<void> {
   let next = 0;
@@ -36,7 +36,7 @@ async function many(count: number, story: (n: number) => Promise<unknown>): Prom
   await Promise.all(Array.from({ length: CLIENTS }, client));
 }
 
-/** How many deadlocks PostgreSQL had to break; a retry would hide them. */
+/** Number of deadlocks PostgreSQL had to resolve; a retry would hide them. */
 async function deadlocks(): Promise<number> {
   const [row] = await database.asOwner((run) =>
     run(`SELECT pg_stat_force_next_flush(); SELECT pg_stat_clear_snapshot();
@@ -50,7 +50,7 @@ beforeEach(async () => {
   before = await deadlocks();
 });
 
-test('64 copies of one transfer at once are one transfer, for the first account of its owner as well', async () => {
+test('64 concurrent copies of one transfer are one transfer, even for the first account of an owner', async () => {
   const userId = randomUUID();
   const transfer = rechargeOf(userId, 1800);
   const answers = await Promise.all(Array.from({ length: 64 }, () => post(transfer)));
@@ -59,14 +59,14 @@ test('64 copies of one transfer at once are one transfer, for the first account 
   expect(await balanceOf(userId)).toBe(1800);
 });
 
-test('500 different recharges of one person at once all count', { timeout: 120_000 }, async () => {
+test('500 different recharges of one user at once all count', { timeout: 120_000 }, async () => {
   const userId = randomUUID();
   await many(500, (n) => post(rechargeOf(userId, n + 1)));
   expect(await balanceOf(userId)).toBe(125_250);
   expect(await deadlocks()).toBe(before);
 });
 
-test('twenty unlocks of 100 at once against 1,000: ten are paid, ten are refused, nothing is left', async () => {
+test('twenty concurrent unlocks of 100 against 1,000: ten are paid, ten are refused, nothing is left', async () => {
   const userId = randomUUID();
   await post(rechargeOf(userId, 1000));
   const results = await Promise.allSettled(
@@ -77,14 +77,14 @@ test('twenty unlocks of 100 at once against 1,000: ten are paid, ten are refused
   expect(await balanceOf(userId)).toBe(0);
 });
 
-test('400 unlocks among eight people and eight schemes neither lose a fen nor wait for each other in a ring', async () => {
+test('400 unlocks among eight users and eight schemes neither lose a fen nor deadlock', async () => {
   const people = Array.from({ length: 8 }, () => randomUUID());
   const schemes = Array.from({ length: 8 }, () => randomUUID());
   await Promise.all(people.map((userId) => post(rechargeOf(userId, 100_000))));
   const at = <T>(list: readonly T[]) => list[randomInt(list.length)] as T; // the lists are not empty
   await many(400, () => {
     const { legs, ...unlock } = unlockOf(at(people), at(schemes), randomInt(1, 200));
-    // In either order: which account is locked first must not be the caller's choice.
+    // In random order: the lock order must not depend on the caller.
     return post({ ...unlock, legs: randomInt(2) ? legs : legs.toReversed(), key: randomUUID() });
   });
   const rows = await database.db
@@ -96,7 +96,7 @@ test('400 unlocks among eight people and eight schemes neither lose a fen nor wa
   expect(await deadlocks()).toBe(before);
 });
 
-test('a hold that is settled, refunded and settled again at once is resolved by exactly one of them', {
+test('a hold settled, refunded and settled again at once is resolved by exactly one of them', {
   timeout: 120_000,
 }, async () => {
   for (let round = 0; round < RACES; round++) {
@@ -104,7 +104,7 @@ test('a hold that is settled, refunded and settled again at once is resolved by 
     await post(rechargeOf(buyerId, 1800));
     const { txnId: holdTxnId } = await post(unlockOf(buyerId, schemeId, 1800));
     const hold = { buyerId, schemeId, holdTxnId };
-    // Money of another buyer in the same escrow, so that it is not emptiness that stops the second one.
+    // Another buyer's money in the same escrow, so that the second one is not stopped by an empty account.
     const otherId = randomUUID();
     await post(rechargeOf(otherId, 3600));
     await post(unlockOf(otherId, schemeId, 3600));
@@ -117,7 +117,7 @@ test('a hold that is settled, refunded and settled again at once is resolved by 
   }
 });
 
-test('copies of a refused transfer are all refused, and one of them works once there is money', async () => {
+test('concurrent copies of a refused transfer are all refused, and one of them works once there is money', async () => {
   const userId = randomUUID();
   const unlock = unlockOf(userId, randomUUID(), 1800);
   const refused = await Promise.allSettled(Array.from({ length: 32 }, () => post(unlock)));

@@ -4,11 +4,11 @@ import { Refusal } from '#domain/refusal.ts';
 import type { Tx } from '#server/db/database.ts';
 import { sqlState } from '#server/db/transaction.ts';
 
-/** A posting with what makes it happen once and tells where it came from. */
+/** A posting with its idempotency key and its reference. */
 export interface Transfer extends Posting {
-  /** See `domain/ledger/transfer-keys.ts`. */
+  /** Idempotency key, see `domain/ledger/transfer-keys.ts`. */
   readonly key: string;
-  /** The order, unlock or scheme it is about. */
+  /** The order, unlock or scheme it belongs to. */
   readonly ref: string;
   /** The hold this transfer releases, for the kinds that release one. */
   readonly resolves?: number;
@@ -17,7 +17,7 @@ export interface Transfer extends Posting {
 
 export interface Posted {
   readonly txnId: number;
-  /** The same transfer was posted before; nothing has moved now. */
+  /** The transfer was posted before; nothing was moved now. */
   readonly duplicate: boolean;
 }
 
@@ -25,13 +25,13 @@ const TOO_LITTLE = 'LG004';
 const KEY_REUSED = 'LG005';
 
 /**
- * The only writer of money.
- * @throws Refusal BALANCE_TOO_LOW when the payer's balance is short, IDEMPOTENCY_KEY_REUSED when the key belongs to
- *   another transfer. Whatever else the ledger refuses is a mistake of ours.
+ * The only writer of money. Idempotent per key.
+ * @throws Refusal BALANCE_TOO_LOW when the payer's balance is too low, IDEMPOTENCY_KEY_REUSED when the key belongs to
+ *   another transfer. Any other rejection by the ledger is a programming error.
  */
 export async function postTransfer(tx: Tx, transfer: Transfer): Promise<Posted> {
   const { key, kind, ref, resolves = null, at } = transfer;
-  const legs = sentLegs(transfer.legs);
+  const legs = legsAsJson(transfer.legs);
   try {
     const { rows } = await sql<{ posted_id: number; is_duplicate: boolean }>`
       SELECT posted_id, is_duplicate
@@ -44,8 +44,8 @@ export async function postTransfer(tx: Tx, transfer: Transfer): Promise<Posted> 
   }
 }
 
-/** Legs as the ledger's functions read them. */
-export function sentLegs(legs: readonly Leg[]) {
+/** Legs in the format of the ledger's SQL functions. */
+export function legsAsJson(legs: readonly Leg[]) {
   return legs.map(({ owner, kind, amountFen }) => ({ owner, kind, amount: amountFen }));
 }
 
@@ -53,6 +53,6 @@ export function asRefusal(error: unknown): Refusal | null {
   if (sqlState(error) === KEY_REUSED) return new Refusal('IDEMPOTENCY_KEY_REUSED');
   if (sqlState(error) !== TOO_LITTLE) return null;
   const { kind, missingFen } = JSON.parse((error as { detail: string }).detail);
-  // Of the other accounts we know what they hold, so their being short is our mistake.
+  // The balances of the other accounts are known, so their shortage is a programming error.
   return kind === 'balance' ? new Refusal('BALANCE_TOO_LOW', { missingFen }) : null;
 }

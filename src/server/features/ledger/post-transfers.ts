@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { AccountKind } from '#domain/ledger/posting.ts';
 import type { Tx } from '#server/db/database.ts';
-import { asRefusal, sentLegs, type Transfer } from './post-transfer.ts';
+import { asRefusal, legsAsJson, type Transfer } from './post-transfer.ts';
 
 /**
- * Posts transfers one after the other in one statement, each as `postTransfer` does. All accounts are locked before the
- * first, so that two batches never wait for each other in a ring.
- * @returns the number of each transfer by its key. @throws Refusal as `postTransfer`; then nothing is posted.
+ * Posts transfers in order in one statement, each like `postTransfer`. All accounts are locked first, so that
+ * concurrent batches cannot deadlock.
+ * @returns the transfer number by key.
+ * @throws Refusal as `postTransfer`; then nothing is posted.
  */
 export async function postTransfers(
   tx: Tx,
@@ -19,7 +20,7 @@ export async function postTransfers(
     ref,
     resolves,
     at: at.toISOString(),
-    legs: sentLegs(legs),
+    legs: legsAsJson(legs),
   }));
   try {
     const { rows } = await sql<{ posted_key: string; posted_id: number }>`
@@ -35,16 +36,18 @@ export interface Account {
   readonly kind: AccountKind;
 }
 
-/** Holds accounts until the end of the transaction and says what each holds, so that a plan made by it can be posted. */
+/**
+ * Locks accounts until the transaction ends and returns their balances, so that a plan based on them can be posted.
+ */
 export async function lockBalances(
   tx: Tx,
   accounts: readonly Account[],
 ): Promise<(account: Account) => number> {
   const { rows } = await sql<Account & { balance: number }>`
     SELECT owner, kind, balance FROM ledger_lock_balances(${JSON.stringify(accounts)})`.execute(tx);
-  const held = new Map(rows.map(({ owner, kind, balance }) => [`${owner} ${kind}`, balance]));
+  const balances = new Map(rows.map(({ owner, kind, balance }) => [`${owner} ${kind}`, balance]));
   return ({ owner, kind }) => {
-    const balance = held.get(`${owner} ${kind}`);
+    const balance = balances.get(`${owner} ${kind}`);
     if (balance === undefined) throw new Error(`The account ${kind} of ${owner} is not locked`);
     return balance;
   };

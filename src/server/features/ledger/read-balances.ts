@@ -1,28 +1,28 @@
 import type { Db, Tx } from '#server/db/database.ts';
 
 export interface Balances {
-  /** Recharged: to be spent. */
+  /** Recharged, for spending. */
   readonly balanceFen: number;
-  /** Earned and available: to be withdrawn. */
+  /** Earned and available for withdrawal. */
   readonly incomeFen: number;
-  /** Earned, in the dispute window. */
+  /** Earned, within the dispute window. */
   readonly pendingFen: number;
-  /** On its way out. */
+  /** In an open withdrawal. */
   readonly frozenFen: number;
 }
 
-/** What a user has; an account that was never used holds nothing. */
+/** The balances of a user; 0 for an account that was never used. */
 export async function readBalances(db: Db | Tx, userId: string): Promise<Balances> {
   const accounts = await db
     .selectFrom('ledger_account')
     .select(['kind', 'balance'])
     .where('owner_id', '=', userId)
     .execute();
-  const held = new Map(accounts.map(({ kind, balance }) => [kind, balance]));
+  const balances = new Map(accounts.map(({ kind, balance }) => [kind, balance]));
   return {
-    balanceFen: held.get('balance') ?? 0,
-    incomeFen: held.get('income') ?? 0,
-    pendingFen: held.get('incomePending') ?? 0,
-    frozenFen: held.get('withdrawal') ?? 0,
+    balanceFen: balances.get('balance') ?? 0,
+    incomeFen: balances.get('income') ?? 0,
+    pendingFen: balances.get('incomePending') ?? 0,
+    frozenFen: balances.get('withdrawal') ?? 0,
   };
 }

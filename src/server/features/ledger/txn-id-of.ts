@@ -1,6 +1,9 @@
 import type { Tx } from '#server/db/database.ts';
 
-/** The number of the transfer that was posted under a key. @throws Error when none was. */
+/**
+ * The number of the transfer posted under a key.
+ * @throws Error when there is none.
+ */
 export async function txnIdOf(tx: Tx, key: string): Promise<number> {
   const { id } = await tx
     .selectFrom('ledger_txn')

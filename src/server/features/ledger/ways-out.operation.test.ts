@@ -45,7 +45,7 @@ const post = async (posting: Posting, ref: string, resolves?: number) =>
     }),
   );
 
-/** Somebody with so much income. */
+/** A user with an amount of income. */
 async function anEarner(amountFen: number): Promise<string> {
   const [buyerId, schemeId, authorId] = [randomUUID(), randomUUID(), randomUUID()];
   await transaction(database.db, async (tx) => {
@@ -66,79 +66,79 @@ const incomeOf = async (userId: string) => (await readBalances(database.db, user
 describe('a withdrawal', () => {
   const begin = async () => {
     const [userId, ref] = [await anEarner(1000), randomUUID()];
-    const asked = { userId, amountFen: fen(1000), taxFen: fen(0) };
-    const { txnId } = await post(withdrawalRequested(asked), ref);
-    return { userId, ref, asked, hold: txnId };
+    const input = { userId, amountFen: fen(1000), taxFen: fen(0) };
+    const { txnId } = await post(withdrawalRequested(input), ref);
+    return { userId, ref, input, hold: txnId };
   };
 
-  test('comes back as it was paid, to whom it was paid out of, once', async () => {
-    const { userId, ref, asked, hold } = await begin();
-    await expect(post(withdrawalReversed(asked), ref)).rejects.toMatchObject({ code: 'LG010' });
-    await post(withdrawalPaid({ ...asked, taxFen: fen(200) }), ref, hold);
-    const another = withdrawalReversed({ ...asked, userId: await anEarner(1), taxFen: fen(200) });
+  test('is reversed with the amounts and owner of its payment, once', async () => {
+    const { userId, ref, input, hold } = await begin();
+    await expect(post(withdrawalReversed(input), ref)).rejects.toMatchObject({ code: 'LG010' });
+    await post(withdrawalPaid({ ...input, taxFen: fen(200) }), ref, hold);
+    const another = withdrawalReversed({ ...input, userId: await anEarner(1), taxFen: fen(200) });
     await expect(post(another, ref)).rejects.toMatchObject({ code: 'LG010' });
-    await expect(post(withdrawalReversed({ ...asked, taxFen: fen(100) }), ref)).rejects.toMatchObject({
+    await expect(post(withdrawalReversed({ ...input, taxFen: fen(100) }), ref)).rejects.toMatchObject({
       code: 'LG010',
     });
-    await post(withdrawalReversed({ ...asked, taxFen: fen(200) }), ref);
+    await post(withdrawalReversed({ ...input, taxFen: fen(200) }), ref);
     expect(await incomeOf(userId)).toBe(1000);
-    await expect(post(withdrawalReversed({ ...asked, taxFen: fen(200) }), ref)).rejects.toMatchObject({
+    await expect(post(withdrawalReversed({ ...input, taxFen: fen(200) }), ref)).rejects.toMatchObject({
       code: '23505',
     });
   });
 
-  test('is paid or given back, never both, and to nobody else', async () => {
-    const { userId, ref, asked, hold } = await begin();
+  test('is paid or returned, never both, and to nobody else', async () => {
+    const { userId, ref, input, hold } = await begin();
     const other = await anEarner(1);
-    // Somebody else's money is on its way as well, so that it is not emptiness that refuses.
+    // Another open withdrawal, so that the refusal is not caused by an empty account.
     await post(withdrawalRequested({ userId: other, amountFen: fen(1) }), randomUUID());
-    const toAnother = { ...withdrawalReturned(asked) };
+    const toAnother = { ...withdrawalReturned(input) };
     const legs = toAnother.legs.map((leg) => (leg.kind === 'income' ? { ...leg, owner: other } : leg));
     await expect(post({ ...toAnother, legs }, ref, hold)).rejects.toMatchObject({
       code: expect.stringMatching(/^LG00[78]$/),
     });
-    await post(withdrawalReturned(asked), ref, hold);
-    await expect(post(withdrawalPaid(asked), ref, hold)).rejects.toThrow();
+    await post(withdrawalReturned(input), ref, hold);
+    await expect(post(withdrawalPaid(input), ref, hold)).rejects.toThrow();
     expect(await incomeOf(userId)).toBe(1000);
   });
 });
 
-test('a transfer resolves nothing but a hold of its own kind, and none that needs one goes without', async () => {
+test('a transfer resolves only a hold of its own kind, and one that needs a hold cannot do without', async () => {
   const userId = await anEarner(1000);
-  const asked = { userId, amountFen: fen(600), taxFen: fen(0) };
-  const { txnId } = await post(withdrawalRequested(asked), 'one');
+  const input = { userId, amountFen: fen(600), taxFen: fen(0) };
+  const { txnId } = await post(withdrawalRequested(input), 'one');
   for (const hold of [undefined, await aRecharge(), txnId + 1000]) {
-    await expect(post(withdrawalPaid(asked), 'one', hold)).rejects.toThrow();
+    await expect(post(withdrawalPaid(input), 'one', hold)).rejects.toThrow();
   }
   const recharge = rechargeOf(userId, 1000);
   const resolving = { ...recharge, resolves: txnId };
   await expect(transaction(database.db, (tx) => postTransfer(tx, resolving))).rejects.toThrow(/must resolve/);
   await transaction(database.db, (tx) => postTransfer(tx, recharge));
-  await post(withdrawalPaid(asked), 'one', txnId);
-  // The same accounts and the same amount, and yet another hold.
+  await post(withdrawalPaid(input), 'one', txnId);
+  // Another hold with the same accounts and amount.
   const refund = { userId, amountFen: fen(400) };
-  const held = await post(rechargeRefundRequested(refund), 'RR');
+  const refundHold = await post(rechargeRefundRequested(refund), 'RR');
   const refunded = { ...refund, provider: 'alipay' as const };
-  await expect(post(minorRefunded(refunded), 'RR', held.txnId)).rejects.toThrow(/must resolve/);
-  await post(rechargeRefunded(refunded), 'RR', held.txnId);
+  await expect(post(minorRefunded(refunded), 'RR', refundHold.txnId)).rejects.toThrow(/must resolve/);
+  await post(rechargeRefunded(refunded), 'RR', refundHold.txnId);
 });
 
-test('a refund that failed goes back to the balance it was taken from, and to no other', async () => {
+test('a failed refund returns to the balance it was debited from, and to no other', async () => {
   const [userId, other] = [randomUUID(), randomUUID()];
   await transaction(database.db, async (tx) => {
     await postTransfer(tx, rechargeOf(userId, 1000));
     await postTransfer(tx, rechargeOf(other, 1000));
   });
-  const asked = { userId, amountFen: fen(400) };
-  const { txnId } = await post(rechargeRefundRequested(asked), 'RR');
-  const failed = rechargeRefundFailed(asked);
+  const input = { userId, amountFen: fen(400) };
+  const { txnId } = await post(rechargeRefundRequested(input), 'RR');
+  const failed = rechargeRefundFailed(input);
   const legs = failed.legs.map((leg) => (leg.kind === 'balance' ? { ...leg, owner: other } : leg));
   await expect(post({ ...failed, legs }, 'RR', txnId)).rejects.toThrow();
   await post(failed, 'RR', txnId);
   expect(await readBalances(database.db, userId)).toMatchObject({ balanceFen: 1000 });
 });
 
-test('money that fits no order goes back through the provider that took it in alone', async () => {
+test('unmatched money is returned through its own provider only', async () => {
   const { txnId } = await post(unmatchedReceived({ provider: 'wechat', amountFen: fen(1800) }), 'x');
   const toAlipay = unmatchedReturned({ provider: 'alipay', amountFen: fen(1800) });
   await expect(post(toAlipay, 'x', txnId)).rejects.toMatchObject({ code: 'LG007' });

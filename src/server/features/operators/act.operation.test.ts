@@ -19,7 +19,7 @@ afterAll(() => it.close());
 const linesAbout = (id: string) =>
   it.ctx.db.selectFrom('operator_audit').selectAll().where('subject_id', '=', id).execute();
 
-/** An act whose work writes a row, so that it shows whether it stayed. */
+/** An action that writes a row, to check whether it was committed. */
 async function actOn(
   operatorId: string,
   action: OperatorActionName,
@@ -39,11 +39,11 @@ async function actOn(
   return { refused, lines: await linesAbout(subject.id), written: await rolesOf(it.ctx.db, witness.id) };
 }
 
-// The keys of the table of actions are its names.
+// The keys of the table of actions are the action names.
 const actions = Object.keys(operatorActions) as OperatorActionName[];
 
 test.each(operatorRoles)(
-  '%s does what the table allows, each with an audit line, and nothing else',
+  '%s can do what the table allows, each with an audit entry, and nothing else',
   async (role) => {
     const operator = await buildOperator(it, role);
     for (const action of actions) {
@@ -70,14 +70,14 @@ test.each([
       return operator;
     },
   ],
-] as const)('%s may do nothing', async (_, who) => {
+] as const)('%s can do nothing', async (_, who) => {
   const { id }: BuiltUser = await who();
   const { refused, lines, written } = await actOn(id, 'removeScheme');
   expect(refused).toMatchObject({ reason: 'OPERATOR_ROLE_MISSING' });
   expect([lines, written]).toEqual([[], []]);
 });
 
-test.each(['', 'four', 'x'.repeat(301)])('without a proper reason nothing is done: %j', async (reason) => {
+test.each(['', 'four', 'x'.repeat(301)])('without a valid reason nothing is done: %j', async (reason) => {
   const operator = await buildOperator(it, 'moderator');
   const { refused, lines, written } = await actOn(operator.id, 'removeScheme', { reason });
   expect(refused).toMatchObject({ reason: 'OPERATOR_REASON_LENGTH' });
@@ -85,7 +85,7 @@ test.each(['', 'four', 'x'.repeat(301)])('without a proper reason nothing is don
 });
 
 test.each([new Refusal('ALREADY_DECIDED'), new Error('broken')])(
-  'work that fails leaves no line: %s',
+  'a failed action leaves no entry: %s',
   async (fails) => {
     const operator = await buildOperator(it, 'moderator');
     const { refused, lines, written } = await actOn(operator.id, 'removeScheme', { fails });
@@ -94,7 +94,7 @@ test.each([new Refusal('ALREADY_DECIDED'), new Error('broken')])(
   },
 );
 
-test('the audit cannot be changed or emptied', async () => {
+test('the audit log cannot be changed or emptied', async () => {
   const operator = await buildOperator(it, 'moderator');
   const { lines } = await actOn(operator.id, 'removeScheme');
   const { db } = it.ctx;
@@ -108,7 +108,7 @@ test('the audit cannot be changed or emptied', async () => {
   });
 });
 
-test('the first admin is made once, and says so in the audit', async () => {
+test('the first admin is appointed once, with an audit entry', async () => {
   await it.ctx.db.deleteFrom('operator_role').execute();
   const [first, second] = [await build(it).user(), await build(it).user()];
   await grantFirstAdmin(it.ctx, first.id);

@@ -8,26 +8,26 @@ import { rolesOf } from './role-store.ts';
 
 export interface OperatorAction {
   readonly operatorId: string;
-  /** What is done, such as `decideResult`; `domain/operator` knows which roles may. */
+  /** The action, such as `decideResult`; `domain/operator` defines which roles may perform it. */
   readonly action: OperatorActionName;
-  /** What it is done to, such as `scheme` and its id. */
+  /** Kind and id of its subject, such as `scheme`. */
   readonly subject: { readonly kind: string; readonly id: string };
-  /** Why, in the operator's words: kept for ever, and shown to those it concerns. */
+  /** Written by the operator; kept permanently and shown to affected users. */
   readonly reason: string;
   readonly facts?: Readonly<Record<string, unknown>>;
 }
 
-/** What the work is given beside its transaction. */
+/** Input of the action beside its transaction. */
 export interface ActOccasion {
   readonly at: Date;
-  /** The reason as it is kept. */
+  /** The cleaned reason, as stored. */
   readonly reason: string;
 }
 
 /**
- * The only way for operators to change anything: checks role and reason, does the work and writes the audit line, all in
- * one transaction.
- * @throws Refusal OPERATOR_ROLE_MISSING, OPERATOR_REASON_LENGTH, and what the work refuses with.
+ * The only way for operators to change anything: checks role and reason, performs the action and writes the audit
+ * entry, in one transaction.
+ * @throws Refusal OPERATOR_ROLE_MISSING, OPERATOR_REASON_LENGTH, and those of the action.
  */
 export async function act<T>(
   ctx: Context,
@@ -35,10 +35,10 @@ export async function act<T>(
   work: (tx: Tx, occasion: ActOccasion) => Promise<T>,
 ): Promise<T> {
   return await transaction(ctx.db, async (tx) => {
-    const kept = checkAct(action, await rolesOf(tx, operatorId), reason);
+    const cleanReason = checkAct(action, await rolesOf(tx, operatorId), reason);
     const at = ctx.clock.now();
-    const done = await work(tx, { at, reason: kept });
-    await writeAudit(tx, { operatorId, action, subject, reason: kept, facts, at });
+    const done = await work(tx, { at, reason: cleanReason });
+    await writeAudit(tx, { operatorId, action, subject, reason: cleanReason, facts, at });
     return done;
   });
 }

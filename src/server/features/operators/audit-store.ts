@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#server/db/database.ts';
 
 export interface AuditLine {
-  /** Null: done at the command line by someone with access to the database. */
+  /** Null: at the command line, by someone with access to the database. */
   readonly operatorId: string | null;
   readonly action: string;
   readonly subject: { readonly kind: string; readonly id: string };
@@ -10,7 +10,7 @@ export interface AuditLine {
   readonly at: Date;
 }
 
-/** Writes down what was done, in the transaction that does it. */
+/** Writes an audit entry in the transaction of its action. */
 export async function writeAudit(tx: Tx, line: AuditLine): Promise<void> {
   await tx
     .insertInto('operator_audit')
@@ -26,7 +26,7 @@ export async function writeAudit(tx: Tx, line: AuditLine): Promise<void> {
     .execute();
 }
 
-/** Why something was last done to a subject; null where it never was. */
+/** The reason of the latest action of this kind on a subject; null if there was none. */
 export async function lastReason(
   db: Db,
   action: string,
@@ -44,7 +44,7 @@ export async function lastReason(
   return row?.reason ?? null;
 }
 
-/** The last lines, newest first, each with the nickname of its operator. */
+/** The latest entries, newest first, each with the nickname of its operator. */
 export async function readAudit(
   db: Db,
   limit: number,

@@ -5,7 +5,7 @@ import type { Context } from '#server/context/context.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { act } from './act.ts';
 import { writeAudit } from './audit-store.ts';
-import { deleteRole, hasAnybody, insertRole } from './role-store.ts';
+import { deleteRole, isRoleAssigned, insertRole } from './role-store.ts';
 
 interface RoleDecision {
   readonly operatorId: string;
@@ -14,7 +14,10 @@ interface RoleDecision {
   readonly reason: string;
 }
 
-/** Gives a user a role. @throws Refusal ALREADY_DECIDED when the user has it, and what `act` refuses with. */
+/**
+ * Grants a role to a user.
+ * @throws Refusal ALREADY_DECIDED when the user has it, and those of `act`.
+ */
 export async function grantRole(ctx: Context, { operatorId, userId, role, reason }: RoleDecision) {
   const subject = { kind: 'user', id: userId };
   await act(
@@ -26,7 +29,10 @@ export async function grantRole(ctx: Context, { operatorId, userId, role, reason
   );
 }
 
-/** Takes a role away. @throws Refusal ALREADY_DECIDED when the user has it not, and what `act` refuses with. */
+/**
+ * Revokes a role.
+ * @throws Refusal ALREADY_DECIDED when the user does not have it, and those of `act`.
+ */
 export async function revokeRole(ctx: Context, { operatorId, userId, role, reason }: RoleDecision) {
   const subject = { kind: 'user', id: userId };
   await act(ctx, { operatorId, action: 'revokeRole', subject, reason, facts: { role } }, async (tx) => {
@@ -40,9 +46,9 @@ export async function revokeRole(ctx: Context, { operatorId, userId, role, reaso
  */
 export async function grantFirstAdmin(ctx: Context, userId: string): Promise<void> {
   await transaction(ctx.db, async (tx) => {
-    // Of two at once the later one finds the other's admin.
+    // Serialized, so that a concurrent call finds the new admin.
     await sql`SELECT pg_advisory_xact_lock(hashtextextended('first-admin', 0))`.execute(tx);
-    if (await hasAnybody(tx, 'admin')) throw new Refusal('OPERATOR_ROLE_MISSING', { roles: ['admin'] });
+    if (await isRoleAssigned(tx, 'admin')) throw new Refusal('OPERATOR_ROLE_MISSING', { roles: ['admin'] });
     const at = ctx.clock.now();
     await insertRole(tx, { userId, role: 'admin' }, at);
     await writeAudit(tx, {

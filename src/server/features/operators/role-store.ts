@@ -2,7 +2,7 @@ import type { OperatorRole } from '#domain/operator/operator-roles.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { disabledAtOf } from '#server/features/people/users/read-user.ts';
 
-/** The roles of a user; none of one whose account is disabled. */
+/** The roles of a user; none for a disabled account. */
 export async function rolesOf(db: Db, userId: string): Promise<readonly OperatorRole[]> {
   const rows = await db
     .selectFrom('operator_role')
@@ -39,8 +39,8 @@ export async function deleteRole(tx: Tx, { userId, role }: Grant): Promise<boole
   return deleted.numDeletedRows === 1n;
 }
 
-/** Whether anybody has a role. */
-export async function hasAnybody(db: Db, role: OperatorRole): Promise<boolean> {
+/** Whether any user has a role. */
+export async function isRoleAssigned(db: Db, role: OperatorRole): Promise<boolean> {
   const row = await db
     .selectFrom('operator_role')
     .select('user_id')

@@ -31,7 +31,7 @@ const approve = (operatorId: string, amountFen = 50_001, terms = '') =>
     }),
   );
 
-describe('an act above its limit', () => {
+describe('an action above its limit', () => {
   test('waits for a second operator, and is executed once', async () => {
     expect(await approve(first)).toBe('waiting');
     await expect(approve(first)).rejects.toMatchObject({ reason: 'SECOND_OPERATOR_NEEDED' });
@@ -40,7 +40,7 @@ describe('an act above its limit', () => {
     await expect(approve(third)).rejects.toMatchObject({ reason: 'ALREADY_DECIDED' });
   });
 
-  test('is not what the second operator wants, when that is something else', async () => {
+  test('needs the same terms from the second operator', async () => {
     expect(await approve(first, 50_001, 'one')).toBe('waiting');
     expect(await approve(second, 50_001, 'other')).toBe('waiting');
     expect(await approve(first, 50_001, 'other')).toBe('executed');
@@ -52,12 +52,12 @@ describe('an act above its limit', () => {
   });
 });
 
-test('an act up to the limit is executed by one, and nothing is noted', async () => {
+test('an action up to the limit is executed by one operator, and no approval is stored', async () => {
   expect(await approve(first, 50_000)).toBe('executed');
   expect(await approve(first, 50_000)).toBe('executed');
 });
 
-test('one operator twice is refused by the database as well', async () => {
+test('two approvals by one operator are refused by the database as well', async () => {
   const row = {
     action: 'x',
     subject_kind: 'test',

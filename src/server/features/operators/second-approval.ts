@@ -8,22 +8,22 @@ interface Approval {
   readonly action: OperatorActionName;
   readonly subject: { readonly kind: string; readonly id: string };
   readonly amountFen: number;
-  /** Up to this one operator decides alone, in fen. */
+  /** Up to this amount one operator decides alone, in fen. */
   readonly limitFen: number;
   readonly at: Date;
-  /** What exactly is to be done, where the action has a choice: both must want the same. */
+  /** The exact terms if the action has several: both operators must choose the same. */
   readonly terms?: string;
 }
 
 /**
- * Notes an approval, in the transaction of `act`. `executed`: do it now. `waiting`: this was the first of two operators;
- * do nothing, and let the transaction be.
- * @throws Refusal SECOND_OPERATOR_NEEDED to the first who tries again, ALREADY_DECIDED when two have done it.
+ * Records an approval, in the transaction of `act`. `executed`: perform the action now. `waiting`: this was the first
+ * of two operators; do nothing else and commit.
+ * @throws Refusal SECOND_OPERATOR_NEEDED when the first operator tries again, ALREADY_DECIDED when two have approved.
  */
 export async function approveTwice(tx: Tx, approval: Approval): Promise<'executed' | 'waiting'> {
   const { operatorId, amountFen, limitFen } = approval;
   if (amountFen <= limitFen) return 'executed';
-  // Of two at once the later one waits here and then finds the other's.
+  // A concurrent insert waits here and then finds the first approval.
   const isFirst = await insertApproval(tx, approval, 1);
   const approvedBy = isFirst ? null : await firstOf(tx, approval);
   const verdict = fourEyes({ operatorId, amountFen, limitFen, approvedBy });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/db/database.ts';
 
-/** Whether a user is in teen mode: a minor always, anybody else by choice. */
+/** Whether a user is in teen mode: a minor always, any other user by choice. */
 export async function isTeenMode(db: Db | Tx, userId: string): Promise<boolean> {
   const { isMinor, hasPin } = await readTeenMode(db, userId);
   return isMinor || hasPin;

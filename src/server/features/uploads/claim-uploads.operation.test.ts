@@ -50,7 +50,7 @@ const idsOf = async () =>
     ({ id }) => id,
   );
 
-test('pictures of a report are shown to operators with it, who say why they look, and to nobody else', async () => {
+test('operators see the pictures of a report with it, giving a reason, and nobody else does', async () => {
   const images = [await send('tipOff'), await send('tipOff')];
   const sent = await report(images);
   expect(sent.code).toBe(200);
@@ -73,7 +73,7 @@ test('pictures of a report are shown to operators with it, who say why they look
     );
 });
 
-test('a report with a picture that is not one of these is refused whole', async () => {
+test('a report with an invalid picture is refused entirely', async () => {
   const used = await send('tipOff');
   expect((await report([used])).code).toBe(200);
   const stranger = await build(it).user();
@@ -89,8 +89,12 @@ test('a report with a picture that is not one of these is refused whole', async 
     expect(answer).toMatchObject({ status: 404, data: { reason: 'UPLOAD_NOT_FOUND' } });
     expect(await it.ctx.db.selectFrom('upload_claim').selectAll().execute()).toEqual(before);
   }
-  const kept = await it.ctx.db.selectFrom('tip_off').selectAll().where('user_id', '=', stranger.id).execute();
-  expect(kept).toEqual([]);
+  const stored = await it.ctx.db
+    .selectFrom('tip_off')
+    .selectAll()
+    .where('user_id', '=', stranger.id)
+    .execute();
+  expect(stored).toEqual([]);
 });
 
 test('the same message with the same pictures is the same, with others it is refused', async () => {
@@ -104,7 +108,7 @@ test('the same message with the same pictures is the same, with others it is ref
   expect(waiting?.images).toEqual(images);
 });
 
-test('a guardian sends without an account, and nobody with one can use it', async () => {
+test('a guardian uploads without an account, and no user can claim the picture', async () => {
   const response = await it.app.inject({
     method: 'POST',
     url: guardianUploadPath,
@@ -123,7 +127,7 @@ test('a guardian sends without an account, and nobody with one can use it', asyn
   await expect(claim(null)).rejects.toThrow('UPLOAD_NOT_FOUND');
 });
 
-test('twenty pictures a Beijing day, the next is refused and not kept', async () => {
+test('twenty pictures per Beijing day, the next is refused and not stored', async () => {
   for (let number = 0; number < uploadRules.perUserADay; number++) await send('feedback');
   const more = await sendPicture(it, user, 'feedback', picture);
   expect(more).toMatchObject({ status: 429, data: { reason: 'UPLOAD_LIMIT' } });
@@ -132,7 +136,7 @@ test('twenty pictures a Beijing day, the next is refused and not kept', async ()
   expect((await sendPicture(it, user, 'feedback', picture)).code).toBe(200);
 });
 
-test('a day after they came those tied to nothing go, and an avatar that is one no more', async () => {
+test('unclaimed pictures and replaced avatars are deleted after a day', async () => {
   const [unused, first, reported] = [
     await send('feedback'),
     await sendPicture(it, user, 'avatar', picture),
@@ -153,7 +157,7 @@ test('a day after they came those tied to nothing go, and an avatar that is one 
   expect((await it.app.inject(first.data.url ?? '')).statusCode).toBe(404);
 });
 
-test('the bytes of a picture do not change', async () => {
+test('the bytes of a picture cannot be changed', async () => {
   const id = await send('feedback');
   const change = it.ctx.db.updateTable('upload').set({ width: 1 }).where('id', '=', id).execute();
   await expect(change).rejects.toThrow(/permission denied/);

@@ -8,13 +8,13 @@ interface Claim {
   readonly uploadIds: readonly string[];
   readonly userId: string | null;
   readonly purpose: (typeof uploadPurposes)[number];
-  /** What they belong to from now on. */
+  /** The object they are attached to. */
   readonly subjectId: string;
 }
 
 /**
- * Ties pictures to what they were uploaded for, once: each must be of this user (null: of nobody, a guardian's), for this
- * purpose, and not tied yet.
+ * Attaches uploads to an object, once: each must belong to this user (null: a guardian's, without user), have this
+ * purpose, and be unclaimed.
  * @throws Refusal UPLOAD_NOT_FOUND.
  */
 export async function claimUploads(tx: Tx, claim: Claim): Promise<void> {
@@ -33,8 +33,8 @@ export async function claimUploads(tx: Tx, claim: Claim): Promise<void> {
 }
 
 /**
- * Ties the avatar at an address to its user.
- * @throws Refusal UPLOAD_NOT_FOUND for any address but that of an own avatar that was never used.
+ * Attaches the avatar with this URL to its user.
+ * @throws Refusal UPLOAD_NOT_FOUND for any URL but that of an own unused avatar.
  */
 export async function claimAvatar(tx: Tx, userId: string, address: string): Promise<void> {
   const name = nameAt(address);

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/database.ts';
 
-/** Forgets every picture of a person who goes, whatever it belonged to. */
+/** Deletes all pictures of a deleted user, whatever they were attached to. */
 export async function eraseUploads(tx: Tx, userId: string): Promise<void> {
   const own = tx.selectFrom('upload').select('id').where('user_id', '=', userId);
   await tx.deleteFrom('upload_claim').where('upload_id', 'in', own).execute();

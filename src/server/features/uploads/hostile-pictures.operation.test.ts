@@ -18,9 +18,9 @@ beforeEach(async () => {
 });
 
 const payload = '<script>alert(document.domain)</script><?php system($_GET[0]); ?>';
-const kept = () => it.ctx.db.selectFrom('upload').selectAll().where('user_id', '=', user.id).execute();
+const stored = () => it.ctx.db.selectFrom('upload').selectAll().where('user_id', '=', user.id).execute();
 
-/** A PNG whose head says any size and whose pixels are few bytes. */
+/** A PNG whose header declares any size while its pixel data is small. */
 function pngOf(width: number, height: number, pixels = deflateSync(Buffer.alloc(1_000_000))): Buffer {
   const head = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0]);
   head.writeUInt32BE(width, 0);
@@ -65,7 +65,7 @@ test.each<[string, () => Promise<Buffer> | Buffer]>([
     expect(answer).toMatchObject({ status: 415, code: 415, data: { reason: 'UPLOAD_TYPE' } });
     expect(answer.message).toBe('请上传 JPEG、PNG 或 WebP 格式的图片。');
   }
-  expect(await kept()).toEqual([]);
+  expect(await stored()).toEqual([]);
 });
 
 const cutOff = async (whole: Promise<Buffer>) => {
@@ -82,7 +82,7 @@ test.each<[string, () => Promise<Buffer> | Buffer]>([
   ['the first bytes of a PNG', () => Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
   ['an SVG behind the first bytes of a JPEG', () => Buffer.from(`\u00ff\u00d8\u00ff${svg}`, 'latin1')],
   ['a PNG of 50,000 times 50,000', () => pngOf(50_000, 50_000)],
-  // Whole, and some hundred kB: nothing but its size is wrong with it.
+  // A complete file of some hundred kB: only its dimensions are wrong.
   [
     'a PNG of 40,001 times 1,000',
     () => pngOf(40_001, 1_000, deflateSync(Buffer.alloc((40_001 * 3 + 1) * 1_000))),
@@ -93,19 +93,19 @@ test.each<[string, () => Promise<Buffer> | Buffer]>([
   const answer = await sendPicture(it, user, 'avatar', await make());
   expect(answer).toMatchObject({ status: 422, code: 422, data: { reason: 'UPLOAD_BROKEN' } });
   expect(answer.message).toBe('无法打开这张图片，请换一张。');
-  expect(await kept()).toEqual([]);
+  expect(await stored()).toEqual([]);
 });
 
-test('more than 5 MiB is refused with the limit in words, before it is taken in', async () => {
+test('more than 5 MiB is refused with the limit, before it is read', async () => {
   const answer = await sendPicture(it, user, 'avatar', Buffer.alloc(5 * 1024 * 1024 + 1));
   expect(answer).toMatchObject({
     status: 413,
     data: { reason: 'BODY_TOO_LARGE', facts: { limitKiB: 5120 } },
   });
-  expect(await kept()).toEqual([]);
+  expect(await stored()).toEqual([]);
 });
 
-/** A JPEG with as much as it can carry beside its pixels: who, where, when, and a page behind its end. */
+/** A JPEG with all possible metadata: author, place, time, and a document after its end. */
 async function laden(): Promise<Buffer> {
   const picture = await aPicture(big)
     .withExif({
@@ -122,13 +122,13 @@ async function laden(): Promise<Buffer> {
   return Buffer.concat([picture.subarray(0, 2), comment, picture.subarray(2), Buffer.from(`</x>${payload}`)]);
 }
 
-test('of what a picture carries beside its pixels no byte is kept', async () => {
+test("no byte of a picture's metadata is stored", async () => {
   const bytes = await laden();
   const secrets = ['WHO-TOOK-IT', 'WHOSE-IT-IS', 'script', 'php', 'system'];
   for (const secret of secrets) expect(bytes.includes(secret), secret).toBe(true);
   const sent = await sendPicture(it, user, 'avatar', bytes);
   expect(sent.code).toBe(200);
-  const [row] = await kept();
+  const [row] = await stored();
   const content = Buffer.from(row?.content ?? []);
   for (const secret of [...secrets, 'Exif', 'GPS', 'ICC', 'XMP', 'Adobe']) {
     expect(content.includes(secret), secret).toBe(false);
@@ -136,34 +136,34 @@ test('of what a picture carries beside its pixels no byte is kept', async () => 
   expect(chunksOf(content)).toEqual(['VP8 ']);
 });
 
-test('of a PNG with texts no text is kept, and its transparency is', async () => {
+test('of a PNG with text chunks no text is stored, and its transparency is', async () => {
   const plain = await aPicture().ensureAlpha(0.5).png().toBuffer();
   const head = plain.subarray(0, 33);
   const bytes = Buffer.concat([head, chunk('tEXt', Buffer.from(`Comment\0${payload}`)), plain.subarray(33)]);
   expect((await sendPicture(it, user, 'avatar', bytes)).code).toBe(200);
-  const [row] = await kept();
+  const [row] = await stored();
   const content = Buffer.from(row?.content ?? []);
   expect(content.includes('script')).toBe(false);
   expect(chunksOf(content)).toEqual(['VP8X', 'ALPH', 'VP8 ']);
 });
 
-test('of an animation one still picture is kept', async () => {
+test('of an animation one still picture is stored', async () => {
   const frames = [await aPicture().png().toBuffer(), await aPicture().negate().png().toBuffer()];
   const moving = await sharp(frames, { join: { animated: true } })
     .webp({ loop: 0, delay: [100, 100] })
     .toBuffer();
   expect(moving.includes('ANMF')).toBe(true);
   expect((await sendPicture(it, user, 'avatar', moving)).data).toMatchObject({ width: 64, height: 48 });
-  const [row] = await kept();
+  const [row] = await stored();
   expect(chunksOf(Buffer.from(row?.content ?? []))).toEqual(['VP8 ']);
 });
 
-test('a picture is turned upright', async () => {
+test('a picture is rotated upright', async () => {
   const lying = await aPicture({ width: 60, height: 30 }).withMetadata({ orientation: 6 }).jpeg().toBuffer();
   expect((await sendPicture(it, user, 'avatar', lying)).data).toMatchObject({ width: 30, height: 60 });
 });
 
-/** The names of the parts a WebP consists of; everything else in it would be carried along. */
+/** Names of the chunks in a WebP; an unexpected one would carry foreign data. */
 function chunksOf(webp: Buffer): string[] {
   const names: string[] = [];
   let at = 12;
@@ -177,7 +177,7 @@ function chunksOf(webp: Buffer): string[] {
   return names;
 }
 
-test('who sends is known before anything is taken in, and a purpose must be named', async () => {
+test('the sender is identified before anything is read, and a purpose is required', async () => {
   const send = (url: string, headers: object) =>
     it.app.inject({
       method: 'POST',

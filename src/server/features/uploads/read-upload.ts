@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#server/db/database.ts';
 
-/** A picture that belongs to something, as WebP; null where there is none. Only for those who may see it. */
+/** An attached picture, as WebP; null when there is none. The caller checks the access. */
 export async function readUpload(db: Db | Tx, id: string): Promise<Buffer | null> {
   const upload = await db
     .selectFrom('upload')

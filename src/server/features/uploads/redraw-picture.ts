@@ -3,7 +3,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { pictureType } from './picture-type.ts';
 import { uploadRules } from './upload-rules.ts';
 
-// Nothing but these three is ever decoded, whatever a file pretends to be.
+// Only these three formats are ever decoded, whatever a file claims to be.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
@@ -18,8 +18,8 @@ export interface Picture {
 }
 
 /**
- * Draws a picture anew: only its pixels go on, turned upright, as WebP that fits the bound. Of an animation the first
- * picture is kept.
+ * Re-encodes a picture: only its pixels are kept, rotated upright, as WebP within the size limit. Of an animation the
+ * first frame is kept.
  * @throws Refusal UPLOAD_TYPE, UPLOAD_BROKEN.
  */
 export async function redrawPicture(bytes: Buffer): Promise<Picture> {
@@ -39,7 +39,7 @@ export async function redrawPicture(bytes: Buffer): Promise<Picture> {
       .toBuffer({ resolveWithObject: true });
     return { content: data, width: info.width, height: info.height };
   } catch {
-    // Whatever the decoder dislikes, the sender can only choose another.
+    // Whatever the decoder error, the sender can only choose another picture.
     throw new Refusal('UPLOAD_BROKEN');
   }
 }

@@ -3,7 +3,7 @@ import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context/context.ts';
 import { nameAt, uploadsPath } from './upload-address.ts';
 
-/** Serves avatars to everybody. Pictures sent in with reports, messages and claims have no address. */
+/** Serves avatars publicly. Pictures of reports, messages and claims have no URL. */
 export function serveAvatars(app: FastifyInstance, ctx: Context): void {
   app.get<{ Params: { file: string } }>(`${uploadsPath}/:file`, async (request, reply) => {
     const address = `${uploadsPath}/${request.params.file}`;

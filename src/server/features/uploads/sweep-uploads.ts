@@ -7,8 +7,8 @@ import { uploadRules } from './upload-rules.ts';
 const [head = '', tail = ''] = addressOf('*').split('*');
 
 /**
- * By the clock: a day after they came, pictures go that nobody tied to anything, and avatars that nobody has any more. One
- * that is tied at this very moment makes the database refuse the whole, which is then done again.
+ * Scheduled: deletes unclaimed pictures and replaced avatars a day after the upload. If one is claimed concurrently,
+ * the database rejects the transaction, which is then retried.
  */
 export async function sweepUploads(ctx: Context): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - uploadRules.unclaimedMs);

@@ -3,10 +3,10 @@ import { Refusal } from '#domain/refusal.ts';
 const RETRY_AFTER_S = 5;
 
 /**
- * Lets so many do something at once and so many more wait for them.
- * @throws Refusal RATE_LIMITED (from what it returns) for who comes when even those waiting are enough.
+ * Limits concurrency, with a bounded queue.
+ * @throws Refusal RATE_LIMITED (from the returned function) when the queue is full.
  */
-export function takeTurns({ atOnce, waiting }: { readonly atOnce: number; readonly waiting: number }) {
+export function limitConcurrency({ atOnce, waiting }: { readonly atOnce: number; readonly waiting: number }) {
   let busy = 0;
   const queue: (() => void)[] = [];
   return async function inTurn<T>(work: () => Promise<T>): Promise<T> {

@@ -9,17 +9,17 @@ import type { Tx } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { addressOf } from './upload-address.ts';
 import { redrawPicture } from './redraw-picture.ts';
-import { takeTurns } from './take-turns.ts';
+import { limitConcurrency } from './take-turns.ts';
 import { uploadRules } from './upload-rules.ts';
 
 const NAME_BYTES = 18;
 
-const inTurn = takeTurns({ atOnce: uploadRules.drawnAtOnce, waiting: uploadRules.waiting });
+const inTurn = limitConcurrency({ atOnce: uploadRules.drawnAtOnce, waiting: uploadRules.waiting });
 
 interface Upload {
-  /** What was sent, of whatever kind. */
+  /** The raw upload, of any type. */
   readonly bytes: Buffer;
-  /** Null: a guardian's. */
+  /** Null for a guardian. */
   readonly userId: string | null;
   readonly purpose: (typeof uploadPurposes)[number];
 }

@@ -1,11 +1,11 @@
 export const uploadsPath = '/uploads';
 
-/** Where the picture of a name is served. */
+/** The URL path of a picture. */
 export function addressOf(name: string): string {
   return `${uploadsPath}/${name}.webp`;
 }
 
-/** The name in an address of ours, null for any other text. */
+/** The name in one of our URL paths, null for any other text. */
 export function nameAt(address: string): string | null {
   return /^\/uploads\/([A-Za-z0-9_-]{24})\.webp$/.exec(address)?.[1] ?? null;
 }

@@ -1,15 +1,15 @@
-/** Every number about pictures that are sent in. */
+/** All limits of uploaded pictures. */
 export const uploadRules = {
   bodyBytes: 5 * 1024 * 1024,
-  /** Longer side of what is kept. */
+  /** Longer side of a stored picture. */
   sidePixels: 1_024,
-  /** What a picture may unfold to before it is made smaller: photographs of telephones, no bombs. */
+  /** Maximum decoded size before scaling: enough for phone photos, too small for decompression bombs. */
   inputPixels: 40_000_000,
   redrawSeconds: 10,
-  /** As many are drawn at once, and as many wait for their turn: the processors are needed for calls. */
+  /** Concurrent re-encodings, and the queue behind them: the CPU is needed for requests. */
   drawnAtOnce: 2,
   waiting: 8,
-  /** Kept ones per user and Beijing day. */
+  /** Stored pictures per user and Beijing day. */
   perUserADay: 20,
   /** How long an unattached upload is stored. */
   unclaimedMs: 24 * 3_600_000,

@@ -15,7 +15,7 @@ beforeEach(async () => {
   user = await build(it).user();
 });
 
-test('an avatar is drawn anew, becomes the own one, and is served with headers that keep it a picture', async () => {
+test('an avatar is re-encoded, set as the own one, and served with headers that restrict it to a picture', async () => {
   const sent = await sendPicture(
     it,
     user,

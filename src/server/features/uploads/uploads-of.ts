@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/db/database.ts';
 
-/** The pictures that belong to something, in no order. */
+/** The pictures attached to an object, unordered. */
 export async function uploadsOf(db: Db | Tx, subjectId: string): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('upload_claim')
@@ -11,7 +11,7 @@ export async function uploadsOf(db: Db | Tx, subjectId: string): Promise<readonl
   return rows.map(({ upload_id }) => upload_id);
 }
 
-/** For a query of another feature: the pictures that belong to what a column names. */
+/** SQL expression for queries of other features: the pictures attached to the object in a column. */
 export function uploadsOfColumn(subjectColumn: string) {
   return sql<
     string[]

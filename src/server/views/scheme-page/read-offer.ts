@@ -3,7 +3,7 @@ import type { schemeOffer } from '#contract/schemes/schemes.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context/context.ts';
 import { readBalances } from '#server/features/ledger/read-balances.ts';
-import { foreseeSpending } from '#server/features/protection/spending-limit/refuse-spending.ts';
+import { checkSpending } from '#server/features/protection/spending-limit/refuse-spending.ts';
 import { isTeenMode } from '#server/features/protection/is-teen-mode.ts';
 import { isCertifiedAdult } from '#server/features/people/users/is-certified-adult.ts';
 import type { SchemeScene } from '#server/views/scheme-card/present-scheme.ts';
@@ -40,7 +40,7 @@ async function obstacleTo(
     return { reason: 'IDENTITY_NOT_VERIFIED', facts: {} };
   }
   try {
-    await foreseeSpending(db, purchase);
+    await checkSpending(db, purchase);
     return null;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

@@ -1,5 +1,5 @@
 import { grantFirstAdmin, grantRole, revokeRole } from '#server/features/operators/decide-role.ts';
-import { hasAnybody } from '#server/features/operators/role-store.ts';
+import { isRoleAssigned } from '#server/features/operators/role-store.ts';
 import { roleAt, userAt, wordAt } from './operator-arguments.ts';
 import type { OperatorCall, OperatorSubcommand } from './operator-order.ts';
 
@@ -8,7 +8,7 @@ async function grant(call: OperatorCall): Promise<void> {
   const userId = await userAt(call, 0);
   const role = roleAt(call, 1);
   // Only an admin may appoint an admin; the first one is made by someone with access to the database.
-  if (role === 'admin' && !(await hasAnybody(ctx.db, 'admin'))) {
+  if (role === 'admin' && !(await isRoleAssigned(ctx.db, 'admin'))) {
     await grantFirstAdmin(ctx, userId);
   } else {
     await grantRole(ctx, { operatorId: call.operatorId(), userId, role, reason: call.reason() });

@@ -15,7 +15,7 @@ import { stateOf } from './application-state.ts';
 
 type Body = CallRequest<typeof call>['body'];
 
-/** Applies to become an analyst. Idempotent per request id. */
+/** Applies to become an analyst. Idempotent per key. */
 export const applyAnalyst: Operation<typeof call> = async (ctx, { body, viewer: { userId } }) => {
   const application = await transaction(ctx.db, async (tx): Promise<Application> => {
     await lockApplicant(tx, userId);

@@ -1,12 +1,12 @@
 import { afterLastKickoffMs, longestAllowanceMs } from '#domain/settlement/overdue.ts';
 import { type Invariants, ofAllRows } from './invariants.ts';
 
-const LONGEST_ALLOWANCE = `${longestAllowanceMs / 1000} seconds`;
+const MAX_ALLOWANCE = `${longestAllowanceMs / 1000} seconds`;
 const POSSIBLE_END = `${afterLastKickoffMs / 1000} seconds`;
 
 /**
- * What must hold between the ledger and the books of the features. Reconciling is the one place that reads the
- * tables of several features, because nobody who keeps a book should be the one to audit it.
+ * Invariants between the ledger and the tables of the features. Reconciliation is the only code that reads tables of
+ * several features: an audit must not depend on the code it audits.
  */
 export const bookInvariants: Invariants = {
   'every account belongs to somebody there is': ({ accounts }) => `
@@ -39,12 +39,12 @@ export const bookInvariants: Invariants = {
     FROM ${txns} t LEFT JOIN ${unlocks} u ON u.hold_txn_id = t.id
     WHERE t.kind = 'unlocked' GROUP BY t.id, t.idem_key HAVING count(u.id) <> 1`,
 
-  // At the instant of the last watch: what became due since is looked at within a minute.
+  // As of the last watch run: cases that became due since are opened within a minute.
   'no escrow outlives its matches without a case that says why': ofAllRows(`
     WITH clock AS (SELECT ran_at AS at FROM settlement_watch),
     held AS (
       SELECT a.owner_id AS scheme_id, a.balance AS fen,
-             max(least(m.kickoff_at, coalesce(p.kickoff_at, s.sale_ends_at) + interval '${LONGEST_ALLOWANCE}')) AS last_kickoff
+             max(least(m.kickoff_at, coalesce(p.kickoff_at, s.sale_ends_at) + interval '${MAX_ALLOWANCE}')) AS last_kickoff
         FROM ledger_account a JOIN scheme s ON s.id = a.owner_id
         JOIN scheme_pick p ON p.scheme_id = s.id JOIN match m ON m.id = p.match_id
        WHERE a.kind = 'escrow' AND a.balance > 0 GROUP BY a.owner_id, a.balance)

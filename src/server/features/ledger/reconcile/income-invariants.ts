@@ -1,7 +1,7 @@
 import type { RequestedRows } from './requested-rows.ts';
 import type { Invariants } from './invariants.ts';
 
-/** By scheme: what its payouts gave its author as pending, taken back included, and what of it was released. */
+/** By scheme: pending income its payouts gave the author, including corrections, less the released income. */
 const pendingOfSchemes = ({ takenSchemes, unlocksOfTaken }: RequestedRows) => `
   SELECT s.id AS scheme_id, s.author_id,
          coalesce(given.fen, 0) - coalesce((SELECT sum(r.amount_fen) FROM income_release r WHERE r.scheme_id = s.id), 0) AS fen
@@ -11,7 +11,7 @@ const pendingOfSchemes = ({ takenSchemes, unlocksOfTaken }: RequestedRows) => `
         LEFT JOIN unlock_payout b ON b.unlock_id = p.unlock_id AND b.number = p.number - 1
        GROUP BY u.scheme_id) given ON given.scheme_id = s.id`;
 
-/** What payouts gave authors as pending, and what releases took from it. */
+/** Pending income that payouts gave authors, and releases as negative amounts. */
 const pendingOfAuthors = ({ payouts, releases }: RequestedRows) => `
   SELECT s.author_id, p.analyst_fen - coalesce(b.analyst_fen, 0) + p.from_income_fen + p.advanced_fen AS fen
     FROM ${payouts} p JOIN unlock u ON u.id = p.unlock_id JOIN scheme s ON s.id = u.scheme_id
@@ -19,18 +19,18 @@ const pendingOfAuthors = ({ payouts, releases }: RequestedRows) => `
   UNION ALL
   SELECT s.author_id, -r.amount_fen FROM ${releases} r JOIN scheme s ON s.id = r.scheme_id`;
 
-/** What the platform advanced for authors, and what was paid back of it. */
+/** The platform's advances for authors, and repayments as negative amounts. */
 const advanced = (payouts: string, repayments: string) => `
   SELECT s.author_id, p.advanced_fen AS fen FROM ${payouts} p
     JOIN unlock u ON u.id = p.unlock_id JOIN scheme s ON s.id = u.scheme_id WHERE p.advanced_fen <> 0
   UNION ALL
   SELECT s.author_id, -r.amount_fen FROM ${repayments} r JOIN scheme s ON s.id = r.scheme_id`;
 
-/** What an account of the platform holds, or gained since. */
+/** Balance of a platform account, or its change since. */
 const platformGain = ({ gains }: RequestedRows, kind: string) =>
   `(SELECT coalesce(sum(fen), 0) AS fen FROM ${gains} g WHERE kind = '${kind}')`;
 
-/** What must hold of the income of analysts and of what corrections cost the platform. */
+/** Invariants of the income of analysts and of the platform's costs of corrections. */
 export const incomeInvariants: Invariants = {
   'every release moved what its row says to the income of the author': ({ releases }) => `
     SELECT r.scheme_id, r.number, r.amount_fen, r.txn_id FROM ${releases} r
@@ -44,13 +44,13 @@ export const incomeInvariants: Invariants = {
     SELECT t.id AS txn_id, t.idem_key FROM ${txns} t
     WHERE t.kind = 'incomeReleased' AND NOT EXISTS (SELECT FROM income_release r WHERE r.txn_id = t.id)`,
 
-  'no scheme released more than it gave its author': (asked) => `
-    SELECT scheme_id, fen::text FROM (${pendingOfSchemes(asked)}) pending WHERE fen < 0`,
+  'no scheme released more than it gave its author': (range) => `
+    SELECT scheme_id, fen::text FROM (${pendingOfSchemes(range)}) pending WHERE fen < 0`,
 
-  'pending income is that of the schemes of its author': (asked) => `
+  'pending income is that of the schemes of its author': (range) => `
     SELECT author_id, held.fen::text, a.fen::text AS account FROM (
-      SELECT author_id, sum(fen) AS fen FROM (${pendingOfAuthors(asked)}) pending GROUP BY author_id) held
-    FULL JOIN (SELECT owner_id, fen FROM ${asked.gains} g WHERE kind = 'incomePending') a ON a.owner_id = held.author_id
+      SELECT author_id, sum(fen) AS fen FROM (${pendingOfAuthors(range)}) pending GROUP BY author_id) held
+    FULL JOIN (SELECT owner_id, fen FROM ${range.gains} g WHERE kind = 'incomePending') a ON a.owner_id = held.author_id
     WHERE coalesce(held.fen, 0) <> coalesce(a.fen, 0)`,
 
   'no analyst paid back more than was advanced': ({ repayments }) => `
@@ -58,9 +58,9 @@ export const incomeInvariants: Invariants = {
     WHERE author_id IN (SELECT s.author_id FROM ${repayments} r JOIN scheme s ON s.id = r.scheme_id)
     GROUP BY author_id HAVING sum(fen) < 0`,
 
-  'what the platform is owed is what it advanced and did not get back': (asked) => `
-    SELECT account.fen::text AS account, owed.fen::text AS owed FROM ${platformGain(asked, 'correctionsOwed')} account, (
-      SELECT coalesce(sum(fen), 0) AS fen FROM (${advanced(asked.payouts, asked.repayments)}) each) owed
+  'what the platform is owed is what it advanced and did not get back': (range) => `
+    SELECT account.fen::text AS account, owed.fen::text AS owed FROM ${platformGain(range, 'correctionsOwed')} account, (
+      SELECT coalesce(sum(fen), 0) AS fen FROM (${advanced(range.payouts, range.repayments)}) each) owed
     WHERE account.fen <> -owed.fen`,
 
   'every repayment of an advance is of a release': ({ txns, repayments }) => `
@@ -72,10 +72,10 @@ export const incomeInvariants: Invariants = {
     WHERE (t.kind = 'advanceRepaid' OR r.scheme_id IS NOT NULL)
       AND (r.scheme_id IS NULL OR t.kind IS DISTINCT FROM 'advanceRepaid' OR e.amount IS DISTINCT FROM -r.amount_fen)`,
 
-  'what the platform bears is what was forgiven': (asked) => `
+  'what the platform bears is what was forgiven': (range) => `
     SELECT account.fen::text AS account, forgiven.fen::text AS forgiven
-    FROM ${platformGain(asked, 'correctionsBorne')} account, (
-      SELECT coalesce(sum(p.forgiven_fen - coalesce(b.forgiven_fen, 0)), 0) AS fen FROM ${asked.payouts} p
+    FROM ${platformGain(range, 'correctionsBorne')} account, (
+      SELECT coalesce(sum(p.forgiven_fen - coalesce(b.forgiven_fen, 0)), 0) AS fen FROM ${range.payouts} p
         LEFT JOIN unlock_payout b ON b.unlock_id = p.unlock_id AND b.number = p.number - 1) forgiven
     WHERE account.fen <> -forgiven.fen`,
 };

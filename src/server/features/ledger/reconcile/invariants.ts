@@ -1,15 +1,12 @@
 import type { RequestedRows } from './requested-rows.ts';
 
-/**
- * Finds the rows where something does not hold that must, among the rows that are asked. Null is no question: what can
- * only be said of everything is not asked of what is recent.
- */
-export type Invariant = (asked: RequestedRows) => string | null;
+/** A query for violations among the given rows; null if the invariant cannot be checked on recent rows only. */
+export type Invariant = (range: RequestedRows) => string | null;
 
-/** Queries by what must hold. */
+/** Queries by invariant. */
 export type Invariants = Readonly<Record<string, Invariant>>;
 
-/** Asked of everything alone. */
+/** An invariant that only a whole run checks. */
 export const ofAllRows =
   (query: string): Invariant =>
   ({ isWhole }) =>

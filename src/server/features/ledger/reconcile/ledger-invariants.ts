@@ -1,6 +1,6 @@
 import type { Invariants } from './invariants.ts';
 
-/** What must hold inside the ledger. Each query finds the rows where it does not. */
+/** Invariants inside the ledger, each as a query for violations. */
 export const ledgerInvariants: Invariants = {
   'all entries add up to zero': ({ entries }) => `
     SELECT sum(amount)::text AS total FROM ${entries} e HAVING sum(amount) <> 0`,
@@ -15,7 +15,7 @@ export const ledgerInvariants: Invariants = {
     FROM ${txns} t LEFT JOIN ${entries} e ON e.txn_id = t.id
     GROUP BY t.id, t.entries HAVING t.entries <> count(e.amount)`,
 
-  // Of what is recent: the account stands as its newest entry says, and the chain below says that of the entries.
+  // For recent rows the balance is compared with the latest entry; the chain invariant below covers the entries.
   'every account holds what its entries say': ({ isWhole, accounts }) =>
     isWhole
       ? `
@@ -70,7 +70,7 @@ export const ledgerInvariants: Invariants = {
       WHERE f.kind = t.kind AND f.from_kind = source.kind AND f.to_kind = target.kind
         AND (NOT f.same_owner OR source.owner_id = target.owner_id))`,
 
-  // `ledger_content_hash` written down a second time: called for each transfer it would take most of the time of all.
+  // A set-based copy of `ledger_content_hash`: calling it per transfer would dominate the run time.
   'every txn is what was asked for under its key': ({ txns, entries }) => `
     SELECT t.id AS txn_id, t.idem_key
     FROM ${txns} t LEFT JOIN (

@@ -1,6 +1,8 @@
 import type { Invariants } from './invariants.ts';
 
-/** What a price is owed as by an outcome, written down a second time: `refund-share.ts` and `split-price.ts` in SQL. */
+/**
+ * Owed parts of a price by outcome, as an independent SQL implementation of `refund-share.ts` and `split-price.ts`.
+ */
 const owedOf = (outcome: string, isRemoved: string) => `
   LATERAL (SELECT u.price_fen::bigint * CASE
              WHEN ${isRemoved} OR ${outcome} = 'void' THEN 10000
@@ -10,7 +12,7 @@ const owedOf = (outcome: string, isRemoved: string) => `
              ELSE 0 END / 10000 AS refund_fen) back,
   LATERAL (SELECT (u.price_fen - back.refund_fen) * s.platform_share_basis_points / 10000 AS platform_fen) share`;
 
-/** What must hold between settlements, payouts with their corrections, and the ledger. */
+/** Invariants between settlements, payouts with their corrections, and the ledger. */
 export const payoutInvariants: Invariants = {
   'settlements of a scheme follow each other, and results overturn no decision': ({ settlements }) => `
     SELECT t.scheme_id, t.number FROM ${settlements} t

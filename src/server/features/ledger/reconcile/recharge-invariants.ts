@@ -1,6 +1,8 @@
 import { type Invariants, ofAllRows } from './invariants.ts';
 
-/** Each refund with the transfers it should have made: `held` and `done` are what they moved, null where none is. */
+/**
+ * Each refund with the keys of the transfers it should have made: `held_key` of the hold and `done_key` of the end.
+ */
 const transfersOf = (refunds: string) => `
   SELECT r.*, e.state, CASE r.kind WHEN 'unmatched' THEN 'um:' || r.exception_id || ':in' ELSE 'rr:' || r.id || ':rq' END AS held_key,
          CASE WHEN r.kind = 'unmatched' THEN 'um:' || r.exception_id || ':end'
@@ -15,7 +17,7 @@ const openExceptions = `
     AND NOT EXISTS (SELECT FROM recharge_refund r JOIN recharge_refund_end e ON e.refund_id = r.id
                     WHERE r.exception_id = x.id AND e.state = 'refunded')`;
 
-/** What must hold of money that goes back, and of money that fits no order. */
+/** Invariants of refunds and of unmatched money. */
 export const rechargeInvariants: Invariants = {
   'what waits to go back to payers is that of the open refunds': ({ refundsOfPeople, accounts }) => `
     SELECT user_id, fen::text, balance FROM (

@@ -21,7 +21,7 @@ afterEach(() => database.close());
 
 const post = (transfer: Transfer) => transaction(database.db, (tx) => postTransfer(tx, transfer));
 
-/** As somebody who holds the whole database and has switched its guards off. */
+/** Executes a statement as the database owner with the guards disabled. */
 const tamper = (statement: string) =>
   database.asOwner((run) =>
     run(`SET session_replication_role = replica; ${statement}; RESET session_replication_role`),
@@ -32,7 +32,7 @@ const found = async (): Promise<string[]> => {
   return [...new Set(differences.map((each) => each.invariant))];
 };
 
-test('finds nothing in a sound ledger', async () => {
+test('finds nothing in a consistent ledger', async () => {
   expect(await found()).toEqual([]);
 });
 

@@ -10,14 +10,14 @@ import { rechargeInvariants } from './recharge-invariants.ts';
 import { recordInvariants } from './record-invariants.ts';
 import { withdrawalInvariants } from './withdrawal-invariants.ts';
 
-/** One thing that cannot be, with the rows it was found at. */
+/** A violated invariant, with the rows where it was found. */
 export interface Difference {
   readonly invariant: string;
   readonly facts: Readonly<Record<string, unknown>>;
 }
 
-const SHOWN = 20;
-/** Everything that must hold of money and of what is told of it. */
+const MAX_ROWS = 20;
+/** All invariants of money and of the tables that describe it. */
 export const everyInvariant: Invariants = {
   ...ledgerInvariants,
   ...bookInvariants,
@@ -29,17 +29,16 @@ export const everyInvariant: Invariants = {
 };
 
 /**
- * Holds the ledger against itself and against the books it is about: orders, unlocks, settlements, payouts, releases;
- * and the schemes against the records that count them.
- * Empty when everything that was asked is sound. The database refuses most of these when they are written; this finds what
- * somebody did around it.
+ * Checks the ledger for consistency and compares it with orders, unlocks, settlements, payouts and releases; and the
+ * schemes with their records. Returns an empty list when all checked rows are consistent. The database rejects most
+ * of these violations on write; this finds what bypassed it.
  */
 export async function reconcile(
   db: Db,
   invariants: Invariants = everyInvariant,
-  asked: RequestedRows = allRows,
+  range: RequestedRows = allRows,
 ): Promise<readonly Difference[]> {
-  // One moment for all queries, so that a transfer between two of them is no difference.
+  // One snapshot for all queries, so that a transfer in between is not reported.
   return await db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -47,11 +46,12 @@ export async function reconcile(
     .execute(async (tx) => {
       const differences: Difference[] = [];
       for (const [invariant, queryOf] of Object.entries(invariants)) {
-        const query = queryOf(asked);
+        const query = queryOf(range);
         if (query === null) continue;
-        // Apart, so that it is planned for nothing being found: a limit alone makes plans that are quick for some rows.
+        // MATERIALIZED, because LIMIT alone would make the planner optimize for a few early rows, while normally none
+        // exist.
         const { rows } = await sql<Difference['facts']>`
-          WITH found AS MATERIALIZED (${sql.raw(query)}) SELECT * FROM found LIMIT ${SHOWN}`.execute(tx);
+          WITH found AS MATERIALIZED (${sql.raw(query)}) SELECT * FROM found LIMIT ${MAX_ROWS}`.execute(tx);
         differences.push(...rows.map((facts) => ({ invariant, facts })));
       }
       return differences;

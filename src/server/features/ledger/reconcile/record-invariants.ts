@@ -1,6 +1,6 @@
 import { type Invariants, ofAllRows } from './invariants.ts';
 
-/** What must hold between the schemes there are and the records that count them. */
+/** Invariants between the schemes and the records that count them. */
 export const recordInvariants: Invariants = {
   'every scheme stands in its author’s record as it is': ({ changedSchemes }) => `
     SELECT s.id AS scheme_id, s.author_id, s.author_sequence, t.outcome, r.outcome AS recorded FROM ${changedSchemes} s

@@ -1,14 +1,14 @@
-/** Up to where everything was looked at before. */
+/** The point up to which everything was checked before. */
 export interface Since {
-  /** Every transfer up to this number was there for good: none can appear below it any more. */
+  /** All transfers up to this number were committed: none can appear below it any more. */
   readonly txnId: number;
-  /** Nothing that is later than that transfer was written before this instant. */
+  /** Rows later than that transfer were written after this instant. */
   readonly at: Date;
 }
 
 /**
- * What an invariant reads, each as it stands behind FROM: whole tables, or those rows that can differ because of what was
- * posted or written since. By induction: what held before and holds of what came is held by all.
+ * The tables an invariant reads, as SQL for FROM: whole tables, or the rows that can differ because of rows since. By
+ * induction: if an invariant held before and holds for the new rows, it holds for all.
  */
 export interface RequestedRows {
   readonly isWhole: boolean;
@@ -16,9 +16,9 @@ export interface RequestedRows {
   readonly entries: string;
   /** Accounts that were posted to. */
   readonly accounts: string;
-  /** By account what it holds, or what it came to hold more or less: id, owner_id, kind and fen. */
+  /** By account its balance, or the change of it: id, owner_id, kind and fen. */
   readonly gains: string;
-  /** Entries with those they follow on their account; each says from which number on it is asked. */
+  /** Entries with their predecessors on the account; `first` is the first number to check. */
   readonly chains: string;
   readonly payments: string;
   readonly unlocks: string;
@@ -26,29 +26,29 @@ export interface RequestedRows {
   readonly releases: string;
   readonly repayments: string;
   readonly settlements: string;
-  /** Schemes with money that moved, or that were settled. */
+  /** Schemes with moved money, or settled. */
   readonly schemes: string;
-  /** Schemes that gave their author less by what came: by a release or a correction. */
+  /** Schemes whose author's pending income was reduced, by a release or a correction. */
   readonly takenSchemes: string;
-  /** Every unlock of those. */
+  /** All unlocks of those schemes. */
   readonly unlocksOfTaken: string;
-  /** Schemes that were settled or removed, in the last day before as well. */
+  /** Schemes settled or removed, also during the day before. */
   readonly decidedSchemes: string;
-  /** Schemes that were published, settled or taken off. */
+  /** Schemes published, settled, withdrawn or removed. */
   readonly changedSchemes: string;
-  /** First payouts and corrections of unlocks of which one was posted, all of each. */
+  /** All first payouts and corrections of unlocks with at least one new one. */
   readonly payoutTxns: string;
   readonly refunds: string;
   readonly refundsOfOrders: string;
   readonly refundsOfPeople: string;
   readonly exceptions: string;
-  /** Trades of providers, as often as they were taken in. */
+  /** Provider trades, one row per recorded use. */
   readonly trades: string;
-  /** Withdrawals of people whose income or what is on its way out was posted to. */
+  /** Withdrawals of users whose income or withdrawal account was posted to. */
   readonly withdrawals: string;
 }
 
-/** Everything there is. */
+/** All rows. */
 export const allRows: RequestedRows = {
   isWhole: true,
   txns: 'ledger_txn',
@@ -77,7 +77,7 @@ export const allRows: RequestedRows = {
   withdrawals: 'withdrawal',
 };
 
-/** What came since; every one of these begins at an index. */
+/** Rows since; each of these queries starts at an index. */
 export function recentRows({ txnId, at }: Since): RequestedRows {
   const after = `> ${Number(txnId)}`;
   const instant = `'${at.toISOString()}'::timestamptz`;
@@ -139,7 +139,7 @@ export function recentRows({ txnId, at }: Since): RequestedRows {
   };
 }
 
-/** Refunds by the keys of their transfers, with the others of their orders and of their people. */
+/** Refunds by the keys of their transfers, with the others of their orders and users. */
 function refundsSince(
   txns: string,
   owners: string,

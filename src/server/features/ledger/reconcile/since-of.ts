@@ -1,10 +1,10 @@
 import type { Context } from '#server/context/context.ts';
 import type { Since } from './requested-rows.ts';
 
-/** Longer than any transaction takes, with what the clocks of two nodes may differ: of the machine's time. */
-const LONGEST_MS = 3_600_000;
+/** In real time: longer than any transaction, plus the clock difference between nodes. */
+const MARGIN_MS = 3_600_000;
 
-/** From where on to look, given the last transfer that was there for good when the run before began. */
+/** Start of a recent run, given the last transfer that was committed when the previous run started. */
 export async function sinceOf({ db, clock }: Pick<Context, 'db' | 'clock'>, txnId: number): Promise<Since> {
   const txn = await db
     .selectFrom('ledger_txn')
@@ -12,5 +12,5 @@ export async function sinceOf({ db, clock }: Pick<Context, 'db' | 'clock'>, txnI
     .where('id', '=', txnId)
     .executeTakeFirst();
   const postedMs = txn?.created_at.getTime() ?? 0;
-  return { txnId, at: new Date(Math.max(0, postedMs - LONGEST_MS * clock.speed)) };
+  return { txnId, at: new Date(Math.max(0, postedMs - MARGIN_MS * clock.speed)) };
 }

@@ -83,12 +83,12 @@ describe('refuses, also from the owner of the database,', () => {
   });
 });
 
-describe('refuses from the application already for lack of the right', () => {
+describe('refuses from the application for lack of the right', () => {
   test.each(changes)('%s', async (_, statement) => {
     await expect(sql.raw(statement).execute(database.db)).rejects.toMatchObject({ code: '42501' });
   });
 
-  test('a table of the same name that would be looked at instead', async () => {
+  test('a table of the same name that would shadow the real one', async () => {
     const shadowed = database.db.transaction().execute(async (tx) => {
       await sql`CREATE TEMP TABLE ledger_flow (kind text, from_kind text, to_kind text, same_owner boolean)`.execute(
         tx,

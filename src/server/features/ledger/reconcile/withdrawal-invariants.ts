@@ -1,19 +1,19 @@
 import type { RequestedRows } from './requested-rows.ts';
 import { type Invariants, ofAllRows } from './invariants.ts';
 
-/** Each withdrawal with the last of its steps. */
+/** Each withdrawal with its latest step. */
 const withdrawalsNow = ({ withdrawals }: RequestedRows) => `
   SELECT w.*, coalesce(s.state, 'requested') AS state, s.txn_id AS end_txn_id
     FROM ${withdrawals} w LEFT JOIN LATERAL (
       SELECT state, txn_id FROM withdrawal_step WHERE withdrawal_id = w.id ORDER BY number DESC LIMIT 1) s ON true`;
 
-/** What must hold between withdrawals, their steps and the ledger. */
+/** Invariants between withdrawals, their steps and the ledger. */
 export const withdrawalInvariants: Invariants = {
-  'what is on its way out is what open withdrawals ask for, one of each person': (asked) => `
+  'what is on its way out is what open withdrawals ask for, one of each person': (range) => `
     SELECT coalesce(a.owner_id, o.user_id) AS user_id, a.balance, o.fen::text, o.open FROM (
-      SELECT user_id, sum(amount_fen) AS fen, count(*) AS open FROM (${withdrawalsNow(asked)}) w
+      SELECT user_id, sum(amount_fen) AS fen, count(*) AS open FROM (${withdrawalsNow(range)}) w
        WHERE state IN ('requested', 'reviewing', 'paying') GROUP BY user_id) o
-    FULL JOIN (SELECT owner_id, balance FROM ${asked.accounts} x WHERE kind = 'withdrawal') a ON a.owner_id = o.user_id
+    FULL JOIN (SELECT owner_id, balance FROM ${range.accounts} x WHERE kind = 'withdrawal') a ON a.owner_id = o.user_id
     WHERE coalesce(a.balance, 0) <> coalesce(o.fen, 0) OR o.open > 1`,
 
   'every withdrawal took its amount out of income': ({ withdrawals }) => `
@@ -23,8 +23,8 @@ export const withdrawalInvariants: Invariants = {
     LEFT JOIN ledger_entry e ON e.txn_id = t.id AND e.account_id = a.id
     WHERE e.amount IS DISTINCT FROM -w.amount_fen`,
 
-  'every end of a withdrawal moved what it says, and no end is missing': (asked) => `
-    SELECT w.id AS withdrawal_id, w.state, t.id AS txn_id, t.kind FROM (${withdrawalsNow(asked)}) w
+  'every end of a withdrawal moved what it says, and no end is missing': (range) => `
+    SELECT w.id AS withdrawal_id, w.state, t.id AS txn_id, t.kind FROM (${withdrawalsNow(range)}) w
     LEFT JOIN ledger_txn t ON t.id = w.end_txn_id
     LEFT JOIN LATERAL (
       SELECT sum(e.amount) FILTER (WHERE a.kind = 'clearing:alipay') AS provider,
@@ -48,9 +48,9 @@ export const withdrawalInvariants: Invariants = {
        OR (t.kind IN ('withdrawalPaid', 'withdrawalReturned', 'withdrawalReversed')
            AND NOT EXISTS (SELECT FROM withdrawal_step s WHERE s.txn_id = t.id))`,
 
-  'nobody was paid out more than was earned': (asked) => `
+  'nobody was paid out more than was earned': (range) => `
     SELECT a.owner_id, sum(e.amount) FILTER (WHERE t.kind = 'incomeReleased')::text AS earned, paid.fen::text AS paid
-    FROM (SELECT user_id, sum(amount_fen) AS fen FROM (${withdrawalsNow(asked)}) w WHERE state = 'paid' GROUP BY user_id) paid
+    FROM (SELECT user_id, sum(amount_fen) AS fen FROM (${withdrawalsNow(range)}) w WHERE state = 'paid' GROUP BY user_id) paid
     LEFT JOIN ledger_account a ON a.owner_id = paid.user_id AND a.kind = 'income'
     LEFT JOIN ledger_entry e ON e.account_id = a.id
     LEFT JOIN ledger_txn t ON t.id = e.txn_id

@@ -3,14 +3,14 @@ import type { Transfer } from '../post-transfer.ts';
 
 export type ModelAnswer = 'posted' | 'duplicate' | 'BALANCE_TOO_LOW' | 'IDEMPOTENCY_KEY_REUSED' | 'mistake';
 
-/** The ledger as the simplest thing that could be right: a map of balances and a list of what was posted. */
+/** The simplest possible ledger: a map of balances and a list of transfers. */
 export function ledgerModel() {
   const balances = new Map<string, number>();
   const byKey = new Map<string, { content: string; txnId: number | null }>();
   const posted = new Map<number, Transfer>();
   const resolved = new Set<number>();
 
-  const held = (leg: Leg) => balances.get(accountOf(leg)) ?? 0;
+  const balanceOf = (leg: Leg) => balances.get(accountOf(leg)) ?? 0;
 
   function judge(transfer: Transfer): ModelAnswer {
     const known = byKey.get(transfer.key);
@@ -19,7 +19,7 @@ export function ledgerModel() {
     if (transfer.resolves !== undefined && resolved.has(transfer.resolves)) return 'mistake';
     const short = [...transfer.legs]
       .sort((a, b) => (accountOf(a) < accountOf(b) ? -1 : 1))
-      .find((leg) => !leg.kind.startsWith('clearing:') && held(leg) + leg.amountFen < 0);
+      .find((leg) => !leg.kind.startsWith('clearing:') && balanceOf(leg) + leg.amountFen < 0);
     if (short !== undefined) return short.kind === 'balance' ? 'BALANCE_TOO_LOW' : 'mistake';
     return releasesExactly(transfer) ? 'posted' : 'mistake';
   }
@@ -33,11 +33,14 @@ export function ledgerModel() {
   }
 
   return {
-    /** What the ledger must answer; posts when it must post. `txnId` is the number the ledger gave. */
+    /**
+     * The expected answer of the ledger; applies the transfer if it must be posted. `txnId` is the number the ledger
+     * returned.
+     */
     post(transfer: Transfer, txnId: number | null): ModelAnswer {
       const answer = judge(transfer);
       if (answer !== 'posted' || txnId === null) return answer;
-      for (const leg of transfer.legs) balances.set(accountOf(leg), held(leg) + leg.amountFen);
+      for (const leg of transfer.legs) balances.set(accountOf(leg), balanceOf(leg) + leg.amountFen);
       byKey.set(transfer.key, { content: contentOf(transfer), txnId });
       posted.set(txnId, transfer);
       if (transfer.resolves !== undefined) resolved.add(transfer.resolves);

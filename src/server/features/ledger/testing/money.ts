@@ -4,7 +4,7 @@ import { incomeReleased, paidOut, recharged, unlocked } from '#domain/ledger/pos
 import { fen } from '#domain/money/fen.ts';
 import type { Transfer } from '../post-transfer.ts';
 
-/** Transfers as tests need them: what is not said is made up. */
+/** Test transfers; omitted values are generated. */
 
 const at = new Date('2026-03-14T00:00:00Z');
 

@@ -23,7 +23,7 @@ const TEXT_MIN = 10;
 
 /**
  * Submits a guardian's claim. The response never reveals whether the child's number has an account. Idempotent per
- * request id, even after its code was used.
+ * key, even after its code was used.
  */
 export const submitClaim: Operation<typeof call> = async (ctx, { body }) => {
   const { idempotencyKey, ...sent } = body;
@@ -81,7 +81,7 @@ async function receive(ctx: Context, tx: Tx, { idempotencyKey, person, codeId }:
   return await answerOf(ctx, tx, claim);
 }
 
-/** A repeat must match completely, including the code; only the original sender knows the request id. */
+/** A repeat must match completely, including the code; only the original sender knows the key. */
 async function repeatOf(ctx: Context, db: Tx | Context['db'], before: Claim, person: ClaimPerson) {
   const sent = await openPerson(ctx, db, before.id);
   if (sent === null || !isSamePerson(sent, person)) throw new Refusal('IDEMPOTENCY_KEY_REUSED');

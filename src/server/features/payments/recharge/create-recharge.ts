@@ -20,7 +20,7 @@ import { noteFailedOpening, noteOpening } from '../orders/watch-store.ts';
 type Request = CallRequest<typeof createRechargeCall>;
 
 /**
- * Opens an order. Idempotent per request id. The order is stored before the provider receives it, so that every
+ * Opens an order. Idempotent per key. The order is stored before the provider receives it, so that every
  * payable order is known to us. No money moves before the provider confirms the payment.
  */
 export const createRecharge: Operation<typeof createRechargeCall> = async (ctx, request) => {

@@ -20,7 +20,7 @@ import { startRefund } from './start-refund.ts';
 type Request = CallRequest<typeof refundRechargeCall>;
 
 /**
- * Refunds unspent recharge from the balance to the account it was paid from. Idempotent per request id. Also allowed
+ * Refunds unspent recharge from the balance to the account it was paid from. Idempotent per key. Also allowed
  * while spending is paused or disabled: money may always go back.
  */
 export const refundRecharge: Operation<typeof refundRechargeCall> = async (ctx, request) =>

@@ -32,7 +32,7 @@ import { writeStep } from './write-step.ts';
 
 type Request = CallRequest<typeof call>;
 
-/** Debits an amount from income, to be paid out. Idempotent per request id. Calls no provider. */
+/** Debits an amount from income, to be paid out. Idempotent per key. Calls no provider. */
 export const withdraw: Operation<typeof call> = async (ctx, request) => {
   const withdrawal = await transaction(ctx.db, async (tx) => {
     await lockWithdrawing(tx, request.viewer.userId);

@@ -44,7 +44,7 @@ async function buildBuyer(): Promise<BuiltUser> {
   return buyer;
 }
 
-/** A buyer opens a scheme of an analyst. */
+/** A buyer unlocks a scheme of an analyst. */
 async function buy(buyer: BuiltUser, analyst: BuiltUser, { pair = 0, priceFen = 1800 } = {}): Promise<void> {
   await buildUnlock(it, buyer, await buildScheme(it, analyst, await buildMatch(it, { pair }), { priceFen }));
 }
@@ -57,7 +57,7 @@ const holdsOf = async (analyst: BuiltUser) =>
 const countOf = async (analyst: BuiltUser) =>
   (await it.call(userProfile, { params: { id: analyst.id } })).unlocked;
 
-describe('a sale between two who share', () => {
+describe('a sale between two users who share', () => {
   test.each(['identity', 'device', 'payout'] as const)(
     '%s is flagged once and its income held',
     async (kind) => {
@@ -78,7 +78,7 @@ describe('a sale between two who share', () => {
     },
   );
 
-  test('is found also when the link comes after it', async () => {
+  test('is found even if the link is created afterwards', async () => {
     const [analyst, buyer] = [await build(it).analyst(), await buildBuyer()];
     await buy(buyer, analyst);
     await flagCollusion(it.ctx);
@@ -113,7 +113,7 @@ test.each([
   expect(await isHeld(analyst)).toBe(false);
 });
 
-test('two analysts who buy three schemes of each other are flagged both, two schemes are not enough', async () => {
+test('two analysts who buy three schemes from each other are both flagged, two schemes are not enough', async () => {
   const [one, other, third] = [
     await build(it).analyst(),
     await build(it).analyst(),
@@ -144,7 +144,7 @@ describe('a hold', () => {
     return { analyst, buyer, holdId: hold.holdId };
   }
 
-  test('stays when it is confirmed, ends when it is released, and both are written down', async () => {
+  test('stays when it is confirmed, ends when it is released, and both are recorded', async () => {
     const { analyst, holdId } = await buildHeld();
     const { id: operatorId } = await buildOperator(it, 'finance');
     await confirmHold(it.ctx, { operatorId, holdId, reason });
@@ -166,7 +166,7 @@ describe('a hold', () => {
     expect(lines.map(({ action }) => action)).toEqual(['holdIncome', 'releaseHeldIncome']);
   });
 
-  test('that was released comes back by other evidence of the same two and not by the same', async () => {
+  test('that was released returns with other evidence about the same two users, but not with the same', async () => {
     const { analyst, buyer, holdId } = await buildHeld();
     const { id: operatorId } = await buildOperator(it, 'finance');
     await releaseHeldIncome(it.ctx, { operatorId, holdId, reason });
@@ -179,7 +179,7 @@ describe('a hold', () => {
     expect((await holdsOf(analyst))[0]?.flags).toHaveLength(2);
   });
 
-  test('takes the sales to that buyer out of the public count, until it is released', async () => {
+  test('excludes the sales to that buyer from the public count until it is released', async () => {
     const { analyst, holdId } = await buildHeld();
     expect(await countOf(analyst)).toBe(1);
     const { id: operatorId } = await buildOperator(it, 'finance');
@@ -187,7 +187,7 @@ describe('a hold', () => {
     expect(await countOf(analyst)).toBe(2);
   });
 
-  test('is also what an operator says of anybody, with finance alone', async () => {
+  test('can also be placed by an operator, of finance only', async () => {
     const analyst = await build(it).analyst();
     const { id: moderator } = await buildOperator(it, 'moderator', 'support', 'admin');
     await expect(holdIncome(it.ctx, { operatorId: moderator, userId: analyst.id, reason })).rejects.toThrow(
@@ -200,7 +200,7 @@ describe('a hold', () => {
     expect(await isHeld(analyst)).toBe(false);
   });
 
-  test('and its evidence cannot be changed or taken away', async () => {
+  test('and its evidence cannot be changed or deleted', async () => {
     const { analyst, holdId } = await buildHeld();
     const { db } = it.ctx;
     await expect(

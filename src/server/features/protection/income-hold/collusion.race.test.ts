@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => it.close());
 
-test('eight runs at once beside an operator note every tie once and hold once for each buyer', async () => {
+test('eight concurrent runs beside an operator record every link once and hold once per buyer', async () => {
   const analyst = await build(it).analyst();
   const schemeId = await buildScheme(it, analyst, await buildMatch(it), { priceFen: 1800 });
   const buyers = await Promise.all(Array.from({ length: 4 }, () => build(it).fan()));
@@ -45,7 +45,7 @@ test('eight runs at once beside an operator note every tie once and hold once fo
   expect(holds).toHaveLength(5);
 
   const holdId = holds[0]?.holdId ?? '';
-  const said = await Promise.allSettled(
+  const results = await Promise.allSettled(
     Array.from({ length: 8 }, (_, index) =>
       (index % 2 === 0 ? releaseHeldIncome : confirmHold)(it.ctx, { operatorId, holdId, reason }),
     ),
@@ -55,6 +55,6 @@ test('eight runs at once beside an operator note every tie once and hold once fo
     .select('kind')
     .where('hold_id', '=', holdId)
     .execute();
-  expect(said.filter(({ status }) => status === 'fulfilled')).toHaveLength(decisions.length);
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(decisions.length);
   expect(decisions.filter(({ kind }) => kind === 'released')).toHaveLength(1);
 });

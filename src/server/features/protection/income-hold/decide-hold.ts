@@ -10,7 +10,11 @@ interface HoldDecision {
   readonly reason: string;
 }
 
-/** Holds an analyst's income by an operator's word. @throws Refusal what `act` refuses with. @returns the hold's id. */
+/**
+ * Holds an analyst's income by an operator's decision.
+ * @throws Refusal those of `act`.
+ * @returns the hold's id.
+ */
 export async function holdIncome(
   ctx: Context,
   { operatorId, userId, reason }: { operatorId: string; userId: string; reason: string },
@@ -23,8 +27,8 @@ export async function holdIncome(
 }
 
 /**
- * Says of a hold that it stands: a person has looked.
- * @throws Refusal OPERATOR_SUBJECT_NOT_FOUND, ALREADY_DECIDED, and what `act` refuses with.
+ * Confirms a hold after manual review.
+ * @throws Refusal OPERATOR_SUBJECT_NOT_FOUND, ALREADY_DECIDED, and those of `act`.
  */
 export async function confirmHold(ctx: Context, { operatorId, holdId, reason }: HoldDecision): Promise<void> {
   const subject = { kind: 'incomeHold', id: holdId };
@@ -34,8 +38,8 @@ export async function confirmHold(ctx: Context, { operatorId, holdId, reason }: 
 }
 
 /**
- * Ends a hold, confirmed or not: what it rested on holds nothing again.
- * @throws Refusal OPERATOR_SUBJECT_NOT_FOUND, ALREADY_DECIDED, and what `act` refuses with.
+ * Releases a hold, confirmed or not: the same evidence does not cause another one.
+ * @throws Refusal OPERATOR_SUBJECT_NOT_FOUND, ALREADY_DECIDED, and those of `act`.
  */
 export async function releaseHeldIncome(ctx: Context, { operatorId, holdId, reason }: HoldDecision) {
   const subject = { kind: 'incomeHold', id: holdId };
@@ -63,7 +67,7 @@ async function decide(tx: Tx, { operatorId, holdId, kind, reason, at }: Decision
     .select('kind')
     .where('hold_id', '=', holdId)
     .execute();
-  // Over is over, and it is confirmed once.
+  // A released hold is final, and a hold is confirmed at most once.
   if (before.some((each) => each.kind === 'released' || each.kind === kind))
     throw new Refusal('ALREADY_DECIDED');
   await tx

@@ -3,25 +3,25 @@ import type { CollusionEdge } from '#domain/protection/collusion.ts';
 import { findRings, type Purchases, RING_FROM } from '#domain/protection/find-rings.ts';
 import type { Db } from '#server/db/database.ts';
 
-/** Purchases of a ring lie within so many days. */
+/** The purchases of a ring lie within this many days. */
 const RING_DAYS = 90;
 const DAY_MS = 86_400_000;
 
-/** What ties a buyer to an analyst, not noted before. */
+/** A new link between a buyer and an analyst. */
 export interface Finding {
   readonly analystId: string;
   readonly buyerId: string;
   readonly edge: CollusionEdge;
-  /** Counts and ids of ours; never what was shared itself. */
+  /** Counts and internal ids; never the shared data itself. */
   readonly evidence: Readonly<Record<string, number | readonly string[]>>;
 }
 
-/** Everything that ties buyers to analysts by now and is not flagged yet, oldest ids first. */
+/** All links between buyers and analysts that are not flagged yet, ordered by id. */
 export async function findCollusion(db: Db, now: Date): Promise<readonly Finding[]> {
   return [...(await sharedLinks(db)), ...(await rings(db, now))];
 }
 
-/** Paid unlocks between two who share a person, a device or a payout account. */
+/** Paid unlocks between two users who share a person, a device or a payout account. */
 async function sharedLinks(db: Db): Promise<readonly Finding[]> {
   const { rows } = await sql<{
     analyst_id: string;
@@ -57,7 +57,7 @@ async function rings(db: Db, now: Date): Promise<readonly Finding[]> {
   const findings = new Map<string, Finding>();
   for (const ring of findRings(purchases)) {
     ring.forEach((buyerId, index) => {
-      // The index of the one after the last is that of the first.
+      // Modulo: the last buys from the first.
       const analystId = ring[(index + 1) % ring.length] ?? buyerId;
       const pair = `${buyerId} ${analystId}`;
       const evidence = { ring, unlocks: countOf.get(pair) ?? 0 };

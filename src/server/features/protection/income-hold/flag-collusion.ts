@@ -6,8 +6,9 @@ import { findCollusion, type Finding } from './find-collusion.ts';
 import { insertHold, isHeldFor, lockHolds } from './hold-store.ts';
 
 /**
- * Notes what ties buyers to analysts they paid and holds the analysts' income until a person has looked. Each tie is noted
- * once: one that an operator found harmless holds nothing again, another of the same two does. Safe to run twice.
+ * Records links between buyers and the analysts they paid, and holds the analysts' income until a manual review. Each
+ * link is recorded once: a link released by an operator does not cause another hold, a different link of the same two
+ * users does. Idempotent.
  */
 export async function flagCollusion(ctx: Context): Promise<void> {
   for (const finding of await findCollusion(ctx.db, ctx.clock.now())) {

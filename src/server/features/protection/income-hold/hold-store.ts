@@ -3,12 +3,15 @@ import { sql } from 'kysely';
 import type { CollusionEdge } from '#domain/protection/collusion.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 
-/** Makes holds of one analyst's income, and decisions of them, wait for each other. */
+/** Serializes holds of one analyst's income and decisions on them. */
 export async function lockHolds(tx: Tx, analystId: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`income-hold:${analystId}`}, 0))`.execute(tx);
 }
 
-/** Holds income because of a buyer or because an operator says so. The caller holds the lock. @returns its id. */
+/**
+ * Holds income because of a buyer or by an operator's decision. The caller holds the lock.
+ * @returns its id.
+ */
 export async function insertHold(
   tx: Tx,
   hold: {
@@ -27,7 +30,7 @@ export async function insertHold(
   return id;
 }
 
-/** Whether income is held because of this buyer now. */
+/** Whether income is currently held because of this buyer. */
 export async function isHeldFor(tx: Tx, analystId: string, buyerId: string): Promise<boolean> {
   const { rows } = await sql`
     SELECT 1 FROM income_hold h WHERE h.analyst_id = ${analystId} AND h.buyer_id = ${buyerId}
@@ -44,12 +47,12 @@ export interface OpenHold {
   readonly buyerId: string | null;
   readonly heldAt: Date;
   readonly isConfirmed: boolean;
-  /** What the analyst earned by sales to that buyer so far, in fen; 0 for a hold of an operator. */
+  /** The analyst's income from sales to that buyer so far, in fen; 0 for a hold by an operator. */
   readonly earnedFen: number;
   readonly flags: readonly { readonly edge: CollusionEdge; readonly evidence: unknown }[];
 }
 
-/** Holds that are not released: undecided ones first, then oldest first. */
+/** Unreleased holds: unconfirmed ones first, then oldest first. */
 export async function openHolds(db: Db, limit: number): Promise<readonly OpenHold[]> {
   const { rows } = await sql<OpenHold>`
     SELECT h.id AS "holdId", h.analyst_id AS "analystId", a.nickname AS analyst, h.buyer_id AS "buyerId",

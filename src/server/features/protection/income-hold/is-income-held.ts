@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#server/db/database.ts';
 
 /**
- * Whether income of an analyst is being looked into, such as sales between people who are linked: from the hold until an
- * operator releases it, also when an operator has confirmed it.
+ * Whether an analyst's income is held, for example because of sales between linked users: until an operator releases
+ * it, even after a confirmation.
  */
 export async function isIncomeHeld(db: Db | Tx, userId: string): Promise<boolean> {
   const { rows } = await sql`

@@ -8,7 +8,7 @@ import { findExclusion } from './find-exclusion.ts';
 import { readSpendingLimit } from './read-limit.ts';
 import { lockSpending } from '../spending-lock.ts';
 
-/** Stops the own spending until a day. One that ends earlier than the present pause changes nothing. */
+/** Pauses the user's own spending until a day. No-op if it ends earlier than the current pause. */
 export const excludeSelf: Operation<typeof call> = async (ctx, { body: { days }, viewer: { userId } }) =>
   await transaction(ctx.db, async (tx) => {
     await lockSpending(tx, userId);

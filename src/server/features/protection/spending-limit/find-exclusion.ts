@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#server/db/database.ts';
 
-/** The newest pause of a user, over or not. */
+/** The latest pause of a user, possibly over. */
 export async function findExclusion(
   db: Db | Tx,
   userId: string,

@@ -6,7 +6,7 @@ import type { Db, Tx } from '#server/db/database.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The newest state of a user's bounds, with its number; 0 for who never set any. */
+/** The latest spending limit of a user, with its number; 0 if none was ever set. */
 export async function findSpendingLimit(
   db: Db | Tx,
   userId: string,
@@ -36,7 +36,7 @@ function fenOrNull(amount: number | null): Fen | null {
   return amount === null ? null : fen(amount);
 }
 
-/** What a user spent on the Beijing day and in the Beijing month of an instant, refunds not taken off. */
+/** Amount a user spent on the Beijing day and in the Beijing month of an instant, without subtracting refunds. */
 export async function readSpent(db: Db | Tx, userId: string, at: Date): Promise<Spent> {
   const dayStart = beijingDayStart(at);
   const dayEnd = new Date(dayStart.getTime() + DAY_MS);

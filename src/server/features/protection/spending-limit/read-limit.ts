@@ -7,7 +7,7 @@ import { findExclusion } from './find-exclusion.ts';
 
 export type SpendingLimitReply = CallAnswer<typeof setSpendingLimit>;
 
-/** What a user set against the own spending, as the account settings show it at an instant. */
+/** A user's spending limits and pause at an instant, as shown in the account settings. */
 export async function readSpendingLimit(db: Db | Tx, userId: string, at: Date): Promise<SpendingLimitReply> {
   const { spendingLimit } = await findSpendingLimit(db, userId);
   const spent = await readSpent(db, userId, at);

@@ -15,30 +15,36 @@ interface Purchase {
 }
 
 /**
- * Holds a purchase against what its buyer wants to be protected from, and the buyer's other purchases off until the
- * transaction ends. Whoever was kept waiting by it and might have bought the same meanwhile looks again before asking.
+ * Checks a purchase against the buyer's teen mode, pause and spending limit, and locks other spending of the buyer
+ * until the transaction ends. A caller that waited for the lock must check for a concurrent identical purchase first.
  * @throws Refusal TEEN_MODE, SELF_EXCLUDED or SPENDING_LIMIT.
  */
 export async function refuseSpending(tx: Tx, purchase: Purchase): Promise<void> {
   await lockSpending(tx, purchase.userId);
-  await foreseeSpending(tx, purchase);
+  await checkSpending(tx, purchase);
 }
 
-/** The same for a recharge. @throws Refusal TEEN_MODE or SELF_EXCLUDED. */
+/**
+ * The same for a recharge.
+ * @throws Refusal TEEN_MODE or SELF_EXCLUDED.
+ */
 export async function refuseRecharging(tx: Tx, { userId, at }: Omit<Purchase, 'priceFen'>): Promise<void> {
   await lockSpending(tx, userId);
-  await foreseeRecharging(tx, { userId, at });
+  await checkRecharging(tx, { userId, at });
 }
 
-/** What a purchase would be refused for as things are, so that a page can say it first. @throws Refusal as `refuseSpending`. */
-export async function foreseeSpending(db: Db | Tx, { userId, priceFen, at }: Purchase): Promise<void> {
-  await foreseeRecharging(db, { userId, at });
+/**
+ * Checks a purchase without locking, so that a page can show the obstacle in advance.
+ * @throws Refusal as `refuseSpending`.
+ */
+export async function checkSpending(db: Db | Tx, { userId, priceFen, at }: Purchase): Promise<void> {
+  await checkRecharging(db, { userId, at });
   const { number, spendingLimit } = await findSpendingLimit(db, userId);
   if (number === 0) return;
   refuseAbove(leftToSpendFen(spendingLimit, await readSpent(db, userId, at), at), fen(priceFen));
 }
 
-async function foreseeRecharging(db: Db | Tx, { userId, at }: Omit<Purchase, 'priceFen'>): Promise<void> {
+async function checkRecharging(db: Db | Tx, { userId, at }: Omit<Purchase, 'priceFen'>): Promise<void> {
   if (await isTeenMode(db, userId)) throw new Refusal('TEEN_MODE');
   const exclusion = await findExclusion(db, userId);
   if (exclusion !== null && exclusion.until > at)

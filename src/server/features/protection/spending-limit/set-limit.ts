@@ -9,15 +9,15 @@ import { findSpendingLimit } from './find-limit.ts';
 import { readSpendingLimit } from './read-limit.ts';
 import { lockSpending } from '../spending-lock.ts';
 
-/** Sets the own bounds of spending. What changes nothing writes nothing, so that a repeated request is one change. */
+/** Sets the user's own spending limits. An unchanged limit is not written, so a repeated request is one change. */
 export const setSpendingLimit: Operation<typeof call> = async (ctx, { body, viewer: { userId } }) =>
   await transaction(ctx.db, async (tx) => {
     await lockSpending(tx, userId);
     const at = ctx.clock.now();
     const { number, spendingLimit: before } = await findSpendingLimit(tx, userId);
     const spendingLimit: SpendingLimit = {
-      daily: wished(before.daily, body.dailyFen, at),
-      monthly: wished(before.monthly, body.monthlyFen, at),
+      daily: changeCap(before.daily, body.dailyFen, at),
+      monthly: changeCap(before.monthly, body.monthlyFen, at),
     };
     if (
       !(isSame(before.daily, spendingLimit.daily, at) && isSame(before.monthly, spendingLimit.monthly, at))
@@ -28,8 +28,8 @@ export const setSpendingLimit: Operation<typeof call> = async (ctx, { body, view
     return await readSpendingLimit(tx, userId, at);
   });
 
-/** Null takes the bound away, absence leaves it. */
-function wished(cap: Cap, wantedFen: number | null | undefined, at: Date): Cap {
+/** Null removes the limit, undefined keeps it. */
+function changeCap(cap: Cap, wantedFen: number | null | undefined, at: Date): Cap {
   if (wantedFen === undefined) return capAt(cap, at);
   return setCap(cap, wantedFen === null ? null : fen(wantedFen), at);
 }

@@ -11,7 +11,7 @@ import { buildScheme } from '#test/build/scheme.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { refuseRecharging } from './refuse-spending.ts';
 
-// A little before midnight in Beijing, on the last day of a month.
+// Shortly before midnight in Beijing, on the last day of a month.
 const START = '2026-03-31T14:00:00Z';
 
 let it: TestApp;
@@ -41,8 +41,8 @@ const unlock = (fan: BuiltUser, id: string, unlockId: string = randomUUID()) =>
 const spendingLimit = (fan: BuiltUser, body: { dailyFen?: number | null; monthlyFen?: number | null }) =>
   it.call(setSpendingLimit, { body }, { token: fan.token });
 
-describe('the own bound', () => {
-  test('lets through what fits exactly and refuses the next with what is left', async () => {
+describe('the own spending limit', () => {
+  test('allows an exact fit and refuses the next purchase with the remaining amount', async () => {
     const { fan, scheme } = await prepare();
     expect(await spendingLimit(fan, { dailyFen: 3600 })).toMatchObject({
       daily: { nowFen: 3600, nextFen: null, nextAt: null },
@@ -55,12 +55,12 @@ describe('the own bound', () => {
     const refused = await unlock(fan, await scheme());
     expect(refused).toMatchObject({ code: 409, data: { reason: 'SPENDING_LIMIT', facts: { leftFen: 0 } } });
     expect((await unlock(fan, await scheme(0))).code).toBe(200);
-    // What is open already costs nothing again.
+    // An existing unlock costs nothing again.
     expect((await unlock(fan, first)).code).toBe(200);
     expect(await spendingLimit(fan, {})).toMatchObject({ spentTodayFen: 3600, spentThisMonthFen: 3600 });
   });
 
-  test('a new day in Beijing makes room, and a new month does, to the millisecond', async () => {
+  test('resets with a new Beijing day and a new Beijing month, to the millisecond', async () => {
     const { fan, scheme } = await prepare();
     await spendingLimit(fan, { dailyFen: 1800, monthlyFen: 3600 });
     expect((await unlock(fan, await scheme())).code).toBe(200);
@@ -77,7 +77,7 @@ describe('the own bound', () => {
     expect(refused).toMatchObject({ code: 409, data: { facts: { leftFen: 0 } } });
   });
 
-  test('money that comes back makes no room', async () => {
+  test('is not increased by refunds', async () => {
     const { fan, scheme } = await prepare();
     await spendingLimit(fan, { dailyFen: 1800 });
     const removed = await scheme();
@@ -90,7 +90,7 @@ describe('the own bound', () => {
     expect((await unlock(fan, await scheme())).code).toBe(409);
   });
 
-  test('is lower at once and higher a day later; the same wish again is one change', async () => {
+  test('is lowered at once and raised a day later; the same request again is one change', async () => {
     const { fan, scheme } = await prepare();
     await spendingLimit(fan, { dailyFen: 5000 });
     const raised = await spendingLimit(fan, { dailyFen: null });
@@ -116,7 +116,7 @@ describe('the own bound', () => {
     expect(events).toHaveLength(4);
   });
 
-  test('is never raised at once, not even past the code', async () => {
+  test('is never raised at once, not even bypassing the code', async () => {
     const { fan } = await prepare();
     await spendingLimit(fan, { dailyFen: 5000 });
     const row = {
@@ -149,7 +149,7 @@ describe('the own bound', () => {
   });
 });
 
-describe('a pause one chose', () => {
+describe('a voluntary pause', () => {
   test('stops paid unlocks and recharging until its date, and nothing else', async () => {
     const { fan, scheme } = await prepare();
     const { excludedUntil } = await it.call(excludeSelf, { body: { days: 7 } }, { token: fan.token });
@@ -170,7 +170,7 @@ describe('a pause one chose', () => {
     await recharge();
   });
 
-  test('is lengthened and never shortened', async () => {
+  test('can be extended and never shortened', async () => {
     const { fan } = await prepare();
     const choose = (days: 7 | 30 | 90) => it.call(excludeSelf, { body: { days } }, { token: fan.token });
     const long = await choose(30);

@@ -19,7 +19,7 @@ beforeAll(async () => {
   const matchId = await buildMatch(it);
   const made: string[] = [];
   while (made.length < 64) {
-    // A few at a time, as the provider of messages takes them.
+    // A few at a time, within the limits of the SMS provider.
     const authors = await Promise.all(Array.from({ length: 8 }, () => build(it).analyst()));
     for (const author of authors) made.push(await buildScheme(it, author, matchId, { priceFen: PRICE }));
   }
@@ -36,7 +36,7 @@ const unlock = (fan: BuiltUser, id: string, unlockId: string = randomUUID()) =>
   it.ask(unlockScheme, { params: { id }, body: { unlockId } }, { token: fan.token });
 const spentFen = async (fan: BuiltUser) => 64 * PRICE - (await readBalances(it.ctx.db, fan.id)).balanceFen;
 
-test('64 simultaneous unlocks of different schemes never pass a bound together', async () => {
+test('64 simultaneous unlocks of different schemes never exceed a limit together', async () => {
   const fan = await buildBuyer();
   await it.call(setSpendingLimit, { body: { dailyFen: 5 * PRICE + 1 } }, { token: fan.token });
   const answers = await Promise.all(schemes.map((id) => unlock(fan, id)));
@@ -46,7 +46,7 @@ test('64 simultaneous unlocks of different schemes never pass a bound together',
   expect(await reconcile(it.ctx.db)).toEqual([]);
 });
 
-test('64 simultaneous unlocks of one scheme in the room for one are one unlock, and none is refused', async () => {
+test('64 simultaneous unlocks of one scheme with the remaining amount for one are one unlock, and none is refused', async () => {
   const fan = await buildBuyer();
   await it.call(setSpendingLimit, { body: { monthlyFen: PRICE } }, { token: fan.token });
   const [id = ''] = schemes;
@@ -56,7 +56,7 @@ test('64 simultaneous unlocks of one scheme in the room for one are one unlock, 
   expect(await spentFen(fan)).toBe(PRICE);
 });
 
-test('nothing is bought after a lower bound or a pause was answered, whatever was under way', async () => {
+test('nothing is bought after the response to a lower limit or a pause, whatever was in progress', async () => {
   for (const stop of [
     (fan: BuiltUser) => it.call(setSpendingLimit, { body: { dailyFen: 1 } }, { token: fan.token }),
     (fan: BuiltUser) => it.call(excludeSelf, { body: { days: 7 } }, { token: fan.token }),

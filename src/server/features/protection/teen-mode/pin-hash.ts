@@ -11,7 +11,7 @@ export interface HashedPin {
   readonly hash: Uint8Array;
 }
 
-/** Four digits are few: the hash keeps them from being read at a glance, the counted tries keep them from being guessed. */
+/** Four digits are few: the hash hides them from a glance at the database, the attempt limit prevents guessing. */
 export async function hashPin(pin: string): Promise<HashedPin> {
   const salt = randomBytes(SALT_BYTES);
   return { salt, hash: await derive(pin, salt, HASH_BYTES) };

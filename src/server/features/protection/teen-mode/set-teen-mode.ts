@@ -7,11 +7,11 @@ import { noteSecurity } from '#server/features/people/security-log/note-security
 import { readTeenMode } from '../is-teen-mode.ts';
 import { hashPin, isPin } from './pin-hash.ts';
 import { lockSpending } from '../spending-lock.ts';
-import { deletePin, forgetTries, insertPin, pinRules, takePinTry } from './teen-pin-store.ts';
+import { deletePin, resetAttempts, insertPin, pinRules, countPinAttempt } from './teen-pin-store.ts';
 
 /**
- * Turns teen mode on with a PIN and off with the same. A minor is in it and stays, without a PIN. Where it is on already,
- * only the same PIN says so again: another would lock out whoever set the first.
+ * Turns teen mode on with a PIN and off with the same. A minor is always in it, without a PIN. If it is on already,
+ * only the same PIN is accepted: another would lock out the user who set the first.
  */
 export const setTeenMode: Operation<typeof call> = async (ctx, { body, viewer: { userId } }) => {
   const { isMinor, hasPin } = await readTeenMode(ctx.db, userId);
@@ -24,8 +24,8 @@ export const setTeenMode: Operation<typeof call> = async (ctx, { body, viewer: {
   const salt = await checkPin(ctx, userId, body.pin);
   await transaction(ctx.db, async (tx) => {
     await lockSpending(tx, userId);
-    if (body.on) return await forgetTries(tx, userId);
-    // Not one that was set meanwhile.
+    if (body.on) return await resetAttempts(tx, userId);
+    // Not a PIN that was set in the meantime.
     if (!(await deletePin(tx, userId, salt))) return;
     await noteSecurity(tx, { kind: 'teenModeChanged', userId, at: ctx.clock.now(), facts: { on: false } });
   });
@@ -46,13 +46,12 @@ async function turnOn(ctx: Context, userId: string, pin: string): Promise<boolea
 }
 
 /**
- * Compares what was typed. The try is counted and committed first, so that any number of guesses at once have no more
- * tries together.
- * @returns the salt of the PIN that was right.
+ * Compares an entered PIN. The attempt is counted and committed first, so that concurrent guesses share the attempts.
+ * @returns the salt of the right PIN.
  */
 async function checkPin(ctx: Context, userId: string, pin: string): Promise<Uint8Array> {
   const at = ctx.clock.now();
-  const taken = await takePinTry(ctx.db, userId, at);
+  const taken = await countPinAttempt(ctx.db, userId, at);
   if (taken === null) throw new Refusal('TEEN_PIN_LOCKED');
   if (await isPin(pin, taken.hashed)) return taken.hashed.salt;
   const triesLeft = pinRules.tries - taken.tries;

@@ -35,7 +35,7 @@ async function buildMinor(): Promise<BuiltUser> {
 }
 
 describe('with a PIN', () => {
-  test('it is turned on, and off with the same PIN alone', async () => {
+  test('it is turned on, and off with the same PIN only', async () => {
     const fan = await build(it).fan();
     expect((await turn(fan, true)).data).toEqual({ on: true, isMinor: false });
     expect(await turn(fan, false, '0000')).toMatchObject({
@@ -55,7 +55,7 @@ describe('with a PIN', () => {
     expect(events.map(({ facts }) => facts)).toEqual([{ on: true }, { on: false }]);
   });
 
-  test('turning it on again takes the same PIN and changes none', async () => {
+  test('turning it on again requires the same PIN and changes nothing', async () => {
     const fan = await build(it).fan();
     await turn(fan, true);
     expect((await turn(fan, true, '1111')).code).toBe(400);
@@ -64,7 +64,7 @@ describe('with a PIN', () => {
     expect((await turn(fan, false)).code).toBe(200);
   });
 
-  test('the fifth wrong PIN locks it for a day, the right one too', async () => {
+  test('the fifth wrong PIN locks it for a day, even for the right one', async () => {
     const fan = await build(it).fan();
     await turn(fan, true);
     const wrong = [];
@@ -80,7 +80,7 @@ describe('with a PIN', () => {
     expect((await turn(fan, false)).code).toBe(200);
   });
 
-  test('the PIN is nowhere to be read', async () => {
+  test('the PIN is stored nowhere in clear', async () => {
     const fan = await build(it).fan();
     await turn(fan, true, '8642');
     const row = await it.ctx.db.selectFrom('teen_pin').selectAll().where('user_id', '=', fan.id).execute();
@@ -112,7 +112,7 @@ describe.each([
     },
   ],
 ] as const)('%s in teen mode', (_, who) => {
-  test('may read what is free, and not pay, recharge, publish or apply', async () => {
+  test('can read free schemes, but not pay, recharge, publish or apply', async () => {
     const teen = await who();
     const matchId = await buildMatch(it);
     await buildBalance(it, teen.id, 5000);
@@ -134,7 +134,7 @@ describe.each([
   });
 });
 
-test('a minor may not apply to become an analyst', async () => {
+test('a minor cannot apply to become an analyst', async () => {
   const minor = await buildMinor();
   const body = {
     idempotencyKey: randomUUID(),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#server/db/database.ts';
 import type { HashedPin } from './pin-hash.ts';
 
-/** Wrong PINs in a row that are taken, and for how long none is taken after them. */
+/** Wrong attempts in a row before a lock, and its duration. */
 export const pinRules = { tries: 5, lockedMs: 24 * 3_600_000 } as const;
 
 export async function insertPin(
@@ -15,7 +15,7 @@ export async function insertPin(
     .execute();
 }
 
-/** @returns whether the PIN with this salt was still there. */
+/** @returns whether the PIN with this salt still existed. */
 export async function deletePin(tx: Tx, userId: string, salt: Uint8Array): Promise<boolean> {
   const deleted = await tx
     .deleteFrom('teen_pin')
@@ -25,13 +25,16 @@ export async function deletePin(tx: Tx, userId: string, salt: Uint8Array): Promi
   return deleted.numDeletedRows === 1n;
 }
 
-/** A right PIN makes the wrong ones before it forgotten. */
-export async function forgetTries(tx: Tx, userId: string): Promise<void> {
+/** A right PIN resets the count of wrong attempts. */
+export async function resetAttempts(tx: Tx, userId: string): Promise<void> {
   await tx.updateTable('teen_pin').set({ tries: 0 }).where('user_id', '=', userId).execute();
 }
 
-/** Counts one try before anything is compared; null where there is no PIN or no try left. A day after the last, all are back. */
-export async function takePinTry(
+/**
+ * Counts one attempt before the comparison; null if there is no PIN or no attempt left. All attempts return a day
+ * after the last one.
+ */
+export async function countPinAttempt(
   db: Db,
   userId: string,
   at: Date,
