@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import type { CallReply } from '#contract/define-call.ts';
 import type { matchList } from '#contract/matches/matches.ts';
 import { until } from '#test/until.ts';
-import { pagesCache } from '#web/state/kept-names.ts';
+import { pagesCache } from '#web/state/cache-names.ts';
 import { openBrowser } from '../../e2e/phone/browser.ts';
 import type { Cleanup } from '../cleanup.ts';
 import type { Row } from '../compare.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { keptLineId } from '#web/state/kept-names.ts';
+import { cacheAgeId } from '#web/state/cache-names.ts';
 import * as ui from '#web/ui/words.ts';
 
 const words = { zh: ui.zh, en: ui.en };
@@ -35,7 +35,7 @@ async function faultNow(page: Page, address: string, locale: 'zh' | 'en'): Promi
   const { loading, tryAgain, retry, offlineNothing } = words[locale];
   if (await main.locator('[role=status]', { hasText: loading }).count()) return 'a skeleton for ever';
   if (askNothing.test(address)) return null;
-  if ((await page.locator(`#${keptLineId}`).count()) > 0 || agePattern(locale).test(text)) return null;
+  if ((await page.locator(`#${cacheAgeId}`).count()) > 0 || agePattern(locale).test(text)) return null;
   const canTry = await page.getByRole('button', { name: new RegExp(`${tryAgain}|${retry}`) }).count();
   if (!text.includes(offlineNothing) && !canTry) return `says nothing: ${text.slice(0, 80)}`;
   return canTry ? null : 'says it, and there is no way to try again';

@@ -9,9 +9,9 @@ import {
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import type { PageAsked, PageRendered, RenderPage } from '#contract/first-screen.ts';
-import type { checkedHere } from './api/checked-here.ts';
-import { answerCallsBy } from './api/send-call.ts';
-import { holdClock } from './clock/server-clock.ts';
+import type { verifiedInBrowser } from './api/verified-in-browser.ts';
+import { handleCallsInProcess } from './api/send-call.ts';
+import { freezeClock } from './clock/server-clock.ts';
 import { BEIJING, showZone } from './i18n/dates.ts';
 import { LocaleContext } from './i18n/locale.ts';
 import { loadPage } from './load-page.ts';
@@ -24,106 +24,107 @@ const sourceByPath = new Map(
 );
 const notFound = 'pages/not-found.tsx';
 
-/** A page that asks for more only when it knows the answer to what it asked before does so this often. */
-const MOST_ROUNDS = 4;
+/** Maximum number of fetch rounds, for pages whose queries depend on earlier replies. */
+const MAX_ROUNDS = 4;
 
-const asking = new AsyncLocalStorage<PageAsked>();
+const currentRequest = new AsyncLocalStorage<PageAsked>();
 
-// The reader's own time zone is applied on hydration.
+// The user's own time zone is applied on hydration.
 showZone(BEIJING);
-answerCallsBy(async ({ method, url }) => {
-  const asked = asking.getStore();
-  if (asked === undefined || method !== 'GET')
+handleCallsInProcess(async ({ method, url }) => {
+  const request = currentRequest.getStore();
+  if (request === undefined || method !== 'GET')
     throw new Error(`${method} ${url} has no place in a first screen`);
-  const envelope = await asked.ask(url);
+  const envelope = await request.ask(url);
   return { status: envelope.code, envelope };
 });
 for (const pathname of [...sourceByPath.keys(), '/none/']) await loadPage(routes, { pathname });
 const handler = createStaticHandler(routes);
 
-/** Renders a page by the very components that go on with it in the browser. */
-export const renderPage: RenderPage = (asked) => asking.run(asked, () => render(asked));
+/** Renders a page with the same components that hydrate it in the browser. */
+export const renderPage: RenderPage = (request) => currentRequest.run(request, () => render(request));
 
-async function render(asked: PageAsked): Promise<PageRendered | null> {
-  const context = await handler.query(new Request(new URL(`http://page.invalid${asked.url}`)));
+async function render(request: PageAsked): Promise<PageRendered | null> {
+  const context = await handler.query(new Request(new URL(`http://page.invalid${request.url}`)));
   if (context instanceof Response) return null;
   const path = context.matches.at(-1)?.route.path ?? '';
   const source = path === '*' ? notFound : sourceByPath.get(path);
   if (source === undefined) return null;
   const router = createStaticRouter(handler.dataRoutes, context);
-  // Without a time of its own to forget, nothing waits for it when the page is out.
+  // No retries: a garbage collection or retry timer would keep work alive after the page is sent.
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  let drawnForMs = 0;
-  const draw = () => {
-    const begun = performance.now();
-    const page = drawAt(
-      asked.now,
+  let renderMs = 0;
+  const renderOnce = () => {
+    const startedAt = performance.now();
+    const page = renderAt(
+      request.now,
       <QueryClientProvider client={client}>
-        <LocaleContext value={asked.locale}>
+        <LocaleContext value={request.locale}>
           <StaticRouterProvider router={router} context={context} hydrate={false} />
-          {/* As in `App`, where a dialog may follow: ids that React makes go by the place in the tree. */}
+          {/* Same tree shape as in `App`, which may render a dialog here: `useId` depends on the position in the
+              tree. */}
           {null}
         </LocaleContext>
       </QueryClientProvider>,
     );
-    drawnForMs += performance.now() - begun;
+    renderMs += performance.now() - startedAt;
     return page;
   };
-  let drawn = draw();
+  let html = renderOnce();
   let status: 200 | 404 = source === notFound ? 404 : 200;
-  for (let round = 0; round < MOST_ROUNDS; round++) {
-    const open = client.getQueryCache().getAll().filter(isOpen);
-    if (open.length === 0) break;
-    await Promise.allSettled(open.map((query) => query.fetch()));
-    if (open.some((query) => codeOf(query) >= 500)) return null;
-    // What the page is of is what it asks for first.
-    if (round === 0 && open.some((query) => codeOf(query) === 404)) status = 404;
-    drawn = draw();
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const pending = client.getQueryCache().getAll().filter(isPending);
+    if (pending.length === 0) break;
+    await Promise.allSettled(pending.map((query) => query.fetch()));
+    if (pending.some((query) => codeOf(query) >= 500)) return null;
+    // The first round fetches the page's subject; a 404 there makes the page a 404.
+    if (round === 0 && pending.some((query) => codeOf(query) === 404)) status = 404;
+    html = renderOnce();
   }
-  const queries = undated(
+  const queries = withoutFetchTimes(
     dehydrate(client, { shouldDehydrateQuery: ({ state }) => state.status === 'success' }),
   );
   client.clear();
-  const { locale, now, speed } = asked;
+  const { locale, now, speed } = request;
   const state = { locale, zone: BEIJING, now, speed, queries };
-  return { ...apart(drawn), status, state, source, drawnForMs };
+  return { ...splitTitle(html), status, state, source, drawnForMs: renderMs };
 }
 
 /**
- * Without the times of reading: the browser dates what it takes by when the page arrived, and a page rendered again from the
- * same data keeps its ETag.
+ * Removes fetch times: the browser uses the arrival time of the page, and the ETag of a page re-rendered from the same
+ * data stays the same.
  */
-function undated({ mutations, queries }: DehydratedState): DehydratedState {
-  const dateless = queries.map((query) => ({
+function withoutFetchTimes({ mutations, queries }: DehydratedState): DehydratedState {
+  const withoutTimes = queries.map((query) => ({
     ...query,
     dehydratedAt: 0,
     state: { ...query.state, dataUpdatedAt: 0 },
   }));
-  return { mutations, queries: dateless };
+  return { mutations, queries: withoutTimes };
 }
 
-/** Drawing is one piece of work that nothing comes between, so the one clock of the modules can be held for it. */
-function drawAt(now: string, page: React.ReactNode): string {
-  holdClock(Date.parse(now));
+/** Rendering is synchronous, so the module-level clock can be frozen for its duration. */
+function renderAt(now: string, page: React.ReactNode): string {
+  freezeClock(Date.parse(now));
   try {
     return renderToString(page);
   } finally {
-    holdClock(null);
+    freezeClock(null);
   }
 }
 
-function isOpen({ state, options }: Query): boolean {
-  // The options are those of the component that asked.
-  const { enabled, meta } = options as { enabled?: unknown; meta?: Partial<typeof checkedHere> };
-  return state.status === 'pending' && enabled !== false && !meta?.isCheckedHere;
+function isPending({ state, options }: Query): boolean {
+  // The options of the component that created the query.
+  const { enabled, meta } = options as { enabled?: unknown; meta?: Partial<typeof verifiedInBrowser> };
+  return state.status === 'pending' && enabled !== false && !meta?.isVerifiedInBrowser;
 }
 
 function codeOf({ state }: Query): number {
   return (state.error as { code?: number } | null)?.code ?? (state.error === null ? 0 : 500);
 }
 
-/** The title goes to the head of the page; React writes it before what it draws. */
-function apart(drawn: string): Pick<PageRendered, 'title' | 'html'> {
-  const title = /^<title>([^<]*)<\/title>/.exec(drawn);
-  return { title: title?.[1] ?? '', html: title ? drawn.replace(title[0], '') : drawn };
+/** Separates the title, which React renders first, from the markup: it belongs in the document head. */
+function splitTitle(html: string): Pick<PageRendered, 'title' | 'html'> {
+  const title = /^<title>([^<]*)<\/title>/.exec(html);
+  return { title: title?.[1] ?? '', html: title ? html.replace(title[0], '') : html };
 }

@@ -1,34 +1,34 @@
 import { type DehydratedState, hydrate, type QueryClient } from '@tanstack/react-query';
 import { type FirstScreen, firstScreenId } from '#contract/first-screen.ts';
-import { holdClock, noteServerTime } from './clock/server-clock.ts';
+import { freezeClock, syncServerTime } from './clock/server-clock.ts';
 import { viewerZone } from './i18n/dates.ts';
 import { locale } from './i18n/locale.ts';
 import { oddsFormat } from './i18n/odds.ts';
-import { keptAtMs } from '#web/state/kept-page.ts';
-import { noteVisitorsAnswers } from './offline/keep-answer.ts';
+import { cachedAtMs } from '#web/state/cached-page.ts';
+import { markAnonymousReplies } from './offline/caching-reply.ts';
 import { token } from '#web/state/session.ts';
 
 /**
- * Takes over what the server rendered: its answers, its time and its styles. What it cannot go on with, a page in another
- * language, for another zone or with prices in another form, it leaves alone.
- * @returns whether the page can be gone on with as it stands.
+ * Adopts the server-rendered screen: query data, time and styles. A page in another language, time zone or odds format
+ * is not hydrated.
+ * @returns whether the page can be hydrated.
  */
-export function takeFirstScreen(page: Document, client: QueryClient): boolean {
+export function adoptFirstScreen(page: Document, client: QueryClient): boolean {
   const text = page.getElementById(firstScreenId)?.textContent;
   if (!text) return false;
-  // The server wrote it from this very type.
+  // Serialized by the server from this type.
   const served = JSON.parse(text) as FirstScreen;
-  const receivedMs = keptAtMs(page) ?? receivedAtMs();
-  noteServerTime(served.now, served.speed, receivedMs);
+  const receivedMs = cachedAtMs(page) ?? receivedAtMs();
+  syncServerTime(served.now, served.speed, receivedMs);
   takeAnswers(client, served.queries as DehydratedState, receivedMs);
   if (served.locale !== locale.get() || served.zone !== viewerZone()) return false;
-  if (oddsFormat.get() !== oddsFormat.atFirst) return false;
+  if (oddsFormat.get() !== oddsFormat.initial) return false;
   for (const element of page.querySelectorAll<HTMLElement>('[data-style]')) styleAgain(element);
-  holdClock(Date.parse(served.now));
+  freezeClock(Date.parse(served.now));
   return true;
 }
 
-/** As old as the page, and rendered for a visitor: with a session they are refetched. */
+/** Query data gets the age of the page. It was rendered for an anonymous visitor: with a session it is invalidated. */
 function takeAnswers(client: QueryClient, { mutations, queries }: DehydratedState, receivedMs: number): void {
   const dated = queries.map((query) => ({
     ...query,
@@ -36,18 +36,18 @@ function takeAnswers(client: QueryClient, { mutations, queries }: DehydratedStat
   }));
   hydrate(client, { mutations, queries: dated });
   if (token.get() === null) return;
-  noteVisitorsAnswers(queries.map(({ queryKey }) => queryKey));
+  markAnonymousReplies(queries.map(({ queryKey }) => queryKey));
   void client.invalidateQueries({ refetchType: 'none' });
 }
 
-/** When the page began to arrive, by this device's clock. */
+/** When the response started, by the device clock. */
 function receivedAtMs(): number {
   const [visit] = performance.getEntriesByType('navigation');
   const { responseStart = 0 } = (visit as PerformanceNavigationTiming | undefined) ?? {};
   return Math.min(Date.now(), Math.round(performance.timeOrigin + responseStart));
 }
 
-/** The policy of the page lets no attribute style; what a script sets it lets be. */
+/** The content security policy forbids style attributes but allows styles set by script. */
 function styleAgain(element: HTMLElement): void {
   element.style.cssText = element.dataset.style ?? '';
   delete element.dataset.style;

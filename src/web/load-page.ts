@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router';
 
-/** Loads the code of the page an address leads to and puts it into its route, so that it is drawn at once. */
+/** Loads the code of the page for a URL and puts it into its route, so that it renders synchronously. */
 export async function loadPage(routes: RouteObject[], address: { readonly pathname: string }): Promise<void> {
   const matched = matchRoutes(routes, address) ?? [];
   await Promise.all(matched.map(({ route }) => loadRoute(route)));

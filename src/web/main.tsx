@@ -5,46 +5,47 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { lookCookies } from '#contract/first-screen.ts';
 import { queryClient } from './api/query-client.ts';
-import { askAgainInLanguage } from './api/worded.ts';
-import { takeFirstScreen } from './first-screen.ts';
+import { refetchOnLanguageChange } from './api/localized.ts';
+import { adoptFirstScreen } from './first-screen.ts';
 import { announceLocale, locale } from './i18n/locale.ts';
 import { settleLaunchToken } from './launch/launch-session.ts';
 import { takeLaunchToken } from './launch/launch-token.ts';
 import { loadPage } from './load-page.ts';
 import { applyTheme, theme } from './look/theme.ts';
-import { watchKeptPage } from '#web/state/kept-page.ts';
+import { watchCachedPage } from '#web/state/cached-page.ts';
 import { registerWorker } from './offline/register-worker.ts';
 import { fetchMainPages, routes } from './routes.tsx';
 import { App } from './shell/App.tsx';
 import { startSessionWatch } from './shell/start-session-watch.ts';
 import { mirrorInCookie } from '#web/state/mirror-in-cookie.ts';
 
-/** After this the first page has what it needs. */
+/** By then the first page has loaded its data. */
 const QUIET_MS = 2_000;
 
-/** A page that is not painted for so long is not looked at. */
+/** A page not painted by then is not visible. */
 const UNSEEN_MS = 500;
 
-// First of all, before the router or anything else has read the address.
+// First, before the router or other code reads the URL.
 const launchToken = takeLaunchToken(window.location, window.history);
 
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
-  // What the server rendered can be read before the app goes on with it, also where all its files lie here from the last visit.
+  // Let the server-rendered page be painted before hydration, even if all files are cached.
   if (root.hasChildNodes()) await firstPaint();
   applyTheme(document);
   announceLocale(document);
-  askAgainInLanguage(queryClient);
+  refetchOnLanguageChange(queryClient);
   mirrorInCookie(document, lookCookies.locale, locale);
   mirrorInCookie(document, lookCookies.theme, theme);
-  const isServed = takeFirstScreen(document, queryClient);
-  // With its code there, the page is drawn at once in the place of what the server rendered.
+  const isServed = adoptFirstScreen(document, queryClient);
+  // With its code loaded, the page replaces the server-rendered one without a loading state.
   if (root.hasChildNodes()) await loadPage(routes, window.location);
-  // With hydration data the router leaves the scroll position of a served page alone: it may have been scrolled before its scripts ran.
+  // With hydration data the router does not restore the scroll position of a server-rendered page, which may have been
+  // scrolled before its scripts ran.
   const router = createBrowserRouter(routes, isServed ? { hydrationData: {} } : {});
   startSessionWatch(router);
-  // Without a network the choice can not be offered; the session that is here then simply goes on.
+  // Offline the choice cannot be offered; the current session continues.
   const launchChoice = launchToken === null ? null : await settleLaunchToken(launchToken).catch(() => null);
   const app = (
     <StrictMode>
@@ -53,19 +54,19 @@ async function start(): Promise<void> {
   );
   if (isServed) hydrateRoot(root, app);
   else createRoot(root).render(app);
-  watchKeptPage(document, queryClient);
+  watchCachedPage(document, queryClient);
   setTimeout(fetchMainPages, QUIET_MS);
   setTimeout(() => void prepareForNoNetwork(), QUIET_MS);
 }
 
-/** What nobody waits for now. */
+/** Work that is not urgent. */
 async function prepareForNoNetwork(): Promise<void> {
   if (!(await registerWorker(document))) return;
   const { keepLegalTexts } = await import('#web/pages/legal/keep-legal-texts.ts');
   await keepLegalTexts(queryClient);
 }
 
-/** Waits until the page has been painted once; no longer where nobody can see it. */
+/** Waits for the first paint, unless the page is hidden. */
 function firstPaint(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, UNSEEN_MS);

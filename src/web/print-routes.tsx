@@ -6,8 +6,8 @@ import { loadPage } from './load-page.ts';
 import { routes } from './routes.tsx';
 
 /**
- * Every path there is with the title its page has before anything is known of what it shows, as the document's title has
- * it, in the order of the routes; null where it sends who has no session elsewhere. JSON, for `test/goldens/routes.json`.
+ * Every path with its initial document title (before any data is loaded), in route order; null if the page redirects
+ * visitors without a session. JSON, for `test/goldens/routes.json`.
  */
 export const printedRoutes: string = await print();
 
@@ -20,12 +20,12 @@ async function print(): Promise<string> {
   return `${JSON.stringify(printed, null, 2)}\n`;
 }
 
-/** Pages without what stands around them: some of that lets nobody in who has no session. */
+/** Leaf routes, without their layout routes: some of those admit no visitor without a session. */
 function leaves(among: readonly RouteObject[]): readonly RouteObject[] {
   return among.flatMap((route) => (route.children ? leaves(route.children) : [route]));
 }
 
-/** Any address leads to the page of those that lead nowhere. */
+/** A concrete URL for the not-found route. */
 function addressOf({ path = '' }: RouteObject): string {
   return path === '*' ? '/nowhere' : path;
 }

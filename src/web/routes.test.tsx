@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { pathOf, paths } from '#web/paths/paths.ts';
 import { printedRoutes } from './print-routes.tsx';
 
-/** Section 2 of the specification, letter by letter, row by row; the first row names two. */
+/** Routes of section 2 of the specification, row by row; the first row has two paths. */
 const specified = [
   ['/', '/pages/main/home/index'],
   ['/pages/main/mine/index'],
@@ -32,12 +32,12 @@ const specified = [
 const golden = readFileSync('test/goldens/routes.json', 'utf8');
 const known = JSON.parse(golden) as Record<string, { zh: string | null; en: string | null }>;
 
-test('every route of the specification is a page of ours, letter by letter', () => {
+test('every route of the specification exists exactly as written', () => {
   expect(specified).toHaveLength(22);
   expect(specified.flat().filter((path) => !(path in known))).toEqual([]);
 });
 
-test('routes, paths and what was reviewed last are the same', () => {
+test('routes, paths and the reviewed golden file are equal', () => {
   expect(printedRoutes).toBe(golden);
   const named = (Object.keys(paths) as (keyof typeof paths)[]).map(pathOf);
   expect(Object.keys(known).toSorted()).toEqual([...named, '*'].toSorted());

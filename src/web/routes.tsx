@@ -10,7 +10,7 @@ type PageModule = { readonly default: () => React.ReactNode };
 const page = (path: string, load: () => Promise<PageModule>): RouteObject => ({
   path,
   errorElement: <RouteError />,
-  // The router shows nothing at all where `lazy` itself fails, not even the element for errors.
+  // If `lazy` itself rejected, the router would render nothing, not even its error element.
   lazy: async () => ({
     Component: await load().then(
       (module) => module.default,
@@ -25,12 +25,12 @@ const gameDetails = () => import('#web/pages/matches/game-details.tsx');
 const schemeDetails = () => import('#web/pages/schemes/scheme-details.tsx');
 const userPage = () => import('#web/pages/analysts/user-page.tsx');
 
-/** Fetches the pages most people open next, so that they come at once and also when the network goes. */
+/** Prefetches the most visited pages, for speed and for offline use. */
 export function fetchMainPages(): void {
   for (const load of [home, mine, gameDetails, schemeDetails, userPage]) load().catch(() => null);
 }
 
-/** Every page there is. A path of the specification without a page yet shows the not-found page. */
+/** All pages. A path of the specification without a page shows the not-found page. */
 export const routes: RouteObject[] = [
   {
     element: <Root />,
@@ -53,7 +53,7 @@ export const routes: RouteObject[] = [
       page(pathOf('protocol'), () => import('#web/pages/legal/protocol.tsx')),
       page(pathOf('aboutUs'), () => import('#web/pages/legal/about-us.tsx')),
       page(pathOf('newcomers'), () => import('#web/pages/legal/newcomers.tsx')),
-      // Asking for removal ends the session; the page goes on to say how to take it back.
+      // Requesting deletion ends the session; the page stays to explain how to cancel.
       page(pathOf('accountRemoval'), () => import('#web/pages/people/account-removal.tsx')),
       {
         id: 'guarded',

@@ -24,14 +24,14 @@ export const screenMutants: readonly Mutant[] = [
   },
   {
     name: 'does not show what the live stream tells',
-    file: 'src/web/live/keep-current.ts',
+    file: 'src/web/live/apply-changes.ts',
     find: 'replace(client, queryKey, patchList(list, changes));',
     replace: '',
     killedBy: journey('matches/live-list', 'a result shows in every open list at once'),
   },
   {
     name: 'keeps on the telephone what somebody bought after the session ended',
-    file: 'src/web/offline/keep-answer.ts',
+    file: 'src/web/offline/caching-reply.ts',
     find: 'await globalThis.caches?.delete(answersCache);',
     replace: '',
     killedBy: journey('app/offline', 'by nobody after the session'),

@@ -6,7 +6,7 @@ import { ApiError } from './api-error.ts';
 
 afterEach(() => locale.set('zh'));
 
-test('a refusal is said in the language chosen since, as the server would put it, and as before when it is chosen back', async () => {
+test('a refusal follows a language change with the server’s wording, and restores the original on change back', async () => {
   const facts = { missingFen: 800 };
   const said = refusalMessage('BALANCE_TOO_LOW', facts, 'zh');
   const error = new ApiError(422, said, { reason: 'BALANCE_TOO_LOW', facts });
@@ -16,13 +16,13 @@ test('a refusal is said in the language chosen since, as the server would put it
   expect(error.message).toBe(said);
 });
 
-test('what failed on this side is said in both languages', () => {
+test('a client-side failure has a message in both languages', () => {
   const error = new ApiError(500, '网络不通', { words: { zh: '网络不通', en: 'No connection' } });
   locale.set('en');
   expect(error.message).toBe('No connection');
 });
 
-test('a refusal nobody here knows keeps what was said', async () => {
+test('an unknown refusal keeps the server’s message', async () => {
   const error = new ApiError(422, '新的理由', { reason: 'OF_A_NEWER_SERVER' });
   locale.set('en');
   await import('#contract/refusals.ts');

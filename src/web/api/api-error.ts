@@ -1,43 +1,42 @@
 import { type Locale, locale } from '../i18n/locale.ts';
-import { fetchWording, refusalInPresentLanguage } from './refusal-wording.ts';
+import { loadRefusalTexts, refusalInCurrentLanguage } from './refusal-wording.ts';
 
 /**
- * A call that did not succeed: the server's refusal or a failure on the way.
- * `code` is the envelope's, else the HTTP status, else 500. `reason` is stable and for decisions; `message` is for people,
- * in the language they have chosen since.
+ * A failed call: a refusal by the server or a transport failure. `code` is that of the envelope, else the HTTP status,
+ * else 500. `reason` is stable and for decisions; `message` is for display, in the currently chosen language.
  */
 export class ApiError extends Error {
   readonly code: number;
   readonly reason: string | null;
   readonly facts: Readonly<Record<string, unknown>>;
   readonly fields: readonly FieldProblem[];
-  /** What to tell support; null where the server was never reached. */
+  /** Request ID for support; null if no server responded. */
   readonly requestId: string | null;
-  readonly #isUnsaid: boolean;
+  readonly #isGeneric: boolean;
 
   constructor(code: number, message: string, details: ErrorDetails = {}) {
     super(message);
-    const saidIn = locale.get();
+    const originalLocale = locale.get();
     this.name = 'ApiError';
     this.code = code;
     this.reason = details.reason ?? null;
     this.facts = details.facts ?? {};
     this.fields = details.fields ?? [];
     this.requestId = details.requestId ?? null;
-    this.#isUnsaid = message === '' || (details.isUnsaid ?? false);
-    if (this.reason !== null) fetchWording();
+    this.#isGeneric = message === '' || (details.isGeneric ?? false);
+    if (this.reason !== null) loadRefusalTexts();
     Object.defineProperty(this, 'message', {
-      get: () => (locale.get() === saidIn ? message : (this.#inOtherLanguage(details) ?? message)),
+      get: () => (locale.get() === originalLocale ? message : (this.#inOtherLanguage(details) ?? message)),
     });
   }
 
-  /** The message, or where the server gave none what the page says of it. */
-  messageOr(standard: string): string {
-    return this.#isUnsaid ? standard : this.message;
+  /** The message, or `fallback` if the server sent none. */
+  messageOr(fallback: string): string {
+    return this.#isGeneric ? fallback : this.message;
   }
 
   #inOtherLanguage({ words }: ErrorDetails): string | null {
-    if (this.reason !== null) return refusalInPresentLanguage(this.reason, this.facts);
+    if (this.reason !== null) return refusalInCurrentLanguage(this.reason, this.facts);
     return words?.[locale.get()] ?? null;
   }
 }
@@ -52,13 +51,13 @@ interface ErrorDetails {
   readonly facts?: Readonly<Record<string, unknown>>;
   readonly fields?: readonly FieldProblem[];
   readonly requestId?: string | null;
-  /** The server answered without a message: the one here stands in for it. */
-  readonly isUnsaid?: boolean;
-  /** The message in both languages, of what failed on this side. */
+  /** The server sent no message; `message` is a generic text. */
+  readonly isGeneric?: boolean;
+  /** Message of a client-side failure in both languages. */
   readonly words?: Readonly<Record<Locale, string>>;
 }
 
-/** Whether the server answered and said no, as opposed to not having been reached or having failed. */
+/** Whether the server refused the call, as opposed to a transport failure or a fault. */
 export function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && error.reason !== null;
 }

@@ -1,4 +1,4 @@
-/** The address of a call: parameters in braces filled in, query appended without its undefined entries. */
+/** URL of a call: path parameters filled in, query appended without undefined entries. */
 export function callUrl(
   path: string,
   params: Readonly<Record<string, string>> = {},

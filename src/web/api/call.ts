@@ -6,24 +6,24 @@ import { ApiError } from './api-error.ts';
 import { callUrl } from './call-url.ts';
 import { whilePending } from './pending-calls.ts';
 import { sendCall } from './send-call.ts';
-import { noteServerTime } from '../clock/server-clock.ts';
+import { syncServerTime } from '../clock/server-clock.ts';
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** Whether the loading toast is shown; by default for everything that changes something. */
+  /** Whether to show the loading toast; by default for every POST. */
   readonly showLoading?: boolean;
-  /** A token to send instead of the session's; its end is then not the session's end. */
+  /** Token to use instead of the session's; if it has expired, the session does not end. */
   readonly token?: string;
-  /** Is given what a successful answer says in words, where it says something. */
+  /** Receives the message of a successful response, if it has one. */
   readonly onMessage?: (message: string) => void;
 }
 
 type Sent = { params?: Record<string, string>; query?: Record<string, string | undefined>; body?: unknown };
 
 /**
- * Makes a call of the contract. Only the type of the definition is needed here (so that the schemas stay out of the
- * bundle); method and path are checked against it letter by letter:
- * `call<typeof unlockScheme>('POST', '/api/app/auth/solution/unlock/{id}', { params: { id }, body: { unlockId } })`.
+ * Makes a call of the contract. Only the type of its definition is imported, to keep the schemas out of the bundle;
+ * method and path are checked against it as literals: `call<typeof unlockScheme>('POST',
+ * '/api/app/auth/solution/unlock/{id}', { params: { id }, body: { unlockId } })`.
  * @throws ApiError
  */
 export async function call<C extends CallDefinition>(
@@ -46,30 +46,30 @@ export async function call<C extends CallDefinition>(
   try {
     const data = await ((options.showLoading ?? method === 'POST') ? whilePending(answer) : answer);
     noteTimeOf(data);
-    // The server checks every reply against this very schema before sending it.
+    // The server validates every reply against the schema before sending it.
     return data as CallReply<C>;
   } catch (error) {
-    // The answer to an older token says nothing about the session that has begun since.
-    if (isSessionEnd(error) && sentToken === token.get()) onSessionEnded();
+    // A response to an older token says nothing about the current session.
+    if (isSessionEnd(error) && sentToken === token.get()) sessionEndHandler();
     throw error;
   }
 }
 
-/** Whether an answer says that there is no live session behind the token. */
+/** Whether the server reported that the token has no live session. */
 export function isSessionEnd(error: unknown): boolean {
   return error instanceof ApiError && (Object.values(sessionCodes) as number[]).includes(error.code);
 }
 
-let onSessionEnded = (): void => {};
+let sessionEndHandler = (): void => {};
 
-/** Says what to do when the server ends the session: the shell logs out and shows the login page. */
-export function whenSessionEnds(react: () => void): void {
-  onSessionEnded = react;
+/** Sets the handler for a session ended by the server: the shell logs out and shows the login page. */
+export function onSessionEnd(handler: () => void): void {
+  sessionEndHandler = handler;
 }
 
 function noteTimeOf(data: unknown): void {
   const answer = data as { now?: unknown; clock?: { now?: unknown; speed?: unknown } } | null;
   const now = answer?.now ?? answer?.clock?.now;
   const speed = answer?.clock?.speed;
-  if (typeof now === 'string') noteServerTime(now, typeof speed === 'number' ? speed : undefined);
+  if (typeof now === 'string') syncServerTime(now, typeof speed === 'number' ? speed : undefined);
 }

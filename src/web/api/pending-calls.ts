@@ -8,7 +8,7 @@ function change(by: number): void {
   for (const listener of listeners) listener();
 }
 
-/** Counts a promise among the calls people wait for until it settles. */
+/** Counts a promise as a pending call until it settles. */
 export async function whilePending<T>(promise: Promise<T>): Promise<T> {
   change(1);
   try {
@@ -18,7 +18,7 @@ export async function whilePending<T>(promise: Promise<T>): Promise<T> {
   }
 }
 
-/** Whether a call is under way that shows the loading toast. */
+/** Whether a call with a loading toast is pending. */
 export function useHasPendingCalls(): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -7,7 +7,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-test('what is pressed without a network is tried at once, and never by itself later', async () => {
+test('a mutation while offline is attempted at once and never retried later', async () => {
   onlineManager.setOnline(false);
   let tries = 0;
   const unlock = new MutationObserver(queryClient, {
@@ -22,7 +22,7 @@ test('what is pressed without a network is tried at once, and never by itself la
   expect(tries).toBe(1);
 });
 
-test('what is asked without a network fails at once, and is asked again when there is one', async () => {
+test('a query while offline fails at once and is refetched on reconnect', async () => {
   onlineManager.setOnline(false);
   queryClient.mount();
   const answers: string[] = [];

@@ -4,9 +4,9 @@ type Wording = typeof import('#contract/refusals.ts');
 
 let wording: Wording | null = null;
 
-/** Fetches the sentences of refusals in both languages: they are needed once something is refused, and the language then changes. */
-export function fetchWording(): void {
-  // Without them the sentence that was said stays.
+/** Loads the refusal texts in both languages: needed only after a refusal followed by a change of language. */
+export function loadRefusalTexts(): void {
+  // If this fails, the original message stays.
   void import('#contract/refusals.ts').then(
     (module) => {
       wording = module;
@@ -15,8 +15,8 @@ export function fetchWording(): void {
   );
 }
 
-/** A refusal in the present language, as the server would put it; null where that is not known. */
-export function refusalInPresentLanguage(
+/** A refusal text in the current language, localized as by the server; null for an unknown reason or before loading. */
+export function refusalInCurrentLanguage(
   reason: string,
   facts: Readonly<Record<string, unknown>>,
 ): string | null {

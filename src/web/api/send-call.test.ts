@@ -9,7 +9,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-/** A server that answers every request the same way. */
+/** A server that handles every request with `answer`. */
 async function serve(answer: (request: IncomingMessage, response: ServerResponse) => void): Promise<string> {
   const server = createServer(answer);
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
@@ -26,12 +26,12 @@ const answering = (status: number, body: string) =>
 const get = (url: string, more: object = {}) =>
   sendCall({ method: 'GET', url, token: null, locale: 'zh', ...more }).catch((error: unknown) => error);
 
-test('data of a successful answer is returned', async () => {
+test('data of a successful response is returned', async () => {
   const url = await answering(200, '{"code":200,"data":{"a":1},"message":""}');
   expect(await get(url)).toEqual({ a: 1 });
 });
 
-test('what a successful answer says is handed on where it says something', async () => {
+test('the message of a successful response is passed to onMessage if there is one', async () => {
   const said: string[] = [];
   const onMessage = (message: string) => said.push(message);
   await get(await answering(200, '{"code":200,"data":1,"message":"Profile saved"}'), { onMessage });
@@ -39,7 +39,7 @@ test('what a successful answer says is handed on where it says something', async
   expect(said).toEqual(['Profile saved']);
 });
 
-test('the token goes out as it is stored, with the language of the reader', async () => {
+test('the token is sent as stored, with the language of the user', async () => {
   const url = await serve(({ headers }, response) => {
     const data = [headers.authorization, headers['accept-language']];
     response.end(JSON.stringify({ code: 200, data, message: '' }));
@@ -47,7 +47,7 @@ test('the token goes out as it is stored, with the language of the reader', asyn
   expect(await get(url, { token: 'Bearer abc', locale: 'en' })).toEqual(['Bearer abc', 'en']);
 });
 
-test('what changes something names the browser, the same each time; what only reads does not', async () => {
+test('POST requests send a stable device ID, GET requests send none', async () => {
   const url = await serve(({ headers }, response) => {
     response.end(JSON.stringify({ code: 200, data: headers['x-device-id'] ?? null, message: '' }));
   });
@@ -57,7 +57,7 @@ test('what changes something names the browser, the same each time; what only re
   expect(await get(url)).toBeNull();
 });
 
-test('a refusal keeps code, reason, facts, message and the number of the request', async () => {
+test('a refusal keeps code, reason, facts, message and request ID', async () => {
   const url = await answering(
     422,
     '{"code":422,"data":{"reason":"BALANCE_TOO_LOW","facts":{"missingFen":100},"requestId":"r-1"},"message":"余额不足"}',
@@ -71,7 +71,7 @@ test('a refusal keeps code, reason, facts, message and the number of the request
   });
 });
 
-test('an answer that is no envelope is an error with the HTTP status and words of our own', async () => {
+test('a response without an envelope is an error with the HTTP status and a generic message', async () => {
   const url = await answering(502, '<html>Bad gateway</html>');
   const error = await get(url);
   expect(error).toMatchObject({ code: 502, reason: null, message: '请求失败，请稍后重试' });
@@ -82,13 +82,13 @@ test('an answer that is no envelope is an error with the HTTP status and words o
   expect((wordless as ApiError).messageOr('登录失败')).toBe('登录失败');
 });
 
-test('where nobody listens the error is 500 and says that there is no connection', async () => {
+test('without a listening server the error has code 500 and reports no connection', async () => {
   const error = await get('http://127.0.0.1:1/', { locale: 'en' });
   expect(error).toBeInstanceOf(ApiError);
   expect(error).toMatchObject({ code: 500, message: 'No connection. Check your network and try again.' });
 });
 
-test('a server that does not answer in time is given up', async () => {
+test('a server that does not respond in time causes a timeout', async () => {
   const url = await serve(() => {});
   expect(await get(url, { timeoutMs: 50 })).toMatchObject({
     code: 500,
@@ -96,7 +96,7 @@ test('a server that does not answer in time is given up', async () => {
   });
 });
 
-test('a server that begins to answer and does not go on is given up as well', async () => {
+test('a server that stalls in the middle of a response causes a timeout', async () => {
   const url = await serve((_, response) => {
     response.writeHead(200, { 'content-type': 'application/json' }).write('{"code":200,');
   });
@@ -106,7 +106,7 @@ test('a server that begins to answer and does not go on is given up as well', as
   });
 });
 
-test('a caller who gives up gets their own reason back, not an error of the network', async () => {
+test('an aborted call rejects with the abort reason, not with a network error', async () => {
   const url = await serve(() => {});
   const caller = new AbortController();
   const sent = get(url, { signal: caller.signal });

@@ -9,7 +9,7 @@ const words = { zh, en };
 export const TIMEOUT_MS = 60_000;
 const SUCCESS = 200;
 
-/** One HTTP exchange, everything it depends on named. */
+/** One HTTP exchange with all its inputs. */
 export interface Sending {
   readonly method: 'GET' | 'POST';
   readonly url: string;
@@ -18,17 +18,17 @@ export interface Sending {
   readonly locale: Locale;
   readonly signal?: AbortSignal | undefined;
   readonly timeoutMs?: number;
-  /** Is given what a successful answer says in words, where it says something. */
+  /** Receives the message of a successful response, if it has one. */
   readonly onMessage?: ((message: string) => void) | undefined;
 }
 
 /**
- * Sends a call and returns `data` of its envelope.
- * @throws ApiError for a refusal, a fault of the server, an answer that is no envelope, no network or no time left;
- * what `signal` was aborted with, when the caller gave up.
+ * Sends a call and returns the `data` of its envelope.
+ * @throws ApiError on refusal, server fault, response without an envelope, network failure or timeout; the abort reason
+ * of `signal` if the caller aborted.
  */
 export async function sendCall(sending: Sending): Promise<unknown> {
-  const { status, envelope } = await (answerInProcess ?? overTheNetwork)(sending);
+  const { status, envelope } = await (inProcessHandler ?? fetchOverNetwork)(sending);
   if (envelope?.code === SUCCESS) {
     if (envelope.message) sending.onMessage?.(envelope.message);
     return envelope.data;
@@ -36,42 +36,42 @@ export async function sendCall(sending: Sending): Promise<unknown> {
   const refusal = envelope?.data as Partial<RefusalData> | null | undefined;
   throw new ApiError(envelope?.code ?? status, envelope?.message || words[sending.locale].requestFailed, {
     ...refusal,
-    isUnsaid: !envelope?.message,
-    words: inBoth('requestFailed'),
+    isGeneric: !envelope?.message,
+    words: inBothLanguages('requestFailed'),
   });
 }
 
-/** What failed on this side, in both languages. */
-export const inBoth = (name: keyof typeof zh) => ({ zh: words.zh[name], en: words.en[name] });
+/** Client-side failure message in both languages. */
+export const inBothLanguages = (name: keyof typeof zh) => ({ zh: words.zh[name], en: words.en[name] });
 
 interface Answered {
   readonly status: number;
   readonly envelope: Envelope<unknown> | null;
 }
 
-let answerInProcess: ((sending: Sending) => Promise<Answered>) | null = null;
+let inProcessHandler: ((sending: Sending) => Promise<Answered>) | null = null;
 
-/** For pages that are rendered where the calls are answered: nothing goes over the network there. */
-export function answerCallsBy(answer: (sending: Sending) => Promise<Answered>): void {
-  answerInProcess = answer;
+/** For server-side rendering: calls are handled in process, without the network. */
+export function handleCallsInProcess(handler: (sending: Sending) => Promise<Answered>): void {
+  inProcessHandler = handler;
 }
 
-/** The time is for the whole answer: on a bad line the head comes, and the rest of it never. */
-async function overTheNetwork(sending: Sending): Promise<Answered> {
+/** The timeout covers the whole response: on a bad connection the head may arrive but not the body. */
+async function fetchOverNetwork(sending: Sending): Promise<Answered> {
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(), sending.timeoutMs ?? TIMEOUT_MS);
-  const giveUp = () => timeout.abort();
-  sending.signal?.addEventListener('abort', giveUp);
+  const abort = () => timeout.abort();
+  sending.signal?.addEventListener('abort', abort);
   try {
-    const answer = await fetch(sending.url, { ...requestOf(sending), signal: timeout.signal });
-    return { status: answer.status, envelope: envelopeOf(await answer.text()) };
+    const response = await fetch(sending.url, { ...requestOf(sending), signal: timeout.signal });
+    return { status: response.status, envelope: envelopeOf(await response.text()) };
   } catch {
     sending.signal?.throwIfAborted();
     const failure = timeout.signal.aborted ? 'timedOut' : 'unreachable';
-    throw new ApiError(500, words[sending.locale][failure], { words: inBoth(failure) });
+    throw new ApiError(500, words[sending.locale][failure], { words: inBothLanguages(failure) });
   } finally {
     clearTimeout(timer);
-    sending.signal?.removeEventListener('abort', giveUp);
+    sending.signal?.removeEventListener('abort', abort);
   }
 }
 

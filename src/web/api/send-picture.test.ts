@@ -5,7 +5,7 @@ import { zh } from './words.ts';
 
 const answer = (body: unknown, status = 200) => readAnswer({ status, responseText: JSON.stringify(body) });
 
-test('what the server says of a picture is given on, a refusal is its sentence', () => {
+test('the reply about a picture is returned, a refusal keeps its message', () => {
   const data = { uploadId: 'a', url: '/uploads/a.webp', width: 512, height: 512 };
   expect(answer({ code: 200, data, message: '' })).toEqual(data);
   const refused = answer({ code: 415, data: { reason: 'UPLOAD_TYPE' }, message: 'No picture.' }, 415);
@@ -13,7 +13,7 @@ test('what the server says of a picture is given on, a refusal is its sentence',
   expect(refused).toMatchObject({ code: 415, reason: 'UPLOAD_TYPE', message: 'No picture.' });
 });
 
-test('an answer that is none of ours, as of a proxy, is said in our words', () => {
+test('a foreign response, such as a proxy’s, gets a generic message', () => {
   const torn = readAnswer({ status: 413, responseText: '<html>too large</html>' });
   expect(torn).toBeInstanceOf(ApiError);
   expect(torn).toMatchObject({ code: 413, message: zh.requestFailed });

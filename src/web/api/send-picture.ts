@@ -4,27 +4,26 @@ import type { guardianUploadPath, uploadPath, uploadPurposes, uploadReply } from
 import { languageTags, locale } from '../i18n/locale.ts';
 import { token } from '#web/state/session.ts';
 import { ApiError } from './api-error.ts';
-import { inBoth, TIMEOUT_MS } from './send-call.ts';
+import { inBothLanguages, TIMEOUT_MS } from './send-call.ts';
 import { en, zh } from './words.ts';
 
 const words = { zh, en };
 
 type Purpose = Exclude<(typeof uploadPurposes)[number], 'guardian'>;
-/** Where a picture is sent: by whom is logged in for a purpose, or by a guardian. */
+/** Upload path: for a logged-in user with a purpose, or for a guardian. */
 export type PicturePath = typeof guardianUploadPath | `${typeof uploadPath}?purpose=${Purpose}`;
 
 interface Sending {
   readonly signal: AbortSignal;
-  /** Called with whole percents as the picture goes out. */
+  /** Called with the upload progress in whole percent. */
   readonly onPercent: (percent: number) => void;
 }
 
 type Sent = z.output<typeof uploadReply>;
 
 /**
- * Sends a picture as it is; the body is no JSON, so this is none of the calls. By XMLHttpRequest, since `fetch` does not
- * tell how far it is.
- * @throws ApiError as `call` does; what `signal` was aborted with, when the sender gave up.
+ * Uploads a picture as a raw body. Uses XMLHttpRequest because `fetch` reports no upload progress.
+ * @throws ApiError like `call`; the abort reason of `signal` if the caller aborted.
  */
 export async function sendPicture(
   path: PicturePath,
@@ -42,9 +41,9 @@ export async function sendPicture(
     if (session !== null) request.setRequestHeader('Authorization', session);
     request.upload.onprogress = ({ loaded, total }) => onPercent(Math.floor((loaded / total) * 100));
     request.onload = () => {
-      const answer = readAnswer(request);
-      if (answer instanceof ApiError) reject(answer);
-      else resolve(answer);
+      const result = readAnswer(request);
+      if (result instanceof ApiError) reject(result);
+      else resolve(result);
     };
     request.onerror = () => reject(failed(500, 'unreachable'));
     request.ontimeout = () => reject(failed(500, 'timedOut'));
@@ -54,13 +53,13 @@ export async function sendPicture(
   });
 }
 
-/** What the server says of a picture it has taken, or why it has not. */
+/** Reads the response to an upload: the reply, or the error. */
 export function readAnswer({
   status,
   responseText,
 }: Pick<XMLHttpRequest, 'status' | 'responseText'>): Sent | ApiError {
   const envelope = readEnvelope(responseText);
-  // The server checks its reply against the schema.
+  // The server validates its reply against the schema.
   if (envelope?.code === 200) return envelope.data as Sent;
   if (!envelope?.message) return failed(envelope?.code ?? status, 'requestFailed');
   return new ApiError(envelope.code, envelope.message, (envelope.data as Partial<RefusalData> | null) ?? {});
@@ -75,5 +74,5 @@ function readEnvelope(text: string): Envelope<unknown> | null {
 }
 
 function failed(code: number, name: keyof typeof zh): ApiError {
-  return new ApiError(code, words[locale.get()][name], { words: inBoth(name) });
+  return new ApiError(code, words[locale.get()][name], { words: inBothLanguages(name) });
 }

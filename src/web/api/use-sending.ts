@@ -2,31 +2,32 @@ import { type DefaultError, type UseMutationOptions, useMutation } from '@tansta
 import { useRef } from 'react';
 
 /**
- * A mutation that is under way once: while it is, `mutate` does nothing. A mutation says that it is pending only with the
- * next drawing, which a thumb that trembles is faster than where the telephone has much to do; each press would cost a
- * code or a try, or tell of a refusal where all went well. What one wished last holds elsewhere: follows are mutations.
+ * A mutation with single flight: `mutate` does nothing while one is pending. React Query's `isPending` changes only
+ * with the next render, which on a busy phone is later than a second tap; a repeated tap would cost a verification code
+ * or an attempt, or show a refusal after a success. Not for toggles such as follow, where the last tap counts: they use
+ * plain mutations.
  */
 export function useSending<Data = unknown, Fault = DefaultError, Given = void>(
   options: UseMutationOptions<Data, Fault, Given>,
 ) {
   const mutation = useMutation(options);
-  const underWay = useRef<Promise<unknown> | null>(null);
+  const pending = useRef<Promise<unknown> | null>(null);
   const send: typeof mutation.mutate = (...given) => {
-    if (underWay.current !== null) return;
+    if (pending.current !== null) return;
     const sent = mutation.mutateAsync(...given);
-    underWay.current = sent;
+    pending.current = sent;
     const release = () => {
-      if (underWay.current === sent) underWay.current = null;
+      if (pending.current === sent) pending.current = null;
     };
-    // What failed is told by the mutation itself.
+    // The mutation reports the failure itself.
     sent.then(release, release);
   };
   return {
     ...mutation,
     mutate: send,
-    /** What was under way is nothing of this form's any more. */
+    /** A pending mutation no longer belongs to this form. */
     reset() {
-      underWay.current = null;
+      pending.current = null;
       mutation.reset();
     },
   };

@@ -4,11 +4,13 @@ import { useLocale } from '../i18n/locale.ts';
 
 interface CountdownProps {
   readonly until: string;
-  /** In a sentence, where a clock could be taken for a time of the day. */
+  /** Spelled out with units, where a clock format could be read as a time of day. */
   readonly inWords?: boolean;
 }
 
-/** Time left until an instant, by the server's clock. Screen readers hear it when they come to it. */
+/**
+ * Time left until an instant, by the server clock. Not a live region: screen readers read it only when they reach it.
+ */
 export function Countdown({ until, inWords = false }: CountdownProps) {
   const left = Date.parse(until) - useServerNow(1000);
   const write = inWords ? timeLeftText : countdownText;

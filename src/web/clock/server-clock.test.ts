@@ -1,54 +1,54 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { noteServerTime, serverNowMs, whenClockTurns } from './server-clock.ts';
+import { syncServerTime, serverNowMs, onClockCorrection } from './server-clock.ts';
 
 const seconds = 1000;
 const start = Date.parse('2026-03-14T12:00:00Z');
-const shown = (ms: number) => new Date(ms).toISOString();
+const iso = (ms: number) => new Date(ms).toISOString();
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-21T00:00:00Z') });
 });
 afterEach(() => {
-  noteServerTime(shown(start), 1);
+  syncServerTime(iso(start), 1);
   vi.useRealTimers();
 });
 
-test("the server's time goes on from its last answer as fast as this device's", () => {
-  noteServerTime(shown(start));
+test('server time advances from the last response at the speed of the device clock', () => {
+  syncServerTime(iso(start));
   vi.advanceTimersByTime(90 * seconds);
   expect(serverNowMs()).toBe(start + 90 * seconds);
 });
 
-test('a server whose clock runs faster is followed at its speed, also by answers that do not repeat it', () => {
-  noteServerTime(shown(start), 60);
+test('a faster server clock is followed at its speed, including after responses without a speed', () => {
+  syncServerTime(iso(start), 60);
   vi.advanceTimersByTime(2 * seconds);
   expect(serverNowMs()).toBe(start + 120 * seconds);
-  noteServerTime(shown(start + 125 * seconds));
+  syncServerTime(iso(start + 125 * seconds));
   vi.advanceTimersByTime(1 * seconds);
   expect(serverNowMs()).toBe(start + 185 * seconds);
 });
 
-test('who draws the time hears when it was believed wrong or turns faster, and of nothing else', () => {
-  noteServerTime(shown(start), 1);
-  let turns = 0;
-  const stop = whenClockTurns(() => {
-    turns++;
+test('listeners are called on a correction or a change of speed, and never otherwise', () => {
+  syncServerTime(iso(start), 1);
+  let calls = 0;
+  const stop = onClockCorrection(() => {
+    calls++;
   });
-  noteServerTime(shown(start + 1 * seconds));
-  expect(turns).toBe(0);
-  noteServerTime(shown(start + 60 * seconds));
-  expect(turns).toBe(1);
-  noteServerTime(shown(start + 60 * seconds), 30);
-  expect(turns).toBe(2);
-  noteServerTime(shown(start + 90 * seconds));
-  expect(turns).toBe(2);
+  syncServerTime(iso(start + 1 * seconds));
+  expect(calls).toBe(0);
+  syncServerTime(iso(start + 60 * seconds));
+  expect(calls).toBe(1);
+  syncServerTime(iso(start + 60 * seconds), 30);
+  expect(calls).toBe(2);
+  syncServerTime(iso(start + 90 * seconds));
+  expect(calls).toBe(2);
   stop();
-  noteServerTime(shown(start));
-  expect(turns).toBe(2);
+  syncServerTime(iso(start));
+  expect(calls).toBe(2);
 });
 
-test('until the first answer it is the time of this device', async () => {
+test('before the first response the device clock is used', async () => {
   vi.resetModules();
-  const untold = await import('./server-clock.ts');
-  expect(untold.serverNowMs()).toBe(Date.now());
+  const unsynced = await import('./server-clock.ts');
+  expect(unsynced.serverNowMs()).toBe(Date.now());
 });

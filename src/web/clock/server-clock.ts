@@ -1,48 +1,52 @@
-/** What the server's clock showed when this device's clock showed what, and how fast it runs. */
-let noted = { deviceMs: 0, serverMs: 0, speed: 1 };
+/** Last sync: server time at a device time, and the speed of the server clock. */
+let lastSync = { deviceMs: 0, serverMs: 0, speed: 1 };
 const listeners = new Set<() => void>();
 
-/** A device whose clock is right by this much is not worth drawing again. */
-const NOTICED_MS = 2_000;
+/** Smaller corrections do not notify listeners. */
+const CORRECTION_THRESHOLD_MS = 2_000;
 
-/** What the clock shows while a page is rendered or taken over: one instant for all of it; null where it runs. */
-let heldMs: number | null = null;
+/** Frozen time during rendering and hydration: one instant for the whole page. Null while the clock runs. */
+let frozenMs: number | null = null;
 
-/** Holds the clock at an instant, so that server and browser draw the same; `null` lets it run again. */
-export function holdClock(atMs: number | null): void {
-  if (heldMs === atMs) return;
-  heldMs = atMs;
+/** Freezes the clock at an instant, so that server and browser render the same; `null` resumes it. */
+export function freezeClock(atMs: number | null): void {
+  if (frozenMs === atMs) return;
+  frozenMs = atMs;
   for (const listener of listeners) listener();
 }
 
-/** Takes the time of an answer received just now, or when this device's clock showed `deviceMs`; `speed` is more than 1 where a simulated world runs faster. */
-export function noteServerTime(
+/**
+ * Syncs to the time of a response received now, or at device time `deviceMs`. `speed` is above 1 in a simulated world
+ * that runs faster.
+ */
+export function syncServerTime(
   now: string,
-  speed: number = noted.speed,
+  speed: number = lastSync.speed,
   deviceMs: number = Date.now(),
 ): void {
-  const [believedMs, serverMs] = [
-    noted.serverMs + (deviceMs - noted.deviceMs) * noted.speed,
+  const [expectedMs, serverMs] = [
+    lastSync.serverMs + (deviceMs - lastSync.deviceMs) * lastSync.speed,
     Date.parse(now),
   ];
-  const isNews = Math.abs(serverMs - believedMs) >= NOTICED_MS * speed || speed !== noted.speed;
-  noted = { deviceMs, serverMs, speed };
-  if (isNews) for (const listener of listeners) listener();
+  const isCorrection =
+    Math.abs(serverMs - expectedMs) >= CORRECTION_THRESHOLD_MS * speed || speed !== lastSync.speed;
+  lastSync = { deviceMs, serverMs, speed };
+  if (isCorrection) for (const listener of listeners) listener();
 }
 
-/** The server's time as well as it is known here, in milliseconds since the epoch. */
+/** Estimated server time, in milliseconds since the epoch. */
 export function serverNowMs(): number {
-  if (heldMs !== null) return heldMs;
-  return noted.serverMs + (Date.now() - noted.deviceMs) * noted.speed;
+  if (frozenMs !== null) return frozenMs;
+  return lastSync.serverMs + (Date.now() - lastSync.deviceMs) * lastSync.speed;
 }
 
-/** What the server's clock showed when this device's clock showed `deviceMs`, as an instant. */
+/** Estimated server time at device time `deviceMs`, as an ISO instant. */
 export function serverTimeAt(deviceMs: number): string {
-  return new Date(noted.serverMs + (deviceMs - noted.deviceMs) * noted.speed).toISOString();
+  return new Date(lastSync.serverMs + (deviceMs - lastSync.deviceMs) * lastSync.speed).toISOString();
 }
 
-/** Calls back when the server's clock turns out to be another than was believed; returns the way to stop. */
-export function whenClockTurns(listener: () => void): () => void {
+/** Subscribes to corrections of the server clock; returns the unsubscribe function. */
+export function onClockCorrection(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

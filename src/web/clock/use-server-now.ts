@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import { serverNowMs, whenClockTurns } from './server-clock.ts';
+import { serverNowMs, onClockCorrection } from './server-clock.ts';
 
-/** The server's time, drawn again after each period and when the clock is set right. */
+/** Server time, re-rendered every period and after a clock correction. */
 export function useServerNow(periodMs: number): number {
   const [now, setNow] = useState(serverNowMs);
   useEffect(() => {
     const draw = () => setNow(serverNowMs());
     const timer = setInterval(draw, periodMs);
-    const stop = whenClockTurns(draw);
+    const stop = onClockCorrection(draw);
     return () => {
       clearInterval(timer);
       stop();

@@ -1,6 +1,6 @@
 import type { Locale } from './locale.ts';
 
-/** Chinese readers know bookmakers by covered names; a price is shown to compare, not to send anybody there. */
+/** Bookmakers have euphemistic names in Chinese; prices are for comparison, not referrals. */
 const known: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
   model: { zh: '模型参考', en: 'Model' },
   average: { zh: '平均', en: 'Average' },
@@ -17,13 +17,13 @@ const known: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
   'demo-dune': { zh: '演示丁', en: 'Demo Dune' },
 };
 
-/** A bookmaker as it is read: by its known name, else its key in words (`betfair-exchange` → `Betfair Exchange`). */
+/** Display name of a bookmaker: the known name, else the key as words (`betfair-exchange` → `Betfair Exchange`). */
 export function bookmakerName(key: string, locale: Locale): string {
   const words = key.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
   return known[key]?.[locale] ?? words.join(' ');
 }
 
-/** Whether a price was made by our own model because nobody prices the match: it is marked wherever it stands. */
+/** Whether a price comes from our own model because no bookmaker prices the match; it must be labelled everywhere. */
 export function isModelMade(bookmaker: string): boolean {
   return bookmaker === 'model';
 }

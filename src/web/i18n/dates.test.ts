@@ -3,21 +3,21 @@ import * as dates from './dates.ts';
 
 const kickoff = '2026-11-21T15:00:00.000Z';
 
-test('an instant is read in the viewer’s zone', () => {
+test('an instant is formatted in the viewer’s time zone', () => {
   expect(dates.timeText(kickoff, 'Asia/Shanghai')).toBe('23:00');
   expect(dates.timeText(kickoff, 'Europe/London')).toBe('15:00');
   expect(dates.timeText('2026-11-21T16:00:00.000Z', 'Asia/Shanghai')).toBe('00:00');
   expect(dates.dayOf('2026-11-21T16:00:00.000Z', 'Asia/Shanghai')).toBe('2026-11-22');
 });
 
-test('a zone has a name in the language of the page', () => {
+test('a time zone is named in the language of the page', () => {
   expect([
     dates.zoneText(kickoff, 'zh', 'Europe/London'),
     dates.zoneText(kickoff, 'en', 'Europe/London'),
   ]).toEqual(['格林尼治标准时间', 'Greenwich Mean Time']);
 });
 
-test('days are written in the custom of each language', () => {
+test('days are formatted as usual in each language', () => {
   expect([dates.dayHeadText('2026-11-22', 'zh'), dates.dayHeadText('2026-11-22', 'en')]).toEqual([
     '11月22日 周日',
     'Sun 22 Nov',
@@ -27,14 +27,14 @@ test('days are written in the custom of each language', () => {
   expect([dates.monthText('2026-11', 'zh'), dates.monthText('2026-11', 'en')]).toEqual(['11月', 'November']);
 });
 
-test('a date that may lie years back has its year, digits alone in a Chinese table', () => {
+test('a full date includes the year, as digits only in a Chinese table', () => {
   const of = (write: typeof dates.dateText) => [write(kickoff, 'zh', 'UTC'), write(kickoff, 'en', 'UTC')];
   expect(of(dates.dateText)).toEqual(['2026年11月21日', '21 Nov 2026']);
   expect(of(dates.columnDateText)).toEqual(['2026-11-21', '21 Nov 2026']);
   expect(of(dates.momentText)).toEqual(['11月21日 15:00:00', '21 Nov 15:00:00']);
 });
 
-test('a near instant is named as people name it, from the day after tomorrow on by its date', () => {
+test('a near instant is relative (today, tonight, tomorrow), from the day after tomorrow on a date', () => {
   const near = (instant: string, locale: 'zh' | 'en') =>
     dates.nearTimeText(instant, Date.parse('2026-11-21T14:00:00Z'), locale, 'Asia/Shanghai');
   expect([
@@ -63,7 +63,7 @@ test('days are counted across months and years', () => {
   ]);
 });
 
-test('the difference to Beijing follows the other zone’s summer time', () => {
+test('the offset to Beijing follows the other zone’s daylight saving time', () => {
   expect(dates.minutesBehindBeijing(kickoff, 'Europe/London')).toBe(8 * 60);
   expect(dates.minutesBehindBeijing('2026-07-01T00:00:00.000Z', 'Europe/London')).toBe(7 * 60);
   expect(dates.minutesBehindBeijing(kickoff, 'Asia/Tokyo')).toBe(-60);

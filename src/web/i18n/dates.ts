@@ -4,35 +4,38 @@ import { type Locale, languageTags } from './locale.ts';
 export const BEIJING = servedZone;
 const HOUR_MS = 3_600_000;
 
-/** A zone by its name at an instant: `格林尼治标准时间`, `Greenwich Mean Time`. */
+/** Name of a time zone at an instant: `格林尼治标准时间`, `Greenwich Mean Time`. */
 export function zoneText(instant: string, locale: Locale, zone = viewerZone()): string {
   const format = new Intl.DateTimeFormat(languageTags[locale], { timeZone: zone, timeZoneName: 'long' });
   const parts = format.formatToParts(new Date(instant));
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 }
 
-let shownZone: string | null = null;
+let zoneOverride: string | null = null;
 
-/** A change of the device's time zone shows within a minute. */
-const ZONE_KNOWN_MS = 60_000;
-const own = { zone: '', askedAtMs: Number.NEGATIVE_INFINITY };
+/** Cache time of the device's zone: a change is visible within a minute. */
+const ZONE_CACHE_MS = 60_000;
+const cachedZone = { zone: '', readAtMs: Number.NEGATIVE_INFINITY };
 
-/** The device's zone. Asking for it takes a hundred times as long as writing a time, and a list writes hundreds. */
+/**
+ * The device's zone, cached: reading it costs a hundred times as much as formatting a time, and a list formats
+ * hundreds.
+ */
 function ownZone(): string {
   const nowMs = performance.now();
-  if (nowMs - own.askedAtMs > ZONE_KNOWN_MS)
-    Object.assign(own, { zone: Intl.DateTimeFormat().resolvedOptions().timeZone, askedAtMs: nowMs });
-  return own.zone;
+  if (nowMs - cachedZone.readAtMs > ZONE_CACHE_MS)
+    Object.assign(cachedZone, { zone: Intl.DateTimeFormat().resolvedOptions().timeZone, readAtMs: nowMs });
+  return cachedZone.zone;
 }
 
-/** Shows every time in a zone instead of the viewer's: the server does not know the viewer's. */
+/** Overrides the viewer's zone, which the server does not know. */
 export function showZone(zone: string): void {
-  shownZone = zone;
+  zoneOverride = zone;
 }
 
-/** The viewer's own zone. Every text below is in it unless another one is asked for. */
+/** The viewer's zone; default of all functions below. */
 export function viewerZone(): string {
-  return shownZone ?? ownZone();
+  return zoneOverride ?? ownZone();
 }
 
 interface Parts {
@@ -66,7 +69,7 @@ function formatterOf(zone: string): Intl.DateTimeFormat {
 
 function partsOf(instant: string, zone: string): Parts {
   const parts = formatterOf(zone).formatToParts(new Date(instant));
-  // Every part of the interface is asked for in formatterOf.
+  // `formatterOf` requests every part of the interface.
   return Object.fromEntries(parts.map(({ type, value }) => [type, value])) as unknown as Parts;
 }
 
@@ -87,17 +90,17 @@ export function dayOf(instant: string, zone = viewerZone()): string {
   return `${year}-${month}-${day}`;
 }
 
-/** A far instant: `11月8日 18:42`, `8 Nov 18:42`. */
+/** A distant instant: `11月8日 18:42`, `8 Nov 18:42`. */
 export function dateTimeText(instant: string, locale: Locale, zone = viewerZone()): string {
   return `${dayMonthText(dayOf(instant, zone), locale)} ${timeText(instant, zone)}`;
 }
 
-/** An instant to the second: `11月8日 17:08:31`, `8 Nov 17:08:31`. */
+/** An instant with seconds: `11月8日 17:08:31`, `8 Nov 17:08:31`. */
 export function momentText(instant: string, locale: Locale, zone = viewerZone()): string {
   return `${dayMonthText(dayOf(instant, zone), locale)} ${secondsText(instant, zone)}`;
 }
 
-/** A date that may lie years back: `2026年5月2日`, `2 May 2026`. */
+/** A date with year: `2026年5月2日`, `2 May 2026`. */
 export function dateText(instant: string, locale: Locale, zone = viewerZone()): string {
   return fullDayText(dayOf(instant, zone), locale);
 }
@@ -109,12 +112,12 @@ export function fullDayText(day: string, locale: Locale): string {
   return locale === 'zh' ? `${year}年${text}` : `${text} ${year}`;
 }
 
-/** The same in a column of a table: `2026-05-02`, which Chinese tables use; in English as everywhere else. */
+/** A date with year for a table column: `2026-05-02` in Chinese; in English as everywhere else. */
 export function columnDateText(instant: string, locale: Locale, zone = viewerZone()): string {
   return locale === 'zh' ? dayOf(instant, zone) : dateText(instant, locale, zone);
 }
 
-/** A calendar day in a head: `11月22日 周日`, `Sun 22 Nov`. */
+/** A calendar day in a heading: `11月22日 周日`, `Sun 22 Nov`. */
 export function dayHeadText(day: string, locale: Locale): string {
   const [date, weekday] = [dayMonthText(day, locale), weekdayText(day, locale)];
   return locale === 'zh' ? `${date} ${weekday}` : `${weekday} ${date}`;
@@ -127,7 +130,7 @@ export function dayMonthText(day: string, locale: Locale): string {
 }
 
 /**
- * A near instant as people name it: `今天 15:00`, `今晚 20:00`, `明早 04:50`, `Today 15:00`, `Tomorrow 04:50`; from the day
+ * A near instant relative to now: `今天 15:00`, `今晚 20:00`, `明早 04:50`, `Today 15:00`, `Tomorrow 04:50`; from the day
  * after tomorrow on with its date.
  */
 export function nearTimeText(instant: string, nowMs: number, locale: Locale, zone = viewerZone()): string {
@@ -141,7 +144,7 @@ export function nearTimeText(instant: string, nowMs: number, locale: Locale, zon
   return `${isMorning ? morning : time < '18:00' ? daytime : evening} ${time}`;
 }
 
-/** A day of the strip: `11/21`, in English the date alone. */
+/** A day in the day strip: `11/21`, in English the date only. */
 export function shortDayText(day: string, locale: Locale): string {
   const [, month = '', date = ''] = day.split('-');
   return locale === 'zh' ? `${month}/${date}` : String(Number(date));
@@ -173,7 +176,7 @@ function monthName(month: string): string {
   return months[Number(month) - 1] ?? '';
 }
 
-/** The day so many days later: `2026-11-30`, 1 → `2026-12-01`. */
+/** Adds days: `2026-11-30`, 1 → `2026-12-01`. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 24 * HOUR_MS).toISOString().slice(0, 10);
 }
@@ -183,7 +186,7 @@ export function footballDayOf(instant: string): string {
   return dayOf(new Date(Date.parse(instant) - 12 * HOUR_MS).toISOString(), BEIJING);
 }
 
-/** By how many minutes Beijing is ahead of a zone at an instant; negative where it is behind. */
+/** Minutes by which Beijing is ahead of a zone at an instant; negative if behind. */
 export function minutesBehindBeijing(instant: string, zone = viewerZone()): number {
   const asUtc = (of: string) => {
     const { year, month, day, hour, minute } = partsOf(instant, of);

@@ -6,7 +6,9 @@ const two = (value: number): string => String(value).padStart(2, '0');
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Time left as a clock, to the second: `1:24:06`, under an hour `24:06`; days in words: `3 天 4 小时`. Never negative. */
+/**
+ * Time left in clock format, with seconds: `1:24:06`, under an hour `24:06`; days in words: `3 天 4 小时`. Never negative.
+ */
 export function countdownText(leftMs: number, locale: Locale): string {
   if (leftMs >= DAY_MS) return daysText(leftMs, locale);
   const seconds = Math.max(0, Math.floor(leftMs / 1000));
@@ -17,15 +19,15 @@ export function countdownText(leftMs: number, locale: Locale): string {
 }
 
 /**
- * Time left in a list, to the minute and with its units, so that it is not taken for a time of the day: `10 小时 7 分钟`,
- * `42 min`. Rounded up, so that it reads `1 min` until the very end.
+ * Time left in a list, in minutes and with units, so that it is not read as a time of day: `10 小时 7 分钟`, `42 min`.
+ * Rounded up: `1 min` until the end.
  */
 export function shortCountdownText(leftMs: number, locale: Locale): string {
   if (leftMs >= DAY_MS) return daysText(leftMs, locale);
   return hoursText(Math.max(0, Math.ceil(leftMs / 60_000)), locale);
 }
 
-/** Time left in a sentence that counts down: `10 小时 7 分钟`, in the last hour to the second: `1 分 57 秒`, `1 min 57 s`. */
+/** Time left in a sentence: `10 小时 7 分钟`, in the last hour with seconds: `1 分 57 秒`, `1 min 57 s`. */
 export function timeLeftText(leftMs: number, locale: Locale): string {
   if (leftMs >= HOUR_MS) return shortCountdownText(leftMs, locale);
   const seconds = Math.max(0, Math.floor(leftMs / 1000));
@@ -34,7 +36,7 @@ export function timeLeftText(leftMs: number, locale: Locale): string {
   return seconds < 60 ? rest : `${Math.floor(seconds / 60)} ${minute} ${rest}`;
 }
 
-/** How long something took or lay before something else, rounded down: `8 小时 28 分钟`, `42 s`. Never more than it was. */
+/** A duration, rounded down so that it never overstates: `8 小时 28 分钟`, `42 s`. */
 export function spanText(spanMs: number, locale: Locale): string {
   if (spanMs >= DAY_MS) return daysText(spanMs, locale);
   return spanMs < 60_000 ? timeLeftText(spanMs, locale) : hoursText(Math.floor(spanMs / 60_000), locale);
@@ -53,7 +55,7 @@ function daysText(leftMs: number, locale: Locale): string {
   return locale === 'zh' ? `${days} 天 ${hours} 小时` : `${days} d ${hours} h`;
 }
 
-/** An age in words: `24 分钟前`, `24 min ago`. */
+/** An age: `24 分钟前`, `24 min ago`. */
 export function ageText(ageMs: number, locale: Locale): string {
   const minutes = Math.floor(ageMs / 60_000);
   const [value, unit] =

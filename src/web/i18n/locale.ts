@@ -5,13 +5,13 @@ import { storedValue } from '../state/stored-value.ts';
 
 export type { Locale };
 
-/** The language chosen at this browser; Chinese until somebody chooses. */
+/** The language chosen in this browser; Chinese by default. */
 export const locale = storedValue<Locale>(choiceKeys.locale, {
   read: (text) => (text === 'en' ? 'en' : 'zh'),
   write: (value) => value,
 });
 
-/** Language tags as the page and the calls name them. */
+/** Language tags for the page and for `Accept-Language`. */
 export const languageTags: Readonly<Record<Locale, string>> = { zh: 'zh-CN', en: 'en' };
 
 export const LocaleContext = createContext<Locale>('zh');
@@ -20,12 +20,15 @@ export function useLocale(): Locale {
   return use(LocaleContext);
 }
 
-/** The other one of the two: what a one-tap switch leads to. */
+/** The other language: target of the one-tap switch. */
 export function otherLocale(present: Locale): Locale {
   return present === 'zh' ? 'en' : 'zh';
 }
 
-/** Says the language to the browser and to screen readers, now and after every change; installed, the app is named in it. */
+/**
+ * Sets `lang` of the document, now and on every change, for browser and screen readers; also the app name of an
+ * installed app.
+ */
 export function announceLocale(page: Document): void {
   const announce = () => {
     page.documentElement.lang = languageTags[locale.get()];

@@ -2,7 +2,7 @@ import type { Market } from '#domain/market/market.ts';
 
 type MarketWords = Readonly<Record<Market, string>>;
 
-/** The markets by their names. */
+/** Full market names. */
 export const zh: MarketWords = {
   '1x2': '胜平负',
   handicap3: '让球胜平负',

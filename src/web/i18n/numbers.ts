@@ -1,6 +1,6 @@
 import type { Locale } from './locale.ts';
 
-/** True minus: as wide as a plus, never broken from its figure. */
+/** True minus sign: as wide as a plus, never separated from its figure by a line break. */
 export const MINUS = '\u2212';
 
 const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
@@ -10,7 +10,7 @@ export function countText(count: number): string {
   return grouped.format(count).replace('-', MINUS);
 }
 
-/** A figure with its sign, none on zero: `0.46` → `+0.46`, `-1` → `−1.00`. */
+/** A signed figure, zero without sign: `0.46` → `+0.46`, `-1` → `−1.00`. */
 export function signedText(value: number, decimals: number): string {
   const digits = Math.abs(value).toFixed(decimals);
   if (Number(digits) === 0) return digits;
@@ -22,22 +22,22 @@ export function yieldText(share: number): string {
   return `${signedText(share * 100, 1)}%`;
 }
 
-/** Basis points without needless decimals: `3000` → `30%`. */
+/** Basis points as percent, without trailing zeros: `3000` → `30%`. */
 export function rateText(basisPoints: number): string {
   return `${Number((basisPoints / 100).toFixed(2))}%`;
 }
 
-/** A share in percent to one decimal, without the sign that a head names once: `0.491` → `49.1`. */
+/** A share in percent with one decimal, without the percent sign, which the column head shows: `0.491` → `49.1`. */
 export function shareText(share: number): string {
   return (share * 100).toFixed(1);
 }
 
-/** A share in percent as it was measured, without needless decimals: `0.0125` → `1.25%`. */
+/** A share in percent as measured, without trailing zeros: `0.0125` → `1.25%`. */
 export function percentText(share: number): string {
   return `${Number((share * 100).toFixed(2))}%`;
 }
 
-/** From one figure to another: `+11.9% ~ +91.3%`, in English `+11.9% to +91.3%`, which no sign can be mistaken for. */
+/** A range: `+11.9% ~ +91.3%`, in English `+11.9% to +91.3%`, where no dash can be read as a minus. */
 export function rangeText(low: string, high: string, locale: Locale): string {
   return `${low} ${locale === 'zh' ? '~' : 'to'} ${high}`;
 }
@@ -52,7 +52,7 @@ export function bandText(from: number, to: number): string {
   return `${Math.round(from * 100)}–${Math.round(to * 100)}%`;
 }
 
-/** A plain figure with a fixed number of decimals: expected goals `1.42`, a score of a forecast `0.1936`. */
+/** A figure with a fixed number of decimals: expected goals `1.42`, a forecast score `0.1936`. */
 export function decimalText(value: number, decimals: number): string {
   return value.toFixed(decimals);
 }

@@ -4,32 +4,32 @@ import { markets } from '#domain/market/market.ts';
 import { oddsText as decimalOddsText } from '#domain/market/odds.ts';
 import { type OddsFormat, oddsCustom, oddsFormat, oddsText } from './odds.ts';
 
-test('odds have two decimals, from 10 one, from 100 none', () => {
+test('odds have two decimals, one from 10 on, none from 100 on', () => {
   const shown = [1030, 1780, 9990, 10_000, 13_500, 41_000, 99_900, 100_000, 151_000].map(decimalOddsText);
   expect(shown).toEqual(['1.03', '1.78', '9.99', '10.0', '13.5', '41.0', '99.9', '100', '151']);
 });
 
-test('odds that round up over a border are written as those beyond it', () => {
+test('odds that round up across a limit are formatted as beyond it', () => {
   expect(decimalOddsText(9996)).toBe('10.0');
   expect(decimalOddsText(99_960)).toBe('100');
 });
 
-test('Asian lines and totals are hkOdds or decimal odds, other markets decimal odds to everybody', () => {
+test('Asian handicaps and totals use the chosen format, other markets always decimal odds', () => {
   expect([oddsText(1920, 'asian', 'hkOdds'), oddsText(1920, 'asian', 'decimal')]).toEqual(['0.92', '1.92']);
   expect([oddsText(1970, 'totals', 'hkOdds'), oddsText(1970, 'totals', 'decimal')]).toEqual(['0.97', '1.97']);
   for (const market of markets.filter((each) => each !== 'asian' && each !== 'totals'))
     expect([oddsText(1920, market, 'hkOdds'), oddsText(1920, market, 'decimal')]).toEqual(['1.92', '1.92']);
 });
 
-test('until somebody chooses, Chinese readers have hkOdds and English ones decimal odds; what is chosen holds in both', () => {
+test('the default is HK odds in Chinese and decimal odds in English; a choice applies to both', () => {
   const customs = (format: OddsFormat) => [oddsCustom(format, 'zh'), oddsCustom(format, 'en')];
   expect(customs('byLanguage')).toEqual(['hkOdds', 'decimal']);
   expect(customs('decimal')).toEqual(['decimal', 'decimal']);
   expect(customs('hkOdds')).toEqual(['hkOdds', 'hkOdds']);
-  expect(oddsFormat.atFirst).toBe('byLanguage');
+  expect(oddsFormat.initial).toBe('byLanguage');
 });
 
-test('a higher price never reads as a lower one', () => {
+test('a higher price is never displayed as a lower one', () => {
   const odds = fc.integer({ min: 1001, max: 2_000_000 });
   fc.assert(
     fc.property(odds, odds, (a, b) => {

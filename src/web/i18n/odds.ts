@@ -10,45 +10,45 @@ const STAKE_MILLI = 1000;
 export const oddsFormats = ['byLanguage', 'decimal', 'hkOdds'] as const;
 export type OddsFormat = (typeof oddsFormats)[number];
 
-/** How prices of Asian lines and totals are read: decimal, or in Hong Kong odds, which is odds less the stake (`0.92`). */
+/** Format of Asian handicap and totals prices: decimal, or Hong Kong odds, the net return per unit (`0.92`). */
 export type OddsCustom = 'decimal' | 'hkOdds';
 
-/** How somebody wants to read prices at this browser; as readers of the language do until somebody chooses. */
+/** The odds format chosen in this browser; by language until chosen. */
 export const oddsFormat = storedValue<OddsFormat>(choiceKeys.oddsFormat, {
   read: (text) => (text === 'decimal' || text === 'hkOdds' ? text : 'byLanguage'),
   write: (value) => (value === 'byLanguage' ? null : value),
 });
 
-/** What was chosen; the server, which is told nothing of it, draws by the language. */
+/** The chosen format; server-side rendering uses the default of the language. */
 export const OddsFormatContext = createContext<OddsFormat>('byLanguage');
 
-/** The custom of the present reader. */
+/** The odds format of the current user. */
 export function useOddsCustom(): OddsCustom {
   return oddsCustom(use(OddsFormatContext), useLocale());
 }
 
-/** What a choice comes to in a language: by language Chinese readers have water, English ones decimal odds. */
+/** Resolves the choice for a language: by default HK odds in Chinese, decimal odds in English. */
 export function oddsCustom(format: OddsFormat, locale: Locale): OddsCustom {
   if (format !== 'byLanguage') return format;
   return locale === 'zh' ? 'hkOdds' : 'decimal';
 }
 
-/** Whether the price of this market is water to a reader: all others are decimal odds to everybody. */
+/** Whether prices of this market are displayed as HK odds; other markets are always decimal. */
 export function isQuotedInHkOdds(market: string, custom: OddsCustom): boolean {
   return custom === 'hkOdds' && (market === 'asian' || market === 'totals');
 }
 
-/** What the price of a market is to a reader, to be named by. */
+/** The format of a market's prices, for its label. */
 export function priceKind(market: string, custom: OddsCustom): OddsCustom {
   return isQuotedInHkOdds(market, custom) ? 'hkOdds' : 'decimal';
 }
 
-/** A price behind the pick it is for, where nothing else parts them: `@ 1.90`, in Chinese `@1.90`. */
+/** A price after its pick, if no other separator: `@ 1.90`, in Chinese `@1.90`. */
 export function atPrice(price: string, locale: Locale): string {
   return locale === 'zh' ? `@${price}` : `@ ${price}`;
 }
 
-/** The price of a market in the reader's custom: Asian lines and totals perhaps in Hong Kong odds (`0.92`). */
+/** A price in the user's format: HK odds (`0.92`) only for Asian handicaps and totals. */
 export function oddsText(oddsMilli: number, market: Market, custom: OddsCustom): string {
   return decimalOddsText(isQuotedInHkOdds(market, custom) ? oddsMilli - STAKE_MILLI : oddsMilli);
 }

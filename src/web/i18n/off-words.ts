@@ -2,7 +2,7 @@ import type { OffState } from '#domain/match/match-state.ts';
 
 type OffWords = Readonly<Record<OffState, string>>;
 
-/** What became of a match that did not end, or not begin, as it was meant to; `short` where a time would stand. */
+/** Labels of matches that were postponed, abandoned, cancelled or awarded; `short` in place of a time. */
 export const zh = {
   short: { postponed: '延期', abandoned: '腰斩', cancelled: '取消', awarded: '判定' } as OffWords,
   full: {

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 import { erasedNickname } from '#domain/identity/erased-nickname.ts';
 import { personName } from './person-name.ts';
 
-test('an erased person is named in the language of the reader, everybody else as they call themselves', () => {
+test('a deleted user is named in the page language, others by their nickname', () => {
   expect(personName(erasedNickname, 'zh')).toBe('已注销用户');
   expect(personName(erasedNickname, 'en')).toBe('Deleted user');
   expect([personName('北看台', 'en'), personName('North Stand', 'zh')]).toEqual(['北看台', 'North Stand']);
 });
 
-/** Screens that show nobody but the viewer, who is not erased. */
+/** Screens that show only the viewer, who is not deleted. */
 const ownName = [
   ...[
     'features/people/account/AccountHead.tsx',
@@ -24,7 +24,7 @@ const ownName = [
   ],
 ];
 
-test('every screen that names somebody else goes that way', () => {
+test('every screen that names another user uses this function', () => {
   const root = new URL('..', import.meta.url).pathname;
   const naked = globSync('**/*.{ts,tsx}', { cwd: root })
     .filter((file) => !/\.test\.|\/testing\/|words\.ts$/.test(file) && !ownName.includes(file))

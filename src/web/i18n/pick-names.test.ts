@@ -12,7 +12,7 @@ test('every pick of every market has a short name in both languages', () => {
   }
 });
 
-test('a line stands behind the name, with its sign where it is a handicap', () => {
+test('a line follows the name, signed if it is a handicap', () => {
   expect(linedPickName({ market: 'asian', pick: 'home', lineQuarters: -3 }, 'zh')).toBe('主队 −0.75');
   expect(linedPickName({ market: 'totals', pick: 'over', lineQuarters: 10 }, 'en')).toBe('Over 2.5');
   expect(linedPickName({ market: 'btts', pick: 'yes', lineQuarters: null }, 'en')).toBe('Yes');

@@ -31,12 +31,12 @@ const short: Readonly<Partial<Record<Market, Readonly<Record<string, Names>>>>> 
   btts: bothScore,
 };
 
-/** A pick where market and line are named elsewhere, above a column or beside a line of a chart: `主胜`, `Over`. */
+/** Pick name without market and line, for a column head or chart line: `主胜`, `Over`. */
 export function pickName(market: Market, pick: string, locale: Locale): string {
   return short[market]?.[pick]?.[locale] ?? capital(pickText({ market, pick, lineQuarters: 0 }, locale));
 }
 
-/** A pick with its line, where the market is named elsewhere: `主队 −0.75`, `Over 2.5`. */
+/** Pick name with its line, without the market: `主队 −0.75`, `Over 2.5`. */
 export function linedPickName({ market, pick, lineQuarters }: Pick, locale: Locale): string {
   const name = pickName(market, pick, locale);
   return lineQuarters === null ? name : `${name} ${lineText(market, lineQuarters)}`;

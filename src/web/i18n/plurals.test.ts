@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { counted, plural } from './plurals.ts';
 
-test('a noun follows its count by the English rule: one alone is singular', () => {
+test('a noun takes the English plural form of its count', () => {
   expect([0, 1, 2, 21, 1.5].map((count) => plural(count, 'tip'))).toEqual([
     'tips',
     'tip',
@@ -12,7 +12,7 @@ test('a noun follows its count by the English rule: one alone is singular', () =
   expect([1, 2].map((count) => plural(count, 'is', 'are'))).toEqual(['is', 'are']);
 });
 
-test('a count stands with its noun and has thousands', () => {
+test('a count has thousands separators and is followed by its noun', () => {
   expect([counted(1, 'match', 'matches'), counted(1284, 'match', 'matches'), counted(0, 'tip')]).toEqual([
     '1 match',
     '1,284 matches',

@@ -21,7 +21,7 @@ test.each([
   expect([roundLang(round, 'zh'), roundLang(round, 'en')]).toEqual([undefined, undefined]);
 });
 
-test('what no list knows stays as it is, marked as English on a Chinese page', () => {
+test('an unknown round is unchanged and marked as English on a Chinese page', () => {
   expect(roundText('Playoff 2nd leg', 'zh')).toBe('Playoff 2nd leg');
   expect(roundText('Relegation, Decider', 'zh')).toBe('Relegation, Decider');
   expect([roundLang('Playoff 2nd leg', 'zh'), roundLang('Playoff 2nd leg', 'en')]).toEqual(['en', undefined]);

@@ -1,24 +1,24 @@
 import type { Locale } from './locale.ts';
 
 /**
- * A round as it is read: `12`, `Matchday 12` and `Regular Season - 12` are `第 12 轮` and `Round 12`; cup rounds have their
- * words, alone or after the name of their stage (`Finals, Quarterfinals`). What is not known stays as the feed wrote it.
+ * Display text of a round: `12`, `Matchday 12` and `Regular Season - 12` become `第 12 轮` and `Round 12`; cup rounds
+ * have fixed names, alone or after their stage (`Finals, Quarterfinals`). Unknown rounds stay as sent by the feed.
  */
 export function roundText(round: string, locale: Locale): string {
   const parts = round.trim().split(/, | - /);
   const read = parts.map((part) => partText(part, locale));
   if (read.includes(null)) return round;
-  // A league says no more by its name than by its number.
+  // Without the name of the league phase: the number is enough.
   return read.filter(Boolean).join(' ');
 }
 
-/** The language a round stands in on the page, where it is not the page's own. */
+/** Language of a displayed round if it differs from the page language. */
 export function roundLang(round: string, locale: Locale): string | undefined {
   const text = roundText(round, locale);
   return locale === 'zh' && /\p{Script=Latin}{2}/u.test(text) ? 'en' : undefined;
 }
 
-/** One part of a round; empty where it needs no word, null where it is not known. */
+/** Text of one part; empty if it needs none, null if unknown. */
 function partText(part: string, locale: Locale): string | null {
   const numbered = /^(?:(?:matchday|round|week|gameweek) )?(\d{1,3})$/i.exec(part)?.[1];
   if (numbered !== undefined) return locale === 'zh' ? `第 ${numbered} 轮` : `Round ${numbered}`;
@@ -30,7 +30,7 @@ function partText(part: string, locale: Locale): string | null {
   return known?.[locale] ?? null;
 }
 
-/** Rounds and stages by the letters of their names alone: `Quarter-finals`, `QUARTER_FINALS` and `Quarterfinals` are one. */
+/** Names keyed by their letters only, so that `Quarter-finals`, `QUARTER_FINALS` and `Quarterfinals` match. */
 const named: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
   regularseason: { zh: '', en: '' },
   league: { zh: '', en: '' },

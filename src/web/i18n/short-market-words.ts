@@ -3,7 +3,7 @@ import { en as fullEn, zh as fullZh } from './market-words.ts';
 
 type MarketWords = Readonly<Record<Market, string>>;
 
-/** The markets where their names share a line or a narrow column. */
+/** Short market names, for shared lines and narrow columns. */
 export const zh: MarketWords = { ...fullZh, handicap3: '让球' };
 
 export const en: MarketWords = {

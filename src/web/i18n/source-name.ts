@@ -1,6 +1,6 @@
 import type { Locale } from './locale.ts';
 
-/** Sources of data that have a name of their own in our languages; the others are read as they call themselves. */
+/** Data sources with translated names; others keep their own. */
 const known: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
   demo: { zh: '演示数据', en: 'demo data' },
   'demo-second': { zh: '演示数据二', en: 'second demo data' },
@@ -9,7 +9,7 @@ const known: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
   'api-football': { zh: 'API-Football', en: 'API-Football' },
 };
 
-/** A source of data as it is read. */
+/** Display name of a data source. */
 export function sourceName(source: string, locale: Locale): string {
   return known[source]?.[locale] ?? source;
 }

@@ -1,8 +1,8 @@
 import { type Fen, parseYuan } from '#domain/money/fen.ts';
 
-/** What was typed in yuan as fen; null unless it is a plain number with at most two decimals. */
+/** Parses typed yuan into fen; null unless a plain number with at most two decimals. */
 export function typedAmount(text: string): Fen | null {
-  // A full stop of a Chinese keyboard means the same.
+  // Chinese keyboards type `。`.
   return parseYuan(
     text
       .trim()
@@ -11,7 +11,7 @@ export function typedAmount(text: string): Fen | null {
   );
 }
 
-/** Fen as they are typed: `2400` → `24`, `2450` → `24.50`. */
+/** Fen in the form a person types: `2400` → `24`, `2450` → `24.50`. */
 export function typedText(amountFen: number): string {
   const yuan = Math.trunc(amountFen / 100);
   return amountFen % 100 === 0 ? String(yuan) : `${yuan}.${String(amountFen % 100).padStart(2, '0')}`;

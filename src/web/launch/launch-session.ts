@@ -4,18 +4,18 @@ import { ApiError } from '../api/api-error.ts';
 import { call, isSessionEnd } from '../api/call.ts';
 import { beginSession, token, type UserInfo, userInfo } from '#web/state/session.ts';
 
-/** A launch that would change who is logged in here: the person decides. */
+/** A launch that would change the logged-in user: needs confirmation. */
 export interface LaunchChoice {
-  /** Whose session is live here; null for a visitor. */
+  /** The current user; null for a visitor. */
   readonly present: UserInfo | null;
   readonly launched: UserInfo;
   readonly launchToken: string;
 }
 
 /**
- * What becomes of the token of a launch URL. Anybody can make somebody open such a link, so one that would log a person
- * in, or in as somebody else, waits for a decision and nothing is kept until then. A dead one, or one of the account
- * that is logged in here, asks nothing.
+ * Decides about the token of a launch URL. Anyone can trick a user into opening such a link, so a token that would log
+ * in a visitor or switch users needs confirmation and nothing is stored before. An expired token, or one of the current
+ * user, needs none.
  */
 export async function settleLaunchToken(launchToken: string): Promise<LaunchChoice | null> {
   const presentToken = token.get();
@@ -39,8 +39,8 @@ async function whoHas(someToken: string): Promise<UserInfo | null> {
 }
 
 /**
- * Goes on with the session of the launch URL. A token that has been in a URL may have been seen: it is swapped for one
- * that has not. Where the swap fails on the way the launch token is saved, as the specification has it.
+ * Adopts the session of a launch URL. A token from a URL may have leaked, so it is exchanged for a new one. If the
+ * exchange fails for a transport reason, the launch token is stored, as the specification requires.
  */
 export async function adoptLaunchToken(launchToken: string): Promise<void> {
   try {
@@ -54,7 +54,7 @@ export async function adoptLaunchToken(launchToken: string): Promise<void> {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (isSessionEnd(error)) return;
-    // A previous user's session is not reused.
+    // Clear the previous user.
     userInfo.set(null);
     token.set(launchToken);
   }

@@ -12,13 +12,13 @@ function launch(href: string): { token: string | null; shown: string | null } {
   return { token: takeLaunchToken({ href }, history), shown };
 }
 
-test('the token is taken out of the address, everything else stays', () => {
+test('the token is removed from the URL, everything else stays', () => {
   const { token, shown } = launch('https://x.example/pages/sub/schemeDetails/index?id=7&token=ab%2Bc#top');
   expect(token).toBe('ab+c');
   expect(shown).toBe('/pages/sub/schemeDetails/index?id=7#top');
 });
 
-test('an address without a token is left alone, an empty one is only cleaned', () => {
+test('a URL without a token is unchanged, an empty token is removed', () => {
   expect(launch('https://x.example/?id=7')).toEqual({ token: null, shown: null });
   expect(launch('https://x.example/?token=')).toEqual({ token: null, shown: '/' });
 });

@@ -1,6 +1,6 @@
 /**
- * Takes the token a launch URL carries and removes it from the address bar and from history at once, so that it is
- * neither shared, bookmarked nor sent on as a referrer.
+ * Reads the token of a launch URL and removes it from the address bar and history at once, so that it is not shared,
+ * bookmarked or sent as a referrer.
  */
 export function takeLaunchToken(
   location: Pick<Location, 'href'>,

@@ -5,40 +5,40 @@ import { eventReader } from './event-reader.ts';
 const path: typeof livePath = '/api/app/common/live';
 const names = ['beat', 'matches', 'feeds', 'inbox'] as const satisfies readonly LiveEventName[];
 
-/** An event of the stream by its name. */
-export type Heard = {
-  [N in LiveEventName]: { readonly name: N; readonly said: LiveEvent<N> };
+/** A stream event, discriminated by name. */
+export type StreamEvent = {
+  [N in LiveEventName]: { readonly name: N; readonly data: LiveEvent<N> };
 }[LiveEventName];
 
 export interface ConnectionListener {
-  hear(event: Heard): void;
-  /** The connection is over, or never came about. */
-  lose(): void;
+  onEvent(event: StreamEvent): void;
+  /** The connection conClosed or failed to open. */
+  onClose(): void;
 }
 
-/** Opens one connection; returns the way to close it. It never comes back by itself: when to is decided elsewhere. */
+/** Opens one connection; returns the conClose function. Does not reconnect: the caller decides when. */
 export type Connect = (listener: ConnectionListener) => () => void;
 
 /**
- * The stream of the present session. It is read by hand, because an EventSource cannot carry the token, and a token in an
- * address would stand in every log on the way.
+ * Stream of the current session. Uses `fetch` because EventSource cannot send the token as a header, and a token in the
+ * URL would appear in logs.
  */
-export const connectToServer: Connect = ({ hear, lose }) => {
+export const connectToServer: Connect = ({ onEvent, onClose }) => {
   const end = new AbortController();
   const read = eventReader(({ name, data }) => {
     const known = names.find((each) => each === name);
-    // The server checks what it sends against the contract.
-    if (known && !end.signal.aborted) hear({ name: known, said: JSON.parse(data) } as Heard);
+    // The server validates events against the contract.
+    if (known && !end.signal.aborted) onEvent({ name: known, data: JSON.parse(data) } as StreamEvent);
   });
-  void follow(read, end.signal).then(
-    () => end.signal.aborted || lose(),
-    () => end.signal.aborted || lose(),
+  void readStream(read, end.signal).then(
+    () => end.signal.aborted || onClose(),
+    () => end.signal.aborted || onClose(),
   );
   return () => end.abort();
 };
 
-/** Reads on until the stream ends; fails where it breaks or was refused. */
-async function follow(read: (piece: string) => void, signal: AbortSignal): Promise<void> {
+/** Reads until the stream ends; rejects if it breaks or is refused. */
+async function readStream(read: (piece: string) => void, signal: AbortSignal): Promise<void> {
   const session = token.get();
   const answer = await fetch(path, {
     headers: { Accept: 'text/event-stream', ...(session === null ? {} : { Authorization: session }) },

@@ -17,11 +17,11 @@ const told: SentEvent[] = [
   { name: 'message', data: 'x' },
 ];
 
-test('events are read with their names, whatever stands between them', () => {
+test('events are parsed with their names, ignoring other lines', () => {
   expect(read([stream])).toEqual(told);
 });
 
-test('where the network cuts the text makes no difference, also within the end of a line', () => {
+test('chunk boundaries do not matter, not even within a line ending', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 0, max: stream.length * 2 }), { maxLength: 12 }),
@@ -36,6 +36,6 @@ test('where the network cuts the text makes no difference, also within the end o
   );
 });
 
-test('an event that was not ended is not told', () => {
+test('an incomplete event is not emitted', () => {
   expect(read(['event: beat\ndata: {"a":1}\n'])).toEqual([]);
 });

@@ -5,17 +5,17 @@ export interface SentEvent {
 }
 
 /**
- * Reads server-sent events out of text that comes in pieces of any length, as a browser's EventSource would: events end
- * with an empty line, comments and retry times are passed over. Source: WHATWG HTML, server-sent events, section 9.2.6.
+ * Incremental parser of server-sent events from chunks of any size, like EventSource: an empty line ends an event;
+ * comments and retry times are ignored. Source: WHATWG HTML, server-sent events, section 9.2.6.
  */
-export function eventReader(take: (event: SentEvent) => void): (piece: string) => void {
+export function eventReader(onEvent: (event: SentEvent) => void): (piece: string) => void {
   let rest = '';
   let name = 'message';
   let data: string[] = [];
 
   function line(text: string): void {
     if (text === '') {
-      if (data.length > 0) take({ name, data: data.join('\n') });
+      if (data.length > 0) onEvent({ name, data: data.join('\n') });
       name = 'message';
       data = [];
       return;

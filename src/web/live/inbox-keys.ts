@@ -1,15 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { LiveEvent } from '#contract/matches/live.ts';
 
-/** Under these keys queries keep what the stream tells of the inbox. */
+/** Keys of the queries updated by inbox events. */
 export const inboxKeys = {
   all: ['inbox'],
   unread: ['inbox', 'unread'],
   list: ['inbox', 'list'],
 } as const;
 
-/** Takes over how many messages are unread; a list that is shown is asked again where there is something new. */
-export function takeInbox(client: QueryClient, { unread }: LiveEvent<'inbox'>): void {
+/** Stores the unread count; refetches the visible list if it grew. */
+export function applyInbox(client: QueryClient, { unread }: LiveEvent<'inbox'>): void {
   const before = client.getQueryData<number>(inboxKeys.unread);
   client.setQueryData(inboxKeys.unread, unread);
   if (before !== unread) void client.invalidateQueries({ queryKey: inboxKeys.list });

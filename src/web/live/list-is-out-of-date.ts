@@ -18,18 +18,17 @@ const shownStates: Readonly<Record<NonNullable<MatchFilters['state']>, readonly 
 };
 
 /**
- * Whether a change makes a list wrong in more than a row: it holds a match that was moved to another day or has come
- * to another state than it shows, or lacks one that belongs to it now. Whether a match it lacks is followed or
- * searched for a change does not tell.
+ * Whether a change affects list membership: a match moved to another day or left the listed state, or one that belongs
+ * to the list is missing. Membership by follow or search cannot be derived from a change.
  */
 export function listIsOutOfDate(list: List, filters: MatchFilters, change: MatchChange): boolean {
-  const isHeld = list.pages.some(({ items }) => items.some(({ id }) => id === change.id));
+  const isListed = list.pages.some(({ items }) => items.some(({ id }) => id === change.id));
   const belongs = isOfState(filters, change) && isOfDay(list.pages[0]?.day ?? null, change);
-  if (isHeld) return !belongs;
+  if (isListed) return !belongs;
   const isOfAllDays = !list.pages[0]?.day;
   if (!belongs || isOfAllDays || filters.followed !== undefined || filters.q) return false;
   if (filters.competition !== undefined && filters.competition !== change.competition) return false;
-  // Pages that are not loaded yet hold the later matches.
+  // Pages not yet loaded contain the later matches.
   return list.pages.at(-1)?.nextCursor === null;
 }
 

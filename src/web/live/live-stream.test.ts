@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ConnectionListener, Heard } from './connect.ts';
+import type { ConnectionListener, StreamEvent } from './connect.ts';
 import { type LiveStream, liveStream } from './live-stream.ts';
 
-const beat: Heard = { name: 'beat', said: { now: '2026-03-14T00:00:00Z', speed: 1, epoch: 'e' } };
+const beat: StreamEvent = { name: 'beat', data: { now: '2026-03-14T00:00:00Z', speed: 1, epoch: 'e' } };
 
-/** The connections asked for, in order; the server's end of each is in the test's hand. */
-let asked: ConnectionListener[];
+/** Opened connections in order; the test controls the server side. */
+let connections: ConnectionListener[];
 let open: number;
 let stream: LiveStream;
 beforeEach(() => {
   vi.useFakeTimers();
-  asked = [];
+  connections = [];
   open = 0;
   stream = liveStream(
     (listener) => {
-      asked.push(listener);
+      connections.push(listener);
       open++;
       return () => open--;
     },
@@ -23,33 +23,33 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const newest = () => asked[asked.length - 1] as ConnectionListener;
+const newest = () => connections[connections.length - 1] as ConnectionListener;
 
-test('nothing is opened before somebody wants it, and for many there is one', () => {
-  expect([asked.length, stream.status()]).toEqual([0, 'idle']);
-  stream.want();
-  stream.want();
-  expect([asked.length, stream.status()]).toEqual([1, 'opening']);
-  newest().hear(beat);
+test('the connection opens on first use and is shared', () => {
+  expect([connections.length, stream.status()]).toEqual([0, 'idle']);
+  stream.acquire();
+  stream.acquire();
+  expect([connections.length, stream.status()]).toEqual([1, 'opening']);
+  newest().onEvent(beat);
   expect(stream.status()).toBe('open');
 });
 
-test('it stays open from page to page and closes when nobody has wanted it for a while', () => {
-  const leave = stream.want();
-  newest().hear(beat);
+test('it stays open across page changes and closes after a period without users', () => {
+  const leave = stream.acquire();
+  newest().onEvent(beat);
   leave();
   vi.advanceTimersByTime(5_000);
-  const leaveNext = stream.want();
+  const leaveNext = stream.acquire();
   vi.advanceTimersByTime(30_000);
-  expect([asked.length, open, stream.status()]).toEqual([1, 1, 'open']);
+  expect([connections.length, open, stream.status()]).toEqual([1, 1, 'open']);
   leaveNext();
   vi.advanceTimersByTime(30_000);
   expect([open, stream.status()]).toEqual([0, 'idle']);
 });
 
-test('it closes while the page is hidden and opens when it is seen again', () => {
-  stream.want();
-  newest().hear(beat);
+test('it closes while the page is hidden and reopens when visible', () => {
+  stream.acquire();
+  newest().onEvent(beat);
   stream.setVisible(false);
   vi.advanceTimersByTime(60_000);
   expect([open, stream.status()]).toEqual([0, 'idle']);
@@ -57,11 +57,11 @@ test('it closes while the page is hidden and opens when it is seen again', () =>
   expect([open, stream.status()]).toEqual([1, 'opening']);
 });
 
-test('it comes back after a break, ever more rarely, until it is heard again', () => {
-  stream.want();
+test('it reconnects with exponential backoff, reset by the next event', () => {
+  stream.acquire();
   const waits: number[] = [];
   for (let round = 0; round < 8; round++) {
-    newest().lose();
+    newest().onClose();
     expect([open, stream.status()]).toEqual([0, 'down']);
     const from = Date.now();
     while (open === 0) vi.advanceTimersByTime(100);
@@ -70,50 +70,50 @@ test('it comes back after a break, ever more rarely, until it is heard again', (
   expect(waits[0]).toBeLessThanOrEqual(1_600);
   expect(waits[3]).toBeGreaterThan(3_900);
   expect(Math.max(...waits)).toBeLessThanOrEqual(90_100);
-  newest().hear(beat);
-  newest().lose();
+  newest().onEvent(beat);
+  newest().onClose();
   vi.advanceTimersByTime(1_600);
   expect(open).toBe(1);
 });
 
-test('a silence longer than two beats is a break', () => {
-  stream.want();
-  newest().hear(beat);
+test('a silence longer than two heartbeats counts as a disconnect', () => {
+  stream.acquire();
+  newest().onEvent(beat);
   vi.advanceTimersByTime(30_000);
-  newest().hear(beat);
+  newest().onEvent(beat);
   vi.advanceTimersByTime(39_000);
   expect(stream.status()).toBe('open');
   vi.advanceTimersByTime(1_000);
   expect([open, stream.status()]).toEqual([0, 'down']);
 });
 
-test('a network that returns does not wait for the next try, and opens nothing twice', () => {
-  stream.want();
-  newest().lose();
-  newest().lose();
-  stream.hurry();
-  stream.hurry();
-  expect([open, asked.length]).toEqual([1, 2]);
+test('a restored network reconnects at once, and only once', () => {
+  stream.acquire();
+  newest().onClose();
+  newest().onClose();
+  stream.retryNow();
+  stream.retryNow();
+  expect([open, connections.length]).toEqual([1, 2]);
 });
 
-test('after a break nobody waits for, nothing is tried', () => {
-  const leave = stream.want();
-  newest().lose();
+test('after a disconnect without users nothing is retried', () => {
+  const leave = stream.acquire();
+  newest().onClose();
   leave();
   vi.advanceTimersByTime(10 * 60_000);
   expect([open, stream.status()]).toEqual([0, 'idle']);
 });
 
-test('another session has a connection of its own, at once', () => {
-  stream.want();
-  newest().hear(beat);
-  stream.renew();
-  expect([asked.length, open, stream.status()]).toEqual([2, 1, 'opening']);
-  newest().hear(beat);
+test('a new session gets a new connection at once', () => {
+  stream.acquire();
+  newest().onEvent(beat);
+  stream.reconnect();
+  expect([connections.length, open, stream.status()]).toEqual([2, 1, 'opening']);
+  newest().onEvent(beat);
   expect(stream.status()).toBe('open');
 });
 
-test('a new session opens nothing while nobody wants it', () => {
-  stream.renew();
-  expect([asked.length, stream.status()]).toEqual([0, 'idle']);
+test('a new session opens nothing without users', () => {
+  stream.reconnect();
+  expect([connections.length, stream.status()]).toEqual([0, 'idle']);
 });

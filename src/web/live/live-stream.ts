@@ -1,93 +1,93 @@
-import type { Connect, Heard } from './connect.ts';
-import { steadyConnection } from './steady-connection.ts';
+import type { Connect, StreamEvent } from './connect.ts';
+import { reconnectingConnection } from './reconnecting-connection.ts';
 
-/** `idle`: nobody looks. `opening`: the first try. `down`: broken or refused, tried again by and by. */
+/** `idle`: no users. `opening`: first attempt. `down`: disconnected or refused, retried with backoff. */
 export type StreamStatus = 'idle' | 'opening' | 'open' | 'down';
 
 export interface LiveStream {
   status(): StreamStatus;
-  /** When something was last heard, by this device's clock; 0 before. While open nothing shown is older. */
-  heardAtMs(): number;
-  /** Calls back when the status changes; returns the way to stop. */
-  watch(watcher: () => void): () => void;
+  /** Time of the last event, by the device clock; 0 before. While open, displayed data is current as of this time. */
+  lastEventAtMs(): number;
+  /** Subscribes to status changes; returns the unsubscribe function. */
+  subscribe(listener: () => void): () => void;
   /** Keeps the stream open until the returned function is called. */
-  want(): () => void;
-  /** Whether the page can be seen. */
+  acquire(): () => void;
+  /** Sets whether the page is visible. */
   setVisible(isVisible: boolean): void;
-  /** The network is back: now rather than later. */
-  hurry(): void;
-  /** Another session has begun or this one ended: what is open is of somebody else, and is opened anew. */
-  renew(): void;
+  /** Reconnects now instead of waiting for the backoff. */
+  retryNow(): void;
+  /** Replaces the connection after a change of session. */
+  reconnect(): void;
 }
 
-/** Longer than a glance at another tab; short enough that many tabs do not use the browser's connections up. */
+/** Longer than a glance at another tab; short enough that many tabs do not exhaust the browser's connection limit. */
 const LINGER_MS = 20_000;
 
-/** The one stream of the app: open while somebody wants it and can see it. */
-export function liveStream(connect: Connect, onEvent: (event: Heard) => void): LiveStream {
+/** The shared stream of the app: open while it has users and the page is visible. */
+export function liveStream(connect: Connect, onEvent: (event: StreamEvent) => void): LiveStream {
   let status: StreamStatus = 'idle';
-  let heardAtMs = 0;
-  let wanted = 0;
+  let lastEventAtMs = 0;
+  let users = 0;
   let isVisible = true;
   let linger: ReturnType<typeof setTimeout> | undefined;
-  const watchers = new Set<() => void>();
-  const connection = steadyConnection(connect, {
-    hear(event) {
-      heardAtMs = Date.now();
+  const listeners = new Set<() => void>();
+  const connection = reconnectingConnection(connect, {
+    onEvent(event) {
+      lastEventAtMs = Date.now();
       onEvent(event);
-      become('open');
+      setStatus('open');
     },
-    lose: () => become('down'),
+    onClose: () => setStatus('down'),
   });
 
-  function become(next: StreamStatus): void {
+  function setStatus(next: StreamStatus): void {
     if (status === next) return;
     status = next;
-    for (const watcher of watchers) watcher();
+    for (const listener of listeners) listener();
   }
 
-  function decide(): void {
+  function update(): void {
     clearTimeout(linger);
-    if (wanted > 0 && isVisible) {
-      if (status === 'idle') become('opening');
+    if (users > 0 && isVisible) {
+      if (status === 'idle') setStatus('opening');
       if (status === 'opening') connection.open();
       return;
     }
     linger = setTimeout(() => {
       connection.close();
-      become('idle');
+      setStatus('idle');
     }, LINGER_MS);
   }
 
-  function hurry(): void {
-    if (status === 'down' && wanted > 0 && isVisible) connection.open();
+  function retryNow(): void {
+    if (status === 'down' && users > 0 && isVisible) connection.open();
   }
 
   return {
     status: () => status,
-    heardAtMs: () => heardAtMs,
-    watch(watcher) {
-      watchers.add(watcher);
-      return () => watchers.delete(watcher);
+    lastEventAtMs: () => lastEventAtMs,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
-    want() {
-      wanted++;
-      decide();
+    acquire() {
+      users++;
+      update();
       return () => {
-        wanted--;
-        decide();
+        users--;
+        update();
       };
     },
     setVisible(nowVisible) {
       isVisible = nowVisible;
-      decide();
-      hurry();
+      update();
+      retryNow();
     },
-    hurry,
-    renew() {
+    retryNow,
+    reconnect() {
       if (status === 'idle') return;
       connection.close();
-      become(wanted > 0 && isVisible ? 'opening' : 'idle');
+      setStatus(users > 0 && isVisible ? 'opening' : 'idle');
       if (status === 'opening') connection.open();
     },
   };

@@ -1,10 +1,10 @@
 import type { matchList } from '#contract/matches/matches.ts';
 import type { CallInput } from '#contract/define-call.ts';
 
-/** What a list of matches is narrowed to; stands in its key, so that changes know where they belong. */
+/** Filters of a match list; part of its key, so that changes can be matched to lists. */
 export type MatchFilters = Omit<CallInput<typeof matchList>['query'], 'cursor' | 'limit'>;
 
-/** Under these keys queries keep what the stream changes. Parts of a match that change while it is played are `live` and `odds`. */
+/** Keys of the queries updated by the stream. `live` and `odds` are the parts of a match that change during play. */
 export const matchKeys = {
   lists: ['matches'],
   list: (filters: MatchFilters) => ['matches', filters] as const,

@@ -6,13 +6,13 @@ export type StaleFeeds = LiveEvent<'feeds'>['stale'];
 let stale: StaleFeeds | null = null;
 const watchers = new Set<() => void>();
 
-/** Takes over what the stream says of silent feeds; null when the stream does not say. */
+/** Stores the stale feeds reported by the stream; null if unknown. */
 export function noteStaleFeeds(now: StaleFeeds | null): void {
   stale = now;
   for (const watcher of watchers) watcher();
 }
 
-/** Feeds that are silent now; null while the stream does not say, and the answer of a call is all there is. */
+/** Currently stale feeds; null while the stream is not open and only replies are available. */
 export function useStaleFeeds(): StaleFeeds | null {
   return useSyncExternalStore(
     (watcher) => {

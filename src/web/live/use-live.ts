@@ -1,28 +1,29 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { queryClient } from '../api/query-client.ts';
-import { noteServerTime } from '../clock/server-clock.ts';
+import { syncServerTime } from '../clock/server-clock.ts';
 import { token } from '#web/state/session.ts';
-import { connectToServer, type Heard } from './connect.ts';
-import { takeInbox } from './inbox-keys.ts';
-import { catchUp, takeChanges } from './keep-current.ts';
+import { connectToServer, type StreamEvent } from './connect.ts';
+import { applyInbox } from './inbox-keys.ts';
+import { catchUp, applyChanges } from './apply-changes.ts';
 import { liveStream, type StreamStatus } from './live-stream.ts';
 import { noteStaleFeeds } from './stale-feeds.ts';
 
-/** After a break of the database everybody learns of it in the same moment. */
+/** After a database outage all clients learn of it at the same moment; refetches are spread over this time. */
 const EPOCH_SPREAD_MS = 3_000;
 
 let epoch: string | null = null;
 
-const stream = liveStream(connectToServer, (event: Heard) => {
-  if (event.name === 'matches') takeChanges(queryClient, event.said.changes);
-  else if (event.name === 'feeds') noteStaleFeeds(event.said.stale);
-  else if (event.name === 'inbox') takeInbox(queryClient, event.said);
+const stream = liveStream(connectToServer, (event: StreamEvent) => {
+  if (event.name === 'matches') applyChanges(queryClient, event.data.changes);
+  else if (event.name === 'feeds') noteStaleFeeds(event.data.stale);
+  else if (event.name === 'inbox') applyInbox(queryClient, event.data);
   else if (event.name === 'beat') {
-    noteServerTime(event.said.now, event.said.speed);
-    // Whoever came back was scattered by the wait before; within a connection a new epoch is everybody's at once.
+    syncServerTime(event.data.now, event.data.speed);
+    // Reconnecting clients are already spread by the backoff; a new epoch on an open connection reaches all clients at
+    // once.
     if (stream.status() !== 'open') catchUp(queryClient, 0);
-    else if (event.said.epoch !== epoch) catchUp(queryClient, EPOCH_SPREAD_MS);
-    ({ epoch } = event.said);
+    else if (event.data.epoch !== epoch) catchUp(queryClient, EPOCH_SPREAD_MS);
+    ({ epoch } = event.data);
   }
 });
 
@@ -30,29 +31,29 @@ if (typeof document !== 'undefined') {
   document.addEventListener('visibilitychange', () =>
     stream.setVisible(document.visibilityState === 'visible'),
   );
-  window.addEventListener('online', () => stream.hurry());
-  token.subscribe(() => stream.renew());
-  stream.watch(() => {
+  window.addEventListener('online', () => stream.retryNow());
+  token.subscribe(() => stream.reconnect());
+  stream.subscribe(() => {
     if (stream.status() !== 'open') noteStaleFeeds(null);
   });
 }
 
 /**
- * Keeps the stream open while the page is there, and says how it is. While it is `open` matches change by themselves and
- * need not be asked again. Call it before the queries it is for, so that it opens first.
+ * Keeps the stream open while the component is mounted and returns its status. While it is `open`, matches update
+ * without polling. Call it before the queries that depend on it, so that it opens first.
  */
 export function useLive(): StreamStatus {
-  const status = useSyncExternalStore(stream.watch, stream.status, () => 'idle' as const);
-  useEffect(() => stream.want(), []);
+  const status = useSyncExternalStore(stream.subscribe, stream.status, () => 'idle' as const);
+  useEffect(() => stream.acquire(), []);
   return status;
 }
 
-/** How often to ask again: never while the stream is open. For queries of components that call `useLive`. */
+/** Refetch interval for queries of components that call `useLive`: no polling while the stream is open. */
 export function unlessLive(everyMs: number): () => number | false {
   return () => (stream.status() === 'open' ? false : everyMs);
 }
 
-/** When the stream was last heard, by this device's clock; 0 before. */
-export function heardAtMs(): number {
-  return stream.heardAtMs();
+/** Time of the last event, by the device clock; 0 before. */
+export function lastEventAtMs(): number {
+  return stream.lastEventAtMs();
 }

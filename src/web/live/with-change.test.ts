@@ -4,28 +4,28 @@ import { detailsFields, rowFields, withChange } from './with-change.ts';
 
 const row = liveRow('a');
 
-test('a goal changes what it changes; all else of the row stays the same objects', () => {
+test('a goal changes its fields; all other fields keep their identity', () => {
   const after = withChange(row, changeOf(row, { score90: [2, 0], revision: 8 }), rowFields);
   expect(after).toEqual({ ...row, score90: [2, 0], revision: 8 });
   for (const field of ['home', 'competition', 'clock', 'halfTime', 'odds', 'schemes'] as const)
     expect(after[field]).toBe(row[field]);
 });
 
-test('what says nothing new is the same row', () => {
+test('a change without news returns the same row', () => {
   expect(withChange(row, changeOf(row), rowFields)).toBe(row);
 });
 
-test('what is older than the row is not believed', () => {
+test('a change older than the row is ignored', () => {
   const before = changeOf(row, { score90: [0, 0], revision: 6 });
   expect(withChange(row, before, rowFields)).toBe(row);
 });
 
-test('a result that goes back is taken over when it is newer: a goal may be cancelled', () => {
+test('a lower score is applied if newer: a goal may be disallowed', () => {
   const cancelled = changeOf(row, { score90: [0, 0], revision: 8 });
   expect(withChange(row, cancelled, rowFields).score90).toEqual([0, 0]);
 });
 
-test('prices move without a new revision, in a row and not in the details, which have more of them', () => {
+test('prices change without a new revision, in a row but not in the details, which have more prices', () => {
   const odds = [
     {
       market: '1x2' as const,

@@ -1,6 +1,6 @@
 import type { MatchChange } from '#contract/matches/live.ts';
 
-/** What a row and the details of a match have in common with a change of it. */
+/** Fields common to a row, the details and a change of a match. */
 export type Changing = Omit<MatchChange, 'competition' | 'odds'> & Partial<Pick<MatchChange, 'odds'>>;
 
 const coreFields = [
@@ -16,13 +16,13 @@ const coreFields = [
   'revision',
 ] as const satisfies readonly (keyof Changing)[];
 
-/** The fields a list shows: it has the same prices as the change, the details have those of every market. */
+/** Fields of a list row: it has the same prices as a change, while the details have those of every market. */
 export const rowFields = [...coreFields, 'odds'] as const;
 export const detailsFields = coreFields;
 
 /**
- * A match with what a change says of some fields. Of what is older than the match nothing is taken. Fields that say
- * the same stay the same objects, and so does the match where all do: nothing is drawn again for it.
+ * Applies some fields of a change to a match; a change older than the match is ignored. Equal fields keep their
+ * identity, and so does the match if all are equal, to avoid re-renders.
  */
 export function withChange<M extends Changing>(
   match: M,
@@ -35,7 +35,7 @@ export function withChange<M extends Changing>(
   return { ...match, ...Object.fromEntries(news.map((field) => [field, change[field]])) };
 }
 
-/** Both sides come from JSON that one server wrote, so the order of members is the same. */
+/** Both come from JSON serialized by one server, so the member order is equal. */
 function isSame(one: unknown, other: unknown): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other);
 }

@@ -9,7 +9,7 @@ const read = (file: string): string => readFileSync(join(web, file), 'utf8');
 
 const imported = /import (\w+) from '(\.[^']+\.module\.css)'/g;
 
-/** Classes a component names as `styles.x`; lookups by a computed name are left to the eye. */
+/** Classes referenced as `styles.x`; computed lookups are not checked. */
 function namedClasses(source: string, styles: string): string[] {
   return [...source.matchAll(new RegExp(`\\b${styles}\\.(\\w+)`, 'g'))].map((match) => match[1] as string);
 }
@@ -18,7 +18,7 @@ function writtenClasses(css: string): Set<string> {
   return new Set([...css.matchAll(/\.([a-zA-Z][\w-]*)/g)].map((match) => match[1] as string));
 }
 
-test('every class a component names is written in its style module', () => {
+test('every class used by a component is defined in its style module', () => {
   const missing: string[] = [];
   for (const file of files.filter((name) => name.endsWith('.tsx'))) {
     const source = read(file);
@@ -32,7 +32,7 @@ test('every class a component names is written in its style module', () => {
   expect(missing).toEqual([]);
 });
 
-/** Whether a lookup by a computed name may mean a class: `styles[`s${size}`]` means s20, `styles[look]` anything. */
+/** Whether a computed lookup may match a class: `styles[`s${size}`]` matches s20, `styles[look]` any. */
 function mayBeLookedUp(source: string, styles: string, name: string): boolean {
   const lookups = [...source.matchAll(new RegExp(`\\b${styles}\\[([^\\]]+)\\]`, 'g'))].map(
     (match) => match[1] as string,

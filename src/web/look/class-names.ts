@@ -1,4 +1,4 @@
-/** Joins the class names that apply; a condition that does not hold leaves its class out. */
+/** Joins class names, omitting falsy ones. */
 export function classNames(...names: readonly (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

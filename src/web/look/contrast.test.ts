@@ -11,13 +11,13 @@ import {
   unusedTokens,
 } from './testing/style-faults.ts';
 
-/** WCAG 2.2, level AA: text (1.4.3), and drawings that say something (1.4.11). */
+/** WCAG 2.2, level AA: text (1.4.3) and meaningful graphics (1.4.11). */
 const [TEXT, MARK] = [4.5, 3];
 
 const rules = appRules();
 const { light, dark, systemDark } = schemes();
 
-test('contrast is measured as WCAG does', () => {
+test('contrast follows the WCAG formula', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.478, 3);
 });
@@ -25,7 +25,7 @@ test('contrast is measured as WCAG does', () => {
 test.each([
   ['light', light],
   ['dark', dark],
-] as const)('in %s every text can be read on every ground it stands on', (_, scheme) => {
+] as const)('in %s every text has enough contrast on every background it is used on', (_, scheme) => {
   const measured = pairs.map(([ink, ground]) => [ink, ground, ratio(scheme, ink, ground)] as const);
   expect(measured.filter(([, , value]) => value < TEXT)).toEqual([]);
 });
@@ -33,16 +33,16 @@ test.each([
 test.each([
   ['light', light],
   ['dark', dark],
-] as const)('in %s every mark can be seen on a block', (_, scheme) => {
+] as const)('in %s every mark has enough contrast on a block', (_, scheme) => {
   const measured = marks.map((mark) => [mark, ratio(scheme, mark, 'surface')] as const);
   expect(measured.filter(([, value]) => value < MARK)).toEqual([]);
 });
 
-test('dark is the same for whoever chose it and by the system', () => {
+test('dark by choice and dark by system setting have equal tokens', () => {
   expect(systemDark).toEqual(dark);
 });
 
-test('stylesheets ask for colours by their role, and the table knows each role they ask for', () => {
+test('stylesheets use colour tokens only, and the table contains every token used', () => {
   expect(rules.length).toBeGreaterThan(1000);
   expect(rawColours(rules)).toEqual([]);
   expect(missingTokens(rules, light)).toEqual([]);
@@ -51,7 +51,7 @@ test('stylesheets ask for colours by their role, and the table knows each role t
   expect(paleTexts(rules)).toEqual([]);
 });
 
-test('the table holds nothing that no stylesheet uses', () => expect(unusedTokens(rules)).toEqual([]));
+test('the table contains no unused token', () => expect(unusedTokens(rules)).toEqual([]));
 
 test.each([
   ['.a { color: #333 }', rawColours],

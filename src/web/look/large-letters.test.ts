@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { appRules, rulesOf, type Rule } from './testing/read-styles.ts';
 
-/** Lines that stay as high as they are when letters are set larger, and then lie over each other. */
+/** Line heights that do not grow with the font size, so that lines overlap with large text. */
 function fixedLines(rules: readonly Rule[]): string[] {
   return rules.flatMap(({ file, selectors, declarations }) =>
     declarations
@@ -10,7 +10,7 @@ function fixedLines(rules: readonly Rule[]): string[] {
   );
 }
 
-test('where letters are set larger their lines grow with them', () => {
+test('line heights scale with the font size', () => {
   expect(fixedLines(rulesOf('.a { line-height: 16px }', 'a.css'))).toHaveLength(1);
   expect(fixedLines(appRules())).toEqual([]);
 });

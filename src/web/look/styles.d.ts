@@ -1,4 +1,4 @@
-/** A CSS Module: class names as written in the file, to class names as built. */
+/** A CSS Module: source class names to built class names. */
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;
   // biome-ignore lint/style/noDefaultExport: the bundler gives the classes of a module as its default export.

@@ -3,13 +3,13 @@ import { storedValue } from '../state/stored-value.ts';
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** Light, dark, or as the system says, which is also what holds until somebody chooses. */
+/** Light, dark, or the system setting (default). */
 export const theme = storedValue<Theme>('theme', {
   read: (text) => (text === 'light' || text === 'dark' ? text : 'system'),
   write: (value) => (value === 'system' ? null : value),
 });
 
-/** Puts the theme on the page and its ground on the browser's own bars, now and after every change. */
+/** Applies the theme to the page and its background colour to the browser bars, now and on every change. */
 export function applyTheme(page: Document): void {
   const apply = () => {
     const chosen = theme.get();

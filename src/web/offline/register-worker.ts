@@ -1,14 +1,14 @@
 import { locale } from '../i18n/locale.ts';
 import { theme } from '../look/theme.ts';
-import { filesCacheOf, pagesCache, type ToWorker } from '../state/kept-names.ts';
+import { filesCacheOf, pagesCache, type ToWorker } from '../state/cache-names.ts';
 import { newestVersion } from '../state/newest-version.ts';
 
-/** The version that is here and waits to be used; null while this page is of the newest. */
-let next: string | null = null;
+/** The installed version that waits to be used; null if this page is up to date. */
+let pendingVersion: string | null = null;
 const listeners = new Set<() => void>();
 
 export const newVersion = {
-  get: (): string | null => next,
+  get: (): string | null => pendingVersion,
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);
@@ -18,8 +18,8 @@ export const newVersion = {
 const HOUR_MS = 3_600_000;
 
 /**
- * Installs what makes the app work without a network. Where that is not to be had, the app is as it was.
- * @returns whether this page is the first that the app keeps anything of.
+ * Registers the service worker for offline use. If that is not possible, the app works online only.
+ * @returns whether this is the first page under the service worker.
  */
 export async function registerWorker(page: Document): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return false;
@@ -27,63 +27,63 @@ export async function registerWorker(page: Document): Promise<boolean> {
   const worker = await navigator.serviceWorker
     .register('/worker.js', { updateViaCache: 'none' })
     .catch(() => null);
-  // A browser that was told to block workers answers with nothing at all.
+  // A browser configured to block service workers resolves with undefined.
   if (!worker) return false;
   watchVersions(worker, page);
-  askNowAndThen(worker, page);
-  for (const chosen of [locale, theme]) chosen.subscribe(() => void forgetPages());
+  checkForUpdates(worker, page);
+  for (const chosen of [locale, theme]) chosen.subscribe(() => void deleteCachedPages());
   const { active } = await navigator.serviceWorker.ready;
   if (!isFirst) return false;
-  // It was not there yet when this page came.
+  // The worker did not handle the navigation of this page.
   const keep: ToWorker = { keep: page.location.href };
   active?.postMessage(keep);
   return true;
 }
 
 /** Checks for a new version every hour and when the app becomes visible again. */
-function askNowAndThen(worker: ServiceWorkerRegistration, page: Document): void {
-  let askedAtMs = Date.now();
-  const ask = () => {
-    if (page.visibilityState === 'hidden' || Date.now() - askedAtMs < HOUR_MS) return;
-    askedAtMs = Date.now();
+function checkForUpdates(worker: ServiceWorkerRegistration, page: Document): void {
+  let checkedAtMs = Date.now();
+  const check = () => {
+    if (page.visibilityState === 'hidden' || Date.now() - checkedAtMs < HOUR_MS) return;
+    checkedAtMs = Date.now();
     void worker.update().catch(() => {});
   };
-  setInterval(ask, HOUR_MS);
-  page.addEventListener('visibilitychange', ask);
+  setInterval(check, HOUR_MS);
+  page.addEventListener('visibilitychange', check);
 }
 
 function watchVersions(worker: ServiceWorkerRegistration, page: Document): void {
-  const look = async () => {
+  const compareVersions = async () => {
     const newest = await newestVersion(window.caches);
-    const found = newest === null || (await isOf(newest, page)) ? null : newest;
-    if (found === next) return;
-    next = found;
+    const found = newest === null || (await isBuiltFrom(newest, page)) ? null : newest;
+    if (found === pendingVersion) return;
+    pendingVersion = found;
     for (const listener of listeners) listener();
   };
-  const lookAgain = () => void look().catch(() => {});
-  const listen = () => worker.installing?.addEventListener('statechange', lookAgain);
-  lookAgain();
-  // It may have been found before anybody listened.
+  const compareAgain = () => void compareVersions().catch(() => {});
+  const listen = () => worker.installing?.addEventListener('statechange', compareAgain);
+  compareAgain();
+  // An update may have been found before the listener was added.
   listen();
   worker.addEventListener('updatefound', listen);
 }
 
-/** Whether a page was made by a version: the name of its first script has the hash of all that it loads. */
-async function isOf(version: string, page: Document): Promise<boolean> {
+/** Whether a page was built from a version: the name of its entry script contains the hash of everything it loads. */
+async function isBuiltFrom(version: string, page: Document): Promise<boolean> {
   const script = page.querySelector<HTMLScriptElement>('script[type="module"][src]');
   const files = await window.caches.open(filesCacheOf(version));
   return script === null || (await files.match(script.src)) !== undefined;
 }
 
 /**
- * Begins this page anew with the newest version. Other tabs go on with what they have, so that no words in them are lost;
- * the files of both versions are here, and they are offered the new one as before.
+ * Reloads this page with the newest version. Other tabs keep theirs, so that no input is lost; both versions' files
+ * stay cached, and those tabs are still offered the update.
  */
-export function takeNewVersion(): void {
+export function reloadToNewVersion(): void {
   window.location.reload();
 }
 
-/** They are in a language and a look. */
-async function forgetPages(): Promise<void> {
+/** Cached pages depend on language and theme. */
+async function deleteCachedPages(): Promise<void> {
   await window.caches?.delete(pagesCache);
 }

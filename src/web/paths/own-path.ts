@@ -1,4 +1,4 @@
-/** A path of this app out of an address anybody may have written; null for everything that would lead elsewhere. */
+/** A path of this app from untrusted input; null for anything that would lead elsewhere. */
 export function ownPath(text: string | null): string | null {
   return text !== null && /^\/(?![/\\])/.test(text) ? text : null;
 }

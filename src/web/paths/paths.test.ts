@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pathOf, paths } from './paths.ts';
 
-test('the paths are those of the specification, then our own', () => {
+test('the paths are those of the specification, followed by our own', () => {
   const all = (Object.keys(paths) as (keyof typeof paths)[]).map(pathOf);
   expect(all.join('\n')).toMatchInlineSnapshot(`
     "/
@@ -46,7 +46,7 @@ test('the paths are those of the specification, then our own', () => {
   `);
 });
 
-test('what a page needs travels in the query, what is not given stays out', () => {
+test('page parameters are passed in the query, undefined ones omitted', () => {
   expect(paths.schemeDetails({ id: 'a b' })).toBe('/pages/sub/schemeDetails/index?id=a+b');
   expect(paths.gameDetails({ id: '7', tab: undefined })).toBe('/pages/sub/gameDetails/index?id=7');
   expect(paths.home()).toBe('/');

@@ -1,4 +1,7 @@
-/** Every address of the specification, letter by letter, and our own after its custom. A page that needs something names it in the query. */
+/**
+ * All paths: those of the specification as written, and our own in the same style. Page parameters are passed in the
+ * query.
+ */
 
 type Query = Readonly<Record<string, string | undefined>>;
 
@@ -14,13 +17,13 @@ const page =
 export const paths = {
   home: page<{
     section?: 'schemes' | 'ranks' | undefined;
-    /** Of the leaderboard: how many days back. */
+    /** Leaderboard: window in days. */
     window?: '30' | '90' | undefined;
     day?: string | undefined;
     competition?: string | undefined;
     state?: 'live' | 'coming' | 'finished' | undefined;
     followed?: 'true' | undefined;
-    /** Of the marketplace. */
+    /** Marketplace. */
     order?: string | undefined;
     refund?: 'true' | undefined;
     price?: 'free' | 'paid' | undefined;
@@ -55,43 +58,43 @@ export const paths = {
   certification: page('/pages/sub/accountSecurity/certification'),
   bindPhone: page('/pages/sub/accountSecurity/bindPhone'),
   bindAlipay: page('/pages/sub/accountSecurity/bindAlipay'),
-  /** Beyond the specification: where the account is logged in. */
+  /** Beyond the specification: active sessions. */
   devices: page('/pages/sub/accountSecurity/sessions'),
-  /** Own bounds of spending, self-exclusion, teen mode. */
+  /** Own spending limit, self-exclusion, teen mode. */
   protection: page('/pages/sub/accountSecurity/protection'),
   accountRemoval: page('/pages/sub/accountSecurity/removal'),
-  /** A guardian's claim of what a child recharged; without login. */
+  /** Refund claim of a guardian for a minor's top-ups; without login. */
   guardianClaim: page('/pages/sub/guardian/index'),
-  /** Beyond the specification: what is left to who is let in no more; without login. */
+  /** Beyond the specification: options of a disabled account; without login. */
   disabledAccount: page('/pages/sub/login/disabled'),
   connectUs: page('/pages/sub/connectUs/index'),
   feedback: page('/pages/sub/connectUs/feedback'),
   aboutUs: page('/pages/sub/aboutUs/index'),
   protocol: page<{ name?: Protocol | undefined }>('/pages/sub/protocol/index'),
   userPage: page<{ id: string }>('/pages/sub/userPage/index'),
-  /** Beyond the specification: what each figure of a record is; an anchor names the figure. */
+  /** Beyond the specification: definitions of the record's figures; the fragment selects one. */
   recordDefinitions: page('/pages/sub/recordDefinitions/index'),
   myFollows: page('/pages/sub/myFollows/index'),
   mySchemes: page('/pages/sub/mySchemes/index'),
   myUnlocks: page('/pages/sub/myUnlocks/index'),
   inbox: page('/pages/sub/inbox/index'),
   analystApplication: page('/pages/sub/analystApplication/index'),
-  /** Unspent recharge back to where it was paid from. */
+  /** Refund of unspent top-ups to the original payment method. */
   rechargeRefunds: page('/pages/sub/recharge/refunds'),
-  /** Withdrawals so far. */
+  /** Withdrawal history. */
   withdrawals: page('/pages/sub/income/withdrawals'),
-  /** What was paid out in a year and the tax kept back. */
+  /** Payouts of a year and the tax withheld. */
   taxStatement: page<{ year?: string | undefined }>('/pages/sub/income/taxStatement'),
-  /** The public log: all of it, one analyst's or one scheme's entries. */
+  /** The public log: all entries, or those of one analyst or scheme. */
   log: page<{ author?: string | undefined; scheme?: string | undefined }>('/pages/sub/log/index'),
-  /** How right the model was. */
+  /** Calibration of the model. */
   calibration: page<{ competition?: string | undefined }>('/pages/sub/calibration/index'),
 };
 
-/** The four legal texts; the last one is spelled as the specification spells it. */
+/** The four legal texts; `privacyProtocl` is spelled as in the specification. */
 export type Protocol = 'nonageProtocol' | 'rechargeProtocol' | 'serviceProtocol' | 'privacyProtocl';
 
-/** The bare path of a page, for the route tree. */
+/** The path of a page without query, for the route tree. */
 export function pathOf(name: keyof typeof paths): string {
   const build = paths[name] as (query?: Query) => string;
   return build({});

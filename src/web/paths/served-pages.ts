@@ -1,8 +1,8 @@
 import type { paths } from './paths.ts';
 
 /**
- * Pages anybody may see as they are, by their source: the server renders them. The others it sends empty: they are somebody's
- * own, or begin with what only the browser knows.
+ * Server-rendered pages, by source file: public ones. The others are sent empty because they are personal or depend on
+ * data that only the browser has.
  */
 export const servedPages: Partial<Record<keyof typeof paths, string>> = {
   home: 'pages/home.tsx',

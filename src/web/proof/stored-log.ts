@@ -1,4 +1,4 @@
-import { storedValue, type Writing } from '../state/stored-value.ts';
+import { storedValue, type Codec } from '../state/stored-value.ts';
 
 /** Public keys and newest signed head as the server returns them. */
 export interface ServedLog {
@@ -41,7 +41,7 @@ export function forgetLog(): void {
   storedEvidence.set(null);
 }
 
-function asJson<T>(isRight: (value: unknown) => value is T): Writing<T | null> {
+function asJson<T>(isRight: (value: unknown) => value is T): Codec<T | null> {
   return {
     read(text) {
       try {

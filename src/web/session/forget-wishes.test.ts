@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { paths } from '#web/paths/paths.ts';
-import { keepWish, takeWish } from '../state/wish-after-login.ts';
+import { storePendingAction, takePendingAction } from '../state/pending-action.ts';
 import { forgetWishes } from './forget-wishes.ts';
 import { beginSession, endSession, token } from '#web/state/session.ts';
 
@@ -26,51 +26,51 @@ function visit(pathname: string): (next: string) => void {
 afterEach(endSession);
 beforeEach(() => {
   token.set(null);
-  keepWish('follow a');
+  storePendingAction('follow a');
 });
 
 test('a wish survives a reload of the login and is carried out after it', () => {
   const go = visit(paths.login());
   beginSession('one');
   go(paths.home());
-  expect(takeWish('follow a')).toBe(true);
+  expect(takePendingAction('follow a')).toBe(true);
 });
 
 test('a wish is kept on the way to the login', () => {
   const go = visit(paths.home());
-  keepWish('follow a');
+  storePendingAction('follow a');
   go(paths.home());
   go(paths.login());
-  expect(takeWish('follow a')).toBe(true);
+  expect(takePendingAction('follow a')).toBe(true);
 });
 
 test('who leaves the login without one wishes for nothing, whoever logs in later', () => {
   const go = visit(paths.login());
   go(paths.home());
   beginSession('one');
-  expect(takeWish('follow a')).toBe(false);
+  expect(takePendingAction('follow a')).toBe(false);
 });
 
 test('an address opened anew without a session ends a wish', () => {
   visit(paths.mine());
   beginSession('one');
-  expect(takeWish('follow a')).toBe(false);
+  expect(takePendingAction('follow a')).toBe(false);
 });
 
 test('a session that begins elsewhere than at the login carries out no wish', () => {
   visit(paths.home());
-  keepWish('follow a');
+  storePendingAction('follow a');
   beginSession('one');
-  expect(takeWish('follow a')).toBe(false);
+  expect(takePendingAction('follow a')).toBe(false);
 });
 
 test('a wish that was not carried out ends with the session, and with its change to another', () => {
   visit(paths.login());
   beginSession('one');
   endSession();
-  expect(takeWish('follow a')).toBe(false);
+  expect(takePendingAction('follow a')).toBe(false);
   beginSession('one');
-  keepWish('follow b');
+  storePendingAction('follow b');
   beginSession('two');
-  expect(takeWish('follow b')).toBe(false);
+  expect(takePendingAction('follow b')).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { paths } from '#web/paths/paths.ts';
-import { forgetWish } from '../state/wish-after-login.ts';
+import { clearPendingAction } from '../state/pending-action.ts';
 import { token } from '#web/state/session.ts';
 
 interface Place {
@@ -19,15 +19,15 @@ interface Places {
 export function forgetWishes(router: Places): () => void {
   let isAtLogin = router.state.location.pathname === paths.login();
   let seen = token.get();
-  if (!isAtLogin && seen === null) forgetWish();
+  if (!isAtLogin && seen === null) clearPendingAction();
   const leavePlaces = router.subscribe(({ location }) => {
     const wasAtLogin = isAtLogin;
     isAtLogin = location.pathname === paths.login();
-    if (wasAtLogin && !isAtLogin && token.get() === null) forgetWish();
+    if (wasAtLogin && !isAtLogin && token.get() === null) clearPendingAction();
   });
   const leaveToken = token.subscribe(() => {
     if (token.get() === seen) return;
-    if (seen !== null || !isAtLogin) forgetWish();
+    if (seen !== null || !isAtLogin) clearPendingAction();
     seen = token.get();
   });
   return () => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useIsLoggedIn } from '#web/state/session.ts';
-import { keepWish, takeWish } from '../state/wish-after-login.ts';
+import { storePendingAction, takePendingAction } from '../state/pending-action.ts';
 
 /**
  * Does what a visitor tapped on, once they come back from the login to which the tap has led them.
@@ -12,7 +12,7 @@ export function useWish(wish: string, carryOut: () => void): () => void {
   const latest = useRef(carryOut);
   latest.current = carryOut;
   useEffect(() => {
-    if (takeWish(wish) && isLoggedIn) latest.current();
+    if (takePendingAction(wish) && isLoggedIn) latest.current();
   }, [wish, isLoggedIn]);
-  return () => keepWish(wish);
+  return () => storePendingAction(wish);
 }

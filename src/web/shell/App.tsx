@@ -2,7 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type createBrowserRouter, RouterProvider } from 'react-router';
 import { drawnAttribute, unlikeAttribute } from '#contract/first-screen.ts';
-import { holdClock } from '../clock/server-clock.ts';
+import { freezeClock } from '../clock/server-clock.ts';
 import { LocaleContext, locale } from '../i18n/locale.ts';
 import { OddsFormatContext, oddsFormat } from '../i18n/odds.ts';
 import type { LaunchChoice } from '../launch/launch-session.ts';
@@ -22,7 +22,7 @@ export function App({ router, client, launchChoice }: AppProps) {
   // What the server rendered stands now, or gave way to what this reader asked for; from here on it lives.
   // Not before: React draws what it takes over once more, and it has to be the same.
   useEffect(() => {
-    holdClock(null);
+    freezeClock(null);
     document.documentElement.removeAttribute(unlikeAttribute);
     document.documentElement.setAttribute(drawnAttribute, '');
   }, []);

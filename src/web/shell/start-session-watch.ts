@@ -1,7 +1,7 @@
 import type { createBrowserRouter } from 'react-router';
-import { whenSessionEnds } from '../api/call.ts';
+import { onSessionEnd } from '../api/call.ts';
 import { queryClient } from '../api/query-client.ts';
-import { forgetAnswers } from '../offline/keep-answer.ts';
+import { deleteCachedReplies } from '../offline/caching-reply.ts';
 import { paths } from '#web/paths/paths.ts';
 import { forgetWishes } from '../session/forget-wishes.ts';
 import { endSession, token } from '#web/state/session.ts';
@@ -13,7 +13,7 @@ import type { OpenedFrom } from './navigation/use-go-back.ts';
  * However it ended or changed, nothing known in the name of one user is shown to the next.
  */
 export function startSessionWatch(router: ReturnType<typeof createBrowserRouter>): void {
-  whenSessionEnds(() => {
+  onSessionEnd(() => {
     endSession();
     const { matches, location } = router.state;
     const isGuarded = matches.some(({ route }) => route.id === 'guarded');
@@ -31,6 +31,6 @@ export function startSessionWatch(router: ReturnType<typeof createBrowserRouter>
     if (token.get() === seen) return;
     seen = token.get();
     queryClient.clear();
-    void forgetAnswers();
+    void deleteCachedReplies();
   });
 }

@@ -1,16 +1,16 @@
 import { newId } from './new-id.ts';
 import { plainText, storedValue } from './stored-value.ts';
 
-const kept = storedValue('deviceId', plainText);
+const storedId = storedValue('deviceId', plainText);
 
 /**
- * A random name of this browser, made when it is first needed. It tells nothing of the device; the server keeps a hash of
- * it, so that one person cannot publish opposite picks from two accounts.
+ * A random ID of this browser, created on first use. It reveals nothing about the device; the server stores a hash of
+ * it to detect opposite picks published from two accounts of one person.
  */
 export function deviceId(): string {
-  const known = kept.get();
+  const known = storedId.get();
   if (known !== null) return known;
-  const made = newId();
-  kept.set(made);
-  return made;
+  const created = newId();
+  storedId.set(created);
+  return created;
 }

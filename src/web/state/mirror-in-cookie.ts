@@ -2,18 +2,21 @@ import type { StoredValue } from './stored-value.ts';
 
 const YEAR_S = 31_536_000;
 
-/** Tells the server what somebody chose to see, in a cookie of this site, now and after every change; what nobody chose is not told. */
+/**
+ * Mirrors a stored preference into a cookie for server-side rendering, now and on every change; the default sets no
+ * cookie.
+ */
 export function mirrorInCookie(
   page: Pick<Document, 'cookie' | 'location'>,
   name: string,
   stored: StoredValue<string>,
 ): void {
   const secure = page.location.protocol === 'https:' ? '; secure' : '';
-  const tell = () => {
+  const write = () => {
     const value = stored.get();
-    const isChosen = value !== stored.atFirst;
+    const isChosen = value !== stored.initial;
     page.cookie = `${name}=${isChosen ? value : ''}; path=/; max-age=${isChosen ? YEAR_S : 0}; samesite=lax${secure}`;
   };
-  tell();
-  stored.subscribe(tell);
+  write();
+  stored.subscribe(write);
 }

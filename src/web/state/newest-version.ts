@@ -1,7 +1,7 @@
-import { newestVersionAddress, versionsCache } from './kept-names.ts';
+import { newestVersionUrl, versionsCache } from './cache-names.ts';
 
-/** The version of the app that was installed last on this device; null where none is kept. */
+/** App version installed last on this device; null if none. */
 export async function newestVersion(caches: CacheStorage): Promise<string | null> {
   const versions = await caches.open(versionsCache);
-  return (await (await versions.match(newestVersionAddress))?.text()) ?? null;
+  return (await (await versions.match(newestVersionUrl))?.text()) ?? null;
 }

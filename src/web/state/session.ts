@@ -2,13 +2,13 @@ import type { z } from 'zod';
 import type { userInfo as userInfoSchema } from '#contract/people/users.ts';
 import { plainText, storedValue, useStored } from './stored-value.ts';
 
-/** The current user as the server describes it; kept so that a start without network knows who is there. */
+/** The current user as sent by the server; stored so that an offline start knows who is logged in. */
 export type UserInfo = z.output<typeof userInfoSchema>;
 
-/** Sent raw in the Authorization header. After a login it carries the prefix `Bearer `. */
+/** Sent unchanged in the Authorization header; includes the prefix `Bearer ` after a login. */
 export const token = storedValue('token', plainText);
 
-/** Our own signed ticket of a visit from inside WeChat. */
+/** Our signed ticket for a visit from inside WeChat. */
 export const openId = storedValue('openId', plainText);
 
 export const userInfo = storedValue<UserInfo | null>('userInfo', {
@@ -23,20 +23,20 @@ export const userInfo = storedValue<UserInfo | null>('userInfo', {
   write: (user) => (user ? JSON.stringify(user) : null),
 });
 
-/** Begins the session of a login or of an exchanged launch token. */
+/** Starts a session after a login or the exchange of a launch token. */
 export function beginSession(bareToken: string): void {
   userInfo.set(null);
   token.set(`Bearer ${bareToken}`);
 }
 
-/** Forgets token, user and ticket. The server is told elsewhere, where there is still something to tell. */
+/** Clears token, user and ticket. Logging out at the server is done by the caller. */
 export function endSession(): void {
   token.set(null);
   userInfo.set(null);
   openId.set(null);
 }
 
-/** Whether somebody is logged in: decided by the presence of a token alone. */
+/** Whether a user is logged in: true if a token is stored. */
 export function useIsLoggedIn(): boolean {
   return useStored(token) !== null;
 }

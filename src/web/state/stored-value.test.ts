@@ -10,7 +10,7 @@ function memoryStorage(entries: Record<string, string> = {}): Storage {
   } as unknown as Storage;
 }
 
-test('a value is there again at the next start, and gone after it was cleared', () => {
+test('a value is restored at the next start and absent after being cleared', () => {
   const storage = memoryStorage();
   storedValue('token', plainText, storage).set('Bearer abc');
   expect(storage.getItem('token')).toBe('Bearer abc');
@@ -20,7 +20,7 @@ test('a value is there again at the next start, and gone after it was cleared', 
   expect(storage.getItem('token')).toBeNull();
 });
 
-test('a value that was stored by somebody else meanwhile is known to be stale', () => {
+test('a value changed in storage by another page is reported as stale', () => {
   const storage = memoryStorage();
   const value = storedValue('token', plainText, storage);
   expect(value.isStale()).toBe(false);
@@ -28,7 +28,7 @@ test('a value that was stored by somebody else meanwhile is known to be stale', 
   expect(value.isStale()).toBe(true);
 });
 
-test('listeners hear every change until they stop', () => {
+test('listeners are called on every change until they unsubscribe', () => {
   const value = storedValue('token', plainText, memoryStorage());
   const heard: (string | null)[] = [];
   const stop = value.subscribe(() => heard.push(value.get()));

@@ -1,29 +1,29 @@
 import { useSyncExternalStore } from 'react';
 
-/** One value of the client's own state, kept in the browser's storage under its key. */
+/** A client-side value persisted in localStorage under its key. */
 export interface StoredValue<T> {
   get(): T;
-  /** What holds where nothing is stored: what a page shows that the server rendered. */
-  readonly atFirst: T;
+  /** The value if nothing is stored; used for server-rendered pages. */
+  readonly initial: T;
   set(value: T): void;
-  /** Whether something else is stored than what holds here: a page the browser kept whole while it was away hears of no change. */
+  /** Whether storage differs from this value: a page restored from the back/forward cache missed storage events. */
   isStale(): boolean;
-  /** Calls back after every change, also of another tab; returns the way to stop. */
+  /** Subscribes to changes, including those of other tabs; returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
 }
 
-/** How a value is written; `read` gets null where nothing is stored and throws nothing. */
-export interface Writing<T> {
+/** Serialization of a value; `read` gets null if nothing is stored and must not throw. */
+export interface Codec<T> {
   readonly read: (text: string | null) => T;
   readonly write: (value: T) => string | null;
 }
 
-/** A text that may be absent. */
-export const plainText: Writing<string | null> = { read: (text) => text, write: (value) => value };
+/** Optional text. */
+export const plainText: Codec<string | null> = { read: (text) => text, write: (value) => value };
 
-/** Makes the value of a key. Without a storage (private mode, tests) it lives in memory only. */
-export function storedValue<T>(key: string, writing: Writing<T>, storage = browserStorage()): StoredValue<T> {
-  let value = writing.read(storage?.getItem(key) ?? null);
+/** Creates the value of a key. Without a storage (private mode, tests) it is kept in memory only. */
+export function storedValue<T>(key: string, codec: Codec<T>, storage = browserStorage()): StoredValue<T> {
+  let value = codec.read(storage?.getItem(key) ?? null);
   const listeners = new Set<() => void>();
   const changed = (next: T) => {
     value = next;
@@ -31,18 +31,18 @@ export function storedValue<T>(key: string, writing: Writing<T>, storage = brows
   };
   globalThis.addEventListener?.('storage', (event) => {
     const { key: changedKey, newValue } = event as StorageEvent;
-    if (changedKey === key) changed(writing.read(newValue));
+    if (changedKey === key) changed(codec.read(newValue));
   });
   return {
     get: () => value,
-    atFirst: writing.read(null),
+    initial: codec.read(null),
     set(next) {
-      const text = writing.write(next);
+      const text = codec.write(next);
       if (text === null) storage?.removeItem(key);
       else storage?.setItem(key, text);
       changed(next);
     },
-    isStale: () => storage !== null && storage.getItem(key) !== writing.write(value),
+    isStale: () => storage !== null && storage.getItem(key) !== codec.write(value),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -50,8 +50,8 @@ export function storedValue<T>(key: string, writing: Writing<T>, storage = brows
   };
 }
 
-/** The present value; the component draws again when it changes. A page that the server rendered begins with what the server knew. */
-export function useStored<T>(stored: StoredValue<T>, served: T = stored.atFirst): T {
+/** The current value; re-renders on change. During hydration it is `served`, the value the server rendered with. */
+export function useStored<T>(stored: StoredValue<T>, served: T = stored.initial): T {
   return useSyncExternalStore(stored.subscribe, stored.get, () => served);
 }
 
@@ -59,7 +59,7 @@ function browserStorage(): Storage | null {
   try {
     return globalThis.document ? globalThis.localStorage : null;
   } catch {
-    // A browser that forbids storage throws on the mere access; the app then forgets at the end of the visit.
+    // A browser that forbids storage throws on access; values then last for the visit only.
     return null;
   }
 }

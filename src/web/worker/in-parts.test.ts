@@ -11,7 +11,7 @@ const below = `<li class="row" ${belowAttribute}="">3</li><li ${belowAttribute}=
 test.each([
   ['what there is to read', read, rest],
   ['what is in sight', seen, below + rest],
-])('%s comes before the app asks for anything, and the whole page comes', async (_, first, then) => {
+])('%s is sent before the app requests anything, and the page is complete', async (_, first, then) => {
   let goOn = () => {};
   const painted = new Promise<void>((resolve) => (goOn = resolve));
   const reader = inParts(first + then, painted).getReader();
@@ -22,7 +22,7 @@ test.each([
   expect((await reader.read()).done).toBe(true);
 });
 
-test('a page the app draws by itself comes in one piece', async () => {
+test('a client-rendered page is sent in one part', async () => {
   expect(await new Response(inParts(read, new Promise(() => {}))).text()).toBe(read);
 });
 

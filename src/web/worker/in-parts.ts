@@ -1,8 +1,8 @@
 import { belowAttribute, firstScreenId } from '#contract/first-screen.ts';
 
 /**
- * A page in two parts: what is seen of it, and when that is painted what stands below and what the app goes on with. From the device
- * both are there at once, and a browser that has both reads it all and asks for all its files before it paints anything.
+ * Streams a page in two parts: the visible part, then after the first paint the rest and the app's data. From the cache
+ * both would arrive at once, and the browser would parse everything and request all files before painting.
  */
 export function inParts(html: string, painted: Promise<unknown>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
@@ -19,7 +19,7 @@ export function inParts(html: string, painted: Promise<unknown>): ReadableStream
   });
 }
 
-/** Where the first row begins that is out of sight, or else where there is nothing more to read. */
+/** Start of the first row below the viewport, else the end of the readable content. */
 function cutIn(html: string): number {
   const below = html.search(new RegExp(`<li [^>]*\\b${belowAttribute}=`));
   return below === -1 ? html.indexOf(`<script type="application/json" id="${firstScreenId}"`) : below;

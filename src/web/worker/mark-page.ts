@@ -1,11 +1,11 @@
-import { keptAtAttribute, keptLineId } from '#web/state/kept-names.ts';
-import { keptLine } from './kept-line.ts';
+import { cachedAtAttribute, cacheAgeId } from '#web/state/cache-names.ts';
+import { cacheAgeLine } from './cache-age-line.ts';
 
-/** A page as it was kept, saying that it is: nothing in it shows as live, and a line tells its age. */
-export function markPage(html: string, keptAtMs: number, nowMs: number): string {
+/** Marks a cached page: nothing appears as live, and a line shows its age. */
+export function markPage(html: string, cachedAtMs: number, nowMs: number): string {
   const language = /<html lang="([^"]*)"/.exec(html)?.[1] ?? 'zh-CN';
-  const line = `<p id="${keptLineId}" role="status">${keptLine(nowMs - keptAtMs, language)}</p>`;
+  const line = `<p id="${cacheAgeId}" role="status">${cacheAgeLine(nowMs - cachedAtMs, language)}</p>`;
   return html
-    .replace('<html ', () => `<html ${keptAtAttribute}="${keptAtMs}" `)
+    .replace('<html ', () => `<html ${cachedAtAttribute}="${cachedAtMs}" `)
     .replace('<div id="root">', () => `${line}<div id="root">`);
 }

@@ -2,23 +2,23 @@ import { files, version } from 'virtual:built-files';
 import {
   filesCacheOf,
   isFilesCache,
-  newestVersionAddress,
+  newestVersionUrl,
   pagesCache,
   type ToWorker,
   versionsCache,
-} from '#web/state/kept-names.ts';
+} from '#web/state/cache-names.ts';
 import { newestVersion } from '#web/state/newest-version.ts';
-import { type Device, keepPage, openPage } from './open-page.ts';
+import { type Device, cachePage, openPage } from './open-page.ts';
 
-/** Runs beside the pages: the app is here without a network, and a page that was seen is here at once. */
+/** Service worker: offline use, and instant display of visited pages. */
 
-/** The part of the worker's world that is used; the types of pages and of workers do not go together. */
+/** The part of the service worker API in use; the DOM and WebWorker type libraries conflict. */
 interface Waiting extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 interface Fetching extends Waiting {
   readonly request: Request;
-  /** The page that is to be; none where a browser does not say. */
+  /** ID of the page being opened; absent in some browsers. */
   readonly resultingClientId?: string;
   respondWith(answer: Promise<Response>): void;
 }
@@ -33,7 +33,7 @@ const worker = globalThis as unknown as Worker;
 
 const EMPTY_PAGE = '/index.html';
 const filesCache = filesCacheOf(version);
-const known = new Set(files);
+const fileSet = new Set(files);
 
 const device: Omit<Device, 'painted'> = {
   caches: worker.caches,
@@ -42,7 +42,7 @@ const device: Omit<Device, 'painted'> = {
   emptyPage,
 };
 
-/** All files of a version or none of it. What another version has as well is not fetched again. */
+/** Caches all files of a version, or fails. Files shared with another version are not fetched again. */
 async function install(): Promise<void> {
   const cache = await worker.caches.open(filesCache);
   await Promise.all(
@@ -54,14 +54,15 @@ async function install(): Promise<void> {
     }),
   );
   const versions = await worker.caches.open(versionsCache);
-  await versions.put(newestVersionAddress, new Response(version));
-  // Rendered pages name the files of their version.
+  await versions.put(newestVersionUrl, new Response(version));
+  // Server-rendered pages reference the files of their version.
   await worker.caches.delete(pagesCache);
-  // Pages begin anew when their users say so, whichever worker they have then. A browser may keep the old one for minutes.
+  // Pages reload on the user's request, whichever worker is active then; without this a browser may keep the old one
+  // for minutes.
   void worker.skipWaiting();
 }
 
-/** Pages that are open still ask for the files of the version before this one. */
+/** Open pages may still request files of the previous version. */
 const VERSIONS_KEPT = 2;
 
 async function activate(): Promise<void> {
@@ -76,7 +77,7 @@ function answer(event: Fetching): void {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== worker.location.origin) return;
-  if (url.pathname.startsWith('/assets/') || (known.has(url.pathname) && request.mode !== 'navigate'))
+  if (url.pathname.startsWith('/assets/') || (fileSet.has(url.pathname) && request.mode !== 'navigate'))
     event.respondWith(fileOf(request));
   else if (request.mode === 'navigate' && /^\/($|pages\/)/.test(url.pathname)) {
     const { page, after } = openPage({ ...device, painted: () => paintedIn(event.resultingClientId) }, url);
@@ -85,18 +86,18 @@ function answer(event: Fetching): void {
   }
 }
 
-/** A page that says nothing, as one nobody looks at, is not waited for longer. */
+/** Timeout for pages that do not report painting, such as hidden ones. */
 const PAINTED_WITHIN_MS = 500;
 const unpainted = new Map<string, () => void>();
 
 function paintedIn(page = ''): Promise<void> {
   return new Promise((resolve) => {
-    const goOn = () => {
+    const release = () => {
       unpainted.delete(page);
       resolve();
     };
-    unpainted.set(page, goOn);
-    setTimeout(goOn, PAINTED_WITHIN_MS);
+    unpainted.set(page, release);
+    setTimeout(release, PAINTED_WITHIN_MS);
   });
 }
 
@@ -109,7 +110,7 @@ async function ownFile(address: string): Promise<Response | undefined> {
   return await (await worker.caches.open(filesCache)).match(address);
 }
 
-/** Of the newest version here, also while the worker of the one before still answers. */
+/** From the newest version, even while the previous worker is still active. */
 async function emptyPage(): Promise<Response | undefined> {
   const newest = await newestVersion(worker.caches);
   if (newest === null) return await ownFile(EMPTY_PAGE);
@@ -121,11 +122,11 @@ worker.addEventListener('install', (event) => (event as Waiting).waitUntil(insta
 worker.addEventListener('activate', (event) => (event as Waiting).waitUntil(activate()));
 worker.addEventListener('fetch', (event) => answer(event as Fetching));
 worker.addEventListener('message', (event) => {
-  const { data: told, source } = event as MessageEvent<ToWorker>;
-  if ('painted' in told) {
-    // A worker is told things by pages.
+  const { data: message, source } = event as MessageEvent<ToWorker>;
+  if ('painted' in message) {
+    // Messages to a worker come from clients.
     unpainted.get((source as unknown as { id: string }).id)?.();
     return;
   }
-  (event as unknown as Waiting).waitUntil(keepPage(device, new URL(told.keep)));
+  (event as unknown as Waiting).waitUntil(cachePage(device, new URL(message.keep)));
 });

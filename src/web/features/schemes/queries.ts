@@ -4,7 +4,7 @@ import type { matchSchemes, schemeList } from '#contract/schemes/scheme-lists.ts
 import type { schemeDetails } from '#contract/schemes/schemes.ts';
 import type { publicSettings } from '#contract/settings.ts';
 import { call } from '../../api/call.ts';
-import { keepingAnswer } from '../../offline/keep-answer.ts';
+import { cachingReply } from '../../offline/caching-reply.ts';
 import type { MarketplaceFilters } from './marketplace-filters.ts';
 
 export type SchemeCardData = CallReply<typeof matchSchemes>['items'][number];
@@ -49,7 +49,7 @@ export const marketplaceQuery = (filters: MarketplaceFilters) =>
 export const schemeQuery = (id: string) =>
   queryOptions({
     queryKey: ['scheme', id],
-    queryFn: keepingAnswer<SchemeDetails>(
+    queryFn: cachingReply<SchemeDetails>(
       ({ signal }) =>
         call<typeof schemeDetails>(
           'GET',

@@ -40,7 +40,7 @@ export function liveRow(id: string, changes: Partial<Row> = {}): Row {
   };
 }
 
-/** What the stream says of a row, with something changed. */
+/** The change event of a row, with overrides. */
 export function changeOf(row: Row, changes: Partial<MatchChange> = {}): MatchChange {
   const { competition, season, home, away, followed, schemes, ...rest } = row;
   return { ...structuredClone(rest), competition: competition.code, ...changes };

@@ -1,10 +1,10 @@
 /**
- * Which text stands on which ground, by tokens. The stylesheets are checked against this table without a browser, and the
- * page walk (`e2e/access/judge-pairs.ts`) checks what the pages really draw against it. Both schemes are measured for every
- * pair, so a page needs to be looked at in one of them only.
+ * Allowed text and background tokens. The stylesheets are checked against this table without a browser, and the page
+ * walk (`e2e/access/judge-pairs.ts`) checks rendered pages against it. Every pair is measured in both colour schemes,
+ * so pages need to be visited in one scheme only.
  */
 
-/** Grounds that carry whatever stands on a page: each of `inks` is measured on each of them. */
+/** Backgrounds for any content: each of `inks` is measured on each of them. */
 export const surfaces = [
   'surface',
   'surface-sunk',
@@ -16,7 +16,7 @@ export const surfaces = [
   'warn-soft',
 ] as const;
 
-/** Text that stands on any of the surfaces. */
+/** Text colours used on any of the surfaces. */
 export const inks = [
   'ink-1',
   'ink-2',
@@ -33,7 +33,7 @@ export const inks = [
   'win-text',
 ] as const;
 
-/** Grounds that carry their own text and no other. */
+/** Backgrounds with dedicated text colours. */
 export const ownInks = {
   accent: ['on-accent'],
   'accent-press': ['on-accent'],
@@ -43,7 +43,7 @@ export const ownInks = {
   'av-4': ['on-dark'],
   'av-5': ['on-dark'],
   'av-6': ['on-dark'],
-  // The ground behind the column: text inherits its colour from there, and stands on a surface.
+  // Background behind the column: text inherits its colour from there but is placed on a surface.
   'bg-desk': ['ink-1'],
   data: ['surface'],
   'heat-0': ['heat-ink'],
@@ -64,7 +64,7 @@ export const ownInks = {
   'win-soft': ['win-text'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-/** Grounds of lines, dots, bars and covers, on which no text stands. */
+/** Backgrounds of lines, dots, bars and overlays, without text. */
 export const bare = [
   'band',
   'band-pos',
@@ -86,13 +86,13 @@ export const bare = [
   'series-3',
 ] as const;
 
-/** Colours of drawings and icons, never of text that can be used: WCAG asks for 3:1 where the drawing says something. */
+/** Colours of graphics and icons, never of active text: WCAG requires 3:1 for meaningful graphics. */
 export const drawn = ['field-line', 'follow', 'push', 'void', 'win'] as const;
 
-/** Disabled controls and decoration, which WCAG asks nothing of. */
+/** Disabled controls and decoration, exempt in WCAG. */
 export const pale = ['ink-4'] as const;
 
-/** Marks that have to be seen beside what is around them, on blocks. */
+/** Marks that must be distinguishable from a block around them. */
 export const marks = [
   ...drawn,
   'accent',
@@ -108,7 +108,7 @@ export const marks = [
   'series-3',
 ] as const;
 
-/** Every pair of text and ground. */
+/** All pairs of text and background. */
 export const pairs: readonly (readonly [ink: string, ground: string])[] = [
   ...surfaces.flatMap((ground) => inks.map((ink) => [ink, ground] as const)),
   ...Object.entries(ownInks).flatMap(([ground, own]) => own.map((ink) => [ink, ground] as const)),

@@ -1,4 +1,4 @@
-/** How much lighter one colour is than another, from 1 to 21. Source: WCAG 2.2, contrast ratio and relative luminance. */
+/** Contrast ratio of two colours, from 1 to 21. Source: WCAG 2.2, contrast ratio and relative luminance. */
 export function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);

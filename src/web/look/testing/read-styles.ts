@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** One rule of a stylesheet: its selectors, the conditions it stands under, what it declares. */
+/** One CSS rule: selectors, enclosing at-rules, declarations. */
 export interface Rule {
   readonly file: string;
   readonly selectors: readonly string[];
-  /** `@media …` and `@keyframes …` around it. */
+  /** Enclosing `@media …` and `@keyframes …`. */
   readonly within: readonly string[];
   readonly declarations: readonly (readonly [property: string, value: string])[];
 }
@@ -24,7 +24,7 @@ export function appRules(): Rule[] {
     .flatMap((path) => rulesOf(readFileSync(path, 'utf8'), relative(web, path)));
 }
 
-/** The rules of a stylesheet. Ours know no rules within rules. */
+/** The rules of a stylesheet. Our stylesheets do not use nesting. */
 export function rulesOf(css: string, file: string): Rule[] {
   const rules: Rule[] = [];
   const open: string[] = [];
@@ -48,7 +48,7 @@ function declared(text: string): [string, string][] {
   });
 }
 
-/** Parts of a text, divided where no bracket is open. */
+/** Splits a text at separators outside brackets. */
 function split(text: string, by: ',' | ';'): string[] {
   const parts = [''];
   let depth = 0;
@@ -61,7 +61,7 @@ function split(text: string, by: ',' | ';'): string[] {
   return parts.map((part) => part.trim().replaceAll(/\s+/g, ' ')).filter((part) => part !== '');
 }
 
-/** The value of each token per colour scheme. Dark is written twice: as a choice and as the system's preference. */
+/** Token values per colour scheme. Dark is defined twice: by choice and by system preference. */
 export type Scheme = Readonly<Record<string, string>>;
 
 export function schemes(): Readonly<Record<'light' | 'dark' | 'systemDark', Scheme>> {

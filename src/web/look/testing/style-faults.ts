@@ -1,43 +1,44 @@
 import { bare, drawn, inks, ownInks, pairs, pale, surfaces } from './contrast-pairs.ts';
 import type { Rule } from './read-styles.ts';
 
-/** Properties whose value is, or holds, a colour. */
+/** Properties whose value is or contains a colour. */
 const coloured =
   /^(?:color|fill|stroke|background(?:-color|-image)?|border(?:-(?:top|right|bottom|left|block|inline)(?:-(?:start|end))?)?(?:-color)?|outline(?:-color)?|box-shadow|text-shadow|text-decoration(?:-color)?|caret-color|accent-color|column-rule(?:-color)?|(?:-webkit-)?mask(?:-image)?|(?:-webkit-)?tap-highlight-color|-webkit-text-(?:fill|stroke)-color|scrollbar-color|stop-color|flood-color)$/;
-/** Wherever a colour is written, also in a property of our own. */
-const written = /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|color-mix|light-dark)\(/i;
-/** All that a property of colours may say beside tokens and lengths; the name of a colour is not among it. */
+/** A literal colour, also in a custom property. */
+const literalColour =
+  /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|color-mix|light-dark)\(/i;
+/** Keywords allowed in colour properties beside tokens and lengths; colour names are not included. */
 const keywords = new Set(
   `none transparent inherit currentColor solid dashed dotted inset linear-gradient to top calc var deg px rem em auto
   Highlight HighlightText CanvasText Canvas ButtonText LinkText GrayText underline line-through`.split(/\s+/),
 );
 
-/** Colours that are none of the design's tokens, with the reason. */
+/** Allowed literal colours, with the reason. */
 const rawAllowed: Readonly<Record<string, readonly string[]>> = {
-  // Club colours stay in the dark, and so does the band that carries the code.
+  // Club colours are the same in dark mode, as is the band with the code.
   'ui/marks/Badge.module.css': ['#fff', 'rgb(0 0 0 / 0.25)', '#1b1a19'],
-  // What is hidden and what is not; nothing is drawn in it.
+  // Mask: only alpha matters.
   'ui/controls/Chips.module.css': ['linear-gradient(90deg, #000 calc(100% - 20px), transparent)'],
   // `::backdrop` inherits no custom properties in older browsers.
   'ui/layout/Sheet.module.css': ['var(--scrim, rgb(20 18 16 / 0.48))'],
-  // A line within a toast, which is dark in both schemes.
+  // A line in a toast, which is dark in both schemes.
   'ui/feedback/Toast.module.css': ['1px solid rgb(255 255 255 / 0.24)'],
 };
 
 const grounds: readonly string[] = [...surfaces, ...Object.keys(ownInks), ...bare];
 const colours: readonly string[] = [...inks, ...Object.values(ownInks).flat(), ...drawn, ...pale];
 
-/** Colours that are written instead of asked for by their role. */
+/** Literal colours that should be tokens. */
 export function rawColours(rules: readonly Rule[]): string[] {
   return rules.flatMap(({ file, selectors, declarations }) =>
     declarations
-      .filter(([property, value]) => written.test(value) || (coloured.test(property) && hasName(value)))
+      .filter(([property, value]) => literalColour.test(value) || (coloured.test(property) && hasName(value)))
       .filter(([, value]) => !rawAllowed[file]?.includes(value))
       .map(([property, value]) => `${file} ${selectors}: ${property}: ${value}`),
   );
 }
 
-/** Colours by a name that the design does not know: they would not be drawn at all. */
+/** References to undefined tokens, which would not render. */
 export function missingTokens(rules: readonly Rule[], scheme: Readonly<Record<string, string>>): string[] {
   return rules.flatMap((rule) =>
     tokensIn(rule.declarations, coloured)
@@ -51,7 +52,7 @@ function hasName(value: string): boolean {
   return words.some((word) => !keywords.has(word));
 }
 
-/** Text and grounds whose token is unknown to the table. */
+/** Text and background tokens missing in the table. */
 export function unknownTokens(rules: readonly Rule[]): string[] {
   return rules.flatMap((rule) => [
     ...inksOf(rule)
@@ -63,7 +64,7 @@ export function unknownTokens(rules: readonly Rule[]): string[] {
   ]);
 }
 
-/** Pairs that one rule, or several that hold for the same element, put together, and that the table does not measure. */
+/** Pairs that result from one rule, or several for the same element, and are missing in the table. */
 export function unknownPairs(rules: readonly Rule[]): string[] {
   const single = rules.flatMap((rule) =>
     rule.selectors.map((selector) => ({ ...rule, selectors: [selector] })),
@@ -71,8 +72,8 @@ export function unknownPairs(rules: readonly Rule[]): string[] {
   return single
     .filter((rule) => inksOf(rule).length > 0 || groundsOf(rule).length > 0)
     .flatMap((rule) =>
-      whatHolds(rule, single, groundsOf).flatMap((ground) =>
-        whatHolds(rule, single, inksOf)
+      declaredValue(rule, single, groundsOf).flatMap((ground) =>
+        declaredValue(rule, single, inksOf)
           .filter((ink) => !isMeasured(ink, ground) && !isExempt(rule, ink))
           .map((ink) => `${nameOf(rule)}: --${ink} on --${ground}`),
       ),
@@ -80,32 +81,32 @@ export function unknownPairs(rules: readonly Rule[]): string[] {
 }
 
 /**
- * What a rule declares, else what holds for the same element by a part of its selector: `.primary` for `.primary:active`.
- * Of several such rules the most special one decides.
+ * The value declared by a rule, else by a rule with a part of its selector (`.primary` for `.primary:active`); of
+ * several the most specific wins.
  */
-function whatHolds(
+function declaredValue(
   rule: Rule,
   single: readonly Rule[],
   what: (rule: Rule) => readonly string[],
 ): readonly string[] {
   if (what(rule).length > 0) return what(rule);
-  const wanted = partsOf(rule.selectors[0]);
+  const selectorParts = partsOf(rule.selectors[0]);
   const general = single
-    .filter((other) => other.file === rule.file && what(other).length > 0 && isGeneral(other, wanted))
+    .filter((other) => other.file === rule.file && what(other).length > 0 && isGeneral(other, selectorParts))
     .toSorted((one, other) => partsOf(one.selectors[0]).length - partsOf(other.selectors[0]).length)
     .at(-1);
   return general ? what(general) : [];
 }
 
-function isGeneral({ selectors: [selector = ''] }: Rule, wanted: readonly string[]): boolean {
+function isGeneral({ selectors: [selector = ''] }: Rule, selectorParts: readonly string[]): boolean {
   const parts = partsOf(selector);
   const pseudo = (all: readonly string[]) => all.filter((part) => part.startsWith('::')).join();
-  // What depends on an element around it holds for others too; what is put before or after an element is another one.
-  if (/[\s>+~]/.test(selector) || pseudo(parts) !== pseudo(wanted)) return false;
-  return parts.length < wanted.length && parts.every((part) => wanted.includes(part));
+  // Skips descendant selectors, which also match other elements, and other pseudo-elements.
+  if (/[\s>+~]/.test(selector) || pseudo(parts) !== pseudo(selectorParts)) return false;
+  return parts.length < selectorParts.length && parts.every((part) => selectorParts.includes(part));
 }
 
-/** The simple selectors of the element itself: `.chip[aria-pressed="true"]` gives `.chip` and `[aria-pressed="true"]`. */
+/** Simple selectors of the element itself: `.chip[aria-pressed="true"]` gives `.chip` and `[aria-pressed="true"]`. */
 function partsOf(selector = ''): string[] {
   const own = selector.split(/[\s>+~]+(?![^(]*\))/).at(-1) ?? '';
   return own.match(/::?[\w-]+(?:\([^)]*\))?|\.[\w-]+|\[[^\]]+\]|#[\w-]+|^[a-z][\w-]*/g) ?? [];
@@ -115,13 +116,13 @@ function isMeasured(ink: string, ground: string): boolean {
   return pairs.some(([knownInk, knownGround]) => knownInk === ink && knownGround === ground);
 }
 
-/** WCAG asks nothing of what is disabled; drawings are measured as marks. */
+/** WCAG exempts disabled controls; graphics are measured as marks. */
 function isExempt({ selectors }: Rule, ink: string): boolean {
   const isDrawing = ([...drawn, ...pale] as readonly string[]).includes(ink);
   return isDrawing && (ink !== 'ink-4' || selectors.every((selector) => selector.includes(':disabled')));
 }
 
-/** Text that is made paler than its token. What is not drawn at all, or moves in, is another thing. */
+/** Text paler than its token by opacity, except when invisible or animating in. */
 export function paleTexts(rules: readonly Rule[]): string[] {
   return rules
     .filter(({ within }) => !within.some((each) => each.startsWith('@keyframes')))
@@ -132,7 +133,7 @@ export function paleTexts(rules: readonly Rule[]): string[] {
     );
 }
 
-/** Tokens of the table that no stylesheet uses in that role. */
+/** Tokens in the table that no stylesheet uses in that role. */
 export function unusedTokens(rules: readonly Rule[]): string[] {
   const [usedInks, usedGrounds] = [rules.flatMap(inksOf), rules.flatMap(groundsOf)];
   return [
@@ -143,7 +144,7 @@ export function unusedTokens(rules: readonly Rule[]): string[] {
 
 function inksOf({ declarations, within }: Rule): string[] {
   if (isForced(within)) return [];
-  // Words in a drawing are filled.
+  // Text in SVG uses `fill`.
   const filled = tokensIn(declarations, /^fill$/).filter((token) => /^ink-|-text$/.test(token));
   return [...tokensIn(declarations, /^color$/), ...filled];
 }
@@ -152,7 +153,7 @@ function groundsOf({ declarations, within }: Rule): string[] {
   return isForced(within) ? [] : tokensIn(declarations, /^background(-color|-image)?$/);
 }
 
-/** There the system's own colours stand, which are its own matter. */
+/** Forced colours use the system palette. */
 const isForced = (within: Rule['within']) => within.some((each) => each.includes('forced-colors'));
 
 function tokensIn(declarations: Rule['declarations'], property: RegExp): string[] {

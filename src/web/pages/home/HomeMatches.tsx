@@ -17,7 +17,7 @@ import { footballDayOf } from '#web/i18n/dates.ts';
 import { useWords } from '#web/i18n/words.ts';
 import type { MatchFilters } from '#web/live/match-keys.ts';
 import { useStaleFeeds } from '#web/live/stale-feeds.ts';
-import { heardAtMs, useLive } from '#web/live/use-live.ts';
+import { lastEventAtMs, useLive } from '#web/live/use-live.ts';
 import { paths } from '#web/paths/paths.ts';
 import { useIsLoggedIn } from '#web/state/session.ts';
 import { Footer } from '#web/shell/Footer.tsx';
@@ -50,7 +50,7 @@ export function HomeMatches({ filters }: { readonly filters: MatchFilters }) {
   const isKnown = first !== undefined && (!list.isPlaceholderData || first.day === shownDay);
   const pages = isKnown ? list.data?.pages : undefined;
   const matches = useMemo(() => pages?.flatMap(({ items }) => items) ?? [], [pages]);
-  const knownAtMs = Math.max(list.dataUpdatedAt, heardAtMs());
+  const knownAtMs = Math.max(list.dataUpdatedAt, lastEventAtMs());
   const freshness = freshnessOf({
     status,
     isOnline,
@@ -60,7 +60,7 @@ export function HomeMatches({ filters }: { readonly filters: MatchFilters }) {
     replySaid: first?.staleFeeds ?? [],
     competitions: matches.map(({ competition }) => competition.code),
   });
-  const isBroken = status === 'down' && Date.now() - heardAtMs() > NOTICED_BREAK_MS;
+  const isBroken = status === 'down' && Date.now() - lastEventAtMs() > NOTICED_BREAK_MS;
   return (
     <>
       {!q && (

@@ -25,7 +25,7 @@ import { type Locale, useLocale } from '#web/i18n/locale.ts';
 import { roundLang, roundText } from '#web/i18n/round-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useStaleFeeds } from '#web/live/stale-feeds.ts';
-import { heardAtMs, useLive } from '#web/live/use-live.ts';
+import { lastEventAtMs, useLive } from '#web/live/use-live.ts';
 import { paths } from '#web/paths/paths.ts';
 import { OfflineNotice } from '#web/shell/notices/OfflineNotice.tsx';
 import { ZoneLine } from '#web/shell/notices/ZoneLine.tsx';
@@ -54,7 +54,7 @@ export default function GameDetailsPage() {
   const match = useQuery(matchQuery(id));
   const { data } = match;
   const follow = useFollow({ id, followed: data?.followed ?? false });
-  const knownAtMs = Math.max(match.dataUpdatedAt, heardAtMs());
+  const knownAtMs = Math.max(match.dataUpdatedAt, lastEventAtMs());
   const freshness = freshnessOf({
     status,
     isOnline,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
-import { leaving } from '#web/state/leaving.ts';
+import { navigationBlocker } from '#web/state/navigation-blocker.ts';
 import { openSheets } from '#web/ui/layout/open-sheets.ts';
 
 /**
@@ -12,11 +12,13 @@ export function BlockLeaving() {
   // Reads what is open now, so that a back in the moment a sheet opens closes it.
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     isForSheet.current = historyAction === 'POP' && openSheets.isAny();
-    return isForSheet.current || leaving.isAsked(currentLocation.pathname, nextLocation.pathname);
+    return (
+      isForSheet.current || navigationBlocker.shouldBlock(currentLocation.pathname, nextLocation.pathname)
+    );
   });
   useEffect(() => {
-    if (blocker.state !== 'blocked') return leaving.stop(null);
-    if (!isForSheet.current) return leaving.stop(blocker);
+    if (blocker.state !== 'blocked') return navigationBlocker.set(null);
+    if (!isForSheet.current) return navigationBlocker.set(blocker);
     blocker.reset();
     openSheets.closeTop();
   }, [blocker]);

@@ -1,4 +1,4 @@
-import type { Place } from '#web/state/kept-places.ts';
+import type { ScrollPosition } from '#web/state/scroll-positions.ts';
 import { findRow } from './row-in-view.ts';
 
 const LOOK_EVERY_MS = 100;
@@ -17,7 +17,7 @@ interface GoingOptions {
 }
 
 /** Scrolls to a place the page may not reach yet, as far as it reaches each time it grows. Who touches anything meanwhile goes their own way. */
-export function goTo({ y, row }: Place, { isLoading, atLeastMs }: GoingOptions): Going {
+export function goTo({ y, row }: ScrollPosition, { isLoading, atLeastMs }: GoingOptions): Going {
   const begunAtMs = performance.now();
   let isUnderWay = true;
   const signs = ['touchstart', 'wheel', 'keydown', 'pointerdown'] as const;

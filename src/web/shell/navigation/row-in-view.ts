@@ -1,7 +1,7 @@
-import type { Place, Row } from '#web/state/kept-places.ts';
+import type { ScrollPosition, Row } from '#web/state/scroll-positions.ts';
 
 /** The row in the middle of the glass, where it leads anywhere. */
-export function rowNow(): Pick<Place, 'row'> {
+export function rowNow(): Pick<ScrollPosition, 'row'> {
   const middle = document.elementFromPoint(window.innerWidth / 2, window.innerHeight / 2);
   const item = middle?.closest('main li');
   const href = item?.querySelector('a')?.getAttribute('href');

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useState } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router';
 import { drawnAttribute } from '#contract/first-screen.ts';
-import { type KeptPlaces, keptPlaces } from '#web/state/kept-places.ts';
+import { type ScrollPositions, loadScrollPositions } from '#web/state/scroll-positions.ts';
 import { visitStorage } from '#web/state/visit-storage.ts';
 import { type Going, goTo } from './go-to-place.ts';
 import { rowNow } from './row-in-view.ts';
@@ -12,7 +12,7 @@ const SETTLING_MS = 500;
 
 const RESTING_MS = 120;
 
-let places: KeptPlaces | null = null;
+let places: ScrollPositions | null = null;
 let isFirstEntry = true;
 
 /** Back or after a reload. An address somebody typed or was sent begins at its top, also where this tab has been before. */
@@ -77,8 +77,8 @@ export function useKeptPlace(): void {
   // While drawing: the router reads its places in an effect of its own, which comes before any of this.
   useState(forgetRouterPlace);
   useLayoutEffect(() => {
-    places ??= keptPlaces();
-    const { get, note, keep } = places;
+    places ??= loadScrollPositions();
+    const { get, note, save } = places;
     const place = isReturn ? get(entry) : undefined;
     let going: Going | null = null;
     if (place && place.y > 0)
@@ -95,13 +95,13 @@ export function useKeptPlace(): void {
       resting = setTimeout(() => note(entry, { y: window.scrollY, ...rowNow() }), RESTING_MS);
     };
     window.addEventListener('scroll', follow, { passive: true });
-    window.addEventListener('pagehide', keep);
+    window.addEventListener('pagehide', save);
     return () => {
       isFirstEntry = false;
       going?.stop();
       clearTimeout(resting);
       window.removeEventListener('scroll', follow);
-      window.removeEventListener('pagehide', keep);
+      window.removeEventListener('pagehide', save);
     };
   }, [client, entry, isReturn]);
 }

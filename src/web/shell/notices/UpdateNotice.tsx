@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useWords } from '#web/i18n/words.ts';
-import { newVersion, takeNewVersion } from '#web/offline/register-worker.ts';
+import { newVersion, reloadToNewVersion } from '#web/offline/register-worker.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import styles from './UpdateNotice.module.css';
 import * as words from '../words.ts';
@@ -17,7 +17,7 @@ export function UpdateNotice() {
   const isShown = offered !== null && offered !== putOff;
   const take = () => {
     setBusy(true);
-    takeNewVersion();
+    reloadToNewVersion();
   };
   return (
     <section

@@ -51,7 +51,7 @@ export function useFollowAnalyst({ id, followed, fans, isMe = false, onAnswer }:
     want(next);
     offerUndo(next ? text.nowFollowed : text.noLongerFollowed, () => want(!next));
   };
-  const keepWish = useWish(`follow analyst ${id}`, () => {
+  const storePendingAction = useWish(`follow analyst ${id}`, () => {
     if (!isMe && userInfo.get()?.id !== id) follow(true);
   });
   return {
@@ -64,7 +64,7 @@ export function useFollowAnalyst({ id, followed, fans, isMe = false, onAnswer }:
         if (isSecondTap(`follow analyst ${id}`)) return;
         return follow(!latest.current);
       }
-      keepWish();
+      storePendingAction();
       const { pathname, search } = window.location;
       navigate(paths.login({ from: pathname + search }), false);
     },

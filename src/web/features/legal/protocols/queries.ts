@@ -3,7 +3,7 @@ import type { CallReply } from '#contract/define-call.ts';
 import type { protocol } from '#contract/protocols.ts';
 import type { publicSettings } from '#contract/settings.ts';
 import { call } from '#web/api/call.ts';
-import { keepingAnswer } from '#web/offline/keep-answer.ts';
+import { cachingReply } from '#web/offline/caching-reply.ts';
 import type { Locale } from '#web/i18n/locale.ts';
 import type { Protocol as ProtocolName } from '#web/paths/paths.ts';
 
@@ -13,7 +13,7 @@ export type ProtocolText = CallReply<typeof protocol>;
 export const protocolQuery = (name: ProtocolName, locale: Locale) =>
   queryOptions({
     queryKey: ['protocol', name, locale],
-    queryFn: keepingAnswer<ProtocolText>(({ signal }) =>
+    queryFn: cachingReply<ProtocolText>(({ signal }) =>
       call<typeof protocol>('GET', '/api/app/common/protocol/{name}', { params: { name } }, { signal }),
     ),
     staleTime: 60 * 60_000,

@@ -58,7 +58,7 @@ export function useFollow({ id, followed }: { readonly id: string; readonly foll
     want(wanted);
     offerUndo(wanted ? text.nowFollowed : text.noLongerFollowed, () => want(!wanted));
   };
-  const keepWish = useWish(`follow ${id}`, () => follow(true));
+  const storePendingAction = useWish(`follow ${id}`, () => follow(true));
   return {
     /** Why the last tap came to nothing, and what it was for. */
     failure: error && { why: error.message, wanted: variables },
@@ -68,7 +68,7 @@ export function useFollow({ id, followed }: { readonly id: string; readonly foll
         // A tap may come before the last one is drawn.
         return follow(!followedAsTapped({ id, followed }));
       }
-      keepWish();
+      storePendingAction();
       const { pathname, search } = window.location;
       navigate(paths.login({ from: pathname + search }), false);
     },

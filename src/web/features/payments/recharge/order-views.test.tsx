@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
-import { holdClock } from '#web/clock/server-clock.ts';
+import { freezeClock } from '#web/clock/server-clock.ts';
 import { LocaleContext } from '#web/i18n/locale.ts';
 import type { Order } from './queries.ts';
 import { WaitingOrder } from './WaitingOrder.tsx';
@@ -17,7 +17,7 @@ const order: Order = {
 };
 
 function waitingAt(time: string, locale: 'zh' | 'en'): string {
-  holdClock(Date.parse(time));
+  freezeClock(Date.parse(time));
   return renderToStaticMarkup(
     <LocaleContext value={locale}>
       <WaitingOrder order={order} from={undefined} isAsking={false} onAsk={() => {}} />
@@ -26,7 +26,7 @@ function waitingAt(time: string, locale: 'zh' | 'en'): string {
 }
 const words = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 
-afterEach(() => holdClock(null));
+afterEach(() => freezeClock(null));
 
 test('an order that waits to be paid says its sum, at whom, and how long it can be paid', () => {
   const html = waitingAt('2026-03-14T12:03:30Z', 'zh');

@@ -7,7 +7,7 @@ import {
 import type { CallReply } from '#contract/define-call.ts';
 import type { taxStatement, withdrawCount, withdrawStatus } from '#contract/payments/withdrawals.ts';
 import { call } from '#web/api/call.ts';
-import { worded } from '#web/api/worded.ts';
+import { localized } from '#web/api/localized.ts';
 
 export type WithdrawCount = CallReply<typeof withdrawCount>;
 export type Payee = NonNullable<WithdrawCount['payee']>;
@@ -40,7 +40,7 @@ export const openWithdrawalQuery = queryOptions({
       { query: { limit: '1' } },
       { signal },
     ),
-  meta: worded,
+  meta: localized,
   staleTime: 0,
   refetchInterval: ({ state: { data } }) => (data?.open ? REFRESH_MS : false),
 });
@@ -55,7 +55,7 @@ export const withdrawalsQuery = infiniteQueryOptions({
       { query: pageParam === null ? {} : { cursor: pageParam } },
       { signal },
     ),
-  meta: worded,
+  meta: localized,
   initialPageParam: null as string | null,
   getNextPageParam: (page) => page.nextCursor,
 });

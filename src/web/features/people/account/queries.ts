@@ -4,7 +4,7 @@ import type { balance } from '#contract/payments/money.ts';
 import type { myStatistics } from '#contract/people/people.ts';
 import type { mySchemes, myUnlocks } from '#contract/schemes/scheme-lists.ts';
 import { call } from '#web/api/call.ts';
-import { keepingAnswer } from '#web/offline/keep-answer.ts';
+import { cachingReply } from '#web/offline/caching-reply.ts';
 
 export type UnlockTotals = CallReply<typeof myStatistics>['unlocks'];
 type MyUnlocks = CallReply<typeof myUnlocks>;
@@ -21,7 +21,7 @@ export const balanceQuery = queryOptions({
 /** What the viewer paid, got back, and would have won or lost at level stakes. */
 export const statisticsQuery = queryOptions({
   queryKey: ['statistics'],
-  queryFn: keepingAnswer<CallReply<typeof myStatistics>>(({ signal }) =>
+  queryFn: cachingReply<CallReply<typeof myStatistics>>(({ signal }) =>
     call<typeof myStatistics>('GET', '/api/app/auth/mine/statistics', {}, { signal }),
   ),
 });
@@ -44,7 +44,7 @@ export const mySchemesQuery = (state: StateShown) =>
 export const myUnlocksQuery = (state: StateShown) =>
   infiniteQueryOptions({
     queryKey: ['schemes', 'unlocked', state],
-    queryFn: keepingAnswer<MyUnlocks, string | null>(({ pageParam, signal }) =>
+    queryFn: cachingReply<MyUnlocks, string | null>(({ pageParam, signal }) =>
       call<typeof myUnlocks>('GET', '/api/app/auth/mine/unlock', listInput(state, pageParam), { signal }),
     ),
     initialPageParam: null as string | null,

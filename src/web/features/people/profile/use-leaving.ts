@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { token } from '#web/state/session.ts';
-import { leaving } from '#web/state/leaving.ts';
+import { navigationBlocker } from '#web/state/navigation-blocker.ts';
 
 /** Blocks leaving the page with unsaved changes. The end of a session is not blocked: the draft is kept anyway. */
 export function useLeaving(isChanged: boolean) {
@@ -9,13 +9,13 @@ export function useLeaving(isChanged: boolean) {
     isAsking.current = isChanged;
   }, [isChanged]);
   useEffect(
-    () => leaving.askBefore((from, to) => isAsking.current && token.get() !== null && from !== to),
+    () => navigationBlocker.register((from, to) => isAsking.current && token.get() !== null && from !== to),
     [],
   );
   return {
-    isStopped: useSyncExternalStore(leaving.subscribe, leaving.isStopped, () => false),
-    stay: () => leaving.answer('reset'),
-    leave: () => leaving.answer('proceed'),
+    isStopped: useSyncExternalStore(navigationBlocker.subscribe, navigationBlocker.isBlocked, () => false),
+    stay: () => navigationBlocker.resolve('reset'),
+    leave: () => navigationBlocker.resolve('proceed'),
     /** From now on nobody is asked, even before anything is drawn again. */
     stopAsking() {
       isAsking.current = false;

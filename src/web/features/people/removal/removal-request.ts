@@ -1,4 +1,4 @@
-import { type StoredValue, storedValue, type Writing } from '#web/state/stored-value.ts';
+import { type StoredValue, storedValue, type Codec } from '#web/state/stored-value.ts';
 
 /** A removal this browser tab asked for: of whom, and when it is carried out. */
 export interface RemovalRequest {
@@ -6,7 +6,7 @@ export interface RemovalRequest {
   readonly removesAt: string;
 }
 
-export const removalRequestFormat: Writing<RemovalRequest | null> = {
+export const removalRequestFormat: Codec<RemovalRequest | null> = {
   read(text) {
     try {
       const kept = JSON.parse(text ?? 'null') as Partial<RemovalRequest> | null;

@@ -16,7 +16,7 @@ const devices: readonly (readonly [RegExp, string])[] = [
   [/Linux|X11/, 'Linux'],
 ];
 
-/** WeChat and the others say that they are Chrome or Safari as well. `wechat` is worded by the language. */
+/** WeChat and the others say that they are Chrome or Safari as well. `wechat` is localized by the language. */
 const programs: readonly (readonly [RegExp, string])[] = [
   [/MicroMessenger/, 'wechat'],
   [/Edg(?:e|A|iOS)?\//, 'Edge'],

@@ -115,7 +115,7 @@ test('neither name nor number is offered to be kept by the browser', () => {
   }
 });
 
-test('a refusal is worded for who certifies, not for who pays', () => {
+test('a refusal is localized for who certifies, not for who pays', () => {
   const refused = (reason: string) =>
     shown(<CertificationRefused error={new ApiError(400, '没有扣款', { reason })} />);
   expect(refused('PROVIDER_UNAVAILABLE')).toContain('并非填写有误');

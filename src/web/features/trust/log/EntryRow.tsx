@@ -32,7 +32,7 @@ export function EntryRow({ entry, nickname }: EntryRowProps) {
         {fault ? (
           <AlertIcon size={16} label={text.failed} className={styles.failed} />
         ) : (
-          <PassedIcon size={16} label={text.checkedHere} />
+          <PassedIcon size={16} label={text.verifiedInBrowser} />
         )}
       </span>
       <div className={styles.body}>

@@ -38,7 +38,7 @@ export function HeadBlock({ visit, isChecking, checkedAtMs, hasFailed, onAgain }
     visit.state === 'rejected' ? (
       <Tag tone="red">{text.failed}</Tag>
     ) : (
-      <Tag tone="blue">{text.checkedHere}</Tag>
+      <Tag tone="blue">{text.verifiedInBrowser}</Tag>
     );
   return (
     <Block label={text.newest}>

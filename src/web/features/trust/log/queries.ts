@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { logEntries } from '#contract/log.ts';
 import type { SignedHead } from '#domain/log/audit/signed-head.ts';
 import { call } from '#web/api/call.ts';
-import { checkedHere } from '#web/api/checked-here.ts';
+import { verifiedInBrowser } from '#web/api/verified-in-browser.ts';
 
 const STALE_MS = 60_000;
 
@@ -20,7 +20,7 @@ export const logVisitQuery = queryOptions({
     return await visitLog(signal);
   },
   staleTime: STALE_MS,
-  meta: checkedHere,
+  meta: verifiedInBrowser,
 });
 
 /** Entries of a head, newest first, each verified against it. */
@@ -41,7 +41,7 @@ export const logEntriesQuery = (head: SignedHead, { author, scheme }: LogFilter)
     getNextPageParam: (page) => page.nextCursor,
     // Entries of a head never change.
     staleTime: Number.POSITIVE_INFINITY,
-    meta: checkedHere,
+    meta: verifiedInBrowser,
   });
 
 /** Log proof of one scheme; the scheme page uses the same query key. */
@@ -53,5 +53,5 @@ export const schemeProofQuery = (schemeId: string) =>
       return await checkScheme(schemeId, signal);
     },
     staleTime: STALE_MS,
-    meta: checkedHere,
+    meta: verifiedInBrowser,
   });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { checkedHere } from '#web/api/checked-here.ts';
+import { verifiedInBrowser } from '#web/api/verified-in-browser.ts';
 
 const STALE_MS = 60_000;
 
@@ -12,6 +12,6 @@ export function useLogCheck(schemeId: string) {
       return await checkScheme(schemeId, signal);
     },
     staleTime: STALE_MS,
-    meta: checkedHere,
+    meta: verifiedInBrowser,
   });
 }

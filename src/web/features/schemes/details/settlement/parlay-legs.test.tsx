@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { holdClock } from '#web/clock/server-clock.ts';
+import { freezeClock } from '#web/clock/server-clock.ts';
 import { LocaleContext } from '#web/i18n/locale.ts';
 import { ParlayTable } from './ParlayTable.tsx';
 import { Picks, SealedLegs } from '../content/Picks.tsx';
@@ -9,8 +9,8 @@ import type { SchemeDetails } from '../../queries.ts';
 import { SchemeMatches } from '../../card/SchemeMatches.tsx';
 import { SchemePickLine } from '../../card/SchemePickLine.tsx';
 
-beforeEach(() => holdClock(Date.parse('2026-03-14T12:00:00Z')));
-afterEach(() => holdClock(null));
+beforeEach(() => freezeClock(Date.parse('2026-03-14T12:00:00Z')));
+afterEach(() => freezeClock(null));
 
 const drawn = (part: ReactNode, locale: 'zh' | 'en' = 'zh') =>
   renderToStaticMarkup(<LocaleContext value={locale}>{part}</LocaleContext>)

@@ -13,8 +13,8 @@ const words = {
   },
 };
 
-/** Says how old a kept page is, in the language of the page. */
-export function keptLine(ageMs: number, language: string): string {
+/** Age notice of a cached page, in the language of the page. */
+export function cacheAgeLine(ageMs: number, language: string): string {
   const { now, minutes, hours } = language.startsWith('zh') ? words.zh : words.en;
   const passed = Math.floor(ageMs / MINUTE_MS);
   if (passed < 1) return now;

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { catchUp, takeChanges } from './keep-current.ts';
+import { catchUp, applyChanges } from './apply-changes.ts';
 import { newerChange } from './known-changes.ts';
 import { type MatchFilters, matchKeys } from './match-keys.ts';
 import { changeOf, type ListPage, listPage, liveRow } from './testing/live-match.ts';
@@ -24,11 +24,11 @@ const pagesOf = (filters: MatchFilters) =>
   client.getQueryData<{ pages: ListPage[] }>(matchKeys.list(filters))?.pages ?? [];
 const isInvalid = (key: readonly unknown[]) => client.getQueryState(key)?.isInvalidated ?? false;
 
-test('a change finds its row on every page of every list, and all other rows stay as they are', () => {
+test('a change updates its row on every page of every list and leaves other rows unchanged', () => {
   put({}, listPage([a], { nextCursor: 'n' }), listPage([b, c]));
   put({ competition: 'en.1' }, listPage([b]));
   const before = pagesOf({});
-  takeChanges(client, [goal]);
+  applyChanges(client, [goal]);
   const after = pagesOf({});
   expect(after[1]?.items[0]).toEqual({ ...b, score90: [2, 0], revision: 8 });
   expect(after[0]).toBe(before[0]);
@@ -36,13 +36,13 @@ test('a change finds its row on every page of every list, and all other rows sta
   expect(pagesOf({ competition: 'en.1' })[0]?.items[0]?.score90).toEqual([2, 0]);
 });
 
-test('a list that nothing is said of is not touched, and a patched one is as old as it was', () => {
+test('an unaffected list is untouched, and a patched list keeps its age', () => {
   put({}, listPage([a]));
   put({ day: '2026-03-13' }, listPage([b]));
   const readAt = client.getQueryState(matchKeys.list({}))?.dataUpdatedAt;
   vi.advanceTimersByTime(5_000);
   const before = pagesOf({});
-  takeChanges(client, [goal]);
+  applyChanges(client, [goal]);
   expect(pagesOf({})).toBe(before);
   expect(client.getQueryState(matchKeys.list({ day: '2026-03-13' }))?.dataUpdatedAt).toBe(readAt);
 });
@@ -54,41 +54,41 @@ test.each([
   ['of another competition', { competition: 'es.1' }, false],
   ['of what was searched', { q: 'ars' }, false],
   ['of what is followed', { followed: 'true' }, false],
-] as const)('a match that is not in the list %s has it asked again: %j %s', (_, filters, isAsked) => {
+] as const)('a match missing from the list %s causes a refetch: %j %s', (_, filters, isRefetched) => {
   put(filters, listPage([a]));
-  takeChanges(client, [goal]);
+  applyChanges(client, [goal]);
   vi.runAllTimers();
-  expect(isInvalid(matchKeys.list(filters))).toBe(isAsked);
+  expect(isInvalid(matchKeys.list(filters))).toBe(isRefetched);
 });
 
 test.each([
   ['moved to another day', {}, { kickoffAt: '2026-03-18T15:00:00Z' }, true],
   ['that has ended in a list of live ones', { state: 'live' }, { state: 'finished' }, true],
   ['that was moved within its day', {}, { kickoffAt: '2026-03-14T19:00:00Z' }, false],
-] as const)('a list is asked again for a match of it %s: %j %j %s', (_, filters, changed, isAsked) => {
+] as const)('a match in the list %s causes a refetch: %j %j %s', (_, filters, changed, isRefetched) => {
   put(filters, listPage([a, b]));
-  takeChanges(client, [changeOf(b, { ...changed, revision: 8 })]);
+  applyChanges(client, [changeOf(b, { ...changed, revision: 8 })]);
   vi.runAllTimers();
-  expect(isInvalid(matchKeys.list(filters))).toBe(isAsked);
+  expect(isInvalid(matchKeys.list(filters))).toBe(isRefetched);
 });
 
-test('a match of another day, or of a page that is not loaded yet, has nothing asked again', () => {
+test('a match of another day or of a page not yet loaded causes no refetch', () => {
   put({}, listPage([a], { day: '2026-03-15' }));
   put({ day: '2026-03-14' }, listPage([a], { nextCursor: 'more' }));
-  takeChanges(client, [goal]);
+  applyChanges(client, [goal]);
   vi.runAllTimers();
   expect(isInvalid(matchKeys.list({}))).toBe(false);
   expect(isInvalid(matchKeys.list({ day: '2026-03-14' }))).toBe(false);
 });
 
-test('an open match takes the score over at once and asks for what changes while it is played, once for many changes', () => {
+test('a cached match gets the score at once and refetches its live parts, once for many changes', () => {
   const { odds, schemes, ...core } = b;
   client.setQueryData(matchKeys.details('b'), { ...core, odds: ['all markets'], venue: 'Highbury' });
   for (const part of ['live', 'odds', 'data', 'model'] as const)
     client.setQueryData(matchKeys.part('b', part), {});
   const asked = vi.spyOn(client, 'invalidateQueries');
-  takeChanges(client, [goal]);
-  takeChanges(client, [changeOf(b, { score90: [3, 0], revision: 9 })]);
+  applyChanges(client, [goal]);
+  applyChanges(client, [changeOf(b, { score90: [3, 0], revision: 9 })]);
   expect(client.getQueryData(matchKeys.details('b'))).toMatchObject({
     score90: [3, 0],
     odds: ['all markets'],
@@ -101,21 +101,21 @@ test('an open match takes the score over at once and asks for what changes while
   expect(asked).toHaveBeenCalledTimes(3);
 });
 
-test('of a match nobody looks at nothing is asked', () => {
+test('a match that is not cached is not fetched', () => {
   const asked = vi.spyOn(client, 'invalidateQueries');
-  takeChanges(client, [goal]);
+  applyChanges(client, [goal]);
   vi.runAllTimers();
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('an answer that was under way for longer than a change is set right by it', () => {
+test('a reply older than a received change is corrected by it', () => {
   const heard = { ...goal, id: 'late' };
-  takeChanges(client, [heard]);
+  applyChanges(client, [heard]);
   expect(newerChange({ id: 'late', revision: 7 })).toEqual(heard);
   expect(newerChange({ id: 'late', revision: 8 })).toBeNull();
 });
 
-test('after a break what was read before is asked again, and what was read a moment ago is not', () => {
+test('after a reconnect old data is refetched, recent data is not', () => {
   put({}, listPage([a]));
   client.setQueryData(matchKeys.details('a'), a);
   vi.advanceTimersByTime(10_000);

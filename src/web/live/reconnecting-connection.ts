@@ -1,18 +1,21 @@
 import type { Connect, ConnectionListener } from './connect.ts';
 
-/** The server speaks every 15 seconds. */
+/** The server sends a heartbeat every 15 seconds. */
 const SILENCE_MS = 40_000;
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 60_000;
 
-export interface SteadyConnection {
-  /** Opens it, at once also where the next try would be later; nothing where it is open. */
+export interface ReconnectingConnection {
+  /** Opens at once, even if a retry is scheduled later; no-op if open. */
   open(): void;
   close(): void;
 }
 
-/** A connection that comes back by itself after a break, ever more rarely. A long silence is a break as well. */
-export function steadyConnection(connect: Connect, { hear, lose }: ConnectionListener): SteadyConnection {
+/** A connection that reconnects with exponential backoff. A long silence counts as a disconnect. */
+export function reconnectingConnection(
+  connect: Connect,
+  { onEvent, onClose }: ConnectionListener,
+): ReconnectingConnection {
   let disconnect: (() => void) | null = null;
   let failures = 0;
   let retry: Timer;
@@ -21,29 +24,29 @@ export function steadyConnection(connect: Connect, { hear, lose }: ConnectionLis
   function open(): void {
     if (disconnect !== null) return;
     clearTimeout(retry);
-    expectWord();
+    restartSilenceTimer();
     disconnect = connect({
-      hear(event) {
+      onEvent(event) {
         failures = 0;
-        expectWord();
-        hear(event);
+        restartSilenceTimer();
+        onEvent(event);
       },
-      lose: comeBack,
+      onClose: reconnectLater,
     });
   }
 
-  function expectWord(): void {
+  function restartSilenceTimer(): void {
     clearTimeout(silence);
-    silence = setTimeout(comeBack, SILENCE_MS);
+    silence = setTimeout(reconnectLater, SILENCE_MS);
   }
 
-  function comeBack(): void {
+  function reconnectLater(): void {
     close();
     const waitMs = Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS);
     failures++;
-    // Jitter, so that not everybody comes to a server in the moment it returns.
+    // Jitter, so that clients do not reconnect at the same moment.
     retry = setTimeout(open, waitMs * (0.5 + Math.random()));
-    lose();
+    onClose();
   }
 
   function close(): void {
