@@ -9,7 +9,7 @@ import { registerMirror } from '#server/features/trust/log/proofs/register-mirro
 import { registerAlipayNotify } from '#server/features/payments/notifications/register-alipay-notify.ts';
 import { registerWechatNotify } from '#server/features/payments/notifications/register-wechat-notify.ts';
 import { serveAvatars } from './features/uploads/serve-avatars.ts';
-import { takeUpload } from './features/uploads/take-upload.ts';
+import { storeUpload } from './features/uploads/store-upload.ts';
 import { uploadRules } from './features/uploads/upload-rules.ts';
 import { registerPayoutNotify } from '#server/features/payments/payouts/register-payout-notify.ts';
 import { answerBrokenRequest } from './http/answer-broken-request.ts';
@@ -83,7 +83,7 @@ export async function buildApp(
   registerPayoutNotify(app, ctx);
   registerLive(app, ctx, liveRhythm);
   registerMirror(app, ctx);
-  const pictures = { bodyBytes: uploadRules.bodyBytes, take: takeUpload };
+  const pictures = { bodyBytes: uploadRules.bodyBytes, take: storeUpload };
   bindUpload(app, ctx, { path: uploadPath, ...pictures });
   bindUpload(app, ctx, { path: guardianUploadPath, purpose: 'guardian', ...pictures });
   serveAvatars(app, ctx);

@@ -1,5 +1,5 @@
 import { transaction } from '#server/db/transaction.ts';
-import { keepIdentity } from '#server/features/people/identity/keep-identity.ts';
+import { storeIdentity } from '#server/features/people/identity/store-identity.ts';
 import type { TestApp } from '../test-app.ts';
 import { anyPerson } from './any-person.ts';
 
@@ -7,7 +7,7 @@ import { anyPerson } from './any-person.ts';
 export async function buildCertified(it: TestApp, userId: string, person = anyPerson()) {
   const at = it.clock.now();
   await transaction(it.ctx.db, (tx) =>
-    keepIdentity(tx, it.ctx.keyring, { userId, person, source: 'test', at }),
+    storeIdentity(tx, it.ctx.keyring, { userId, person, source: 'test', at }),
   );
   return person;
 }

@@ -48,12 +48,12 @@ export const auditMutants: readonly Mutant[] = [
     find: 'HAVING sum(amount) <> 0`',
     replace: 'HAVING false`',
   }),
-  blind('every account holds what its entries say', {
+  blind('every balance equals the sum of its entries', {
     file: ledger,
     find: 'HAVING a.balance <> coalesce(sum(e.amount), 0) OR a.seq <> count(e.amount)`',
     replace: 'HAVING false`',
   }),
-  blind('escrow holds exactly what open holds put there', {
+  blind('escrow equals the open holds', {
     file: ledger,
     find: 'WHERE coalesce(account.fen, 0) <> coalesce(held.fen, 0)`',
     replace: 'WHERE false`',
@@ -63,17 +63,17 @@ export const auditMutants: readonly Mutant[] = [
     find: 'WHERE e.amount IS DISTINCT FROM o.amount_fen`',
     replace: 'WHERE false`',
   }),
-  blind('every credit was paid by an order', {
+  blind('every credit belongs to a paid order', {
     file: books,
     find: 'AND NOT EXISTS (SELECT FROM recharge_payment p WHERE p.txn_id = t.id)`',
     replace: 'AND false`',
   }),
-  blind('no recharge goes back for more than was paid, nor to another', {
+  blind('no recharge is refunded for more than was paid, or to another user or provider', {
     file: recharges,
     find: 'WHERE r.fen > o.amount_fen OR p.order_id',
     replace: 'WHERE p.order_id',
   }),
-  blind('nobody was paid out more than was earned', {
+  blind('no user was paid out more than earned', {
     file: withdrawals,
     find: "HAVING paid.fen > coalesce(sum(e.amount) FILTER (WHERE t.kind = 'incomeReleased'), 0)`",
     replace: 'HAVING false`',
@@ -85,7 +85,7 @@ export const auditMutants: readonly Mutant[] = [
     replace: 'WHERE false`',
     killedBy: pglite(
       'features/schemes/pay-out/every-invariant',
-      'that every account holds what its entries say',
+      'that every balance equals the sum of its entries',
     ),
   },
   {

@@ -109,18 +109,18 @@ export const ledgerMutants: readonly Mutant[] = [
     killedBy: inLedger('pglite', 'reconcile/tampering.operation', 'a balance raised'),
   },
   {
-    name: 'lets an entry say that more is left than there is',
+    name: 'lets an entry record a wrong resulting balance',
     file: migration('0013-corrections'),
     find: 'IF NEW.balance_after IS DISTINCT FROM before + NEW.amount THEN',
     replace: 'IF false THEN',
-    killedBy: inLedger('pglite', 'reconcile/tampering.operation', 'more is left than there is'),
+    killedBy: inLedger('pglite', 'reconcile/tampering.operation', 'a new txn with a wrong resulting balance'),
   },
   {
     name: 'lets entries be added to a transfer of long ago',
     file: migration('0013-corrections'),
     find: "RAISE EXCEPTION 'txn % has not the entries it was posted with', checked USING ERRCODE = 'LG003';",
     replace: 'NULL;',
-    killedBy: inLedger('pglite', 'reconcile/tampering.operation', 'on a txn of long ago'),
+    killedBy: inLedger('pglite', 'reconcile/tampering.operation', 'two balanced entries added to an old txn'),
   },
   {
     name: 'takes back by a correction more than was given',

@@ -64,7 +64,7 @@ export const limitMutants: readonly Mutant[] = [
   {
     name: 'raises a bound at once',
     file: 'src/domain/protection/spending-limit.ts',
-    find: 'if (!isHigher(wantedFen, present.nowFen))',
+    find: 'if (!isHigher(limitFen, present.nowFen))',
     replace: 'if (present !== null)',
     killedBy: unit(
       'domain/protection/spending-limit',

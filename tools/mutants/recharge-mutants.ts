@@ -85,7 +85,10 @@ export const rechargeMutants: readonly Mutant[] = [
     file: source('features/payments/recharge/resolve-exception'),
     find: "if (!exception.isOpen) throw new Refusal('ALREADY_DECIDED');",
     replace: '',
-    killedBy: pglite('features/payments/recharge/exception', 'credits it to its user, once, who is notified'),
+    killedBy: pglite(
+      'features/payments/recharge/exception',
+      'credits it once to its user, with a notification',
+    ),
   },
   {
     name: 'lets one operator credit an exception above 500 yuan',

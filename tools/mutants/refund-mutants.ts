@@ -73,7 +73,7 @@ export const refundMutants: readonly Mutant[] = [
     find: "if (answer.state === 'refunded' || answer.state === 'failed') {",
     replace:
       "if (answer.state !== 'refunded') {\n    await endRefund(ctx, refund.id, { state: 'failed', cause: null });\n  } else if (answer.state === 'refunded') {",
-    killedBy: pglite('features/payments/refunds/refund', '(is answered by an error after it was made)'),
+    killedBy: pglite('features/payments/refunds/refund', '(an error response after it was made)'),
   },
   {
     name: 'gives a child more back than was paid',
@@ -92,7 +92,7 @@ export const refundMutants: readonly Mutant[] = [
     replace: "if (!order) throw new Refusal('ORDER_NOT_FOUND');",
     killedBy: pglite(
       'features/payments/guardian-claims/decide-claim',
-      'nothing moves for an order of somebody else',
+      'nothing moves for an order of another user',
     ),
   },
   {
@@ -149,10 +149,10 @@ export const refundMutants: readonly Mutant[] = [
     ['keeps an exception without its money', 'RC001', 'an exception without its money'],
     ['keeps a refund through another provider', 'RC002', 'a refund through another provider'],
     ['keeps a refund above what was paid', 'RC003', 'a refund above what was paid'],
-    ['keeps two open refunds of one person', 'RC004', 'a second open refund of one person'],
-    ['keeps a refund that holds nothing', 'RC005', 'a refund that holds nothing'],
-    ['keeps an end of a refund that moved nothing', 'RC006', 'an end that moved nothing'],
-    ['keeps a decision that moved nothing', 'RC007', 'a credit that moves nothing'],
+    ['keeps two open refunds of one person', 'RC004', 'a second open refund of one user'],
+    ['keeps a refund that holds nothing', 'RC005', 'a refund without its hold'],
+    ['keeps an end of a refund that moved nothing', 'RC006', 'an end without its transfer'],
+    ['keeps a decision that moved nothing', 'RC007', 'a credit without its transfer'],
   ].map(
     ([name = '', code = '', test = '']): Mutant => ({
       name,
@@ -166,7 +166,7 @@ export const refundMutants: readonly Mutant[] = [
     file: migration('0020-recharge'),
     find: 'CREATE UNIQUE INDEX recharge_exception_money ON recharge_exception (provider, trade_no) WHERE amount_fen IS NOT NULL;',
     replace: '',
-    killedBy: refused('the money of a trade that waits already'),
+    killedBy: refused('a second exception with the money of one trade'),
   },
   {
     name: 'lets a refund be changed',

@@ -35,7 +35,7 @@ export const settlementMutants: readonly Mutant[] = [
     ],
     killedBy: race(
       'features/schemes/unlock/unlock',
-      '64 simultaneous unlocks by one user with an id each charge once',
+      '64 simultaneous unlocks by one user with different ids charge once',
     ),
   },
   {

@@ -11,7 +11,10 @@ export const withdrawalMutants: readonly Mutant[] = [
     file: source('features/payments/payouts/pay-withdrawal'),
     find: 'if (!(await wasSent(ctx.db, withdrawal.id))) return',
     replace: 'if (Date.now() > 0) return',
-    killedBy: pglite('features/payments/payouts/payout', 'is asked about, never sent blindly, and paid once'),
+    killedBy: pglite(
+      'features/payments/payouts/payout',
+      'is queried, never blindly sent again, and paid once',
+    ),
   },
   {
     name: 'tells the provider a payout again under another number',
@@ -29,7 +32,10 @@ export const withdrawalMutants: readonly Mutant[] = [
     find: '    default:\n      return null;',
     replace:
       "    case 'unknown':\n      return { state: 'failed', reason: 'other' };\n    default:\n      return null;",
-    killedBy: pglite('features/payments/payouts/payout', 'is asked about, never sent blindly, and paid once'),
+    killedBy: pglite(
+      'features/payments/payouts/payout',
+      'is queried, never blindly sent again, and paid once',
+    ),
   },
   {
     name: 'gives back what failed by our own fault',
@@ -136,19 +142,19 @@ export const withdrawalMutants: readonly Mutant[] = [
   {
     name: 'refuses the largest amount itself',
     file: domain('find-obstacles'),
-    find: '(wanted < minimumFen || wanted > maximumFen)',
-    replace: '(wanted < minimumFen || wanted >= maximumFen)',
+    find: '(requestedFen < minimumFen || requestedFen > maximumFen)',
+    replace: '(requestedFen < minimumFen || requestedFen >= maximumFen)',
     killedBy: unit(rules, 'is nothing where everything is in order, to the bounds'),
   },
   {
     name: 'lets a fen more than the largest amount out',
     file: domain('find-obstacles'),
-    find: '(wanted < minimumFen || wanted > maximumFen)',
-    replace: '(wanted < minimumFen || wanted > maximumFen + 1)',
+    find: '(requestedFen < minimumFen || requestedFen > maximumFen)',
+    replace: '(requestedFen < minimumFen || requestedFen > maximumFen + 1)',
     also: [
       {
         file: domain('find-obstacles'),
-        find: 'isDayUsed && wanted <= maximumFen &&',
+        find: 'isDayUsed && requestedFen <= maximumFen &&',
         replace: 'false &&',
       },
     ],
@@ -157,15 +163,15 @@ export const withdrawalMutants: readonly Mutant[] = [
   {
     name: 'keeps the last fen of a day',
     file: domain('find-obstacles'),
-    find: 'wanted > leftTodayFen(standing, rules)',
-    replace: 'wanted >= leftTodayFen(standing, rules)',
+    find: 'requestedFen > leftTodayFen(eligibility, rules)',
+    replace: 'requestedFen >= leftTodayFen(eligibility, rules)',
     killedBy: unit(rules, 'is nothing where everything is in order, to the bounds'),
   },
   {
     name: 'withdraws twice a day',
     file: domain('find-obstacles'),
-    find: 'Math.min(rules.timesADay - standing.timesToday,',
-    replace: 'Math.min(rules.timesADay + 1 - standing.timesToday,',
+    find: 'Math.min(rules.timesADay - eligibility.timesToday,',
+    replace: 'Math.min(rules.timesADay + 1 - eligibility.timesToday,',
     killedBy: pglite('features/payments/withdrawals/withdraw', 'is possible once a Beijing day'),
   },
   {

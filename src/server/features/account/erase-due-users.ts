@@ -7,7 +7,7 @@ import { eraseFollows } from '#server/features/analysts/follows/erase-follows.ts
 import { eraseIdentity } from '#server/features/people/identity/erase-identity.ts';
 import { eraseInbox } from '#server/features/inbox/erase-inbox.ts';
 import { eraseMatchFollows } from '#server/features/matches/follows/erase-match-follows.ts';
-import { eraseWords } from '#server/features/schemes/reports/erase-words.ts';
+import { eraseTexts } from '#server/features/schemes/reports/erase-texts.ts';
 import { erasePin } from '#server/features/protection/teen-mode/erase-pin.ts';
 import { noteSecurity } from '#server/features/people/security-log/note-security.ts';
 import { eraseSessions } from '#server/features/people/sessions/erase-sessions.ts';
@@ -51,7 +51,7 @@ async function eraseUser(tx: Tx, userId: string, at: Date): Promise<void> {
   await eraseSessions(tx, { userId, mobile, at });
   await erasePayee(tx, userId);
   await eraseInbox(tx, userId);
-  await eraseWords(tx, userId);
+  await eraseTexts(tx, userId);
   await eraseStatements(tx, userId);
   await eraseUploads(tx, userId);
   await eraseFollows(tx, userId);

@@ -5,7 +5,7 @@ import { build } from '#test/build/build.ts';
 import { buildCertified } from '#test/build/certified-person.ts';
 import { buildBalance } from '#test/build/recharge.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
-import { keptAboutUser, notExported } from './kept-about-user.ts';
+import { storedAboutUser, notExported } from './stored-about-user.ts';
 
 let it: TestApp;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ test('every table with a user column is exported, or listed with a reason', asyn
   );
   const tables = rows.map(({ table }) => table).sort();
   const named = new Set([
-    ...Object.values(keptAboutUser).map(({ table }) => table),
+    ...Object.values(storedAboutUser).map(({ table }) => table),
     ...Object.keys(notExported),
   ]);
   expect(tables.length).toBeGreaterThan(20);
@@ -38,7 +38,7 @@ test('every listed table exists, and the lists do not overlap', async () => {
     it.ctx.db,
   );
   const known = new Set(rows.map(({ name }) => name));
-  const exported = Object.values(keptAboutUser).map(({ table }) => table);
+  const exported = Object.values(storedAboutUser).map(({ table }) => table);
   const left = Object.keys(notExported);
   expect([...exported, ...left].filter((table) => !known.has(table))).toEqual([]);
   expect(left.filter((table) => exported.includes(table))).toEqual([]);
@@ -48,7 +48,7 @@ test('no exported row contains bytes: encrypted, hashed or secret columns are ex
   const { rows } = await sql<{ table: string; column: string }>`
     SELECT table_name AS "table", column_name AS "column" FROM information_schema.columns
      WHERE table_schema = 'public' AND data_type = 'bytea'`.execute(it.ctx.db);
-  for (const [kind, { table, without = [] }] of Object.entries(keptAboutUser)) {
+  for (const [kind, { table, without = [] }] of Object.entries(storedAboutUser)) {
     const bytes = rows.filter((row) => row.table === table).map(({ column }) => column);
     expect([kind, bytes.filter((column) => !without.includes(column))]).toEqual([kind, []]);
   }

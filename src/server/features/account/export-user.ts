@@ -7,7 +7,7 @@ import { transaction } from '#server/db/transaction.ts';
 import type { Operation } from '#server/context/operation.ts';
 import { openPerson } from '#server/features/people/identity/read-certified-name.ts';
 import { noteSecurity } from '#server/features/people/security-log/note-security.ts';
-import { type KeptKind, keptAboutUser } from './kept-about-user.ts';
+import { type StoredKind, storedAboutUser } from './stored-about-user.ts';
 
 /** Exports all stored data of the viewer, rows as they are, with name and number decrypted. */
 export const exportUser: Operation<typeof exportUserCall> = async (ctx, { viewer: { userId } }) => {
@@ -22,14 +22,14 @@ export const exportUser: Operation<typeof exportUserCall> = async (ctx, { viewer
     await noteSecurity(tx, { kind: 'exported', userId, at });
   });
   const data: Record<string, unknown> = { identity: await openPerson(ctx, { userId, purpose: 'export' }) };
-  for (const [name, kind] of Object.entries(keptAboutUser)) {
+  for (const [name, kind] of Object.entries(storedAboutUser)) {
     data[name] = await rowsOf(ctx.db, kind, userId);
   }
   return { exportedAt: at.toISOString(), data };
 };
 
-/** Table and column names are constants from `kept-about-user.ts`; only the id is a parameter. */
-async function rowsOf(db: Db, { table, by, without = [] }: KeptKind, userId: string): Promise<unknown[]> {
+/** Table and column names are constants from `stored-about-user.ts`; only the id is a parameter. */
+async function rowsOf(db: Db, { table, by, without = [] }: StoredKind, userId: string): Promise<unknown[]> {
   const [head = '', tail = ''] = by.split('$');
   const which = sql`${sql.raw(head)}${userId}${sql.raw(tail)}`;
   const { rows } = await sql<{ row: unknown }>`

@@ -70,7 +70,7 @@ describe('a balance pays for a correction', () => {
   test.each<[string, number, number]>([
     ['more than the refund', 900, 901],
     ['anything after no refund', 0, 1],
-    ['all there is', 1800, 8200],
+    ['the whole balance', 1800, 8200],
   ])('never %s', async (_, refundFen, takenFen) => {
     const left = 1800 - refundFen;
     await paidOut({ refundFen, platformFen: left });

@@ -112,8 +112,8 @@ describe('a hold', () => {
   });
 
   test.each([
-    ['less than it holds', { refundFen: 1799 }],
-    ['more than it holds', { refundFen: 1801 }],
+    ['less than its amount', { refundFen: 1799 }],
+    ['more than its amount', { refundFen: 1801 }],
   ])('cannot be released for %s', async (_, parts) => {
     const hold = await aHold();
     await post(unlockOf(await rich(), hold.schemeId, 1800));

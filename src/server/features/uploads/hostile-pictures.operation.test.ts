@@ -58,15 +58,18 @@ test.each<[string, () => Promise<Buffer> | Buffer]>([
   ['a GIF', gif],
   ['a TIFF', tiff],
   ['an AVIF', heif],
-  ['a sound in a RIFF', () => Buffer.from('RIFF\u0024\u0000\u0000\u0000WAVEfmt ')],
-])('%s is refused in words by what it is, whatever its header says, and nothing is kept', async (_, make) => {
-  for (const type of ['image/jpeg', 'image/png', 'application/json', 'text/html']) {
-    const answer = await sendPicture(it, user, 'avatar', await make(), type);
-    expect(answer).toMatchObject({ status: 415, code: 415, data: { reason: 'UPLOAD_TYPE' } });
-    expect(answer.message).toBe('请上传 JPEG、PNG 或 WebP 格式的图片。');
-  }
-  expect(await stored()).toEqual([]);
-});
+  ['a WAV file', () => Buffer.from('RIFF\u0024\u0000\u0000\u0000WAVEfmt ')],
+])(
+  '%s is refused by its actual type, whatever its header declares, and nothing is stored',
+  async (_, make) => {
+    for (const type of ['image/jpeg', 'image/png', 'application/json', 'text/html']) {
+      const answer = await sendPicture(it, user, 'avatar', await make(), type);
+      expect(answer).toMatchObject({ status: 415, code: 415, data: { reason: 'UPLOAD_TYPE' } });
+      expect(answer.message).toBe('请上传 JPEG、PNG 或 WebP 格式的图片。');
+    }
+    expect(await stored()).toEqual([]);
+  },
+);
 
 const cutOff = async (whole: Promise<Buffer>) => {
   const bytes = await whole;
@@ -75,9 +78,9 @@ const cutOff = async (whole: Promise<Buffer>) => {
 const big = { width: 400, height: 400 };
 
 test.each<[string, () => Promise<Buffer> | Buffer]>([
-  ['a JPEG cut off', () => cutOff(aPicture(big).jpeg().toBuffer())],
-  ['a PNG cut off', () => cutOff(aPicture(big).png().toBuffer())],
-  ['a WebP cut off', () => cutOff(aPicture(big).webp().toBuffer())],
+  ['a truncated JPEG', () => cutOff(aPicture(big).jpeg().toBuffer())],
+  ['a truncated PNG', () => cutOff(aPicture(big).png().toBuffer())],
+  ['a truncated WebP', () => cutOff(aPicture(big).webp().toBuffer())],
   ['the first bytes of a JPEG', () => Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
   ['the first bytes of a PNG', () => Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
   ['an SVG behind the first bytes of a JPEG', () => Buffer.from(`\u00ff\u00d8\u00ff${svg}`, 'latin1')],
@@ -89,7 +92,7 @@ test.each<[string, () => Promise<Buffer> | Buffer]>([
   ],
   ['a PNG of no width', () => pngOf(0, 10)],
   ['a PNG whose pixels are noise', () => pngOf(10, 10, Buffer.from('noise, not deflated'))],
-])('%s is refused in words and nothing is kept', async (_, make) => {
+])('%s is refused with a message and nothing is stored', async (_, make) => {
   const answer = await sendPicture(it, user, 'avatar', await make());
   expect(answer).toMatchObject({ status: 422, code: 422, data: { reason: 'UPLOAD_BROKEN' } });
   expect(answer.message).toBe('无法打开这张图片，请换一张。');

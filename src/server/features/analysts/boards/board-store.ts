@@ -10,21 +10,21 @@ export async function writeBoards(
   rows: readonly BoardRow[],
 ): Promise<void> {
   await sql`
-    WITH said AS MATERIALIZED (
+    WITH incoming AS MATERIALIZED (
       SELECT * FROM json_to_recordset(${JSON.stringify(rows)}::text::json)
         AS row("window" text, competition text, "authorId" uuid, schemes integer, "isRanked" boolean,
                low float8, value float8, high float8, luck float8, weight float8)),
     left_out AS (
-      DELETE FROM record_board held WHERE author_id = ANY (${[...authorIds]}::uuid[])
-         AND NOT EXISTS (SELECT FROM said WHERE said."authorId" = held.author_id
-                            AND said."window" = held.span AND said.competition = held.competition))
-    INSERT INTO record_board AS held
+      DELETE FROM record_board stored WHERE author_id = ANY (${[...authorIds]}::uuid[])
+         AND NOT EXISTS (SELECT FROM incoming WHERE incoming."authorId" = stored.author_id
+                            AND incoming."window" = stored.span AND incoming.competition = stored.competition))
+    INSERT INTO record_board AS stored
       (span, competition, author_id, schemes, is_ranked, low, value, high, luck, weight)
-    SELECT "window", competition, "authorId", schemes, "isRanked", low, value, high, luck, weight FROM said
+    SELECT "window", competition, "authorId", schemes, "isRanked", low, value, high, luck, weight FROM incoming
     ON CONFLICT (span, competition, author_id) DO UPDATE
        SET schemes = excluded.schemes, is_ranked = excluded.is_ranked, low = excluded.low, value = excluded.value,
            high = excluded.high, luck = excluded.luck, weight = excluded.weight
-     WHERE (held.schemes, held.low, held.value, held.high, held.luck)
+     WHERE (stored.schemes, stored.low, stored.value, stored.high, stored.luck)
            IS DISTINCT FROM (excluded.schemes, excluded.low, excluded.value, excluded.high, excluded.luck)`.execute(
     tx,
   );
@@ -34,8 +34,8 @@ export async function writeBoards(
 export async function writeRankedAuthors(tx: Tx, authorIds: readonly string[], day: Date): Promise<void> {
   await sql`
     INSERT INTO record_author (author_id, ranked_for, last_ten)
-    SELECT author_id, ${day}::timestamptz, ${lastTenOf('wanted.author_id')}
-      FROM unnest(${[...authorIds]}::uuid[]) AS wanted(author_id)
+    SELECT author_id, ${day}::timestamptz, ${lastTenOf('requested.author_id')}
+      FROM unnest(${[...authorIds]}::uuid[]) AS requested(author_id)
     ON CONFLICT (author_id) DO UPDATE
        SET ranked_for = excluded.ranked_for, last_ten = excluded.last_ten`.execute(tx);
 }

@@ -50,15 +50,15 @@ test('without a given state the follow is toggled', async () => {
 
 test.each([
   ['the analyst', 'FOLLOW_SELF', 409],
-  ['a user who is no analyst', 'ANALYST_NOT_FOUND', 404],
-  ['nobody', 'ANALYST_NOT_FOUND', 404],
-  ['what is no id', 'ANALYST_NOT_FOUND', 404],
+  ['a user who is not an analyst', 'ANALYST_NOT_FOUND', 404],
+  ['an unknown id', 'ANALYST_NOT_FOUND', 404],
+  ['an invalid id', 'ANALYST_NOT_FOUND', 404],
 ] as const)('%s cannot be followed by the analyst', async (whom, reason, status) => {
   const ids = {
     'the analyst': analyst.id,
-    'a user who is no analyst': user.id,
-    nobody: randomUUID(),
-    'what is no id': 'x',
+    'a user who is not an analyst': user.id,
+    'an unknown id': randomUUID(),
+    'an invalid id': 'x',
   };
   const answer = await follow(ids[whom], { followed: true }, analyst);
   expect(answer).toMatchObject({ status, data: { reason } });

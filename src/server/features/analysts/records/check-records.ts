@@ -71,7 +71,7 @@ async function wrongSchemes(db: Db): Promise<RecordDifference[]> {
         reckoned: textOf(tallyOfRow(row)),
       };
       if (facts.kept !== facts.reckoned) {
-        found.push({ invariant: 'a scheme adds to its tally what follows from it', facts });
+        found.push({ invariant: "a scheme's tally contribution follows the domain rules", facts });
       }
     }
     const last = rows.at(-1);

@@ -25,9 +25,9 @@ export async function readRecordSummaries(
 ): Promise<ReadonlyMap<string, RecordSummary>> {
   if (authorIds.length === 0) return new Map();
   const { rows } = await sql<{ author_id: string; sums: string; last_ten: Outcome[] }>`
-    SELECT author_id, sums, ${lastTenOf('wanted.author_id')} AS last_ten
-      FROM unnest(${[...new Set(authorIds)]}::uuid[]) AS wanted(author_id),
-           LATERAL (SELECT ${sumsOfRows} AS sums FROM record_tally t WHERE t.author_id = wanted.author_id
+    SELECT author_id, sums, ${lastTenOf('requested.author_id')} AS last_ten
+      FROM unnest(${[...new Set(authorIds)]}::uuid[]) AS requested(author_id),
+           LATERAL (SELECT ${sumsOfRows} AS sums FROM record_tally t WHERE t.author_id = requested.author_id
                     HAVING count(*) > 0) tallied`.execute(db);
   return new Map(
     rows.map(({ author_id, sums, last_ten }) => {

@@ -34,7 +34,7 @@ test.each([
   'UPDATE recorded_scheme SET profit_e16 = 0',
   'UPDATE recorded_scheme SET author_id = gen_random_uuid()',
   'DELETE FROM recorded_scheme',
-])('the application may not: %s', async (statement) => {
+])('the application has no right to: %s', async (statement) => {
   await expect(sql.raw(statement).execute(it.ctx.db)).rejects.toThrow('permission denied');
 });
 
@@ -42,7 +42,7 @@ test.each([
   ['UPDATE recorded_scheme SET outcome = NULL, result_e16 = NULL', 'stays so'],
   ['UPDATE recorded_scheme SET taken_off = NULL', 'stays so'],
   ["UPDATE recorded_scheme SET outcome = 'win', result_e16 = NULL WHERE taken_off IS NULL", 'violates check'],
-])('a settlement and a removal are never taken back: %s', async (statement, why) => {
+])('a settlement and a removal are never reverted: %s', async (statement, why) => {
   await expect(sql.raw(statement).execute(it.ctx.db)).rejects.toThrow(why);
 });
 
@@ -78,7 +78,7 @@ test('the tally contribution of a scheme is checked against the domain rules', a
   await alter('1');
   const found = await checkRecords(it.ctx.db);
   expect(found.map(({ invariant }) => invariant)).toContain(
-    'a scheme adds to its tally what follows from it',
+    "a scheme's tally contribution follows the domain rules",
   );
   await alter('2');
   expect(await checkRecords(it.ctx.db)).toEqual([]);

@@ -9,7 +9,7 @@ import type { Tx } from '#server/db/database.ts';
 export async function writeRecorded(tx: Tx, authorId: string, scheme: RecordedScheme): Promise<void> {
   const { settlement, closingOddsMilli, obtainableE16 } = scheme;
   await sql`
-    INSERT INTO recorded_scheme AS held
+    INSERT INTO recorded_scheme AS stored
       (scheme_id, author_id, published_at, kickoff_at, competition, market, is_paid, stated_percent, taken_off, outcome,
        result_e16, odds_milli, closing_odds_milli, obtainable_e16)
     VALUES
@@ -19,7 +19,7 @@ export async function writeRecorded(tx: Tx, authorId: string, scheme: RecordedSc
        ${[...scheme.oddsMilli]}::integer[], ${closingOddsMilli && [...closingOddsMilli]}::integer[],
        ${obtainableE16?.map(String) ?? null}::numeric[])
     ON CONFLICT (scheme_id) DO UPDATE SET
-      taken_off = coalesce(excluded.taken_off, held.taken_off),
+      taken_off = coalesce(excluded.taken_off, stored.taken_off),
       ${sql.join(fromSettlement.map(keepSettlement))}`.execute(tx);
 }
 
@@ -33,6 +33,6 @@ const fromSettlement = [
 ] as const;
 
 function keepSettlement(name: string) {
-  const [column, incoming, held] = [sql.ref(name), sql.ref(`excluded.${name}`), sql.ref(`held.${name}`)];
-  return sql`${column} = CASE WHEN excluded.outcome IS NULL THEN ${held} ELSE ${incoming} END`;
+  const [column, incoming, stored] = [sql.ref(name), sql.ref(`excluded.${name}`), sql.ref(`stored.${name}`)];
+  return sql`${column} = CASE WHEN excluded.outcome IS NULL THEN ${stored} ELSE ${incoming} END`;
 }

@@ -9,7 +9,7 @@ const POSSIBLE_END = `${afterLastKickoffMs / 1000} seconds`;
  * several features: an audit must not depend on the code it audits.
  */
 export const bookInvariants: Invariants = {
-  'every account belongs to somebody there is': ({ accounts }) => `
+  'every account has an existing owner': ({ accounts }) => `
     SELECT a.id AS account_id, a.kind, a.owner_id FROM ${accounts} a
     WHERE a.owner_id IS NOT NULL AND NOT CASE WHEN a.kind = 'escrow'
       THEN EXISTS (SELECT FROM scheme s WHERE s.id = a.owner_id)
@@ -23,7 +23,7 @@ export const bookInvariants: Invariants = {
     LEFT JOIN ledger_entry e ON e.txn_id = t.id AND e.account_id = a.id
     WHERE e.amount IS DISTINCT FROM o.amount_fen`,
 
-  'every credit was paid by an order': ({ txns }) => `
+  'every credit belongs to a paid order': ({ txns }) => `
     SELECT t.id AS txn_id, t.idem_key FROM ${txns} t
     WHERE t.kind = 'recharged' AND NOT EXISTS (SELECT FROM recharge_payment p WHERE p.txn_id = t.id)`,
 
@@ -34,13 +34,13 @@ export const bookInvariants: Invariants = {
     LEFT JOIN ledger_entry e ON e.txn_id = t.id AND e.account_id = a.id
     WHERE u.price_fen > 0 AND e.amount IS DISTINCT FROM -u.price_fen`,
 
-  'every hold is of one unlock': ({ txns, unlocks }) => `
+  'every hold belongs to one unlock': ({ txns, unlocks }) => `
     SELECT t.id AS txn_id, t.idem_key, count(u.id) AS unlocks
     FROM ${txns} t LEFT JOIN ${unlocks} u ON u.hold_txn_id = t.id
     WHERE t.kind = 'unlocked' GROUP BY t.id, t.idem_key HAVING count(u.id) <> 1`,
 
   // As of the last watch run: cases that became due since are opened within a minute.
-  'no escrow outlives its matches without a case that says why': ofAllRows(`
+  'no escrow is overdue without an operator case': ofAllRows(`
     WITH clock AS (SELECT ran_at AS at FROM settlement_watch),
     held AS (
       SELECT a.owner_id AS scheme_id, a.balance AS fen,

@@ -32,7 +32,7 @@ const platformGain = ({ gains }: RequestedRows, kind: string) =>
 
 /** Invariants of the income of analysts and of the platform's costs of corrections. */
 export const incomeInvariants: Invariants = {
-  'every release moved what its row says to the income of the author': ({ releases }) => `
+  'every release moved its amount to the income of the author': ({ releases }) => `
     SELECT r.scheme_id, r.number, r.amount_fen, r.txn_id FROM ${releases} r
     JOIN scheme s ON s.id = r.scheme_id
     LEFT JOIN ledger_txn t ON t.id = r.txn_id AND t.kind = 'incomeReleased'
@@ -40,30 +40,30 @@ export const incomeInvariants: Invariants = {
     LEFT JOIN ledger_entry e ON e.txn_id = t.id AND e.account_id = a.id
     WHERE e.amount IS DISTINCT FROM r.amount_fen`,
 
-  'every release of income is of a scheme': ({ txns }) => `
+  'every release transfer belongs to a scheme': ({ txns }) => `
     SELECT t.id AS txn_id, t.idem_key FROM ${txns} t
     WHERE t.kind = 'incomeReleased' AND NOT EXISTS (SELECT FROM income_release r WHERE r.txn_id = t.id)`,
 
-  'no scheme released more than it gave its author': (range) => `
+  'no scheme released more than its author’s pending income': (range) => `
     SELECT scheme_id, fen::text FROM (${pendingOfSchemes(range)}) pending WHERE fen < 0`,
 
-  'pending income is that of the schemes of its author': (range) => `
+  'pending income equals that of the author’s schemes': (range) => `
     SELECT author_id, held.fen::text, a.fen::text AS account FROM (
       SELECT author_id, sum(fen) AS fen FROM (${pendingOfAuthors(range)}) pending GROUP BY author_id) held
     FULL JOIN (SELECT owner_id, fen FROM ${range.gains} g WHERE kind = 'incomePending') a ON a.owner_id = held.author_id
     WHERE coalesce(held.fen, 0) <> coalesce(a.fen, 0)`,
 
-  'no analyst paid back more than was advanced': ({ repayments }) => `
+  'no analyst repaid more than was advanced': ({ repayments }) => `
     SELECT author_id, sum(fen)::text AS fen FROM (${advanced('unlock_payout', 'advance_repayment')}) owed
     WHERE author_id IN (SELECT s.author_id FROM ${repayments} r JOIN scheme s ON s.id = r.scheme_id)
     GROUP BY author_id HAVING sum(fen) < 0`,
 
-  'what the platform is owed is what it advanced and did not get back': (range) => `
+  'the platform is owed its advances less the repayments': (range) => `
     SELECT account.fen::text AS account, owed.fen::text AS owed FROM ${platformGain(range, 'correctionsOwed')} account, (
       SELECT coalesce(sum(fen), 0) AS fen FROM (${advanced(range.payouts, range.repayments)}) each) owed
     WHERE account.fen <> -owed.fen`,
 
-  'every repayment of an advance is of a release': ({ txns, repayments }) => `
+  'every repayment of an advance belongs to a release': ({ txns, repayments }) => `
     SELECT t.id AS txn_id, t.idem_key, r.scheme_id FROM ${txns} t
     FULL JOIN ${repayments} r ON r.txn_id = t.id
     LEFT JOIN scheme s ON s.id = r.scheme_id
@@ -72,7 +72,7 @@ export const incomeInvariants: Invariants = {
     WHERE (t.kind = 'advanceRepaid' OR r.scheme_id IS NOT NULL)
       AND (r.scheme_id IS NULL OR t.kind IS DISTINCT FROM 'advanceRepaid' OR e.amount IS DISTINCT FROM -r.amount_fen)`,
 
-  'what the platform bears is what was forgiven': (range) => `
+  'the platform bears what was forgiven': (range) => `
     SELECT account.fen::text AS account, forgiven.fen::text AS forgiven
     FROM ${platformGain(range, 'correctionsBorne')} account, (
       SELECT coalesce(sum(p.forgiven_fen - coalesce(b.forgiven_fen, 0)), 0) AS fen FROM ${range.payouts} p

@@ -10,13 +10,13 @@ export const ledgerInvariants: Invariants = {
     FROM ${txns} t LEFT JOIN ${entries} e ON e.txn_id = t.id
     GROUP BY t.id HAVING count(e.amount) < 2 OR sum(e.amount) <> 0`,
 
-  'every txn has the entries it was posted with': ({ txns, entries }) => `
+  'every txn has its original number of entries': ({ txns, entries }) => `
     SELECT t.id AS txn_id, t.entries, count(e.amount) AS found
     FROM ${txns} t LEFT JOIN ${entries} e ON e.txn_id = t.id
     GROUP BY t.id, t.entries HAVING t.entries <> count(e.amount)`,
 
   // For recent rows the balance is compared with the latest entry; the chain invariant below covers the entries.
-  'every account holds what its entries say': ({ isWhole, accounts }) =>
+  'every balance equals the sum of its entries': ({ isWhole, accounts }) =>
     isWhole
       ? `
     SELECT a.id AS account_id, a.kind, a.balance, a.seq,
@@ -29,24 +29,24 @@ export const ledgerInvariants: Invariants = {
       SELECT seq, balance_after FROM ledger_entry WHERE account_id = a.id ORDER BY seq DESC LIMIT 1) newest ON true
     WHERE (a.balance, a.seq) IS DISTINCT FROM (newest.balance_after, newest.seq)`,
 
-  'the entries of an account are a chain without gaps': ({ chains }) => `
+  'the entries of an account form a chain without gaps': ({ chains }) => `
     SELECT account_id, seq FROM (
       SELECT account_id, seq, first, amount, balance_after,
              lag(balance_after, 1, 0::bigint) OVER w AS before, lag(seq, 1, 0::bigint) OVER w AS seq_before
       FROM ${chains} e WINDOW w AS (PARTITION BY account_id ORDER BY seq)
     ) AS chain WHERE seq >= first AND (seq <> seq_before + 1 OR balance_after <> before + amount)`,
 
-  'no account but those that may owe was ever below zero': ({ entries }) => `
+  'only accounts that may owe were ever below zero': ({ entries }) => `
     SELECT e.account_id, e.seq, e.balance_after
     FROM ${entries} e JOIN ledger_account a ON a.id = e.account_id
     WHERE e.balance_after < 0 AND NOT ledger_may_owe(a.kind)`,
 
-  'no account of corrections ever held anything': ({ entries }) => `
+  'no correction account was ever positive': ({ entries }) => `
     SELECT e.account_id, e.seq, e.balance_after
     FROM ${entries} e JOIN ledger_account a ON a.id = e.account_id
     WHERE e.balance_after > 0 AND a.kind IN ('correctionsOwed', 'correctionsBorne')`,
 
-  'a buyer got at most the price back for an unlock, and gave back at most that': ({ payoutTxns }) => `
+  'a buyer was refunded at most the price, and paid back at most the refund': ({ payoutTxns }) => `
     SELECT t.ref, a.owner_id, sum(e.amount)::text AS total
     FROM ${payoutTxns} t
     JOIN ledger_entry e ON e.txn_id = t.id
@@ -58,7 +58,7 @@ export const ledgerInvariants: Invariants = {
       JOIN ledger_account payer ON payer.id = paid.account_id
       WHERE p.ref = t.ref AND p.kind = 'paidOut' AND payer.kind = 'balance' AND payer.owner_id = a.owner_id), 0)`,
 
-  'money moved only where its kind of transfer may': ({ txns, entries }) => `
+  'money moved only along the allowed flows of its kind': ({ txns, entries }) => `
     SELECT t.id AS txn_id, t.kind, source.kind AS from_kind, target.kind AS to_kind
     FROM ${txns} t
     JOIN ${entries} taken ON taken.txn_id = t.id AND taken.amount < 0
@@ -71,7 +71,7 @@ export const ledgerInvariants: Invariants = {
         AND (NOT f.same_owner OR source.owner_id = target.owner_id))`,
 
   // A set-based copy of `ledger_content_hash`: calling it per transfer would dominate the run time.
-  'every txn is what was asked for under its key': ({ txns, entries }) => `
+  'every txn matches the content hash of its key': ({ txns, entries }) => `
     SELECT t.id AS txn_id, t.idem_key
     FROM ${txns} t LEFT JOIN (
       SELECT e.txn_id, jsonb_agg(jsonb_build_array(a.owner_id, a.kind, e.amount)
@@ -80,7 +80,7 @@ export const ledgerInvariants: Invariants = {
     WHERE posted.legs IS NULL OR t.content_hash <>
       sha256(convert_to(jsonb_build_array(t.kind, t.ref, t.resolves, posted.legs)::text, 'UTF8'))`,
 
-  'escrow holds exactly what open holds put there': ({ txns, entries, gains }) => `
+  'escrow equals the open holds': ({ txns, entries, gains }) => `
     SELECT account.id AS account_id, account.owner_id AS scheme_id, account.fen::text AS balance, held.fen::text AS held FROM (
       SELECT account_id, sum(fen) AS fen FROM (
         SELECT account_id, amount AS fen FROM ${entries} e WHERE amount > 0

@@ -14,12 +14,14 @@ const owedOf = (outcome: string, isRemoved: string) => `
 
 /** Invariants between settlements, payouts with their corrections, and the ledger. */
 export const payoutInvariants: Invariants = {
-  'settlements of a scheme follow each other, and results overturn no decision': ({ settlements }) => `
+  'settlements of a scheme are numbered without a gap, and results overturn no decision': ({
+    settlements,
+  }) => `
     SELECT t.scheme_id, t.number FROM ${settlements} t
     LEFT JOIN scheme_settlement b ON b.scheme_id = t.scheme_id AND b.number = t.number - 1
     WHERE (t.number > 1 AND b.number IS NULL) OR (b.decision_reason IS NOT NULL AND t.decision_reason IS NULL)`,
 
-  'every payout moved exactly its difference to the one before': ({ payouts }) => `
+  'every payout moved exactly its difference from the previous one': ({ payouts }) => `
     SELECT p.unlock_id, p.number, p.txn_id FROM ${payouts} p
     JOIN unlock u ON u.id = p.unlock_id
     JOIN scheme s ON s.id = u.scheme_id
@@ -38,11 +40,11 @@ export const payoutInvariants: Invariants = {
              coalesce(sum(e.amount) FILTER (WHERE a.kind = 'correctionsBorne'), 0)
       FROM ledger_entry e JOIN ledger_account a ON a.id = e.account_id WHERE e.txn_id = t.id)`,
 
-  'every payout and every correction is of an unlock': ({ txns, payouts }) => `
+  'every payout or correction transfer belongs to an unlock': ({ txns, payouts }) => `
     SELECT t.id AS txn_id, t.idem_key FROM ${txns} t
     WHERE t.kind IN ('paidOut', 'corrected') AND NOT EXISTS (SELECT FROM ${payouts} p WHERE p.txn_id = t.id)`,
 
-  'every payout splits the price as its settlement owes': ({ payouts }) => `
+  'every payout splits the price by its settlement': ({ payouts }) => `
     SELECT p.unlock_id, p.number FROM ${payouts} p
     JOIN unlock u ON u.id = p.unlock_id
     JOIN scheme s ON s.id = u.scheme_id
@@ -54,7 +56,7 @@ export const payoutInvariants: Invariants = {
        OR (p.refund_fen - p.forgiven_fen, p.platform_fen, p.refund_fen - p.forgiven_fen + p.platform_fen + p.analyst_fen)
           <> (back.refund_fen, share.platform_fen, u.price_fen)`,
 
-  'where a scheme is paid out as it stands, every price is split as it stands': ({ schemes }) => `
+  'a scheme marked as paid out has every price split by its current state': ({ schemes }) => `
     SELECT u.id AS unlock_id, s.id AS scheme_id FROM ${schemes} s
     LEFT JOIN LATERAL (SELECT number, outcome FROM scheme_settlement x
                        WHERE x.scheme_id = s.id ORDER BY number DESC LIMIT 1) t ON true
@@ -65,7 +67,7 @@ export const payoutInvariants: Invariants = {
     ${owedOf('t.outcome', 'gone.yes')}
     WHERE p.unlock_id IS NULL OR (p.refund_fen - p.forgiven_fen, p.platform_fen) <> (back.refund_fen, share.platform_fen)`,
 
-  'what was settled or removed a day before the ledger last moved is paid out': ({ decidedSchemes }) => `
+  'a scheme settled or removed a day before the last transfer is paid out': ({ decidedSchemes }) => `
     SELECT s.id AS scheme_id, t.number FROM ${decidedSchemes} s
     LEFT JOIN LATERAL (SELECT number, settled_at FROM scheme_settlement x
                        WHERE x.scheme_id = s.id ORDER BY number DESC LIMIT 1) t ON true

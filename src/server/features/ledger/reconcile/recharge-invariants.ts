@@ -19,18 +19,18 @@ const openExceptions = `
 
 /** Invariants of refunds and of unmatched money. */
 export const rechargeInvariants: Invariants = {
-  'what waits to go back to payers is that of the open refunds': ({ refundsOfPeople, accounts }) => `
+  'every refund account equals the open refunds of its user': ({ refundsOfPeople, accounts }) => `
     SELECT user_id, fen::text, balance FROM (
       SELECT user_id, sum(amount_fen) AS fen FROM (${transfersOf(refundsOfPeople)}) r WHERE user_id IS NOT NULL AND state IS NULL
       GROUP BY user_id) open
     FULL JOIN (SELECT owner_id, balance FROM ${accounts} x WHERE kind = 'rechargeRefund') a ON a.owner_id = open.user_id
     WHERE coalesce(fen, 0) <> coalesce(balance, 0)`,
 
-  'suspense holds what no order fits and nobody resolved': ofAllRows(`
+  'suspense equals the open unmatched payments': ofAllRows(`
     SELECT a.balance FROM ledger_account a
     WHERE a.kind = 'suspense' AND a.balance <> coalesce((SELECT sum(amount_fen) FROM (${openExceptions}) x), 0)`),
 
-  'no recharge goes back for more than was paid, nor to another': ({ refundsOfOrders }) => `
+  'no recharge is refunded for more than was paid, or to another user or provider': ({ refundsOfOrders }) => `
     SELECT o.order_no, o.amount_fen, r.fen::text FROM (
       SELECT order_id, sum(amount_fen) AS fen, min(user_id::text) AS user_id, count(DISTINCT (user_id, provider)) AS payers,
              min(provider) AS provider
@@ -40,7 +40,7 @@ export const rechargeInvariants: Invariants = {
     WHERE r.fen > o.amount_fen OR p.order_id IS NULL OR r.payers > 1
        OR (r.user_id, r.provider) IS DISTINCT FROM (o.user_id::text, o.provider)`,
 
-  'every refund moved what it says': ({ refunds }) => `
+  'every refund has its transfers': ({ refunds }) => `
     SELECT r.refund_no, r.kind, r.state, r.amount_fen FROM (${transfersOf(refunds)}) r
     WHERE NOT ledger_moved(r.held_key,
                 CASE r.kind WHEN 'own' THEN 'rechargeRefundRequested' WHEN 'minor' THEN 'minorRefundRequested'
@@ -54,7 +54,7 @@ export const rechargeInvariants: Invariants = {
                 CASE r.kind WHEN 'own' THEN 'rechargeRefundFailed' ELSE 'minorRefundFailed' END,
                 r.user_id, 'rechargeRefund', -r.amount_fen))`,
 
-  'every transfer of a refund is of one': ({ txns }) => `
+  'every refund transfer belongs to a refund': ({ txns }) => `
     SELECT t.id AS txn_id, t.idem_key FROM ${txns} t
     LEFT JOIN recharge_refund r ON r.id = CASE WHEN t.idem_key LIKE 'rr:%' THEN split_part(t.idem_key, ':', 2)::uuid END
     LEFT JOIN recharge_refund_end e ON e.refund_id = r.id
@@ -65,7 +65,7 @@ export const rechargeInvariants: Invariants = {
                 WHEN t.kind LIKE '%Failed' THEN e.state IS DISTINCT FROM 'failed'
                 ELSE e.state IS DISTINCT FROM 'refunded' END)`,
 
-  'every transfer of money that fits no order is of an exception, as it was decided': ({ txns }) => `
+  'every transfer of unmatched money belongs to an exception and its decision': ({ txns }) => `
     SELECT t.id AS txn_id, t.idem_key, t.kind FROM ${txns} t
     LEFT JOIN recharge_exception x ON x.id = split_part(t.idem_key, ':', 2)::uuid
     WHERE t.kind IN ('unmatchedReceived', 'unmatchedCredited', 'unmatchedReturned') AND NOT CASE t.kind
@@ -76,12 +76,12 @@ export const rechargeInvariants: Invariants = {
       ELSE EXISTS (SELECT FROM recharge_refund r JOIN recharge_refund_end e ON e.refund_id = r.id
                    WHERE r.exception_id = x.id AND e.state = 'refunded') END`,
 
-  'every exception with money holds it': ({ exceptions }) => `
+  'every exception with money has its transfer to suspense': ({ exceptions }) => `
     SELECT x.id, x.trade_no, x.amount_fen FROM ${exceptions} x
     WHERE x.amount_fen IS NOT NULL
       AND NOT ledger_moved('um:' || x.id || ':in', 'unmatchedReceived', NULL, 'suspense', x.amount_fen)`,
 
-  'no trade of a provider was taken in twice': ({ trades }) => `
+  'no trade of a provider is recorded twice': ({ trades }) => `
     SELECT provider, trade_no, count(*) FROM ${trades} taken
     GROUP BY provider, trade_no HAVING count(*) > 1`,
 };

@@ -43,46 +43,46 @@ test.each([
   [
     'a balance without an entry',
     "UPDATE ledger_account SET balance = balance + 1 WHERE kind = 'platformRevenue'",
-    'every account holds what its entries say',
+    'every balance equals the sum of its entries',
   ],
-  ['money made of nothing', setAmount('clearing:alipay'), 'all entries add up to zero'],
+  ['money created from nothing', setAmount('clearing:alipay'), 'all entries add up to zero'],
   ['an amount changed', setAmount('balance'), 'every txn has two or more entries that add up to zero'],
   [
-    'a balance in between changed',
+    'an intermediate balance changed',
     'UPDATE ledger_entry SET balance_after = balance_after + 1 WHERE seq = 1',
-    'the entries of an account are a chain without gaps',
+    'the entries of an account form a chain without gaps',
   ],
   [
     'an entry deleted',
     'DELETE FROM ledger_entry WHERE seq = 2',
-    'the entries of an account are a chain without gaps',
+    'the entries of an account form a chain without gaps',
   ],
   [
-    'a flow that there is not',
+    'an undefined flow',
     "UPDATE ledger_txn SET kind = 'recharged' WHERE kind = 'incomeReleased'",
-    'money moved only where its kind of transfer may',
+    'money moved only along the allowed flows of its kind',
   ],
   [
-    'a txn that tells another story',
+    'a changed reference',
     "UPDATE ledger_txn SET ref = 'another' WHERE kind = 'recharged'",
-    'every txn is what was asked for under its key',
+    'every txn matches the content hash of its key',
   ],
   [
-    'a hold let go',
+    'an unresolved hold',
     "UPDATE ledger_txn SET resolves = NULL WHERE kind = 'paidOut'",
-    'escrow holds exactly what open holds put there',
+    'escrow equals the open holds',
   ],
   [
-    'a whole txn with its entries made away with, and the balances made to fit',
+    'a deleted txn with its entries, and adjusted balances',
     `DELETE FROM ledger_entry WHERE txn_id = (SELECT max(id) FROM ledger_txn);
      UPDATE ledger_account a SET seq = (SELECT count(*) FROM ledger_entry e WHERE e.account_id = a.id),
        balance = (SELECT coalesce(sum(amount), 0) FROM ledger_entry e WHERE e.account_id = a.id)`,
     'every txn has two or more entries that add up to zero',
   ],
   [
-    'an amount moved to another person, and everything made to fit',
+    'an amount moved to another user, and everything adjusted',
     `UPDATE ledger_account SET owner_id = gen_random_uuid() WHERE kind = 'income'`,
-    'every txn is what was asked for under its key',
+    'every txn matches the content hash of its key',
   ],
 ])('finds %s', async (_, statement, invariant) => {
   await tamper(statement);

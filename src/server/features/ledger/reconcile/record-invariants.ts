@@ -2,7 +2,7 @@ import { type Invariants, ofAllRows } from './invariants.ts';
 
 /** Invariants between the schemes and the records that count them. */
 export const recordInvariants: Invariants = {
-  'every scheme stands in its author’s record as it is': ({ changedSchemes }) => `
+  'every scheme matches its author’s record': ({ changedSchemes }) => `
     SELECT s.id AS scheme_id, s.author_id, s.author_sequence, t.outcome, r.outcome AS recorded FROM ${changedSchemes} s
     LEFT JOIN recorded_scheme r ON r.scheme_id = s.id
     LEFT JOIN LATERAL (
@@ -16,7 +16,7 @@ export const recordInvariants: Invariants = {
             WHEN EXISTS (SELECT FROM scheme_withdrawal w WHERE w.scheme_id = s.id) THEN 'withdrawn'
             WHEN EXISTS (SELECT FROM scheme_removal m WHERE m.scheme_id = s.id) THEN 'removed' END`,
 
-  'no record counts a scheme that is not there': ofAllRows(`
+  'no record counts an unknown scheme': ofAllRows(`
     SELECT r.scheme_id, r.author_id FROM recorded_scheme r
     WHERE NOT EXISTS (SELECT FROM scheme s WHERE s.id = r.scheme_id)`),
 };

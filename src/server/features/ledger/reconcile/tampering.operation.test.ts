@@ -27,7 +27,7 @@ const differences = () => reconcile(database.db, ledgerInvariants);
 const changes = [
   ['a balance raised', "UPDATE ledger_account SET balance = balance + 1 WHERE kind = 'balance'"],
   [
-    'an account handed to another',
+    'an account given to another owner',
     'UPDATE ledger_account SET owner_id = gen_random_uuid() WHERE owner_id IS NOT NULL',
   ],
   ['an account turned into another kind', "UPDATE ledger_account SET kind = 'income' WHERE kind = 'balance'"],
@@ -46,13 +46,13 @@ const changes = [
      VALUES ('tampered', sha256('x'), 'recharged', 'x', '2026-03-14')`,
   ],
   [
-    'an entry of its own',
+    'an extra entry',
     `INSERT INTO ledger_entry (account_id, seq, txn_id, amount, balance_after)
      SELECT a.id, a.seq + 1, t.id, 100, a.balance + 100 FROM ledger_account a, ledger_txn t
      WHERE a.kind = 'platformRevenue' LIMIT 1`,
   ],
   [
-    'two entries that add up to zero, with their balances, on a txn of long ago',
+    'two balanced entries added to an old txn',
     `WITH t AS (SELECT min(id) AS id FROM ledger_txn),
        leg AS (SELECT id, seq, balance, CASE kind WHEN 'taxPayable' THEN 100 ELSE -100 END AS amount
                FROM ledger_account WHERE kind IN ('taxPayable', 'clearing:wechat')),
@@ -61,7 +61,7 @@ const changes = [
      UPDATE ledger_account a SET balance = leg.balance + leg.amount, seq = leg.seq + 1 FROM leg WHERE a.id = leg.id`,
   ],
   [
-    'a txn of its own whose entry says more is left than there is',
+    'a new txn with a wrong resulting balance',
     `WITH t AS (INSERT INTO ledger_txn (idem_key, content_hash, kind, ref, created_at, entries)
                 VALUES ('tampered', sha256('x'), 'recharged', 'x', '2026-03-14', 2) RETURNING id),
        leg AS (SELECT id, seq, CASE kind WHEN 'balance' THEN 100 ELSE -100 END AS amount,
@@ -74,7 +74,7 @@ const changes = [
   ],
 ] as const;
 
-describe('refuses, also from the owner of the database,', () => {
+describe('refuses, even from the owner of the database,', () => {
   test.each(changes)('%s', async (_, statement) => {
     await expect(database.asOwner((run) => run(statement))).rejects.toMatchObject({
       code: expect.stringMatching(/^(RP001|LG\d{3})$/),

@@ -9,21 +9,21 @@ const withdrawalsNow = ({ withdrawals }: RequestedRows) => `
 
 /** Invariants between withdrawals, their steps and the ledger. */
 export const withdrawalInvariants: Invariants = {
-  'what is on its way out is what open withdrawals ask for, one of each person': (range) => `
+  'every withdrawal account equals the open withdrawal of its user': (range) => `
     SELECT coalesce(a.owner_id, o.user_id) AS user_id, a.balance, o.fen::text, o.open FROM (
       SELECT user_id, sum(amount_fen) AS fen, count(*) AS open FROM (${withdrawalsNow(range)}) w
        WHERE state IN ('requested', 'reviewing', 'paying') GROUP BY user_id) o
     FULL JOIN (SELECT owner_id, balance FROM ${range.accounts} x WHERE kind = 'withdrawal') a ON a.owner_id = o.user_id
     WHERE coalesce(a.balance, 0) <> coalesce(o.fen, 0) OR o.open > 1`,
 
-  'every withdrawal took its amount out of income': ({ withdrawals }) => `
+  'every withdrawal debited its amount from income': ({ withdrawals }) => `
     SELECT w.id AS withdrawal_id, w.amount_fen, w.hold_txn_id FROM ${withdrawals} w
     LEFT JOIN ledger_txn t ON t.id = w.hold_txn_id AND t.kind = 'withdrawalRequested' AND t.ref = w.id::text
     LEFT JOIN ledger_account a ON a.owner_id = w.user_id AND a.kind = 'income'
     LEFT JOIN ledger_entry e ON e.txn_id = t.id AND e.account_id = a.id
     WHERE e.amount IS DISTINCT FROM -w.amount_fen`,
 
-  'every end of a withdrawal moved what it says, and no end is missing': (range) => `
+  'every ended withdrawal has its transfer': (range) => `
     SELECT w.id AS withdrawal_id, w.state, t.id AS txn_id, t.kind FROM (${withdrawalsNow(range)}) w
     LEFT JOIN ledger_txn t ON t.id = w.end_txn_id
     LEFT JOIN LATERAL (
@@ -42,13 +42,13 @@ export const withdrawalInvariants: Invariants = {
           SELECT FROM withdrawal_step p WHERE p.withdrawal_id = w.id AND p.state = 'paid')
       ELSE t.id IS NOT NULL OR EXISTS (SELECT FROM ledger_txn r WHERE r.resolves = w.hold_txn_id) END`,
 
-  'every transfer of a withdrawal is the request or an end of one': ({ txns }) => `
+  'every withdrawal transfer belongs to a withdrawal': ({ txns }) => `
     SELECT t.id AS txn_id, t.kind, t.idem_key FROM ${txns} t
     WHERE (t.kind = 'withdrawalRequested' AND NOT EXISTS (SELECT FROM withdrawal w WHERE w.hold_txn_id = t.id))
        OR (t.kind IN ('withdrawalPaid', 'withdrawalReturned', 'withdrawalReversed')
            AND NOT EXISTS (SELECT FROM withdrawal_step s WHERE s.txn_id = t.id))`,
 
-  'nobody was paid out more than was earned': (range) => `
+  'no user was paid out more than earned': (range) => `
     SELECT a.owner_id, sum(e.amount) FILTER (WHERE t.kind = 'incomeReleased')::text AS earned, paid.fen::text AS paid
     FROM (SELECT user_id, sum(amount_fen) AS fen FROM (${withdrawalsNow(range)}) w WHERE state = 'paid' GROUP BY user_id) paid
     LEFT JOIN ledger_account a ON a.owner_id = paid.user_id AND a.kind = 'income'
@@ -57,10 +57,7 @@ export const withdrawalInvariants: Invariants = {
     GROUP BY a.owner_id, paid.user_id, paid.fen
     HAVING paid.fen > coalesce(sum(e.amount) FILTER (WHERE t.kind = 'incomeReleased'), 0)`,
 
-  'nothing came into income but earnings and what was on its way out, and nothing else goes out': ({
-    txns,
-    entries,
-  }) => `
+  'income is credited by releases and returned withdrawals only': ({ txns, entries }) => `
     SELECT t.id AS txn_id, t.kind, a.kind AS account, e.amount
     FROM ledger_account a JOIN ${entries} e ON e.account_id = a.id JOIN ${txns} t ON t.id = e.txn_id
     WHERE e.amount > 0 AND ((a.kind = 'income' AND t.kind NOT IN ('incomeReleased', 'withdrawalReturned', 'withdrawalReversed'))

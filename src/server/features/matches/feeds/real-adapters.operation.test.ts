@@ -113,7 +113,7 @@ describe('a feed with a fault, requested from the sandbox', () => {
     ['server_error', 'broken'],
     ['error_body', 'broken'],
     ['dead', 'broken'],
-  ])('one that answers %s changes no match and is %s', async (name, outcome) => {
+  ])('a response with the fault %s changes no match and is %s', async (name, outcome) => {
     const before = await it.ctx.db.selectFrom('match').selectAll().orderBy('id').execute();
     expect(before.length).toBeGreaterThan(0);
     for (const feed of ['football-data-org', 'football-data-co-uk', 'openfootball']) await fault(feed, name);

@@ -61,14 +61,14 @@ describe('a clubs file', () => {
   });
 
   test.each([
-    ['a country that is none', 'England,Wrenfield,,雷恩菲尔德,,', 'COUNTRY'],
+    ['an invalid country', 'England,Wrenfield,,雷恩菲尔德,,', 'COUNTRY'],
     ['a name of another club', 'ENG,Arsenal,everton,,,', 'MEANS_ANOTHER'],
-    ['a club nobody knows', 'ENG,Wrenfield,wrenfield-town,,,', 'CLUB_UNKNOWN'],
+    ['an unknown club', 'ENG,Wrenfield,wrenfield-town,,,', 'CLUB_UNKNOWN'],
     ['a club of another country', 'POR,Gunners,arsenal,,,', 'OTHER_COUNTRY'],
     ['a Chinese name that is taken', 'ENG,Wrenfield,,阿森纳,,', 'NAME_TAKEN'],
     ['a code that is taken', 'ENG,Wrenfield,,雷恩菲尔德,,ARS', 'CODE_TAKEN'],
     ['too few cells', 'ENG,Wrenfield', 'CELLS'],
-  ])('with %s is refused as a whole', async (_, row, code) => {
+  ])('with %s is refused entirely', async (_, row, code) => {
     await expect(take('ENG,Oakbridge Town,,橡桥镇,,', row)).rejects.toMatchObject({ code });
     expect(await take('ENG,Oakbridge Town,,橡桥镇,,')).toMatchObject({ clubs: 1 });
   });

@@ -68,7 +68,7 @@ describe('the bookmaker of a market', () => {
     ['Pinnacle', 'pinnacle'],
     [' Bet 365', 'bet365'],
     ['William Hill', 'william-hill'],
-  ])('%s is %s', (spelled, key) => {
+  ])('%s has the key %s', (spelled, key) => {
     expect(bookmakerKey(spelled)).toBe(key);
   });
 

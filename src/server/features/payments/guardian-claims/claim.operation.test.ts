@@ -73,8 +73,8 @@ describe('a claim', () => {
   test.each([
     ['number', async (claimNo: string, secret: string) => await stateOf(`${claimNo.slice(0, -1)}I`, secret)],
     ['secret', async (claimNo: string, secret: string) => await stateOf(claimNo, `${secret.slice(0, -2)}__`)],
-    ['secret of another', async (claimNo: string) => await stateOf(claimNo, (await aClaim(it)).secret)],
-  ])('is not shown to who has a wrong %s, always in the same words', async (_, ask) => {
+    ['secret of another claim', async (claimNo: string) => await stateOf(claimNo, (await aClaim(it)).secret)],
+  ])('is not shown with a wrong %s, always with the same message', async (_, ask) => {
     const { claimNo, secret } = await aClaim(it);
     const { code, data, message } = await ask(claimNo, secret);
     expect([code, data.reason, message]).toEqual([

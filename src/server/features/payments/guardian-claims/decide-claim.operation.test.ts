@@ -137,7 +137,7 @@ describe('nothing moves', () => {
         ),
     ],
     [
-      'for an order of somebody else',
+      'for an order of another user',
       'ORDER_NOT_FOUND',
       async (claimId: string) => {
         const other = await aPaidOrder(it, await build(it).fan(), 1000);

@@ -106,13 +106,13 @@ describe('a notification signed by Alipay with wrong content,', () => {
   test.each([
     ['one fen less', { total_amount: '17.99' }, 'amount'],
     ['one fen more', { total_amount: '18.01' }, 'amount'],
-    ['an order that is not ours', { out_trade_no: 'RC20260314notours' }, 'unknown_order'],
+    ['an unknown order', { out_trade_no: 'RC20260314notours' }, 'unknown_order'],
     ['another app', { app_id: '9021999999999999' }, 'app_id'],
     ['another seller', { seller_id: '2088999999999999' }, 'seller_id'],
     ['another form of amount', { total_amount: '1.8e1' }, 'amount_format'],
     ['an unknown state', { trade_status: 'TRADE_PAID' }, 'trade_status'],
     ['another kind of message', { notify_type: 'batch_trans_notify' }, 'notify_type'],
-  ])('%s, credits nothing and is kept once for a person', async (_, change, fault) => {
+  ])('%s, credits nothing and is stored once for an operator', async (_, change, fault) => {
     const { bodyOf } = await paidWithoutNotification();
     const body = bodyOf(change);
     const before = await credits();

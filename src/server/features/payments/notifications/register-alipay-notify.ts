@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#server/context/context.ts';
-import { takeNotify } from './take-notify.ts';
+import { handleAlipayNotify } from './handle-alipay-notify.ts';
 
 /**
  * Webhook for Alipay payment notifications. Its response format is one word, and its body is kept as the signed
@@ -16,7 +16,7 @@ export function registerAlipayNotify(app: FastifyInstance, ctx: Context): void {
     });
     scope.post('/api/app/notify/alipay', async (request, reply) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      const answer = await takeNotify(ctx, body, request.headers['content-type'] ?? '');
+      const answer = await handleAlipayNotify(ctx, body, request.headers['content-type'] ?? '');
       return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(answer);
     });
   });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#server/context/context.ts';
-import { takeWechatNotify } from './take-wechat-notify.ts';
+import { handleWechatNotify } from './handle-wechat-notify.ts';
 
 /**
  * Webhook for WeChat Pay notifications of payments and refunds. It has its own response format, and its body is kept
@@ -20,7 +20,7 @@ export function registerWechatNotify(app: FastifyInstance, ctx: Context): void {
       const headers = Object.fromEntries(
         Object.entries(request.headers).filter(([, value]) => typeof value === 'string'),
       ) as Readonly<Record<string, string>>;
-      const { status, body: answer } = await takeWechatNotify(ctx, body, headers);
+      const { status, body: answer } = await handleWechatNotify(ctx, body, headers);
       return reply.code(status).header('cache-control', 'no-store').send(answer);
     });
   });

@@ -140,7 +140,7 @@ describe('a notification', () => {
     'other_serial',
     'other_currency',
     'huge_notify',
-  ])('(%s) credits nothing, and is answered in the form of WeChat', async (fault) => {
+  ])('(%s) credits nothing, and is answered in the format of WeChat', async (fault) => {
     await controlSandbox(it, 'wechat/fault', { faults: ['no_notify'] });
     const order = await anOrder(it, fan, 1800, 'wechat');
     await pay(it, order);

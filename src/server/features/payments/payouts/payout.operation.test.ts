@@ -77,7 +77,7 @@ describe('a lost response', () => {
     'bad_gateway_paid',
     'truncated_paid',
     'unknown_error_paid',
-  ])('(%s) is asked about, never sent blindly, and paid once', async (fault) => {
+  ])('(%s) is queried, never blindly sent again, and paid once', async (fault) => {
     const id = await begin(fault);
     expect((await newest(it, user)).state).toBe('paying');
     await later();
@@ -113,14 +113,17 @@ describe('a fault of the payee', () => {
       'EXCEED_LIMIT_SM_AMOUNT',
       'The account has reached Alipay’s receiving limit. Withdraw less, or try another day.',
     ],
-  ])('%s everything comes back with the reason in words, and the day is not used up', async (fault, en) => {
-    const id = await begin(fault);
-    await isEndedAs(id, 'failed', 50_000, 0);
-    expect((await newest(it, user, 'en')).reason).toBe(en);
-    expect((await newest(it, user, 'zh')).reason).toMatch(/[。]$/);
-    expect((await notifications())[0]).toMatchObject({ state: 'failed', reason: { en } });
-    expect((await ask(it, user, 1000)).code).toBe(200);
-  });
+  ])(
+    '%s the whole amount is returned with a readable reason, and the daily limit is not consumed',
+    async (fault, en) => {
+      const id = await begin(fault);
+      await isEndedAs(id, 'failed', 50_000, 0);
+      expect((await newest(it, user, 'en')).reason).toBe(en);
+      expect((await newest(it, user, 'zh')).reason).toMatch(/[。]$/);
+      expect((await notifications())[0]).toMatchObject({ state: 'failed', reason: { en } });
+      expect((await ask(it, user, 1000)).code).toBe(200);
+    },
+  );
 });
 
 test('by our own fault it waits, is shown to an operator, and is paid under the same number once that is fixed', async () => {

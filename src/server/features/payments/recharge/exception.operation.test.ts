@@ -153,7 +153,7 @@ describe('unmatched money of a provider', () => {
 });
 
 describe('an operator', () => {
-  test('credits it to its user, once, who is notified', async () => {
+  test('credits it once to its user, with a notification', async () => {
     const id = await unmatched();
     expect(await resolve(id, { kind: 'credit', userId: fan.id })).toBe('executed');
     expect(await balanceFen()).toBe(1800);
@@ -181,7 +181,7 @@ describe('an operator', () => {
     expect(refundsOf(it.sandbox.books).all()).toMatchObject([{ orderNo, amountFen: 1799 }]);
   });
 
-  test('decides again when the provider will not send it back', async () => {
+  test('decides again when the provider refuses the return', async () => {
     const id = await unmatched();
     expect(await resolve(id, { kind: 'return' })).toBe('executed');
     expect(await isOpen(id)).toBe(false);

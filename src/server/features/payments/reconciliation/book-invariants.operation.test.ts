@@ -28,10 +28,10 @@ const open = `(SELECT u.id FROM unlock u WHERE NOT EXISTS (SELECT FROM unlock_pa
 
 test.each([
   [
-    'a hold of no unlock',
+    'a hold without an unlock',
     `CREATE TABLE kept AS SELECT * FROM unlock WHERE id = ${open}; DELETE FROM unlock WHERE id = ${open}`,
     'INSERT INTO unlock SELECT * FROM kept; DROP TABLE kept',
-    'every hold is of one unlock',
+    'every hold belongs to one unlock',
   ],
   [
     'two unlocks of one hold',
@@ -39,25 +39,25 @@ test.each([
      UPDATE unlock SET hold_txn_id = (SELECT max(hold_txn_id) FROM unlock u WHERE u.id <> kept.id) FROM kept
       WHERE unlock.id = kept.id`,
     'UPDATE unlock SET hold_txn_id = kept.hold_txn_id FROM kept WHERE unlock.id = kept.id; DROP TABLE kept',
-    'every hold is of one unlock',
+    'every hold belongs to one unlock',
   ],
   [
-    'more released of a scheme than it gave',
+    'a release above the income of its scheme',
     'UPDATE income_release SET amount_fen = amount_fen + 1',
     'UPDATE income_release SET amount_fen = amount_fen - 1',
-    'no scheme released more than it gave its author',
+    'no scheme released more than its author’s pending income',
   ],
   [
-    'something released of a scheme that gave nothing',
+    'a release of a scheme without income',
     'UPDATE unlock_payout SET analyst_fen = 0',
     'UPDATE unlock_payout SET analyst_fen = 2660',
-    'no scheme released more than it gave its author',
+    'no scheme released more than its author’s pending income',
   ],
   [
-    'pending income of no scheme',
+    'pending income without a scheme',
     "UPDATE ledger_account SET balance = balance + 1 WHERE kind = 'incomePending'",
     "UPDATE ledger_account SET balance = balance - 1 WHERE kind = 'incomePending'",
-    'pending income is that of the schemes of its author',
+    'pending income equals that of the author’s schemes',
   ],
 ])('finds %s', async (_, statement, back, invariant) => {
   await tamper(statement);

@@ -105,7 +105,7 @@ test('a recent run starts after the transfers sealed before the previous run, an
 
   await buildBalance(it, fan.id, 100);
   await tamper(`UPDATE ledger_txn SET ref = ref || 'x' WHERE id = ${last}`);
-  expect(namesOf(await runOf())).toEqual(['every txn is what was asked for under its key']);
+  expect(namesOf(await runOf())).toEqual(['every txn matches the content hash of its key']);
   await tamper(`UPDATE ledger_txn SET ref = left(ref, -1) WHERE id = ${last}`);
   expect(await runOf()).toMatchObject({ kind: 'recent', differences: 0 });
 });
@@ -117,7 +117,7 @@ test('after a recent difference every later run checks that range again until it
   await tamper("UPDATE ledger_account SET balance = balance + 1 WHERE kind = 'balance'");
   for (const _ of [1, 2, 3]) {
     const run = await runOf();
-    expect(namesOf(run)).toEqual(['every account holds what its entries say']);
+    expect(namesOf(run)).toEqual(['every balance equals the sum of its entries']);
     expect(run).toMatchObject({ kind: 'recent', checked_to: checkedTo });
     await sealLedger(it.ctx);
   }
@@ -132,7 +132,7 @@ test('a recent run checks the seals made since against their transfers', async (
   await tamper(`UPDATE ledger_txn SET created_at = created_at - interval '1 minute' WHERE id = ${last}`);
   const run = await runOf();
   expect(run.kind).toBe('recent');
-  expect(namesOf(run)).toEqual(['sealed transfers are as they were sealed']);
+  expect(namesOf(run)).toEqual(['sealed transfers are unchanged']);
   await tamper(`UPDATE ledger_txn SET created_at = created_at + interval '1 minute' WHERE id = ${last}`);
 });
 
@@ -150,7 +150,7 @@ test('the findings of a whole run remain current until the next whole run, whate
   expect(await runOf()).toMatchObject({ kind: 'recent', differences: 0 });
   expect(await sayLast()).toMatchObject({
     exitCode: 1,
-    text: expect.stringMatching(/Reconciled recent entries.*belongs to somebody.*Reconciled everything/s),
+    text: expect.stringMatching(/Reconciled recent entries.*has an existing owner.*Reconciled everything/s),
   });
 
   it.clock.advance({ minutes: 5 });

@@ -56,5 +56,7 @@ test('a transfer uncommitted during a run is checked by the next, although later
     await open;
   }
   await sealLedger(it.ctx);
-  expect((await runOf())?.found.map(({ invariant }) => invariant)).toContain('every hold is of one unlock');
+  expect((await runOf())?.found.map(({ invariant }) => invariant)).toContain(
+    'every hold belongs to one unlock',
+  );
 });

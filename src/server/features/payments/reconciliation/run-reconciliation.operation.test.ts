@@ -56,7 +56,9 @@ test('each run is stored with its findings; a difference raises one alarm until 
   await runReconciliation(it.ctx);
   const run = await lastRun(it.ctx.db);
   expect(run?.differences).toBeGreaterThan(0);
-  expect(run?.found.map(({ invariant }) => invariant)).toContain('every account holds what its entries say');
+  expect(run?.found.map(({ invariant }) => invariant)).toContain(
+    'every balance equals the sum of its entries',
+  );
   expect(await alarms()).toEqual([{ facts: { source: 'books', differences: run?.differences } }]);
   expect(await command('--last')).toMatchObject({
     exitCode: 1,

@@ -51,10 +51,10 @@ describe('income under investigation', () => {
   test.each([
     ['held', (user: BuiltUser) => hold(user)],
     [
-      'of somebody who is disabled',
+      'of a disabled user',
       (user: BuiltUser) => transaction(it.ctx.db, (tx) => setDisabled(tx, user.id, it.clock.now())),
     ],
-  ])('is not paid where it is %s while it waits its turn, and a person looks', async (_, stop) => {
+  ])('is not paid if it is %s while queued, and goes to manual review', async (_, stop) => {
     const user = await aKnownEarner(it, 50_000);
     const { data } = await ask(it, user, 1000);
     expect(data.state).toBe('requested');

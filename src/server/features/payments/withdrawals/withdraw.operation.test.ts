@@ -150,7 +150,7 @@ describe('the review of a withdrawal', () => {
   test.each([
     [100_000, 'requested'],
     [100_001, 'reviewing'],
-  ])('of somebody who was paid before, %i fen are %s', async (amountFen, state) => {
+  ])('of a user paid before, %i fen are %s', async (amountFen, state) => {
     const user = await aKnownEarner(it, 300_000);
     it.clock.advance({ days: 3 });
     expect(await ask(it, user, amountFen)).toMatchObject({ data: { state } });

@@ -152,14 +152,14 @@ describe('reconciling finds', () => {
     const id = randomUUID();
     const txnId = await write((tx) => hold(tx, id, 1000));
     expect(await found()).toEqual([
-      'what is on its way out is what open withdrawals ask for, one of each person',
-      'every transfer of a withdrawal is the request or an end of one',
+      'every withdrawal account equals the open withdrawal of its user',
+      'every withdrawal transfer belongs to a withdrawal',
     ]);
     const posting = withdrawalReturned({ userId: user.id, amountFen: fen(1000) });
     await write((tx) =>
       postTransfer(tx, { ...posting, resolves: txnId, key: `wd:${id}:rt`, ref: id, at: at() }),
     );
-    expect(await found()).toEqual(['every transfer of a withdrawal is the request or an end of one']);
+    expect(await found()).toEqual(['every withdrawal transfer belongs to a withdrawal']);
   });
 
   test('an end written around the guards', async () => {
@@ -177,9 +177,7 @@ describe('reconciling finds', () => {
            SELECT id, 2, 'paid', hold_txn_id, 'x', requested_at FROM withdrawal WHERE id = '${id}';
            ALTER TABLE withdrawal_step ENABLE TRIGGER sound`),
     );
-    expect(await found()).toContain('every end of a withdrawal moved what it says, and no end is missing');
-    expect(await found()).toContain(
-      'what is on its way out is what open withdrawals ask for, one of each person',
-    );
+    expect(await found()).toContain('every ended withdrawal has its transfer');
+    expect(await found()).toContain('every withdrawal account equals the open withdrawal of its user');
   });
 });

@@ -19,7 +19,7 @@ test.each([
   ['0004', 400, 'SMS_NUMBER_REFUSED'],
   ['0005', 503, 'SMS_UNAVAILABLE'],
   ['0006', 503, 'SMS_UNAVAILABLE'],
-])('a number ending %s fails as the provider says: %i %s', async (digits, code, reason) => {
+])('a number ending in %s fails with the provider error %i %s', async (digits, code, reason) => {
   const answer = await ask(ending(digits));
   expect(answer).toMatchObject({ status: code, code, data: { reason } });
   expect(answer.data).not.toHaveProperty('sandboxCode');

@@ -112,7 +112,7 @@ test('an IPv6 customer cannot pass the limit with another address of the same ne
 test.each([
   ['one /48 of IPv6', (number: number) => `2001:db8:9:${number.toString(16)}::1`, '2001:db8:a:1::1'],
   ['one /24 of IPv4', (number: number) => `198.18.5.${number}`, '198.18.6.1'],
-])('many addresses of %s get sixty codes an hour together', async (_, addressOf, elsewhere) => {
+])('many addresses of %s together get sixty codes an hour', async (_, addressOf, elsewhere) => {
   for (let sent = 1; sent <= 60; sent++) expect((await ask(anyMobile(), addressOf(sent))).code).toBe(200);
   expect(await ask(anyMobile(), addressOf(61))).toMatchObject({
     code: 429,

@@ -106,7 +106,7 @@ test("the certified name is decrypted for a purpose, which is logged, and never 
 test.each([
   ['a wrong check character', { realName: '张三', idNumber: '110105194912310021' }, 'ID_NUMBER_INVALID'],
   ['no name', { realName: 'Zhang San', idNumber: '11010519491231002X' }, 'REAL_NAME_INVALID'],
-])('%s is refused before anything is counted or paid for', async (_, person, reason) => {
+])('%s is refused before an attempt is counted or the provider is charged', async (_, person, reason) => {
   expect((await ask(person)).data).toMatchObject({ reason });
   expect(checked).toEqual([]);
   expect((await it.call(identity, {}, user)).triesLeftToday).toBe(3);

@@ -7,7 +7,7 @@ import { transaction } from '#server/db/transaction.ts';
 import type { Operation } from '#server/context/operation.ts';
 import { noteSecurity } from '../security-log/note-security.ts';
 import { indexOfNumber, readCertification } from './identity-store.ts';
-import { keepIdentity, mayCertify } from './keep-identity.ts';
+import { storeIdentity, mayCertify } from './store-identity.ts';
 import type { Person } from './person-seal.ts';
 import { identityOf } from './show-identity.ts';
 import { countAttempt } from './tries-store.ts';
@@ -24,7 +24,7 @@ export const certify: Operation<typeof certifyCall> = async (ctx, { body, viewer
   await refuseCertified(ctx, userId, person);
   await checkPerson(ctx, userId, person);
   await transaction(ctx.db, (tx) =>
-    keepIdentity(tx, ctx.keyring, { userId, person, source, at: ctx.clock.now() }),
+    storeIdentity(tx, ctx.keyring, { userId, person, source, at: ctx.clock.now() }),
   );
   return await identityOf(ctx, userId);
 };

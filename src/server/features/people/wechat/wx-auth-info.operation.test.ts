@@ -39,7 +39,7 @@ test.each([
   '/./\\evil.example',
   '/..//evil.example',
   '/\t\\evil.example',
-])('a way back to %j does not lead a browser elsewhere', async (returnTo) => {
+])('a return path %j does not lead to another site', async (returnTo) => {
   const nonce = anyNonce();
   const { code, state, back } = await goToWechat(it, { nonce, returnTo });
   expect(back.origin).toBe(it.ctx.config.publicUrl);
@@ -48,7 +48,7 @@ test.each([
 });
 
 test.each(['//evil.example', 'https://evil.example/', '/\\evil.example', 'evil'])(
-  'a return path to %j is refused',
+  'a return path %j is refused',
   async (returnTo) => {
     const answer = await it.ask(wxAuthUrl, { query: { nonce: anyNonce(), returnTo } });
     expect(answer).toMatchObject({ status: 400, ...refused('INPUT_INVALID') });

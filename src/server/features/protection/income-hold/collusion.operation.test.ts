@@ -92,14 +92,14 @@ describe('a sale between two users who share', () => {
 test.each([
   ['strangers', async (analyst: BuiltUser, buyer: BuiltUser) => await buy(buyer, analyst)],
   [
-    'linked people where nothing was paid',
+    'linked users without a payment',
     async (analyst: BuiltUser, buyer: BuiltUser) => {
       await share('device', analyst, buyer);
       await buy(buyer, analyst, { priceFen: 0 });
     },
   ],
   [
-    'a buyer and somebody who shares with another analyst alone',
+    'an analyst and a buyer linked with another analyst only',
     async (analyst: BuiltUser, buyer: BuiltUser) => {
       await share('device', await build(it).analyst(), buyer);
       await buy(buyer, analyst);

@@ -33,54 +33,54 @@ test('reports nothing without tampering', async () => {
 
 test.each<[string, string, string]>([
   [
-    'a correction made away with',
+    'a deleted correction',
     'DELETE FROM unlock_payout WHERE number = 2',
-    'every payout and every correction is of an unlock',
+    'every payout or correction transfer belongs to an unlock',
   ],
   [
-    'a correction told otherwise',
+    'a changed correction',
     'UPDATE unlock_payout SET refund_fen = 0, analyst_fen = 2660, platform_fen = 1140, advanced_fen = 0 WHERE number = 2',
-    'every payout moved exactly its difference to the one before',
+    'every payout moved exactly its difference from the previous one',
   ],
   [
-    'a settlement made away with',
+    'a deleted settlement',
     'DELETE FROM scheme_settlement WHERE number = 2',
-    'every payout splits the price as its settlement owes',
+    'every payout splits the price by its settlement',
   ],
   [
-    'an outcome changed',
+    'a changed outcome',
     `UPDATE scheme_settlement SET outcome = 'win', profit_parts = 4000, profit_e16 = 10000000000000000 WHERE number = 2`,
-    'every payout splits the price as its settlement owes',
+    'every payout splits the price by its settlement',
   ],
   [
-    'a settlement put in between',
+    'a gap in the settlement numbers',
     'UPDATE scheme_settlement SET number = 3 WHERE number = 2',
-    'settlements of a scheme follow each other, and results overturn no decision',
+    'settlements of a scheme are numbered without a gap, and results overturn no decision',
   ],
   [
-    'a debt forgotten',
+    'a dropped debt',
     'UPDATE unlock_payout SET advanced_fen = 0, from_income_fen = 2660 WHERE number = 2',
-    'every payout moved exactly its difference to the one before',
+    'every payout moved exactly its difference from the previous one',
   ],
   [
-    'a repayment made away with',
+    'a deleted repayment',
     'DELETE FROM advance_repayment',
-    'every repayment of an advance is of a release',
+    'every repayment of an advance belongs to a release',
   ],
   [
-    'a release raised',
+    'an increased release',
     'UPDATE income_release SET amount_fen = amount_fen + 1',
-    'every release moved what its row says to the income of the author',
+    'every release moved its amount to the income of the author',
   ],
   [
-    'a removal that never was',
+    'a removal that never happened',
     'UPDATE unlock_payout SET is_removed = true WHERE number = 2',
-    'every payout splits the price as its settlement owes',
+    'every payout splits the price by its settlement',
   ],
   [
-    'a payout that never came',
+    'a missing payout',
     "DELETE FROM scheme_paid_out; UPDATE ledger_txn SET created_at = created_at + interval '2 days'",
-    'what was settled or removed a day before the ledger last moved is paid out',
+    'a scheme settled or removed a day before the last transfer is paid out',
   ],
 ])('reconciling finds %s', async (_, statement, invariant) => {
   await tamper(statement);

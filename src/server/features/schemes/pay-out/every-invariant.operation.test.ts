@@ -16,9 +16,9 @@ import { tamperings } from '../testing/tamperings.ts';
 /** Invariants that only a whole run checks, not a recent one. */
 const ofWholeRunsAlone = [
   'an Alipay account is the payee of one person',
-  'no escrow outlives its matches without a case that says why',
-  'no record counts a scheme that is not there',
-  'suspense holds what no order fits and nobody resolved',
+  'no escrow is overdue without an operator case',
+  'no record counts an unknown scheme',
+  'suspense equals the open unmatched payments',
 ];
 
 let it: TestApp;

@@ -40,7 +40,7 @@ const published = async () => (await it.call(analystStatistics, { params: { user
 test('a scheme missing from its author’s record is found, and added at the next start', async () => {
   expect([await found(), await published()]).toEqual([[], 1]);
   await tamper('DELETE FROM record_tally; DELETE FROM recorded_scheme');
-  expect(await found()).toEqual(['every scheme stands in its author’s record as it is']);
+  expect(await found()).toEqual(['every scheme matches its author’s record']);
   expect(await published()).toBe(0);
   await noteMissingRecords(it.ctx);
   expect([await found(), await published(), await checkRecords(it.ctx.db)]).toEqual([[], 1, []]);
@@ -51,9 +51,9 @@ test.each([
   "outcome = 'win', result_e16 = 1",
   'is_paid = true',
   "kickoff_at = kickoff_at + interval '1 day'",
-])('a record that says %s of an open free scheme is found', async (assignment) => {
+])('a record with %s for an open free scheme is found', async (assignment) => {
   expect(await foundAfter(`UPDATE recorded_scheme SET ${assignment}`)).toEqual([
-    'every scheme stands in its author’s record as it is',
+    'every scheme matches its author’s record',
   ]);
   expect(await found()).toEqual([]);
 });
@@ -62,6 +62,6 @@ test('a record that counts a scheme nobody published is found', async () => {
   const ghosts = `CREATE TEMPORARY TABLE ghost AS SELECT * FROM recorded_scheme;
     UPDATE ghost SET scheme_id = gen_random_uuid();
     INSERT INTO recorded_scheme SELECT * FROM ghost; DROP TABLE ghost`;
-  expect(await foundAfter(ghosts)).toEqual(['no record counts a scheme that is not there']);
+  expect(await foundAfter(ghosts)).toEqual(['no record counts an unknown scheme']);
   expect(await found()).toEqual([]);
 });

@@ -51,12 +51,12 @@ async function insert({
 }
 
 test.each<[string, Row, string]>([
-  ['that leaves a gap', { number: 3 }, 'ST001'],
-  ['with a number that was given', { number: 1 }, 'ST001'],
+  ['with a gap in the numbers', { number: 3 }, 'ST001'],
+  ['with a used number', { number: 1 }, 'ST001'],
   ['equal to the current one', { outcome: 'win', parts: 4200, e16: '10500000000000000' }, 'ST003'],
-  ['that wins less than nothing', { outcome: 'win' }, '23514'],
+  ['that wins with a negative profit', { outcome: 'win' }, '23514'],
   ['with half a stake lost as a full loss', { parts: -2000, e16: '-5000000000000000' }, '23514'],
-  ['that shows another profit than it has', { parts: -3000 }, '23514'],
+  ['with two different profits', { parts: -3000 }, '23514'],
   ['that is void with a profit', { outcome: 'void' }, '23514'],
   ['without a profit', { parts: null, e16: null }, '23514'],
 ])('the database refuses a settlement %s', async (_, row, code) => {
@@ -86,7 +86,7 @@ test.each<
     string,
   ]
 >([
-  ['that leaves a gap', { number: 4 }, 'PO001'],
+  ['with a gap in the numbers', { number: 4 }, 'PO001'],
   ['that does not split the price', { refund_fen: 3799 }, 'PO002'],
   ['with the transfer of another payout', {}, 'PO003'],
   ['with a wrong advance of the platform', { advanced_fen: 2660 }, 'PO003'],

@@ -224,7 +224,7 @@ test('reconciling finds escrow that is overdue without a case', async () => {
   expect(await reconcile(it.ctx.db)).toEqual([]);
   await it.database.asOwner((run) => run('DELETE FROM settlement_case'));
   expect(await reconcile(it.ctx.db)).toMatchObject([
-    { invariant: 'no escrow outlives its matches without a case that says why', facts: { fen: PRICE_FEN } },
+    { invariant: 'no escrow is overdue without an operator case', facts: { fen: PRICE_FEN } },
   ]);
 });
 

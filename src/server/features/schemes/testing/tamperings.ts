@@ -9,93 +9,93 @@ export const tamperings: Readonly<Record<string, string>> = {
   'all entries add up to zero': 'UPDATE ledger_entry SET amount = amount + 1 WHERE seq = 1',
   'every txn has two or more entries that add up to zero': `
     DELETE FROM ledger_entry WHERE txn_id = ${lastOf('recharged')}`,
-  'every txn has the entries it was posted with': `
+  'every txn has its original number of entries': `
     UPDATE ledger_txn SET entries = entries + 1 WHERE id = ${lastOf('recharged')}`,
-  'every account holds what its entries say': `
+  'every balance equals the sum of its entries': `
     UPDATE ledger_account SET balance = balance + 1 WHERE kind = 'platformRevenue'`,
-  'the entries of an account are a chain without gaps': `
+  'the entries of an account form a chain without gaps': `
     UPDATE ledger_entry SET balance_after = balance_after + 1 WHERE seq = 1`,
-  'no account but those that may owe was ever below zero': `
+  'only accounts that may owe were ever below zero': `
     UPDATE ledger_entry SET balance_after = -1 WHERE ${entriesOf('balance')}`,
-  'no account of corrections ever held anything': `
+  'no correction account was ever positive': `
     UPDATE ledger_entry SET balance_after = 1 WHERE ${entriesOf('correctionsOwed')}`,
-  'a buyer got at most the price back for an unlock, and gave back at most that': `
+  'a buyer was refunded at most the price, and paid back at most the refund': `
     UPDATE ledger_entry SET amount = amount + 1
      WHERE ${entriesOf('balance')} AND txn_id IN (SELECT id FROM ledger_txn WHERE kind = 'corrected')`,
-  'money moved only where its kind of transfer may': `
+  'money moved only along the allowed flows of its kind': `
     UPDATE ledger_txn SET kind = 'recharged' WHERE kind = 'incomeReleased'`,
-  'every txn is what was asked for under its key': `
+  'every txn matches the content hash of its key': `
     UPDATE ledger_txn SET ref = 'another' WHERE id = ${lastOf('recharged')}`,
-  'escrow holds exactly what open holds put there': `
+  'escrow equals the open holds': `
     UPDATE ledger_txn SET resolves = NULL WHERE id = ${lastOf('paidOut')}`,
 
-  'every account belongs to somebody there is': `
+  'every account has an existing owner': `
     UPDATE ledger_account SET owner_id = gen_random_uuid() WHERE kind = 'income'`,
   'every paid order was credited to its user, to the fen': `
     UPDATE recharge_order SET amount_fen = amount_fen + 1`,
-  'every credit was paid by an order': 'DELETE FROM recharge_payment',
+  'every credit belongs to a paid order': 'DELETE FROM recharge_payment',
   'every paid unlock holds its price': 'UPDATE unlock SET price_fen = price_fen + 1',
-  'every hold is of one unlock': 'DELETE FROM unlock',
-  'no escrow outlives its matches without a case that says why': `
+  'every hold belongs to one unlock': 'DELETE FROM unlock',
+  'no escrow is overdue without an operator case': `
     UPDATE ledger_account SET balance = 1 WHERE kind = 'escrow'`,
 
-  'settlements of a scheme follow each other, and results overturn no decision': `
+  'settlements of a scheme are numbered without a gap, and results overturn no decision': `
     UPDATE scheme_settlement SET number = 3 WHERE number = 2`,
-  'every payout moved exactly its difference to the one before': `
+  'every payout moved exactly its difference from the previous one': `
     UPDATE unlock_payout SET refund_fen = refund_fen + 1 WHERE number = 2`,
-  'every payout and every correction is of an unlock': 'DELETE FROM unlock_payout WHERE number = 2',
-  'every payout splits the price as its settlement owes': 'DELETE FROM scheme_settlement WHERE number = 2',
-  'where a scheme is paid out as it stands, every price is split as it stands': `
+  'every payout or correction transfer belongs to an unlock': 'DELETE FROM unlock_payout WHERE number = 2',
+  'every payout splits the price by its settlement': 'DELETE FROM scheme_settlement WHERE number = 2',
+  'a scheme marked as paid out has every price split by its current state': `
     UPDATE unlock_payout SET platform_fen = platform_fen + 1`,
-  'what was settled or removed a day before the ledger last moved is paid out': `
+  'a scheme settled or removed a day before the last transfer is paid out': `
     DELETE FROM scheme_paid_out`,
 
-  'every release moved what its row says to the income of the author': `
+  'every release moved its amount to the income of the author': `
     UPDATE income_release SET amount_fen = amount_fen + 1`,
-  'every release of income is of a scheme': 'DELETE FROM income_release',
-  'no scheme released more than it gave its author': `
+  'every release transfer belongs to a scheme': 'DELETE FROM income_release',
+  'no scheme released more than its author’s pending income': `
     UPDATE income_release SET amount_fen = amount_fen + 100000`,
-  'pending income is that of the schemes of its author': `
+  'pending income equals that of the author’s schemes': `
     UPDATE unlock_payout SET analyst_fen = analyst_fen + 1`,
-  'no analyst paid back more than was advanced': `
+  'no analyst repaid more than was advanced': `
     UPDATE advance_repayment SET amount_fen = amount_fen + 100000`,
-  'what the platform is owed is what it advanced and did not get back': `
+  'the platform is owed its advances less the repayments': `
     UPDATE unlock_payout SET advanced_fen = advanced_fen + 1`,
-  'every repayment of an advance is of a release': 'DELETE FROM advance_repayment',
-  'what the platform bears is what was forgiven': `
+  'every repayment of an advance belongs to a release': 'DELETE FROM advance_repayment',
+  'the platform bears what was forgiven': `
     UPDATE unlock_payout SET forgiven_fen = forgiven_fen + 1 WHERE number = 2`,
 
-  'every scheme stands in its author’s record as it is': `
+  'every scheme matches its author’s record': `
     UPDATE recorded_scheme SET is_paid = NOT is_paid`,
-  'no record counts a scheme that is not there': 'UPDATE recorded_scheme SET scheme_id = gen_random_uuid()',
+  'no record counts an unknown scheme': 'UPDATE recorded_scheme SET scheme_id = gen_random_uuid()',
 
-  'what waits to go back to payers is that of the open refunds': `
+  'every refund account equals the open refunds of its user': `
     UPDATE ledger_account SET balance = balance + 1 WHERE kind = 'rechargeRefund'`,
-  'suspense holds what no order fits and nobody resolved': `
+  'suspense equals the open unmatched payments': `
     UPDATE ledger_account SET balance = balance + 1 WHERE kind = 'suspense'`,
-  'no recharge goes back for more than was paid, nor to another': `
+  'no recharge is refunded for more than was paid, or to another user or provider': `
     UPDATE recharge_refund SET amount_fen = amount_fen + 10000`,
-  'every refund moved what it says': 'UPDATE recharge_refund SET amount_fen = amount_fen + 1',
-  'every transfer of a refund is of one': `
+  'every refund has its transfers': 'UPDATE recharge_refund SET amount_fen = amount_fen + 1',
+  'every refund transfer belongs to a refund': `
     UPDATE ledger_txn SET kind = 'rechargeRefunded', idem_key = 'rr:' || gen_random_uuid() || ':ok'
      WHERE id = ${lastOf('recharged')}`,
-  'every transfer of money that fits no order is of an exception, as it was decided': `
+  'every transfer of unmatched money belongs to an exception and its decision': `
     UPDATE ledger_txn SET kind = 'unmatchedCredited', idem_key = 'um:' || gen_random_uuid() || ':end'
      WHERE id = ${lastOf('recharged')}`,
-  'every exception with money holds it': anException(`'T1'`),
-  'no trade of a provider was taken in twice': anException(
+  'every exception with money has its transfer to suspense': anException(`'T1'`),
+  'no trade of a provider is recorded twice': anException(
     '(SELECT provider_trade_no FROM recharge_payment LIMIT 1)',
   ),
 
-  'what is on its way out is what open withdrawals ask for, one of each person': `
+  'every withdrawal account equals the open withdrawal of its user': `
     DELETE FROM withdrawal_step WHERE state = 'paid'`,
-  'every withdrawal took its amount out of income': 'UPDATE withdrawal SET amount_fen = amount_fen + 1',
-  'every end of a withdrawal moved what it says, and no end is missing': `
+  'every withdrawal debited its amount from income': 'UPDATE withdrawal SET amount_fen = amount_fen + 1',
+  'every ended withdrawal has its transfer': `
     DELETE FROM withdrawal_step WHERE state = 'paid'`,
-  'every transfer of a withdrawal is the request or an end of one': `
+  'every withdrawal transfer belongs to a withdrawal': `
     DELETE FROM withdrawal_step WHERE state = 'paid'`,
-  'nobody was paid out more than was earned': 'UPDATE withdrawal SET amount_fen = amount_fen + 1000000',
-  'nothing came into income but earnings and what was on its way out, and nothing else goes out': `
+  'no user was paid out more than earned': 'UPDATE withdrawal SET amount_fen = amount_fen + 1000000',
+  'income is credited by releases and returned withdrawals only': `
     UPDATE ledger_txn SET kind = 'withdrawalRequested' WHERE kind = 'incomeReleased'`,
   'an Alipay account is the payee of one person': `
     INSERT INTO payee (id, user_id, number, identity_type, sealed, identity_hash, account_masked, name_masked, bound_at)

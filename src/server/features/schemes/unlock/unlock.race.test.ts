@@ -21,7 +21,7 @@ afterAll(() => it.close());
 
 test.each([
   ['one id', () => 'd3b07384-d113-4ec5-a1a4-8f2b5f1a0c11'],
-  ['an id each', () => randomUUID()],
+  ['different ids', () => randomUUID()],
 ])('64 simultaneous unlocks by one user with %s charge once', async (_, unlockId) => {
   const fan = await build(it).fan();
   await buildBalance(it, fan.id, 100_000);

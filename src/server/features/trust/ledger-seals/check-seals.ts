@@ -29,8 +29,8 @@ export async function checkLedgerSeals(
     const found = (invariant: string) => differences.push({ invariant, facts });
     if (seal.number !== number + 1) found('seals of the ledger are numbered without a gap');
     const again = await digestOf(ctx.db, hash, after, seal.up_to);
-    if (!same(again, seal.hash)) found('sealed transfers are as they were sealed');
-    if (!isSigned(ctx, seal)) found('every seal of the ledger is signed by our keys over what it says');
+    if (!same(again, seal.hash)) found('sealed transfers are unchanged');
+    if (!isSigned(ctx, seal)) found('every ledger seal is signed by our keys');
     // Continue from the stored hash, so that a changed transfer is reported at its own seal only.
     [hash, after, number] = [seal.hash, seal.up_to, seal.number];
     await yieldToEventLoop();

@@ -48,8 +48,8 @@ test('two concurrent runs create one seal', async () => {
 
 describe('the database owner, with all guards disabled,', () => {
   const [changed, unsigned, gap] = [
-    'sealed transfers are as they were sealed',
-    'every seal of the ledger is signed by our keys over what it says',
+    'sealed transfers are unchanged',
+    'every ledger seal is signed by our keys',
     'seals of the ledger are numbered without a gap',
   ];
 

@@ -49,7 +49,7 @@ async function readFullTiles(db: Db, places: readonly TilePlace[]): Promise<Read
   const { rows } = await sql<TilePlace & { hashes: Uint8Array }>`
     SELECT t.level, t.index, t.hashes
       FROM unnest(${places.map(({ level }) => level)}::integer[], ${places.map(({ index }) => index)}::bigint[])
-           AS wanted(level, index) JOIN log_tile t USING (level, index)`.execute(db);
+           AS requested(level, index) JOIN log_tile t USING (level, index)`.execute(db);
   if (rows.length !== places.length)
     throw new Error(`The log is missing ${places.length - rows.length} tiles`);
   return rows.map(({ level, index, hashes }) => ({

@@ -58,6 +58,6 @@ test.each([
   ['a numbered list', `${head}\n## A {#a}\n\n1. Point\n`],
   ['a nested point', `${head}\n## A {#a}\n\n- Point\n  - Inner\n`],
   ['a quote', `${head}\n## A {#a}\n\n> Text\n`],
-])('%s is refused rather than shown in part', (_, markdown) => {
+])('%s is refused rather than parsed partly', (_, markdown) => {
   expect(() => parseProtocol(markdown)).toThrow();
 });

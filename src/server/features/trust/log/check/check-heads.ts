@@ -26,16 +26,16 @@ export async function checkHeads(
     ({ tails } = growTails(nativeSha256, tails, hashes.slice(tails.size, size)));
     const read = readNote(note, keys);
     const facts = { size, signedAt: signed_at };
-    if (tails.size !== size) differences.push({ invariant: 'a head holds entries there are', facts });
+    if (tails.size !== size) differences.push({ invariant: 'a head covers existing entries', facts });
     else if (!isSameHash(rootOfTails(nativeSha256, tails), read?.root ?? root)) {
       differences.push({ invariant: 'a head has the root of its entries', facts });
     }
     if (read === null || read.size !== size || !isSameHash(read.root, root)) {
-      differences.push({ invariant: 'a head is what our keys signed', facts });
+      differences.push({ invariant: 'a head is signed by our keys', facts });
     }
     const seconds = signed_at.getTime() / 1000;
     if (read !== null && read.timeSeconds !== seconds) {
-      differences.push({ invariant: 'a head says when it was signed', facts });
+      differences.push({ invariant: 'a head has the time of its signature', facts });
     }
     if (seconds < lastSeconds) differences.push({ invariant: 'heads never go back in time', facts });
     lastSeconds = seconds;
@@ -45,7 +45,7 @@ export async function checkHeads(
 }
 
 function withoutHead(index: number, count: number): LogDifference {
-  return { invariant: 'no entry stays without a head', facts: { index, count } };
+  return { invariant: 'every entry is covered by a head', facts: { index, count } };
 }
 
 function nameOf(head: { readonly note: string }): string | null {

@@ -87,7 +87,7 @@ const changes: readonly (readonly [string, string, string])[] = [
   ],
   ['an entry deleted', 'DELETE FROM log_entry WHERE index = 100', 'entries have no gap'],
   [
-    'an entry deleted, its leaf and all indexes after it moved up',
+    'an entry and its leaf deleted, and all later indexes shifted',
     `DELETE FROM log_entry WHERE index = 100; DELETE FROM log_leaf l WHERE id = 101;
      UPDATE log_entry SET index = index + 1000 WHERE index > 100; UPDATE log_entry SET index = index - 1001 WHERE index > 1000`,
     'a head has the root of its entries',
@@ -95,39 +95,39 @@ const changes: readonly (readonly [string, string, string])[] = [
   ['two entries swapped', swap(''), 'an entry has the hash of its leaf'],
   ['two entries swapped with their hashes', swap(', hash = o.hash'), 'a head has the root of its entries'],
   [
-    'a scheme taken out of the numbers of its author',
+    'a scheme removed from the numbers of its author',
     `DELETE FROM log_entry WHERE index = 0; DELETE FROM log_leaf WHERE id = 1`,
     'no scheme of an author is missing',
   ],
   [
     'a hash of a tile changed',
     'UPDATE log_tile SET hashes = set_byte(hashes, 77, 1 - get_byte(hashes, 77) % 2)',
-    'a tile holds what the entries give',
+    'a tile has the hashes of its entries',
   ],
   [
     'the root of a tile changed',
     "UPDATE log_tile SET root = sha256('x')",
-    'a tile holds what the entries give',
+    'a tile has the hashes of its entries',
   ],
-  ['a tile deleted', 'DELETE FROM log_tile', 'every full tile is there'],
+  ['a tile deleted', 'DELETE FROM log_tile', 'every full tile exists'],
   [
     "a head's root changed, and the line that says it",
     `UPDATE log_head SET root = sha256('x'), note = replace(note, encode(root, 'base64'), encode(sha256('x'), 'base64'))`,
-    'a head is what our keys signed',
+    'a head is signed by our keys',
   ],
   [
-    'a head dated back',
+    'a backdated head',
     "UPDATE log_head SET signed_at = signed_at - interval '1 hour'",
-    'a head says when it was signed',
+    'a head has the time of its signature',
   ],
-  ['the newest head deleted', 'DELETE FROM log_head WHERE size = 402', 'no entry stays without a head'],
+  ['the newest head deleted', 'DELETE FROM log_head WHERE size = 402', 'every entry is covered by a head'],
   [
-    'the newest head deleted with all that is under it alone, but not its leaves',
+    'the newest head deleted with its entries, but not its leaves',
     'DELETE FROM log_head WHERE size = 402; DELETE FROM log_entry WHERE index >= 302',
-    'every leaf is an entry or waits',
+    'every leaf is an entry or waiting',
   ],
-  ['a waiting leaf taken off the list', 'DELETE FROM log_waiting', 'every leaf is an entry or waits'],
-  ['a waiting leaf deleted', 'DELETE FROM log_leaf WHERE id > 402', 'what waits is a leaf'],
+  ['a waiting leaf taken off the list', 'DELETE FROM log_waiting', 'every leaf is an entry or waiting'],
+  ['a waiting leaf deleted', 'DELETE FROM log_leaf WHERE id > 402', 'every waiting row has a leaf'],
 ];
 
 describe('finds what the superuser changed with every guard off:', () => {
@@ -157,17 +157,17 @@ describe('the database refuses the owner, with its guards on,', () => {
     ['a gap before an entry', entry(403, 403)],
     ['a second entry at an index', entry(401, 403)],
     ['a second entry of a leaf', entry(402, 402)],
-    ['an entry with a hash that is not its own', entry(402, 403, "sha256('x')")],
+    ['an entry with a wrong hash', entry(402, 403, "sha256('x')")],
     ['an entry without a head', entry(402, 403)],
-    ['a head of more than there is', head('403')],
-    ['a head of less than there is', head('401')],
+    ['a head larger than the log', head('403')],
+    ['a head smaller than the log', head('401')],
     ['a second head of a size', head('402')],
     ['a head that goes back in time', `${entry(402, 403)}; ${head('403', "'2026-03-13'")}`],
     [
-      'a head that says something else than its columns',
+      'a head whose note differs from its columns',
       `${entry(402, 403)}; ${head('403').replace('403 ||', '404 ||')}`,
     ],
-    ['a tile of something else', `INSERT INTO log_tile VALUES (0, 1, repeat('x', 8192)::bytea, sha256('x'))`],
+    ['a tile with other hashes', `INSERT INTO log_tile VALUES (0, 1, repeat('x', 8192)::bytea, sha256('x'))`],
   ])('%s', async (_, statement) => {
     await expect(it.database.asOwner((run) => run(statement))).rejects.toMatchObject({
       code: expect.stringMatching(/^(RP011|23505|23514)$/),
@@ -245,7 +245,7 @@ test.each([
   ['an edited text', edit],
   ['two swapped entries', swap('')],
   ['a changed hash', "UPDATE log_entry SET hash = sha256('x') WHERE index = 299"],
-])('what the calls answer does not prove %s in a head remembered', async (_, statement) => {
+])('responses do not prove %s against a remembered head', async (_, statement) => {
   const proven = async () => {
     const pages = await Promise.all(
       ['0', '298'].map((from) => it.call(logEntries, { query: { from, limit: '50', size: '402' } })),

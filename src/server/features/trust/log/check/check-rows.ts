@@ -9,19 +9,19 @@ const MAX_DIFFERENCES = 20;
  * reconciliation it reads tables of other features: an audit must not depend on the code it audits.
  */
 const invariants: Readonly<Record<string, string>> = {
-  'every leaf is an entry or waits': `
+  'every leaf is an entry or waiting': `
     SELECT l.id AS leaf_id, l.scheme_id, l.kind FROM log_leaf l
     WHERE (SELECT count(*) FROM log_entry e WHERE e.leaf_id = l.id)
         + (SELECT count(*) FROM log_waiting w WHERE w.leaf_id = l.id) <> 1`,
 
-  'what waits is a leaf': `
+  'every waiting row has a leaf': `
     SELECT leaf_id FROM log_waiting w WHERE NOT EXISTS (SELECT FROM log_leaf l WHERE l.id = w.leaf_id)`,
 
   'every scheme is in the log as it was published': `
     SELECT s.id AS scheme_id FROM scheme s
     LEFT JOIN log_leaf l ON l.scheme_id = s.id AND l.kind = 'publish'
-    LEFT JOIN LATERAL (SELECT l.data::jsonb AS said) d ON true
-    WHERE (l.author_id, l.author_sequence, said ->> 'seal', (said ->> 'priceFen')::integer, (said ->> 'at')::timestamptz)
+    LEFT JOIN LATERAL (SELECT l.data::jsonb AS content) d ON true
+    WHERE (l.author_id, l.author_sequence, content ->> 'seal', (content ->> 'priceFen')::integer, (content ->> 'at')::timestamptz)
       IS DISTINCT FROM (s.author_id, s.author_sequence, encode(s.seal, 'hex'), s.price_fen, s.published_at)`,
 
   'every withdrawal is in the log': `

@@ -16,11 +16,11 @@ export async function checkTiles(db: Db, hashes: readonly Uint8Array[]): Promise
     const tile = expectedTiles.get(`${level}/${index}`);
     expectedTiles.delete(`${level}/${index}`);
     if (!tile || !Buffer.concat(tile.hashes).equals(storedHashes) || !isSameHash(tile.root, root)) {
-      differences.push({ invariant: 'a tile holds what the entries give', facts: { level, index } });
+      differences.push({ invariant: 'a tile has the hashes of its entries', facts: { level, index } });
     }
   }
   for (const { level, index } of expectedTiles.values()) {
-    differences.push({ invariant: 'every full tile is there', facts: { level, index } });
+    differences.push({ invariant: 'every full tile exists', facts: { level, index } });
   }
   return differences;
 }

@@ -1,30 +1,30 @@
 /** Rows of a user in one table: `by` is the SQL condition, with `$` for the user's id. */
-export interface KeptKind {
+export interface StoredKind {
   readonly table: string;
   readonly by: string;
   /** Excluded columns: secrets, hashes, ciphertexts, and data about others. */
   readonly without?: readonly string[];
 }
 
-const own = (table: string, without: readonly string[] = []): KeptKind => ({
+const own = (table: string, without: readonly string[] = []): StoredKind => ({
   table,
   by: 'user_id = $',
   without,
 });
-const authored = (table: string, without: readonly string[] = []): KeptKind => ({
+const authored = (table: string, without: readonly string[] = []): StoredKind => ({
   table,
   by: 'author_id = $',
   without,
 });
 /** Rows of a table that depend on the user's rows in another. */
-const of = (table: string, key: string, from: string, without: readonly string[] = []): KeptKind => ({
+const of = (table: string, key: string, from: string, without: readonly string[] = []): StoredKind => ({
   table,
   by: `${key} IN (SELECT id FROM ${from})`,
   without,
 });
 
 /** All stored data about a user, by kind. A test compares it with the database schema. */
-export const keptAboutUser: Readonly<Record<string, KeptKind>> = {
+export const storedAboutUser: Readonly<Record<string, StoredKind>> = {
   profile: { table: 'app_user', by: 'id = $' },
   certification: own('certification'),
   certificationTries: own('certification_tries'),

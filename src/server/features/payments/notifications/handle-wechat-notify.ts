@@ -17,7 +17,11 @@ const failed: WechatAnswer = { status: 500, body: { code: 'FAIL', message: 'å¤„ç
 type Headers = Readonly<Record<string, string | undefined>>;
 
 /** Handles the raw body of a WeChat Pay notification. Never throws. */
-export async function takeWechatNotify(ctx: Context, body: Buffer, headers: Headers): Promise<WechatAnswer> {
+export async function handleWechatNotify(
+  ctx: Context,
+  body: Buffer,
+  headers: Headers,
+): Promise<WechatAnswer> {
   try {
     return await judge(ctx, body, headers);
   } catch (error) {

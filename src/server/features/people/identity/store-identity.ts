@@ -22,7 +22,7 @@ interface Checked {
  * Certifies a user as a person whose name and number were checked.
  * @throws Refusal IDENTITY_ALREADY_VERIFIED, ID_NUMBER_TAKEN.
  */
-export async function keepIdentity(tx: Tx, keyring: Keyring, checked: Checked): Promise<void> {
+export async function storeIdentity(tx: Tx, keyring: Keyring, checked: Checked): Promise<void> {
   const { userId, person, source, at } = checked;
   await lockUser(tx, userId);
   const before = await readCertification(tx, userId);

@@ -9,7 +9,7 @@ import type { Tx } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { addressOf } from './upload-address.ts';
 import { redrawPicture } from './redraw-picture.ts';
-import { limitConcurrency } from './take-turns.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
 import { uploadRules } from './upload-rules.ts';
 
 const NAME_BYTES = 18;
@@ -28,7 +28,7 @@ interface Upload {
  * Stores a re-encoded picture; it is deleted after a day unless it is attached to something.
  * @throws Refusal UPLOAD_TYPE, UPLOAD_BROKEN, UPLOAD_LIMIT, RATE_LIMITED.
  */
-export async function takeUpload(
+export async function storeUpload(
   ctx: Context,
   { bytes, userId, purpose }: Upload,
 ): Promise<z.input<typeof uploadReply>> {

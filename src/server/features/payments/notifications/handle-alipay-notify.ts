@@ -21,7 +21,11 @@ const genuine: ReadonlySet<NotifyFault> = new Set<NotifyFault>([
 ]);
 
 /** Handles the raw body of a notification. Never throws. */
-export async function takeNotify(ctx: Context, body: Buffer, contentType: string): Promise<NotifyAnswer> {
+export async function handleAlipayNotify(
+  ctx: Context,
+  body: Buffer,
+  contentType: string,
+): Promise<NotifyAnswer> {
   try {
     const evidence = body.toString('latin1');
     const result = ctx.alipay.verifyNotify(body, contentType);
