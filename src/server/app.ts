@@ -26,25 +26,25 @@ import { serveOpenApi } from './http/serve-open-api.ts';
 import { serveWeb } from './http/serve-web.ts';
 import { routes } from '#server/routes/routes.ts';
 
-/** A request line and its headers are some kilobytes. */
+/** Request line and headers are a few kilobytes. */
 const HEADERS_WITHIN_MS = 15_000;
 
 export interface AppOptions {
-  /** Folder of the built web app; null serves the calls alone. */
+  /** Folder of the built web app; null serves the API only. */
   readonly webFolder: string | null;
-  /** Renders the pages anybody may see; null serves them empty. */
+  /** Renders the public pages; null serves them empty. */
   readonly renderPage?: RenderPage | null;
-  /** How much of each second may be spent on drawing pages; what is above is drawn by the browsers. */
+  /** Rendering budget per second; beyond it browsers render the pages. */
   readonly drawingMs?: number;
-  /** How long bodies may take to come; shorter times are for tests. */
+  /** Time limits for request bodies; shorter ones are for tests. */
   readonly bodyPatience?: BodyPatience;
-  /** How many connections one network may hold, instead of what the system's limit of open files leaves for it. */
+  /** Maximum connections per network; by default derived from the open files limit. */
   readonly connectionsPerNetwork?: number;
   /** Intervals of the live stream; shorter ones are for tests. */
   readonly liveRhythm?: Rhythm;
 }
 
-/** The whole server on a context: `npm start`, tests and tools mount the same. */
+/** Builds the whole server on a context, for `npm start`, tests and tools. */
 export async function buildApp(
   ctx: Context,
   {
@@ -59,17 +59,17 @@ export async function buildApp(
   const app: FastifyInstance = fastify({
     loggerInstance: ctx.log as FastifyBaseLogger,
     bodyLimit: BODY_LIMIT_BYTES,
-    // Time limit for the request head; bodies have a limit of their own (http/limits/bound-bodies.ts).
+    // Time limit for the request head; bodies have their own limit (http/limits/bound-bodies.ts).
     http: { headersTimeout: HEADERS_WITHIN_MS, connectionsCheckingInterval: HEADERS_WITHIN_MS / 3 },
     genReqId: () => randomUUID(),
     trustProxy: [...ctx.config.trustedProxies],
-    // A query may hold a token or a number; the log keeps the path alone.
+    // A query may contain a token or a phone number; only the path is logged.
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => answerFailure(error, request, reply.headers(guardsOfBroken)),
     clientErrorHandler: answerBrokenRequest,
   });
-  // Only JSON is a call; by itself the framework takes plain text as well.
+  // Only JSON is accepted; the framework also accepts plain text by default.
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(answerFailure);
   closeAtOnce(app);

@@ -6,14 +6,14 @@ import type { AppOptions } from './app.ts';
 const webFolder = fileURLToPath(new URL('../../dist/web/', import.meta.url));
 const renderer = new URL('../../dist/server-render/entry-server.js', import.meta.url);
 
-/** The web app as `npm run build` left it: its files, and its pages for the server to render. Both are null where nothing was built. */
+/** The web app built by `npm run build`: its files, and its renderer. Both are null if nothing was built. */
 export async function builtWeb(): Promise<AppOptions> {
   return { webFolder: existsSync(webFolder) ? webFolder : null, renderPage: await readRenderer() };
 }
 
 async function readRenderer(): Promise<RenderPage | null> {
   if (!existsSync(renderer)) return null;
-  // The build made it of src/web/entry-server.tsx.
+  // Built from src/web/entry-server.tsx.
   const { renderPage } = (await import(renderer.href)) as { renderPage: RenderPage };
   return renderPage;
 }

@@ -29,7 +29,7 @@ import { sweepWithdrawals } from '#server/features/payments/payouts/sweep-withdr
 import { sweepCounts } from '#server/http/limits/sweep-counts.ts';
 import type { JobHandlers } from '#server/jobs/open-jobs.ts';
 
-/** What each job does. */
+/** The handler of each job. */
 export function jobHandlers(ctx: Context): JobHandlers {
   return {
     'queue-settlements': ({ matchIds }) => queueSettlements(ctx, matchIds),

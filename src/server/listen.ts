@@ -3,14 +3,14 @@ import type { Config } from '#server/core/config/config.ts';
 import { Fault } from '#server/core/fault.ts';
 import { openStartingServer, type StartingServer } from '#server/http/starting-server.ts';
 
-/** Takes requests from now on. @returns the address. @throws Fault where the address is taken or of another machine. */
+/** Starts accepting requests. @returns the URL. @throws Fault if the address is in use or not local. */
 export async function listen(app: FastifyInstance, place: Pick<Config, 'host' | 'port'>): Promise<string> {
   return await app.listen({ host: place.host, port: place.port }).catch((error: unknown) => {
     throw listenFault(error, place);
   });
 }
 
-/** Takes the port during a long start. @throws Fault where the address is taken or of another machine. */
+/** Opens the port during a long start. @throws Fault if the address is in use or not local. */
 export async function listenWhileStarting({
   host,
   port,

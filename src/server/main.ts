@@ -1,8 +1,8 @@
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 
-// Compiled code is kept for the next start, in the project: other users of the machine cannot write there.
+// The compile cache is in the project, where other users of the machine cannot write.
 enableCompileCache(join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'compile'));
-// Only after that: static imports are compiled before the first line runs.
+// Imported afterwards: static imports are compiled before the first line runs.
 const { runServer } = await import('./run-server.ts');
 await runServer();

@@ -4,10 +4,10 @@ import { terminalLocale } from '#server/core/fault.ts';
 import type { ReportProgress } from './demo/seed-demo.ts';
 
 const EVERY_MS = 2_000;
-/** Before this share the time left is a guess. */
+/** Below this share the estimate of the remaining time is unreliable. */
 const SHARE_TO_ESTIMATE_FROM = 0.1;
 
-/** Progress of the first start in words, with an estimate of the time left. @param share from 0 to 1. */
+/** Progress of the first start as text, with the estimated remaining time. @param share from 0 to 1. */
 export function progressText(share: number, elapsedMs: number, locale: Locale): string {
   const percent = Math.floor(100 * share);
   const done = locale === 'zh' ? `正在生成演示世界 ${percent}%` : `Making the demo world: ${percent}%`;
@@ -18,7 +18,7 @@ export function progressText(share: number, elapsedMs: number, locale: Locale): 
     : `${done}, about ${seconds} ${plural(seconds, 'second')} left`;
 }
 
-/** Prints progress to the terminal every two seconds, and passes each sentence on. */
+/** Prints progress to the terminal every two seconds and passes each text on. */
 export function reportProgress(onSentence: (sentence: string) => void): ReportProgress {
   const locale = terminalLocale(process.env);
   const startedAtMs = Date.now();

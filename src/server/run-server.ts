@@ -7,7 +7,7 @@ import { welcome } from './welcome.ts';
 /** Grace period after a signal; the database tolerates a process that is killed afterwards. */
 const ENDS_WITHIN_MS = 20_000;
 
-/** Runs the server with the environment of this process, until a signal or the end of the parent stops it. */
+/** Runs the server with this process's environment until a signal or the end of the parent process. */
 export async function runServer(args = process.argv.slice(2)): Promise<void> {
   if (args.includes('--help')) {
     process.stdout.write(help[terminalLocale(process.env)]);

@@ -22,7 +22,7 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** Starts everything of one server process and returns when it takes requests. */
+/** Starts all parts of a server process and returns when it accepts requests. */
 export async function startServer(config: Config, web: AppOptions): Promise<RunningServer> {
   const started = await startContext(config, { providers: openProviders(config), serveJobs: true });
   try {
@@ -53,7 +53,7 @@ export async function startServer(config: Config, web: AppOptions): Promise<Runn
   }
 }
 
-/** The first start of a demo takes up to a minute; requests get an answer meanwhile. */
+/** The first start of a demo takes up to a minute; meanwhile requests receive a response. */
 async function seedWhileAnswering(ctx: Context): Promise<void> {
   const starting = await listenWhileStarting(ctx.config);
   try {

@@ -4,7 +4,7 @@ import { demoAnalysts, demoFan } from '#server/demo/people/people.ts';
 import { terminalLocale } from '#server/core/fault.ts';
 import { chargingOf } from '#server/features/analysts/applications/charging-of.ts';
 
-/** What the terminal says once the server takes requests: where it is, and whom to log in as. */
+/** Terminal message once the server accepts requests: its URL and the demo logins. */
 export async function welcome(ctx: Pick<Context, 'config' | 'clock' | 'db'>): Promise<string> {
   const { config, clock, db } = ctx;
   const locale = terminalLocale(process.env);

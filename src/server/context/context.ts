@@ -6,7 +6,7 @@ import type { Jobs } from '#server/jobs/jobs.ts';
 import type { Keyring } from '#server/core/keyring.ts';
 import type { Providers } from '#server/providers/open-providers.ts';
 
-/** What operations work with; built once, and by tests with other parts. */
+/** Dependencies of operations; built once per process, tests substitute parts. */
 export interface Context extends Providers {
   readonly config: Config;
   readonly clock: Clock;
@@ -14,6 +14,6 @@ export interface Context extends Providers {
   readonly database: Database;
   readonly db: Db;
   readonly jobs: Jobs;
-  /** The keys of data at rest. */
+  /** Keys for data at rest. */
   readonly keyring: Keyring;
 }

@@ -1,19 +1,19 @@
 import { Refusal } from '#domain/refusal.ts';
 
-/** What a part of a cursor must be; an `instant` is ISO 8601 text, an `id` a UUID. */
+/** Types of a cursor part; an `instant` is ISO 8601 text, an `id` a UUID. */
 export type CursorPart = 'string' | 'number' | 'instant' | 'id';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The place after the last item of a page, as opaque text: the values its list is ordered by. */
+/** Encodes the position after the last item of a page as opaque text: the sort values of its list. */
 export function encodeCursor(parts: readonly (string | number)[]): string {
   return Buffer.from(JSON.stringify(parts), 'utf8').toString('base64url');
 }
 
 /**
- * Reads a cursor back; every part fits its shape, so it can be handed to SQL as it is.
+ * Decodes and validates a cursor; its parts are safe to pass to SQL.
  * @returns null without a cursor: the list starts at its beginning.
- * @throws Refusal `CURSOR_INVALID` for anything that `encodeCursor` did not make.
+ * @throws Refusal `CURSOR_INVALID` for anything `encodeCursor` did not create.
  */
 export function decodeCursor(
   text: string | undefined,
@@ -45,12 +45,12 @@ function fits(part: unknown, shape: CursorPart | undefined): part is string | nu
     case 'instant':
       return isInstant(part);
     default:
-      // The database takes no NUL in a text.
+      // PostgreSQL rejects NUL in a text.
       return !part.includes('\0');
   }
 }
 
-/** Exactly what `toISOString` writes: JavaScript reads a 30 February, the database does not, nor a year 0. */
+/** Exactly the format of `toISOString`: JavaScript parses 30 February or year 0, the database rejects them. */
 function isInstant(text: string): boolean {
   const ms = Date.parse(text);
   return (

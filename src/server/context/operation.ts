@@ -2,7 +2,7 @@ import type { CallAnswer, CallChecked, CallDefinition } from '#contract/define-c
 import type { Locale } from '#contract/locale.ts';
 import type { Context } from './context.ts';
 
-/** Who is asking. */
+/** The user of a session. */
 export interface Viewer {
   readonly userId: string;
   readonly sessionId: string;
@@ -14,15 +14,15 @@ type ViewerOf<C extends CallDefinition> = C['session'] extends 'required'
     ? Viewer | null
     : null;
 
-/** A checked request of a call: `params`, `query` and `body` as the contract has them. */
+/** A validated request of a call: `params`, `query` and `body` as in the contract. */
 export type CallRequest<C extends CallDefinition> = CallChecked<C> & {
   readonly viewer: ViewerOf<C>;
   readonly locale: Locale;
-  /** Network address of the client, for limits. */
+  /** Network address of the client, for rate limits. */
   readonly address: string;
   /** User agent as sent by the client, shown in the list of sessions. */
   readonly device: string;
-  /** What the client's device calls itself, a random UUID of its own making; null where it sends none. */
+  /** Random UUID that the client generated for its device; null if it sends none. */
   readonly deviceId: string | null;
 };
 
@@ -31,10 +31,13 @@ export type Operation<C extends CallDefinition> = (
   request: CallRequest<C>,
 ) => Promise<CallAnswer<C>>;
 
-/** The write of a call whose reply is a view, which its route adds with `thenShow`: features import no views. */
+/**
+ * The write of a call whose reply is a view; its route adds the view with `thenShow`, since features must not import
+ * views.
+ */
 export type Change<C extends CallDefinition> = (ctx: Context, request: CallRequest<C>) => Promise<void>;
 
-/** The operation that makes a change and answers with what a view shows the same viewer afterwards. */
+/** Combines a change with the view that is the reply, for the same viewer. */
 export function thenShow<C extends CallDefinition>(
   change: Change<C>,
   show: (ctx: Context, request: CallRequest<C>) => Promise<CallAnswer<C>>,
@@ -45,7 +48,7 @@ export function thenShow<C extends CallDefinition>(
   };
 }
 
-/** A call of the contract with the operation that answers it. */
+/** A call of the contract with its operation. */
 export interface Route {
   readonly call: CallDefinition;
   readonly operation: (ctx: Context, request: never) => Promise<unknown>;

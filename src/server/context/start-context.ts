@@ -18,14 +18,14 @@ import { startFault } from '#server/db/start-fault.ts';
 
 export interface StartedContext {
   readonly ctx: Context & { readonly jobs: RunningJobs };
-  /** The lock of the data folder; null with DATABASE_URL. */
+  /** Lock of the data folder; null with DATABASE_URL. */
   readonly lock: FolderLock | null;
   close(): Promise<void>;
 }
 
 /**
- * Opens the database, brings it up to date, and connects everything operations work with. A lock of the data folder
- * that the caller already took is released together with the context.
+ * Opens and migrates the database and connects all dependencies of operations. A lock of the data folder passed by
+ * the caller is released together with the context.
  */
 export async function startContext(
   config: Config,
@@ -65,19 +65,19 @@ async function open(config: Config, folder: string): Promise<Database> {
 interface ConnectOptions {
   readonly providers: Providers;
   readonly log: Logger;
-  /** Instead of the database's own clock; tests hold it in their hands. */
+  /** Replaces the database's clock in tests. */
   readonly clock?: Clock;
   /** False for a command that only queues jobs and ends. */
   readonly serveJobs: boolean;
 }
 
-/** Everything after the database is open; tests call it with a database of their own. */
+/** Builds a context on an open database; tests pass their own. */
 export async function connect(
   config: Config,
   database: Database,
   { providers, log, clock, serveJobs }: ConnectOptions,
 ): Promise<Context & { readonly jobs: RunningJobs }> {
-  // First of all: without its keys a server must not touch the database.
+  // First, because a server without its keys must not touch the database.
   const keyring = openKeyring(config);
   await migrate(database);
   await database.asOwner(checkComplete);

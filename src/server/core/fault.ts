@@ -1,6 +1,6 @@
 /**
- * Why a program cannot start or go on, in one sentence a person can act on. Printed without a stack;
- * everything else that is thrown at start is a bug and keeps its stack.
+ * Why a program cannot start or continue, in one actionable sentence. Printed without a stack; any other error at
+ * startup is a bug and printed with its stack.
  */
 export class Fault extends Error {
   readonly zh: string;
@@ -14,13 +14,13 @@ export class Fault extends Error {
   }
 }
 
-/** The language of the terminal. */
+/** Language of the terminal. */
 export function terminalLocale(environment: NodeJS.ProcessEnv): 'zh' | 'en' {
   const language = environment.LC_ALL || environment.LC_MESSAGES || environment.LANG || '';
   return language.toLowerCase().startsWith('zh') ? 'zh' : 'en';
 }
 
-/** The sentence in the language of the terminal. */
+/** Message in the language of the terminal. */
 export function faultText(fault: Fault, environment: NodeJS.ProcessEnv): string {
   return fault[terminalLocale(environment)];
 }

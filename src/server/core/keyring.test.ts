@@ -28,9 +28,9 @@ test('any changed byte, another row, a cut or a key that is not there is refused
     changed[at] = (changed[at] ?? 0) ^ 1;
     expect(() => ring.open(changed, 'row 1'), `byte ${at}`).toThrow(/^(?!.*secret)/);
   }
-  expect(() => ring.open(sealed, 'row 2')).toThrow('belongs to something else');
+  expect(() => ring.open(sealed, 'row 2')).toThrow('belongs to another row');
   expect(() => ring.open(sealed.subarray(0, -1), 'row 1')).toThrow('was changed');
-  expect(() => ring.open(Buffer.alloc(0), 'row 1')).toThrow('no sealed value');
+  expect(() => ring.open(Buffer.alloc(0), 'row 1')).toThrow('not a sealed value');
   expect(() => createKeyring([key('b')], index).open(sealed, 'row 1')).toThrow('no key a');
 });
 
@@ -49,6 +49,6 @@ test('a blind index is the same for the same value, another for another kind, an
   expect(createKeyring([key('a')], randomBytes(32)).blindIndex('idNumber', '1')).not.toEqual(
     before.blindIndex('idNumber', '1'),
   );
-  // A kind and a value never run into each other.
+  // Kind and value are separated in the hash input.
   expect(before.blindIndex('a', 'bc')).not.toEqual(before.blindIndex('ab', 'c'));
 });

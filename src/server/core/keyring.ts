@@ -1,33 +1,33 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 
 /**
- * Keys of data at rest, outside the database. Every sealed value names its key, so that keys can be rotated: new values
- * take the newest, old ones are read with theirs until they are sealed anew.
+ * Keys for data at rest, outside the database. Every sealed value names its key, so that keys can be rotated: new
+ * values use the newest key, old ones remain readable until they are re-encrypted.
  */
 export interface Keyring {
-  /** AES-256-GCM under the newest key; `about` is bound to it, so that a value cannot be moved to another row. */
+  /** AES-256-GCM with the newest key; `about` is authenticated, so that a value cannot be moved to another row. */
   seal(plain: string, about: string): Uint8Array;
-  /** @throws Error when it was changed, moved, or sealed with a key that is not there. */
+  /** @throws Error if the value was changed or moved, or its key is missing. */
   open(sealed: Uint8Array, about: string): string;
   /** Blind index: HMAC-SHA256 under a separate key. Equal values have equal indexes; the index does not reveal the value. */
   blindIndex(kind: string, value: string): Uint8Array;
-  /** The key a sealed value names, for rotation. */
+  /** ID of the key of a sealed value, for rotation. */
   keyOf(sealed: Uint8Array): string;
   readonly newest: string;
 }
 
-/** 32 random bytes and what they are called. */
+/** 32 random bytes with their ID. */
 export interface DataKey {
   readonly id: string;
   readonly key: Uint8Array;
 }
 
-/** NIST SP 800-38D, 8.2.2: with random nonces of 96 bits a key seals at most 2^32 values. */
+/** NIST SP 800-38D, 8.2.2: with random 96-bit nonces a key may seal at most 2^32 values. */
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const FORM = 1;
 
-/** The keyring of some keys, the newest last, and of the key of its indexes, which never changes. */
+/** Creates a keyring from data keys, the newest last, and the blind index key, which never changes. */
 export function createKeyring(keys: readonly DataKey[], indexKey: Uint8Array): Keyring {
   const byId = new Map(keys.map(({ id, key }) => [id, key]));
   const newest = keys.at(-1);
@@ -46,7 +46,10 @@ export function createKeyring(keys: readonly DataKey[], indexKey: Uint8Array): K
   };
 }
 
-/** One byte form, one byte length of the id, id, nonce, tag, text. What comes before the nonce is bound to it as well. */
+/**
+ * Layout: format byte, ID length byte, ID, nonce, tag, ciphertext. Everything before the nonce is authenticated as
+ * well.
+ */
 export function sealWith({ id, key }: DataKey, plain: string, about: string): Uint8Array {
   const nonce = randomBytes(NONCE_BYTES);
   const head = Buffer.from([FORM, id.length, ...Buffer.from(id, 'latin1')]);
@@ -65,7 +68,7 @@ export function openWith(key: Uint8Array, sealed: Uint8Array, about: string): st
   try {
     return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8');
   } catch {
-    throw new Error('a sealed value was changed or belongs to something else');
+    throw new Error('sealed value was changed or belongs to another row');
   }
 }
 
@@ -78,8 +81,7 @@ function partsOf(sealed: Uint8Array) {
   const headEnd = 2 + (bytes[1] ?? 0);
   const tagStart = headEnd + NONCE_BYTES;
   const textStart = tagStart + TAG_BYTES;
-  if (bytes[0] !== FORM || headEnd === 2 || bytes.length < textStart)
-    throw new Error('this is no sealed value');
+  if (bytes[0] !== FORM || headEnd === 2 || bytes.length < textStart) throw new Error('not a sealed value');
   return {
     id: bytes.subarray(2, headEnd).toString('latin1'),
     head: bytes.subarray(0, headEnd),

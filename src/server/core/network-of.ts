@@ -1,8 +1,8 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 /**
- * What limits per address count by: an IPv4 address itself, of an IPv6 address the /64 network, since one
- * customer has all of it and could ask from another address each time.
+ * Key of per-address limits: the IPv4 address, or the /64 network of an IPv6 address, since one customer owns all of
+ * it and could use another address per request.
  */
 export function networkOf(address: string): string {
   const v4 = v4Of(address);
@@ -10,14 +10,14 @@ export function networkOf(address: string): string {
   return `${groupsOf(address, 4)}::/64`;
 }
 
-/** The network around it, of which somebody who pays for messages to be sent can have many: a /24, or a /48 of IPv6. */
+/** A wider network, in which an SMS pumping attacker may own many addresses: a /24, or a /48 of IPv6. */
 export function wideNetworkOf(address: string): string {
   const v4 = v4Of(address);
   if (v4 !== null) return `${v4.split('.').slice(0, 3).join('.')}.0/24`;
   return isIPv6(address) ? `${groupsOf(address, 3)}::/48` : address;
 }
 
-/** Whether a request comes from the machine itself. */
+/** Whether a request comes from the local machine. */
 export function isFromHere(address: string): boolean {
   return address === '::1' || /^127\./.test(v4Of(address) ?? '');
 }
@@ -25,7 +25,7 @@ export function isFromHere(address: string): boolean {
 /** In development, requests from the machine itself are not throttled: one developer acts as many users. */
 const FACTOR_HERE = 1_000;
 
-/** By how much the limits of networks are wider for an address. */
+/** Factor by which the network limits are raised for an address. */
 export function factorOf({ production }: { readonly production: boolean }, address: string): number {
   return !production && isFromHere(address) ? FACTOR_HERE : 1;
 }

@@ -11,9 +11,9 @@ const INDEX = 'index';
 const idShape = /^[a-z0-9][a-z0-9-]{0,31}$/;
 
 /**
- * The keyring of the configured file: lines of `id base64`, the newest last, and one `index base64`. In development a
- * file that is missing is made.
- * @throws Fault for a file that is missing or is no key file. Nothing of its text is shown.
+ * Opens the configured key file: lines of `id base64`, the newest last, and one `index base64`. In development a
+ * missing file is created.
+ * @throws Fault if the file is missing or invalid. The message contains nothing of its content.
  */
 export function openKeyring({
   dataKeyFile,
@@ -25,14 +25,14 @@ export function openKeyring({
 }
 
 /**
- * Adds a key as the newest. Everything that runs must be started anew before it seals with it.
- * @returns the id of the key.
- * @throws Fault where the file is no key file or cannot be written.
+ * Adds a key as the newest. All processes must be restarted before they use it.
+ * @returns the ID of the key.
+ * @throws Fault if the file is invalid or not writable.
  */
 export function addDataKey(file: string): string {
   readKeys(file);
   const { id, line } = newKey();
-  // A line may lack its end where the file was made by hand.
+  // A manually created file may lack the final newline.
   const before = readFileSync(file, 'utf8').replace(/\n*$/, '\n');
   writeWhole(file, `${before}${line}`, renameSync);
   return id;
@@ -41,7 +41,7 @@ export function addDataKey(file: string): string {
 function makeDataKeyFile(file: string): void {
   if (existsSync(file)) return;
   const text = `${INDEX} ${randomBytes(KEY_BYTES).toString('base64')}\n${newKey().line}`;
-  // Of several processes that start at once one makes it: a link never takes the place of another file.
+  // If several processes start at once, one creates the file: a link never replaces an existing file.
   writeWhole(file, text, linkSync);
 }
 
@@ -63,7 +63,7 @@ function writeWhole(file: string, text: string, put: (draft: string, file: strin
   }
 }
 
-/** The id is random: two files made apart never call two keys the same. */
+/** Random IDs, so that two independently created files never share an ID. */
 function newKey(): { readonly id: string; readonly line: string } {
   const id = `k-${randomBytes(4).toString('hex')}`;
   return { id, line: `${id} ${randomBytes(KEY_BYTES).toString('base64')}\n` };
@@ -102,7 +102,7 @@ function readText(file: string): string {
   }
 }
 
-/** Says which line is wrong and never what stands in it. */
+/** Reports the invalid line number, never its content. */
 function refuse(file: string, line: number | null): never {
   const where = line === null ? { zh: '', en: '' } : { zh: `第 ${line} 行有误，`, en: ` (line ${line})` };
   throw new Fault({

@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 
-/** Parts of a database error that carry the values of its statement, which may be a person's. */
+/** Properties of a database error that contain statement values, which may be personal data. */
 const withValues = ['params', 'parameters', 'detail'];
 
 /** The server's log: one JSON line per event. Errors include message and stack, never the values involved. */
@@ -10,7 +10,7 @@ export function openLog(level: string, destination?: DestinationStream): Logger 
 }
 
 function withoutValues(error: Error): object {
-  const told = pino.stdSerializers.err(error) as unknown;
-  if (typeof told !== 'object' || told === null) return { message: String(told) };
-  return Object.fromEntries(Object.entries(told).filter(([name]) => !withValues.includes(name)));
+  const serialized = pino.stdSerializers.err(error) as unknown;
+  if (typeof serialized !== 'object' || serialized === null) return { message: String(serialized) };
+  return Object.fromEntries(Object.entries(serialized).filter(([name]) => !withValues.includes(name)));
 }

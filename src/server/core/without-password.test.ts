@@ -8,6 +8,6 @@ test.each([
   ['postgres:///rpr?user=app&password=secret&host=/tmp', 'postgres:///rpr?user=app&password=***&host=/tmp'],
   ['postgres://db:5432/rpr', 'postgres://db:5432/rpr'],
   ['no address', 'no address'],
-])('%s is shown as %s', (address, shown) => {
-  expect(withoutPassword(address)).toBe(shown);
+])('%s is masked as %s', (address, masked) => {
+  expect(withoutPassword(address)).toBe(masked);
 });

@@ -1,5 +1,5 @@
-/** An address as it may be shown or logged. */
+/** Removes passwords from a URL, for display and logs. */
 export function withoutPassword(address: string): string {
-  // Up to the last @: a password that was not encoded may hold others.
+  // Up to the last @, since an unencoded password may contain others.
   return address.replace(/(:\/\/[^:/@]*):.*@/, '$1:***@').replaceAll(/([?&]password=)[^&]*/g, '$1***');
 }

@@ -1,5 +1,5 @@
 /**
- * The database role everything but migrations runs under. It may not change or delete what is append-only:
- * migrations grant it each right by name.
+ * Database role of everything except migrations. It cannot update or delete append-only data: migrations grant every
+ * right by name.
  */
 export const applicationRole = 'red_penalty_app';

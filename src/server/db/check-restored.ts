@@ -3,11 +3,11 @@ import { Fault } from '#server/core/fault.ts';
 import { applicationRole } from './application-role.ts';
 import type { RunScript } from './database.ts';
 
-const SHOWN = 3;
+const MAX_LISTED = 3;
 
 /**
- * What a restore that lacked the role, or did not finish, leaves behind. Checked before migrations run: they belong on
- * a database that is empty or whole.
+ * Detects a restore without the role, or an incomplete one. Checked before migrations, which expect an empty or
+ * complete database.
  * @throws Fault with what is missing and what to do.
  */
 export async function checkRestored(run: RunScript): Promise<void> {
@@ -29,8 +29,8 @@ export async function checkRestored(run: RunScript): Promise<void> {
 }
 
 /**
- * After the migrations: a restore that went on after an error, or stopped before its grants, has every row and lacks
- * what protects them.
+ * After the migrations: a restore that continued after an error, or stopped before its grants, has all rows but lacks
+ * their protection.
  * @throws Fault with what is missing.
  */
 export async function checkComplete(run: RunScript): Promise<void> {
@@ -40,7 +40,7 @@ export async function checkComplete(run: RunScript): Promise<void> {
   if (missing.length > 0) throw unfinished(missing);
 }
 
-/** The printed schema names every part that migrations make. */
+/** The printed schema names every part that migrations create. */
 function expectedParts(): string[] {
   const printed = readFileSync(new URL('./schema.sql', import.meta.url), 'utf8');
   const parts: string[] = [];
@@ -97,8 +97,8 @@ function noMember(user: string): Fault {
 }
 
 function unfinished(missing: readonly string[]): Fault {
-  const few = missing.slice(0, SHOWN).join(', ');
-  const more = missing.length - SHOWN;
+  const few = missing.slice(0, MAX_LISTED).join(', ');
+  const more = missing.length - MAX_LISTED;
   return new Fault({
     zh: `数据库不完整，缺少 ${few}${more > 0 ? ` 等 ${missing.length} 项` : ''}：恢复没有完成。请按 ${guide} 重新恢复到一个空数据库。`,
     en: `The database is incomplete: it lacks ${few}${more > 0 ? ` and ${more} more` : ''}, as after a restore that did not finish. Please restore again into an empty database as ${guide} says.`,

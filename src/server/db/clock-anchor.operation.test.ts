@@ -11,7 +11,7 @@ afterAll(() => database.close());
 const MINUTE_MS = 60_000;
 const start = { clockStart: '2026-03-14T00:00:00Z', clockSpeed: 1 };
 const none = { clockStart: null, clockSpeed: 1 };
-const isNear = (shown: Date, text: string) => Math.abs(shown.getTime() - Date.parse(text)) < MINUTE_MS;
+const isNear = (actual: Date, text: string) => Math.abs(actual.getTime() - Date.parse(text)) < MINUTE_MS;
 const anchor = () => database.db.selectFrom('clock_anchor').selectAll().executeTakeFirst();
 
 test('a command keeps the clock that the server was started with, and the server goes on from there', async () => {
@@ -34,7 +34,7 @@ test('a fast clock is kept through restarts and in commands', async () => {
 test('at another speed time goes on from where it has got to', async () => {
   const { clockStart } = { clockStart: '2026-03-16T00:00:00Z' };
   await anchoredClock(database.db, { clockStart, clockSpeed: 3600 });
-  // As if it had run for ten seconds: ten hours.
+  // Simulates ten seconds of running time: ten hours on this clock.
   await database.db
     .updateTable('clock_anchor')
     .set({ machine_at: new Date(Date.now() - 10_000) })

@@ -8,10 +8,9 @@ export interface ClockSettings {
 }
 
 /**
- * The clock of a database. With CLOCK_START it starts there the first time that value is given and goes on from
- * then, through restarts and in every command, so that time never runs backwards under stored rows; at another speed
- * it goes on from where it has got to. Without CLOCK_START the machine's clock holds, and a shift set earlier is
- * forgotten.
+ * Clock of a database. CLOCK_START applies when that value is first set; the clock then continues through restarts
+ * and in all commands, so that time never runs backwards relative to stored rows. A new speed applies from the
+ * current time on. Without CLOCK_START the machine's clock is used, and an earlier shift is discarded.
  */
 export async function anchoredClock(db: Db, { clockStart, clockSpeed }: ClockSettings): Promise<Clock> {
   if (clockStart === null) {
@@ -20,11 +19,11 @@ export async function anchoredClock(db: Db, { clockStart, clockSpeed }: ClockSet
   }
   const kept = await db.selectFrom('clock_anchor').selectAll().executeTakeFirst();
   const isKept = kept?.start_text === clockStart;
-  const going = isKept ? shiftedClock(kept.shown_at, kept.machine_at, kept.speed) : null;
-  if (going?.speed === clockSpeed) return going;
+  const running = isKept ? shiftedClock(kept.shown_at, kept.machine_at, kept.speed) : null;
+  if (running?.speed === clockSpeed) return running;
   const anchor = {
     start_text: clockStart,
-    shown_at: going?.now() ?? new Date(clockStart),
+    shown_at: running?.now() ?? new Date(clockStart),
     machine_at: new Date(),
     speed: clockSpeed,
   };
@@ -36,7 +35,7 @@ export async function anchoredClock(db: Db, { clockStart, clockSpeed }: ClockSet
   return shiftedClock(anchor.shown_at, anchor.machine_at, anchor.speed);
 }
 
-/** The clock of a command: that of the last server on this database, unless set otherwise. */
+/** Clock of a command: that of the last server on this database, unless configured otherwise. */
 export async function keptClock(db: Db, settings: ClockSettings): Promise<Clock> {
   const kept = await db.selectFrom('clock_anchor').select(['start_text', 'speed']).executeTakeFirst();
   if (settings.clockStart !== null || !kept) return await anchoredClock(db, settings);

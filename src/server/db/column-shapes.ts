@@ -2,7 +2,7 @@ import type { ResultDoubt } from '#domain/match/confirm-result.ts';
 import type { MatchState, Score } from '#domain/match/match-state.ts';
 import type { WaitingFor } from '#domain/settlement/can-settle.ts';
 
-/** How often one kind of fault stood in an answer, with the first places. */
+/** Number of faults of one kind in a response, with their first locations. */
 export interface FaultsOfKind {
   readonly code: string;
   readonly count: number;
@@ -15,17 +15,17 @@ export interface NameNotKnown {
   readonly name: string;
 }
 
-/** Why a scheme has not settled, or is not paid out, although it should be by now. */
+/** Why settlement or payout of a scheme is overdue. */
 export type CaseReason =
   | Exclude<ResultDoubt | WaitingFor, 'tooRecent' | 'matchNotFinished'>
   | 'settlementFails'
   | 'payoutFails';
 
-/** What a settlement read of one match. */
+/** The result of one match as used by a settlement. */
 export interface SettledResult {
   readonly matchId: string;
   readonly state: MatchState;
-  /** Only where a pick reads it. */
+  /** Only if a pick uses it. */
   readonly halfTime: Score | null;
   readonly score90: Score | null;
   readonly postponedMinutes: number;

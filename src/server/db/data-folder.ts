@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Fault } from '#server/core/fault.ts';
 
-/** What a process that holds a data folder is. */
+/** Kind of the process that owns a data folder. */
 export type FolderHolder = 'server' | 'command';
 
-/** Who holds a data folder: shown to the one who is refused, and where commands find the running server. */
+/** Owner of a data folder: shown to a rejected process, and used by commands to find the running server. */
 export interface FolderOwner {
   readonly pid: number;
   readonly holder: FolderHolder;
@@ -15,16 +15,16 @@ export interface FolderOwner {
 }
 
 export interface FolderLock {
-  /** Publishes where this process takes commands. */
+  /** Publishes the command socket of this process. */
   announce(socket: string): void;
   release(): void;
 }
 
 /**
- * Takes a data folder for this process alone. PGlite has no lock of its own, and two processes on one folder
- * lose acknowledged rows. The lock is the kernel's lock on a small SQLite file: it ends with the process,
- * also when that is killed, so nothing has to be guessed from the age of a file.
- * @throws Fault when another process holds the folder.
+ * Locks a data folder for this process. PGlite has no lock, and two processes on one folder lose acknowledged rows.
+ * It is a kernel lock on a small SQLite file, which ends with the process even when killed, so no staleness check by
+ * file age is needed.
+ * @throws Fault when another process owns the folder.
  */
 export function lockDataFolder(folder: string, holder: FolderHolder): FolderLock {
   makeFolder(folder);
@@ -62,7 +62,7 @@ function takeLock(folder: string): DatabaseSync {
   }
 }
 
-/** The process registered as holder of the folder; null without one. It may have died since. */
+/** The process registered as owner of the folder; null without one. It may have died since. */
 export function folderOwner(folder: string): FolderOwner | null {
   try {
     return JSON.parse(readFileSync(join(folder, 'owner.json'), 'utf8')) as FolderOwner;
@@ -79,7 +79,7 @@ function makeFolder(folder: string): void {
   }
 }
 
-/** Why a folder does not serve, with the system's own reason. */
+/** Fault for an unusable folder, with the system's reason. */
 export function unusableFolder(folder: string, error: unknown): Fault {
   const why = error instanceof Error ? error.message : String(error);
   return new Fault({

@@ -7,12 +7,12 @@ export type Engine = 'pglite' | 'postgres';
 /** Queries outside a transaction. On the embedded database they wait while a transaction is open. */
 export type Db = Kysely<Tables>;
 
-/** Makes the `Db` of a driver. Tests pass one that watches the connections. */
+/** Creates the `Db` of a driver. Tests pass one that observes the connections. */
 export type MakeDb = (dialect: Dialect) => Db;
 
 export const makeDb: MakeDb = (dialect) => new Kysely<Tables>({ dialect });
 
-/** Queries inside a transaction. Operations pass it on; they never reach for the outer one meanwhile. */
+/** Queries inside a transaction. Operations pass it on and never use `Db` inside a transaction. */
 export type Tx = Transaction<Tables>;
 
 export type RunScript = (script: string) => Promise<readonly Record<string, unknown>[]>;
@@ -31,14 +31,14 @@ export interface Database {
   readonly db: Db;
   /**
    * Runs scripts with the owner's rights, one process at a time: migrations and grants only.
-   * `run` takes several statements and returns the rows of the last one.
+   * `run` accepts several statements and returns the rows of the last one.
    */
   asOwner<T>(story: (run: RunScript) => Promise<T>): Promise<T>;
-  /** What the job queue runs its statements on. */
+  /** Connection of the job queue. */
   readonly jobs: JobDatabase;
-  /** Hears a channel from when this resolves until what it returns is called. It mends its own way to the database. */
+  /** Listens on a channel until the returned function is called; reconnects automatically. */
   listen(channel: string, listener: ChannelListener): Promise<() => Promise<void>>;
-  /** Called once after migrating: `db` has the application's rights from here on, not the owner's. */
+  /** Called once after migrating: from then on `db` has the application's rights instead of the owner's. */
   becomeApplication(): Promise<void>;
   close(): Promise<void>;
 }

@@ -2,8 +2,8 @@ import type { Logger } from 'pino';
 import { yieldToEventLoop } from './yield-to-event-loop.ts';
 
 /**
- * Does some work on all items at once and, where that fails, on each alone: one that cannot be done stops none of the
- * others. Each failure is logged with its item. @param what names the work in the log. @returns the items that failed.
+ * Processes all items at once and, if that fails, each one separately, so that a failing item does not block the
+ * others. Each failure is logged with its item. @param what name of the work in the log. @returns the failed items.
  */
 export async function eachApart<T extends string>(
   log: Logger,
@@ -21,7 +21,7 @@ export async function eachApart<T extends string>(
       return items;
     }
     // The combined attempt failed although each item succeeded alone: report it, nothing is lost.
-    log.warn({ err: error, items: items.length }, `${what} failed for several at once; each is tried alone`);
+    log.warn({ err: error, items: items.length }, `${what} failed as a batch; items are retried separately`);
   }
   const failed: T[] = [];
   for (const item of items) {
@@ -31,7 +31,7 @@ export async function eachApart<T extends string>(
   return failed;
 }
 
-/** The same, each item alone from the start: for work that is a transaction of its own for each. */
+/** The same, but separately from the start: for work with one transaction per item. */
 export async function oneByOne<T extends string>(
   log: Logger,
   what: string,

@@ -5,9 +5,9 @@ import { Fault } from '#server/core/fault.ts';
 import { unusableFolder } from './data-folder.ts';
 
 /**
- * The engine's own folder inside a data folder. A new one appears whole or not at all, so that one with parts
- * missing is always a damaged one: the engine by itself would make a fresh database over what is left of it.
- * @throws Fault when it lost its parts or cannot be made.
+ * The engine's folder inside a data folder. It is created atomically, so one with missing parts is always damaged;
+ * the engine itself would create a new database over the remains.
+ * @throws Fault if parts are missing or it cannot be created.
  */
 export async function embeddedFolder(dataFolder: string): Promise<string> {
   const folder = join(dataFolder, 'pglite');
@@ -35,7 +35,7 @@ function entriesOf(folder: string): string[] {
   }
 }
 
-/** What is left of a database whose files were cut, changed or lost. */
+/** Fault for a database whose files were truncated, changed or lost. */
 export function damagedFolder(dataFolder: string): Fault {
   return new Fault({
     zh: `嵌入式数据库 ${dataFolder} 已损坏或不完整，无法打开。请从备份恢复该目录，或用 DATA_DIR 另选目录。`,

@@ -5,13 +5,14 @@ import type { ChannelListener } from './database.ts';
 const FIRST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 10_000;
 
-/** An idle connection may be dead long before an error is reported. */
-const ASKED_EVERY_MS = 15_000;
-const ANSWER_MS = 5_000;
+/** Keep-alive interval: a dead idle connection may not report an error for a long time. */
+const KEEP_ALIVE_MS = 15_000;
+const TIMEOUT_MS = 5_000;
 
 /**
- * Hears a channel on a connection of its own, which is opened anew whenever it ends.
- * @returns the way to stop. @throws when the first connection fails; later ones are tried for ever.
+ * Listens on a channel over its own connection and reconnects whenever it ends.
+ * @returns a function that stops listening. @throws when the first connection fails; later ones are retried
+ * indefinitely.
  */
 export async function listenOnPostgres(
   settings: pg.ClientConfig,
@@ -20,27 +21,27 @@ export async function listenOnPostgres(
 ): Promise<() => Promise<void>> {
   const stop = new AbortController();
   const open = () =>
-    connectListener({ ...settings, keepAlive: true, query_timeout: ANSWER_MS }, channel, onNotification);
-  let ear = await open();
+    connectListener({ ...settings, keepAlive: true, query_timeout: TIMEOUT_MS }, channel, onNotification);
+  let connection = await open();
   const kept = keep();
   return async () => {
     stop.abort();
-    await ear.close();
+    await connection.close();
     await kept;
   };
 
   async function keep(): Promise<void> {
     for (;;) {
-      await ear.ended;
-      const next = await openAgain(open, stop.signal);
+      await connection.ended;
+      const next = await reconnect(open, stop.signal);
       if (next === null) return;
-      ear = next;
+      connection = next;
       onReconnect();
     }
   }
 }
 
-/** One connection that listens. */
+/** One LISTEN connection. */
 interface ListenConnection {
   /** Resolves when the connection is closed by either side. */
   readonly ended: Promise<void>;
@@ -53,7 +54,7 @@ async function connectListener(
   onNotification: ChannelListener['onNotification'],
 ): Promise<ListenConnection> {
   const client = new pg.Client(settings);
-  // Whatever goes wrong with a connection also ends it; unheard, the event would end the process.
+  // Every connection error also ends the connection; without a listener the event would end the process.
   client.on('error', () => undefined);
   client.on('notification', ({ payload = '' }) => onNotification(payload));
   const ended = new Promise<void>((resolve) => client.once('end', () => resolve()));
@@ -65,25 +66,25 @@ async function connectListener(
     await close();
     throw error;
   }
-  const asking = setInterval(() => void client.query('SELECT 1').catch(close), ASKED_EVERY_MS).unref();
-  void ended.then(() => clearInterval(asking));
+  const keepAlive = setInterval(() => void client.query('SELECT 1').catch(close), KEEP_ALIVE_MS).unref();
+  void ended.then(() => clearInterval(keepAlive));
   return { ended, close };
 }
 
-/** Tries until there is a connection again, more and more rarely; null once it is to stop. */
-async function openAgain(
+/** Reconnects with increasing delays; null when stopped. */
+async function reconnect(
   open: () => Promise<ListenConnection>,
   stop: AbortSignal,
 ): Promise<ListenConnection | null> {
   for (let waitMs = FIRST_WAIT_MS; !stop.aborted; waitMs = Math.min(2 * waitMs, LONGEST_WAIT_MS)) {
     try {
-      // Jitter, so that all servers do not come back in the same moment.
+      // Jitter, so that servers do not reconnect at the same moment.
       await sleep(waitMs * (0.5 + Math.random()), undefined, { signal: stop });
-      const ear = await open();
-      if (!stop.aborted) return ear;
-      await ear.close();
+      const connection = await open();
+      if (!stop.aborted) return connection;
+      await connection.close();
     } catch {
-      // The database is still away, or there is nobody left to listen for.
+      // The database is still unavailable, or listening was stopped.
     }
   }
   return null;

@@ -13,9 +13,8 @@ interface Migration {
 }
 
 /**
- * Brings the database to the newest schema, each migration in a transaction of its own.
- * @throws Fault when the database has a migration that this version does not know or that was changed since, or when
- * a restore did not finish.
+ * Applies pending migrations, each in its own transaction.
+ * @throws Fault when the database has a migration that is unknown or differs, or when a restore is incomplete.
  */
 export async function migrate(database: Database): Promise<readonly string[]> {
   return await database.asOwner(async (run) => {

@@ -9,18 +9,18 @@ const INT8 = 20;
 const DATE = 1082;
 
 interface PgliteSource {
-  /** Folder of the embedded database; absent for one in memory. */
+  /** Folder of the embedded database; absent for an in-memory one. */
   readonly folder?: string;
   /** A dumped data directory to start from; tests share one migrated copy. */
   readonly image?: Blob;
 }
 
-/** Opens the embedded database. The caller holds the lock of the folder. */
+/** Opens the embedded database. The caller must hold the lock of the folder. */
 export async function openPglite(source: PgliteSource, toDb = makeDb): Promise<Database> {
   return await fromOpenPglite(await boot(source), toDb);
 }
 
-/** The same on an instance that is open already. */
+/** The same on an already open instance. */
 export async function fromOpenPglite(pglite: PGlite, toDb = makeDb): Promise<Database> {
   await pglite.exec("SET TIME ZONE 'UTC'");
   let isApplication = false;
@@ -40,7 +40,7 @@ export async function fromOpenPglite(pglite: PGlite, toDb = makeDb): Promise<Dat
         if (isApplication) await pglite.exec(`SET ROLE ${applicationRole}`);
       }
     },
-    // There is no way that could be lost: the engine runs in this process.
+    // The engine runs in this process, so the connection cannot be lost.
     listen: (channel, { onNotification }) => pglite.listen(channel, onNotification),
     async becomeApplication() {
       isApplication = true;
@@ -67,7 +67,7 @@ async function boot({ folder, image }: PgliteSource): Promise<PGlite> {
   }
 }
 
-/** Counts and amounts come as 64-bit integers; beyond 2^53 a number would lie. */
+/** Counts and amounts are 64-bit integers; above 2^53 a number would be inexact. */
 export function wholeNumber(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`64-bit integer too large for a number: ${text}`);

@@ -20,7 +20,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** The other tests come as the administrator, from whom this cluster wants no password. */
+/** Other tests connect as administrator, whose connections this cluster trusts without password. */
 function addressWith(secret: string): string {
   const url = new URL(database.url ?? '');
   url.username = role;

@@ -18,11 +18,12 @@ export async function openPostgres(url: string, poolSize: number, toDb = makeDb)
   const types = { getTypeParser: typeParser } as unknown as pg.CustomTypesConfig;
   const settings = { connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, types };
   await tryOut(url, settings);
-  // The role is set as each connection starts; no query runs on this pool before the migrations made it.
+  // The role is set when a connection starts; this pool is unused until migrations have created the role.
   const asApplication = { ...settings, options: `-c timezone=UTC -c role=${applicationRole}` };
   const pool = new pg.Pool({ ...asApplication, max: poolSize });
   const jobsPool = new pg.Pool({ ...settings, max: JOB_CONNECTIONS, options: '-c timezone=UTC' });
-  // A connection the server drops while idle is replaced by the pool; unheard, the event would end the process.
+  // The pool replaces a connection that the server drops while idle; without a listener the event would end the
+  // process.
   for (const each of [pool, jobsPool]) each.on('error', () => undefined);
   // A connection lost inside a transaction also fails its query, which reports the error.
   for (const each of [pool, jobsPool]) each.on('connect', (client) => client.on('error', () => undefined));
@@ -33,7 +34,7 @@ export async function openPostgres(url: string, poolSize: number, toDb = makeDb)
     jobs: {
       async executeSql(text, values) {
         const result: pg.QueryResult | pg.QueryResult[] = await jobsPool.query(text, values);
-        // The queue's scripts return rows from a statement in their middle.
+        // The queue's scripts return rows from a statement in the middle.
         return { rows: [result].flat().flatMap((each) => each.rows ?? []) };
       },
     },
@@ -51,7 +52,7 @@ async function asOwner<T>(settings: pg.ClientConfig, story: (run: RunScript) => 
   const client = new pg.Client(settings);
   await client.connect();
   try {
-    // Of many servers starting at once one migrates and the others wait here; the lock ends with the connection.
+    // Of several servers starting at once, one migrates and the others wait here; the lock ends with the connection.
     await client.query(`SELECT pg_advisory_lock(${OWNER_LOCK})`);
     return await story(async (script) => rowsOf(await client.query(script)));
   } finally {
@@ -59,7 +60,7 @@ async function asOwner<T>(settings: pg.ClientConfig, story: (run: RunScript) => 
   }
 }
 
-/** node-postgres answers a script of several statements with one result per statement. */
+/** node-postgres returns one result per statement of a script. */
 function rowsOf(result: pg.QueryResult | pg.QueryResult[]): Record<string, unknown>[] {
   return Array.isArray(result) ? (result.at(-1)?.rows ?? []) : result.rows;
 }
@@ -70,7 +71,7 @@ function typeParser(oid: number, format: 'text' | 'binary'): (text: string) => u
   return pg.types.getTypeParser(oid, format as 'text');
 }
 
-/** Finds out at once, and in words, whether the database is there and can be trusted with money. */
+/** Fails fast, with a clear message, if the database is unreachable or not safe for money. */
 async function tryOut(url: string, settings: pg.ClientConfig): Promise<void> {
   const client = new pg.Client(settings);
   try {

@@ -5,10 +5,9 @@ import { CONNECT_TIMEOUT_MS, unreachable } from './open-postgres.ts';
 import { startFault } from './start-fault.ts';
 
 /**
- * Makes what a dump of one database lacks and its grants need: the role everything but migrations runs under, usable
- * by the user of the address.
- * @returns whether the role was made now.
- * @throws Fault when the user may not, or the database holds tables already.
+ * Creates the role that a dump of one database lacks and its grants need, usable by the user of the URL.
+ * @returns whether the role was created now.
+ * @throws Fault if the user lacks the rights, or the database already contains tables.
  */
 export async function prepareCluster(url: string): Promise<{ readonly made: boolean }> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });

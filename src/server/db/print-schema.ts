@@ -1,8 +1,8 @@
 import type { RunScript } from './database.ts';
 
 /**
- * The whole schema as text, in an order that does not depend on how it came about: what a review reads and
- * a golden holds. The job queue's own schema is its library's affair.
+ * The whole schema as text in a deterministic order, for reviews and a golden file. Excludes the schema of the job
+ * queue's library.
  */
 export async function printSchema(run: RunScript): Promise<string> {
   const parts = [await print(run, tables), await print(run, rest)];

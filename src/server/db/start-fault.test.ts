@@ -5,9 +5,11 @@ import { damageFault, startFault } from './start-fault.ts';
 const failed = (code: string) => Object.assign(new Error('could not read blocks 109..109'), { code });
 
 test.each(['58030', 'XX001', 'XX002'])('what fails with %s is told as damage, wherever it shows', (code) => {
-  for (const tell of [startFault, damageFault]) {
-    expect(tell(failed(code), '/data')).toMatchObject({ en: expect.stringContaining('/data is damaged') });
-    expect(tell(failed(code), null)).toMatchObject({ en: expect.stringMatching(/damaged \(could not read/) });
+  for (const toFault of [startFault, damageFault]) {
+    expect(toFault(failed(code), '/data')).toMatchObject({ en: expect.stringContaining('/data is damaged') });
+    expect(toFault(failed(code), null)).toMatchObject({
+      en: expect.stringMatching(/damaged \(could not read/),
+    });
   }
 });
 

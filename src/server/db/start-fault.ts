@@ -3,19 +3,19 @@ import { sqlState } from './transaction.ts';
 import { Fault } from '#server/core/fault.ts';
 
 /**
- * What a database that opened and then could not be brought up to date is told as. Anything else is left as it
- * is: a bug, which keeps its stack.
+ * Fault for a database that opened but could not be migrated. Any other error is returned unchanged, as a bug with
+ * its stack.
  * @param folder of the embedded database; null on PostgreSQL.
  */
 export function startFault(error: unknown, folder: string | null): unknown {
-  const told = damageFault(error, folder);
-  return told === error && sqlState(error) === '42501' ? noRights(whyOf(error)) : told;
+  const fault = damageFault(error, folder);
+  return fault === error && sqlState(error) === '42501' ? noRights(whyOf(error)) : fault;
 }
 
-/** The same for damage alone, which may show only where a command reads what nothing before it has read. */
+/** The same for damage only, which may appear first when a command reads data that was not read before. */
 export function damageFault(error: unknown, folder: string | null): unknown {
   const state = sqlState(error);
-  // Classes of PostgreSQL: 58 a file cannot be read, XX a page or an index is corrupt.
+  // PostgreSQL error classes: 58 unreadable file, XX corrupt page or index.
   if (!state.startsWith('58') && !state.startsWith('XX')) return error;
   return folder ? damagedFolder(folder) : damaged(whyOf(error));
 }

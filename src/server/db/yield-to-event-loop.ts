@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 
 /**
- * Lets waiting requests in between two steps of long work. The embedded database answers within the same turn of the event
- * loop, so that a loop of transactions would otherwise keep everybody out until it is done.
+ * Lets pending requests run between two steps of long work. The embedded database responds within the same event loop
+ * turn, so that a loop of transactions would otherwise block all requests.
  */
 export async function yieldToEventLoop(): Promise<void> {
   await setImmediate();

@@ -1,40 +1,40 @@
 import type { Tx } from '#server/db/database.ts';
 
-/** The jobs there are and what each is told. Each must be safe to run twice. */
+/** Jobs and their inputs. Each must be idempotent. */
 export interface JobInput {
-  /** Results changed: those of them that schemes were written on are settled, each by a job of its own. */
+  /** Results changed: queues a settlement job for each match that schemes depend on. */
   'queue-settlements': { matchIds: readonly string[] };
-  /** A match's reports changed: settle its schemes if the result is confirmed. */
+  /** A match's reports changed: settles its schemes if the result is confirmed. */
   'settle-match': { matchId: string };
-  /** A scheme was settled: pay its escrow out, a batch at a time. */
+  /** A scheme was settled: pays out its escrow in batches. */
   'pay-out-scheme': { schemeId: string };
-  /** Leaves were written: put them into the tree and sign a head. Also by the clock. */
+  /** Leaves were written: appends them to the tree and signs a head. Also scheduled. */
   'append-log': Record<string, never>;
-  /** By the clock: transfers since the last seal are sealed. */
+  /** Scheduled: seals the transfers since the last seal. */
   'seal-ledger': Record<string, never>;
-  /** By the clock: newest heads of the log are timed by an outside clock, where there is one. */
+  /** Scheduled: timestamps new log heads at an external authority, if configured. */
   'stamp-heads': Record<string, never>;
-  /** Records changed: work the leaderboards and levels out again. Also by the clock. */
+  /** Records changed: recomputes leaderboards and levels. Also scheduled. */
   'rank-analysts': Record<string, never>;
-  /** A scheme was published: tell those who follow its author. */
+  /** A scheme was published: notifies the author's followers. */
   'notify-followers': { schemeId: string };
-  /** A scheme was published: its text is compared with those that are hidden from its author. */
+  /** A scheme was published: compares its text with texts hidden from its author. */
   'compare-text': { schemeId: string };
-  /** A followed match kicked off, had a goal or finished: tell those who follow it. */
+  /** A followed match kicked off, had a goal or finished: notifies its followers. */
   'notify-match': { matchId: string; version: number };
-  /** By the clock: everything that became due without anybody asking. */
+  /** Scheduled: processes everything that became due without a request. */
   'sweep-results': Record<string, never>;
   'release-income': Record<string, never>;
   'sweep-recharges': Record<string, never>;
-  /** By the clock: persons whose time to come back is over are erased. */
+  /** Scheduled: erases users whose grace period is over. */
   'erase-users': Record<string, never>;
-  /** A refund was asked for: its provider is told. By the clock those whose end is not known. */
+  /** A refund was requested: sends it to the provider. Scheduled for refunds of unknown outcome. */
   'send-refund': { refundId: string };
   'sweep-refunds': Record<string, never>;
-  /** By the clock: books are held against themselves, and against what providers count. */
+  /** Scheduled: checks the books for consistency and against the providers' statements. */
   reconcile: Record<string, never>;
   'compare-bills': Record<string, never>;
-  /** By the clock and when one is let go: pays withdrawals and asks what became of them. */
+  /** Scheduled and after approval: sends withdrawals and queries their outcome. */
   'sweep-withdrawals': Record<string, never>;
   'sweep-uploads': Record<string, never>;
   'sweep-counts': Record<string, never>;
@@ -43,23 +43,23 @@ export interface JobInput {
   'predict-coming-matches': Record<string, never>;
   'offer-reference-odds': Record<string, never>;
   'score-predictions': Record<string, never>;
-  /** By the clock, each hour: what ties buyers to analysts is noted, and income is held until a person has looked. */
+  /** Scheduled hourly: records links between buyers and analysts, and freezes income until an operator has decided. */
   'flag-collusion': Record<string, never>;
-  /** Asks a feed what is due and queues its own next run. */
+  /** Sends due requests to a feed and queues its own next run. */
   'run-feed': { feed: string };
-  /** By the clock: every feed has a run queued. */
+  /** Scheduled: ensures that every feed has a queued run. */
   'sweep-feeds': Record<string, never>;
-  /** By the clock: the steps of the simulated leagues go on. */
+  /** Scheduled: continues the simulation of leagues. */
   'advance-demo': Record<string, never>;
-  /** The simulated leagues of a demo play on, a few seconds at a time; it queues its own next step. */
+  /** Simulates the demo leagues, a few seconds per run; queues its own next run. */
   'play-demo': Record<string, never>;
 }
 export type JobName = keyof JobInput;
 
 export interface Jobs {
   /**
-   * Queues a job in the transaction of what causes it: both happen or neither. With `afterMs` it is not taken before
-   * so much time of our clock has passed; with `onlyOneOf` it is not queued while another of that name waits.
+   * Queues a job in the transaction that causes it: both happen or neither. `afterMs` delays it by our clock; with
+   * `onlyOneOf` it is not queued while another of that name is waiting.
    */
   add<N extends JobName>(
     tx: Tx,

@@ -48,7 +48,7 @@ test('a start after an update makes the queue that is missing, and a job can be 
   expect(await queueNames()).not.toContain('settle-match');
   const jobs = await open();
   expect(await queueNames()).toEqual(before);
-  // On another connection than the transaction's this would be refused, and on the embedded database never answered.
+  // On any other connection this would be rejected, and on the embedded database would never return.
   await transaction(database.db, (tx) => jobs.add(tx, 'settle-match', { matchId: 'one' }));
   await jobs.stop();
   expect(await asOwner("SELECT data FROM job.job WHERE name = 'settle-match'")).toEqual([

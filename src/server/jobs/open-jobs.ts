@@ -6,14 +6,14 @@ import type { JobInput, JobName, Jobs } from './jobs.ts';
 
 export type JobHandlers = { readonly [N in JobName]: (input: JobInput[N]) => Promise<void> };
 
-/** How a queue is served: `cron` says when the queues that run by the clock do. */
+/** Queue options; `cron` is the schedule, if any. */
 interface QueueUse {
   readonly cron?: string;
-  /** One job at a time on however many nodes; asked for again meanwhile, it is not queued. */
+  /** At most one job at a time over all nodes; one queued meanwhile is dropped. */
   readonly isAlone?: boolean;
-  /** Of each `onlyOneOf` at most one waits. */
+  /** At most one job per `onlyOneOf` is waiting. */
   readonly isOneWaiting?: boolean;
-  /** How many run at a time on one node, each apart: those that mostly wait for somebody else. */
+  /** Parallel jobs per node, for jobs that mostly wait for a third party. */
   readonly atOnce?: number;
 }
 const queues: Readonly<Record<JobName, QueueUse>> = {
@@ -51,27 +51,27 @@ const queues: Readonly<Record<JobName, QueueUse>> = {
 
 const names = Object.keys(queues) as JobName[];
 
-/** The jobs that run by the clock. */
+/** The scheduled jobs. */
 export const sweeps: readonly JobName[] = names.filter((name) => queues[name].cron !== undefined);
 
-/** Jobs taken at a time; each ends by itself, so that one that fails makes none of the others run again. */
+/** Jobs fetched at a time; each completes separately, so that a failing one does not repeat the others. */
 const BATCH = 20;
 
-/** A job that may only run alone is free again when its node has been silent for this long. */
+/** An exclusive job is released if its node sends no heartbeat for this long. */
 const HEARTBEAT_SECONDS = 30;
 
 export interface RunningJobs extends Jobs {
-  /** Starts taking jobs. Until then they are only queued. */
+  /** Starts processing jobs. Until then they are only queued. */
   work(handlers: JobHandlers): Promise<void>;
-  /** Takes every job that is due now, one after the other, and returns when none is left. */
+  /** Processes all due jobs one by one and returns when none is left. */
   drain(handlers: JobHandlers): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Opens the job queue inside the same database, so that a job is queued by the transaction that causes it.
- * Called with the owner's rights: it makes its schema and grants the application the use of it. The queue waits in
- * the machine's time, so delays of a clock that runs `speed` times as fast are shortened by it.
+ * Opens the job queue inside the same database, so that a job is queued by the transaction that causes it. Called
+ * with the owner's rights: it creates its schema and grants the application its use. The queue runs on the machine's
+ * time, so delays are divided by the clock's `speed`.
  */
 export async function openJobs(
   database: Database,
@@ -87,9 +87,9 @@ export async function openJobs(
     supervise: serve,
     schedule: serve,
   });
-  boss.on('error', (error) => log.error({ err: error }, 'job queue'));
+  boss.on('error', (error) => log.error({ err: error }, 'job queue error'));
   await boss.start();
-  // Its start looked up every queue there is.
+  // Starting it loaded all existing queues.
   const known = new Set((await boss.getQueues()).map(({ name }) => name));
   for (const name of names) {
     if (known.has(name)) continue;
@@ -97,8 +97,8 @@ export async function openJobs(
       ? { policy: 'exclusive', heartbeatSeconds: HEARTBEAT_SECONDS }
       : { policy: queues[name].isOneWaiting ? 'short' : 'standard' };
     await boss.createQueue(name, { retryLimit: 20, retryBackoff: true, retryDelay: 1, ...use });
-    // Makes the library look the queue up now: on the embedded database a look-up by the first job added inside
-    // a transaction would wait for that transaction for ever.
+    // Forces the library to load the queue now: on the embedded database, loading it for the first job added inside a
+    // transaction would wait for that transaction forever.
     await boss.findJobs(name, { key: name });
   }
   if (!(await hasUse(database))) await grantUse(database);
@@ -136,11 +136,11 @@ async function workOn(boss: PgBoss, name: JobName, handlers: JobHandlers, log: L
     const results: JobResult[] = [];
     for (const { id, data } of jobs) {
       try {
-        // The queue stores what `add` was given under the same name.
+        // The cast is safe: the queue stores the input that `add` received under the same name.
         await (handlers[name] as (input: unknown) => Promise<void>)(data);
         results.push({ id, status: 'completed' });
       } catch (error) {
-        log.error({ err: error, job: name, id }, 'job failed and will be tried again');
+        log.error({ err: error, job: name, id }, 'job failed, will be retried');
         results.push({ id, status: 'failed', output: { message: String(error) } });
       }
     }
@@ -165,7 +165,7 @@ async function takeOneOfEach(boss: PgBoss, handlers: JobHandlers): Promise<boole
   return taken;
 }
 
-/** A table or function that a new version of the queue adds has no grant yet. One right stands for all of them. */
+/** Functions and tables added by a new version of the queue have no grant yet. Checks one right for all of them. */
 async function hasUse(database: Database): Promise<boolean> {
   const { rows } = await database.jobs.executeSql(`
     SELECT has_schema_privilege('${applicationRole}', 'job', 'USAGE')

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { type LiveEventName, liveEvents } from '#contract/matches/live.ts';
 
-type Said<N extends LiveEventName> = z.input<(typeof liveEvents)[N]>;
+type EventData<N extends LiveEventName> = z.input<(typeof liveEvents)[N]>;
 
-/** One event as the stream carries it; what the contract does not name is left out. JSON has no line of its own. */
-export function eventText<N extends LiveEventName>(name: N, said: Said<N>): string {
-  return `event: ${name}\ndata: ${JSON.stringify(liveEvents[name].parse(said))}\n\n`;
+/** One event in stream format; fields outside the contract are stripped. JSON contains no line breaks. */
+export function eventText<N extends LiveEventName>(name: N, data: EventData<N>): string {
+  return `event: ${name}\ndata: ${JSON.stringify(liveEvents[name].parse(data))}\n\n`;
 }

@@ -4,8 +4,8 @@ import type { Viewer } from '#server/context/operation.ts';
 import { findViewer } from '#server/features/people/sessions/find-viewer.ts';
 
 /**
- * Who listens, null for a visitor. A session that is wrong or over makes a visitor as well: matches are for everybody,
- * and the next call of the page says what is the matter with the session.
+ * The user of a client, null for a visitor. An invalid or ended session counts as a visitor: matches are public, and
+ * the page's next call reports the session's state.
  */
 export async function findListener(ctx: Context, authorization: string | undefined): Promise<Viewer | null> {
   if (!authorization) return null;

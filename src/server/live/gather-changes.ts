@@ -3,31 +3,31 @@ import type { MatchChange } from '#contract/matches/live.ts';
 import type { Context } from '#server/context/context.ts';
 import { readChanges } from '#server/views/match-rows/read-changes.ts';
 
-/** As many rows as one event carries. */
+/** Maximum rows per event. */
 const BATCH = 100;
 /** Above this many changed matches clients are told to refetch their lists, which is cheaper. */
-const MOST_TOLD = 500;
+const MAX_PUBLISHED = 500;
 const AFTER_FAILURE_MS = 1_000;
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-interface Telling {
-  /** How long changes are gathered before they are read, so that a file of results is read once. */
+interface ChangeSink {
+  /** How long changes are collected before they are read, so that a file of results is read once. */
   readonly gatherMs: number;
-  readonly tell: (changes: readonly MatchChange[]) => void;
-  /** Too much has changed to be told. */
+  readonly publish: (changes: readonly MatchChange[]) => void;
+  /** Called when there are too many changes to send. */
   readonly giveUp: () => void;
 }
 
 export interface Gathering {
-  /** Takes what the channel says: ids with commas between. */
+  /** Receives a notification: comma-separated IDs. */
   onNotification(notice: string): void;
-  /** Reads no more; resolves when what was being read is through. */
+  /** Stops; resolves when the current read is done. */
   stop(): Promise<void>;
 }
 
-/** Gathers which matches changed, reads each once, and tells of them in the order they were read. */
-export function gatherChanges({ db, log }: Context, { gatherMs, tell, giveUp }: Telling): Gathering {
+/** Collects changed matches, reads each once, and publishes them in the order of reading. */
+export function gatherChanges({ db, log }: Context, { gatherMs, publish, giveUp }: ChangeSink): Gathering {
   const changed = new Set<string>();
   const stop = new AbortController();
   let reading: Promise<void> | null = null;
@@ -51,10 +51,10 @@ export function gatherChanges({ db, log }: Context, { gatherMs, tell, giveUp }: 
   }
 
   async function tellOf(ids: readonly string[]): Promise<void> {
-    if (ids.length > MOST_TOLD) return giveUp();
+    if (ids.length > MAX_PUBLISHED) return giveUp();
     for (let at = 0; at < ids.length; at += BATCH) {
       const changes = await readChanges(db, ids.slice(at, at + BATCH));
-      if (changes.length > 0) tell(changes);
+      if (changes.length > 0) publish(changes);
     }
   }
 

@@ -9,7 +9,7 @@ let app: FastifyInstance;
 let url: string;
 beforeAll(async () => {
   it = await startTestApp({ start: '2026-03-14T16:00:00Z' });
-  // A server that only tells, and tells often: nobody waits a quarter of a minute for a test.
+  // A server with the live stream only, at short intervals for a fast test.
   app = fastify();
   registerLive(app, it.ctx, { beatMs: 20, gatherMs: 20, recentMs: 10_000 });
   url = await app.listen({ host: '127.0.0.1', port: 0 });

@@ -34,7 +34,7 @@ const write = (userId: string, answer: string, key: string = randomUUID()) =>
     notify(tx, [{ userId, kind: 'feedbackAnswered', key, at: it.clock.now(), facts: { answer } }]),
   );
 
-/** A change everybody is told of, to know that nothing else was told before it. */
+/** A change that every client receives; proves that nothing else was sent before it. */
 let goals = 0;
 const score = () => importFeedFile(it.ctx, openfootball({ ft: [++goals, 0] }));
 

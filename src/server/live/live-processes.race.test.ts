@@ -22,7 +22,7 @@ afterAll(async () => {
   await it.close();
 });
 
-/** A second server on the same database, as a second process is one. */
+/** A second server on the same database, as in a second process. */
 async function startOther() {
   const database = await openAgain(it.database, 4);
   const { log, clock } = it.ctx;
@@ -44,7 +44,7 @@ async function startOther() {
   };
 }
 
-/** The next changes among which is a score: who comes late is told first of those before. */
+/** The next changes that include a score: a late client first receives the recent ones. */
 async function changesWith(stream: Stream, score: Score) {
   for (;;) {
     const { changes } = await stream.next('matches');

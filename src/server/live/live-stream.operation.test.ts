@@ -26,7 +26,7 @@ beforeEach(() => {
   for (const stream of streams.splice(0)) stream.close();
 });
 
-/** Waits for a place: those of the test before are given back a moment after it. */
+/** Waits for a free place: those of the previous test are released shortly after it. */
 async function listen(): Promise<Stream> {
   let stream = await openStream(url);
   await until(
@@ -42,11 +42,11 @@ async function listen(): Promise<Stream> {
   return stream;
 }
 
-/** The next change that says a state of the match: who comes late is told first of changes before. */
+/** The next change with this state of the match: a late client first receives the recent ones. */
 async function nextOfState(stream: Stream, state: string) {
   for (;;) {
-    const told = await stream.next('matches');
-    if (told.changes.some((change) => change.id === matchId && change.state === state)) return told;
+    const event = await stream.next('matches');
+    if (event.changes.some((change) => change.id === matchId && change.state === state)) return event;
   }
 }
 
@@ -70,17 +70,17 @@ test('the first thing said is the time', async () => {
   });
 });
 
-test('a change is told to everybody as rows show it, once it is committed', async () => {
+test('a change is event to everybody as rows show it, once it is committed', async () => {
   const [one, other] = [await listen(), await listen()];
   await importFeedFile(it.ctx, openfootball({ ft: [2, 1], ht: [1, 0] }));
-  const told = await nextOfState(one, 'finished');
-  expect(told).toEqual(await nextOfState(other, 'finished'));
-  expect(told.changes).toMatchObject([
+  const event = await nextOfState(one, 'finished');
+  expect(event).toEqual(await nextOfState(other, 'finished'));
+  expect(event.changes).toMatchObject([
     { id: matchId, competition: 'en.1', state: 'finished', score90: [2, 1], halfTime: [1, 0] },
   ]);
 });
 
-test('a change of a price is told with the prices a row shows', async () => {
+test('a change of a price is event with the prices a row shows', async () => {
   const stream = await listen();
   await importFeedFile(it.ctx, oddsCsv('Arsenal,Everton,1x2,,home,1.80,Pinnacle,2026-03-14T11:00:00Z'));
   for (;;) {
@@ -91,7 +91,7 @@ test('a change of a price is told with the prices a row shows', async () => {
   }
 });
 
-test('whoever comes a moment after a change is told of it', async () => {
+test('whoever comes a moment after a change is event of it', async () => {
   const first = await listen();
   await transaction(it.ctx.db, (tx) => announceChanges(tx, [matchId]));
   await first.next('matches');
@@ -99,7 +99,7 @@ test('whoever comes a moment after a change is told of it', async () => {
   expect((await late.next('matches')).changes).toMatchObject([{ id: matchId }]);
 });
 
-test('what was rolled back is never told', async () => {
+test('what was rolled back is never event', async () => {
   const stream = await listen();
   const failed = transaction(it.ctx.db, async (tx) => {
     await tx.updateTable('match').set({ venue: 'Nowhere', revision: 999 }).execute();
@@ -122,7 +122,7 @@ test('notices that name no match do not stop those that do', async () => {
   expect((await stream.next('matches')).changes).toMatchObject([{ id: matchId }]);
 });
 
-test('more changes at once than are told one by one begin a new epoch', async () => {
+test('more changes at once than are event one by one begin a new epoch', async () => {
   const stream = await listen();
   const { epoch } = await stream.next('beat');
   const many = Array.from({ length: 501 }, () => crypto.randomUUID());

@@ -7,19 +7,19 @@ import type { SseClients } from './sse-clients.ts';
 import { eventText } from './event-text.ts';
 
 const AFTER_FAILURE_MS = 1_000;
-/** As many inboxes as one query reads. */
+/** Maximum number of inboxes per query. */
 const BATCH = 500;
 
-/** Tells those who are known to listen how their inboxes stand. */
+/** Sends the unread counts of inboxes to connected users. */
 export interface InboxNotifier {
-  /** Begins with somebody who has just come. Never fails: who cannot be told hears of matches all the same. */
+  /** Sends the current state to a newly connected user. Never fails: without it the client still receives matches. */
   welcome(userId: string): void;
   stop(): Promise<void>;
 }
 
-/** Listens to the database from when the first known listener comes: visitors cost nothing. */
+/** Listens to the database once the first logged-in client connects: visitors cost nothing. */
 export function notifyInboxes(ctx: Context, clients: SseClients, gatherMs: number): InboxNotifier {
-  /** Whose inbox is to be read, and whether something came. */
+  /** User IDs to read, and whether a message arrived. */
   const changed = new Map<string, boolean>();
   const over = new AbortController();
   let reading: Promise<void> | null = null;
@@ -38,9 +38,9 @@ export function notifyInboxes(ctx: Context, clients: SseClients, gatherMs: numbe
       const batch = [...changed].slice(0, BATCH);
       for (const [userId] of batch) changed.delete(userId);
       try {
-        await tellOf(new Map(batch));
+        await publish(new Map(batch));
       } catch (error) {
-        ctx.log.warn({ err: error }, 'reading changed inboxes failed');
+        ctx.log.warn({ err: error }, 'changed inboxes query failed');
         for (const [userId, isMessage] of batch)
           changed.set(userId, isMessage || changed.get(userId) === true);
         await pause(AFTER_FAILURE_MS);
@@ -49,15 +49,15 @@ export function notifyInboxes(ctx: Context, clients: SseClients, gatherMs: numbe
     reading = null;
   }
 
-  async function tellOf(batch: ReadonlyMap<string, boolean>): Promise<void> {
+  async function publish(batch: ReadonlyMap<string, boolean>): Promise<void> {
     const now = ctx.clock.now();
     const userIds = [...batch.keys()].filter(clients.hasClient);
     const states = await readInboxStates(ctx.db, userIds);
     const sessions = userIds.flatMap((userId) => clients.sessionsOf(userId));
     const living = await livingSessions(ctx.db, sessions, now);
     for (const [userId, { unread, newest }] of states) {
-      const said = { now: now.toISOString(), unread, newest: batch.get(userId) ? newest : null };
-      clients.sendTo(userId, living, eventText('inbox', said));
+      const state = { now: now.toISOString(), unread, newest: batch.get(userId) ? newest : null };
+      clients.sendTo(userId, living, eventText('inbox', state));
     }
   }
 
@@ -68,14 +68,14 @@ export function notifyInboxes(ctx: Context, clients: SseClients, gatherMs: numbe
           const { change, userIds } = readNotice(notice);
           for (const userId of userIds) note(userId, change === 'message');
         },
-        // What came meanwhile is in the count.
+        // Messages missed while disconnected are included in the count.
         onReconnect() {
           for (const userId of clients.connectedUsers()) note(userId, false);
         },
       });
     } catch (error) {
-      ctx.log.warn({ err: error }, 'listening for inboxes failed');
-      // The next who comes tries again.
+      ctx.log.warn({ err: error }, 'inbox LISTEN failed');
+      // The next client triggers another attempt.
       listening = null;
       return null;
     }
@@ -85,7 +85,7 @@ export function notifyInboxes(ctx: Context, clients: SseClients, gatherMs: numbe
     welcome(userId) {
       if (over.signal.aborted) return;
       listening ??= listen();
-      // Listening first, then reading: what is told between the two would be lost otherwise.
+      // Listens before reading: a notification in between would be lost otherwise.
       void listening.then(() => note(userId, false));
     },
     async stop() {

@@ -40,7 +40,7 @@ export function openLive(ctx: Context, rhythm: Rhythm): Live {
   const gathering = gatherChanges(ctx, {
     gatherMs: rhythm.gatherMs,
     giveUp: beginEpoch,
-    tell(changes) {
+    publish(changes) {
       const text = eventText('matches', { now: now(), changes: [...changes] });
       recent.add(text);
       clients.broadcast(text);
@@ -97,7 +97,7 @@ function listenLazily({ database, log }: Context, listener: Parameters<typeof da
         await stopping;
       } catch (error) {
         stopping = null;
-        log.warn({ err: error }, 'listening to the database failed');
+        log.warn({ err: error }, 'match LISTEN failed');
         throw new Refusal('LIVE_UNAVAILABLE');
       }
     },

@@ -1,11 +1,11 @@
-/** What was said in the last moments, for those who come now with a list they read a moment ago. */
+/** Recent events, replayed to new clients whose list was fetched a moment before. */
 export interface RecentTexts {
   add(text: string): void;
-  /** All of it, in the order it was said. */
+  /** All recent events, in order. */
   all(): string;
 }
 
-/** @param nowMs of a clock that only goes forward. */
+/** @param nowMs a monotonic clock. */
 export function recentTexts(keptMs: number, nowMs: () => number = () => performance.now()): RecentTexts {
   let kept: readonly { readonly text: string; readonly atMs: number }[] = [];
   const forgetOld = (): void => {

@@ -4,16 +4,16 @@ import type { Context } from '#server/context/context.ts';
 import { findListener } from './find-listener.ts';
 import { defaultRhythm, openLive, type Rhythm } from './open-live.ts';
 
-/** Browsers that come back by themselves wait so long; the web app has its own back-off. */
+/** Reconnection delay for browsers' EventSource; the web app has its own back-off. */
 const RETRY_MS = 3_000;
 
 /**
- * What changes is told as it happens, to whoever asks. It is no envelope but a stream without an end, so it is written
- * past the framework, with the headers every answer has.
+ * Streams changes to clients. It is an endless stream, not an envelope, so it bypasses the framework's reply, with
+ * the same headers as every response.
  */
 export function registerLive(app: FastifyInstance, ctx: Context, rhythm: Rhythm = defaultRhythm): void {
   const live = openLive(ctx, rhythm);
-  // Before the server waits for its open connections: these would never end.
+  // Before the server waits for open connections: these would never end.
   app.addHook('preClose', () => live.close());
   app.route({
     method: 'GET',
@@ -24,7 +24,7 @@ export function registerLive(app: FastifyInstance, ctx: Context, rhythm: Rhythm 
       await live.admit(request.ip);
       reply.hijack();
       const response = reply.raw;
-      // Who left meanwhile will never be heard to leave.
+      // If the client disconnected during the awaits, `close` has already fired and the listener would leak.
       if (response.destroyed) return;
       for (const [name, value] of Object.entries(reply.getHeaders()))
         if (value !== undefined) response.setHeader(name, value);

@@ -27,7 +27,7 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-/** Somebody whose head has arrived; they read on only when told to. */
+/** A client whose response headers have arrived; it reads on only on demand. */
 async function listener(): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   sockets.push(socket);
@@ -49,7 +49,7 @@ test('who does not read is let go, and who reads hears everything', async () => 
     clients.broadcast(large);
     saidBytes += large.length;
     await new Promise(setImmediate);
-    // The reader is only as fast as the machine; what it was told is what it must hear.
+    // The reader is only as fast as the machine; it must receive everything that was sent.
     await expect.poll(() => heardBytes).toBeGreaterThanOrEqual(saidBytes);
   }
   expect(clients.size()).toBe(1);

@@ -3,15 +3,15 @@ import { staleFeeds } from '#server/features/matches/feeds/stale-feeds.ts';
 import { eventText } from './event-text.ts';
 
 export interface FeedWatch {
-  /** Looks which feeds are silent now; says it when that has changed. Never fails: what is not known is not said. */
+  /** Checks which feeds are stale and publishes a change. Never fails: on an error nothing is published. */
   look(): Promise<void>;
-  /** What was found when last looked, as an event. */
+  /** The last result as an event. */
   text(): string;
   /** Resolves when no check is running. */
   rest(): Promise<void>;
 }
 
-export function watchFeeds({ db, clock, log }: Context, say: (text: string) => void): FeedWatch {
+export function watchFeeds({ db, clock, log }: Context, publish: (text: string) => void): FeedWatch {
   let found = '';
   let text = '';
   let looking: Promise<void> | null = null;
@@ -26,10 +26,10 @@ export function watchFeeds({ db, clock, log }: Context, say: (text: string) => v
       }));
       text = eventText('feeds', { now: now.toISOString(), stale });
       const finding = JSON.stringify(stale);
-      if (finding !== found) say(text);
+      if (finding !== found) publish(text);
       found = finding;
     } catch (error) {
-      log.warn({ err: error }, 'looking at the feeds failed');
+      log.warn({ err: error }, 'feed staleness check failed');
     } finally {
       looking = null;
     }

@@ -17,21 +17,21 @@ import type { WechatLogin } from './wechat-login/wechat-login.ts';
 import { openWechatPay } from './wechat-pay/open-wechat-pay.ts';
 import type { WechatPay } from './wechat-pay/wechat-pay.ts';
 
-/** The third parties. They live in the machine's time, whatever time a shifted clock shows. */
+/** Clients of third parties. They use the machine's time, even with a shifted clock. */
 export interface Providers {
   readonly sms: SmsSender;
   readonly alipay: AlipayGateway;
-  /** Both null where WeChat is not configured. */
+  /** Both null if WeChat is not configured. */
   readonly wechatPay: WechatPay | null;
   readonly wechatLogin: WechatLogin | null;
   readonly identityCheck: IdentityChecker;
-  /** Those that are asked over HTTP; none by default. */
+  /** Feeds polled over HTTP; none by default. */
   readonly feeds: readonly HttpFeed[];
-  /** An outside clock for the heads of the log; null where none is configured. */
+  /** External timestamp authority for log heads; null if not configured. */
   readonly timestamp: TimestampAuthority | null;
 }
 
-/** @throws Fault when a key cannot be read or a feed is to be asked for a competition that is not known. */
+/** @throws Fault for an unreadable key or an unknown competition of a feed. */
 export function openProviders(config: Config): Providers {
   return {
     sms: createAliyunSms({ ...config.sms, timeoutMs: config.outsideTimeoutMs }, systemClock),
@@ -48,13 +48,13 @@ export function openProviders(config: Config): Providers {
 }
 
 /**
- * The feeds that are asked over HTTP.
- * @throws Fault for a competition that is not known: a misspelt one would be one that nobody asks for.
+ * Opens the feeds polled over HTTP.
+ * @throws Fault for an unknown competition: a misspelt one would silently never be requested.
  */
 export function openKnownFeeds(feeds: Config['feeds']): readonly HttpFeed[] {
   const known = loadCompetitions();
-  const asked = new Set(Object.values(feeds).flatMap((feed) => feed?.competitions ?? []));
-  const unknown = [...asked].filter((code) => known.resolve(code) === null).join(', ');
+  const configured = new Set(Object.values(feeds).flatMap((feed) => feed?.competitions ?? []));
+  const unknown = [...configured].filter((code) => known.resolve(code) === null).join(', ');
   if (unknown === '') return openFeeds(feeds);
   throw new Fault({
     zh: `FEED_COMPETITIONS 中有未知赛事代码：${unknown}。请用 competitions.csv 里的代码，例如 en.1,es.1。`,

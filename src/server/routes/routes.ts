@@ -19,7 +19,7 @@ import { walletRoutes } from './transactions.ts';
 import { withdrawalRoutes } from './withdrawals.ts';
 import type { Route } from '#server/context/operation.ts';
 
-/** Every call that is served. A test holds this list against the contract. */
+/** All served calls. A test compares this list with the contract. */
 export const routes: readonly Route[] = [
   ...sessionRoutes,
   ...userRoutes,

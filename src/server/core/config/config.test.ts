@@ -29,14 +29,14 @@ test('early hints are sent by whom they were switched on, and by nobody else', (
   expect(() => hints('yes')).toThrow(/EARLY_HINTS=yes.*on.*off/);
 });
 
-const asked = { DEMO: 'off', FEEDS: 'openfootball, football-data.org' };
+const settings = { DEMO: 'off', FEEDS: 'openfootball, football-data.org' };
 
-test('no feed is asked unless it is named', () => {
+test('no feed is settings unless it is named', () => {
   expect(Object.values(readConfig({}).feeds)).toEqual([null, null, null, null]);
 });
 
-test('a named feed is asked at the sandbox in development, with a token the sandbox knows', () => {
-  const { feeds } = readConfig({ ...asked, SANDBOX_PORT: '4177' });
+test('a named feed is settings at the sandbox in development, with a token the sandbox knows', () => {
+  const { feeds } = readConfig({ ...settings, SANDBOX_PORT: '4177' });
   expect(feeds).toMatchObject({
     openfootball: { baseUrl: 'http://127.0.0.1:4177/openfootball' },
     footballDataCoUk: null,
@@ -65,10 +65,10 @@ test('addresses, tokens, competitions and quotas are taken as they are set', () 
 
 test('Football.TXT files are named by competition', () => {
   const OPENFOOTBALL_TEXT_FILES = 'uefa.cl=https://example.org/{season}/cl.txt?a=b';
-  expect(readConfig({ ...asked, OPENFOOTBALL_TEXT_FILES }).feeds.openfootball?.textFiles).toEqual({
+  expect(readConfig({ ...settings, OPENFOOTBALL_TEXT_FILES }).feeds.openfootball?.textFiles).toEqual({
     'uefa.cl': 'https://example.org/{season}/cl.txt?a=b',
   });
-  expect(() => readConfig({ ...asked, OPENFOOTBALL_TEXT_FILES: 'cl.txt' })).toThrow(
+  expect(() => readConfig({ ...settings, OPENFOOTBALL_TEXT_FILES: 'cl.txt' })).toThrow(
     /OPENFOOTBALL_TEXT_FILES/,
   );
 });

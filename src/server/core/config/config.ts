@@ -15,8 +15,8 @@ import {
 import { withoutPassword } from '../without-password.ts';
 
 /**
- * The only reader of the environment. Every setting has a default that makes a fresh checkout run; production
- * has none for secrets and refuses every sandbox.
+ * The only reader of the environment. Every setting has a default, so that a fresh checkout runs; production has none
+ * for secrets and rejects every sandbox.
  */
 export interface Config extends MoneyConfig {
   readonly production: boolean;
@@ -33,11 +33,11 @@ export interface Config extends MoneyConfig {
   readonly databaseUrl: string | null;
   readonly databasePoolSize: number;
   readonly clockStart: string | null;
-  /** Seconds the clock shows pass in a second; more than 1 only with `clockStart`. */
+  /** Seconds of this clock per real second; more than 1 only with `clockStart`. */
   readonly clockSpeed: number;
   readonly demo: boolean;
   readonly sandbox: boolean;
-  /** How long a third party may take to answer. */
+  /** Timeout for responses of third parties. */
   readonly outsideTimeoutMs: number;
   readonly sms: {
     readonly endpoint: string;
@@ -45,7 +45,7 @@ export interface Config extends MoneyConfig {
     readonly accessKeySecret: string;
     readonly signName: string;
     readonly templateCode: string;
-    /** Messages sent to everybody together within 24 hours at most. */
+    /** Maximum number of messages to all recipients within 24 hours. */
     readonly perDay: number;
   };
   readonly alipay: {
@@ -55,11 +55,11 @@ export interface Config extends MoneyConfig {
     readonly privateKeyFile: string;
     readonly publicKeyFile: string;
   };
-  /** The public log: its name, where LOG_ORIGIN gives one, and the files of the keys that sign its heads. */
+  /** The public log: its name, if LOG_ORIGIN is set, and the files of the keys that sign its heads. */
   readonly log: { readonly origin: string | null; readonly keyFile: string; readonly clockKeyFile: string };
   /** RFC 3161 authority that timestamps each head, and the certificate that verifies its tokens. */
   readonly timestamp: { readonly url: string; readonly certificateFile: string } | null;
-  /** How many may follow the live stream of one process, and of them from one network address. */
+  /** Maximum clients of the live stream of one process, in total and per network address. */
   readonly live: { readonly listeners: number; readonly listenersPerAddress: number };
   /** Feeds polled over HTTP; null if disabled. */
   readonly feeds: FeedsConfig;
@@ -78,7 +78,7 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 type LogLevel = (typeof logLevels)[number];
 
 const variables = z.object({
-  // A misspelt `production` would start the sandboxes in earnest.
+  // A misspelt `production` would start the sandboxes on a production server.
   NODE_ENV: oneOf(['development', 'test', 'production']).default('development'),
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: wholeNumber(1, 65_535).default(3000),
@@ -123,7 +123,7 @@ const variables = z.object({
 });
 type Variables = z.output<typeof variables>;
 
-/** Every variable that is read, by name. */
+/** All variables, by name. */
 export const settingShapes = variables.shape;
 
 /** Settings required in production; development uses the sandbox's values. */
@@ -146,8 +146,8 @@ export const providerVariables = [
 ] as const;
 
 /**
- * Reads and checks the whole environment.
- * @throws Fault that lists every wrong or missing setting at once.
+ * Reads and validates the whole environment.
+ * @throws Fault that lists all invalid or missing settings.
  */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
@@ -157,8 +157,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       read.error.issues.map(({ path, message }) => {
         const name = String(path[0]);
         const [zh = '', en = ''] = message.split('\n');
-        const said = `${name}=${withoutPassword(given[name] ?? '')}`;
-        return { zh: `${said}（${zh}）`, en: `${said} (${en})` };
+        const setting = `${name}=${withoutPassword(given[name] ?? '')}`;
+        return { zh: `${setting}（${zh}）`, en: `${setting} (${en})` };
       }),
     );
   }
@@ -192,7 +192,7 @@ function refuseSandboxes(set: Variables, given: NodeJS.ProcessEnv): void {
   if (given.DEMO === 'on') {
     faults.push({ zh: 'DEMO=on（生产环境不可用）', en: 'DEMO=on (not allowed in production)' });
   }
-  // Node reads this one by itself, for every connection to a provider.
+  // Node itself reads this one for every connection to a provider.
   if (given.NODE_TLS_REJECT_UNAUTHORIZED === '0') {
     const name = 'NODE_TLS_REJECT_UNAUTHORIZED=0';
     faults.push({

@@ -1,12 +1,12 @@
 import { Fault } from '../fault.ts';
 
-/** One setting that is wrong, as part of a sentence. */
+/** One invalid setting, as part of a sentence. */
 export interface SettingFault {
   readonly zh: string;
   readonly en: string;
 }
 
-/** Every setting that is wrong or missing, in one sentence. */
+/** All invalid or missing settings, in one sentence. */
 export function badSettings(faults: readonly SettingFault[]): Fault {
   const zh = faults.map((each) => each.zh).join('；');
   const en = faults.map((each) => each.en).join('; ');
@@ -16,7 +16,7 @@ export function badSettings(faults: readonly SettingFault[]): Fault {
   });
 }
 
-/** The machine's own time can not be outrun: the clock must have begun somewhere to run ahead from there. */
+/** A faster clock needs a start time, from which it runs ahead of real time. */
 export const speedWithoutStart: SettingFault = {
   zh: 'CLOCK_SPEED（只能与 CLOCK_START 一起设置）',
   en: 'CLOCK_SPEED (only together with CLOCK_START)',

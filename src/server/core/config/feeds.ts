@@ -3,7 +3,7 @@ import { codes, listOf, optionalText, pairs, url, wholeNumber } from './values.t
 
 interface FeedPlace {
   readonly baseUrl: string;
-  /** Our codes. */
+  /** Our competition codes. */
   readonly competitions: readonly string[];
 }
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { oneOf, optionalText, url } from './values.ts';
 
-/** Settings of what money and identity take: WeChat, Alipay's consent and certificates, the identity check, keys, taxes. */
+/** Settings of payments and identity: WeChat, Alipay's consent and certificates, the identity check, keys, taxes. */
 export const moneyVariables = {
   ALIPAY_AUTH_URL: url('https:', 'http:').optional(),
   ALIPAY_APP_CERT_FILE: optionalText,
@@ -30,11 +30,11 @@ type Variables = z.output<typeof all>;
 export interface MoneyConfig {
   readonly alipayMoney: {
     readonly authUrl: string;
-    /** With both, calls carry the serial numbers of our and Alipay's root certificate, as paying out demands. */
+    /** With both, calls include the serial numbers of our and Alipay's root certificate, which payouts require. */
     readonly appCertFile: string | null;
     readonly rootCertFile: string | null;
   };
-  /** Null: WeChat is not offered. */
+  /** Null: WeChat is disabled. */
   readonly wechat: {
     readonly payUrl: string;
     readonly apiUrl: string;
@@ -53,13 +53,13 @@ export interface MoneyConfig {
     readonly accessKeyId: string;
     readonly accessKeySecret: string;
   };
-  /** The keys of data at rest. */
+  /** File of the keys for data at rest. */
   readonly dataKeyFile: string;
-  /** How tax is kept back from withdrawals; `off` until somebody who may has decided. */
+  /** Method of withholding tax from withdrawals; `off` until the operating company has decided. */
   readonly taxMethod: 'off' | 'cumulative' | 'single';
 }
 
-/** Beside those every production needs. */
+/** Also required in production. */
 export const moneyProviderVariables = [
   'IDENTITY_ENDPOINT',
   'IDENTITY_ACCESS_KEY_ID',
@@ -78,7 +78,7 @@ const wechatVariables = [
   'WECHAT_API_V3_KEY_FILE',
 ] as const;
 
-/** WeChat is offered when all of its settings are there, and not at all when none is: these are the ones forgotten. */
+/** WeChat settings must all be set or all be unset: returns the missing ones. */
 export function missingOfWechat(set: Variables): readonly string[] {
   const missing = wechatVariables.filter((name) => set[name] === undefined);
   return missing.length === wechatVariables.length ? [] : missing;

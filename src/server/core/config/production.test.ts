@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
-/** A production that starts. */
+/** A valid production configuration. */
 const sound = {
   NODE_ENV: 'production',
   HOST: '0.0.0.0',

@@ -3,7 +3,7 @@ import type { SettingFault } from './faults.ts';
 
 type Settings = Readonly<Record<string, unknown>>;
 
-/** Addresses of providers and feeds: what comes from there moves money, opens accounts and settles schemes. */
+/** URLs of providers and feeds, which move money, open accounts and settle schemes. */
 const secureAddresses = [
   'SMS_ENDPOINT',
   'ALIPAY_GATEWAY',
@@ -18,7 +18,7 @@ const secureAddresses = [
   'API_FOOTBALL_URL',
 ] as const;
 
-/** What the sandbox gives out for anybody to use. */
+/** Publicly known values of the sandbox. */
 const sandboxValues: Readonly<Record<string, string>> = {
   SMS_ACCESS_KEY_ID: 'sandbox',
   SMS_ACCESS_KEY_SECRET: 'sandbox-secret',
@@ -35,19 +35,19 @@ const sandboxValues: Readonly<Record<string, string>> = {
   API_FOOTBALL_KEY: 'sandbox-token',
 };
 
-/** A wider network contains clients, and a trusted client could claim any address in the header. */
+/** A wider network includes clients, and a trusted client could claim any address in the header. */
 const [WIDEST_V4, WIDEST_V6] = [8, 16];
 
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/;
 
-/** Whether a host name is this very machine. */
+/** Whether a host name is a loopback name. */
 function isThisMachine(host: string): boolean {
   return loopback.test(host);
 }
 
 /**
- * Everything that production may not run with: the sandbox's addresses, keys and values, what is sent in the clear beyond
- * this machine, and whole networks that are believed.
+ * Settings forbidden in production: the sandbox's addresses, keys and values, unencrypted connections to other
+ * machines, and whole networks as trusted proxies.
  */
 export function productionFaults(set: Settings): readonly SettingFault[] {
   const faults: SettingFault[] = [];
@@ -95,12 +95,12 @@ function publicFaults(address: URL | null): readonly SettingFault[] {
   return [{ zh: 'PUBLIC_URL（须为 https 地址）', en: 'PUBLIC_URL (must be an https address)' }];
 }
 
-/** Without one of these the certificate of the database is not looked at, or nothing is encrypted at all. */
+/** With any other mode the database certificate is not verified, or the connection not encrypted. */
 const securedModes: readonly (string | null)[] = ['verify-full', 'verify-ca'];
 
 function databaseFaults(address: URL | null): readonly SettingFault[] {
   if (address === null) return [];
-  // Each host of a list, also of one in the query, which the driver prefers; a path is a socket of this machine.
+  // All hosts of a list, including one in the query, which the driver prefers; a path is a local socket.
   const hosts = (address.searchParams.get('host') ?? address.hostname).split(',');
   if (hosts.every((host) => host === '' || host.startsWith('/') || isThisMachine(host))) return [];
   if (securedModes.includes(address.searchParams.get('sslmode'))) return [];

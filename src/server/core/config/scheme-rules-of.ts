@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 const HOUR_MS = 3_600_000;
 const NO_BOUND = -1_000_000;
 
-/** The rules about schemes with what this deployment sets differently. */
+/** Scheme rules with the overrides of this deployment. */
 export function schemeRulesOf({ config }: { readonly config: Config }): SchemeRules {
   const { freeSchemesBeforeCharging, incomePendingHours } = config.rules;
   return {

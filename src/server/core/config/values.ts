@@ -2,8 +2,8 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 
 /**
- * The kinds of values settings have. What a value must be is said in both languages: the parser carries one text, which
- * `readConfig` splits again.
+ * Types of setting values. An error message is in both languages: the parser carries one text, which `readConfig`
+ * splits.
  */
 const what = (zh: string, en: string): string => `${zh}\n${en}`;
 
@@ -57,7 +57,7 @@ function isAddressOrNetwork(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= width);
 }
 
-/** Some of the known names, each once. */
+/** A list of distinct known names. */
 export const listOf = <const T extends readonly [string, ...string[]]>(names: T) =>
   words.pipe(
     z.array(
@@ -71,7 +71,7 @@ export const listOf = <const T extends readonly [string, ...string[]]>(names: T)
     ),
   );
 
-/** Codes of ours with commas between, such as `en.1,es.1`. */
+/** Comma-separated competition codes such as `en.1,es.1`. */
 export const codes = words.pipe(
   z.array(
     z
@@ -83,7 +83,7 @@ export const codes = words.pipe(
   ),
 );
 
-/** `name=value` with commas between. */
+/** Comma-separated `name=value` pairs. */
 export const pairs = words
   .refine(
     (list) => list.every((each) => each.indexOf('=') > 0),
@@ -97,7 +97,7 @@ export const pairs = words
 
 export const optionalText = z.string().min(1).optional();
 
-/** The name of a log as C2SP has it: an address without scheme, such as `example.com/log`. */
+/** Log name as in C2SP: a URL without scheme, such as `example.com/log`. */
 export const origin = z
   .string()
   .regex(

@@ -1,19 +1,19 @@
 import type { z } from 'zod';
 import { type LiveEvent, type LiveEventName, livePath, liveEvents } from '#contract/matches/live.ts';
 
-/** A listener as a browser is one: events in the order they came. */
+/** A client like a browser: events in order of arrival. */
 export interface Stream {
   readonly response: Response;
-  /** The next event of a name, which fits the contract; others on the way are passed over. */
+  /** The next event of a name, validated by the contract; other events are skipped. */
   next<N extends LiveEventName>(name: N): Promise<LiveEvent<N>>;
-  /** The name of the next event among some; others on the way are passed over. */
+  /** The name of the next event among several; other events are skipped. */
   nextOf(names: readonly LiveEventName[]): Promise<LiveEventName>;
-  /** Resolves when the server ends the stream, however it does. */
+  /** Resolves when the server ends the stream in any way. */
   ended(): Promise<void>;
   close(): void;
 }
 
-/** Opens the live stream of a server, as a visitor or by a session, and returns when it has answered. */
+/** Opens the live stream of a server, as a visitor or with a session, and returns after the response headers. */
 export async function openStream(url: string, token?: string): Promise<Stream> {
   const over = new AbortController();
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
@@ -26,7 +26,7 @@ export async function openStream(url: string, token?: string): Promise<Stream> {
         const { value, done } = await events.next();
         if (done) throw new Error(`The stream ended before ${name}`);
         if (value.name !== name) continue;
-        // The schema is that of the name.
+        // The cast is safe: the schema belongs to the name.
         return (liveEvents[name] as z.ZodType).parse(value.data) as LiveEvent<typeof name>;
       }
     },
@@ -42,7 +42,7 @@ export async function openStream(url: string, token?: string): Promise<Stream> {
       try {
         while (!(await events.next()).done);
       } catch {
-        // Cut off is over as well.
+        // An aborted stream has ended as well.
       }
     },
     close: () => over.abort(),

@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 
-/** How we reach Alipay. Both keys are PEM texts; `alipayPublicKeyPem` is Alipay's, not ours. */
+/** Connection settings of Alipay. Both keys are PEM texts; `alipayPublicKeyPem` is Alipay's, not ours. */
 export type AlipayConfig = {
   gatewayUrl: string;
   appId: string;
@@ -8,11 +8,11 @@ export type AlipayConfig = {
   privateKeyPem: string;
   alipayPublicKeyPem: string;
   notifyUrl: string;
-  /** Where a change of a payout is pushed to. */
+  /** URL for payout notifications. */
   payoutNotifyUrl?: string;
-  /** Where people consent, without its path. */
+  /** Consent page, without its path. */
   authUrl: string;
-  /** In certificate mode: the serial numbers that go with every call, see cert-serial.ts. */
+  /** In certificate mode: serial numbers sent with every call, see cert-serial.ts. */
   certificates?: AlipayCertificates | null;
   timeoutMs: number;
 };
@@ -22,8 +22,8 @@ export type AlipayCertificates = { appCertSn: string; rootCertSn: string };
 export type AlipayKeys = { privateKey: KeyObject; alipayPublicKey: KeyObject };
 
 /**
- * Reads both keys once, at start-up.
- * @throws Error naming the setting when a text is not an RSA key, so that a server with a wrong key never starts.
+ * Parses both keys at startup.
+ * @throws Error naming the setting if a text is not an RSA key, so that a server with a wrong key never starts.
  */
 export function readAlipayKeys(config: AlipayConfig): AlipayKeys {
   return {

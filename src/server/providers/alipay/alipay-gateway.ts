@@ -8,36 +8,36 @@ import { readTradeQuery, TRADE_QUERY, type TradeQuery } from './trade/query-trad
 import { type AlipayCall, signedRequest } from './signed-request.ts';
 import { type NotifyResult, verifyNotify } from './trade/verify-notify.ts';
 
-/** Alipay as the rest of the server sees it. */
+/** Alipay gateway as used by the rest of the server. */
 export type AlipayGateway = AlipayMoney & {
-  /** The signed address that the payer's browser opens (GET). No call is made. */
+  /** The signed URL to open in the payer's browser (GET). Makes no call. */
   payPageUrl(order: PayOrder): string;
-  /** Asks what became of an order. Never throws for what the network or Alipay does. */
+  /** Queries the state of an order. Never throws for network or Alipay errors. */
   queryTrade(orderNo: string): Promise<TradeQuery>;
-  /** Judges the raw body of a notify. Never throws. */
+  /** Verifies the raw body of a notification. Never throws. */
   verifyNotify(rawBody: Buffer | string, contentType: string): NotifyResult;
 };
 
 /**
- * Opens our side of the contract with Alipay, or with the sandbox: they differ by configuration alone.
+ * Opens the gateway to Alipay or to the sandbox; only the configuration differs.
  * @param clock real time, which is Alipay's.
- * @throws Error when a key cannot be read.
+ * @throws Error when a key cannot be parsed.
  */
 export function createAlipayGateway(config: AlipayConfig, clock: Clock): AlipayGateway {
   const keys = readAlipayKeys(config);
   const expected = { appId: config.appId, sellerId: config.sellerId, alipayPublicKey: keys.alipayPublicKey };
-  const ask = openAlipayApi(config, keys, clock);
+  const call = openAlipayApi(config, keys, clock);
   const signed = (call: AlipayCall) => signedRequest(call, config, keys, clock.now());
 
   return {
-    ...createAlipayMoney(config, keys, ask),
+    ...createAlipayMoney(config, keys, call),
 
     payPageUrl(order) {
       return withQuery(config.gatewayUrl, signed(payPageCall(order, config.notifyUrl, clock.now())));
     },
 
     async queryTrade(orderNo) {
-      const answer = await ask({ method: TRADE_QUERY, content: { out_trade_no: orderNo } });
+      const answer = await call({ method: TRADE_QUERY, content: { out_trade_no: orderNo } });
       return answer.ok ? readTradeQuery(answer.content, orderNo) : { state: 'unknown', cause: answer.cause };
     },
 

@@ -1,6 +1,6 @@
 import type { Fen } from '#domain/money/fen.ts';
 
-/** No answer, or one that says nothing: nothing may be concluded. */
+/** No response, or an inconclusive one: no conclusion may be drawn. */
 export interface Unknown {
   readonly state: 'unknown';
   readonly cause: string;
@@ -15,12 +15,12 @@ export interface AlipayPayee {
   /** `ALIPAY_USER_ID`, `ALIPAY_OPEN_ID` by consent; `ALIPAY_LOGON_ID` by phone number or e-mail address. */
   readonly identityType: 'ALIPAY_USER_ID' | 'ALIPAY_OPEN_ID' | 'ALIPAY_LOGON_ID';
   readonly identity: string;
-  /** The certified name, which Alipay holds against the account. */
+  /** The verified name, which Alipay compares with the account. */
   readonly name: string;
 }
 
 export interface AlipayTransfer {
-  /** Ours; the same again is the same payout. */
+  /** Our number, which makes the payout idempotent. */
   readonly payoutNo: string;
   readonly amountFen: Fen;
   readonly payee: AlipayPayee;
@@ -28,13 +28,13 @@ export interface AlipayTransfer {
 }
 
 /**
- * What became of a payout. `failed` says whose fault: the payee's is told to the user and the money returned; ours calls a
- * person and is tried again with the same number; `frozen` is looked into by a person. A code nobody knows is `unknown`.
+ * State of a payout. `failed` by `fault`: `payee` is shown to the user and the money returned; `ours` alerts an
+ * operator and is retried with the same number; `frozen` needs an operator's decision. An unlisted code is `unknown`.
  */
 export type AlipayPayout =
   | { readonly state: 'paid'; readonly providerNo: string }
   | { readonly state: 'processing' | 'not_found' }
-  /** It was paid and came back. */
+  /** Paid and later reversed. */
   | { readonly state: 'reversed'; readonly cause: string }
   | { readonly state: 'failed'; readonly fault: 'payee' | 'ours' | 'frozen'; readonly cause: string }
   | Unknown;
@@ -47,18 +47,18 @@ export type PayoutNotifyResult =
   | { readonly ok: true; readonly payoutNo: string }
   | { readonly ok: false; readonly fault: string };
 
-/** A line of a provider's bill: money that came in (positive) or went out (negative). */
+/** A line of a provider's statement: money received (positive) or sent (negative). */
 export interface BillLine {
   readonly kind: 'paid' | 'refunded' | 'transferred';
-  /** Ours: order, refund or payout number. */
+  /** Our order, refund or payout number. */
   readonly number: string;
   readonly providerNo: string;
   readonly amountFen: Fen;
 }
 
-/** Refunds, payouts, consent and bills: part of the gateway. Nothing here throws for what the network or Alipay does. */
+/** Refunds, payouts, consent and statements. Nothing here throws for network or Alipay errors. */
 export interface AlipayMoney {
-  /** The same `refundNo` again is the same refund. */
+  /** Idempotent by `refundNo`. */
   refund(refund: {
     readonly orderNo: string;
     readonly refundNo: string;
@@ -68,11 +68,11 @@ export interface AlipayMoney {
   queryRefund(orderNo: string, refundNo: string): Promise<AlipayRefund>;
   transfer(transfer: AlipayTransfer): Promise<AlipayPayout>;
   queryTransfer(payoutNo: string): Promise<AlipayPayout>;
-  /** Judges a push of `alipay.fund.trans.order.changed`; what became of the payout is then asked. */
+  /** Verifies a notification `alipay.fund.trans.order.changed`; the state of the payout is queried afterwards. */
   verifyPayoutNotify(rawBody: Buffer, contentType: string): PayoutNotifyResult;
-  /** Where the browser goes to consent (`auth_base`); it comes back with `auth_code` and this `state`. */
+  /** Consent page (`auth_base`); it redirects back with `auth_code` and this `state`. */
   authUrl(state: string, returnUrl: string): string;
   identify(authCode: string): Promise<AlipayUser>;
-  /** What Alipay counts of a Beijing day (`2026-03-14`): null while there is no bill of it yet. */
+  /** Alipay's statement of a Beijing day (`2026-03-14`); null while it is not available. */
   bill(day: string): Promise<readonly BillLine[] | null | Unknown>;
 }

@@ -1,9 +1,9 @@
 import { type KeyObject, sign, verify } from 'node:crypto';
 
-/** The only signature kind we speak: SHA-256 with RSA. The older `RSA` is SHA-1 and is refused everywhere. */
+/** The only accepted signature type: SHA-256 with RSA. The older `RSA` is SHA-1 and always rejected. */
 export const SIGN_TYPE = 'RSA2';
 
-/** `k=v` sorted by key and joined by `&`, values as they are: the text Alipay signs. */
+/** `k=v` pairs sorted by key and joined by `&`, values unescaped: the text Alipay signs. */
 export function signingText(fields: ReadonlyMap<string, string>): string {
   return [...fields]
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -16,15 +16,18 @@ export function signText(text: string, privateKey: KeyObject): string {
   return sign('sha256', Buffer.from(text, 'utf8'), privateKey).toString('base64');
 }
 
-/** Whether `signature` (canonical base64) is the RSA2 signature of the text. Never throws on hostile input. */
+/** Whether `signature` (canonical base64) is the RSA2 signature of the text. Never throws. */
 export function isSignatureOf(text: string, signature: string, publicKey: KeyObject): boolean {
   const bytes = Buffer.from(signature, 'base64');
-  // Buffer skips what is not base64, so one signature would have countless spellings.
+  // Buffer ignores invalid base64, so one signature would have many spellings.
   if (bytes.toString('base64') !== signature) return false;
   return verify('sha256', Buffer.from(text, 'utf8'), publicKey, bytes);
 }
 
-/** Whether the fields of a notify (version 2: all but `sign` and `sign_type`, decoded once) carry Alipay's signature. */
+/**
+ * Whether the fields of a notification (version 2: all but `sign` and `sign_type`, decoded once) have a valid
+ * signature of Alipay.
+ */
 export function isNotifyGenuine(fields: ReadonlyMap<string, string>, publicKey: KeyObject): boolean {
   const signed = new Map(fields);
   signed.delete('sign');

@@ -2,11 +2,10 @@ const STRING = /"(?:[^"\\]|\\.)*"/y;
 const BETWEEN = /[\s:,]*/y;
 
 /**
- * The members of a JSON object with the **raw text** of each value, untouched: Alipay signs the bytes it sent,
- * not what a parser makes of them.
+ * Members of a JSON object with the **raw text** of each value: Alipay signs the bytes it sent, not a parsed form.
  *
- * @returns null when the text is not one JSON object, or names a member twice (two readers could then disagree
- *   about which of the two was signed).
+ * @returns null if the text is not a single JSON object, or repeats a member (two parsers could disagree about which
+ * one was signed).
  */
 export function answerMembers(text: string): ReadonlyMap<string, string> | null {
   const trimmed = text.trim();
@@ -34,7 +33,7 @@ function isJsonObject(text: string): boolean {
   return text.startsWith('{');
 }
 
-/** Where the value that begins at `start` ends. The text is known to be well-formed JSON. */
+/** End of the value that begins at `start`. The text must be well-formed JSON. */
 function valueEnd(text: string, start: number): number {
   let depth = 0;
   let at = start;

@@ -1,12 +1,12 @@
-// China has kept UTC+8 without daylight saving since 1992, before anything we handle.
+// China has had UTC+8 without daylight saving since 1992, before any date handled here.
 const OFFSET_MS = 8 * 3_600_000;
 
-/** An instant as Alipay writes it: `yyyy-MM-dd HH:mm:ss` in Beijing time, whole seconds. */
+/** Formats an instant like Alipay: `yyyy-MM-dd HH:mm:ss` in Beijing time, whole seconds. */
 export function beijingTimeText(instant: Date): string {
   return new Date(instant.getTime() + OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ');
 }
 
-/** `yyyy-MM-dd HH:mm:ss` in Beijing time → instant; null for any other text or a day that does not exist. */
+/** Parses `yyyy-MM-dd HH:mm:ss` in Beijing time; null for another format or an invalid day. */
 export function parseBeijingTime(text: string): Date | null {
   if (!/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/.test(text)) return null;
   const instant = new Date(`${text.replace(' ', 'T')}+08:00`);

@@ -4,16 +4,16 @@ import type { AlipayConfig, AlipayKeys } from './alipay-config.ts';
 import { type AnswerContent, readAnswer } from './read-answer.ts';
 import { type AlipayCall, signedRequest } from './signed-request.ts';
 
-/** The verified content of an answer; else why there is none, and the text that came, if one did. */
+/** The verified content of a response; otherwise the reason, and the received text, if any. */
 export type AlipayAnswer =
   | { readonly ok: true; readonly content: AnswerContent }
   | { readonly ok: false; readonly cause: string; readonly text: string };
 
-/** Asks one thing of Alipay. Never throws for what the network or Alipay does. */
+/** Performs one call of Alipay. Never throws for network or Alipay errors. */
 export type CallAlipay = (call: AlipayCall) => Promise<AlipayAnswer>;
 
 const MAX_ANSWER_BYTES = 256 * 1024;
-/** As in Alipay's own SDKs: what says how to read a call is in the query, what it is about in the body. */
+/** As in Alipay's own SDKs: protocol parameters in the query, content in the body. */
 const IN_BODY = ['biz_content', 'grant_type', 'code'];
 
 export function openAlipayApi(config: AlipayConfig, keys: AlipayKeys, clock: Clock): CallAlipay {
@@ -40,7 +40,7 @@ export function openAlipayApi(config: AlipayConfig, keys: AlipayKeys, clock: Clo
   };
 }
 
-/** An address with these fields as its query. */
+/** A URL with these fields as its query. */
 export function withQuery(address: string, fields: ReadonlyMap<string, string>): string {
   const url = new URL(address);
   for (const [key, value] of fields) url.searchParams.set(key, value);

@@ -1,19 +1,19 @@
 import { createHash, X509Certificate } from 'node:crypto';
 
 /**
- * The number Alipay calls a certificate by: MD5 over the issuer's name, from its last part to its first, and the serial
- * number in decimal.
+ * Alipay's serial number of a certificate: MD5 over the issuer's name, from its last part to its first, and the
+ * serial number in decimal.
  * @param pem one certificate.
- * @throws Error for what is no certificate.
+ * @throws Error for an invalid certificate.
  */
 export function certSerial(pem: string): string {
   return serialOf(new X509Certificate(pem));
 }
 
 /**
- * The numbers of the root certificates, joined; only those signed with RSA count, the Chinese ones do not.
- * @param pem one certificate after the other, as Alipay gives them out.
- * @throws Error when none of them counts.
+ * Serial numbers of the root certificates, joined; only those signed with RSA count, SM2 ones do not.
+ * @param pem concatenated certificates, as supplied by Alipay.
+ * @throws Error if none is signed with RSA.
  */
 export function rootCertSerial(pem: string): string {
   const blocks = pem.match(/-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g) ?? [];

@@ -17,7 +17,7 @@ const app = aCertificate({ issuer, serialHex: '20251122334455667788aabbccddeeff'
 const alipay = aCertificate({ issuer, serialHex: '0098fe' });
 const roots = [
   aCertificate({ issuer: [['CN', '蚂蚁根证书']], serialHex: '01' }),
-  // Those of Chinese kinds are in the file and do not count.
+  // SM2 certificates are in the file but do not count.
   aCertificate({ issuer: [['CN', 'no RSA']], serialHex: '02', key: 'ec' }),
   aCertificate({ issuer, serialHex: '7fffffffffffffffffff' }),
 ];
@@ -51,7 +51,7 @@ it('a payout is signed as the SDK signs it, with the numbers of both certificate
     appId: 'sandbox-app',
     sellerId: 'sandbox-seller',
     privateKeyPem: app.privateKey,
-    // Alipay's certificate serves where its key is asked for.
+    // Alipay's certificate is accepted in place of its key.
     alipayPublicKeyPem: alipay.certificate,
     notifyUrl: 'http://127.0.0.1:1/notify',
     authUrl: 'http://127.0.0.1:1',

@@ -7,19 +7,19 @@ import { readRefund, readRefundQuery, refundCall, refundQueryCall } from './trad
 import { readTransfer, readTransferQuery, transferCall, transferQueryCall } from './payout/transfer.ts';
 import { verifyPayoutNotify } from './payout/verify-payout-notify.ts';
 
-/** The part of the gateway that moves money out and counts it. */
-export function createAlipayMoney(config: AlipayConfig, keys: AlipayKeys, ask: CallAlipay): AlipayMoney {
+/** The part of the gateway for refunds, payouts and statements. */
+export function createAlipayMoney(config: AlipayConfig, keys: AlipayKeys, call: CallAlipay): AlipayMoney {
   const expected = { appId: config.appId, alipayPublicKey: keys.alipayPublicKey };
   return {
-    refund: async (refund) => readRefund(await ask(refundCall(refund)), refund.orderNo),
+    refund: async (refund) => readRefund(await call(refundCall(refund)), refund.orderNo),
     queryRefund: async (orderNo, refundNo) =>
-      readRefundQuery(await ask(refundQueryCall(orderNo, refundNo)), orderNo, refundNo),
+      readRefundQuery(await call(refundQueryCall(orderNo, refundNo)), orderNo, refundNo),
     transfer: async (transfer) =>
-      readTransfer(await ask(transferCall(transfer, config.payoutNotifyUrl)), transfer.payoutNo),
-    queryTransfer: async (payoutNo) => readTransferQuery(await ask(transferQueryCall(payoutNo)), payoutNo),
+      readTransfer(await call(transferCall(transfer, config.payoutNotifyUrl)), transfer.payoutNo),
+    queryTransfer: async (payoutNo) => readTransferQuery(await call(transferQueryCall(payoutNo)), payoutNo),
     verifyPayoutNotify: (rawBody, contentType) => verifyPayoutNotify(rawBody, contentType, expected),
     authUrl: (state, returnUrl) => consentUrl(config, state, returnUrl),
-    identify: async (authCode) => readToken(await ask(tokenCall(authCode))),
-    bill: (day) => fetchBill(ask, config, day),
+    identify: async (authCode) => readToken(await call(tokenCall(authCode))),
+    bill: (day) => fetchBill(call, config, day),
   };
 }

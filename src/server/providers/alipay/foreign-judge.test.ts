@@ -33,7 +33,7 @@ describe("Alipay's own SDK, as a judge of both sides,", () => {
       keyType: 'PKCS8',
       alipayPublicKey: alipay.alipayPublicKeyPem,
       gateway: alipay.gatewayUrl,
-      // Its default reshapes names of the answer; the wire is what is judged here.
+      // The SDK's default renames response members; this test is about the wire format.
       camelcase: false,
     });
   });

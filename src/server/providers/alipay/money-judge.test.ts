@@ -48,14 +48,14 @@ describe("Alipay's own SDK, as a judge of money going out,", () => {
   it('finds what we paid, and that nobody paid another', async () => {
     const transfer = alipay.aTransfer();
     await alipay.gateway.transfer(transfer);
-    const asked = (out_biz_no: string) =>
+    const result = (out_biz_no: string) =>
       sdk.exec(
         'alipay.fund.trans.common.query',
         { bizContent: { out_biz_no, product_code: 'TRANS_ACCOUNT_NO_PWD', biz_scene: 'DIRECT_TRANSFER' } },
         validateSign,
       );
-    expect(await asked(transfer.payoutNo)).toMatchObject({ status: 'SUCCESS', trans_amount: '123.45' });
-    expect(await asked('PO_nobody')).toMatchObject({ code: '40004', sub_code: 'ORDER_NOT_EXIST' });
+    expect(await result(transfer.payoutNo)).toMatchObject({ status: 'SUCCESS', trans_amount: '123.45' });
+    expect(await result('PO_nobody')).toMatchObject({ code: '40004', sub_code: 'ORDER_NOT_EXIST' });
   });
 
   it('refunds what was paid to us, and finds our refund', async () => {
@@ -67,8 +67,8 @@ describe("Alipay's own SDK, as a judge of money going out,", () => {
 
     const ours = { orderNo, refundNo: alipay.number(), amountFen: fen(1000), reason: '退款' };
     await alipay.gateway.refund(ours);
-    const asked = { bizContent: { out_trade_no: orderNo, out_request_no: ours.refundNo } };
-    expect(await sdk.exec('alipay.trade.fastpay.refund.query', asked, validateSign)).toMatchObject({
+    const result = { bizContent: { out_trade_no: orderNo, out_request_no: ours.refundNo } };
+    expect(await sdk.exec('alipay.trade.fastpay.refund.query', result, validateSign)).toMatchObject({
       refund_status: 'REFUND_SUCCESS',
       refund_amount: '10.00',
     });
@@ -84,7 +84,7 @@ describe("Alipay's own SDK, as a judge of money going out,", () => {
     const theirs = await sdk.exec(method, token, validateSign);
     const ours = await alipay.gateway.identify(await arrive());
     expect(ours).toMatchObject({ ok: true, userId: theirs.user_id, openId: theirs.open_id });
-    // The SDK cannot check the signature of a gateway error: it looks for the member of the method.
+    // The SDK cannot verify a gateway error: it looks for the method's member.
     const again = await sdk.exec(method, token);
     expect(again).toMatchObject({ code: '40002', sub_code: 'isv.code-invalid' });
   });

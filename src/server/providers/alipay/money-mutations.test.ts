@@ -34,7 +34,7 @@ const token = {
   expires_in: '1',
 };
 
-/** Every answer that says something moved: its method, its content and how it is read. */
+/** Every response that reports a movement: its method, its content and its reader. */
 const answers = [
   ['alipay.fund.trans.uni.transfer', payout, (answer: AlipayAnswer) => readTransfer(answer, payoutNo)],
   ['alipay.fund.trans.common.query', payout, (answer: AlipayAnswer) => readTransferQuery(answer, payoutNo)],
@@ -47,13 +47,13 @@ const answers = [
   ['alipay.system.oauth.token', token, readToken],
 ] as const;
 
-/** As it comes over the wire: what is not signed is no answer. */
+/** As received: an unsigned response is rejected. */
 function arrived(text: string, method: string): AlipayAnswer {
   const content = readAnswer(text, method, alipayPublicKey);
   return content === null ? { ok: false, cause: 'not a signed answer', text } : { ok: true, content };
 }
 
-/** One change to a text: a character turned, dropped or doubled, or its end cut off. */
+/** One edit of a text: a character changed, dropped or doubled, or the end truncated. */
 const change = fc.record({
   kind: fc.constantFrom('turn', 'drop', 'double', 'cut'),
   at: fc.nat(),
@@ -77,19 +77,19 @@ function changed(text: string, { kind, at, by }: Change): string {
 
 describe.each(answers)('the answer to %s', (method, content, read) => {
   const genuine = signedAnswer(method, content, alipayKey);
-  const said = read(arrived(genuine, method));
+  const original = read(arrived(genuine, method));
 
   it('says something as it is', () => {
-    expect(JSON.stringify(said)).toMatch(/"paid"|"refunded"|"ok":true/);
+    expect(JSON.stringify(original)).toMatch(/"paid"|"refunded"|"ok":true/);
   });
 
-  it('changed anywhere, however little, says nothing, or what it said', () => {
+  it('changed anywhere, however little, says nothing, or what it original', () => {
     fc.assert(
       fc.property(change, (one) => {
         const mutant = changed(genuine, one);
         const verdict = read(arrived(mutant, method));
-        // Space around the members is not signed; whatever is inside of them is.
-        const isSame = JSON.stringify(verdict) === JSON.stringify(said);
+        // White space around the members is not signed; everything inside them is.
+        const isSame = JSON.stringify(verdict) === JSON.stringify(original);
         const isNothing = 'state' in verdict ? verdict.state === 'unknown' : !verdict.ok;
         expect(isNothing || (isSame && mutant.includes(JSON.stringify(content).slice(1, -1)))).toBe(true);
       }),
@@ -145,7 +145,7 @@ describe('a push of a payout', () => {
       fc.property(change, (one) => {
         const mutant = changed(body, one);
         const verdict = judge(mutant);
-        // The same fields in another spelling, such as %7b for %7B, are the same push.
+        // The same fields in another encoding, such as %7b for %7B, are the same notification.
         const fields = (text: string) => JSON.stringify([...new URLSearchParams(text)]);
         expect(!verdict.ok || (verdict.payoutNo === payoutNo && fields(mutant) === fields(body))).toBe(true);
       }),

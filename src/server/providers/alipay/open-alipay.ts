@@ -7,8 +7,8 @@ import { type AlipayGateway, createAlipayGateway } from './alipay-gateway.ts';
 import { certSerial, rootCertSerial } from './cert-serial.ts';
 
 /**
- * Alipay, or the sandbox, as configured.
- * @throws Fault when a key or a certificate cannot be read.
+ * Opens Alipay or the sandbox, as configured.
+ * @throws Fault if a key or a certificate is unreadable.
  */
 export function openAlipay({ alipay, alipayMoney, publicUrl, outsideTimeoutMs }: Config): AlipayGateway {
   const certificates = readCertificates(alipayMoney);
@@ -27,7 +27,7 @@ export function openAlipay({ alipay, alipayMoney, publicUrl, outsideTimeoutMs }:
   try {
     return createAlipayGateway(settings, systemClock);
   } catch {
-    // The only thing it refuses is a text that is no key; the text itself is not shown.
+    // The only possible error is an invalid key; its text is not shown.
     const files = `${alipay.privateKeyFile}, ${alipay.publicKeyFile}`;
     throw new Fault({
       zh: `支付宝密钥文件不是 PEM 格式的 RSA 密钥（${files}）。请检查 ALIPAY_PRIVATE_KEY_FILE（应用私钥）和 ALIPAY_PUBLIC_KEY_FILE（支付宝公钥）。`,

@@ -2,13 +2,13 @@ import type { KeyObject } from 'node:crypto';
 import { answerMembers } from './answer-members.ts';
 import { isSignatureOf } from './alipay-signature.ts';
 
-/** The verified content of an answer: names to values, only those that are text (amounts are, in version 1.0). */
+/** Verified content of a response: names to values, text values only (amounts are texts in version 1.0). */
 export type AnswerContent = ReadonlyMap<string, string>;
 
 /**
- * The signed content of an answer to `method`.
- * @returns null for anything that does not carry Alipay's signature over exactly this content: an unsigned
- *   gateway error, a torn body, a page of some proxy. None of these says anything about a trade.
+ * Signed content of a response to `method`.
+ * @returns null if Alipay's signature over exactly this content is missing: an unsigned gateway error, a truncated
+ * body, a proxy's error page. None of these says anything about a trade.
  */
 export function readAnswer(text: string, method: string, alipayPublicKey: KeyObject): AnswerContent | null {
   const members = answerMembers(text);

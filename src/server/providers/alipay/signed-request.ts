@@ -4,18 +4,18 @@ import { beijingTimeText } from './beijing-time.ts';
 
 type Content = { readonly [name: string]: string | Content | readonly Content[] };
 
-/** One call of Alipay's open API: the method, what it is about, and where it is answered to. */
+/** One call of Alipay's open API: method, content, and notification URL. */
 export type AlipayCall = {
   method: string;
-  /** What goes into `biz_content`. */
+  /** Content of `biz_content`. */
   content?: Content;
-  /** What goes beside it. */
+  /** Fields besides `biz_content`. */
   fields?: Readonly<Record<string, string>>;
   notifyUrl?: string;
   returnUrl?: string;
 };
 
-/** All parameters of a call with its signature, in the order they are sent. */
+/** All parameters of a call with its signature, in sending order. */
 export function signedRequest(
   call: AlipayCall,
   config: AlipayConfig,

@@ -23,7 +23,7 @@ describe('a recharge by Alipay, over real HTTP', () => {
   });
   beforeEach(async () => {
     await setClock(new Date());
-    // Of its own for each test: notifies of another one may still come.
+    // One inbox per test: late notifications of another test may still arrive.
     inbox = await openNotifyInbox();
     gateway = createAlipayGateway({ ...sandbox.alipay, notifyUrl: inbox.url, timeoutMs: patientMs }, clock);
   });
@@ -149,7 +149,7 @@ describe('a recharge by Alipay, over real HTTP', () => {
     { totalFen: fen(0) },
     { totalFen: fen(-1) },
   ])('is never begun with %j', (change) => {
-    expect(() => gateway.payPageUrl(anOrder(change))).toThrow(/^Not an? /);
+    expect(() => gateway.payPageUrl(anOrder(change))).toThrow(/^Invalid /);
   });
 
   it('is unknown, not unpaid, when Alipay cannot be reached', async () => {

@@ -17,7 +17,7 @@ interface Case {
   readonly feed: HttpFeed;
   readonly url: string;
   readonly text: string;
-  /** The same answer with its first match a thousand times. */
+  /** Repeats the first match of the response a thousand times. */
   readonly repeat: (text: string) => string;
 }
 
@@ -131,7 +131,7 @@ describe.each(Object.entries(cases))('%s', (_, known) => {
         expect(counts.matches + counts.refused).toBe(counts.read);
         for (const match of matches) expect(match.state === 'finished' && match.score90 === null).toBe(false);
       }),
-      // An object without a text of its own where a name is expected was once not refused but thrown.
+      // Regression: an object without toString() in place of a name threw instead of being rejected.
       { numRuns: 1000, examples: [[1602125822, { toString: {} }]] },
     );
   });
@@ -173,7 +173,7 @@ describe('parts beside the matches', () => {
   });
 });
 
-/** The document with the value at one of its places, counted through, replaced. */
+/** Replaces the value at one of the document's places, modulo their number. */
 function withValueAt(text: string, at: number, value: unknown): string {
   const places = text.match(/(?<=": )("[^"]*"|-?\d+|null|true|false)/g)?.length ?? 1;
   let place = 0;

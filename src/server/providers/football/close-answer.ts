@@ -4,15 +4,15 @@ import type { FeedMatch, FeedSource, FeedStandings } from './record/feed-record.
 import type { FeedReading } from './http-feed.ts';
 import { settleRepeatedPairs } from './openfootball/repeated-pairs.ts';
 
-/** What was found in an answer. */
+/** The content of a response. */
 export interface Found {
-  /** Entries it had. */
+  /** Number of its entries. */
   readonly read: number;
   readonly matches?: readonly FeedMatch[];
   readonly standings?: readonly FeedStandings[];
 }
 
-/** Closes the reading of an answer: settles matches named twice and counts. Without any entry nothing is new. */
+/** Finishes reading a response: resolves duplicate matches and counts. Without entries nothing is new. */
 export function closeAnswer(
   source: FeedSource,
   key: string,

@@ -11,7 +11,7 @@ import type { FeedFile } from './record/feed-record.ts';
 import { loadCompetitions } from './names/competitions.ts';
 
 const competitions = loadCompetitions();
-/** A file that is read when a test needs it: the real ones may be absent. */
+/** A file that is read lazily: the real ones may be absent. */
 interface File {
   readonly name: string;
   read(): Buffer;
@@ -33,7 +33,7 @@ const firstLines = (text: string, lines: number) =>
 
 const lineFeed = 10;
 
-/** Reads a damaged file: what it gives, or null when it is refused as a whole. Any other failure is a fault of ours. */
+/** Reads a damaged file: its content, or null if it is rejected as a whole. Any other error is a bug. */
 function readOrRefuse(name: string, bytes: Uint8Array): FeedFile | null {
   try {
     return readFeed(name, bytes, competitions);
@@ -57,7 +57,7 @@ function damageTests({ name, read }: File, step: number) {
     const bytes = read();
     for (let size = 0; size < bytes.length - 1; size += step) {
       const cut = readOrRefuse(name, bytes.subarray(0, size));
-      // A file that ends with a whole line cannot be told from a shorter one.
+      // A file truncated after a whole line is indistinguishable from a shorter one.
       const isWholeLine = bytes[size - 1] === lineFeed;
       if (cut && !isWholeLine) expect(cut.notUnderstood.length, `${size} bytes`).toBeGreaterThan(0);
     }
@@ -118,7 +118,7 @@ describe('damaged files', () => {
 
 describe.skipIf(isAbsent('real data'))('real data: a damaged file', () => {
   const season = realFile('football-data-co-uk/E0_2122.csv');
-  // Each cut reads hundreds of matches.
+  // Each truncation reads hundreds of matches.
   const step = isFull ? 97 : 997;
   damageTests(realFile('openfootball-json/2025-26/en.1.json'), step);
   damageTests(realFile('openfootball-txt/champions-league/2024-25/cl.txt'), step);

@@ -9,16 +9,16 @@ import { readOpenfootballJson } from './openfootball/openfootball-json.ts';
 import { isOpenfootballTxt, readOpenfootballTxt } from './openfootball/openfootball-txt.ts';
 
 /**
- * Reads a file in whichever of the known formats its content is.
- * @param fileName path or address; it often says competition and season, never the format.
- * @throws FeedFormatError when it is in none of them or is broken as a whole; then nothing of it is taken over.
+ * Parses a file in any known format, detected by content.
+ * @param fileName path or URL; it often contains competition and season, never the format.
+ * @throws FeedFormatError if the format is unknown or the file is broken as a whole; then nothing is imported.
  */
 export function readFeed(fileName: string, bytes: Uint8Array, competitions: Competitions): FeedFile {
   return readFeedText({ name: fileName, text: decodeFeed(fileName, bytes) }, competitions);
 }
 
 /**
- * Reads text in whichever of the known formats it is.
+ * Parses text in any known format.
  * @throws FeedFormatError as `readFeed`.
  */
 export function readFeedText(file: NamedText, competitions: Competitions): FeedFile {
@@ -35,7 +35,7 @@ export function readFeedText(file: NamedText, competitions: Competitions): FeedF
   throw new FeedFormatError('FORMAT_UNKNOWN', fileName, { what: firstLine });
 }
 
-/** @throws FeedFormatError for what is too large or no UTF-8 text. */
+/** @throws FeedFormatError for a file that is too large or not UTF-8. */
 export function decodeFeed(fileName: string, bytes: Uint8Array): string {
   if (bytes.byteLength > maxFeedBytes) {
     throw new FeedFormatError('TOO_LARGE', fileName, { what: `${bytes.byteLength} bytes` });
@@ -44,7 +44,7 @@ export function decodeFeed(fileName: string, bytes: Uint8Array): string {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     if (!text.includes('\0')) return text;
   } catch {
-    // Not UTF-8: said below.
+    // Not UTF-8: thrown below.
   }
   throw new FeedFormatError('NOT_TEXT', fileName);
 }

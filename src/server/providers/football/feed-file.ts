@@ -3,15 +3,15 @@ import { FeedFormatError } from './record/feed-format-error.ts';
 import type { FeedCounts, FeedFile, FeedMatch, FeedSource } from './record/feed-record.ts';
 import { settleRepeatedPairs } from './openfootball/repeated-pairs.ts';
 
-/** A file as it was fetched: the name may be a path or an address, and often says competition and season. */
+/** A fetched file: its name may be a path or URL, and often contains competition and season. */
 export interface NamedText {
   readonly name: string;
   readonly text: string;
 }
 
 /**
- * Closes the reading of a file: settles pairs that stand in it twice and counts.
- * @throws FeedFormatError `NO_MATCHES` when it had no entry, `NOTHING_UNDERSTOOD` when it had some and none was usable.
+ * Finishes reading a file: resolves duplicate pairings and counts.
+ * @throws FeedFormatError `NO_MATCHES` for a file without entries, `NOTHING_UNDERSTOOD` if no entry was usable.
  */
 export function closeFeedFile(
   source: FeedSource,
@@ -30,7 +30,7 @@ export function closeFeedFile(
   return { source, fileName, matches, notUnderstood: report.faults, counts };
 }
 
-/** Counts what was read and what came of it. */
+/** Counts the entries and their outcome. */
 export function countsOf(read: number, matches: readonly FeedMatch[], report: FaultReport): FeedCounts {
   return {
     read,

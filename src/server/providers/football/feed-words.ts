@@ -17,7 +17,7 @@ const formats: Words = [
 const rows = maxFeedRows.toLocaleString('en-US');
 const mebibytes = maxFeedBytes / 1024 ** 2;
 
-/** How large a file may be. */
+/** Maximum file size. */
 export const sizeLimits: Words = [
   `一个文件最多 ${mebibytes} MiB，CSV 最多 ${rows} 行`,
   `a file has at most ${mebibytes} MiB, a CSV at most ${rows} rows`,
@@ -129,7 +129,7 @@ const faultWords: Readonly<Record<FeedFaultCode, Words>> = {
 
 const column = (locale: Locale): 0 | 1 => (locale === 'zh' ? 0 : 1);
 
-/** `line 17` and `match 231` in the words of a language. */
+/** `line 17` and `match 231` in a language. */
 export function describePlace(where: string, locale: Locale): string {
   if (locale === 'en') return where;
   return where
@@ -138,30 +138,30 @@ export function describePlace(where: string, locale: Locale): string {
     .replace(/^table (\d+)$/, '第 $1 张积分榜');
 }
 
-/** `50001 rows` in the words of a language. */
-function sayAmount(what: string, locale: Locale): string {
+/** `50001 rows` in a language. */
+function amountText(what: string, locale: Locale): string {
   if (locale === 'en') return what;
   return what.replace(/^(\d+) rows$/, '$1 行').replace(/^(\d+) bytes$/, '$1 字节');
 }
 
-/** One sentence that says why a file was not read and what to do about it. */
+/** Why a file was rejected and what to do, in one sentence. */
 export function describeFormatError(error: FeedFormatError, locale: Locale): string {
   const where = error.where
     ? describePlace(error.where, locale)
     : (['某处', 'some place'] as const)[column(locale)];
-  const what = error.firstFault ? describeFault(error.firstFault, locale) : sayAmount(error.what, locale);
+  const what = error.firstFault ? describeFault(error.firstFault, locale) : amountText(error.what, locale);
   const sentence = formatWords[error.code][column(locale)]
     .replace('{where}', () => where)
     .replace('{what}', () => what);
   return locale === 'zh' ? `${error.fileName}：${sentence}` : `${error.fileName}: ${sentence}`;
 }
 
-/** What is wrong with an entry, without which entry it is. */
+/** The fault of an entry, without its location. */
 export function describeFaultCode(code: FeedFaultCode, locale: Locale): string {
   return faultWords[code][column(locale)];
 }
 
-/** One line that says what was not taken over: `match 315 has a date outside the season: 2019-07-01`. */
+/** One line per skipped item: `match 315 has a date outside the season: 2019-07-01`. */
 export function describeFault(fault: FeedFault, locale: Locale): string {
   const words = faultWords[fault.code][column(locale)];
   return locale === 'zh'

@@ -7,8 +7,8 @@ import type { FeedAnswer, FeedReading } from './http-feed.ts';
 import type { Competitions } from './names/competitions.ts';
 
 /**
- * Understands an answer that is a file of a source.
- * @param fileName tells competition and season where the file does not.
+ * Reads a response that is a file of a source.
+ * @param fileName contains competition and season if the file does not.
  */
 export function readFileAnswer(
   source: FeedSource,

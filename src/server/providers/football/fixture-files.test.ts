@@ -132,14 +132,14 @@ describe('files of openfootball', () => {
     expect(differing).toEqual([
       'Liverpool FC (ENG) null 1,4',
       'Club Atlético de Madrid (ESP) null 2,4',
-      // The final, which the JSON does not have the score of.
+      // The final, whose score the JSON lacks.
       'Paris Saint-Germain FC (FRA) v FC Internazionale Milano (ITA)',
     ]);
   });
 });
 
 const [, ...spellingRows] = readFileSync(new URL('club-spellings.csv', fixtures), 'utf8').trim().split('\n');
-/** Of each club the spelling of football-data.co.uk, then those of openfootball. */
+/** Per club the spelling of football-data.co.uk, then those of openfootball. */
 const clubs = spellingRows.map((row) => {
   const [league = '', footballData = '', openfootball = ''] = row.split(',');
   return { league, spellings: [footballData, ...openfootball.split('|')].filter((name) => name !== '') };
@@ -147,7 +147,7 @@ const clubs = spellingRows.map((row) => {
 
 /**
  * The matches of an excerpt in the format of football-data.co.uk, in British time.
- * @param changed cells of the score by the home club.
+ * @param changed score cells by home club.
  */
 function asRows(path: string, league: string, changed: Readonly<Record<string, readonly string[]>>): string {
   const spelling = (name: string) =>

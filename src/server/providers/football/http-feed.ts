@@ -4,35 +4,35 @@ import type { Season } from '#domain/match/season.ts';
 import type { FeedFile, FeedSource } from './record/feed-record.ts';
 
 /**
- * A source that is asked over HTTP by the clock. An adapter says what is worth asking and understands the answers; when
- * to ask, how often, and what to do when nothing comes back is the scheduler's.
+ * A source polled over HTTP. An adapter plans requests and parses responses; timing, retries and quotas belong to the
+ * scheduler.
  */
 export interface HttpFeed {
   readonly name: FeedSource;
-  /** What the provider allows; null where it sets no bound. */
+  /** The provider's limits; null where unlimited. */
   readonly quota: { readonly perMinute: number | null; readonly perDay: number | null };
-  /** Our codes of the competitions it is asked for. */
+  /** Our codes of the requested competitions. */
   readonly competitions: readonly string[];
-  /** What is worth asking at an instant, most urgent first. Pure: the same agenda gives the same requests. */
+  /** Requests worth sending now, most urgent first. Pure: the same agenda gives the same requests. */
   plan(agenda: FeedAgenda): readonly FeedRequest[];
-  /** Understands an answer of any status. Never throws for what the other side sent. */
+  /** Parses a response of any status. Never throws for invalid content. */
   read(request: FeedRequest, answer: FeedAnswer, agenda: FeedAgenda): FeedReading;
 }
 
-/** What an adapter may look at when it plans. */
+/** Planning input of an adapter. */
 export interface FeedAgenda {
   readonly now: Date;
-  /** Matches this source has named, from three hours before now to two days after, and those still live. */
+  /** Matches named by this source, from three hours before now to two days after, and those still live. */
   readonly matches: readonly AgendaMatch[];
 }
 
 export interface AgendaMatch {
-  /** The provider's own id of the match. */
+  /** The provider's ID of the match. */
   readonly feedId: string;
   readonly competition: string;
   readonly season: Season;
   readonly stage: MatchStage;
-  /** The teams as this source spells them. */
+  /** Team names as spelled by this source. */
   readonly home: string;
   readonly away: string;
   readonly kickoffAt: Date;
@@ -40,12 +40,12 @@ export interface AgendaMatch {
 }
 
 export interface FeedRequest {
-  /** Names the request through restarts and in reports: `matches PL`. */
+  /** Stable ID of the request in the database and in reports: `matches PL`. */
   readonly key: string;
   readonly url: string;
-  /** Tokens among them: never logged, never shown. */
+  /** May include tokens: never logged or shown. */
   readonly headers: Readonly<Record<string, string>>;
-  /** How long an answer stays fresh enough not to ask again. */
+  /** Interval after which the response must be refreshed. */
   readonly everyMs: number;
 }
 
@@ -58,14 +58,14 @@ export interface FeedAnswer {
 
 export type FeedReading =
   | { readonly kind: 'file'; readonly file: FeedFile }
-  /** The provider says that nothing has changed (304), or answers with nothing to take in. */
+  /** Not modified (304), or a response without anything to import. */
   | { readonly kind: 'nothingNew' }
-  /** Too many requests: not before `retryAfterMs`. */
+  /** Too many requests: retry after `retryAfterMs` at the earliest. */
   | { readonly kind: 'quotaUsed'; readonly retryAfterMs: number | null }
   /**
-   * Ours to mend: a wrong token, a plan that does not include this. Asking again at once is no use. `status` is what
-   * HTTP means by it, 401 for a token, whatever status the answer came with.
+   * Our fault: an invalid token, a plan that does not include this. An immediate retry is useless. `status` is the
+   * semantic HTTP status, 401 for a token, regardless of the actual one.
    */
   | { readonly kind: 'refused'; readonly status: number; readonly what: string }
-  /** Theirs to mend: an error of the server, a web page, half a document. */
+  /** The provider's fault: a server error, a web page, a truncated document. */
   | { readonly kind: 'broken'; readonly status: number; readonly what: string };

@@ -13,8 +13,8 @@ import { loadCompetitions } from './names/competitions.ts';
 import { type OpenfootballSettings, openfootballFeed } from './openfootball/openfootball-feed.ts';
 
 /**
- * The feeds that are asked over HTTP; null is one that is not asked. Addresses are without a slash at the end and may
- * be those of the sandbox. `competitions` are our codes (`en.1`); one that a provider does not have is left out.
+ * Feeds polled over HTTP; null if disabled. URLs have no trailing slash and may point to the sandbox. `competitions`
+ * are our codes (`en.1`); those a provider does not have are skipped.
  */
 export interface FeedSettings {
   readonly openfootball: OpenfootballSettings | null;
@@ -23,7 +23,7 @@ export interface FeedSettings {
   readonly apiFootball: ApiFootballSettings | null;
 }
 
-/** The feeds that are set. */
+/** The configured feeds. */
 export function openFeeds(settings: FeedSettings): readonly HttpFeed[] {
   const all = loadCompetitions();
   const { openfootball, footballDataCoUk, footballDataOrg, apiFootball } = settings;

@@ -139,7 +139,7 @@ describe.skipIf(isAbsent('real data'))('real data: of all files', () => {
     expect(differing).toEqual([
       'Liverpool FC (ENG) null 1,4',
       'Club Atlético de Madrid (ESP) null 2,4',
-      // The final, which the JSON does not have the score of.
+      // The final, whose score the JSON lacks.
       'Paris Saint-Germain FC (FRA) v FC Internazionale Milano (ITA)',
     ]);
   });

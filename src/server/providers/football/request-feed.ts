@@ -2,7 +2,7 @@ import { type OutboundFault, sendRequest } from '../http/send-request.ts';
 import { maxFeedBytes } from './record/feed-size.ts';
 import type { FeedAnswer, FeedRequest } from './http-feed.ts';
 
-/** What an earlier answer said of itself, so that the other side may answer that nothing is new. */
+/** Validators of an earlier response, for a conditional request. */
 export interface Conditions {
   readonly etag: string | null;
   readonly lastModified: string | null;
@@ -14,7 +14,7 @@ export type FeedExchange =
   | { readonly ok: true; readonly answer: FeedAnswer; readonly ms: number }
   | { readonly ok: false; readonly fault: OutboundFault; readonly ms: number };
 
-/** Asks a feed once. Never throws for what the other side does; `ms` is how long it took. */
+/** Sends one request to a feed. Never throws for errors of the other side; `ms` is the response time. */
 export async function requestFeed(
   { url, headers }: FeedRequest,
   { etag, lastModified }: Conditions,

@@ -19,7 +19,7 @@ describe.each(feedNames)('%s over HTTP', (name) => {
   const first = () => {
     const feed = sandboxed.feedOf(name);
     const [request] = feed.plan({ now: sandboxNow, matches: [] });
-    if (!request) throw new Error(`${name} asks for nothing`);
+    if (!request) throw new Error(`${name} plans no request`);
     return { feed, request };
   };
 
@@ -33,7 +33,7 @@ describe.each(feedNames)('%s over HTTP', (name) => {
     const { feed, request } = first();
     await sandboxed.control('fault', { feed: sandboxName, fault, times: 1 });
     const answered = await sandboxed.ask(feed, request);
-    // Half a file of lines may still hold whole lines: then the cut is told.
+    // A truncated text file may still have complete lines: then the truncation must be reported.
     if (fault === 'truncated' && typeof answered === 'object' && answered.kind === 'file') {
       expect(answered.file.notUnderstood.length).toBeGreaterThan(0);
     } else expect(answered).toMatchObject(reading);

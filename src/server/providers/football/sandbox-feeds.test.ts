@@ -19,7 +19,7 @@ beforeEach(() => sandboxed.reset());
 const matchesOf = (files: readonly FeedFile[]) => files.flatMap((file) => file.matches);
 const agendaMatch = (match: FeedMatch, change: Partial<AgendaMatch> = {}): AgendaMatch => {
   const { feedId, kickoffAt, state } = match;
-  if (!feedId || !kickoffAt || !state) throw new Error(`${match.where} is no match of an agenda`);
+  if (!feedId || !kickoffAt || !state) throw new Error(`${match.where} cannot be an agenda match`);
   return { ...match, feedId, kickoffAt, state, ...change };
 };
 
@@ -66,7 +66,7 @@ describe('a match from kick-off to the end', () => {
   );
 
   test('a result is the same in every feed, half-time included', async () => {
-    const told = await Promise.all(
+    const results = await Promise.all(
       feedNames.map(async (name) => {
         const known = loadNames();
         const match = matchesOf(await sandboxed.askAll(sandboxed.feedOf(name))).find(
@@ -76,7 +76,7 @@ describe('a match from kick-off to the end', () => {
         return `${match?.score90} ${match?.halfTime} ${match?.kickoffDate}`;
       }),
     );
-    expect(new Set(told)).toEqual(new Set(['1,0 1,0 2026-03-13']));
+    expect(new Set(results)).toEqual(new Set(['1,0 1,0 2026-03-13']));
   });
 
   test('a match that is moved has its new day in every feed', async () => {
@@ -116,8 +116,8 @@ test('line-ups, statistics and events are asked for by id, twenty at once', asyn
   const request = feed.plan(agenda).find(({ key }) => key === 'details 1');
   const reading = request && (await sandboxed.ask(feed, request, agenda));
   expect(reading).toMatchObject({ kind: 'file', file: { counts: { read: 5 }, notUnderstood: [] } });
-  const told = typeof reading === 'object' && reading.kind === 'file' ? reading.file.matches : [];
-  expect(told.find((match) => match.feedId === '5002')?.details).toMatchObject({
+  const matches = typeof reading === 'object' && reading.kind === 'file' ? reading.file.matches : [];
+  expect(matches.find((match) => match.feedId === '5002')?.details).toMatchObject({
     lineUps: [{ side: 'home', formation: '4-4-2', starting: [{ name: 'A' }] }],
     statistics: [
       { kind: 'possession', home: 60, away: 40 },
@@ -179,7 +179,7 @@ test.each<HttpFeed['name']>(['openfootball', 'football-data.co.uk'])(
   async (name) => {
     const feed = sandboxed.feedOf(name);
     const [request] = feed.plan({ now: sandboxNow, matches: [] });
-    if (!request) throw new Error('nothing is asked');
+    if (!request) throw new Error('no request planned');
     const answer = await fetch(request.url);
     const tag = { 'if-none-match': answer.headers.get('etag') ?? '' };
     const since = { 'if-modified-since': answer.headers.get('last-modified') ?? '' };

@@ -23,7 +23,7 @@ describe('a request to a third party', () => {
 
   const get = (url: string, timeoutMs = patientMs) =>
     sendRequest({ url, method: 'GET', timeoutMs, maxBytes: 1000 });
-  /** For an answer that never ends: how long it is waited for decides nothing. */
+  /** For a response that never ends: the length of the timeout is irrelevant. */
   const shortMs = 60;
 
   it('gives status and text', async () => {

@@ -1,18 +1,18 @@
-/** One call to a third party. `maxBytes` bounds the answer, `timeoutMs` the whole exchange with its body. */
+/** One request to a third party. `maxBytes` limits the response, `timeoutMs` the whole exchange including the body. */
 export type OutboundRequest = {
   url: string;
   method: 'GET' | 'POST';
-  /** A form, or bytes whose type the headers say. */
+  /** A form, or bytes whose type is in the headers. */
   form?: URLSearchParams | Uint8Array<ArrayBuffer>;
   headers?: Readonly<Record<string, string>>;
   timeoutMs: number;
   maxBytes: number;
 };
 
-/** Names of headers are in lower case. */
+/** Header names are in lower case. */
 type OutboundAnswer = { status: number; headers: Readonly<Record<string, string>>; text: string };
 
-/** The same with the body as it came. */
+/** The same with the raw body. */
 export type OutboundBytes = { status: number; headers: Readonly<Record<string, string>>; bytes: Buffer };
 
 export type OutboundFault = 'timeout' | 'unreachable' | 'redirect' | 'too_large' | 'not_text';
@@ -22,8 +22,8 @@ export type OutboundResult<A = OutboundAnswer> =
   | { ok: false; fault: OutboundFault };
 
 /**
- * The only way out to a third party. Follows no redirect, so a hijacked answer cannot lead us into our own
- * network; ends at the time-out even when the other side trickles; never throws for what the other side does.
+ * The only outgoing HTTP client. Follows no redirects, so a forged response cannot redirect into our own network;
+ * times out even if the response trickles; never throws for errors of the other side.
  */
 export async function sendRequest(request: OutboundRequest): Promise<OutboundResult> {
   const result = await sendForBytes(request);
@@ -33,7 +33,7 @@ export async function sendRequest(request: OutboundRequest): Promise<OutboundRes
   return text === null ? { ok: false, fault: 'not_text' } : { ok: true, answer: { ...answer, text } };
 }
 
-/** The same for an answer that is no text. */
+/** The same for a binary response. */
 export async function sendForBytes(request: OutboundRequest): Promise<OutboundResult<OutboundBytes>> {
   try {
     const response = await fetch(request.url, {
@@ -43,7 +43,7 @@ export async function sendForBytes(request: OutboundRequest): Promise<OutboundRe
       headers: { accept: 'application/json', ...request.headers },
       ...(request.form && { body: request.form }),
     });
-    // 304 is an answer: what was fetched before still holds.
+    // 304 is a valid response: the previous body is still current.
     if (response.status >= 300 && response.status < 400 && response.status !== 304) {
       await response.body?.cancel();
       return { ok: false, fault: 'redirect' };

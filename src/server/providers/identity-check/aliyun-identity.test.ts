@@ -28,7 +28,7 @@ it.each([
   ['欧阳娜娜·古丽', { verdict: 'match' }],
   ['张不一致', { verdict: 'mismatch' }],
   ['张无记录', { verdict: 'noRecord' }],
-  // Understood is not passed.
+  // A valid response without a positive verdict is not a pass.
   ['张无结论', { verdict: 'unavailable', cause: 'no verdict' }],
   ['张新结论', { verdict: 'unavailable', cause: 'no verdict' }],
   ['张欠费', { verdict: 'unavailable', cause: '412' }],

@@ -11,7 +11,7 @@ export type AliyunIdentityConfig = {
   timeoutMs: number;
 };
 
-/** What `BizCode` means. The `Code` beside it only says that the question was understood. */
+/** Meaning of `BizCode`. `Code` only says that the request was processed. */
 const verdicts = new Map<string, 'match' | 'mismatch' | 'noRecord'>([
   ['1', 'match'],
   ['2', 'mismatch'],
@@ -19,9 +19,9 @@ const verdicts = new Map<string, 'match' | 'mismatch' | 'noRecord'>([
 ]);
 
 /**
- * Opens our side of the contract with Aliyun's identity check (`Id2MetaVerify`, API 2019-03-07), or with the sandbox.
- * Name and number go nowhere but into the body of the call; causes never name them.
- * @param clock real time: Aliyun refuses a request that is 15 minutes off.
+ * Opens the client of Aliyun's identity check (`Id2MetaVerify`, API 2019-03-07), or of the sandbox. Name and number
+ * are only in the body of the call; causes never contain them.
+ * @param clock real time: Aliyun rejects a request that is 15 minutes off.
  */
 export function createAliyunIdentity(config: AliyunIdentityConfig, clock: Clock): IdentityChecker {
   return {
@@ -62,12 +62,15 @@ function readVerdict(result: OutboundResult): IdentityVerdict {
   const answer = parseObject(text);
   const code = answer?.Code;
   if (status !== 200 || answer === null || code !== '200') {
-    // A code is one of Aliyun's words; anything else of the answer might repeat what was asked.
+    // Only codes are logged; the rest of the response might repeat the personal data.
     const word = typeof code === 'string' && /^[\w.]{1,64}$/.test(code) ? code : `HTTP ${status}`;
     return { verdict: 'unavailable', cause: word };
   }
-  const { ResultObject: said } = answer;
-  const bizCode = typeof said === 'object' && said !== null && 'BizCode' in said ? said.BizCode : null;
+  const { ResultObject: resultObject } = answer;
+  const bizCode =
+    typeof resultObject === 'object' && resultObject !== null && 'BizCode' in resultObject
+      ? resultObject.BizCode
+      : null;
   const verdict = typeof bizCode === 'string' ? verdicts.get(bizCode) : undefined;
   return verdict === undefined ? { verdict: 'unavailable', cause: 'no verdict' } : { verdict };
 }

@@ -3,7 +3,7 @@ export interface CheckedPerson {
   readonly idNumber: string;
 }
 
-/** `match` alone is a pass. */
+/** Only `match` is a pass. */
 export type IdentityVerdict =
   | { readonly verdict: 'match' | 'mismatch' | 'noRecord' }
   | { readonly verdict: 'unavailable'; readonly cause: string };

@@ -4,7 +4,7 @@ import { type OutboundResult, sendRequest } from '../http/send-request.ts';
 import { rpcSignature } from './rpc-signature.ts';
 import type { SmsFault, SmsResult, SmsSender } from './sms-sender.ts';
 
-/** How we reach Aliyun SMS (Dysms). The template has one variable, `code`. */
+/** Connection settings of Aliyun SMS (Dysms). The template has one variable, `code`. */
 export type AliyunSmsConfig = {
   endpoint: string;
   accessKeyId: string;
@@ -14,7 +14,7 @@ export type AliyunSmsConfig = {
   timeoutMs: number;
 };
 
-/** Aliyun's result codes that name a cause; every other one is `unavailable`. */
+/** Aliyun's result codes with a known cause; all others are `unavailable`. */
 const faultOfCode: Readonly<Record<string, SmsFault>> = {
   'isv.BUSINESS_LIMIT_CONTROL': 'limit',
   'isv.DAY_LIMIT_CONTROL': 'limit',
@@ -31,13 +31,14 @@ const faultOfCode: Readonly<Record<string, SmsFault>> = {
 const MOBILE = /^1[3-9]\d{9}$/;
 
 /**
- * Opens our side of the contract with Aliyun SMS, API 2017-05-25, or with the sandbox.
- * @param clock real time: Aliyun refuses a request that is 15 minutes off.
+ * Opens the client of Aliyun SMS, API 2017-05-25, or of the sandbox.
+ * @param clock real time: Aliyun rejects a request that is 15 minutes off.
  */
 export function createAliyunSms(config: AliyunSmsConfig, clock: Clock): SmsSender {
   return {
     async sendCode(mobile, code) {
-      // Aliyun takes up to a thousand numbers in one field: one number only, or one request is a thousand messages.
+      // Aliyun accepts up to a thousand numbers in one field: only one is allowed, or one request could send a
+      // thousand messages.
       if (!MOBILE.test(mobile))
         return { ok: false, fault: 'number', cause: 'not one mainland mobile number' };
       const parameters = sendSmsParameters(config, mobile, code, clock.now());

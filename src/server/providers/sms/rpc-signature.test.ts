@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { rpcSignature } from './rpc-signature.ts';
 
-// The worked example of Aliyun's page "HTTP protocol and signature" for SMS.
+// Worked example of Aliyun's page "HTTP protocol and signature" for SMS.
 it("equals the documentation's SendSms example", () => {
   const parameters = {
     AccessKeyId: 'testId',
@@ -22,7 +22,7 @@ it("equals the documentation's SendSms example", () => {
   expect(rpcSignature('GET', parameters, 'testSecret')).toBe('zJDF+Lrzhj/ThnlvIToysFRq6t4=');
 });
 
-// The worked example of the general page "RPC request signature", with another key.
+// Worked example of the general page "RPC request signature", with another key.
 it("equals the documentation's DescribeRegions example", () => {
   const parameters = {
     Format: 'XML',

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * The signature of Aliyun's RPC style (version 1.0): HMAC-SHA1, base64, over the method and all parameters
- * but `Signature`, sorted and percent-encoded, then percent-encoded once more as a whole.
+ * The signature of Aliyun's RPC style (version 1.0): HMAC-SHA1, base64, over the method and all parameters except
+ * `Signature`, sorted and percent-encoded, then percent-encoded again as a whole.
  */
 export function rpcSignature(
   method: 'GET' | 'POST',
@@ -17,7 +17,7 @@ export function rpcSignature(
   return createHmac('sha1', `${accessKeySecret}&`).update(stringToSign, 'utf8').digest('base64');
 }
 
-/** RFC 3986: encodeURIComponent leaves five characters alone that the signature wants encoded. */
+/** RFC 3986: also encodes five characters that encodeURIComponent leaves. */
 function percentEncode(text: string): string {
   return encodeURIComponent(text).replace(
     /[!'()*]/g,

@@ -5,8 +5,8 @@ import { Fault } from '#server/core/fault.ts';
 import { createTimestampAuthority, type TimestampAuthority } from './timestamp-authority.ts';
 
 /**
- * The authority that is configured, null where none is.
- * @throws Fault when its certificates cannot be read.
+ * Opens the configured authority; null if there is none.
+ * @throws Fault if its certificates are unreadable.
  */
 export function openAuthority({
   timestamp,
@@ -21,7 +21,7 @@ export function openAuthority({
   });
 }
 
-/** One or several certificates in PEM form; a token must lead to one of them. */
+/** PEM certificates; a token's chain must end at one of them. */
 function readCertificates(file: string): X509Certificate[] {
   try {
     const blocks = readFileSync(file, 'utf8').match(
@@ -29,7 +29,7 @@ function readCertificates(file: string): X509Certificate[] {
     );
     if (blocks !== null) return blocks.map((block) => new X509Certificate(block));
   } catch {
-    // Told below: a file that is not there and one without certificates are mended in the same way.
+    // Thrown below: a missing file and one without certificates have the same fix.
   }
   throw new Fault({
     zh: `时间戳服务的证书文件 ${file} 读不到，或不含 PEM 格式的证书。请检查 TSA_CERTIFICATE_FILE。`,

@@ -80,16 +80,16 @@ test('a token without the certificate of its signer is refused: nobody else coul
 });
 
 test('a single byte changed anywhere never gives another message, time or signer', async () => {
-  // Each reading builds the chain of certificates.
+  // Each reading builds the certificate chain.
   const step = isFull ? 1 : 4;
   const reply = bytesOf(samples.replyEcWithChain);
   const sound = await read(reply);
-  if (!sound.ok) throw new Error('The sample holds');
+  if (!sound.ok) throw new Error('The sample is invalid');
   for (let at = 0; at < reply.length; at += step) {
     const changed = Buffer.from(reply);
     changed[at] = (changed[at] ?? 0) ^ 0x01;
     const result = await read(changed);
-    // What is not signed, such as a certificate nobody needs, may change; the time may not.
+    // Unsigned parts, such as an unused certificate, may change; the time must not.
     if (result.ok) expect([at, result.stamp.at]).toEqual([at, sound.stamp.at]);
   }
 }, 60_000);

@@ -5,10 +5,10 @@ import type { OutboundFault } from '../http/send-request.ts';
 import { readToken, type TokenFault } from './read-token.ts';
 import { bufferOf } from './timestamp-query.ts';
 
-/** A token of an outside clock and the time within it. */
+/** An RFC 3161 token and its time. */
 interface Timestamp {
   readonly at: Date;
-  /** DER of a CMS ContentInfo, as `openssl ts -verify -token_in` reads it. */
+  /** DER of a CMS ContentInfo, the input of `openssl ts -verify -token_in`. */
   readonly token: Uint8Array;
 }
 
@@ -18,10 +18,10 @@ export type StampResult =
   | { readonly ok: true; readonly stamp: Timestamp }
   | { readonly ok: false; readonly fault: StampFault };
 
-/** PKIStatus `granted` and `grantedWithMods`; everything else brings no token. */
+/** PKIStatus `granted` and `grantedWithMods`; any other has no token. */
 const granted: readonly number[] = [0, 1];
 
-/** Reads what an authority answered to a query over a message, and checks it against what was sent. */
+/** Parses an authority's reply to a query over a message, and verifies it against the query. */
 export async function readReply(
   reply: Uint8Array,
   message: Uint8Array,
@@ -34,7 +34,7 @@ export async function readReply(
   return read.ok ? { ok: true, stamp: { at: read.at, token } } : read;
 }
 
-/** The token of a reply, byte for byte as it came: RFC 3161 section 2.4.2. */
+/** The token of a reply, byte for byte: RFC 3161 section 2.4.2. */
 function tokenOf(reply: Uint8Array): Uint8Array | 'format' | 'rejected' {
   try {
     const { result } = fromBER(bufferOf(reply));

@@ -23,9 +23,9 @@ export type ReadToken =
 const bad = (fault: TokenFault): ReadToken => ({ ok: false, fault });
 
 /**
- * Reads and checks a token over a message: imprint, nonce where one was sent, signature, that the certificate named in
- * what is signed is the signer's, and that we trust it for timestamps. Source: RFC 3161 sections 2.2 and 2.4.2.
- * Whatever it is given it answers and never throws.
+ * Parses and verifies a token over a message: imprint, nonce if one was sent, signature, the signer's certificate
+ * named in the signed attributes, and its trust for timestamps. Source: RFC 3161 sections 2.2 and 2.4.2. Never
+ * throws, for any input.
  */
 export async function readToken(
   token: Uint8Array,
@@ -50,7 +50,7 @@ export async function readToken(
     if (nonce !== null && !isNonceOf(info, nonce)) return bad('nonce');
     const certificate = await signerOf(signed, message);
     if (certificate === null) return bad('signature');
-    // Named within what is signed, so that no other certificate of the same key takes its place.
+    // Named in the signed attributes, so that another certificate of the same key cannot replace it.
     if (!isNamed(signer, certificate)) return bad('signer');
     const at = info.genTime;
     return isTrustedSigner(certificate, certificatesOf(signed), trusted, at)
@@ -63,7 +63,7 @@ export async function readToken(
 
 function derOf(bytes: Uint8Array) {
   const { result, offset } = fromBER(bufferOf(bytes));
-  if (offset !== bytes.length) throw new Error('Not one value in DER');
+  if (offset !== bytes.length) throw new Error('Not a single DER value');
   return result;
 }
 
@@ -80,7 +80,7 @@ function isNonceOf({ nonce }: TSTInfo, sent: Uint8Array): boolean {
   return nonce !== undefined && isSame(positive(nonce.valueBlock.valueHexView), positive(sent));
 }
 
-/** The certificate whose key made the signature over the signed attributes, which have the digest of the content. */
+/** The certificate whose key signed the signed attributes, which include the digest of the content. */
 async function signerOf(signed: SignedData, message: Uint8Array): Promise<X509Certificate | null> {
   try {
     const { signatureVerified, signerCertificate } = await signed.verify({

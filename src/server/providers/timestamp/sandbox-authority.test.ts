@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const message = Buffer.from('example.com/log\n1\n');
 const certificates = () => [new X509Certificate(readFileSync(sandbox.timestamp.certificateFile))];
-const asked = (path: string) =>
+const authorityAt = (path: string) =>
   createTimestampAuthority({
     url: `${sandbox.timestamp.url}${path}`,
     certificates: certificates(),
@@ -34,7 +34,7 @@ const asked = (path: string) =>
 
 test('an authority of another make answers our query with a token that holds later, without the nonce', async () => {
   const before = Math.floor(Date.now() / 1000) * 1000;
-  const result = await asked('').stamp(message);
+  const result = await authorityAt('').stamp(message);
   if (!result.ok) throw new Error(result.fault);
   const { at, token } = result.stamp;
   expect(at.getTime()).toBeGreaterThanOrEqual(before);
@@ -52,15 +52,15 @@ test.each([
   ['/rejected', 'rejected'],
   ['/garbage', 'format'],
   ['/error', 'status'],
-  // One is signed by a key we do not trust, the other besides names the certificate of the true authority.
+  // One is signed by an untrusted key, the other also names the real authority's certificate.
   ['/untrusted', 'signer'],
   ['/impostor', 'signer'],
 ] as const)('%s is told apart as %s', async (path, fault) => {
-  expect(await asked(path).stamp(message)).toEqual({ ok: false, fault });
+  expect(await authorityAt(path).stamp(message)).toEqual({ ok: false, fault });
 });
 
 test('who is slow or not there is given up, never thrown', async () => {
-  expect(await unanswered(sandbox.url, () => asked('/slow').stamp(message))).toEqual({
+  expect(await unanswered(sandbox.url, () => authorityAt('/slow').stamp(message))).toEqual({
     ok: false,
     fault: 'timeout',
   });
@@ -82,7 +82,7 @@ test('an answer without an end is cut off', async () => {
   endless.close();
 });
 
-test('none is asked unless one is configured, and one whose certificate cannot be read is refused by name', async () => {
+test('none is authorityAt unless one is configured, and one whose certificate cannot be read is refused by name', async () => {
   const TSA_URL = sandbox.timestamp.url;
   const opened = (TSA_CERTIFICATE_FILE: string) =>
     openAuthority(readConfig({ TSA_URL, TSA_CERTIFICATE_FILE }));

@@ -3,11 +3,11 @@ import { sendForBytes } from '../http/send-request.ts';
 import { readReply, type StampResult } from './read-reply.ts';
 import { timestampQuery } from './timestamp-query.ts';
 
-/** Somebody else's clock that signs what it was shown, RFC 3161. */
+/** An external RFC 3161 timestamp authority. */
 export interface TimestampAuthority {
-  /** Shown to those who want to know whose word it is. */
+  /** Display name of the authority. */
   readonly name: string;
-  /** Asks for a token over a message and checks it. Never throws for what the other side does. */
+  /** Requests a token over a message and verifies it. Never throws for errors of the other side. */
   stamp(message: Uint8Array): Promise<StampResult>;
 }
 

@@ -5,7 +5,7 @@ import { AlgorithmIdentifier, MessageImprint, TimeStampReq } from 'pkijs';
 const sha256Id = '2.16.840.1.101.3.4.2.1';
 
 /**
- * The DER of a request for a token over a message: SHA-256 imprint, a nonce, and the certificate of the signer wanted.
+ * DER of a timestamp request over a message: SHA-256 imprint, a nonce, and a request for the signer's certificate.
  * Source: RFC 3161 section 2.4.1.
  */
 export function timestampQuery(message: Uint8Array, nonce: Uint8Array): Uint8Array<ArrayBuffer> {
@@ -21,14 +21,14 @@ export function timestampQuery(message: Uint8Array, nonce: Uint8Array): Uint8Arr
   return new Uint8Array(query.toSchema().toBER(false));
 }
 
-/** The bytes of a whole number above 0, as DER writes it: no zero in front but that which keeps it positive. */
+/** Bytes of a positive integer in DER: no leading zero except the one that makes it positive. */
 export function positive(bytes: Uint8Array): Uint8Array {
   const start = bytes.findIndex((byte) => byte !== 0);
   const significant = start < 0 ? Uint8Array.of(0) : bytes.subarray(start);
   return (significant[0] ?? 0) < 0x80 ? significant : Uint8Array.of(0, ...significant);
 }
 
-/** The bytes alone, in memory of their own, as the library wants them. */
+/** The bytes in their own buffer, as the library requires. */
 export function bufferOf(bytes: Uint8Array): ArrayBuffer {
   return new Uint8Array(bytes).buffer;
 }

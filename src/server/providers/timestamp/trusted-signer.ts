@@ -1,12 +1,12 @@
 import type { X509Certificate } from 'node:crypto';
 
-/** Use of a key for timestamps, RFC 3161 section 2.3. */
+/** Extended key usage for timestamps, RFC 3161 section 2.3. */
 const timestamping = '1.3.6.1.5.5.7.3.8';
 const mostSteps = 6;
 
 /**
- * Whether a certificate may sign timestamps by the word of one we trust: it is that, or issued by it, directly or by
- * way of certificates that came along; each valid at the time in question and, above the first, an authority.
+ * Whether a certificate is trusted to sign timestamps: it is a trusted one, or issued by one, directly or through
+ * included intermediates; each valid at the given time and, except the first, a certificate authority.
  */
 export function isTrustedSigner(
   signer: X509Certificate,
@@ -31,8 +31,8 @@ export function isTrustedSigner(
 }
 
 /**
- * What the key of a certificate may be used for. A malformed extension leaves an error in OpenSSL's queue, and the next
- * `createPrivateKey` of this process throws it; reading another property clears the queue.
+ * Extended key usage of a certificate. A malformed extension leaves an error in OpenSSL's queue, which the next
+ * `createPrivateKey` of this process would throw; reading another property clears the queue.
  */
 function usesOf(certificate: X509Certificate): readonly string[] {
   const uses = certificate.keyUsage ?? [];

@@ -1,7 +1,7 @@
 import { sendRequest } from '../http/send-request.ts';
 import type { WechatIdentity, WechatLogin } from './wechat-login.ts';
 
-/** How we reach WeChat's consent page, which a browser opens, and the API that swaps its codes. */
+/** WeChat's consent page, opened by a browser, and the API that exchanges its codes. */
 export interface WechatLoginConfig {
   readonly authorizeUrl: string;
   readonly apiUrl: string;
@@ -10,19 +10,19 @@ export interface WechatLoginConfig {
   readonly timeoutMs: number;
 }
 
-/** A code that is none, is too old or was used: WeChat's own numbers for it. */
+/** WeChat's error numbers for an invalid, expired or used code. */
 const codeErrors = new Set([40029, 40163, 41008, 42003]);
 
-/** Opens our side of the contract with WeChat's consent page, or with the sandbox. */
+/** Opens the client of WeChat's consent page, or of the sandbox. */
 export function createWechatLogin(config: WechatLoginConfig): WechatLogin {
   return {
     authUrl(state, returnUrl) {
-      if (!/^[a-zA-Z0-9]{1,128}$/.test(state)) throw new Error('Not a state WeChat takes.');
+      if (!/^[a-zA-Z0-9]{1,128}$/.test(state)) throw new Error('Invalid OAuth state.');
       const parameters = new URLSearchParams({
         appid: config.appId,
         redirect_uri: returnUrl,
         response_type: 'code',
-        // Who it is and nothing more: neither name nor picture.
+        // The identity only: neither name nor picture.
         scope: 'snsapi_base',
         state,
       });
@@ -49,7 +49,7 @@ export function createWechatLogin(config: WechatLoginConfig): WechatLogin {
   };
 }
 
-/** The answer comes as JSON that calls itself text. What is no clear yes is no identity. */
+/** The response is JSON with content type text. Anything but an explicit success is no identity. */
 function readIdentity(text: string, appId: string): WechatIdentity {
   const answer = parseObject(text);
   if (answer === null) return unavailable('not JSON');

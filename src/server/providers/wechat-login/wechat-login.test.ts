@@ -7,9 +7,9 @@ import { createWechatLogin } from './create-wechat-login.ts';
 describe('what WeChat answers to a code', () => {
   let answer = '';
   let status = 200;
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   const server = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requestedUrls.push(request.url ?? '');
     response.writeHead(status, { 'content-type': 'text/plain' }).end(answer);
   });
   let apiUrl = '';
@@ -41,7 +41,7 @@ describe('what WeChat answers to a code', () => {
       openId: openid,
       unionId,
     });
-    expect(asked.at(-1)).toBe(
+    expect(requestedUrls.at(-1)).toBe(
       '/sns/oauth2/access_token?appid=wxapp&secret=s3cret%26&code=a%26b%3Dc&grant_type=authorization_code',
     );
   });
@@ -76,7 +76,7 @@ describe('what WeChat answers to a code', () => {
     expect(await nobody.identify('x')).toEqual({ ok: false, fault: 'unavailable', cause: 'unreachable' });
   });
 
-  it.each(['', 'a-b', 'x'.repeat(129)])('is never asked for with the state %j', (state) => {
-    expect(() => login().authUrl(state, 'https://ours.example/')).toThrow('Not a state');
+  it.each(['', 'a-b', 'x'.repeat(129)])('is never requestedUrls for with the state %j', (state) => {
+    expect(() => login().authUrl(state, 'https://ours.example/')).toThrow('Invalid OAuth state');
   });
 });

@@ -4,15 +4,15 @@ import { type JsonObject, readJsonObject, textIn } from './json-object.ts';
 import { newNonce, signatureFault, signLines } from './signature.ts';
 import type { WechatPayConfig, WechatPayKeys } from './wechat-pay-config.ts';
 
-/** An answer that carries WeChat Pay's signature; `code` is its own name of what went wrong, empty when nothing did. */
+/** A response with a valid signature of WeChat Pay; `code` is its error code, empty on success. */
 export type WechatAnswer =
   | { readonly ok: true; readonly status: number; readonly code: string; readonly content: JsonObject }
   | { readonly ok: false; readonly cause: string };
 
 export interface WechatCaller {
-  /** Calls a method of the API (`/v3/…`) and believes no answer that is not signed. */
+  /** Calls a method of the API (`/v3/…`) and rejects unsigned responses. */
   call(method: 'GET' | 'POST', path: string, content?: object): Promise<WechatAnswer>;
-  /** Fetches a file, which is not signed: the caller holds it against its hash. */
+  /** Downloads a file, which is unsigned: the caller verifies its hash. */
   download(url: string): Promise<OutboundResult<OutboundBytes>>;
 }
 
@@ -20,7 +20,7 @@ const MAX_ANSWER_BYTES = 256 * 1024;
 const MAX_FILE_BYTES = 64 * 1024 * 1024;
 const FILE_TIMEOUT_MS = 60_000;
 
-/** @param clock the machine's time: WeChat refuses a request that is five minutes off. */
+/** @param clock the machine's time: WeChat rejects a request that is five minutes off. */
 export function createCaller(config: WechatPayConfig, keys: WechatPayKeys, clock: Clock): WechatCaller {
   const send = (
     method: 'GET' | 'POST',
@@ -35,7 +35,7 @@ export function createCaller(config: WechatPayConfig, keys: WechatPayKeys, clock
         authorization: authorization(config, keys, clock.now(), method, url, body),
         'content-type': 'application/json',
         'user-agent': 'red-penalty-research',
-        // Asks for answers signed by the public key, not by a certificate of before.
+        // Requests responses signed with the public key, not with the legacy certificate.
         'wechatpay-serial': config.publicKeyId,
       },
       ...(method === 'POST' && { form: new TextEncoder().encode(body) }),
@@ -63,7 +63,7 @@ export function createCaller(config: WechatPayConfig, keys: WechatPayKeys, clock
   };
 }
 
-/** A short account of an answer that is no use, for the log. */
+/** A short description of an unusable response, for the log. */
 export function causeOf({ status, code }: { status: number; code: string }): string {
   return `answered ${status} ${code}`.trim();
 }

@@ -12,9 +12,9 @@ import type { WechatPay, WechatPaySheet } from './wechat-pay.ts';
 import { readWechatKeys, type WechatPayConfig } from './wechat-pay-config.ts';
 
 /**
- * Opens our side of the contract with WeChat Pay, or with the sandbox: they differ by configuration alone.
+ * Opens the client of WeChat Pay, or of the sandbox; only the configuration differs.
  * @param clock the machine's time, which is WeChat's.
- * @throws Error when a key cannot be read.
+ * @throws Error if a key is unreadable.
  */
 export function createWechatPay(config: WechatPayConfig, clock: Clock): WechatPay {
   const keys = readWechatKeys(config);
@@ -65,7 +65,7 @@ export function createWechatPay(config: WechatPayConfig, clock: Clock): WechatPa
         amount: { refund: amountFen, total: totalFen, currency: 'CNY' },
       });
       if (!answer.ok || !isRefused(answer)) return readRefund(answer, refundNo);
-      // A request before this one may have been taken on without our hearing of it.
+      // An earlier request may have been accepted although its response was lost.
       const known = await queryRefund(refundNo);
       return known.state === 'not_found' ? { state: 'failed', cause: causeOf(answer) } : known;
     },
@@ -88,5 +88,5 @@ function memberOf(
 
 function checkedRefundNo(refundNo: string): string {
   if (REFUND_NUMBER.test(refundNo)) return refundNo;
-  throw new Error(`Not a refund number: ${refundNo}`);
+  throw new Error(`Invalid refund number: ${refundNo}`);
 }

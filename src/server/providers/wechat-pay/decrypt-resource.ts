@@ -3,7 +3,7 @@ import { type JsonObject, textIn } from './json-object.ts';
 
 const TAG_BYTES = 16;
 
-/** What a notify carries, decrypted with AES-256-GCM; null when a single bit of it is not as it was encrypted. */
+/** Content of a notification, decrypted with AES-256-GCM; null if any bit was changed. */
 export function decryptResource(resource: JsonObject, key: Uint8Array): Buffer | null {
   const { algorithm, ciphertext, nonce } = resource;
   if (algorithm !== 'AEAD_AES_256_GCM' || typeof ciphertext !== 'string' || typeof nonce !== 'string')
@@ -14,7 +14,7 @@ export function decryptResource(resource: JsonObject, key: Uint8Array): Buffer |
     const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(nonce), { authTagLength: TAG_BYTES });
     decipher.setAAD(Buffer.from(textIn(resource, 'associated_data')));
     decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
-    // `final` is what compares the tag: without it a changed ciphertext decrypts to a changed amount.
+    // `final` verifies the tag: without it a changed ciphertext decrypts to a changed amount.
     return Buffer.concat([decipher.update(bytes.subarray(0, -TAG_BYTES)), decipher.final()]);
   } catch {
     return null;

@@ -1,6 +1,6 @@
 import { type JsonObject, objectIn } from './json-object.ts';
 
-/** What a person needs to find the money at WeChat. Who paid, with which card and into which account is not among it. */
+/** Fields an operator needs to find the payment at WeChat, without the payer, card and bank account. */
 const kept = [
   ...['appid', 'mchid', 'out_trade_no', 'transaction_id', 'trade_type', 'trade_state', 'success_time'],
   ...['out_refund_no', 'refund_id', 'refund_status'],
@@ -9,7 +9,7 @@ const keptOfAmount = ['total', 'payer_total', 'refund', 'payer_refund', 'currenc
 const keptOfMessage = ['id', 'create_time', 'event_type'];
 const LONGEST = 100;
 
-/** What a notify says, opened, for an operator to read; its own bytes where it cannot be opened. */
+/** Decrypted content of a notification for an operator; its raw bytes if it cannot be decrypted. */
 export function evidenceOf(
   rawBody: Uint8Array,
   message: JsonObject | null,

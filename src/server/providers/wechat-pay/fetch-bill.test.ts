@@ -4,19 +4,19 @@ import type { WechatCaller } from './call-wechat.ts';
 import { fetchBill } from './fetch-bill.ts';
 
 const file = Buffer.from('a bill');
-const told = {
+const bill = {
   hash_type: 'SHA1',
   hash_value: createHash('sha1').update(file).digest('hex'),
   download_url: 'https://pay.example/v3/billdownload/file?token=x',
 };
 
-/** WeChat as it might answer. */
+/** A simulated response of WeChat. */
 function fetching(content: object, { status = 200, code = '', now = '2026-03-15T12:00:00Z' } = {}) {
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   const caller: WechatCaller = {
     call: async () => ({ ok: true, status, code, content: { ...content } }),
     download: async (url) => {
-      asked.push(url);
+      requestedUrls.push(url);
       return { ok: true, answer: { status: 200, headers: {}, bytes: file } };
     },
   };
@@ -26,7 +26,7 @@ function fetching(content: object, { status = 200, code = '', now = '2026-03-15T
     mchId: '1900000001',
     now: new Date(now),
   });
-  return { asked, result };
+  return { requestedUrls, result };
 }
 
 it.each([
@@ -37,16 +37,16 @@ it.each([
   'x',
   '',
 ])('a bill is not fetched from %j, whoever signed that it lies there', async (download_url) => {
-  const { asked, result } = fetching({ ...told, download_url });
+  const { requestedUrls, result } = fetching({ ...bill, download_url });
   expect(await result).toEqual({ state: 'unknown', cause: 'bill at another address' });
-  expect(asked).toEqual([]);
+  expect(requestedUrls).toEqual([]);
 });
 
 it('a file that is not the one that was announced is not read', async () => {
   const hash_value = createHash('sha1').update('another').digest('hex');
-  expect(await fetching({ ...told, hash_value }).result).toMatchObject({ cause: 'bill with another hash' });
-  expect(await fetching({ ...told, hash_type: 'MD5' }).result).toMatchObject({ state: 'unknown' });
-  expect(await fetching(told).result).toMatchObject({ cause: expect.stringMatching(/^bill without/) });
+  expect(await fetching({ ...bill, hash_value }).result).toMatchObject({ cause: 'bill with another hash' });
+  expect(await fetching({ ...bill, hash_type: 'MD5' }).result).toMatchObject({ state: 'unknown' });
+  expect(await fetching(bill).result).toMatchObject({ cause: expect.stringMatching(/^bill without/) });
 });
 
 it('no bill is an empty one only from ten in the morning of the next day in Beijing', async () => {

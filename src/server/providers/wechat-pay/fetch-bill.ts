@@ -4,24 +4,24 @@ import { textIn } from './json-object.ts';
 import { readBill } from './read-bill.ts';
 import type { BillLine, Unknown } from './wechat-pay.ts';
 
-/** WeChat makes the bill of a day until ten in the morning of the next, Beijing time. */
+/** WeChat creates the statement of a day by ten in the morning of the next, Beijing time. */
 const MADE_AFTER_MS = (24 + 10 - 8) * 3_600_000;
 
 /**
- * The bill of a Beijing day: its address is asked for, signed; the file is not signed and is held against its hash.
- * @returns null while there is none yet; no line for a day on which nothing happened.
+ * The statement of a Beijing day. The response with its URL is signed; the file is not, so its hash is verified.
+ * @returns null while it is not available; an empty list for a day without transactions.
  */
 export async function fetchBill(
   day: string,
   { caller, payUrl, mchId, now }: { caller: WechatCaller; payUrl: string; mchId: string; now: Date },
 ): Promise<readonly BillLine[] | null | Unknown> {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) throw new Error(`Not a day: ${day}`);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) throw new Error(`Invalid day: ${day}`);
   const answer = await caller.call('GET', `/v3/bill/tradebill?bill_date=${day}&bill_type=ALL`);
   if (!answer.ok) return unknown(answer.cause);
   if (answer.status !== 200) {
     if (answer.code === 'STATEMENT_CREATING') return null;
     if (answer.code !== 'NO_STATEMENT_EXIST') return unknown(causeOf(answer));
-    // The same is said of a day that is not over and of one on which nothing happened.
+    // The same response is sent for a day that is not over and for one without transactions.
     return now.getTime() >= Date.parse(`${day}T00:00:00Z`) + MADE_AFTER_MS ? [] : null;
   }
   const url = textIn(answer.content, 'download_url');

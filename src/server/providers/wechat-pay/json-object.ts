@@ -1,6 +1,6 @@
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** The object in a text of JSON in UTF-8; null for anything else. */
+/** The object in UTF-8 JSON text; null for anything else. */
 export function readJsonObject(bytes: Uint8Array): JsonObject | null {
   try {
     return asObject(JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)));
@@ -9,12 +9,12 @@ export function readJsonObject(bytes: Uint8Array): JsonObject | null {
   }
 }
 
-/** A member that is an object itself; an empty one where there is none. */
+/** A member that is an object; an empty one if absent. */
 export function objectIn(value: JsonObject, name: string): JsonObject {
   return asObject(value[name]) ?? {};
 }
 
-/** A member that is text; empty where there is none. */
+/** A member that is text; empty if absent. */
 export function textIn(value: JsonObject, name: string): string {
   const member = value[name];
   return typeof member === 'string' ? member : '';

@@ -57,9 +57,9 @@ function signed(text: string, key: KeyObject = theirs.privateKey, at = now): Not
   return { body, headers };
 }
 
-const heard = ({ body, headers }: Notify) => verifyNotify(body, headers, expected, now);
+const verdictOf = ({ body, headers }: Notify) => verifyNotify(body, headers, expected, now);
 const judge = (notify: Notify) => {
-  const judged = heard(notify);
+  const judged = verdictOf(notify);
   if (!('evidence' in judged)) return judged;
   const { evidence: _, ...rest } = judged;
   return rest;
@@ -120,7 +120,7 @@ describe('a notify that was touched', () => {
         withHeader('signature', header('signature').slice(0, at) + more + header('signature').slice(at)),
       ),
     'the border between nonce and body moved': fc.integer({ min: 1, max: 9 }).map((lines) => {
-      // Genuine, with empty lines before it, of which one goes over to the nonce: what is signed stays the same.
+      // Genuine, with leading empty lines, one of which moves to the nonce: the signed text stays the same.
       const { headers } = signed(`${'\n'.repeat(lines)}${text}`);
       const body = Buffer.from(`${'\n'.repeat(lines - 1)}${text}`);
       return { body, headers: { ...headers, 'wechatpay-nonce': `${headers['wechatpay-nonce']}\n` } };
@@ -221,26 +221,26 @@ describe('a notify that is signed, yet not for us or not understood,', () => {
 
 describe('a notify of a refund', () => {
   const refund = { mchid: '1900000001', out_refund_no: 'RF_1_abc', refund_status: 'SUCCESS' };
-  const told = (change: object, event = 'REFUND.SUCCESS') =>
+  const refundVerdict = (change: object, event = 'REFUND.SUCCESS') =>
     judge(signed(encrypted({ ...refund, ...change }, apiV3Key, event)));
 
   it('says what became of it', () => {
-    expect(told({})).toEqual({ ok: true, refund: { refundNo: 'RF_1_abc', state: 'refunded' } });
-    expect(told({ refund_status: 'CLOSED' }, 'REFUND.CLOSED')).toEqual({
+    expect(refundVerdict({})).toEqual({ ok: true, refund: { refundNo: 'RF_1_abc', state: 'refunded' } });
+    expect(refundVerdict({ refund_status: 'CLOSED' }, 'REFUND.CLOSED')).toEqual({
       ok: true,
       refund: { refundNo: 'RF_1_abc', state: 'failed' },
     });
   });
 
   it('that reaches no card is for a person, since it is not over', () => {
-    expect(told({ refund_status: 'ABNORMAL' }, 'REFUND.ABNORMAL')).toEqual({
+    expect(refundVerdict({ refund_status: 'ABNORMAL' }, 'REFUND.ABNORMAL')).toEqual({
       ok: true,
       refund: { refundNo: 'RF_1_abc', state: 'stuck' },
     });
   });
 
   it('never passes for a payment, nor a payment for a refund', () => {
-    expect(told({}, 'TRANSACTION.SUCCESS').ok).toBe(false);
+    expect(refundVerdict({}, 'TRANSACTION.SUCCESS').ok).toBe(false);
     expect(judge(signed(encrypted(truth, apiV3Key, 'REFUND.SUCCESS'))).ok).toBe(false);
   });
 
@@ -249,14 +249,14 @@ describe('a notify of a refund', () => {
     [{ out_refund_no: '../x' }, 'refund_no'],
     [{ refund_status: 'PROCESSING' }, 'refund_status'],
   ])('%j: is told apart as %s', (change, fault) => {
-    expect(told(change)).toEqual({ ok: false, fault, isGenuine: true });
+    expect(refundVerdict(change)).toEqual({ ok: false, fault, isGenuine: true });
   });
 });
 
 describe('what is kept of a notify as evidence', () => {
   const evidence = (notify: Notify) => {
-    const judged = heard(notify);
-    if (!('evidence' in judged)) throw new Error('Nothing is kept');
+    const judged = verdictOf(notify);
+    if (!('evidence' in judged)) throw new Error('No evidence');
     return judged.evidence;
   };
 

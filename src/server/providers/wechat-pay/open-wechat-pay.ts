@@ -6,8 +6,8 @@ import { createWechatPay } from './create-wechat-pay.ts';
 import type { WechatPay } from './wechat-pay.ts';
 
 /**
- * WeChat Pay as the settings have it; null where WeChat is not offered.
- * @throws Fault when a key cannot be read.
+ * Opens WeChat Pay as configured; null if WeChat is disabled.
+ * @throws Fault if a key is unreadable.
  */
 export function openWechatPay({ wechat, publicUrl, outsideTimeoutMs }: Config): WechatPay | null {
   if (wechat === null) return null;
@@ -22,7 +22,7 @@ export function openWechatPay({ wechat, publicUrl, outsideTimeoutMs }: Config): 
   try {
     return createWechatPay(settings, systemClock);
   } catch {
-    // The only thing it refuses is a text that is no key; the text itself is not shown.
+    // The only possible error is an invalid key; its text is not shown.
     const files = `${wechat.mchPrivateKeyFile}, ${wechat.publicKeyFile}, ${wechat.apiV3KeyFile}`;
     throw new Fault({
       zh: `微信支付密钥文件不对（${files}）。商户私钥和微信支付公钥须为 PEM 格式的 RSA 密钥，APIv3 密钥须为 32 个字符。`,

@@ -2,12 +2,12 @@ import { causeOf, type WechatAnswer } from './call-wechat.ts';
 import { type Merchant, readTrade } from './trade.ts';
 import type { WechatTrade } from './wechat-pay.ts';
 
-/** The path of the query; `mchid` says whose order it is. */
+/** Path of the query; `mchid` identifies the merchant. */
 export function tradeQueryPath(orderNo: string, mchId: string): string {
   return `/v3/pay/transactions/out-trade-no/${orderNo}?mchid=${mchId}`;
 }
 
-/** Reads the answer to the query of `orderNo`; whatever does not fit together is unknown. */
+/** Interprets the response to a query of `orderNo`; inconsistent content is unknown. */
 export function readTradeQuery(answer: WechatAnswer, orderNo: string, merchant: Merchant): WechatTrade {
   if (!answer.ok) return { state: 'unknown', cause: answer.cause };
   if (answer.status === 404 && /^ORDER_?NOT_?EXIST$/.test(answer.code)) return { state: 'not_found' };
@@ -25,13 +25,13 @@ export function readTradeQuery(answer: WechatAnswer, orderNo: string, merchant: 
     case 'USERPAYING':
     case 'ACCEPT':
       return { state: 'waiting' };
-    // The payer may try again until the order is closed.
+    // The payer may retry until the order is closed.
     case 'PAYERROR':
       return { state: 'waiting' };
     case 'CLOSED':
     case 'REVOKED':
       return { state: 'closed' };
-    // We give nothing back of what we never credited: somebody did by hand, and a person must look.
+    // We never refund what was never credited: it was refunded manually, so an operator must check.
     case 'REFUND':
       return { state: 'unknown', cause: 'refunded' };
   }

@@ -1,7 +1,7 @@
 import { type Fen, fen, parseYuan } from '#domain/money/fen.ts';
 import type { BillLine } from './wechat-pay.ts';
 
-/** What the columns are called. Their order differs from merchant to merchant, so they are found by name. */
+/** Column names. Their order differs between merchants, so columns are found by name. */
 const columns = {
   mchId: '商户号',
   tradeNo: '微信订单号',
@@ -20,7 +20,7 @@ export type ReadBill =
   | { readonly ok: true; readonly lines: readonly BillLine[] }
   | { readonly ok: false; readonly cause: string };
 
-/** Reads a bill of all trades of a day (`bill_type=ALL`), whole or not at all. */
+/** Parses the statement of all trades of a day (`bill_type=ALL`), as a whole or not at all. */
 export function readBill(text: string, mchId: string): ReadBill {
   const [heads = [], ...records] = text
     .replace(/^\uFEFF/, '')
@@ -44,17 +44,19 @@ export function readBill(text: string, mchId: string): ReadBill {
   return { ok: true, lines };
 }
 
-/** Every value begins with a grave accent, so that spreadsheets take it for text. Commas inside are escaped by WeChat. */
+/**
+ * Every value begins with a grave accent, so that spreadsheets treat it as text. WeChat escapes commas inside values.
+ */
 function cellsOf(line: string): readonly string[] {
   return line.split(',').map((cell) => cell.trim().replace(/^`/, ''));
 }
 
 function rowOf(heads: readonly string[], cells: readonly string[]): Row {
   const entries = Object.entries(columns).map(([key, name]) => [key, cells[heads.indexOf(name)] ?? '']);
-  return Object.fromEntries(entries) as Row; // one entry for each key of `columns`
+  return Object.fromEntries(entries) as Row; // safe: one entry per key of `columns`
 }
 
-/** @returns null for a line that cannot be ours or is not understood; no line at all for a refund that came to nothing. */
+/** @returns null for a line that is not ours or unreadable; an empty list for a failed refund. */
 function readLine(row: Row, mchId: string): readonly BillLine[] | null {
   if (row.mchId !== mchId || row.currency !== 'CNY') return null;
   if (row.state === 'SUCCESS') {

@@ -2,7 +2,7 @@ import { causeOf, type WechatAnswer } from './call-wechat.ts';
 import { textIn } from './json-object.ts';
 import type { WechatRefund } from './wechat-pay.ts';
 
-/** Refusals after which no refund comes of the request; whether one came of an earlier one, a query says. */
+/** Refusals after which this request causes no refund; whether an earlier one did, a query decides. */
 const refused = new Set([
   'INVALID_REQUEST',
   'PARAM_ERROR',
@@ -11,12 +11,12 @@ const refused = new Set([
   'USER_ACCOUNT_ABNORMAL',
 ]);
 
-/** Whether WeChat did not take this request on. */
+/** Whether WeChat rejected this request. */
 export function isRefused(answer: WechatAnswer): boolean {
   return answer.ok && answer.status >= 400 && answer.status < 500 && refused.has(answer.code);
 }
 
-/** Reads the answer to asking for a refund or about it; whatever does not fit together is unknown. */
+/** Interprets the response to a refund request or query; inconsistent content is unknown. */
 export function readRefund(answer: WechatAnswer, refundNo: string): WechatRefund {
   if (!answer.ok) return { state: 'unknown', cause: answer.cause };
   if (answer.status === 404 && answer.code === 'RESOURCE_NOT_EXISTS') return { state: 'not_found' };
@@ -30,7 +30,7 @@ export function readRefund(answer: WechatAnswer, refundNo: string): WechatRefund
       return { state: 'processing' };
     case 'CLOSED':
       return { state: 'failed', cause: 'CLOSED' };
-    // The payer's card is gone. WeChat waits for a person of ours to say where the money shall go: not over yet.
+    // The payer's card is invalid. WeChat waits for an operator to name another account: not final.
     case 'ABNORMAL':
       return { state: 'stuck' };
     default:

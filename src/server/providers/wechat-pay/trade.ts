@@ -1,7 +1,7 @@
 import { type Fen, fen, MAX_FEN } from '#domain/money/fen.ts';
 import { type JsonObject, objectIn, textIn } from './json-object.ts';
 
-/** Common to Alipay and WeChat. */
+/** The format accepted by both Alipay and WeChat. */
 export const ORDER_NUMBER = /^[0-9A-Za-z_]{6,32}$/;
 export const REFUND_NUMBER = /^[0-9A-Za-z_]{6,64}$/;
 const TRADE_NUMBER = /^[0-9A-Za-z]{1,32}$/;
@@ -34,7 +34,7 @@ export type TradeFault =
 interface Trade {
   readonly orderNo: string;
   readonly tradeState: TradeState;
-  /** Both are there of what was paid alone. */
+  /** Both are set only for paid orders. */
   readonly tradeNo: string | null;
   readonly totalFen: Fen | null;
 }
@@ -44,7 +44,7 @@ export interface Merchant {
   readonly mchId: string;
 }
 
-/** Reads a trade as notifies and queries tell it, and whether it is ours. */
+/** Parses a trade from a notification or a query, and checks that it is ours. */
 export function readTrade(content: JsonObject, { appId, mchId }: Merchant): ReadTrade {
   const orderNo = textIn(content, 'out_trade_no');
   const tradeState = tradeStates.find((state) => state === content.trade_state);

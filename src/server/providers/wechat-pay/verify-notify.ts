@@ -17,12 +17,12 @@ type NotifyFault =
 
 export type NotifyExpectation = Merchant & Signer & { readonly apiV3Key: Uint8Array };
 
-/** A genuine notify has about 2 KB; nothing larger is worth a verifier's time. */
+/** A genuine notification has about 2 KB; larger ones are rejected before verification. */
 const MAX_BYTES = 64 * 1024;
 
 /**
- * Judges a POST to our notify URL: size, then signature over the raw bytes, then decryption, then whom it is for, then its
- * values. Never throws, whatever is sent; the first fault found is the answer.
+ * Verifies a POST to our notification URL: size, signature over the raw bytes, decryption, recipient, values. Never
+ * throws; returns the first fault.
  */
 export function verifyNotify(
   rawBody: Uint8Array,
@@ -44,8 +44,8 @@ export function verifyNotify(
 }
 
 type Genuine = Extract<WechatNotifyResult, { ok: true }>;
-type Judged = NotifyFault | Pick<Extract<Genuine, { notify: object }>, 'notify'> | Told;
-type Told = Pick<Extract<Genuine, { refund: object }>, 'refund'>;
+type Judged = NotifyFault | Pick<Extract<Genuine, { notify: object }>, 'notify'> | RefundNotice;
+type RefundNotice = Pick<Extract<Genuine, { refund: object }>, 'refund'>;
 
 function judge(message: JsonObject | null, content: JsonObject | null, expected: Merchant): Judged {
   if (message === null || message.resource_type !== 'encrypt-resource') return 'format';
@@ -60,7 +60,7 @@ function judgeTrade(content: JsonObject, expected: Merchant): Judged {
   const read = readTrade(content, expected);
   if (!read.ok) return read.fault;
   const { orderNo, tradeNo, totalFen } = read.trade;
-  // Such an event tells of nothing but a payment.
+  // This event reports payments only.
   if (tradeNo === null || totalFen === null) return 'trade_state';
   return { notify: { orderNo, tradeNo, totalFen, isPaid: true } };
 }

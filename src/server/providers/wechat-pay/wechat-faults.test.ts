@@ -15,12 +15,12 @@ const paid = { state: 'paid' };
 const unknown = (cause: string) => ({ state: 'unknown', cause });
 const fine = { notifies: ['paid'], query: paid };
 
-/** What must become of each fault: how the notifies are judged, in order, and what a query tells. */
+/** Expected verdicts per fault: of the notifications in order, and of a query. */
 const expected: Record<WechatFaultName, { notifies: string[]; query: { state: string; cause?: string } }> = {
   no_notify: { notifies: [], query: paid },
   notify_first: fine,
   duplicate_notifies: { notifies: Array(50).fill('paid'), query: paid },
-  // The notify is genuine, so the amount is for the order's owner to compare.
+  // The notification is genuine; comparing the amount is the order owner's task.
   amount_less: fine,
   other_app: { notifies: ['app_id'], query: paid },
   other_merchant: { notifies: ['mch_id'], query: paid },
@@ -89,7 +89,7 @@ describe('a payment by WeChat where something goes wrong', () => {
     const opened = await wechat.openInBrowser(order, '127.0.0.1');
     if (!opened.ok) throw new Error(opened.cause);
     const paying = payByWechat(opened.payUrl);
-    // Of a page that is lost, nothing comes back.
+    // A lost page never returns.
     if (totalYuan === wechatFaults.page_lost.sentinelYuan) paying.catch(() => undefined);
     else await paying;
     return order.orderNo;
@@ -110,8 +110,8 @@ describe('a payment by WeChat where something goes wrong', () => {
     const { notifies, query } = expected[name];
     const orderNo = await pay(wechatFaults[name].sentinelYuan);
     await inbox.waitFor(notifies.length);
-    const told = await callExpecting(query, sandbox.url, () => wechat.queryTrade(orderNo));
-    expect(told).toEqual(expect.objectContaining(query));
+    const state = await callExpecting(query, sandbox.url, () => wechat.queryTrade(orderNo));
+    expect(state).toEqual(expect.objectContaining(query));
     expect(judged()).toEqual(notifies);
   });
 
@@ -137,8 +137,8 @@ describe('a payment by WeChat where something goes wrong', () => {
     const { sentinelYuan } = wechatFaults[name];
     const orderNo = await pay(sentinelYuan);
     await inbox.waitFor(1);
-    const ask = () => refund(orderNo, sentinelYuan);
-    await (name === 'refund_timeout' ? unanswered(sandbox.url, ask) : ask());
+    const send = () => refund(orderNo, sentinelYuan);
+    await (name === 'refund_timeout' ? unanswered(sandbox.url, send) : send());
     await inbox.waitFor(1 + notifies.length);
     expect(await wechat.queryRefund(`RF_${orderNo}`)).toEqual(known);
     expect(judged()).toEqual(['paid', ...notifies]);
@@ -152,7 +152,7 @@ describe('a payment by WeChat where something goes wrong', () => {
     });
     const paidOrder = await pay(18);
     await refund(paidOrder, 18, 'RF_once_1');
-    // The same number with another amount is refused, and the refund of before is what there is.
+    // The same number with another amount is rejected; the earlier refund remains.
     const changed = { orderNo: paidOrder, refundNo: 'RF_once_1', totalFen: fen(1800), reason: '退款' };
     expect(await wechat.refund({ ...changed, amountFen: fen(200) })).toEqual({ state: 'refunded' });
     expect(sandbox.wechatBooks.refund('RF_once_1')?.amountFen).toBe(100);
@@ -161,9 +161,9 @@ describe('a payment by WeChat where something goes wrong', () => {
   it('a refund asked for again after a time-out is refunded once', async () => {
     const { sentinelYuan } = wechatFaults.refund_timeout;
     const orderNo = await pay(sentinelYuan);
-    const ask = () => unanswered(sandbox.url, () => refund(orderNo, sentinelYuan));
-    expect(await ask()).toEqual(unknown('timeout'));
-    await ask();
+    const send = () => unanswered(sandbox.url, () => refund(orderNo, sentinelYuan));
+    expect(await send()).toEqual(unknown('timeout'));
+    await send();
     expect(sandbox.wechatBooks.refunds().filter((each) => each.orderNo === orderNo)).toHaveLength(1);
   });
 

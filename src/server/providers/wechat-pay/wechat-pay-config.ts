@@ -1,6 +1,8 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 
-/** How we reach WeChat Pay v3. `publicKeyPem` is WeChat Pay's key and `publicKeyId` its name (`PUB_KEY_ID_…`). */
+/**
+ * Connection settings of WeChat Pay v3. `publicKeyPem` is WeChat Pay's key and `publicKeyId` its ID (`PUB_KEY_ID_…`).
+ */
 export interface WechatPayConfig {
   readonly payUrl: string;
   readonly appId: string;
@@ -9,7 +11,7 @@ export interface WechatPayConfig {
   readonly mchPrivateKeyPem: string;
   readonly publicKeyId: string;
   readonly publicKeyPem: string;
-  /** 32 characters, with which notifies are encrypted. */
+  /** 32 characters; the encryption key of notifications. */
   readonly apiV3Key: string;
   readonly notifyUrl: string;
   readonly timeoutMs: number;
@@ -22,8 +24,8 @@ export interface WechatPayKeys {
 }
 
 /**
- * Reads the three keys once, at start-up.
- * @throws Error naming the setting when a text is no such key, so that a server with a wrong key never starts.
+ * Parses the three keys at startup.
+ * @throws Error naming the setting if a text is not a valid key, so that a server with a wrong key never starts.
  */
 export function readWechatKeys(config: WechatPayConfig): WechatPayKeys {
   const apiV3Key = Buffer.from(config.apiV3Key.trim(), 'utf8');

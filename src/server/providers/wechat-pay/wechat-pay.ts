@@ -4,11 +4,11 @@ export interface WechatOrder {
   readonly orderNo: string;
   readonly totalFen: Fen;
   readonly description: string;
-  /** How long from now it may be paid: a length, because WeChat lives in real time. */
+  /** Payment period from now: a duration, because WeChat uses real time. */
   readonly payableForMs: number;
 }
 
-/** What `WeixinJSBridge` is given to open WeChat's own sheet. */
+/** Parameters of `WeixinJSBridge` that open WeChat's payment sheet. */
 export interface WechatPaySheet {
   readonly appId: string;
   readonly timeStamp: string;
@@ -18,7 +18,7 @@ export interface WechatPaySheet {
   readonly paySign: string;
 }
 
-/** No answer, or one that says nothing: nothing may be concluded. */
+/** No response, or an inconclusive one: no conclusion may be drawn. */
 export interface Unknown {
   readonly state: 'unknown';
   readonly cause: string;
@@ -30,7 +30,7 @@ export type WechatTrade =
   | Unknown;
 
 export type WechatRefund =
-  /** `stuck`: it goes neither forth nor back until a person settles it at the merchant platform. */
+  /** `stuck`: neither succeeds nor fails until an operator settles it at the merchant platform. */
   | { readonly state: 'refunded' | 'processing' | 'not_found' | 'stuck' }
   | { readonly state: 'failed'; readonly cause: string }
   | Unknown;
@@ -51,13 +51,13 @@ export type WechatNotifyResult =
       readonly refund: { readonly refundNo: string; readonly state: 'refunded' | 'failed' | 'stuck' };
       readonly evidence: string;
     }
-  /** WeChat's own signature is on it and it cannot be right all the same. `evidence`: what it says, for a person to read. */
+  /** Signed by WeChat but still invalid. `evidence`: its content, for an operator. */
   | { readonly ok: false; readonly fault: string; readonly isGenuine: true; readonly evidence: string }
   | { readonly ok: false; readonly fault: string; readonly isGenuine: false };
 
-/** WeChat Pay v3 as the rest of the server sees it. Nothing here throws for what the network or WeChat does. */
+/** WeChat Pay v3 as used by the rest of the server. Nothing here throws for network or WeChat errors. */
 export interface WechatPay {
-  /** Opens an order for WeChat's own sheet, for the payer of an openid. */
+  /** Opens an order for WeChat's own payment sheet, for the payer's openid. */
   openInWechat(
     order: WechatOrder,
     openId: string,
@@ -70,7 +70,7 @@ export interface WechatPay {
     address: string,
   ): Promise<{ readonly ok: true; readonly payUrl: string } | { readonly ok: false; readonly cause: string }>;
   queryTrade(orderNo: string): Promise<WechatTrade>;
-  /** The same `refundNo` again is the same refund. */
+  /** Idempotent by `refundNo`. */
   refund(refund: {
     readonly orderNo: string;
     readonly refundNo: string;
@@ -79,16 +79,16 @@ export interface WechatPay {
     readonly reason: string;
   }): Promise<WechatRefund>;
   queryRefund(refundNo: string): Promise<WechatRefund>;
-  /** Judges a notify by the raw bytes of its body and its headers. */
+  /** Verifies a notification by the raw bytes of its body and its headers. */
   verifyNotify(rawBody: Buffer, headers: Readonly<Record<string, string | undefined>>): WechatNotifyResult;
-  /** What WeChat counts of a Beijing day: null while there is no bill of it yet. */
+  /** WeChat's statement of a Beijing day: null while it is not available. */
   bill(day: string): Promise<readonly BillLine[] | null | Unknown>;
 }
 
-/** A line of a provider's bill: money that came in (positive) or went back (negative). */
+/** A line of a provider's statement: money received (positive) or refunded (negative). */
 export interface BillLine {
   readonly kind: 'paid' | 'refunded' | 'transferred';
-  /** Ours: order, refund or payout number. */
+  /** Our order, refund or payout number. */
   readonly number: string;
   readonly providerNo: string;
   readonly amountFen: Fen;

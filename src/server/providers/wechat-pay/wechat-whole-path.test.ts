@@ -11,7 +11,7 @@ import { createWechatPay } from './create-wechat-pay.ts';
 import type { WechatOrder, WechatPay, WechatPaySheet } from './wechat-pay.ts';
 
 const clock = { now: () => new Date(), speed: 1 };
-/** The Beijing day it is. */
+/** The current Beijing day. */
 const today = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
 
 describe('a recharge by WeChat, over real HTTP', () => {
@@ -25,7 +25,7 @@ describe('a recharge by WeChat, over real HTTP', () => {
     sandbox = await startSandbox({ port: 0, dir });
   });
   beforeEach(async () => {
-    // Of its own for each test: notifies of another one may still come.
+    // One inbox per test: late notifications of another test may still arrive.
     inbox = await openNotifyInbox();
     wechat = createWechatPay({ ...sandbox.wechat, notifyUrl: inbox.url, timeoutMs: patientMs }, clock);
   });
@@ -48,7 +48,7 @@ describe('a recharge by WeChat, over real HTTP', () => {
     return { order, payUrl: opened.payUrl };
   }
 
-  /** The lines of a day and, when midnight has passed since, of the next one. */
+  /** The lines of a day and, if midnight has passed since, of the next one. */
   async function billSince(day: string): Promise<unknown[]> {
     const bills = await Promise.all([...new Set([day, today()])].map((each) => wechat.bill(each)));
     return bills.flat();
@@ -87,7 +87,7 @@ describe('a recharge by WeChat, over real HTTP', () => {
     const { order, payUrl } = await open();
     await payByWechat(payUrl);
     const refundNo = `RF_${order.orderNo}`;
-    const asked = {
+    const refundRequest = {
       orderNo: order.orderNo,
       refundNo,
       amountFen: fen(800),
@@ -95,14 +95,14 @@ describe('a recharge by WeChat, over real HTTP', () => {
       reason: '未用',
     };
     const before = inbox.received.length;
-    expect(await wechat.refund(asked)).toEqual({ state: 'processing' });
+    expect(await wechat.refund(refundRequest)).toEqual({ state: 'processing' });
     await inbox.waitFor(before + 1);
-    expect(await wechat.refund(asked)).toEqual({ state: 'refunded' });
-    const told = inbox.received.map(({ body, headers }) => wechat.verifyNotify(body, headers));
-    expect(told).toContainEqual(
+    expect(await wechat.refund(refundRequest)).toEqual({ state: 'refunded' });
+    const verdicts = inbox.received.map(({ body, headers }) => wechat.verifyNotify(body, headers));
+    expect(verdicts).toContainEqual(
       expect.objectContaining({ ok: true, refund: { refundNo, state: 'refunded' } }),
     );
-    // Somebody gave it back by hand, for all we know: it is not to be credited on the strength of a query.
+    // It may have been refunded manually, so a query alone must not credit it.
     expect(await wechat.queryTrade(order.orderNo)).toEqual({ state: 'unknown', cause: 'refunded' });
     const providerNo = sandbox.wechatBooks.refund(refundNo)?.refundId;
     expect(await billSince(day)).toContainEqual({
@@ -198,7 +198,7 @@ describe('a recharge by WeChat, over real HTTP', () => {
     { totalFen: fen(0) },
     { totalFen: fen(-1) },
   ])('is never begun with %j', async (change) => {
-    await expect(wechat.openInBrowser(anOrder(change), '127.0.0.1')).rejects.toThrow(/^Not an? /);
+    await expect(wechat.openInBrowser(anOrder(change), '127.0.0.1')).rejects.toThrow(/^Invalid /);
   });
 
   it('does not start with a key that is none', () => {

@@ -99,7 +99,7 @@ test("the certified name is decrypted for a purpose, which is logged, and never 
     ),
   );
   await expect(readCertifiedName(it.ctx, { userId: other.id, purpose: 'payee' })).rejects.toThrow(
-    'a sealed value was changed or belongs to something else',
+    'sealed value was changed or belongs to another row',
   );
 });
 

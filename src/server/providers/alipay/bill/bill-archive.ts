@@ -7,14 +7,14 @@ const MAX_FILES = 50;
 const MAX_BYTES = 64 * 1024 * 1024;
 
 /**
- * The contents of the files of a ZIP archive (APPNOTE 6.3: one disk, stored or deflated), in the order of its directory.
- * @returns null for what is no such archive, is torn, does not match its checksums, or holds more than 64 MiB.
+ * Contents of the files of a ZIP archive (APPNOTE 6.3: one disk, stored or deflated), in directory order.
+ * @returns null for other formats, truncated archives, wrong checksums, or contents above 64 MiB.
  */
 export function readArchive(bytes: Buffer): readonly Buffer[] | null {
   try {
     return readEntries(bytes);
   } catch {
-    // Reading beyond the end, or data that cannot be inflated: the archive is torn.
+    // Reading beyond the end, or invalid compressed data: the archive is damaged.
     return null;
   }
 }
@@ -38,7 +38,7 @@ function readEntries(bytes: Buffer): readonly Buffer[] | null {
   return contents;
 }
 
-/** It stands at the very end, behind which only a comment of known length may follow. */
+/** At the end of the archive, followed only by a comment of known length. */
 function endRecord(bytes: Buffer): number | null {
   for (let at = bytes.length - 22; at >= Math.max(0, bytes.length - 22 - 0xffff); at -= 1) {
     if (bytes.readUInt32LE(at) === END && at + 22 + bytes.readUInt16LE(at + 20) === bytes.length) return at;
@@ -51,7 +51,7 @@ function readEntry(bytes: Buffer, at: number, left: number): Buffer | null {
   const method = bytes.readUInt16LE(at + 10);
   const size = bytes.readUInt32LE(at + 24);
   const local = bytes.readUInt32LE(at + 42);
-  // The first flag says that it is encrypted.
+  // The first flag means encrypted.
   if ((flags & 1) === 1 || size > left || bytes.readUInt32LE(local) !== LOCAL) return null;
   const start = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28);
   const packed = bytes.subarray(start, start + bytes.readUInt32LE(at + 20));
@@ -61,6 +61,6 @@ function readEntry(bytes: Buffer, at: number, left: number): Buffer | null {
 
 function unpack(packed: Buffer, method: number, size: number): Buffer | null {
   if (method === 0) return packed;
-  // One byte more than was promised is enough to see that the promise was broken.
+  // One byte above the declared size is enough to detect a wrong declaration.
   return method === 8 ? inflateRawSync(packed, { maxOutputLength: size + 1 }) : null;
 }

@@ -2,7 +2,7 @@ import { type Fen, fen, parseYuan } from '#domain/money/fen.ts';
 import type { BillLine } from '../alipay-money.ts';
 import type { BillTable } from './bill-table.ts';
 
-/** Payments and refunds of the bill of trades; null when a row cannot be read. */
+/** Payments and refunds of the trade statement; null if a row is unreadable. */
 export function tradeLines(table: BillTable): readonly BillLine[] | null {
   return allOf(
     table.rows.map((row) => {
@@ -16,12 +16,12 @@ export function tradeLines(table: BillTable): readonly BillLine[] | null {
   );
 }
 
-/** What the bill of the account holds beside trades: fees, and what we move between it and our own bank. */
+/** Other entries of the account statement: fees, and transfers between it and our own bank account. */
 const notOurs = /^(在线支付|交易付款|交易退款|退款|收费|退费|充值|提现)/;
 
 /**
- * Payouts of the bill of the account, out and back; null when a row cannot be read or the rows are not those whose sums
- * stand below them. A movement of a kind nobody listed counts as a payout: rather one that nobody knows than one nobody saw.
+ * Payouts of the account statement, sent and returned; null if a row is unreadable or the rows do not match the
+ * totals below them. An unknown kind of movement counts as a payout: an unmatched line is safer than a missed one.
  */
 export function fundLines(table: BillTable): readonly BillLine[] | null {
   const movements = allOf(
@@ -42,16 +42,16 @@ export function fundLines(table: BillTable): readonly BillLine[] | null {
     .map((movement) => ({ ...movement, kind: 'transferred' }));
 }
 
-/** `#收入合计：18笔，共14989.00元`: count and sum of either side. */
+/** `#收入合计：18笔，共14989.00元`: count and sum of each side. */
 function fitsSums(rows: readonly { readonly amountFen: Fen }[], notes: readonly string[]): boolean {
   const sides = { 收入合计: rows.filter(isIn), 支出合计: rows.filter((row) => !isIn(row)) };
   return Object.entries(sides).every(([name, side]) => {
-    const said = notes
+    const total = notes
       .map((note) => new RegExp(`^${name}：(\\d+)笔，共([-+\\d.]+)元`).exec(note))
       .find((found) => found !== null);
-    const sumFen = signedYuan(said?.[2] ?? '');
+    const sumFen = signedYuan(total?.[2] ?? '');
     const ownFen = side.reduce((sum, { amountFen }) => sum + amountFen, 0);
-    return Number(said?.[1]) === side.length && sumFen !== null && Math.abs(sumFen) === Math.abs(ownFen);
+    return Number(total?.[1]) === side.length && sumFen !== null && Math.abs(sumFen) === Math.abs(ownFen);
   });
 }
 

@@ -23,7 +23,7 @@ function table(type: 'trade' | 'signcustomer', rows: readonly BillRow[]): BillTa
   return detail;
 }
 
-/** The same table after a change to its text. */
+/** The same table after an edit of its text. */
 function changed(rows: readonly BillRow[], change: (text: string) => string): BillTable | null {
   const [bytes] = readArchive(billFile('signcustomer', '2026-03-14', rows)) ?? [];
   const text = change(new TextDecoder('gbk').decode(bytes));
@@ -115,7 +115,7 @@ describe('an archive', () => {
         const mutant = Buffer.from(packed);
         mutant[at] = (mutant[at] ?? 0) ^ mask;
         const read = readArchive(mutant);
-        // A changed date or name changes no content; everything else is noticed.
+        // A changed date or name in the archive headers changes no content; any other change must be detected.
         if (read !== null && read.length > 0)
           expect(read.every((one) => whole?.some((held) => held.equals(one)))).toBe(true);
         expect(readArchive(packed.subarray(0, at))).toBeNull();
@@ -125,7 +125,7 @@ describe('an archive', () => {
 
   it('that swells beyond what it says is refused', () => {
     const packed = zipOf([entry('0'.repeat(100_000))]);
-    // The size as the directory tells it, which is what is allocated for.
+    // The size declared in the directory, which determines the allocation.
     packed.writeUInt32LE(10, packed.lastIndexOf('PK\x01\x02', undefined, 'latin1') + 24);
     expect(readArchive(packed)).toBeNull();
   });

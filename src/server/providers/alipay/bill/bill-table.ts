@@ -1,17 +1,20 @@
-/** A table of a bill. Cells are trimmed: Alipay ends numbers with a tab, so that spreadsheets leave them alone. */
+/**
+ * A table of a statement. Cells are trimmed: Alipay appends a tab to numbers, so that spreadsheets do not reformat
+ * them.
+ */
 export interface BillTable {
-  /** `业务明细`, `账务明细`, or the name of a table of sums. */
+  /** `业务明细`, `账务明细`, or the name of a table of totals. */
   readonly name: string;
-  /** The Beijing day it begins with and the one it ends before: `2026-03-14`. */
+  /** First Beijing day (included) and last (excluded): `2026-03-14`. */
   readonly from: string;
   readonly until: string;
-  /** By the names of the columns. */
+  /** Cells by column name. */
   readonly rows: readonly ReadonlyMap<string, string>[];
-  /** The lines behind the table, without their `#`. */
+  /** Lines after the table, without their `#`. */
   readonly notes: readonly string[];
 }
 
-/** @returns null for what is no table of a bill, or a table with a row that does not fit its head. */
+/** @returns null if it is not a statement table, or a row does not fit its header. */
 export function readBillTable(bytes: Buffer): BillTable | null {
   const lines = decode(bytes)
     ?.split(/\r?\n/)
@@ -33,19 +36,19 @@ export function readBillTable(bytes: Buffer): BillTable | null {
   };
 }
 
-/** Bills are GBK; should Alipay ever write UTF-8, Chinese GBK is no UTF-8 and the other way round it would be told. */
+/** Statements are GBK; UTF-8 is tried first, since Chinese text in GBK is never valid UTF-8. */
 function decode(bytes: Buffer): string | null {
   for (const charset of ['utf-8', 'gb18030']) {
     try {
       return new TextDecoder(charset, { fatal: true }).decode(bytes);
     } catch {
-      // The next charset may fit.
+      // Tries the next charset.
     }
   }
   return null;
 }
 
-/** Texts are ours and hold no comma, so that nothing is quoted; a row that reads otherwise does not fit its head. */
+/** Our texts contain no commas, so nothing is quoted; any other row does not fit its header. */
 function cellsOf(line: string): string[] {
   return line.split(',').map((cell) => cell.trim());
 }

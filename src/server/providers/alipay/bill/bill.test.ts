@@ -17,7 +17,7 @@ describe('the bill of a day', () => {
   let sentBack: AlipayTransfer;
 
   beforeAll(async () => {
-    // An hour is 36 ms, so that all of it happens on one day.
+    // An hour is 36 ms, so that everything happens on one day.
     alipay = await openSandboxedAlipay(0.00001);
     await at('2026-03-14T04:00:00Z');
     orderNo = await alipay.paidOrder(fen(3800));

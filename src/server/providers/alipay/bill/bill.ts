@@ -6,7 +6,7 @@ import { readArchive } from './bill-archive.ts';
 import { fundLines, tradeLines } from './bill-lines.ts';
 import { type BillTable, readBillTable } from './bill-table.ts';
 
-/** `trade` counts what was paid and refunded, `signcustomer` every movement of the account, and so payouts. */
+/** `trade` has payments and refunds, `signcustomer` every movement of the account, and so payouts. */
 const kinds = {
   trade: { table: '业务明细', linesOf: tradeLines },
   signcustomer: { table: '账务明细', linesOf: fundLines },
@@ -18,21 +18,21 @@ const DAY_MS = 86_400_000;
 
 type Lines = readonly BillLine[] | null | Unknown;
 
-/** The bill of a Beijing day: both kinds or none, since half of one would look like money that is missing. */
-export async function fetchBill(ask: CallAlipay, config: AlipayConfig, day: string): Promise<Lines> {
-  const trade = await fetchKind('trade', ask, config, day);
+/** Statement of a Beijing day: both kinds or none, since half of it would look like missing money. */
+export async function fetchBill(call: CallAlipay, config: AlipayConfig, day: string): Promise<Lines> {
+  const trade = await fetchKind('trade', call, config, day);
   if (trade === null || 'state' in trade) return trade;
-  const fund = await fetchKind('signcustomer', ask, config, day);
+  const fund = await fetchKind('signcustomer', call, config, day);
   return fund === null || 'state' in fund ? fund : [...trade, ...fund];
 }
 
 async function fetchKind(
   kind: keyof typeof kinds,
-  ask: CallAlipay,
+  call: CallAlipay,
   config: AlipayConfig,
   day: string,
 ): Promise<Lines> {
-  const answer = await ask({
+  const answer = await call({
     method: 'alipay.data.dataservice.bill.downloadurl.query',
     content: { bill_type: kind, bill_date: day },
   });
@@ -54,7 +54,7 @@ async function fetchKind(
   return readBill(result.answer.bytes, kind, day);
 }
 
-/** Bills are fetched from Alipay's own desk, encrypted on their way, or from where the gateway itself stands. */
+/** Statements are downloaded from Alipay over TLS, or from the gateway's own host (sandbox). */
 function billUrl(text: string | undefined, { gatewayUrl }: AlipayConfig): string | null {
   const url = URL.parse(text ?? '');
   if (url === null || url.username !== '' || url.password !== '') return null;

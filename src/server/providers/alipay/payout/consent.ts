@@ -5,7 +5,7 @@ import type { AlipayConfig } from '../alipay-config.ts';
 import type { AnswerContent } from '../read-answer.ts';
 import type { AlipayCall } from '../signed-request.ts';
 
-/** Where somebody consents that we learn which account is theirs, and nothing more (`auth_base`). */
+/** Page where the user consents to revealing the account's ID, and nothing more (`auth_base`). */
 export function consentUrl(
   { authUrl, appId }: Pick<AlipayConfig, 'authUrl' | 'appId'>,
   state: string,
@@ -23,7 +23,7 @@ export function consentUrl(
   );
 }
 
-/** The call that turns the code of a consent into an account (`alipay.system.oauth.token`). */
+/** The call that exchanges a consent code for an account (`alipay.system.oauth.token`). */
 export function tokenCall(authCode: string): AlipayCall {
   return {
     method: 'alipay.system.oauth.token',
@@ -34,7 +34,7 @@ export function tokenCall(authCode: string): AlipayCall {
 export function readToken(answer: AlipayAnswer): AlipayUser {
   if (!answer.ok) return refused(subCodeOf(answer.text), answer.cause);
   const { content } = answer;
-  // A success has no code at all here.
+  // A successful response has no code here.
   if ((content.get('code') ?? '10000') !== '10000')
     return refused(content.get('sub_code') ?? '', causeOf(content));
   const userId = matching(content.get('user_id'), /^2088\d{12}$/);
@@ -51,9 +51,7 @@ function refused(subCode: string, cause: string): AlipayUser {
     : { ok: false, fault: 'unavailable', cause };
 }
 
-/**
- * The sub-code of a gateway error, signed or not: a forged one only turns one refusal into another.
- */
+/** Sub-code of a gateway error, signed or not: a forged one only replaces one refusal by another. */
 function subCodeOf(text: string): string {
   const raw = answerMembers(text)?.get('error_response');
   const subCode = raw === undefined ? undefined : answerMembers(raw)?.get('sub_code');

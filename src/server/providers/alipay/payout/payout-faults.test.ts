@@ -20,15 +20,15 @@ const failed = (fault: 'payee' | 'ours' | 'frozen', cause: string): Verdict => (
   fault,
   cause,
 });
-/** That nobody listed the cause does not make a failure less certain: a person says what follows. */
+/** A failure with an unlisted cause is still certain: an operator decides how to continue. */
 const failedLater = failed('frozen', 'PAYEE_ACC_OCUPIED');
 const refused = (fault: 'payee' | 'ours' | 'frozen', cause: string) =>
   [failed(fault, cause), none, none] as const;
 const unclear = (code: string) => [unknown(`answered 40004 ${code}`), none, none] as const;
 
-/** What each fault is judged: the answer to the transfer, a query at once, and one after more than an hour. */
+/** Expected verdict per fault: of the transfer response, of an immediate query, and of one after more than an hour. */
 // biome-ignore format: a table
-const expected: Record<PayoutFaultName, readonly [told: Verdict, asked: Verdict, later: Verdict]> = {
+const expected: Record<PayoutFaultName, readonly [response: Verdict, query: Verdict, later: Verdict]> = {
   system_error_paid: [unknown('answered 40004 SYSTEM_ERROR'), paid, paid],
   system_error_lost: [unknown('answered 40004 SYSTEM_ERROR'), none, none],
   unknown_error_paid: [unknown('answered 20000 isp.unknow-error'), paid, paid],
@@ -124,12 +124,12 @@ describe('a payout where something goes wrong', () => {
 describe('the pushes of a payout', () => {
   let alipay: SandboxedAlipay;
   beforeAll(async () => {
-    // An hour is 360 ms, and an unanswered push comes again after 24 ms.
+    // An hour is 360 ms, and an unacknowledged notification is repeated after 24 ms.
     alipay = await openSandboxedAlipay(0.0001);
   });
   afterAll(() => alipay.close());
 
-  /** What became of the pushes of one payout with a fault, as they were judged. */
+  /** Verdicts of the notifications of one payout with a fault. */
   async function judged(fault: PayoutFaultName, count: number): Promise<string[]> {
     const transfer = alipay.aTransfer(payoutFaults[fault].sentinelFen);
     await alipay.gateway.transfer(transfer);
@@ -147,7 +147,7 @@ describe('the pushes of a payout', () => {
     ['push_other_app', 1, 'app_id'],
     ['push_sign_type_rsa', 1, 'sign_type'],
     ['push_other_method', 1, 'msg_method'],
-    // What it claims is not looked at: the query, asked then, decides.
+    // The notification's claim is ignored: the query decides.
     ['push_lie', 2, 'ours'],
     ['paid_then_back', 2, 'ours'],
   ] as const)('%s: %i times %s', async (fault, count, verdict) => {

@@ -1,9 +1,9 @@
-/** Whose fault it is that a payout failed. */
+/** Category of a payout failure. */
 export type PayoutFault = 'payee' | 'ours' | 'frozen';
 
 /**
- * The sub-codes that say for certain that nothing was paid, by what is to be done: the payee is told and gets the money
- * back; we mend what is ours and try again with the same number; a person looks into it.
+ * Sub-codes that definitely mean nothing was paid, by reaction: return the money and notify the payee; fix our fault
+ * and retry with the same number; let an operator decide.
  */
 const codesOf: Readonly<Record<PayoutFault, readonly string[]>> = {
   payee: [
@@ -33,8 +33,8 @@ const faults = new Map<string, PayoutFault>(
 );
 
 /**
- * Whose fault a sub-code names; null for one that is to be asked about again (`SYSTEM_ERROR`, `REQUEST_PROCESSING`,
- * `TRANS_ORDER_DEALING`, `BIZ_UNIQUE_EXCEPTION`) and for every unlisted code.
+ * Category of a sub-code; null for codes to be queried again (`SYSTEM_ERROR`, `REQUEST_PROCESSING`,
+ * `TRANS_ORDER_DEALING`, `BIZ_UNIQUE_EXCEPTION`) and for all unlisted codes.
  */
 export function payoutFaultOf(subCode: string): PayoutFault | null {
   if (/^EXCEED_LIMIT_[A-Z_]+$/.test(subCode)) return 'payee';

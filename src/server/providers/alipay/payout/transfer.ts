@@ -9,15 +9,15 @@ import { ORDER_NUMBER } from '../trade/trade.ts';
 const PRODUCT = { product_code: 'TRANS_ACCOUNT_NO_PWD', biz_scene: 'DIRECT_TRANSFER' } as const;
 
 /**
- * The call that pays somebody out (`alipay.fund.trans.uni.transfer`).
- * @throws Error for a payout Alipay would refuse: such a one is our mistake.
+ * The payout call (`alipay.fund.trans.uni.transfer`).
+ * @throws Error for a payout that Alipay would reject, as a bug of ours.
  */
 export function transferCall(transfer: AlipayTransfer, notifyUrl: string | undefined): AlipayCall {
   const { payoutNo, amountFen, payee, title } = transfer;
-  if (!ORDER_NUMBER.test(payoutNo)) throw new Error(`Not a payout number: ${payoutNo}`);
-  if (!(amountFen >= 10)) throw new Error(`Not an amount to pay out: ${amountFen} fen`);
-  if (!/^[^/=&]{1,128}$/.test(title)) throw new Error(`Not a title Alipay takes: ${title}`);
-  if (payee.identity === '' || payee.name === '') throw new Error(`A payout to nobody: ${payoutNo}`);
+  if (!ORDER_NUMBER.test(payoutNo)) throw new Error(`Invalid payout number: ${payoutNo}`);
+  if (!(amountFen >= 10)) throw new Error(`Invalid payout amount: ${amountFen} fen`);
+  if (!/^[^/=&]{1,128}$/.test(title)) throw new Error(`Invalid payout title: ${title}`);
+  if (payee.identity === '' || payee.name === '') throw new Error(`Payout without payee: ${payoutNo}`);
   return {
     method: 'alipay.fund.trans.uni.transfer',
     ...(notifyUrl === undefined ? {} : { notifyUrl }),
@@ -37,7 +37,7 @@ export function transferQueryCall(payoutNo: string): AlipayCall {
   return { method: 'alipay.fund.trans.common.query', content: { out_biz_no: payoutNo, ...PRODUCT } };
 }
 
-/** What the answer to a transfer says. Only a listed sub-code says that nothing was paid. */
+/** Interprets a transfer response. Only a listed sub-code means that nothing was paid. */
 export function readTransfer(answer: AlipayAnswer, payoutNo: string): AlipayPayout {
   if (!answer.ok) return { state: 'unknown', cause: answer.cause };
   const { content } = answer;
@@ -48,12 +48,12 @@ export function readTransfer(answer: AlipayAnswer, payoutNo: string): AlipayPayo
   return { state: 'failed', fault, cause: subCode };
 }
 
-/** What the answer to a query says. */
+/** Interprets a query response. */
 export function readTransferQuery(answer: AlipayAnswer, payoutNo: string): AlipayPayout {
   if (!answer.ok) return { state: 'unknown', cause: answer.cause };
   const { content } = answer;
   if (content.get('code') === '10000') return readStatus(content, payoutNo);
-  // The codes of payouts say nothing here: it is the query that is refused, not the payout.
+  // Payout codes do not apply here: they would refuse the query, not the payout.
   return refusalOf(content) === 'ORDER_NOT_EXIST' ? { state: 'not_found' } : unknown(content);
 }
 
@@ -72,7 +72,7 @@ function readStatus(content: AnswerContent, payoutNo: string): AlipayPayout {
       return { state: 'processing' };
     case 'REFUND':
       return { state: 'reversed', cause };
-    // It was certainly not paid; if the reason is unknown, an operator decides.
+    // Definitely not paid; if the reason is unknown, an operator decides.
     case 'FAIL':
       return { state: 'failed', fault: payoutFaultOf(cause) ?? 'frozen', cause };
     case 'CLOSED':
@@ -82,7 +82,7 @@ function readStatus(content: AnswerContent, payoutNo: string): AlipayPayout {
   }
 }
 
-/** The sub-code of a refusal by the business itself; everything else refuses nothing for certain. */
+/** Sub-code of a business refusal; any other response is inconclusive. */
 function refusalOf(content: AnswerContent): string | null {
   return content.get('code') === '40004' ? (content.get('sub_code') ?? null) : null;
 }

@@ -8,8 +8,8 @@ import { ORDER_NUMBER } from '../trade/trade.ts';
 const METHOD = 'alipay.fund.trans.order.changed';
 
 /**
- * Judges a push about a payout: form, signature, whom it is for, which payout. What became of the payout is not taken
- * from it: the push only says when to ask. Never throws, whatever is sent.
+ * Verifies a payout notification: format, signature, recipient, payout number. The state is not taken from it: a
+ * notification only triggers a query. Never throws.
  */
 export function verifyPayoutNotify(
   rawBody: Buffer,
@@ -30,7 +30,7 @@ export function verifyPayoutNotify(
     : { ok: false, fault: 'payout_no' };
 }
 
-/** Messages leave `sign_type` in the signed text, notifies of trades leave it out; the kind is RSA2 either way. */
+/** These messages include `sign_type` in the signed text, trade notifications do not; the type is RSA2 in both. */
 function isGenuine(fields: ReadonlyMap<string, string>, publicKey: KeyObject): boolean {
   if (isNotifyGenuine(fields, publicKey)) return true;
   const signed = new Map(fields);

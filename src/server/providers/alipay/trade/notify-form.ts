@@ -8,13 +8,13 @@ export type FormFault =
 
 export type FormResult = { ok: true; fields: ReadonlyMap<string, string> } | { ok: false; fault: FormFault };
 
-/** A genuine notify has about 2 KB; nothing larger is worth a decoder's or a verifier's time. */
+/** A genuine notification has about 2 KB; larger ones are rejected before decoding and verification. */
 const MAX_BYTES = 64 * 1024;
 const MAX_FIELDS = 100;
 
 /**
- * Reads a form body strictly, decoded exactly once, each field at most once. A lenient parser turns one signed
- * message into many readings; here every other spelling is a fault.
+ * Parses a form body strictly: decoded exactly once, each field at most once. A lenient parser would allow several
+ * readings of one signed message; any other encoding is a fault.
  */
 export function readNotifyForm(rawBody: Buffer | string, contentType: string): FormResult {
   const body = typeof rawBody === 'string' ? Buffer.from(rawBody, 'utf8') : rawBody;
@@ -32,7 +32,7 @@ export function readNotifyForm(rawBody: Buffer | string, contentType: string): F
     if (!key || value === null || !/^[A-Za-z][A-Za-z0-9_]*$/.test(key))
       return { ok: false, fault: 'bad_form' };
     if (fields.has(key)) return { ok: false, fault: 'duplicate_field' };
-    // Values are signed unescaped: `a=1&b=2` may be two fields or one. Nothing we order contains such a value.
+    // Values are signed unescaped: `a=1&b=2` may be two fields or one. Our orders never contain such a value.
     if (/&[^=&]*=/.test(value)) return { ok: false, fault: 'ambiguous_field' };
     fields.set(key, value);
   }
@@ -48,7 +48,7 @@ function contentTypeFault(contentType: string): FormFault | null {
   return charset === undefined || /^charset="?utf-8"?$/.test(charset) ? null : 'charset';
 }
 
-/** Decodes `+` and `%XX` once; null for a torn escape, a raw byte outside ASCII or bytes that are not UTF-8. */
+/** Decodes `+` and `%XX` once; null for a truncated escape, a raw byte outside ASCII or invalid UTF-8. */
 function decodeFormText(text: string): string | null {
   if (/[^\x20-\x7e]/.test(text)) return null;
   try {

@@ -41,7 +41,7 @@ const judge = (body: string | Buffer, contentType = FORM) => verifyNotify(body, 
 const pairs = signed(truth);
 const body = spell(pairs);
 
-/** What a body says to the most lenient reader: its fields decoded once and sorted; null when it says nothing. */
+/** A body as a lenient parser reads it: fields decoded once and sorted; null if it cannot be parsed. */
 function meaning(bytes: Buffer): string | null {
   const decode = (half: string) => decodeURIComponent(half.replaceAll('+', ' '));
   try {

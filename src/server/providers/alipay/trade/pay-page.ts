@@ -4,9 +4,8 @@ import type { AlipayCall } from '../signed-request.ts';
 import { ORDER_NUMBER } from './trade.ts';
 
 /**
- * What the payer sees and where the browser goes: back to `returnUrl` once paid, to `quitUrl` when given up.
- * `payableForMs` is how long from now it may be paid: a length, because Alipay lives in real time even when our
- * clock was set to another.
+ * A payment order and the browser's return URLs: `returnUrl` once paid, `quitUrl` on cancel. `payableForMs` is a
+ * duration from now, because Alipay uses real time even if our clock is shifted.
  */
 export type PayOrder = {
   orderNo: string;
@@ -18,15 +17,15 @@ export type PayOrder = {
 };
 
 /**
- * The call that opens the cashier page of a phone browser (`alipay.trade.wap.pay`).
- * @throws Error for an order Alipay would refuse, or whose text would make its signed notify ambiguous:
- *   such an order is our mistake, not the payer's.
+ * The call that opens the mobile cashier page (`alipay.trade.wap.pay`).
+ * @throws Error for an order that Alipay would reject, or whose text would make its signed notification ambiguous: a
+ * bug of ours, not the payer's fault.
  */
 export function payPageCall(order: PayOrder, notifyUrl: string, now: Date): AlipayCall {
-  if (!ORDER_NUMBER.test(order.orderNo)) throw new Error(`Not an order number: ${order.orderNo}`);
-  if (order.totalFen < 1) throw new Error(`Not an amount to pay: ${order.totalFen} fen`);
-  if (!(order.payableForMs > 0)) throw new Error(`Not a time to pay in: ${order.payableForMs} ms`);
-  if (!/^[^/=&]{1,128}$/.test(order.subject)) throw new Error(`Not a subject Alipay takes: ${order.subject}`);
+  if (!ORDER_NUMBER.test(order.orderNo)) throw new Error(`Invalid order number: ${order.orderNo}`);
+  if (order.totalFen < 1) throw new Error(`Invalid order amount: ${order.totalFen} fen`);
+  if (!(order.payableForMs > 0)) throw new Error(`Invalid payment period: ${order.payableForMs} ms`);
+  if (!/^[^/=&]{1,128}$/.test(order.subject)) throw new Error(`Invalid order subject: ${order.subject}`);
   return {
     method: 'alipay.trade.wap.pay',
     notifyUrl,

@@ -4,8 +4,8 @@ import type { AnswerContent } from '../read-answer.ts';
 import { isTradeStatus } from './trade.ts';
 
 /**
- * What Alipay knows of an order. `not_found` also stands for a cashier page that nobody has opened yet.
- * `unknown` says nothing at all, least of all "not paid": ask again later.
+ * Alipay's state of an order. `not_found` includes a cashier page that was never opened. `unknown` means no
+ * information, in particular not "unpaid": query again later.
  */
 export type TradeQuery =
   | { state: 'paid'; tradeNo: string; totalFen: Fen; buyerId: string | null; paidAt: Date | null }
@@ -16,7 +16,7 @@ export type TradeQuery =
 
 export const TRADE_QUERY = 'alipay.trade.query';
 
-/** Reads the verified answer to the query of `orderNo`; whatever does not fit together is unknown. */
+/** Interprets the verified response to a query of `orderNo`; inconsistent content is unknown. */
 export function readTradeQuery(content: AnswerContent, orderNo: string): TradeQuery {
   const code = content.get('code');
   if (code !== '10000') {

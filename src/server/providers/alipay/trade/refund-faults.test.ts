@@ -15,9 +15,9 @@ const unsigned = unknown('not a signed answer');
 const systemError = unknown('answered 40004 ACQ.SYSTEM_ERROR');
 const failed = (cause: string): Verdict => ({ state: 'failed', cause });
 
-/** What each fault is judged: the answer to the refund, a query at once, and one after more than an hour. */
+/** Expected verdict per fault: of the refund response, of an immediate query, and of one after more than an hour. */
 // biome-ignore format: a table
-const expected: Record<RefundFaultName, readonly [told: Verdict, asked: Verdict, later: Verdict]> = {
+const expected: Record<RefundFaultName, readonly [response: Verdict, query: Verdict, later: Verdict]> = {
   refund_system_error_done: [systemError, done, done],
   refund_system_error_lost: [systemError, none, none],
   refund_timeout_done: [unknown('timeout'), done, done],

@@ -12,7 +12,7 @@ export interface RefundOrder {
   readonly reason: string;
 }
 
-/** Sub-codes that say for certain that this refund was not made. */
+/** Sub-codes that definitely mean that this refund was not made. */
 const refusals = new Set([
   'ACQ.TRADE_NOT_EXIST',
   'ACQ.TRADE_HAS_FINISHED',
@@ -28,12 +28,12 @@ const refusals = new Set([
 
 /**
  * Refunds a payment to its payer (`alipay.trade.refund`).
- * @throws Error for a refund Alipay would refuse: such a one is our mistake.
+ * @throws Error for a refund that Alipay would reject, as a bug of ours.
  */
 export function refundCall({ orderNo, refundNo, amountFen, reason }: RefundOrder): AlipayCall {
-  if (!ORDER_NUMBER.test(orderNo)) throw new Error(`Not an order number: ${orderNo}`);
-  if (!ORDER_NUMBER.test(refundNo)) throw new Error(`Not a refund number: ${refundNo}`);
-  if (!(amountFen >= 1)) throw new Error(`Not an amount to refund: ${amountFen} fen`);
+  if (!ORDER_NUMBER.test(orderNo)) throw new Error(`Invalid order number: ${orderNo}`);
+  if (!ORDER_NUMBER.test(refundNo)) throw new Error(`Invalid refund number: ${refundNo}`);
+  if (!(amountFen >= 1)) throw new Error(`Invalid refund amount: ${amountFen} fen`);
   return {
     method: 'alipay.trade.refund',
     content: {
@@ -52,7 +52,7 @@ export function refundQueryCall(orderNo: string, refundNo: string): AlipayCall {
   };
 }
 
-/** `fund_change` alone says that money moved; without it, and for the same number again, the query tells. */
+/** Only `fund_change` proves that money moved; without it, or for a repeated number, the query decides. */
 export function readRefund(answer: AlipayAnswer, orderNo: string): AlipayRefund {
   if (!answer.ok) return { state: 'unknown', cause: answer.cause };
   const { content } = answer;
@@ -73,7 +73,7 @@ export function readRefundQuery(answer: AlipayAnswer, orderNo: string, refundNo:
     return isNone ? { state: 'not_found' } : unknown(content);
   }
   const status = content.get('refund_status');
-  // What Alipay answers of a refund that never came: success, and nothing about it.
+  // Alipay's response for an unknown refund: success without refund data.
   if (status === undefined && !content.has('out_request_no')) return { state: 'not_found' };
   if (content.get('out_trade_no') !== orderNo || content.get('out_request_no') !== refundNo)
     return otherOrder;

@@ -14,12 +14,12 @@ const genuine = 'TRADE_SUCCESS';
 const paid = { state: 'paid' };
 const unknown = (cause: string) => ({ state: 'unknown', cause });
 
-/** What must become of each fault: how the notifies are judged, in order, and what a query tells. */
+/** Expected verdicts per fault: of the notifications in order, and of a query. */
 const expected: Record<FaultName, { notifies: string[]; query: { state: string; cause?: string } }> = {
   no_notify: { notifies: [], query: paid },
   notify_first: { notifies: [genuine], query: paid },
   duplicate_notifies: { notifies: Array(50).fill(genuine), query: paid },
-  // The signature is genuine, so the amount is for the order's owner to compare.
+  // The signature is genuine; comparing the amount is the order owner's task.
   amount_less: { notifies: [genuine], query: paid },
   other_app: { notifies: ['app_id'], query: paid },
   other_seller: { notifies: ['seller_id'], query: paid },

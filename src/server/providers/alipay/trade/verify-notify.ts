@@ -5,7 +5,7 @@ import { parseBeijingTime } from '../beijing-time.ts';
 import { type FormFault, readNotifyForm } from './notify-form.ts';
 import { isTradeStatus, ORDER_NUMBER, type TradeStatus } from './trade.ts';
 
-/** What a genuine notify says about one order of ours. Whether order and amount match is the caller's to check. */
+/** Content of a genuine notification about one of our orders. The caller compares order and amount. */
 export type AlipayNotify = {
   orderNo: string;
   tradeNo: string;
@@ -34,8 +34,8 @@ export type NotifyResult = { ok: true; notify: AlipayNotify } | { ok: false; fau
 export type NotifyExpectation = { appId: string; sellerId: string; alipayPublicKey: KeyObject };
 
 /**
- * Judges the raw body of a POST to our notify URL: form, then signature, then whom it is for, then its values.
- * Never throws, whatever is sent; the first fault found is the answer.
+ * Verifies the raw body of a POST to our notification URL: format, signature, recipient, values. Never throws;
+ * returns the first fault.
  */
 export function verifyNotify(
   rawBody: Buffer | string,
@@ -45,7 +45,7 @@ export function verifyNotify(
   const form = readNotifyForm(rawBody, contentType);
   if (!form.ok) return form;
   const { fields } = form;
-  // The message must not choose how it is verified.
+  // The message must not choose its own verification method.
   if (fields.get('sign_type') !== SIGN_TYPE) return { ok: false, fault: 'sign_type' };
   if (!isNotifyGenuine(fields, expected.alipayPublicKey)) return { ok: false, fault: 'signature' };
   if (fields.get('notify_type') !== 'trade_status_sync') return { ok: false, fault: 'notify_type' };

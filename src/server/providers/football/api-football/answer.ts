@@ -11,15 +11,15 @@ export type ApiFootballAnswer =
   | { readonly ok: false; readonly reading: FeedReading };
 
 /**
- * Opens the envelope `{get, parameters, errors, results, paging, response}`. Errors come with status 200: `errors` is
- * then no empty list but an object that names what is wrong.
+ * Opens the envelope `{get, parameters, errors, results, paging, response}`. Errors have status 200: then `errors` is
+ * not an empty list but an object naming them.
  */
 export function openApiFootballAnswer(answer: FeedAnswer, now: Date): ApiFootballAnswer {
   const opened: JsonAnswer = openJsonAnswer(answer, now);
   if (!opened.ok) return opened;
   const { errors, response, message } = opened.body;
-  const said = errorsOf(errors);
-  if (said.length > 0) return { ok: false, reading: judgeErrors(said, answer, now) };
+  const errorMessages = errorsOf(errors);
+  if (errorMessages.length > 0) return { ok: false, reading: judgeErrors(errorMessages, answer, now) };
   if (!Array.isArray(response)) return broken(answer, plainText(message ?? 'no list of answers'));
   return { ok: true, response };
 }
@@ -35,7 +35,7 @@ function judgeErrors(errors: readonly SaidError[], { status, headers }: FeedAnsw
   const names = errors.map(([name]) => name);
   const what = excerpt(errors.map(([name, text]) => `${name}: ${text}`).join('; '));
   if (names.includes('rateLimit')) return { kind: 'quotaUsed', retryAfterMs: minuteMs };
-  // The day's requests are counted anew at midnight UTC.
+  // The daily quota resets at midnight UTC.
   if (names.includes('requests')) {
     const isMinute =
       headers['x-ratelimit-remaining'] === '0' && headers['x-ratelimit-requests-remaining'] !== '0';

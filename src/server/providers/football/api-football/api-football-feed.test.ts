@@ -27,7 +27,7 @@ function read(path: string, text: string): FeedFile {
 
 type Json = Record<string, unknown>;
 
-/** One fixture of the sample with something changed. */
+/** One fixture of the sample with a change. */
 function readChanged(at: number, change: (fixture: Json) => Json): FeedFile {
   const body = JSON.parse(sample('fixtures'));
   const fixture: Json = body.response[at];
@@ -64,7 +64,7 @@ describe('fixtures', () => {
     });
   });
 
-  test('the 90 minutes are told from extra time and shoot-out', () => {
+  test('the 90 minutes are events from extra time and shoot-out', () => {
     expect(facts('700002')).toMatchObject({
       stage: 'deciding',
       state: 'finished',
@@ -81,11 +81,12 @@ describe('fixtures', () => {
     expect(facts('700005')).toMatchObject({ state: 'postponed', timeKnown: true, score90: null });
   });
 
-  test('events are told for the side they count for, a substitution by who comes on', () => {
-    const told = facts('700001').details?.events?.map(({ minute, addedMinute, side, kind, player, other }) =>
-      [minute, addedMinute, side, kind, player, other].join(' '),
+  test('events are events for the side they count for, a substitution by who comes on', () => {
+    const events = facts('700001').details?.events?.map(
+      ({ minute, addedMinute, side, kind, player, other }) =>
+        [minute, addedMinute, side, kind, player, other].join(' '),
     );
-    expect(told).toEqual([
+    expect(events).toEqual([
       '12  home goal P. First P. Second',
       '45 2 away yellowCard P. Third ',
       '50  home ownGoal P. Third ',
@@ -97,7 +98,7 @@ describe('fixtures', () => {
     ]);
   });
 
-  test('line-ups and statistics are kept, nothing told as null where the other side has a count', () => {
+  test('line-ups and statistics are kept, nothing events as null where the other side has a count', () => {
     expect(facts('700001').details).toMatchObject({
       lineUps: [
         {

@@ -16,17 +16,17 @@ const source = 'api-football';
 /** API-Football, version 3: live matches in one request, details of up to twenty fixtures in another, odds by day. */
 export function apiFootballFeed(settings: ApiFootballSettings, all: Competitions): HttpFeed {
   const codes = loadProviderCodes('api_football_league', all);
-  const asked = settings.competitions.flatMap((code) =>
+  const enabled = settings.competitions.flatMap((code) =>
     codes.codeOf(code) === null ? [] : (all.resolve(code) ?? []),
   );
   return {
     name: source,
     quota: { perMinute: settings.requestsPerMinute, perDay: settings.requestsPerDay },
-    competitions: asked.map((competition) => competition.code),
-    plan: (agenda) => (asked.length === 0 ? [] : planApiFootball(agenda, asked, codes, settings)),
+    competitions: enabled.map((competition) => competition.code),
+    plan: (agenda) => (enabled.length === 0 ? [] : planApiFootball(agenda, enabled, codes, settings)),
     read: (request, answer, agenda) => {
       const opened = openApiFootballAnswer(answer, agenda.now);
-      return opened.ok ? readEntries(request, opened.response, agenda, codes, asked) : opened.reading;
+      return opened.ok ? readEntries(request, opened.response, agenda, codes, enabled) : opened.reading;
     },
   };
 }
@@ -36,7 +36,7 @@ function readEntries(
   entries: readonly unknown[],
   agenda: FeedAgenda,
   codes: ProviderCodes,
-  asked: readonly Competition[],
+  enabled: readonly Competition[],
 ): FeedReading {
   const report = startReport();
   const path = new URL(request.url).pathname;
@@ -51,8 +51,8 @@ function readEntries(
   const matches = entries.flatMap((entry, at): FeedMatch[] => {
     const where = `match ${at + 1}`;
     const competition = codes.resolve(recordOf(recordOf(entry).league).id);
-    // Live fixtures come from all over the world.
-    if (competition && !asked.includes(competition)) return [];
+    // The live request covers fixtures worldwide.
+    if (competition && !enabled.includes(competition)) return [];
     read += 1;
     if (!isRecord(entry)) return report.dropMatch(where, 'NOT_A_MATCH', quote(entry)) ?? [];
     if (!competition) {

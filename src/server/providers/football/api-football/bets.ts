@@ -10,7 +10,7 @@ export interface Price {
   readonly oddsMilli: number;
 }
 
-/** A value that could not be read: the market it is of and its text. */
+/** An unreadable value: its market and text. */
 export interface UnreadableValue {
   readonly what: string;
 }
@@ -26,12 +26,12 @@ const marketsById: ReadonlyMap<string | null, Market> = new Map([
   ['12', 'doubleChance'],
 ]);
 
-/** The market of a bet by its id, null for one we do not have. */
+/** Market of a bet by its ID, null if unsupported. */
 export function marketOfBet(bet: JsonRecord): Market | null {
   return marketsById.get(idOf(bet.id)) ?? null;
 }
 
-/** The prices of a bet. Exact scores beyond those of our market are left out without a word. */
+/** The prices of a bet. Exact scores outside our market are ignored. */
 export function readPrices(market: Market, bet: JsonRecord): (Price | UnreadableValue)[] {
   return listOf(bet.values).flatMap((entry) => {
     const { value, odd } = recordOf(entry);
@@ -43,7 +43,7 @@ export function readPrices(market: Market, bet: JsonRecord): (Price | Unreadable
   });
 }
 
-/** `Home`, `Over 2.25`, `Away -0.5`, `Home/Draw`, `2:1`. */
+/** Formats: `Home`, `Over 2.25`, `Away -0.5`, `Home/Draw`, `2:1`. */
 function readPick(market: Market, value: string): { pick: string; lineQuarters: number | null } | null {
   const hasLine = market === 'asian' || market === 'totals' || market === 'handicap3';
   const [, name = '', line] = /^(\S+)(?:\s+([+-]?\d+(?:\.\d+)?))?$/.exec(value.trim()) ?? [];

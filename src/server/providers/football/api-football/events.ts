@@ -14,21 +14,21 @@ const kinds: Readonly<Record<string, MatchEventKind>> = {
   'card red card': 'redCard',
   'var goal cancelled': 'goalCancelled',
 };
-/** Looked at again on the screen, with nothing in the course of the match changed by the entry itself. */
+/** VAR reviews; the entry itself does not change the match. */
 const reviews =
   /^var (penalty (confirmed|cancelled|awarded)|goal confirmed|card (upgrade|reviewed)|red card cancelled)/;
 
 /**
- * The events of a fixture. Its team is the one an event counts for, of an own goal too; a substitution names first who
- * goes off.
+ * The events of a fixture. Its team is the one an event counts for, also for own goals; a substitution lists the
+ * player going off first.
  */
 export function readApiFootballEvents(
   where: string,
-  said: readonly unknown[],
+  rawEvents: readonly unknown[],
   teams: ApiFootballTeams,
   report: FaultReport,
 ): MatchEvent[] {
-  return said.map(recordOf).flatMap((entry) => {
+  return rawEvents.map(recordOf).flatMap((entry) => {
     const kind = kindOf(entry);
     if (kind === 'review') return [];
     const { elapsed, extra } = recordOf(entry.time);

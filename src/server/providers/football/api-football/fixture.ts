@@ -32,7 +32,7 @@ const status = (state: MatchState, period: MatchPeriod | null = null, reach: Rea
   reach,
 });
 
-/** `SUSP` and `INT` may go on the same day, so they are still live; a walk-over is decided as an award is. */
+/** `SUSP` and `INT` may resume on the same day, so they are live; a walk-over is treated as an award. */
 const statuses: ReadonlyMap<unknown, Status> = new Map([
   ['TBD', status('scheduled')],
   ['NS', status('scheduled')],
@@ -56,8 +56,8 @@ const statuses: ReadonlyMap<unknown, Status> = new Map([
 ]);
 
 /**
- * One fixture in normal form, with events, line-ups and statistics where it has them.
- * @returns null when it cannot be taken over; the report says why, once.
+ * One fixture in normalized form, with events, line-ups and statistics if present.
+ * @returns null if it is invalid; the report has the reason, once.
  */
 export function readApiFootballFixture(
   where: string,
@@ -66,9 +66,9 @@ export function readApiFootballFixture(
   report: FaultReport,
 ): FeedMatch | null {
   const [fixture, league, teams] = [entry.fixture, entry.league, entry.teams].map(recordOf);
-  const said = recordOf(fixture?.status);
-  const known = statuses.get(said.short);
-  if (!known) return report.dropMatch(where, 'STATUS_UNKNOWN', quote(said.short));
+  const rawStatus = recordOf(fixture?.status);
+  const known = statuses.get(rawStatus.short);
+  if (!known) return report.dropMatch(where, 'STATUS_UNKNOWN', quote(rawStatus.short));
   const year = wholeNumberOf(league?.season, 1900, 2199);
   if (year === null) return report.dropMatch(where, 'SEASON_UNREADABLE', quote(league?.season));
   const feedId = idOf(fixture?.id);
@@ -82,22 +82,22 @@ export function readApiFootballFixture(
       home: recordOf(teams?.home).name,
       away: recordOf(teams?.away).name,
       kickoff: fixture?.date,
-      isTimeKnown: said.short !== 'TBD',
+      isTimeKnown: rawStatus.short !== 'TBD',
     },
     report,
   );
   const scores = named && readApiFootballScore(where, entry, known.state, known.reach, report);
   if (!scores) return null;
   const venue = textOf(recordOf(fixture?.venue).name);
-  const clock = known.state === 'live' ? clockOf(known.period, said) : null;
+  const clock = known.state === 'live' ? clockOf(known.period, rawStatus) : null;
   const details = { ...(clock && { clock }), ...detailsOf(where, entry, report), ...(venue && { venue }) };
   const more = Object.keys(details).length > 0 ? { details } : {};
   return { ...named, state: known.state, ...scores, odds: [], feedId, ...more };
 }
 
-/** `Regular Season - 5` is `Matchday 5`, as other feeds call it. */
-function roundOf(said: unknown): string | null {
-  return textOf(said)?.replace(/^Regular Season - (\d+)$/, 'Matchday $1') ?? null;
+/** `Regular Season - 5` becomes `Matchday 5`, as in other feeds. */
+function roundOf(rawRound: unknown): string | null {
+  return textOf(rawRound)?.replace(/^Regular Season - (\d+)$/, 'Matchday $1') ?? null;
 }
 
 function clockOf(period: MatchPeriod | null, { elapsed, extra }: JsonRecord): MatchClock | null {

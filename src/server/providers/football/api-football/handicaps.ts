@@ -1,19 +1,19 @@
 import type { Price } from './bets.ts';
 
-/** What the prices of all picks of one line come to in a book: 1 and the bookmaker's margin. */
+/** Plausible sum of inverse odds over all picks of one line: 1 plus the bookmaker's margin. */
 const smallestBook = 0.97;
 const largestBook = 1.25;
 
-/** Handicap prices with their lines as ours count, and those whose line could not be made sure of. */
+/** Handicap prices with normalized lines, and those whose line is ambiguous. */
 export interface Handicaps {
   readonly prices: readonly Price[];
   readonly contradictory: readonly Price[];
 }
 
 /**
- * Sets the lines of Asian handicaps. The figure behind both sides is the home side's (`Home -0.5` and `Away -0.5` are
- * one book), yet some bookmakers are said to give each side its own. Only two prices that make a book together prove
- * which is meant; the away side's line is then the opposite of the home side's.
+ * Normalizes the lines of Asian handicaps. The figure of both sides is the home side's (`Home -0.5` and `Away -0.5`
+ * belong together), but some bookmakers reportedly give each side its own. Only two prices with a plausible margin
+ * prove the meaning; the away side's line is then the negated home line.
  */
 export function settleHandicaps(prices: readonly Price[]): Handicaps {
   const aways = prices.filter((price) => price.pick === 'away');
@@ -33,7 +33,7 @@ export function settleHandicaps(prices: readonly Price[]): Handicaps {
   };
 }
 
-/** Keeps the lines of `handicap3`, the home side's, whose three prices make a book. */
+/** Keeps the lines of `handicap3`, the home side's, whose three prices have a plausible margin. */
 export function settleThreeWay(prices: readonly Price[]): Handicaps {
   const lines = [...Map.groupBy(prices, (price) => price.lineQuarters).values()];
   const isWhole = (line: readonly Price[]) => line.length === 3 && isBook(line);

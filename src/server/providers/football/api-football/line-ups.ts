@@ -11,14 +11,14 @@ const positions: ReadonlyMap<unknown, LineUpPlayer['position']> = new Map([
   ['F', 'forward'],
 ]);
 
-/** The line-ups of a fixture. One that names neither team or nobody who starts is reported and left out. */
+/** The line-ups of a fixture. One without a known team or without starters is reported and skipped. */
 export function readApiFootballLineUps(
   where: string,
-  said: readonly unknown[],
+  rawLineUps: readonly unknown[],
   teams: ApiFootballTeams,
   report: FaultReport,
 ): LineUp[] {
-  return said.map(recordOf).flatMap((entry) => {
+  return rawLineUps.map(recordOf).flatMap((entry) => {
     const side = sideOfTeam(teams, entry.team);
     const starting = playersOf(entry.startXI);
     if (!side || starting.length === 0) {

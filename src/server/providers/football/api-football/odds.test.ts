@@ -34,7 +34,7 @@ function read(answer: string): FeedFile {
 }
 
 const file = read(text);
-const told = file.matches[0]?.odds.map(({ bookmaker, market, lineQuarters, pick, oddsMilli }) =>
+const lines = file.matches[0]?.odds.map(({ bookmaker, market, lineQuarters, pick, oddsMilli }) =>
   [bookmaker, market, lineQuarters ?? '-', pick, oddsMilli].join(' '),
 );
 
@@ -45,7 +45,7 @@ test('odds belong to the match of the agenda and to the instant they were seen',
 });
 
 test('every market we have is read, with quarter lines', () => {
-  expect(told?.filter((line) => line.startsWith('bet365'))).toEqual([
+  expect(lines?.filter((line) => line.startsWith('bet365'))).toEqual([
     'bet365 1x2 - home 2100',
     'bet365 1x2 - draw 3500',
     'bet365 1x2 - away 3400',
@@ -69,13 +69,13 @@ test('every market we have is read, with quarter lines', () => {
 });
 
 test('a bookmaker that gives each side its own line is understood by what the prices come to', () => {
-  expect(told?.filter((line) => line.startsWith('william-hill'))).toEqual([
+  expect(lines?.filter((line) => line.startsWith('william-hill'))).toEqual([
     'william-hill asian -1 home 1870',
     'william-hill asian 1 away 2000',
   ]);
 });
 
-test('a kind of bet we do not have is told once; prices that prove no line or are none, each', () => {
+test('a kind of bet we do not have is lines once; prices that prove no line or are none, each', () => {
   expect(file.notUnderstood.map(({ code, what }) => `${code} ${what}`)).toEqual([
     'HANDICAP_CONTRADICTORY bet365 asian home -3/4, 1',
     'MARKET_UNKNOWN Corners Over Under (45)',

@@ -7,8 +7,8 @@ import type { FeedAgenda } from '../http-feed.ts';
 import { idOf, type JsonRecord, listOf, quote, recordOf, textOf } from '../record/json-value.ts';
 
 /**
- * One entry of `/odds`: the prices of all bookmakers for a fixture, which it names by id alone.
- * @returns a match with prices and nothing else; null for a fixture that is not on the agenda.
+ * One entry of `/odds`: the prices of all bookmakers for a fixture, identified only by ID.
+ * @returns a match with prices only; null for a fixture that is not on the agenda.
  */
 export function readApiFootballOdds(
   where: string,
@@ -33,17 +33,17 @@ export function readApiFootballOdds(
 
 function bookmakerOdds(
   where: string,
-  said: JsonRecord,
+  rawBookmaker: JsonRecord,
   at: Date,
   unknownBets: Set<string>,
   report: FaultReport,
 ): FeedOdds[] {
-  const bookmaker = textOf(said.name)?.toLowerCase().replaceAll(/\s+/g, '-') ?? '';
+  const bookmaker = textOf(rawBookmaker.name)?.toLowerCase().replaceAll(/\s+/g, '-') ?? '';
   if (!/^[\p{L}\p{N}][\p{L}\p{N}._-]{0,39}$/u.test(bookmaker)) {
-    report.dropValue(where, 'BOOKMAKER_UNREADABLE', quote(said.name));
+    report.dropValue(where, 'BOOKMAKER_UNREADABLE', quote(rawBookmaker.name));
     return [];
   }
-  const bets = listOf(said.bets).map(recordOf);
+  const bets = listOf(rawBookmaker.bets).map(recordOf);
   return bets.flatMap((bet) =>
     betPrices(where, bookmaker, bet, unknownBets, report).map((price) => ({
       ...price,
@@ -64,7 +64,7 @@ function betPrices(
   const market = marketOfBet(bet);
   if (!market) {
     const name = `${textOf(bet.name)} (${quote(bet.id)})`;
-    // There are some hundred kinds of bet: each is told once.
+    // There are about a hundred kinds of bet: each is reported once.
     if (!unknownBets.has(name)) report.dropValue(where, 'MARKET_UNKNOWN', name);
     unknownBets.add(name);
     return [];

@@ -8,7 +8,7 @@ export interface ApiFootballSettings {
   /** `https://v3.football.api-sports.io` */
   readonly baseUrl: string;
   readonly token: string;
-  /** Of the plan that was bought: 10 a minute and 100 a day where none was. */
+  /** Of the subscribed plan; the free plan has 10 a minute and 100 a day. */
   readonly requestsPerMinute: number;
   readonly requestsPerDay: number;
   readonly competitions: readonly string[];
@@ -17,18 +17,18 @@ export interface ApiFootballSettings {
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
-/** Matches are under way for about this long on a full day. */
+/** Typical total time of live matches on a full day. */
 const liveDayMs = 8 * hourMs;
-/** So many fixtures may be named by id in one request; `/odds` gives ten a page. */
+/** Maximum fixture IDs per request; `/odds` has ten entries per page. */
 const idsPerRequest = 20;
 const oddsPerPage = 10;
 
-/** How the requests of a day are shared out. */
+/** Distribution of the day's requests. */
 const shares = { live: 0.4, details: 0.2, odds: 0.25, seasons: 0.15 };
 
 /**
- * What is worth asking of API-Football, most urgent first. Each kind has its share of the day's requests: where a plan
- * allows few, everything is asked more rarely, so that a day with eight hours of play comes to what it allows.
+ * Requests worth sending to API-Football, most urgent first. Each kind has its share of the day's quota: with a small
+ * plan all intervals grow, so that a day with eight hours of play stays within the quota.
  */
 export function planApiFootball(
   agenda: FeedAgenda,
@@ -43,7 +43,7 @@ export function planApiFootball(
     headers: { 'x-apisports-key': settings.token },
     everyMs: Math.round(everyMs),
   });
-  /** The shortest time between rounds of `count` requests within a share of the day. */
+  /** The shortest interval between rounds of `count` requests within a share of the day. */
   const paced = (share: keyof typeof shares, count: number, spanMs: number, leastMs: number): number =>
     Math.max(leastMs, (spanMs * count) / Math.max(settings.requestsPerDay * shares[share], 1));
 
@@ -84,7 +84,7 @@ export function planApiFootball(
   }
 }
 
-/** From an hour before kick-off, when line-ups come, to the last word on the statistics. */
+/** From an hour before kick-off, when line-ups appear, until the statistics are final. */
 function isWorthDetails(match: AgendaMatch, now: Date): boolean {
   const untilMs = match.kickoffAt.getTime() - now.getTime();
   const isNear = untilMs < hourMs && untilMs > -3 * hourMs;
@@ -98,7 +98,7 @@ interface OddsDay {
   readonly leastMs: number;
 }
 
-/** Each day of a competition with matches to come, nearest first; asked more often as kick-off nears. */
+/** Days of a competition with upcoming matches, nearest first; the interval shrinks towards kick-off. */
 function oddsDays(matches: readonly AgendaMatch[], now: Date): OddsDay[] {
   const coming = matches
     .filter(({ state, kickoffAt }) => state === 'scheduled' && kickoffAt > now)

@@ -9,13 +9,13 @@ type Scores = Pick<FeedMatch, 'halfTime' | 'score90' | 'afterExtraTime' | 'shoot
 
 const noScores: Scores = { halfTime: null, score90: null, afterExtraTime: null, shootOut: null };
 
-/** How far a match has gone, as far as its scores depend on it. */
+/** How far a match went, as far as its scores depend on it. */
 export type Reach = 'ninety' | 'extraTime' | 'shootOut';
 
 /**
- * The scores of a fixture of API-Football. `goals` runs, extra time included and shoot-out not; `score.fulltime` is
- * that after 90 minutes and may be missing until they are over.
- * @returns null when it cannot be said what stood after 90 minutes; the report says so.
+ * The scores of a fixture. `goals` is the running score, including extra time but not the shoot-out; `score.fulltime`
+ * is the score after 90 minutes and may be missing until then.
+ * @returns null if the score after 90 minutes cannot be determined; the report has the reason.
  */
 export function readApiFootballScore(
   where: string,
@@ -31,7 +31,7 @@ export function readApiFootballScore(
   if (running === undefined || half === undefined || ninety === undefined || shootOut === undefined) {
     return unreadable();
   }
-  // The score of an award is a ruling of the league, and at times not yet known.
+  // An awarded score is a ruling of the league, which may be pending.
   if (state === 'awarded') return { ...noScores, score90: ninety ?? running };
   const score90 = ninety ?? (state === 'live' && reach === 'ninety' ? running : null);
   if (!running || !score90 || !mayPrecede(score90, running)) return unreadable();

@@ -1,18 +1,18 @@
 import type { Side } from '#domain/match/match-details.ts';
 import { idOf, recordOf } from '../record/json-value.ts';
 
-/** The provider's ids of the two teams of a fixture. */
+/** The provider's IDs of the two teams of a fixture. */
 export interface ApiFootballTeams {
   readonly home: string | null;
   readonly away: string | null;
 }
 
-export function teamsOf(said: unknown): ApiFootballTeams {
-  const { home, away } = recordOf(said);
+export function teamsOf(rawTeams: unknown): ApiFootballTeams {
+  const { home, away } = recordOf(rawTeams);
   return { home: idOf(recordOf(home).id), away: idOf(recordOf(away).id) };
 }
 
-/** Whose an event, a line-up or a list of statistics is; null when it names neither team. */
+/** Side of an event, a line-up or a list of statistics; null if it names neither team. */
 export function sideOfTeam({ home, away }: ApiFootballTeams, team: unknown): Side | null {
   const id = idOf(recordOf(team).id);
   if (id === null || home === away) return null;

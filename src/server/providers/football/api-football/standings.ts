@@ -5,7 +5,7 @@ import { readStandingRows } from '../record/feed-standings.ts';
 import { listOf, quote, recordOf, wholeNumberOf } from '../record/json-value.ts';
 import type { ProviderCodes } from '../names/provider-codes.ts';
 
-/** The table of a league, one entry of `/standings`. Tables of groups have no place with us and are reported. */
+/** The table of a league, one entry of `/standings`. Group tables are unsupported and reported. */
 export function readApiFootballStandings(
   where: string,
   entry: unknown,
@@ -25,13 +25,13 @@ export function readApiFootballStandings(
     );
     return [];
   }
-  const said = table.map(recordOf).map((row) => ({
+  const rawRows = table.map(recordOf).map((row) => ({
     team: recordOf(row.team).name,
     rank: row.rank,
     played: recordOf(row.all).played,
     points: row.points,
   }));
-  const rows = readStandingRows(where, said, report);
+  const rows = readStandingRows(where, rawRows, report);
   return rows
     ? [{ where, competition: competition.code, season: seasonStartingIn(year, competition), rows }]
     : [];

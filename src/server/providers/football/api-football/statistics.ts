@@ -18,7 +18,7 @@ const kinds: ReadonlyMap<unknown, StatisticKind> = new Map([
   ['Yellow Cards', 'yellowCards'],
   ['Red Cards', 'redCards'],
 ]);
-/** Null means none of these, where the other side has some. */
+/** Null means zero if the other side has a value. */
 const counted: readonly StatisticKind[] = [
   'corners',
   'offsides',
@@ -28,15 +28,15 @@ const counted: readonly StatisticKind[] = [
   'redCards',
 ];
 
-/** The statistics of a fixture that both sides have. */
+/** The statistics that both sides of a fixture have. */
 export function readApiFootballStatistics(
   where: string,
-  said: readonly unknown[],
+  rawStatistics: readonly unknown[],
   teams: ApiFootballTeams,
   report: FaultReport,
 ): MatchStatistic[] {
   const sides = { home: new Map<StatisticKind, unknown>(), away: new Map<StatisticKind, unknown>() };
-  for (const entry of said.map(recordOf)) {
+  for (const entry of rawStatistics.map(recordOf)) {
     const side = sideOfTeam(teams, entry.team);
     if (!side) report.dropValue(where, 'STATISTIC_UNREADABLE', quote(entry.team));
     for (const { type, value } of listOf(entry.statistics).map(recordOf)) {

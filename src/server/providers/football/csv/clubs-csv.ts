@@ -8,21 +8,21 @@ import { splitCountry } from '../names/spelling.ts';
 const clubsCsvColumns = ['country', 'name', 'club', 'name_zh', 'pinyin', 'code'] as const;
 export const clubsCsvHeader = clubsCsvColumns.join(',');
 
-/** One row of a clubs file: a name that feeds use, and which club it means. */
+/** One row of a clubs file: a feed's spelling and its club. */
 export interface ClubRow {
   readonly line: number;
   /** FIFA code of the association the club plays in. */
   readonly country: string;
   readonly name: string;
-  /** A club that is known, by its key or one of its names; empty for a new one. */
+  /** Key or name of an existing club; empty for a new one. */
   readonly club: string;
-  /** What a new club is called in Chinese; empty in a row that is not filled in yet. */
+  /** Chinese name of a new club; empty if not filled in yet. */
   readonly nameZh: string;
   readonly pinyin: string;
   readonly code: string;
 }
 
-/** The first row of a file that cannot be taken in, and why. */
+/** The first invalid row of a file, and why. */
 export interface ClubFault {
   readonly line: number;
   readonly code: 'CELLS' | 'COUNTRY' | 'NAME' | 'NAME_ZH' | 'PINYIN' | 'CODE';
@@ -34,8 +34,8 @@ export function isClubsCsv(text: string): boolean {
 }
 
 /**
- * Reads a clubs file.
- * @throws FeedFormatError when it is torn or too large.
+ * Parses a clubs file.
+ * @throws FeedFormatError if it is malformed or too large.
  */
 export function readClubsCsv(file: NamedText): { rows: readonly ClubRow[]; fault: ClubFault | null } {
   const rows: ClubRow[] = [];
@@ -59,7 +59,7 @@ export function readClubsCsv(file: NamedText): { rows: readonly ClubRow[]; fault
   return { rows, fault: null };
 }
 
-/** Whether the club of a row is not assigned yet. */
+/** Whether no club is assigned to a row yet. */
 export function isUnfinished({ club, nameZh }: ClubRow): boolean {
   return club === '' && nameZh === '';
 }
@@ -75,7 +75,7 @@ function faultOf(row: ClubRow): Omit<ClubFault, 'line'> | null {
   return null;
 }
 
-/** A clubs file to be filled in: each name with the country it plays in, where that is known. */
+/** A clubs file to be filled in: each name with its country, if known. */
 export function writeClubsCsv(names: readonly { readonly country: string; readonly name: string }[]): string {
   const lines = names.map(({ country, name }) => `${country},${quoted(name)},,,,`);
   return [clubsCsvHeader, ...lines, ''].join('\n');

@@ -3,18 +3,18 @@ import type { FaultReport } from '../record/feed-fault.ts';
 import type { NamedText } from '../feed-file.ts';
 import { FeedFormatError } from '../record/feed-format-error.ts';
 
-/** The longest table that is read: rows, the header among them. */
+/** Maximum number of rows, including the header. */
 export const maxFeedRows = 50_000;
 
 export interface CsvTable {
-  /** The names of the columns, without the empty ones at the end. */
+  /** Column names, without empty ones at the end. */
   readonly header: readonly string[];
   readonly rows: readonly CsvRecord[];
 }
 
 /**
- * Reads a CSV file with a header. A last line without end is taken over but reported: it may have been cut off.
- * @throws FeedFormatError `TORN_CSV` at a quote that is not closed, `TOO_LARGE` beyond 50,000 rows.
+ * Parses a CSV file with a header. A last line without line end is used but reported, as the file may be truncated.
+ * @throws FeedFormatError `TORN_CSV` at an unclosed quote, `TOO_LARGE` beyond 50,000 rows.
  */
 export function readCsvTable({ name, text }: NamedText, report: FaultReport): CsvTable {
   const { records, tornAtLine, endsWithNewline } = readCsv(text);
@@ -29,7 +29,7 @@ export function readCsvTable({ name, text }: NamedText, report: FaultReport): Cs
   return { header: names.slice(0, names.findLastIndex((column) => column !== '') + 1), rows };
 }
 
-/** Whether a row has a cell for every column and nothing beyond: else its values stand under the wrong names. */
+/** Whether a row has a cell for every column and none beyond; otherwise values would be in wrong columns. */
 export function fitsHeader(cells: readonly string[], header: readonly string[]): boolean {
   return cells.length >= header.length && cells.every((text, index) => text === '' || header[index]);
 }

@@ -1,4 +1,4 @@
-/** One record of a CSV file and the line it begins on, counted from 1. */
+/** One record of a CSV file with its first line, from 1. */
 export interface CsvRecord {
   readonly line: number;
   readonly cells: readonly string[];
@@ -6,15 +6,15 @@ export interface CsvRecord {
 
 export interface CsvText {
   readonly records: readonly CsvRecord[];
-  /** The line where a quoted cell begins that is never closed or is followed by something else, or null. */
+  /** Line of a quoted cell that is never closed or is followed by other text, or null. */
   readonly tornAtLine: number | null;
-  /** False when the last line has no end: it may have been cut off. */
+  /** False if the last line has no line end: the file may be truncated. */
   readonly endsWithNewline: boolean;
 }
 
 /**
- * Reads comma-separated text as RFC 4180 writes it: quoted cells may hold commas, doubled quotes and line ends; lines
- * end with LF or CRLF. Lines without any content are left out. Reading stops at the first torn quote.
+ * Parses comma-separated text by RFC 4180: quoted cells may contain commas, doubled quotes and line ends; lines end
+ * with LF or CRLF. Empty lines are skipped. Parsing stops at the first malformed quote.
  */
 export function readCsv(text: string): CsvText {
   const records: CsvRecord[] = [];

@@ -8,19 +8,19 @@ import { parseLineQuarters, parseOddsMilli } from '../record/feed-number.ts';
 import type { FeedMatch, FeedOdds } from '../record/feed-record.ts';
 import type { Competitions } from '../names/competitions.ts';
 
-/** The header of an odds file, exact. */
+/** The exact header of an odds file. */
 export const oddsCsvHeader = 'competition,season,home,away,market,line,pick,odds,bookmaker,at';
 
 const columns = oddsCsvHeader.split(',');
 
-/** One price and the match it belongs to. */
+/** One price with its match. */
 export interface OddsRow {
   readonly where: string;
   readonly match: Pick<FeedMatch, 'competition' | 'season' | 'home' | 'away'>;
   readonly odds: FeedOdds;
 }
 
-/** @returns null when the row cannot be taken over; the report says why, once. */
+/** @returns null if the row is invalid; the report has the reason, once. */
 export function readOddsRow(
   where: string,
   cells: readonly string[],
@@ -61,7 +61,7 @@ function readPrice(where: string, price: readonly string[], report: FaultReport)
   return { market, pick, lineQuarters, oddsMilli, bookmaker, phase: 'now', at };
 }
 
-/** The line in quarter goals, null in a market without one, undefined when the text is not a line of the market. */
+/** The line in quarter goals, null for a market without lines, undefined for an invalid line. */
 function lineOf(market: Market, text: string): number | null | undefined {
   if (!linedMarkets.includes(market)) return text === '' ? null : undefined;
   const quarters = parseLineQuarters(text);

@@ -7,10 +7,10 @@ import type { Competitions } from '../names/competitions.ts';
 import { type OddsRow, oddsCsvHeader, readOddsRow } from './odds-csv-row.ts';
 
 /**
- * Reads an odds file of our own form: one price a row, for every market. The line is in decimal goals and counts as in
- * `FeedOdds`; it is empty in markets without one. `at` is an ISO 8601 instant with its zone.
- * The matches of the result carry prices alone: no date, no state, no score.
- * @throws FeedFormatError when the header is another.
+ * Parses an odds file of our own format: one price per row, for every market. The line is in decimal goals as in
+ * `FeedOdds`, empty for markets without lines. `at` is an ISO 8601 instant with zone. The resulting matches have
+ * prices only: no date, state or score.
+ * @throws FeedFormatError for another header.
  */
 export function readOddsCsv(file: NamedText, competitions: Competitions): FeedFile {
   const report = startReport();
@@ -28,7 +28,7 @@ export function readOddsCsv(file: NamedText, competitions: Competitions): FeedFi
   return closeFeedFile('odds-csv', file.name, rows.length, matches, report);
 }
 
-/** One price per match, market, line, pick, bookmaker and instant: the first. */
+/** Keeps the first price per match, market, line, pick, bookmaker and instant. */
 function withoutRepeats(rows: readonly OddsRow[], report: FaultReport): OddsRow[] {
   const seen = new Set<string>();
   return rows.filter(({ where, match, odds }) => {

@@ -44,7 +44,7 @@ const statisticKinds: Readonly<Record<string, StatisticKind>> = {
   red_cards: 'redCards',
 };
 
-/** What a match of football-data.org carries beside its result; which parts there are depends on the plan. */
+/** Match details besides the result; the available parts depend on the plan. */
 export function readFootballDataOrgDetails(
   where: string,
   entry: JsonRecord,
@@ -64,33 +64,33 @@ export function readFootballDataOrgDetails(
 }
 
 function eventsOf(where: string, entry: JsonRecord, report: FaultReport): MatchEvent[] {
-  const read = (list: unknown, make: (said: JsonRecord) => MatchEvent | null) =>
-    listOf(list).flatMap((said) => {
-      const event = make(recordOf(said));
-      if (!event) report.dropValue(where, 'EVENT_UNREADABLE', quote(said));
+  const read = (list: unknown, make: (raw: JsonRecord) => MatchEvent | null) =>
+    listOf(list).flatMap((raw) => {
+      const event = make(recordOf(raw));
+      if (!event) report.dropValue(where, 'EVENT_UNREADABLE', quote(raw));
       return event ?? [];
     });
   const teamSide = (team: unknown): Side | null => sideOf(entry, team);
-  const goals = read(entry.goals, (said) =>
-    eventOf(said, goalKinds.get(said.type), teamSide(said.team), said.scorer, said.assist),
+  const goals = read(entry.goals, (raw) =>
+    eventOf(raw, goalKinds.get(raw.type), teamSide(raw.team), raw.scorer, raw.assist),
   );
-  const cards = read(entry.bookings, (said) =>
-    eventOf(said, cardKinds.get(said.card), teamSide(said.team), said.player, null),
+  const cards = read(entry.bookings, (raw) =>
+    eventOf(raw, cardKinds.get(raw.card), teamSide(raw.team), raw.player, null),
   );
-  const changes = read(entry.substitutions, (said) =>
-    eventOf(said, 'substitution', teamSide(said.team), said.playerIn, said.playerOut),
+  const changes = read(entry.substitutions, (raw) =>
+    eventOf(raw, 'substitution', teamSide(raw.team), raw.playerIn, raw.playerOut),
   );
   return withGainedSides([...goals, ...cards, ...changes]);
 }
 
 function eventOf(
-  said: JsonRecord,
+  raw: JsonRecord,
   kind: MatchEventKind | undefined,
   side: Side | null,
   player: unknown,
   other: unknown,
 ): MatchEvent | null {
-  const time = readEventTime(said.minute, said.injuryTime);
+  const time = readEventTime(raw.minute, raw.injuryTime);
   if (!time || !kind || !side) return null;
   const nameOf = (person: unknown) => textOf(recordOf(person).name);
   return {
@@ -99,11 +99,14 @@ function eventOf(
     kind,
     player: nameOf(player),
     other: nameOf(other),
-    score: readGoals(said.score) ?? null,
+    score: readGoals(raw.score) ?? null,
   };
 }
 
-/** In the order they happened; a goal counts for the side whose score it raises, whichever team an own goal names. */
+/**
+ * In chronological order; a goal counts for the side whose score it raises, regardless of the team named by an own
+ * goal.
+ */
 function withGainedSides(events: readonly MatchEvent[]): MatchEvent[] {
   const ordered = events.toSorted(
     (one, other) => one.minute - other.minute || (one.addedMinute ?? 0) - (other.addedMinute ?? 0),
@@ -128,8 +131,8 @@ function sideOf(entry: JsonRecord, team: unknown): Side | null {
   );
 }
 
-function lineUpOf(side: Side, said: unknown): LineUp | null {
-  const team = recordOf(said);
+function lineUpOf(side: Side, raw: unknown): LineUp | null {
+  const team = recordOf(raw);
   const playersOf = (list: unknown) =>
     listOf(list).flatMap((player) => {
       const { name, shirtNumber, position } = recordOf(player);
@@ -141,9 +144,9 @@ function lineUpOf(side: Side, said: unknown): LineUp | null {
   return { side, formation: textOf(team.formation), coach, starting, bench: playersOf(team.bench) };
 }
 
-/** `Centre-Back`, `Left Winger`, `Defensive Midfield`, `Offence`; null for another word. */
-function positionOf(said: unknown): LineUpPlayer['position'] {
-  const text = plainText(said).toLowerCase();
+/** `Centre-Back`, `Left Winger`, `Defensive Midfield`, `Offence`; null for any other text. */
+function positionOf(raw: unknown): LineUpPlayer['position'] {
+  const text = plainText(raw).toLowerCase();
   if (text.includes('keeper')) return 'goalkeeper';
   if (text.includes('midfield')) return 'midfielder';
   if (/back|defen/.test(text)) return 'defender';

@@ -24,7 +24,7 @@ function read(text: string): FeedFile {
   return reading.file;
 }
 
-/** The first match of the sample with something changed. */
+/** The first match of the sample with a change. */
 function readChanged(change: (match: Record<string, unknown>) => unknown): FeedFile {
   const body = JSON.parse(sample('matches'));
   const [match] = body.matches;
@@ -64,7 +64,7 @@ describe('matches', () => {
     });
   });
 
-  test('the 90 minutes are told from extra time and shoot-out, which fullTime counts too', () => {
+  test('the 90 minutes are events from extra time and shoot-out, which fullTime counts too', () => {
     expect(facts('900004')).toMatchObject({
       stage: 'deciding',
       round: 'LAST 16',
@@ -105,11 +105,12 @@ describe('matches', () => {
     expect(facts('900008')).toMatchObject({ state: 'postponed', score90: null });
   });
 
-  test('goals, cards and changes are told in their order, an own goal for the side that gains it', () => {
-    const told = facts('900001').details?.events?.map(({ minute, addedMinute, side, kind, player, other }) =>
-      [minute, addedMinute, side, kind, player, other].join(' '),
+  test('goals, cards and changes are events in their order, an own goal for the side that gains it', () => {
+    const events = facts('900001').details?.events?.map(
+      ({ minute, addedMinute, side, kind, player, other }) =>
+        [minute, addedMinute, side, kind, player, other].join(' '),
     );
-    expect(told).toEqual([
+    expect(events).toEqual([
       '23  home goal Striker Four Middle Three',
       '40  away yellowCard Hard Tackler ',
       '51  away ownGoal Back Two ',
@@ -119,7 +120,7 @@ describe('matches', () => {
     ]);
   });
 
-  test('line-up, statistics and ground are kept where they are told', () => {
+  test('line-up, statistics and ground are kept where they are events', () => {
     expect(facts('900001').details).toMatchObject({
       venue: 'Invented Road',
       lineUps: [

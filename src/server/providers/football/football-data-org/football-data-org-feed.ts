@@ -13,32 +13,32 @@ export interface FootballDataOrgSettings {
   /** `https://api.football-data.org` */
   readonly baseUrl: string;
   readonly token: string;
-  /** Of the plan that was bought: 10 where none was. */
+  /** Of the subscribed plan; the free plan has 10. */
   readonly requestsPerMinute: number;
   readonly competitions: readonly string[];
 }
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
-/** Asked in one request for all competitions: two of a plan's ten requests a minute. */
+/** One request for all competitions: two of a plan's ten requests a minute. */
 const liveEveryMs = minuteMs / 2;
-/** Of the requests a minute so many may go to live scores, should a plan allow fewer than ten. */
+/** Maximum share of the requests per minute for live scores, for plans with fewer than ten. */
 const liveShare = 0.5;
 const todayEveryMs = 5 * minuteMs;
 const seasonEveryMs = 6 * 60 * minuteMs;
 
-/** What lists carry only when asked for. */
+/** Headers that request optional parts of lists. */
 const unfold = Object.fromEntries(
   ['Lineups', 'Bookings', 'Subs', 'Goals'].map((part) => [`x-unfold-${part.toLowerCase()}`, 'true']),
 );
 
 /**
- * football-data.org, version 4: matches of yesterday to tomorrow in one request, which is also the live one; each
+ * football-data.org, version 4: matches of yesterday to tomorrow in one request, also used for live scores; each
  * competition's season and table a few times a day. Seasons are the provider's current ones.
  */
 export function footballDataOrgFeed(settings: FootballDataOrgSettings, all: Competitions): HttpFeed {
   const codes = loadProviderCodes('football_data_org_code', all);
-  const asked = settings.competitions.flatMap((code) => codes.codeOf(code) ?? []);
+  const enabled = settings.competitions.flatMap((code) => codes.codeOf(code) ?? []);
   const headers = { 'x-auth-token': settings.token };
   const fastestMs = Math.max(liveEveryMs, minuteMs / (settings.requestsPerMinute * liveShare));
   const requestOf = (key: string, path: string, everyMs: number, more = {}): FeedRequest => ({
@@ -52,17 +52,17 @@ export function footballDataOrgFeed(settings: FootballDataOrgSettings, all: Comp
     quota: { perMinute: settings.requestsPerMinute, perDay: null },
     competitions: settings.competitions.filter((code) => codes.codeOf(code) !== null),
     plan: (agenda) => {
-      if (asked.length === 0) return [];
+      if (enabled.length === 0) return [];
       const isLive = agenda.matches.some((match) => isUnderWay(match, agenda.now));
       const days = new URLSearchParams({
-        competitions: asked.join(','),
+        competitions: enabled.join(','),
         dateFrom: dayText(agenda.now, -1),
         dateTo: dayText(agenda.now, 2),
       });
       return [
         requestOf('matches of these days', `matches?${days}`, isLive ? fastestMs : todayEveryMs, unfold),
-        ...asked.map((code) => requestOf(`matches ${code}`, `competitions/${code}/matches`, seasonEveryMs)),
-        ...asked.map((code) => requestOf(`table ${code}`, `competitions/${code}/standings`, seasonEveryMs)),
+        ...enabled.map((code) => requestOf(`matches ${code}`, `competitions/${code}/matches`, seasonEveryMs)),
+        ...enabled.map((code) => requestOf(`table ${code}`, `competitions/${code}/standings`, seasonEveryMs)),
       ];
     },
     read: (request, answer, agenda) => readAnswer(request, answer, agenda, codes),
@@ -76,7 +76,7 @@ function readAnswer(
   codes: ProviderCodes,
 ): FeedReading {
   const opened = openJsonAnswer(answer, agenda.now);
-  if (!opened.ok) return waitAsTold(opened.reading, answer);
+  if (!opened.ok) return withRetryAfter(opened.reading, answer);
   const { body } = opened;
   if (Array.isArray(body.matches)) return readMatches(request, body, body.matches, codes);
   if (Array.isArray(body.standings)) {
@@ -84,7 +84,7 @@ function readAnswer(
     const standings = readFootballDataOrgStandings(body, codes, report);
     return closeAnswer('football-data.org', request.key, { read: 0, standings }, report);
   }
-  // Errors carry a message, with whatever status.
+  // Errors have a message, with any status.
   return broken(answer, plainText(body.message ?? body.error ?? 'neither matches nor a table')).reading;
 }
 
@@ -104,8 +104,8 @@ function readMatches(
   return closeAnswer('football-data.org', request.key, { read: known.length, matches }, report);
 }
 
-/** The body of a 429 says how long to wait, should the headers not. */
-function waitAsTold(reading: FeedReading, { text }: FeedAnswer): FeedReading {
+/** The body of a 429 states the wait, if the headers do not. */
+function withRetryAfter(reading: FeedReading, { text }: FeedAnswer): FeedReading {
   const seconds = /\bWait (\d{1,4}) seconds?\b/.exec(text)?.[1];
   return reading.kind === 'quotaUsed' && reading.retryAfterMs === null && seconds
     ? { kind: 'quotaUsed', retryAfterMs: Number(seconds) * 1000 }

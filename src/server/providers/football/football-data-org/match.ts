@@ -19,7 +19,7 @@ import {
 import type { Competition } from '../names/competitions.ts';
 import type { ProviderCodes } from '../names/provider-codes.ts';
 
-/** A suspended match may go on the same day, so it is still live. */
+/** A suspended match may resume on the same day, so it is live. */
 const states: ReadonlyMap<unknown, MatchState> = new Map([
   ['SCHEDULED', 'scheduled'],
   ['TIMED', 'scheduled'],
@@ -35,16 +35,16 @@ const states: ReadonlyMap<unknown, MatchState> = new Map([
   ['CANCELED', 'cancelled'],
 ]);
 
-/** Whether both teams of an entry are still to be found: nothing can be said of such a match yet. */
+/** Whether both teams are still undetermined: such a match cannot be imported. */
 export function isOpenPairing(entry: unknown): boolean {
   const { homeTeam, awayTeam } = recordOf(entry);
   return [homeTeam, awayTeam].some((team) => isRecord(team) && 'name' in team && team.name === null);
 }
 
 /**
- * One entry of `matches` in normal form.
- * @param competition of the whole answer, for entries that do not name one.
- * @returns null when it cannot be taken over; the report says why, once.
+ * One entry of `matches` in normalized form.
+ * @param competition of the whole response, for entries without one.
+ * @returns null if it is invalid; the report has the reason, once.
  */
 export function readFootballDataOrgMatch(
   where: string,
@@ -89,13 +89,13 @@ export function readFootballDataOrgMatch(
   };
 }
 
-/** The season from the day it begins on, `2025-08-15`. */
-export function seasonOf(said: unknown, competition: Competition): string | null {
-  const year = /^(\d{4})-\d\d-\d\d$/.exec(plainText(recordOf(said).startDate))?.[1];
+/** The season by its first day, `2025-08-15`. */
+export function seasonOf(rawSeason: unknown, competition: Competition): string | null {
+  const year = /^(\d{4})-\d\d-\d\d$/.exec(plainText(recordOf(rawSeason).startDate))?.[1];
   return year ? seasonStartingIn(Number(year), competition) : null;
 }
 
-/** `REGULAR_SEASON` of matchday 5 is `Matchday 5`, `LAST_16` is `LAST 16`. */
+/** `REGULAR_SEASON` of matchday 5 becomes `Matchday 5`, `LAST_16` becomes `LAST 16`. */
 function roundOf({ stage, matchday }: JsonRecord): string | null {
   const name = textOf(stage)?.replaceAll('_', ' ') ?? null;
   const isLeague = name === null || name === 'REGULAR SEASON';
@@ -109,12 +109,12 @@ function clockOf(entry: JsonRecord): MatchClock | null {
   if (period === null) return null;
   const more = Number.isInteger(entry.injuryTime) ? Number(entry.injuryTime) : null;
   const addedMinute = added === undefined ? more : Number(added);
-  // Between the halves no minute runs.
+  // At half-time there is no minute.
   if (minute === undefined || period === 'halfTime') return { period, minute: null, addedMinute: null };
   return { period, minute: Number(minute), addedMinute: addedMinute || null };
 }
 
-/** The free plan has no minute; there the second half is told by the score at half-time. */
+/** The free plan has no minute; there a half-time score indicates the second half. */
 function periodOf({ status, score }: JsonRecord, minute: number | null): MatchClock['period'] | null {
   const { duration, halfTime } = recordOf(score);
   if (status === 'SUSPENDED') return null;

@@ -10,32 +10,31 @@ type Scores = Pick<FeedMatch, 'halfTime' | 'score90' | 'afterExtraTime' | 'shoot
 const noScores: Scores = { halfTime: null, score90: null, afterExtraTime: null, shootOut: null };
 
 /**
- * The scores of a match of football-data.org. `fullTime` is the running score and, once `duration` is no longer
- * `REGULAR`, counts the goals of extra time and shoot-out too; the 90 minutes are then `regularTime`, or what is left
- * when the others are taken off.
- * @returns null when it cannot be said what stood after 90 minutes; the report says so.
+ * The scores of a match. `fullTime` is the running score; once `duration` is not `REGULAR`, it includes the goals of
+ * extra time and shoot-out, so the score after 90 minutes is `regularTime`, or `fullTime` minus the others.
+ * @returns null if the score after 90 minutes cannot be determined; the report has the reason.
  */
 export function readFootballDataOrgScore(
   where: string,
-  said: unknown,
+  rawScore: unknown,
   state: MatchState,
   report: FaultReport,
 ): Scores | null {
   if (state === 'scheduled' || state === 'postponed' || state === 'cancelled') return noScores;
-  const score = recordOf(said);
+  const score = recordOf(rawScore);
   const [fullTime, halfTime] = [readGoals(score.fullTime), readGoals(score.halfTime)];
-  const unreadable = () => report.dropMatch(where, 'SCORE_UNREADABLE', quote(said));
+  const unreadable = () => report.dropMatch(where, 'SCORE_UNREADABLE', quote(rawScore));
   if (!fullTime || halfTime === undefined) return unreadable();
-  // The score of an award is a ruling of the league: no half was played to it.
+  // An awarded score is a ruling of the league: no half-time score belongs to it.
   if (state === 'awarded') return { ...noScores, score90: fullTime };
   const later = score.duration === 'REGULAR' ? { score90: fullTime } : laterScores(score, fullTime);
   if (!later) return unreadable();
   const scores = { ...noScores, ...later, halfTime };
   if (!halfTime || mayPrecede(halfTime, scores.score90)) return scores;
-  return { ...scores, halfTime: report.dropValue(where, 'HALF_TIME_IMPOSSIBLE', quote(said)) };
+  return { ...scores, halfTime: report.dropValue(where, 'HALF_TIME_IMPOSSIBLE', quote(rawScore)) };
 }
 
-/** The parts of a match that went beyond 90 minutes; null when they are incomplete or do not add up. */
+/** The phases of a match beyond 90 minutes; null if they are incomplete or inconsistent. */
 function laterScores(
   score: ReturnType<typeof recordOf>,
   fullTime: Score,
@@ -50,7 +49,7 @@ function laterScores(
   const score90 = regular ?? (extra && minus(afterExtraTime, extra));
   if (!score90 || !mayPrecede([0, 0], score90) || !mayPrecede(score90, afterExtraTime)) return null;
   if (extra && String(minus(afterExtraTime, extra)) !== String(score90)) return null;
-  // A shoot-out straight after 90 minutes has no extra time to tell of.
+  // With a shoot-out directly after 90 minutes there is no extra time.
   return { score90, afterExtraTime: extra || !shootOut ? afterExtraTime : null, shootOut };
 }
 

@@ -5,7 +5,7 @@ import { seasonOf } from './match.ts';
 import { type JsonRecord, listOf, quote, recordOf } from '../record/json-value.ts';
 import type { ProviderCodes } from '../names/provider-codes.ts';
 
-/** The table of a league over all its matches. Tables of groups have no place with us and are reported. */
+/** The table of a league over all its matches. Group tables are unsupported and reported. */
 export function readFootballDataOrgStandings(
   body: JsonRecord,
   codes: ProviderCodes,
@@ -22,7 +22,7 @@ export function readFootballDataOrgStandings(
     report.dropValue(where, 'STANDING_UNREADABLE', `${quote(code)} ${quote(body.season)} ${totals.length}`);
     return [];
   }
-  const said = listOf(total.table)
+  const rawRows = listOf(total.table)
     .map(recordOf)
     .map((row) => ({
       team: recordOf(row.team).name,
@@ -30,6 +30,6 @@ export function readFootballDataOrgStandings(
       played: row.playedGames,
       points: row.points,
     }));
-  const rows = readStandingRows(where, said, report);
+  const rows = readStandingRows(where, rawRows, report);
   return rows ? [{ where, competition: competition.code, season, rows }] : [];
 }

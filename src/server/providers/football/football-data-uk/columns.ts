@@ -1,7 +1,7 @@
 import type { Market } from '#domain/market/market.ts';
 import type { OddsPhase } from '../record/feed-record.ts';
 
-/** A column of odds: what a price in it is a price of. */
+/** An odds column and the meaning of its prices. */
 export interface OddsColumn {
   readonly name: string;
   readonly index: number;
@@ -9,11 +9,11 @@ export interface OddsColumn {
   readonly pick: string;
   readonly bookmaker: string;
   readonly phase: OddsPhase;
-  /** The column with the home side's handicap; null in markets whose line is not in a column. */
+  /** Column with the home side's handicap; null for markets without a line column. */
   readonly handicapIndex: number | null;
 }
 
-/** Prefixes of odds columns. `P` is `PS` where the pick is not a result. */
+/** Prefixes of odds columns. `P` is `PS` for picks other than results. */
 const bookmakers: Readonly<Record<string, string>> = {
   '1XB': '1xbet',
   B365: 'bet365',
@@ -73,7 +73,7 @@ export function oddsColumnsOf(header: readonly string[]): OddsColumn[] {
   });
 }
 
-/** The columns that are neither of the match nor of its odds nor known to be left aside. */
+/** Columns that are neither match data, odds, nor known to be ignored. */
 export function unknownColumnsOf(header: readonly string[]): string[] {
   const known = new Set([
     ...otherColumns,
@@ -94,7 +94,7 @@ function handicapIndexOf(header: readonly string[], book: string, phase: OddsPha
   return name ? header.indexOf(name) : -1;
 }
 
-/** A bookmaker's own line, `LBAH`, in the files of old that have no `AHh` for all of them. */
+/** A bookmaker's own line, `LBAH`, in old files without a common `AHh`. */
 function ownHandicapOf(header: readonly string[], book: string): string | null {
   const name = `${book}AH`;
   const isOwn = header.includes(name) && header.includes(`${book}AHH`) && !header.includes('AHh');

@@ -10,10 +10,10 @@ export interface FootballDataCoUkSettings {
   readonly competitions: readonly string[];
 }
 
-/** The files change twice a week, and are only sent when they have. */
+/** The files change twice a week, and are sent only if modified. */
 const everyMs = 6 * 3_600_000;
 
-/** football-data.co.uk: the current season's file of each league it has, results with odds. */
+/** football-data.co.uk: the current season's file of each supported league, results with odds. */
 export function footballDataCoUkFeed(settings: FootballDataCoUkSettings, all: Competitions): HttpFeed {
   const competitions = settings.competitions
     .flatMap((code) => all.resolve(code) ?? [])
@@ -25,7 +25,7 @@ export function footballDataCoUkFeed(settings: FootballDataCoUkSettings, all: Co
     plan: ({ now }) =>
       competitions.map((competition): FeedRequest => {
         const season = seasonAt(now, competition);
-        // 2025-26 is 2526 in the address.
+        // 2025-26 is 2526 in the URL.
         const path = `mmz4281/${season.slice(2, 4)}${season.slice(5)}/${competition.footballDataCode}.csv`;
         const url = `${settings.baseUrl}/${path}`;
         return { key: `${competition.code} ${season}`, url, headers: { accept: '*/*' }, everyMs };

@@ -16,10 +16,10 @@ import { loadProviderCodes } from '../names/provider-codes.ts';
 const needed = ['Date', 'HomeTeam', 'AwayTeam'];
 
 /**
- * Reads a file of football-data.co.uk: results or fixtures with odds, one season. Times are those of the United
- * Kingdom; files before 2019/20 have none. The season is that of the file's name, else of most of its dates.
- * Copies at datahub have no odds and say which competition it is in their folder, `premier-league/season-2122.csv`; their dates are ISO.
- * @throws FeedFormatError when columns are missing or none of its dates lies in the season of its name.
+ * Parses a file of football-data.co.uk: results or fixtures of one season with odds. Times are in UK time; files
+ * before 2019/20 have none. The season is taken from the file name, otherwise from most of its dates. Copies at
+ * datahub have no odds, ISO dates, and the competition in their folder, `premier-league/season-2122.csv`.
+ * @throws FeedFormatError if columns are missing or no date is in the season of its name.
  */
 export function readFootballDataCsv(file: NamedText, competitions: Competitions): FeedFile {
   const report = startReport();
@@ -40,7 +40,7 @@ export function readFootballDataCsv(file: NamedText, competitions: Competitions)
   if (named && dated && !dates.some((date) => isInSeason(date, seasonWindow(named, '07-01')))) {
     throw new FeedFormatError('SEASON_CONTRADICTORY', file.name, { what: `${named}, ${dated}` });
   }
-  // Without a single date every row is refused anyway, whatever the season.
+  // Without any date every row is rejected anyway, regardless of the season.
   const season = named ?? dated ?? '';
   const columns = { oddsColumns: oddsColumnsOf(header), statisticColumns: statisticColumnsOf(header) };
   const context = { header, ...columns, competition, parseDate, season, competitions, report };
@@ -49,8 +49,8 @@ export function readFootballDataCsv(file: NamedText, competitions: Competitions)
 }
 
 /**
- * Dates of a file that somebody's spreadsheet wrote as month/day: most can be read as day/month too, and would be wrong.
- * Where one cannot, and as month/day all of them can, that is what they are.
+ * Detects dates rewritten by a spreadsheet as month/day: most would also parse as day/month, wrongly. If one does
+ * not, and all parse as month/day, the file is rejected.
  */
 function refuseMonthFirst(file: NamedText, column: number, rows: readonly CsvRecord[]): void {
   const written = rows.map(({ line, cells }) => ({ line, text: cells[column]?.trim() ?? '' }));

@@ -6,8 +6,8 @@ import type { OddsColumn } from './columns.ts';
 const twoAndAHalfGoals = 10;
 
 /**
- * The prices of one row. A handicap column holds the home side's line, so the away side's is its opposite.
- * An empty cell is no price; a price or line that cannot be true is reported and left out.
+ * The prices of one row. A handicap column has the home side's line, so the away side's is negated. An empty cell is
+ * no price; an implausible price or line is reported and skipped.
  */
 export function readRowOdds(
   where: string,
@@ -30,7 +30,7 @@ export function readRowOdds(
   });
 }
 
-/** The line of a price; null where the market has none, undefined where it should have one. */
+/** The line of a price; null if the market has none, undefined if it is missing. */
 function lineOf(column: OddsColumn, cells: readonly string[]): number | null | undefined {
   if (column.market === 'totals') return twoAndAHalfGoals;
   if (column.handicapIndex === null) return null;

@@ -12,12 +12,12 @@ import { readRowOdds } from './odds.ts';
 import { readRowStatistics, type StatisticColumns } from './statistics.ts';
 import type { Competition, Competitions } from '../names/competitions.ts';
 
-/** What holds for every row of a file. */
+/** Context of all rows of a file. */
 export interface RowContext {
   readonly header: readonly string[];
   readonly oddsColumns: readonly OddsColumn[];
   readonly statisticColumns: readonly StatisticColumns[];
-  /** Of a file whose rows do not name it. */
+  /** For a file whose rows do not name it. */
   readonly competition: Competition | null;
   readonly parseDate: (text: string) => CalendarDate | null;
   readonly season: Season;
@@ -26,8 +26,8 @@ export interface RowContext {
 }
 
 /**
- * One row in normal form; without goals it is a fixture.
- * @returns null when it cannot be taken over; the report says why, once.
+ * One row in normalized form; without goals it is a fixture.
+ * @returns null if it is invalid; the report has the reason, once.
  */
 export function readFootballDataRow(
   where: string,
@@ -84,7 +84,7 @@ function readHalfTime(where: string, cell: CellOf, full: Score | null, report: F
   );
 }
 
-/** Goals of both sides with the result letter that must agree; null when all are empty, else what is wrong. */
+/** Goals of both sides with the matching result letter; null if all are empty, otherwise the fault. */
 function readScore(
   home: string,
   away: string,

@@ -2,8 +2,8 @@ import { type CalendarDate, calendarDate } from '#domain/match/calendar-date.ts'
 import { parseSeason, type Season, splitSeasonOf } from '#domain/match/season.ts';
 
 /**
- * A date as football-data.co.uk writes it: `13/08/2022` or, up to 2017/18, `13/08/16`.
- * Two digits from 70 on are of the 20th century; the oldest file is of 1993.
+ * Parses a date of football-data.co.uk: `13/08/2022` or, up to 2017/18, `13/08/16`. Two-digit years from 70 on are in
+ * the 20th century; the oldest file is of 1993.
  */
 export function parseBritishDate(text: string): CalendarDate | null {
   const parts = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})$/.exec(text);
@@ -13,7 +13,9 @@ export function parseBritishDate(text: string): CalendarDate | null {
   return calendarDate(century + year, Number(parts[2]), Number(parts[1]));
 }
 
-/** The season in a file's name or address, `E0_2223.csv`, `mmz4281/2223/E0.csv` or `season-2223.csv`; null when it has none. */
+/**
+ * The season in a file name or URL, `E0_2223.csv`, `mmz4281/2223/E0.csv` or `season-2223.csv`; null if there is none.
+ */
 export function seasonOfFileName(fileName: string): Season | null {
   const parts = fileName.split(/[?#]/, 1)[0]?.split(/[/\\]/).slice(-2).reverse() ?? [];
   for (const part of parts) {
@@ -25,7 +27,7 @@ export function seasonOfFileName(fileName: string): Season | null {
   return null;
 }
 
-/** The season most of the days belong to; null without any day. */
+/** The season of most days; null without any day. */
 export function seasonOfDates(dates: readonly CalendarDate[]): Season | null {
   const bySeason = [...Map.groupBy(dates, splitSeasonOf)];
   const most = bySeason.sort(([, one], [, other]) => other.length - one.length)[0];

@@ -1,7 +1,7 @@
 import type { MatchStatistic, StatisticKind } from '#domain/match/match-details.ts';
 import type { FaultReport } from '../record/feed-fault.ts';
 
-/** Where a header has a statistic of both sides. */
+/** Columns of a statistic, for both sides. */
 export interface StatisticColumns {
   readonly kind: StatisticKind;
   readonly home: number;
@@ -17,7 +17,7 @@ const names: readonly (readonly [StatisticKind, home: string, away: string])[] =
   ['redCards', 'HR', 'AR'],
 ];
 
-/** The statistics a header has, both sides of each. */
+/** The statistics of a header that have both sides. */
 export function statisticColumnsOf(header: readonly string[]): StatisticColumns[] {
   const found = names.map(([kind, home, away]) => ({
     kind,
@@ -27,7 +27,7 @@ export function statisticColumnsOf(header: readonly string[]): StatisticColumns[
   return found.filter(({ home, away }) => home !== -1 && away !== -1);
 }
 
-/** The statistics of a row. Empty cells are none; what is no count is reported and left out. */
+/** The statistics of a row. Empty cells are skipped; an invalid count is reported and skipped. */
 export function readRowStatistics(
   where: string,
   cells: readonly string[],

@@ -1,27 +1,27 @@
 import { readTable, type TableRow } from './table.ts';
 
-/** A competition we know: what it is called, where and when it is played. */
+/** A known competition: names, place and season. */
 export interface Competition {
-  /** Our code, the one of openfootball: `en.1`. */
+  /** Our code, equal to openfootball's: `en.1`. */
   readonly code: string;
-  /** `E0` at football-data.co.uk, or null where it has none. */
+  /** `E0` at football-data.co.uk, or null. */
   readonly footballDataCode: string | null;
   readonly nameZh: string;
   readonly shortZh: string;
   readonly nameEn: string;
   /** At most eight characters. */
   readonly shortEn: string;
-  /** IANA zone of the times its feed gives; null where a feed gives times of several zones without saying which. */
+  /** IANA zone of the feed's times; null if a feed mixes zones without naming them. */
   readonly zone: string | null;
-  /** Month and day (`08-01`) on which a season over the turn of the year begins at the earliest. */
+  /** Month and day (`08-01`) of the earliest possible start of a two-year season. */
   readonly seasonFirstDay: string;
-  /** Countries (FIFA codes) whose clubs play in it; `any` where a continent plays. */
+  /** Countries (FIFA codes) of its clubs; `any` for continental competitions. */
   readonly countries: readonly string[] | 'any';
-  /** Whether the Chinese name comes from a source; false is waiting for a reader's check. */
+  /** Whether the Chinese name has a source; false means it needs a check. */
   readonly isVerified: boolean;
 }
 
-/** The competitions by each of the names that files use. */
+/** Competitions by all names used in files. */
 export interface Competitions {
   readonly all: readonly Competition[];
   /** By our code or by football-data.co.uk's. */

@@ -2,34 +2,32 @@ import { type Competition, type Competitions, loadCompetitions } from './competi
 import { spellingKey, splitCountry, withoutLegalForm } from './spelling.ts';
 import { loadTeams, type Team } from './teams.ts';
 
-/** Everything that turns the names of feeds into ours. */
+/** Maps the names of feeds to ours. */
 export interface Names {
   readonly competitions: Competitions;
   readonly teams: readonly Team[];
-  /** By our code (`en.1`) or football-data.co.uk's (`E0`); null when there is no such competition. */
+  /** By our code (`en.1`) or football-data.co.uk's (`E0`); null if unknown. */
   resolveCompetition(code: string): Competition | null;
   /**
-   * The club that a feed, a person or an odds file means by a name in a competition: in any spelling of the table, in
-   * Chinese or English, with the country behind it (`FC Porto (POR)`) or not. Case, accents, dots and a leading or
-   * trailing FC or CF play no part.
-   * @returns null when the name is not known or could mean two clubs; it is then work for a person, never a new club.
+   * The club with this name in a competition: in any spelling of the table, in Chinese or English, with or without
+   * country suffix (`FC Porto (POR)`). Ignores case, accents, dots and a leading or trailing FC or CF.
+   * @returns null if the name is unknown or ambiguous; an operator must resolve it, no club is created.
    */
   resolveTeam(competition: string, spelledName: string): Team | null;
 }
 
-// Clubs that play in a neighbour's league are written with the country they lie in.
+// Clubs that play in a neighbour's league are listed with their own country.
 const playsIn: Readonly<Record<string, string>> = { MCO: 'FRA' };
 
-/** The association in which a club plays that is written with this country. */
+/** The association of a club listed with this country. */
 export function associationOf(country: string): string {
   return playsIn[country] ?? country;
 }
 
 /**
- * Names by the table of competitions, which is part of the program, and by clubs: its own, and those a person added.
- * An added club keeps its spellings when a later version of the program gives them to another one: matches are stored
- * under its key.
- * @throws Error when one spelling in one country means two clubs of the program.
+ * Names from the program's tables of competitions and clubs, and from clubs added by operators. An added club keeps
+ * its spellings even if a later version assigns them to another one: matches are stored under its key.
+ * @throws Error if one spelling in one country means two clubs of the program.
  */
 export function loadNames(ofProgram: readonly Team[] = loadTeams(), added: readonly Team[] = []): Names {
   const competitions = loadCompetitions();

@@ -2,11 +2,11 @@ import type { Competition, Competitions } from './competitions.ts';
 import { idOf } from '../record/json-value.ts';
 import { readTable } from './table.ts';
 
-/** How one provider names the competitions it has. */
+/** A provider's codes of competitions. */
 export interface ProviderCodes {
   /** By the provider's code. */
   resolve(providerCode: unknown): Competition | null;
-  /** The provider's code of ours; null where it does not have the competition, or we do not. */
+  /** The provider's code of our competition; null if the provider or we do not have it. */
   codeOf(competition: string): string | null;
 }
 
@@ -15,7 +15,7 @@ export type Provider = 'football_data_org_code' | 'api_football_league' | 'datah
 
 /**
  * Reads a provider's column of `competitions.csv`.
- * @throws Error when it names two competitions alike.
+ * @throws Error if two competitions have the same code.
  */
 export function loadProviderCodes(provider: Provider, competitions: Competitions): ProviderCodes {
   const ours = new Map<string, Competition>();

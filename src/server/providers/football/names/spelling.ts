@@ -9,8 +9,8 @@ const letters: Readonly<Record<string, string>> = {
 };
 
 /**
- * What is left of a name when case, accents, dots, apostrophes and spaces play no part:
- * `Nott'm Forest` → `nottm forest`, `1. FC Köln` → `1 fc koln`. Chinese stays as it is.
+ * Normalizes a name without case, accents, dots, apostrophes and spaces: `Nott'm Forest` → `nottm forest`, `1. FC
+ * Köln` → `1 fc koln`. Chinese is unchanged.
  */
 export function spellingKey(name: string): string {
   return name
@@ -25,15 +25,15 @@ export function spellingKey(name: string): string {
 }
 
 /**
- * The keys of a name with the club's legal form taken off: `fc nantes` and `nantes fc` → `nantes`.
- * Only for a name that is not known as it stands; `Paris FC` is known and stays itself.
+ * Keys of a name without the club's legal form: `fc nantes` and `nantes fc` → `nantes`. Only for names unknown in
+ * full; `Paris FC` is known and unchanged.
  */
 export function withoutLegalForm(key: string): readonly string[] {
   const shorter = [key.replace(/^(fc|cf) /, ''), key.replace(/ (fc|cf|afc)$/, '')];
   return shorter.filter((candidate) => candidate !== key);
 }
 
-/** `FC Barcelona (ESP)` → the name and the country that stands behind it; without one the country is null. */
+/** Splits `FC Barcelona (ESP)` into name and country; the country is null if absent. */
 export function splitCountry(name: string): { readonly name: string; readonly country: string | null } {
   const parts = /^(.+?)\s*\(([A-Z]{3})\)$/.exec(name.trim());
   return parts?.[1] && parts[2] ? { name: parts[1], country: parts[2] } : { name, country: null };

@@ -1,16 +1,16 @@
 import { type BadgePattern, badgePatterns } from '#domain/match/badge-patterns.ts';
 import { readTable, type TableRow } from './table.ts';
 
-/** Two colours as `#rrggbb` and the pattern they make. */
+/** Two colours as `#rrggbb` and their pattern. */
 export interface BadgeColours {
   readonly main: string;
   readonly second: string;
   readonly pattern: BadgePattern;
 }
 
-/** A club under its one key, whatever a feed calls it. */
+/** A club with its unique key, independent of feeds. */
 export interface Team {
-  /** Stable for ever: `arsenal`, `paris-saint-germain`. */
+  /** Must never change: `arsenal`, `paris-saint-germain`. */
   readonly teamKey: string;
   /** FIFA code of the association it plays in: Monaco is `FRA`, Swansea `ENG`. */
   readonly country: string;
@@ -19,15 +19,15 @@ export interface Team {
   readonly nameEn: string;
   /** At most twelve characters. */
   readonly nameEnShort: string;
-  /** Three capitals or digits, unique in its country. */
+  /** Three capitals or digits, unique within its country. */
   readonly code3: string;
-  /** For search: initials of the Chinese name and, where they differ, of the short one: `bsln bs`. */
+  /** For search: pinyin initials of the Chinese name and, if different, of the short one: `bsln bs`. */
   readonly pinyinInitials: string;
-  /** Null where the badge is drawn from the key. */
+  /** Null: the badge is generated from the key. */
   readonly colours: BadgeColours | null;
-  /** Whether the Chinese name comes from a source; false is waiting for a reader's check. */
+  /** Whether the Chinese name has a source; false means it needs a check. */
   readonly isVerified: boolean;
-  /** How feeds spell it, beside its names above. */
+  /** Spellings of feeds besides the names above. */
   readonly spellings: readonly string[];
 }
 

@@ -10,7 +10,7 @@ import { plainText, isAbsent, isRecord, textOf } from '../record/json-value.ts';
 import type { Origin } from './origin.ts';
 import { readScores } from './score.ts';
 
-/** The words that files put in the place of a result. */
+/** Texts used in place of a result. */
 const openfootballStatuses: ReadonlyMap<string, MatchState> = new Map([
   ['awarded', 'awarded'],
   ['abandoned', 'abandoned'],
@@ -20,12 +20,12 @@ const openfootballStatuses: ReadonlyMap<string, MatchState> = new Map([
 ]);
 
 const readFields = ['round', 'date', 'time', 'team1', 'team2', 'score', 'status', 'stage'];
-// Seen in files of the same project, and nothing we keep.
+// Fields of files of the same project that are ignored.
 const knownFields = new Set([...readFields, 'num', 'group', 'ground', 'stadium', 'city', 'goals1', 'goals2']);
 
 /**
- * One entry of `matches` in normal form.
- * @returns null when it cannot be taken over; the report says why, once.
+ * One entry of `matches` in normalized form.
+ * @returns null if it is invalid; the report has the reason, once.
  */
 export function readOpenfootballMatch(
   where: string,

@@ -9,13 +9,13 @@ export interface OpenfootballSettings {
   readonly baseUrl: string;
   readonly competitions: readonly string[];
   /**
-   * Addresses of Football.TXT files by competition, asked in place of the JSON; `{season}` stands for `2025-26`:
+   * URLs of Football.TXT files by competition, used instead of the JSON; `{season}` is a placeholder for `2025-26`:
    * `{'uefa.cl': 'https://raw.githubusercontent.com/openfootball/champions-league/master/{season}/cl.txt'}`.
    */
   readonly textFiles: Readonly<Record<string, string>>;
 }
 
-/** The files change a few times a day at most, and are only sent when they have. */
+/** The files change a few times a day at most, and are sent only if modified. */
 const everyMs = 2 * 3_600_000;
 
 /** openfootball: the current season's file of each competition, in JSON or in Football.TXT. */
@@ -39,7 +39,7 @@ export function openfootballFeed(settings: OpenfootballSettings, all: Competitio
   };
 }
 
-/** `2025-26/en.1.json` of an address. */
+/** `2025-26/en.1.json` of a URL. */
 function lastPartsOf(url: string): string {
   return new URL(url).pathname.split('/').slice(-2).map(decodeURIComponent).join('/');
 }

@@ -22,7 +22,7 @@ function read(entries: readonly unknown[], name = '2025-26/en.1.json', title?: s
   );
 }
 
-/** The first of two entries and the faults it left. */
+/** The first of two entries, and its faults. */
 function readOne(entry: Readonly<Record<string, unknown>>, name?: string) {
   const file = read([{ ...base, ...entry }, other], name);
   const match = file.matches.find((found) => found.where === 'match 1');

@@ -7,9 +7,9 @@ import { readOpenfootballMatch } from './match.ts';
 import { originOf } from './origin.ts';
 
 /**
- * Reads a file of openfootball/football.json: `{name, matches: [{round, date, time, team1, team2, score, …}]}`.
- * Times are local to the league; a match dated outside its season is refused.
- * @throws FeedFormatError when the file is torn, is other JSON, or does not say which competition and season it is.
+ * Parses a file of openfootball/football.json: `{name, matches: [{round, date, time, team1, team2, score, …}]}`.
+ * Times are local to the league; a match dated outside its season is rejected.
+ * @throws FeedFormatError if the file is truncated, is other JSON, or lacks competition and season.
  */
 export function readOpenfootballJson({ name, text }: NamedText, competitions: Competitions): FeedFile {
   const content = parseJson(name, text);
@@ -39,7 +39,7 @@ function parseJson(fileName: string, text: string): unknown {
   }
 }
 
-/** Where the JSON parser stopped: it tells the position, the end, or quotes ten characters before the damage. */
+/** Position of a JSON syntax error: the parser's message contains it, the end, or ten characters before the damage. */
 function damagedAt(message: string, text: string): number | null {
   const position = /position (\d+)/.exec(message)?.[1];
   if (position !== undefined) return Number(position);

@@ -11,9 +11,10 @@ import { hidesMatch, readTxtLine, type TxtLine, type TxtMatch } from './txt-line
 import { readTxtScore } from './txt-score.ts';
 
 /**
- * Reads a file of Football.TXT, openfootball's format for people: a title with the season, headings of rounds, dates
- * (the year only where it changes), and below each the matches. A line without a time has that of the line above it.
- * @throws FeedFormatError when it does not say which competition and season it is, or nothing in it can be used.
+ * Parses a Football.TXT file, openfootball's human-readable format: a title with the season, headings of rounds,
+ * dates (the year only where it changes), each followed by matches. A line without a time has that of the previous
+ * line.
+ * @throws FeedFormatError if it lacks competition and season, or nothing in it is usable.
  */
 export function readOpenfootballTxt({ name, text }: NamedText, competitions: Competitions): FeedFile {
   const lines = text.split(/\r?\n/);
@@ -27,13 +28,13 @@ export function readOpenfootballTxt({ name, text }: NamedText, competitions: Com
   return closeFeedFile('openfootball', name, state.read, state.found, report);
 }
 
-/** Whether text is Football.TXT: its first line that says something is a title or a heading. */
+/** Whether text is Football.TXT: its first line with content is a title or a heading. */
 export function isOpenfootballTxt(text: string): boolean {
   const first = text.split('\n').find((line) => !/^\s*(#.*)?$/.test(line));
   return first !== undefined && /^\s*(=\s*\S|[»▪])/u.test(first);
 }
 
-/** Where the reading of a file stands. */
+/** Parser state. */
 interface TxtState {
   readonly origin: Origin;
   readonly report: FaultReport;
@@ -41,13 +42,13 @@ interface TxtState {
   read: number;
   stage: string | null;
   round: string | null;
-  /** As it is written where it could not be read; null before the first date. */
+  /** Raw text if unreadable; null before the first date. */
   date: CalendarDate | string | null;
   lastDate: CalendarDate | null;
   time: string | null;
-  /** A line of goals that is not closed yet, and where it began. */
+  /** An unfinished line of goals and its location. */
   goals: { readonly where: string; readonly text: string } | null;
-  /** Whether lines of no known form belong to something set aside. */
+  /** Whether lines of unknown form belong to a skipped section. */
   isAside: boolean;
 }
 
@@ -114,7 +115,7 @@ function takeMatch(state: TxtState, where: string, line: TxtMatch): void {
     team2: line.away,
     date: state.date,
     time: state.time,
-    // What is no score is handed on as it is, for the report.
+    // An invalid score is passed on unchanged, for the report.
     score: readTxtScore(line.score) ?? line.score,
     status: line.note,
     round: state.round,
@@ -130,7 +131,7 @@ function continueGoals(state: TxtState, where: string, text: string): void {
   if (count(goals.text, /[([]/g) <= count(goals.text, /[)\]]/g)) closeGoals(state);
 }
 
-/** Adds the goals to the match above them. */
+/** Adds the goals to the preceding match. */
 function closeGoals(state: TxtState): void {
   const { goals, found, report } = state;
   state.goals = null;

@@ -2,16 +2,16 @@ import { parseSeason, type Season } from '#domain/match/season.ts';
 import { FeedFormatError } from '../record/feed-format-error.ts';
 import type { Competition, Competitions } from '../names/competitions.ts';
 
-/** What an openfootball file is about. */
+/** Competition and season of an openfootball file. */
 export interface Origin {
   readonly competition: Competition;
   readonly season: Season;
 }
 
 /**
- * Competition and season of an openfootball file, from its path (`2025-26/en.1.json`) and its title
- * (`English Premier League 2025/26`). Either is enough; where both speak they must agree.
- * @throws FeedFormatError when neither says it, or they contradict each other.
+ * Competition and season of an openfootball file, from its path (`2025-26/en.1.json`) and its title (`English Premier
+ * League 2025/26`). Either is sufficient; if both are present they must agree.
+ * @throws FeedFormatError if both are missing, or they contradict each other.
  */
 export function originOf(fileName: string, title: unknown, competitions: Competitions): Origin {
   const path = partsOfPath(fileName);

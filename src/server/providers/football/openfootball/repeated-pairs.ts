@@ -2,9 +2,9 @@ import type { FaultReport } from '../record/feed-fault.ts';
 import type { FeedMatch } from '../record/feed-record.ts';
 
 /**
- * Two entries of one file that name the same match: competition, season, stage, home and away are equal.
- * The one with a score is kept, else the one still to be played; two different scores cannot both be true and none is
- * kept, since money is paid on them. Whatever is left out is reported.
+ * Resolves entries of one file that name the same match: equal competition, season, stage, home and away. Keeps the
+ * one with a score, otherwise the one still to be played. With two different scores none is kept, since money is paid
+ * on them. Dropped entries are reported.
  */
 export function settleRepeatedPairs(matches: readonly FeedMatch[], report: FaultReport): FeedMatch[] {
   const byIdentity = Map.groupBy(matches, identityOf);
@@ -13,7 +13,7 @@ export function settleRepeatedPairs(matches: readonly FeedMatch[], report: Fault
     const keep = haveContradictoryScores(same) ? null : bestOf(same);
     if (keep) kept.add(keep);
     const code = keep ? 'PAIR_REPEATED' : 'PAIR_CONTRADICTORY';
-    // The first few are enough to find the others: a file may repeat one match a thousand times.
+    // The first few suffice to find the others: a file may repeat one match a thousand times.
     const first = same.slice(0, 3);
     for (const match of same) {
       const others = first.filter((other) => other !== match).map((other) => other.where);

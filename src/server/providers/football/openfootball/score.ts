@@ -3,15 +3,15 @@ import type { FaultReport } from '../record/feed-fault.ts';
 import { isGoals, mayPrecede } from '../record/feed-number.ts';
 import type { FeedMatch } from '../record/feed-record.ts';
 
-/** The scores of a match; `score90` alone says that it was played. */
+/** The scores of a match; only `score90` means that it was played. */
 export type Scores = Pick<FeedMatch, 'halfTime' | 'score90' | 'afterExtraTime' | 'shootOut'>;
 
 const noScores: Scores = { halfTime: null, score90: null, afterExtraTime: null, shootOut: null };
 
 /**
  * The scores of an openfootball match: `ft` after 90 minutes, `ht` at half-time, `et` after extra time, `p` the
- * shoot-out, each `[home, away]`. The files leave out the half-time score of a 0-0, and only there it is certain.
- * @returns null when the score cannot be read (reported); a part that cannot be true is reported and left out alone.
+ * shoot-out, each `[home, away]`. The files omit the half-time score of a 0-0; only then is it certain.
+ * @returns null if the score is unreadable (reported); a single implausible part is reported and skipped.
  */
 export function readScores(
   where: string,
@@ -32,7 +32,7 @@ export function readScores(
     if (Object.keys(parts).length === 0) return noScores;
     return report.dropMatch(where, 'SCORE_UNREADABLE', JSON.stringify(score));
   }
-  // The score of an award is a ruling of the league: no half was played to it.
+  // An awarded score is a ruling of the league: no half-time score belongs to it.
   if (status === 'awarded') return { ...noScores, score90: ft };
   const text = JSON.stringify(score);
   const isGoalless = ft[0] === 0 && ft[1] === 0;
@@ -57,7 +57,7 @@ function keepIf(score: Score | null, isTrue: boolean, refuse: () => null): Score
 
 type Parts = { readonly [part in 'ht' | 'ft' | 'et' | 'p']?: Score };
 
-/** The parts of a score object, or null when anything in it is not a score under one of the four names. */
+/** The parts of a score object, or null if a member is not one of the four names with a score. */
 function partsOf(score: unknown): Parts | null {
   if (score === undefined || score === null) return {};
   if (typeof score !== 'object' || Array.isArray(score)) return null;

@@ -7,16 +7,16 @@ const weekdays = 'sun mon tue wed thu fri sat'.split(' ');
 const monthFirst = /^(?:([a-z]{3})[a-z]*[\s,]+)?([a-z]{3})[a-z]*[/ ](\d{1,2})(?:[ ,]+(\d{4}))?$/;
 const dayFirst = /^(?:([a-z]{3})[a-z]*[\s,]+)?(\d{1,2}) ([a-z]{3})[a-z]*(?:[ ,]+(\d{4}))?$/;
 
-/** The day of a date line and whether the weekday it names is that of the day. */
+/** The day of a date line, and whether its weekday is correct. */
 export interface TxtDate {
   readonly date: CalendarDate;
   readonly isWeekdayRight: boolean;
 }
 
 /**
- * The day of a date line: `Wed Sep/7 2022`, `Sat Aug 16`, `[Fri 15 Aug]`, `2025-08-15`. A year that is left out is the
- * one in which the day lies in the season, falls on the weekday named and is nearest to the date before it.
- * @returns null when it is no day.
+ * Parses a date line: `Wed Sep/7 2022`, `Sat Aug 16`, `[Fri 15 Aug]`, `2025-08-15`. A missing year is the one that
+ * puts the day in the season and on the named weekday, nearest to the preceding date.
+ * @returns null if it is not a valid day.
  */
 export function readTxtDate(
   text: string,

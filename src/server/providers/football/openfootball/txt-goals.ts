@@ -4,11 +4,10 @@ import type { Score } from '#domain/match/match-state.ts';
 const goal = /^(.*?)\s*(\d{1,3})['’]?(?:\+(\d{1,2})['’]?)?\s*\(?(og|o\.g\.|pen\.?|p)?\.?\)?$/iu;
 
 /**
- * The goals of a line such as `(Messi 23'(p), 108'; Mbappé 80' (pen.), 81')`: those that count for the home side, a
- * semicolon, those for the away side. A name that is left out is the one before. Where one side alone scored there is
- * no semicolon.
- * @param score after the last goal, extra time included.
- * @returns null when it cannot be read or does not come to the score.
+ * Parses goals such as `(Messi 23'(p), 108'; Mbappé 80' (pen.), 81')`: those of the home side, a semicolon, those of
+ * the away side. A missing name is the previous one. If only one side scored there is no semicolon.
+ * @param score after the last goal, including extra time.
+ * @returns null if unreadable or inconsistent with the score.
  */
 export function readTxtGoals(text: string, score: Score): MatchEvent[] | null {
   const inner = text.replace(/^[([]|[)\]]$/g, '').trim();

@@ -1,16 +1,16 @@
-/** A match as a line of Football.TXT writes it; every part still as text. */
+/** A match line of Football.TXT with all parts as text. */
 export interface TxtMatch {
   readonly time: string | null;
   readonly home: string;
   readonly away: string;
-  /** What stands between or behind the teams, without notes and ground; empty where nothing does. */
+  /** Text between or after the teams, without notes and ground; empty if none. */
   readonly score: string;
-  /** The word in brackets behind it, `awarded`; null without. */
+  /** The bracketed word after it, `awarded`; null if none. */
   readonly note: string | null;
   readonly venue: string | null;
 }
 
-/** What a line of Football.TXT is. `aside` holds nothing we keep; `unknown` may belong to what stands before it. */
+/** Kinds of Football.TXT lines. `aside` is ignored content; `unknown` may continue the previous line. */
 export type TxtLine =
   | { readonly kind: 'blank' | 'aside' | 'unknown' }
   | { readonly kind: 'title' | 'stage' | 'round' | 'date' | 'goals'; readonly text: string }
@@ -23,7 +23,7 @@ const dateStart =
   /^\[?(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[\s,]+)?(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[/ ]\d|\d{1,2} (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|\d{4}-\d\d-\d\d)/i;
 const property = /^\p{L}[\p{L} ./'’&()-]{0,60}[\p{L}.)]:\s/u;
 
-/** Tells what a line is by its form alone. */
+/** Classifies a line by its form alone. */
 export function readTxtLine(line: string): TxtLine {
   const text = line.replace(/(^|\s)#.*$/u, '').trimEnd();
   const bare = text.trim();
@@ -39,7 +39,7 @@ export function readTxtLine(line: string): TxtLine {
   return plainRound.test(text) ? { kind: 'round', text: bare } : { kind: 'unknown' };
 }
 
-/** Whether a line has a match or its score behind a sign that sets it aside, perhaps by mistake. */
+/** Whether a comment hides a match or its score, perhaps by mistake. */
 export function hidesMatch(line: string): boolean {
   const comment = /(?:^|\s)#(.*)$/u.exec(line)?.[1] ?? '';
   if (readTxtLine(line).kind === 'match') return /\d[-:]\d/.test(comment);
@@ -49,12 +49,12 @@ export function hidesMatch(line: string): boolean {
   });
 }
 
-/** `Group A  |  Brazil  Croatia`: what is to come, without a score. */
+/** `Group A  |  Brazil  Croatia`: a group definition, without a score. */
 function isDefinition(bare: string): boolean {
   return bare.includes(' | ') && !/\d[-:]\d/.test(bare);
 }
 
-/** `Referee: …`, `France: …` with a line-up. Only the course of a shoot-out has scores in it. */
+/** `Referee: …`, `France: …` with a line-up. Only the course of a shoot-out contains scores. */
 function isProperty(bare: string): boolean {
   return property.test(bare) && (/^penalt/i.test(bare) || !/\d[-:]\d/.test(bare));
 }
@@ -66,7 +66,7 @@ function kindOfMark(mark: string): 'title' | 'stage' | 'round' {
 
 function readTxtMatch(bare: string): TxtMatch | null {
   const [, time = null, body = ''] = /^(?:\(\d{1,3}\)\s+)?(?:(\d{1,2}[.:]\d{2})\s+)?(.+)$/.exec(bare) ?? [];
-  // A ground has no figures of a score: those belong to the match.
+  // A ground contains no score; scores belong to the match.
   const [, beforeGround = '', venue = null] = /^(.*?)(?:\s+@\s+((?!.*\d[-:]\d).+))?$/.exec(body) ?? [];
   const [, played = '', note = null] = /^(.*?)(?:\s*\[([^\]]*)\])?$/.exec(beforeGround) ?? [];
   const teams = splitByVersus(played) ?? splitByScore(played);
@@ -75,7 +75,7 @@ function readTxtMatch(bare: string): TxtMatch | null {
 
 type Teams = Pick<TxtMatch, 'home' | 'away' | 'score'>;
 
-/** `Arsenal FC  v Chelsea FC  2-1 (1-0)`: two spaces, or the first figure of a score, end the second team. */
+/** `Arsenal FC  v Chelsea FC  2-1 (1-0)`: two spaces, or the first digit of a score, end the second team. */
 function splitByVersus(text: string): Teams | null {
   const [, home, rest] = /^(.+?)\s+v\s+(.+)$/.exec(text) ?? [];
   if (!home || !rest) return null;
@@ -83,7 +83,7 @@ function splitByVersus(text: string): Teams | null {
   if (score.length > 0) return { home, away, score: score.join(' ') };
   const parts = /^(.*?\S)\s(\d{1,2}[-:]\d{1,2}\b.*)$/.exec(rest);
   if (parts?.[1] && parts[2]) return { home, away: parts[1], score: parts[2] };
-  // Figures that are no score behind a team are not its name.
+  // Digits after a team that are not a score are not part of its name.
   return { home, away, score: /\d\s*[-:]\s*\d/.test(away) ? away : '' };
 }
 

@@ -1,6 +1,6 @@
 import type { Score } from '#domain/match/match-state.ts';
 
-/** The scores of a line under the names of the JSON files: half-time, 90 minutes, extra time, shoot-out. */
+/** The scores of a line, named as in the JSON files: half-time, 90 minutes, extra time, shoot-out. */
 export interface TxtScore {
   readonly ht?: Score;
   readonly ft?: Score;
@@ -13,9 +13,9 @@ const form = /^(?:(\S+) pen )?(\S+)( aet)?(?: \(([^()]*)\))?(?: (\S+) pen)?$/;
 const shootOutAlone = /^(\S+) pen \(([^()]*)\)$/;
 
 /**
- * The scores of a line: `2-1 (1-0)`, `3-2 a.e.t. (2-2, 1-0)`, `4-2 pen. 1-0 a.e.t. (1-0, 1-0)`,
- * `5-3 pen. (1-1, 0-1)`. The brackets hold the 90 minutes and then half-time.
- * @returns no scores for empty text, null for anything else and for extra time that leaves the 90 minutes open.
+ * Parses the scores of a line: `2-1 (1-0)`, `3-2 a.e.t. (2-2, 1-0)`, `4-2 pen. 1-0 a.e.t. (1-0, 1-0)`, `5-3 pen.
+ * (1-1, 0-1)`. The brackets have the score after 90 minutes, then half-time.
+ * @returns no scores for empty text; null for other text, and for extra time without the 90 minutes.
  */
 export function readTxtScore(text: string): TxtScore | null {
   const plain = text
@@ -45,7 +45,7 @@ function afterExtraTime(et: Score, list: readonly Score[], p: Score | undefined)
   return !ft || list.length > 2 ? null : { ft, et, ...(ht && { ht }), ...(p && { p }) };
 }
 
-/** Three scores behind a shoot-out are extra time, 90 minutes and half-time; two leave extra time out. */
+/** Three scores after a shoot-out are extra time, 90 minutes and half-time; two omit extra time. */
 function withShootOut(list: readonly Score[] | null, p: Score | null | undefined): TxtScore | null {
   if (!list || !p || list.length > 3) return null;
   const [ft, ht] = list.length === 3 ? list.slice(1) : list;
@@ -53,7 +53,7 @@ function withShootOut(list: readonly Score[] | null, p: Score | null | undefined
   return ft ? { ft, p, ...(et && { et }), ...(ht && { ht }) } : null;
 }
 
-/** `1-1, 0-1`; a comma at the end leaves the last one open. */
+/** `1-1, 0-1`; after a trailing comma the last one is missing. */
 function listOfScores(text: string): Score[] | null {
   const parts = text.split(',').map((part) => part.trim());
   if (parts.length > 1 && parts.at(-1) === '') parts.pop();
@@ -61,7 +61,7 @@ function listOfScores(text: string): Score[] | null {
   return scores.length === parts.length ? scores : null;
 }
 
-/** Null for what is no score, undefined for what is not there. */
+/** Null for an invalid score, undefined for a missing one. */
 function scoreOf(text: string | undefined): Score | null | undefined {
   if (text === undefined) return undefined;
   if (!figures.test(text)) return null;

@@ -4,7 +4,7 @@ import { isRecord, type JsonRecord } from './json-value.ts';
 
 const longestWaitMs = 24 * 3_600_000;
 
-/** What the status of an answer says on its own; null when its body is to be read. */
+/** The reading implied by a response's status; null if its body must be read. */
 export function judgeStatus(answer: FeedAnswer, now: Date): FeedReading | null {
   const { status, headers, text } = answer;
   if (status === 200) return null;
@@ -12,17 +12,17 @@ export function judgeStatus(answer: FeedAnswer, now: Date): FeedReading | null {
   if (status === 429) return { kind: 'quotaUsed', retryAfterMs: retryAfterMsOf(headers, now) };
   const isOurs = status >= 400 && status < 500 && status !== 408;
   if (!isOurs) return { kind: 'broken', status, what: excerpt(text) };
-  // football-data.org tells of a wrong token with 400.
+  // football-data.org reports an invalid token with 400.
   const isToken = status === 400 && /\btoken\b/i.test(text);
   return { kind: 'refused', status: isToken ? 401 : status, what: excerpt(text) };
 }
 
-/** The object an answer holds, or the reading of an answer that holds none. */
+/** The object of a response, or the reading of an invalid response. */
 export type JsonAnswer =
   | { readonly ok: true; readonly body: JsonRecord }
   | { readonly ok: false; readonly reading: FeedReading };
 
-/** Judges the status of an answer and parses its body. */
+/** Checks the status of a response and parses its body. */
 export function openJsonAnswer(answer: FeedAnswer, now: Date): JsonAnswer {
   const judged = judgeStatus(answer, now);
   if (judged) return { ok: false, reading: judged };
@@ -41,7 +41,7 @@ export function broken({ status }: FeedAnswer, what: string): { ok: false; readi
   return { ok: false, reading: { kind: 'broken', status, what: excerpt(what) } };
 }
 
-/** Of `Retry-After` (seconds or a date), else of football-data.org's seconds to the next minute; null without both. */
+/** `Retry-After` (seconds or a date), otherwise football-data.org's seconds to the next minute; null without both. */
 function retryAfterMsOf(headers: FeedAnswer['headers'], now: Date): number | null {
   const text = headers['retry-after'] ?? headers['x-requestcounter-reset'];
   if (text === undefined) return null;

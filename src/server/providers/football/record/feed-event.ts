@@ -1,10 +1,10 @@
 import type { LineUpPlayer, MatchEvent, MatchPeriod, StatisticKind } from '#domain/match/match-details.ts';
 import { textOf, wholeNumberOf } from './json-value.ts';
 
-/** When something happened: minutes count from kick-off, `90` with `3` is 90+3. */
+/** Time of an event: minutes count from kick-off, `90` with `3` is 90+3. */
 export type EventTime = Pick<MatchEvent, 'period' | 'minute' | 'addedMinute'>;
 
-/** @returns null when the minute is none. */
+/** @returns null for an invalid minute. */
 export function readEventTime(minute: unknown, added: unknown): EventTime | null {
   const whole = wholeNumberOf(minute, 0, 130);
   if (whole === null) return null;
@@ -32,7 +32,7 @@ const largest: Partial<Record<StatisticKind, number>> = {
   expectedGoals: 20,
 };
 
-/** A statistic as a number or text (`12`, `"58%"`, `"1.73"`); null for what it cannot be. */
+/** Parses a statistic from a number or text (`12`, `"58%"`, `"1.73"`); null if implausible. */
 export function readStatisticValue(kind: StatisticKind, value: unknown): number | null {
   const text = typeof value === 'number' ? String(value) : value;
   if (typeof text !== 'string' || !/^\d{1,4}(\.\d{1,4})?%?$/.test(text)) return null;

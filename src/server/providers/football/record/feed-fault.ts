@@ -1,4 +1,4 @@
-/** Why a part of a file was not taken over; the sentences are in `feed-words.ts`. */
+/** Why a part of a file was skipped; the texts are in `feed-words.ts`. */
 export type FeedFaultCode =
   | 'NOT_A_MATCH'
   | 'FIELD_UNKNOWN'
@@ -38,9 +38,8 @@ export type FeedFaultCode =
   | 'LAST_LINE_UNENDED';
 
 /**
- * One thing a file says that was not taken over.
- * `what` is the text as the file has it. `lost` tells the damage: the whole entry, one value of an entry that was
- * taken over without it, or nothing yet (a warning).
+ * One skipped item of a file. `what` is the raw text. `lost` is the damage: the whole entry, one value of an
+ * otherwise imported entry, or nothing yet (a warning).
  */
 export interface FeedFault {
   readonly where: string;
@@ -49,12 +48,12 @@ export interface FeedFault {
   readonly lost: 'match' | 'value' | 'nothing';
 }
 
-/** Collects the faults of one place of a file. */
+/** Collects the faults of a file. */
 export interface FaultReport {
   readonly faults: readonly FeedFault[];
-  /** Says that one value was left out. Always null, so that it can stand in for the value. */
+  /** Reports a skipped value. Always returns null, to be used as the value. */
   dropValue(where: string, code: FeedFaultCode, what: string): null;
-  /** Says that a whole entry was left out. Always null, so that it can stand in for the entry. */
+  /** Reports a skipped entry. Always returns null, to be used as the entry. */
   dropMatch(where: string, code: FeedFaultCode, what: string): null;
   warn(where: string, code: FeedFaultCode, what: string): void;
 }
@@ -69,7 +68,7 @@ export function startReport(): FaultReport {
   return { faults, dropValue: add('value'), dropMatch: add('match'), warn: add('nothing') };
 }
 
-/** What a report quotes of a file: one line of at most 80 characters that can be printed. */
+/** A quotation for reports: one printable line of at most 80 characters. */
 export function excerpt(text: string): string {
   const line = text.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
   return line.length > 80 ? `${line.slice(0, 79)}…` : line;

@@ -10,7 +10,7 @@ import type { FeedMatch } from './feed-record.ts';
 import { isAbsent, quote, recordOf } from './json-value.ts';
 import type { Competition } from '../names/competitions.ts';
 
-/** What a provider says of who plays when, unchecked. */
+/** A provider's fixture data, unvalidated. */
 export interface ReportedFixture {
   readonly competition: Competition;
   readonly season: Season;
@@ -23,7 +23,7 @@ export interface ReportedFixture {
   readonly isTimeKnown: boolean;
 }
 
-/** The parts of a match that name it and say when it is. */
+/** The identity and kick-off of a match. */
 export type Fixture = Pick<
   FeedMatch,
   | 'where'
@@ -38,16 +38,17 @@ export type Fixture = Pick<
   | 'timeKnown'
 >;
 
-/** @returns null when it cannot be taken over; the report says why, once. */
-export function readFixture(where: string, said: ReportedFixture, report: FaultReport): Fixture | null {
-  const { competition, season, round } = said;
-  const [home, away] = [parseTeamName(said.home), parseTeamName(said.away)];
-  if (!home || !away) return report.dropMatch(where, 'TEAM_UNREADABLE', quote([said.home, said.away]));
+/** @returns null if it is invalid; the report has the reason, once. */
+export function readFixture(where: string, reported: ReportedFixture, report: FaultReport): Fixture | null {
+  const { competition, season, round } = reported;
+  const [home, away] = [parseTeamName(reported.home), parseTeamName(reported.away)];
+  if (!home || !away)
+    return report.dropMatch(where, 'TEAM_UNREADABLE', quote([reported.home, reported.away]));
   if (home === away) return report.dropMatch(where, 'SAME_TEAM_TWICE', home);
-  const instant = parseInstant(said.kickoff);
-  if (!instant) return report.dropMatch(where, 'DATE_UNREADABLE', quote(said.kickoff));
-  // While only the day is known the hour is midnight UTC, which may be the day before elsewhere.
-  const zone = said.isTimeKnown ? (competition.zone ?? 'UTC') : 'UTC';
+  const instant = parseInstant(reported.kickoff);
+  if (!instant) return report.dropMatch(where, 'DATE_UNREADABLE', quote(reported.kickoff));
+  // If only the day is known, the time is midnight UTC, which may be the previous day in another zone.
+  const zone = reported.isTimeKnown ? (competition.zone ?? 'UTC') : 'UTC';
   const kickoffDate = dayIn(instant, zone);
   if (!isInSeason(kickoffDate, seasonWindow(season, competition.seasonFirstDay))) {
     return report.dropMatch(where, 'DATE_OUTSIDE_SEASON', `${kickoffDate} ${home} v ${away}`);
@@ -61,7 +62,7 @@ export function readFixture(where: string, said: ReportedFixture, report: FaultR
     home,
     away,
   };
-  return said.isTimeKnown
+  return reported.isTimeKnown
     ? { ...named, kickoffDate, kickoffAt: instant, timeKnown: true }
     : { ...named, ...kickoffOf(where, kickoffDate, null, competition.zone, report) };
 }

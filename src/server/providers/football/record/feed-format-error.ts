@@ -1,6 +1,6 @@
 import { excerpt, type FeedFault } from './feed-fault.ts';
 
-/** Why a file as a whole is no feed we can read; the sentences are in `feed-words.ts`. */
+/** Why a whole file is not a readable feed; the texts are in `feed-words.ts`. */
 export type FeedFormatCode =
   | 'EMPTY'
   | 'TOO_LARGE'
@@ -21,9 +21,9 @@ export type FeedFormatCode =
   | 'NOTHING_UNDERSTOOD';
 
 /**
- * A whole file that cannot be read: nothing of it is taken over.
- * `code` chooses the sentence and the hint, `where` is a place in the file (`line 17`) or null when all of it is meant,
- * `what` the text that gave it away, `firstFault` the first of many where every single entry is unusable. The file name is what the caller called the file, a path or an address.
+ * An unreadable file, of which nothing is imported. `code` selects message and hint, `where` is a place in the file
+ * (`line 17`) or null for all of it, `what` the offending text, `firstFault` the first fault if every entry is
+ * unusable. The file name is the caller's, a path or a URL.
  */
 export class FeedFormatError extends Error {
   readonly code: FeedFormatCode;

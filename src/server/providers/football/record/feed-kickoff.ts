@@ -2,7 +2,7 @@ import type { CalendarDate } from '#domain/match/calendar-date.ts';
 import { type ClockTime, instantOfLocalTime, parseClockTime } from '#domain/match/league-time.ts';
 import type { FaultReport } from './feed-fault.ts';
 
-// Noon lies in the same football day (noon to noon in Beijing) as the matches of a league's afternoon and evening.
+// Noon is in the same football day (noon to noon in Beijing) as a league's afternoon and evening matches.
 const placeholderTime: ClockTime = '12:00';
 
 export interface Kickoff {
@@ -12,8 +12,8 @@ export interface Kickoff {
 }
 
 /**
- * Kick-off from a local day and, where the feed has one, a local time; see `FeedMatch.kickoffAt`.
- * A time that cannot be read is reported and counts as not known, as does any time in a competition without one zone.
+ * Kick-off from a local day and, if the feed has one, a local time; see `FeedMatch.kickoffAt`. An unreadable time is
+ * reported and treated as unknown, like any time in a competition without a single zone.
  */
 export function kickoffOf(
   where: string,

@@ -1,4 +1,4 @@
-/** The name of a team as a feed spells it, without outer space; null when it is none: empty, endless, unprintable. */
+/** A team name as spelled by a feed, trimmed; null if it is empty, too long or unprintable. */
 export function parseTeamName(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   const name = value.trim();

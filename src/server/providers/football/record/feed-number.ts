@@ -17,17 +17,17 @@ export function parseLineQuarters(text: string): number | null {
 }
 
 /**
- * The most goals of one side that are believed: what Australia scored against American Samoa in 2001, the record between
- * national teams. A higher figure is a typing error, and would settle schemes.
+ * Maximum plausible goals of one side: Australia against American Samoa in 2001, the record between national teams. A
+ * higher figure is a typing error, and would settle schemes.
  */
 export const MOST_GOALS = 31;
 
-/** Goals of one side: a whole number from 0 to MOST_GOALS. */
+/** Whether a value is a goal count: a whole number from 0 to MOST_GOALS. */
 export function isGoals(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MOST_GOALS;
 }
 
-/** Whether a score can come before another in one match: no side ever loses a goal. */
+/** Whether a score can precede another in one match: goals never decrease. */
 export function mayPrecede(earlier: Score, later: Score): boolean {
   return earlier[0] <= later[0] && earlier[1] <= later[1];
 }

@@ -6,7 +6,7 @@ import type { MatchState, Score } from '#domain/match/match-state.ts';
 import type { Season } from '#domain/match/season.ts';
 import type { FeedFault } from './feed-fault.ts';
 
-/** Who says it. Football.TXT and the JSON files are both openfootball: they never confirm each other. */
+/** Source of data. Football.TXT and JSON are both openfootball: they never confirm each other. */
 export type FeedSource =
   | 'openfootball'
   | 'football-data.co.uk'
@@ -14,12 +14,12 @@ export type FeedSource =
   | 'api-football'
   | 'odds-csv';
 
-/** When a price was seen: the earliest the feed has, the last before kick-off, or at the instant `at`. */
+/** Time of a price: the feed's earliest, the last before kick-off, or at the instant `at`. */
 export type OddsPhase = 'opening' | 'closing' | 'now';
 
 /**
- * One price of one pick. The line is in quarter goals and counts as in `#domain/market/market.ts`: of the picked side
- * for `asian`, of the home side for `handicap3`, the total for `totals`, null without a line.
+ * One price of one pick. The line is in quarter goals as in `#domain/market/market.ts`: of the picked side for
+ * `asian`, of the home side for `handicap3`, the total for `totals`, null without a line.
  */
 export interface FeedOdds {
   readonly market: Market;
@@ -34,42 +34,42 @@ export interface FeedOdds {
 }
 
 /**
- * One match as a feed has it, in the one form of all feeds. Competition, season, stage, home and away name the match;
- * everything else, its day included, may change from one reading to the next.
+ * One match in the normalized form of all feeds. Competition, season, stage, home and away identify it; everything
+ * else, including its day, may change between readings.
  */
 export interface FeedMatch {
-  /** Where the file has it, for reports: `match 231` or `line 17`. */
+  /** Location in the file, for reports: `match 231` or `line 17`. */
   readonly where: string;
   /** Our code of the competition, `en.1`. */
   readonly competition: string;
   readonly season: Season;
   readonly stage: MatchStage;
   readonly round: string | null;
-  /** The names of the teams as the feed spells them. */
+  /** Team names as spelled by the feed. */
   readonly home: string;
   readonly away: string;
-  /** The day in the zone of the feed (of the league; of London for football-data.co.uk); null in an odds file. */
+  /** The day in the feed's zone (of the league; of London for football-data.co.uk); null in an odds file. */
   readonly kickoffDate: CalendarDate | null;
   /**
-   * Kick-off in UTC. While only the day is known (`timeKnown` false) this is noon of that day in the feed's zone: it
-   * sorts the match into its football day and is never to be shown or sold against as a time. Null in an odds file.
+   * Kick-off in UTC. If only the day is known (`timeKnown` false), noon of that day in the feed's zone: it determines
+   * the football day and must never be shown or used as a time. Null in an odds file.
    */
   readonly kickoffAt: Date | null;
   readonly timeKnown: boolean;
-  /** Null when the feed says nothing about it, as an odds file does. */
+  /** Null if the feed has no state, as in an odds file. */
   readonly state: MatchState | null;
   readonly halfTime: Score | null;
   readonly score90: Score | null;
   readonly afterExtraTime: Score | null;
   readonly shootOut: Score | null;
   readonly odds: readonly FeedOdds[];
-  /** The provider's own id of the match, where it has one. */
+  /** The provider's ID of the match, if any. */
   readonly feedId?: string;
-  /** What a feed knows beside the result; absent where it knows nothing of it. */
+  /** Details besides the result; absent if the feed has none. */
   readonly details?: FeedDetails;
 }
 
-/** A part that is absent was not said; an empty one was said to be empty. */
+/** An absent part is unknown; an empty one is known to be empty. */
 export interface FeedDetails {
   readonly clock?: MatchClock;
   readonly events?: readonly MatchEvent[];
@@ -78,7 +78,7 @@ export interface FeedDetails {
   readonly venue?: string;
 }
 
-/** A league table as a feed has it, teams spelled as the feed spells them. */
+/** A league table of a feed, with teams as spelled by the feed. */
 export interface FeedStandings {
   readonly where: string;
   readonly competition: string;
@@ -91,7 +91,7 @@ export interface FeedStandings {
   }[];
 }
 
-/** How many of what a file had: `read` = `matches` + `refused` for match files; rows and prices for an odds file. */
+/** Counts of a file: `read` = `matches` + `refused` for match files; rows and prices for an odds file. */
 export interface FeedCounts {
   /** Entries of the file: matches or, in an odds file, rows. */
   readonly read: number;
@@ -100,12 +100,12 @@ export interface FeedCounts {
   readonly results: number;
   /** Matches still to be played: state `scheduled`. */
   readonly fixtures: number;
-  /** Entries that were not taken over. Each stands in `notUnderstood` with `lost: 'match'`. */
+  /** Skipped entries. Each is in `notUnderstood` with `lost: 'match'`. */
   readonly refused: number;
   readonly odds: number;
 }
 
-/** A whole file in normal form. What could not be taken over stands in `notUnderstood`, never nowhere. */
+/** A whole file in normalized form. Everything skipped is listed in `notUnderstood`. */
 export interface FeedFile {
   readonly source: FeedSource;
   readonly fileName: string;

@@ -5,7 +5,7 @@ import { wholeNumberOf } from './json-value.ts';
 
 type Row = FeedStandings['rows'][number];
 
-/** A row of a table as a provider has it, unchecked. */
+/** A table row of a provider, unvalidated. */
 export interface ReportedRow {
   readonly team: unknown;
   readonly rank: unknown;
@@ -13,18 +13,18 @@ export interface ReportedRow {
   readonly points: unknown;
 }
 
-/** The rows of a table; null when one of them cannot be read, for a table with a hole is none. */
+/** The rows of a table; null if any is unreadable, since an incomplete table is useless. */
 export function readStandingRows(
   where: string,
-  said: readonly ReportedRow[],
+  reportedRows: readonly ReportedRow[],
   report: FaultReport,
 ): Row[] | null {
   const rows: Row[] = [];
-  for (const { team: name, ...figures } of said) {
+  for (const { team: name, ...figures } of reportedRows) {
     const team = parseTeamName(name);
     const rank = wholeNumberOf(figures.rank, 1, 99);
     const played = wholeNumberOf(figures.played, 0, 99);
-    // Points may be taken off.
+    // Negative after a points deduction.
     const points = wholeNumberOf(figures.points, -99, 200);
     if (
       !team ||

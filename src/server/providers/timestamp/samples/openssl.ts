@@ -1,6 +1,6 @@
 /**
- * What OpenSSL 3.0.19 (`openssl ts`) made of `query`, our own query over `message` with `nonce`, and of queries of its own.
- * Made once with keys that were thrown away.
+ * Responses of OpenSSL 3.0.19 (`openssl ts`) to `query`, our own query over `message` with `nonce`, and to its own
+ * queries. Generated once; the keys were discarded.
  */
 export const opensslSamples = {
   message: 'example.com/log\n3\nhQrNjYoDCEI2wXVMlpfUbtnRj1iykeV5V4kiNnzVmjw=\n',
