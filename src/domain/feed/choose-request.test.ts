@@ -48,7 +48,7 @@ describe('the next request', () => {
     expect(chooseRequest([live], taken, situation)).toEqual({ kind: 'wait', until: inSeconds(30) });
   });
 
-  test('a process that ended while it history blocks nothing once its time is over', () => {
+  test('the lease of a process that died during a request expires', () => {
     const before = new Map([['season', history(null, { notBefore: inSeconds(-1) })]]);
     expect(chooseRequest([season], before, situation)).toEqual({ kind: 'ask', request: season });
   });
@@ -85,7 +85,7 @@ describe('the next request', () => {
   });
 });
 
-test('over hours of any answers no sliding minute holds more than the quota, and nothing is history of an open breaker', () => {
+test('over hours of random responses no sliding minute exceeds the quota, and an open breaker gets no request', () => {
   const plans = fc.array(
     fc.record({ everyMs: fc.integer({ min: 1_000, max: 600_000 }), isUrgent: fc.boolean() }),
     { minLength: 1, maxLength: 12 },

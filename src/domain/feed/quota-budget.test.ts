@@ -38,7 +38,7 @@ describe('what is left', () => {
     });
   });
 
-  test('is not held against what the provider reported long ago: its day may have begun anew', () => {
+  test('ignores an old report of the provider, whose day may have begun since', () => {
     const reported = { minute: 0, day: 0, ageMs: 61_000, spentSince: 0 };
     expect(quotaLeft(quota, { minute: 0, day: 60 }, reported)).toEqual({ minute: 10, day: 0 });
     expect(quotaLeft(quota, { minute: 0, day: 60 }, { ...reported, ageMs: 3_600_000 }).day).toBe(40);

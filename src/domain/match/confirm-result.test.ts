@@ -56,7 +56,7 @@ describe('two sources', () => {
 });
 
 describe('one source', () => {
-  test('confirms what it has ago for two hours, not a minute earlier', () => {
+  test('confirms a report that is unchanged for two hours, not a minute earlier', () => {
     expect(confirm({ ...finished, firstSaidAt: ago(119) })).toBe('tooRecent');
     expect(confirm({ ...finished, firstSaidAt: ago(120) })).toMatchObject({ sources: ['b'] });
   });
@@ -81,7 +81,7 @@ describe('one source', () => {
 describe('a postponement', () => {
   const postponed = { ...other, state: 'postponed', score90: null, halfTime: null } as const;
 
-  test('ago before the end was older has been overtaken', () => {
+  test('reported before the end is outdated', () => {
     const before = { ...postponed, firstSaidAt: ago(6000) };
     expect(confirm(before, { ...finished, firstSaidAt: ago(120) })).toMatchObject({
       state: 'finished',
@@ -89,7 +89,7 @@ describe('a postponement', () => {
     });
   });
 
-  test('ago after the end was older contradicts it', () => {
+  test('reported after the end contradicts it', () => {
     expect(confirm({ ...postponed, firstSaidAt: ago(10) }, { ...finished, firstSaidAt: ago(6000) })).toBe(
       'contradiction',
     );
@@ -99,7 +99,7 @@ describe('a postponement', () => {
 describe('the day of a result', () => {
   const daysLater = (days: number): Date => new Date(finished.kickoffAt.getTime() + days * 86_400_000);
 
-  test('is part of it: the same score on two days is settled by nobody, however long ago it was older', () => {
+  test('is part of it: the same score on two days is never settled, however old the reports', () => {
     const older = { ...finished, firstSaidAt: ago(6000) };
     expect(confirm(older, { ...other, kickoffAt: daysLater(-53 / 24), firstSaidAt: ago(6000) })).toBe(
       'dayDisputed',

@@ -49,7 +49,7 @@ describe('a clock', () => {
     addedMinute,
   });
 
-  test('is the one reports, and stays when nothing is reports', () => {
+  test('is the reported one, and stays without a report', () => {
     expect(followClock(null, at('firstHalf', 3))).toEqual(at('firstHalf', 3));
     expect(followClock(at('firstHalf', 3), null)).toEqual(at('firstHalf', 3));
     expect(followClock(null, null)).toBeNull();

@@ -53,7 +53,7 @@ describe.each([
       fc.property(fc.array(fc.tuple(goals, goals, price), { maxLength: after.length }), (altered) => {
         const later = altered.map(([score, shotsOnTarget, market], index): ModelMatch => {
           const match = after[after.length - 1 - index];
-          if (!match) throw new Error('more than one changed match per match');
+          if (!match) throw new Error('more changed matches than matches');
           return { ...match, goals: score, shotsOnTarget, market };
         });
         expect(fitted([...later, ...before], middle)).toEqual(model);

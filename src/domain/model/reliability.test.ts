@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { reliabilityByDecile } from './reliability.ts';
 
-it('outcomes are gathered by tenths of what was predicted, 1 with the highest, empty tenths left out', () => {
+it('outcomes are grouped by tenths of predicted probability, 1 in the highest, empty tenths omitted', () => {
   const deciles = reliabilityByDecile([
     { predicted: 1, came: true },
     { predicted: 0.9, came: false },

@@ -1,6 +1,6 @@
 import type { Providers } from '#server/providers/open-providers.ts';
 
-/** Providers of a command that runs in its own process: only feeds are available, any other call is a bug. */
+/** Providers of a command in its own process: only feeds are available, any other call is a bug. */
 export const absentProviders: Providers = {
   sms: { sendCode: absent },
   alipay: {
@@ -24,5 +24,5 @@ export const absentProviders: Providers = {
 };
 
 function absent(): never {
-  throw new Error('a command speaks to no third party');
+  throw new Error('provider not available in a command');
 }

@@ -9,9 +9,9 @@ export interface Output {
 }
 
 /**
- * Has a command carried out by the server behind a control socket.
- * @returns its exit code, null when no server answers.
- * @throws Fault when the server ended before the command did.
+ * Executes a command on the server behind a control socket.
+ * @returns its exit code, null if no server responds.
+ * @throws Fault if the server ended before the command did.
  */
 export async function callServer(
   path: string,

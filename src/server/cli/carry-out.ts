@@ -8,7 +8,7 @@ import type { Command, CommandCall } from './command.ts';
 import { checkCommand } from './command-names.ts';
 import { commands } from './commands.ts';
 
-/** @throws Fault when there is no such command, or not in production. */
+/** @throws Fault for an unknown command, or one not available in production. */
 export function findCommand(name: string, config: Config): Command {
   return commands[checkCommand(name, config)];
 }

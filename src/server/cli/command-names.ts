@@ -1,7 +1,7 @@
 import type { Config } from '#server/core/config/config.ts';
 import { Fault } from '#server/core/fault.ts';
 
-/** Every command by name, without its code: a command that the running server executes loads none of it. */
+/** Names of all commands without their code: a command that the running server executes loads none of it. */
 const commandTable = {
   import: { developmentOnly: false },
   feed: { developmentOnly: false },
@@ -14,7 +14,7 @@ const commandTable = {
 
 export type CommandName = keyof typeof commandTable;
 
-/** @throws Fault when there is no such command, or not in production. */
+/** @throws Fault for an unknown command, or one not available in production. */
 export function checkCommand(name: string, { production }: Config): CommandName {
   const known = commandNamed(name);
   if (commandTable[known].developmentOnly && production) {
@@ -26,7 +26,7 @@ export function checkCommand(name: string, { production }: Config): CommandName 
   return known;
 }
 
-/** @throws Fault when there is no such command. */
+/** @throws Fault for an unknown command. */
 export function commandNamed(name: string): CommandName {
   if (isCommandName(name)) return name;
   throw new Fault({ zh: `未知命令 ${name}。`, en: `Unknown command ${name}.` });

@@ -1,25 +1,22 @@
 import type { Locale } from '#contract/locale.ts';
 import type { Context } from '#server/context/context.ts';
 
-/** A command as it was typed, whichever process carries it out. */
+/** A command as typed, independent of the executing process. */
 export interface CommandCall {
   readonly args: readonly string[];
-  /** Folder it was typed in: what relative paths start from. */
+  /** Working directory of the terminal, for relative paths. */
   readonly cwd: string;
   /** Language of the terminal. */
   readonly locale: Locale;
-  /** Prints one line for the person. */
+  /** Prints one line to standard output. */
   print(line: string): void;
-  /** Says one sentence about what went wrong, apart from what is printed. */
+  /** Prints one error message to standard error. */
   complain(sentence: string): void;
 }
 
-/**
- * What can be done from the command line. It says no by a Fault or a Refusal, whose sentence is printed, and
- * returns the exit code.
- */
+/** A command. It fails with a Fault or a Refusal, whose message is printed, or returns its exit code. */
 export interface Command {
-  /** What `--help` prints, without opening anything. */
+  /** Output of `--help`, without opening anything. */
   readonly help: Readonly<Record<Locale, string>>;
   /** Whether the command queries payment providers with these arguments; otherwise it gets none. */
   speaksToProviders?(args: readonly string[]): boolean;

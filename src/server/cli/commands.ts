@@ -8,7 +8,7 @@ import { securityLogCommand } from './commands/security-log-command.ts';
 import { rotateKeysCommand } from './commands/rotate-keys-command.ts';
 import { userCommand } from './commands/user-command.ts';
 
-/** Every command by name. A running server carries out these and nothing else. */
+/** All commands by name. A running server executes only these. */
 export const commands: Readonly<Record<CommandName, Command>> = {
   import: importCommand,
   feed: feedCommand,

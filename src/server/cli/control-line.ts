@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { z } from 'zod';
 import { locales } from '#contract/locale.ts';
 
-/** What travels over the control socket, one JSON value per line: a request, then answers up to an exit code. */
+/** Protocol of the control socket, one JSON value per line: a request, then replies up to an exit code. */
 export const controlRequest = z.strictObject({
   command: z.string(),
   args: z.array(z.string()),
@@ -20,14 +20,14 @@ export type ControlAnswer = z.output<typeof controlAnswer>;
 
 const MAX_LINE_CHARACTERS = 1_000_000;
 
-/** The lines of a socket. @throws Error when one is longer than any honest one. */
+/** The lines of a socket. @throws Error if one exceeds the maximum length. */
 export async function* linesOf(socket: Socket): AsyncGenerator<string> {
   socket.setEncoding('utf8');
   let rest = '';
   for await (const chunk of socket as AsyncIterable<string>) {
     const pieces = (rest + chunk).split('\n');
     rest = pieces.pop() ?? '';
-    if (rest.length > MAX_LINE_CHARACTERS) throw new Error('a line of the control socket is too long');
+    if (rest.length > MAX_LINE_CHARACTERS) throw new Error('control socket line too long');
     yield* pieces;
   }
 }

@@ -39,16 +39,16 @@ async function ask(args: string[], more: Partial<ControlRequest> = {}) {
   return { exitCode, lines, complaints };
 }
 
-/** Sends raw text and returns everything that comes back. */
+/** Sends raw text and returns the whole response. */
 async function sendRaw(text: string): Promise<string> {
   const socket = connect(path).setEncoding('utf8');
-  let heard = '';
+  let received = '';
   socket.on('data', (chunk: string) => {
-    heard += chunk;
+    received += chunk;
   });
   socket.write(text);
   await once(socket, 'close');
-  return heard;
+  return received;
 }
 
 test('the socket can be reached by this user of the machine alone', () => {

@@ -8,18 +8,18 @@ import type { FolderLock } from '#server/db/data-folder.ts';
 import { carryOut } from './carry-out.ts';
 import { type ControlAnswer, type ControlRequest, controlRequest, linesOf } from './control-line.ts';
 
-/** The kernel takes about a hundred bytes for the address of a socket. */
+/** Socket paths are limited to about a hundred bytes. */
 const MAX_FOLDER_CHARACTERS = 70;
 const REQUEST_TIMEOUT_MS = 5_000;
 
 export interface ControlSocket {
-  /** Takes no more commands and waits for those under way. */
+  /** Accepts no more commands and waits for those in progress. */
   close(): Promise<void>;
 }
 
 /**
- * Carries out commands for other processes: only one may open the embedded database, and that is this one. The
- * socket lies in a folder of this user alone and is announced beside the lock.
+ * Executes commands for other processes, because only one may open the embedded database. The socket is in a folder
+ * of this user only and registered with the folder lock.
  */
 export async function openControlSocket(ctx: Context, lock: FolderLock): Promise<ControlSocket> {
   const parent = tmpdir().length > MAX_FOLDER_CHARACTERS ? '/tmp' : tmpdir();
@@ -42,10 +42,10 @@ export async function openControlSocket(ctx: Context, lock: FolderLock): Promise
   };
 }
 
-/** One connection is one command. It runs to its end even if the client disconnects. */
+/** One command per connection. It completes even if the client disconnects. */
 async function serve(ctx: Context, socket: Socket): Promise<void> {
-  // Without a listener a connection that breaks would end the server.
-  socket.on('error', (error) => ctx.log.debug({ err: error }, 'control socket'));
+  // Without a listener a connection error would end the process.
+  socket.on('error', (error) => ctx.log.debug({ err: error }, 'control socket connection error'));
   const send = (answer: ControlAnswer): void => {
     if (socket.writable) socket.write(`${JSON.stringify(answer)}\n`);
   };
@@ -53,7 +53,7 @@ async function serve(ctx: Context, socket: Socket): Promise<void> {
     const request = await readRequest(socket);
     if (request !== null) send({ exitCode: await answer(ctx, request, send) });
   } catch (error) {
-    ctx.log.error({ err: error }, 'a command failed');
+    ctx.log.error({ err: error }, 'control socket command failed');
     send({
       complaint: 'The command failed in the server; see the server log. 命令在服务器内出错，详见服务器日志。',
     });

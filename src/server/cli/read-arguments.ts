@@ -4,13 +4,13 @@ import { Fault } from '#server/core/fault.ts';
 
 type Words = Readonly<Record<Locale, string>>;
 
-/** What the arguments of a command may be. Names of options with their dashes. */
+/** The valid arguments of a command. Option names include their dashes. */
 export interface ArgumentRules {
   /** Options with a value. */
   readonly options: readonly string[];
   /** Options without one. */
   readonly flags: readonly string[];
-  /** Follows every refusal. */
+  /** Appended to every error message. */
   readonly usage: Words;
 }
 
@@ -21,8 +21,8 @@ export interface Arguments {
 }
 
 /**
- * Parses arguments. A value is the next argument or follows `=`; of a repeated option the last one counts.
- * @throws Fault for an option that is unknown, lacks its value or takes none, followed by the usage.
+ * Parses arguments. A value is the next argument or follows `=`; the last one of a repeated option wins.
+ * @throws Fault, with the usage, for an unknown option, a missing value or an unexpected one.
  */
 export function readArguments(args: readonly string[], { options, flags, usage }: ArgumentRules): Arguments {
   const wrong = (zh: string, en: string): Fault =>

@@ -33,7 +33,7 @@ async function run(name: string, args: readonly string[], environment: NodeJS.Pr
   return { exitCode, printed, complaints };
 }
 
-/** Stands in for the server that holds the folder. @returns the requests it got. */
+/** A fake server that owns the folder. @returns the requests it received. */
 async function answerWith(answer: (socket: Socket) => void): Promise<string[]> {
   const requests: string[] = [];
   const made = createServer(async (socket) => {
@@ -115,7 +115,7 @@ test('what a command loads before it asks the server is small: no feature, no da
     if (loaded.has(file)) return;
     loaded.add(file);
     const text = readFileSync(file, 'utf8');
-    // An import of types leaves nothing in the running program, and `await import(…)` comes later.
+    // Type imports are erased, and `await import(…)` runs later.
     for (const [, target = ''] of text.matchAll(/^(?:import|export)\s(?!type\s)[^;]*?from '([^']+)'/gm)) {
       if (target.startsWith('.')) walk(normalize(join(dirname(file), target)));
       else if (target.startsWith('#')) walk(target.replace('#', 'src/'));

@@ -6,7 +6,7 @@ import { callServer, type Output } from './call-server.ts';
 import { checkCommand, commandNamed } from './command-names.ts';
 import type { ControlRequest } from './control-line.ts';
 
-/** Where a command was typed. */
+/** The terminal of a command. */
 export interface Terminal {
   readonly environment: NodeJS.ProcessEnv;
   readonly cwd: string;
@@ -14,8 +14,8 @@ export interface Terminal {
 }
 
 /**
- * Runs a command of this project for the person at a terminal. Where a running server holds the embedded database,
- * that server executes it; else this process loads the code and opens the database.
+ * Runs a command of this project. If a running server owns the embedded database, that server executes it; otherwise
+ * this process loads the code and opens the database.
  * @returns the exit code.
  */
 export async function runCommand(
@@ -25,7 +25,7 @@ export async function runCommand(
 ): Promise<number> {
   try {
     if (args.includes('--help')) return await explain(name, terminalLocale(environment), output);
-    // Its own words are the output; the log is for what goes wrong.
+    // The command prints its own output; the log shows errors only.
     const config: Config = { ...readConfig(environment), logLevel: 'error' };
     const request = { command: name, args: [...args], cwd, locale: terminalLocale(environment) };
     return await runAnywhere(config, request, output);
@@ -53,7 +53,7 @@ async function runAnywhere(config: Config, request: ControlRequest, output: Outp
   } catch (error) {
     const owner = folderOwner(folder);
     if (!(error instanceof Fault) || owner === null) throw error;
-    // Only a server that takes commands has a socket announced there: taking the folder withdraws the old one.
+    // Only a server that accepts commands registers a socket; acquiring the folder removes a previous one.
     if (owner.socket === null) throw busy(folder, owner);
     const exitCode = await callServer(owner.socket, request, output);
     if (exitCode === null) throw error;
@@ -67,12 +67,12 @@ async function runHere(
   request: ControlRequest,
   place: { readonly lock: FolderLock | null; readonly output: Output },
 ): Promise<number> {
-  // Loaded only now: it is the whole server, and takes most of the time of a command that a server executes.
+  // Loaded lazily: it is the whole server, and dominates the time of a command that a server executes.
   const { runInThisProcess } = await import('./run-in-this-process.ts');
   return await runInThisProcess(config, request, place);
 }
 
-/** A process that holds the folder without accepting commands is starting or stopping. */
+/** The process that owns the folder is starting or stopping. */
 function busy(folder: string, { holder, pid }: FolderOwner): Fault {
   if (holder === 'server') {
     return new Fault({

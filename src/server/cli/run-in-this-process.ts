@@ -10,12 +10,12 @@ import { carryOut, findCommand } from './carry-out.ts';
 import type { ControlRequest } from './control-line.ts';
 
 interface Place {
-  /** Of the data folder, which this process already holds; null with DATABASE_URL. Released at the end. */
+  /** Lock of the data folder, already acquired by this process; null with DATABASE_URL. Released at the end. */
   readonly lock: FolderLock | null;
   readonly output: Output;
 }
 
-/** Runs a command on a database that this process opens. @returns the exit code. */
+/** Runs a command on a database opened by this process. @returns the exit code. */
 export async function runInThisProcess(
   config: Config,
   { command, ...call }: ControlRequest,
@@ -32,7 +32,7 @@ export async function runInThisProcess(
   }
 }
 
-/** Third parties of the command: payment providers only where it needs them, because their keys may be missing. */
+/** Providers of the command: payment providers only if it needs them, because their keys may be missing. */
 function openProvidersOrRelease(
   config: Config,
   { command, args }: Pick<ControlRequest, 'command' | 'args'>,

@@ -3,7 +3,7 @@ import { prepareCluster } from '#server/db/prepare-cluster.ts';
 import { Fault, faultText, terminalLocale } from '#server/core/fault.ts';
 import type { Terminal } from './run-command.ts';
 
-/** A command that opens no context: what it prepares is not a database of ours yet. @returns the exit code. */
+/** A command without a context, since the cluster has no database of ours yet. @returns the exit code. */
 export async function runPrepareCluster(
   args: readonly string[],
   { environment, output }: Pick<Terminal, 'environment' | 'output'>,

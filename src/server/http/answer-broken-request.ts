@@ -7,8 +7,8 @@ import { guardsOfBroken } from './guard-answers.ts';
 const reason = 'REQUEST_UNREADABLE';
 
 /**
- * Answers what could not be read as a request at all. Nobody knows its language then, so it is told in both, and
- * the connection ends: what follows on it has no known beginning.
+ * Responds to a malformed request. Its language is unknown, so the message is in both, and the connection is closed
+ * because the start of the next request cannot be determined.
  */
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {

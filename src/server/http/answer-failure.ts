@@ -5,13 +5,13 @@ import { isReason, refusalMessage, refusalTexts, type Reason } from '#contract/r
 import { Refusal, type RefusalFacts } from '#domain/refusal.ts';
 import { sqlState } from '#server/db/transaction.ts';
 
-/** Largest request body of a call. Texts of 10,000 characters fit several times. */
+/** Maximum request body of a call. Fits texts of 10,000 characters several times. */
 export const BODY_LIMIT_BYTES = 256 * 1024;
 
-/** What the database says of a text with a NUL in it, which no text of a person has: nothing was done. */
-const TEXT_NOT_TAKEN = '22021';
+/** SQLSTATE for a text with NUL, which no legitimate text contains: nothing was changed. */
+const INVALID_TEXT = '22021';
 
-/** Turns everything that can go wrong into an envelope in the language of the request. */
+/** Converts any error to an envelope in the language of the request. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = asRefusal(error, request);
   const reason: Reason = isReason(refusal.reason) ? refusal.reason : 'INTERNAL';
@@ -23,12 +23,12 @@ export function answerUnknownCall(request: FastifyRequest, reply: FastifyReply):
   return send(reply, request, 'CALL_NOT_FOUND', unknownCall(request).facts);
 }
 
-/** There is nothing at the address of a request, which is named. */
+/** Refusal for an unknown path, which it names. */
 export function unknownCall({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): Refusal {
   return new Refusal('CALL_NOT_FOUND', { call: `${method} ${url.split('?', 1)[0]?.slice(0, 200)}` });
 }
 
-/** What the file system says of names that no file can have. */
+/** File system errors for impossible file names. */
 const fileErrors: readonly string[] = ['ENAMETOOLONG', 'ENOENT', 'ENOTDIR', 'ERR_INVALID_ARG_VALUE'];
 
 function asRefusal(error: unknown, request: FastifyRequest): Refusal {
@@ -40,14 +40,14 @@ function asRefusal(error: unknown, request: FastifyRequest): Refusal {
     return new Refusal('BODY_TOO_LARGE', { limitKiB: limitBytes / 1024 });
   }
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal('BODY_TYPE');
-  if (sqlState(error) === TEXT_NOT_TAKEN) return new Refusal('INPUT_INVALID', { fields: ['NUL'] });
-  // A part of the address that is longer than any id.
+  if (sqlState(error) === INVALID_TEXT) return new Refusal('INPUT_INVALID', { fields: ['NUL'] });
+  // A path segment longer than any ID.
   if (statusCode === 414) return new Refusal('REQUEST_UNREADABLE');
-  // Of files: a part that none has, and an address that leads out of their folder or to none.
+  // Static files: an invalid range, and a path outside their folder or without a file.
   if (statusCode === 416) return new Refusal('RANGE_INVALID');
   if (statusCode === 403 || statusCode === 404 || fileErrors.includes(code ?? ''))
     return unknownCall(request);
-  // Broken JSON, an empty JSON body, a poisoned prototype, a length that does not fit: all "this is not valid".
+  // Invalid JSON, an empty JSON body, a poisoned prototype, a wrong content length.
   if (statusCode === 400) return new Refusal('JSON_INVALID');
   return new Refusal('INTERNAL', { requestId: request.id });
 }

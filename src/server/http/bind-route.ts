@@ -13,7 +13,10 @@ import { inputFault } from './input-fault.ts';
 import { createClientCounter } from './limits/client-counter.ts';
 import type { Route, Viewer } from '#server/context/operation.ts';
 
-/** Serves one call: who asks, what they sent, the operation, and only what the contract lets out. */
+/**
+ * Serves one call: identifies the viewer, validates the input, runs the operation, and filters the reply by the
+ * contract.
+ */
 export function bindRoute(app: FastifyInstance, ctx: Context, { call, operation }: Route): void {
   const count = counterOf(ctx, call);
   app.route({
@@ -32,7 +35,7 @@ export function bindRoute(app: FastifyInstance, ctx: Context, { call, operation 
         device: (request.headers['user-agent'] ?? '').slice(0, 200),
         deviceId: deviceIdOf(request.headers['x-device-id']),
       } as never);
-      // The reply schema strips what it does not name, so a column added to a query never leaves by accident.
+      // The reply schema strips unknown fields, so a column added to a query cannot leak by accident.
       const data = call.reply.parse(answer);
       reply.header('cache-control', 'no-store');
       return { code: 200, data, message: call.done?.[locale] ?? '' };
@@ -40,7 +43,7 @@ export function bindRoute(app: FastifyInstance, ctx: Context, { call, operation 
   });
 }
 
-/** Counts who asks for a call that may be asked for only so often. */
+/** Counts requests of rate-limited calls. */
 function counterOf(ctx: Context, call: CallDefinition): (asker: Requester) => Promise<void> {
   const name = (Object.keys(calls) as (keyof typeof calls)[]).find((each) => calls[each] === call);
   if (name === 'unlockScheme' || name === 'previewScheme') {
@@ -53,8 +56,8 @@ function counterOf(ctx: Context, call: CallDefinition): (asker: Requester) => Pr
 }
 
 /**
- * A call that changes something by GET is taken from our own pages alone. Browsers say where a request comes from; what says
- * nothing is no page, and needs the token in a header that no link or picture can send.
+ * CSRF protection for GET calls that change state. Browsers send the origin of a request; clients that do not are not
+ * web pages, and need the token in a header, which a link or an image cannot send.
  */
 function refuseForeign({ headers }: FastifyRequest): void {
   const site = headers['sec-fetch-site'];
@@ -63,7 +66,7 @@ function refuseForeign({ headers }: FastifyRequest): void {
 
 const uuid = z.uuid();
 
-/** Nothing depends on a client that sends another form: it is like one that sends none. */
+/** An invalid device ID is treated like a missing one. */
 function deviceIdOf(header: string | string[] | undefined): string | null {
   const { data } = uuid.safeParse(header);
   return data?.toLowerCase() ?? null;
@@ -83,7 +86,7 @@ async function viewerOf(
 
 const parts = ['params', 'query', 'body'] as const;
 
-/** What was sent, checked. @throws Refusal INPUT_INVALID, or that there is no such thing where an id has not the form of one. */
+/** Validates the input. @throws Refusal INPUT_INVALID, or the not-found refusal for a malformed ID in the path. */
 export function checkedInput(
   call: CallDefinition,
   sent: { readonly [P in (typeof parts)[number]]?: unknown },
@@ -95,7 +98,7 @@ export function checkedInput(
     if (schema === undefined) continue;
     const result = schema.safeParse(sent[part] ?? {});
     if (result.success) checked[part] = result.data;
-    // A malformed id in a path names nothing there is; saying more would tell which ids look right.
+    // A malformed ID in a path is not found; a specific message would reveal the ID format.
     else if (part === 'params') throw notFound(call, sent.params);
     else throw inputFault(result.error, locale);
   }

@@ -11,7 +11,7 @@ type Purpose = (typeof uploadPurposes)[number];
 
 interface UploadRoute {
   readonly path: string;
-  /** Absent: no session is required, and this is the only purpose. */
+  /** If set, no session is required, and this is the only purpose. */
   readonly purpose?: 'guardian';
   readonly bodyBytes: number;
   readonly take: (
@@ -20,7 +20,7 @@ interface UploadRoute {
   ) => Promise<z.input<typeof uploadReply>>;
 }
 
-interface Asked {
+interface UploadContext {
   readonly userId: string | null;
   readonly purpose: Purpose;
 }
@@ -28,24 +28,24 @@ interface Asked {
 const ownPurposes = z.strictObject({ purpose: z.enum(uploadPurposes).exclude(['guardian']) });
 
 /**
- * Serves the one call whose body is no JSON but a picture. Who sends it is known before a byte of it is taken; what its
- * header says of its type is not asked, its first bytes are.
+ * Serves a call whose body is an image instead of JSON. The sender is identified before the body is read; the type is
+ * detected from the first bytes, not from the header.
  */
 export function bindUpload(app: FastifyInstance, ctx: Context, route: UploadRoute): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    const asked = new WeakMap<FastifyRequest, Asked>();
+    const uploads = new WeakMap<FastifyRequest, UploadContext>();
     scope.route({
       method: 'POST',
       url: route.path,
       bodyLimit: route.bodyBytes,
       onRequest: async (request) => {
-        asked.set(request, await askedBy(ctx, route, request));
+        uploads.set(request, await uploadContextOf(ctx, route, request));
       },
       handler: async (request, reply) => {
-        const by = asked.get(request);
-        if (by === undefined) throw new Error('Nobody sent this');
+        const by = uploads.get(request);
+        if (by === undefined) throw new Error('Upload context missing');
         const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         const data = uploadReply.parse(await route.take(ctx, { ...by, bytes }));
         reply.header('cache-control', 'no-store');
@@ -55,7 +55,11 @@ export function bindUpload(app: FastifyInstance, ctx: Context, route: UploadRout
   });
 }
 
-async function askedBy(ctx: Context, { purpose }: UploadRoute, request: FastifyRequest): Promise<Asked> {
+async function uploadContextOf(
+  ctx: Context,
+  { purpose }: UploadRoute,
+  request: FastifyRequest,
+): Promise<UploadContext> {
   const { headers, ip: address } = request;
   if (purpose !== undefined) {
     await countRequest(ctx, 'guardianUpload', { viewer: null, address });

@@ -4,10 +4,10 @@ import { networkOf } from '#server/core/network-of.ts';
 import { looseLimits } from './limits/call-limits.ts';
 import { createClientCounter } from './limits/client-counter.ts';
 
-/** Providers that tell us of money are many at once from one place, and are known by their signature. */
+/** Payment notifications arrive in bursts from one address, and are authenticated by signature. */
 const notifies = '/api/app/notify/';
 
-/** Bounds what one network may ask of a process, whatever it asks for, and writes down what was asked. */
+/** Rate-limits all requests per network and logs every request. */
 export function guardAll(app: FastifyInstance, ctx: Context): void {
   const everything = createClientCounter(ctx, 'everything', looseLimits.everything);
   app.addHook('onRequest', async (request) => {
@@ -15,7 +15,7 @@ export function guardAll(app: FastifyInstance, ctx: Context): void {
   });
   const level = ctx.config.production ? 'info' : 'debug';
   app.addHook('onResponse', async (request, reply) => {
-    // Its path alone: a query may hold a token, a number or a code.
+    // The path only: a query may contain a token, a phone number or a code.
     const [path = ''] = request.url.split('?', 1);
     ctx.log[level](
       {

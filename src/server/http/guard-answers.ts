@@ -4,7 +4,7 @@ import type { Context } from '#server/context/context.ts';
 
 const TWO_YEARS_S = 63_072_000;
 
-/** What a page of ours may load and do: its own files, and nothing in it that is no file. */
+/** Content-Security-Policy of pages: own files only, nothing inline. */
 const policy = {
   'default-src': ["'none'"],
   'script-src': ["'self'"],
@@ -19,7 +19,7 @@ const policy = {
   'frame-ancestors': ["'none'"],
 } as const;
 
-/** The policy of a page with a script and perhaps styles of its own: those very bytes and no others, by their SHA-256 in base64. */
+/** The policy of a page with an inline script and styles, allowed by their base64 SHA-256. */
 export function policyWith(styleDigest: string | null, scriptDigest: string): string {
   const own: Readonly<Record<string, string | null>> = {
     'style-src': styleDigest,
@@ -30,12 +30,12 @@ export function policyWith(styleDigest: string | null, scriptDigest: string): st
     .join(';');
 }
 
-/** Nothing of a telephone is needed to read about football. */
+/** No device features are needed. */
 const permissions = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb']
   .map((name) => `${name}=()`)
   .join(', ');
 
-/** The same guards on every answer, also on refusals and on what is no call. */
+/** Adds the security headers to every response, including refusals and unknown paths. */
 export async function guardAnswers(app: FastifyInstance, { config }: Context): Promise<void> {
   await app.register(fastifyHelmet, {
     contentSecurityPolicy: {
@@ -51,7 +51,7 @@ export async function guardAnswers(app: FastifyInstance, { config }: Context): P
   });
 }
 
-/** Those of an answer to what could not be read as a request, which no hook of the framework sees. */
+/** Headers for responses to malformed requests, which bypass the framework's hooks. */
 export const guardsOfBroken: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',

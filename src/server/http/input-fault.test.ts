@@ -41,9 +41,9 @@ test.each([
   ],
 ])('%j is named as its reader names it', (change, zh, en) => {
   const { error } = schema.safeParse({ ...good, ...change });
-  if (!error) throw new Error('It fits');
-  const said = (locale: 'zh' | 'en') =>
+  if (!error) throw new Error('input is valid');
+  const messageIn = (locale: 'zh' | 'en') =>
     refusalMessage('INPUT_INVALID', inputFault(error, locale).facts, locale);
-  expect(said('zh')).toBe(`请检查填写内容：${zh}。`);
-  expect(said('en')).toBe(`Please check your input: ${en}.`);
+  expect(messageIn('zh')).toBe(`请检查填写内容：${zh}。`);
+  expect(messageIn('en')).toBe(`Please check your input: ${en}.`);
 });

@@ -4,13 +4,13 @@ import { plural } from '#contract/plural.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { fieldName } from './input-labels.ts';
 
-const SHOWN = 5;
+const MAX_FIELDS = 5;
 
-/** An input that did not fit its description, as a refusal that names each field and what it must be. */
+/** Invalid input as a refusal that names each field and its constraint. */
 export function inputFault(error: z.ZodError, locale: Locale): Refusal {
-  // Of several bounds one field breaks the last is the narrowest.
+  // If a field violates several bounds, the last one is the narrowest.
   const ofEachField = new Map(error.issues.map((issue) => [issue.path.join('.'), issue])).values();
-  const problems = [...ofEachField].slice(0, SHOWN).map((issue) => {
+  const problems = [...ofEachField].slice(0, MAX_FIELDS).map((issue) => {
     const [zh, en] = problemOf(issue, (of) => fieldName(issue.path, of));
     return locale === 'zh' ? zh : en;
   });
@@ -23,7 +23,7 @@ function problemOf(issue: z.core.$ZodIssue, name: (locale: Locale) => string): B
   const [zh, en] = [name('zh'), name('en')];
   switch (issue.code) {
     case 'invalid_type': {
-      // The library tells a field that is not there by this sentence alone.
+      // The library indicates a missing field only by this message.
       if (issue.message.endsWith('received undefined')) return [`缺少${zh}`, `${en} is missing`];
       const type = typeNames[issue.expected] ?? [issue.expected, issue.expected];
       return [`${zh}须为${type[0]}`, `${en} must be ${type[1]}`];
@@ -68,7 +68,7 @@ const typeNames: Readonly<Record<string, Both>> = {
   array: ['列表', 'a list'],
 };
 
-/** Whether a bound is of how many there are, not of how large a number is. */
+/** Whether a bound is a length, not a number's value. */
 function isCounted(origin: string): boolean {
   return origin === 'string' || origin === 'array';
 }

@@ -2,7 +2,7 @@ type Words = { readonly zh: string; readonly en: string };
 
 const label = (zh: string, en: string): Words => ({ zh, en });
 
-/** What people call the fields they fill in; any other field is named as the contract names it, in quotes. */
+/** Display names of form fields; any other field is quoted with its contract name. */
 const labels: Readonly<Record<string, Words>> = {
   account: label('支付宝账号', 'the Alipay account'),
   agreed: label('同意协议', 'agreeing to the terms'),
@@ -38,7 +38,7 @@ const labels: Readonly<Record<string, Words>> = {
   title: label('标题', 'the title'),
 };
 
-/** A field by its path as a sentence of a language names it. */
+/** A field by its path, as named in a message. */
 export function fieldName(path: readonly PropertyKey[], locale: 'zh' | 'en'): string {
   if (path.length === 0) return locale === 'zh' ? '请求正文' : 'the request';
   const [only] = path;

@@ -12,7 +12,7 @@ let it: TestApp;
 let files: FastifyInstance;
 beforeAll(async () => {
   it = await startTestApp({ listen: true });
-  // As the web app's files are served, from a folder that needs no build.
+  // Serves files like the web app's, from a folder that needs no build.
   const folder = mkdtempSync(join(tmpdir(), 'rpr-files-'));
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'worker.js'), 'a worker of some length');
@@ -29,8 +29,8 @@ afterAll(async () => {
   await it?.close();
 });
 
-/** As it is written, without what a client would tidy up. @returns status and body. */
-function asked(port: number, path: string, header = ''): Promise<{ status: number; body: string }> {
+/** Sends the path verbatim, without a client's normalization. @returns status and body. */
+function sendRaw(port: number, path: string, header = ''): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
     let text = '';
     const socket = connect(port, '127.0.0.1', () => {
@@ -55,7 +55,7 @@ test.each([
   [`/assets/${'a'.repeat(90)}/${'b'.repeat(300)}.js`, 404],
   ['/assets/', 404],
 ])('%s leads to no file and to no fault of ours: %i', async (path, status) => {
-  const answer = await asked(filePort(), path);
+  const answer = await sendRaw(filePort(), path);
   expect([answer.status, answer.body.includes('a secret')]).toEqual([status, false]);
   expect(JSON.parse(answer.body.replace(/^[\da-f]+\r\n/i, '').replace(/\r\n0\r\n\r\n$/, ''))).toMatchObject({
     code: status,
@@ -65,8 +65,8 @@ test.each([
 test.each(['bytes=9999999999-', 'bytes=5-1'])(
   'a range outside the file is refused as one: %s',
   async (range) => {
-    expect((await asked(filePort(), '/worker.js', `Range: ${range}\r\n`)).status).toBe(416);
-    expect((await asked(filePort(), '/worker.js', 'Range: bytes=0-3\r\n')).status).toBe(206);
+    expect((await sendRaw(filePort(), '/worker.js', `Range: ${range}\r\n`)).status).toBe(416);
+    expect((await sendRaw(filePort(), '/worker.js', 'Range: bytes=0-3\r\n')).status).toBe(206);
   },
 );
 
@@ -74,7 +74,7 @@ test.each(['/%', '/pages/%ff', '/api/app/%'])(
   'an address that cannot be read says so, and not that JSON is broken: %s',
   async (path) => {
     const port = Number(new URL(it.ctx.config.publicUrl).port);
-    const { status, body } = await asked(port, path);
+    const { status, body } = await sendRaw(port, path);
     expect([status, body]).toEqual([400, expect.stringContaining('REQUEST_UNREADABLE')]);
   },
 );

@@ -6,17 +6,17 @@ import type { Context } from '#server/context/context.ts';
 /** A node that waits longer than this for the database is not ready. */
 const PATIENCE_MS = 2_000;
 const RETRY_AFTER_S = 1;
-/** A probe writes; asked more often than this it answers what it found last. */
+/** Minimum interval of write probes; in between the last result is returned. */
 const PROBE_EVERY_MS = 1_000;
-/** With less than both of these left, the database in the data folder is about to stop taking writes. */
+/** With less free space than both of these, the embedded database is about to reject writes. */
 const [LEAST_FREE_PART, LEAST_FREE_BYTES] = [0.1, 200 * 1024 * 1024];
 
 type Probed = Pick<Context, 'db' | 'config' | 'clock'>;
 type State = 'ready' | 'no database' | 'no writes' | 'disk full';
 
 /**
- * For supervisors and load balancers. `/health`: the process runs and need not be restarted. `/ready`: it can serve, its
- * database accepted a write and its data folder has room; otherwise it stays up and becomes ready again by itself.
+ * For supervisors and load balancers. `/health`: the process runs and need not be restarted. `/ready`: the database
+ * accepted a write and the data folder has free space; otherwise the node stays up and becomes ready again by itself.
  */
 export function serveHealth(app: FastifyInstance, ctx: Probed): void {
   app.get('/health', async (_request, reply) =>
@@ -35,9 +35,9 @@ export function serveHealth(app: FastifyInstance, ctx: Probed): void {
 
 async function probe(ctx: Probed): Promise<State> {
   const { config } = ctx;
-  // A database elsewhere says itself when its disk is full.
+  // An external database reports a full disk itself.
   if (config.databaseUrl === null && !(await hasRoom(config.dataDir))) return 'disk full';
-  // What is wrong with it is in the log of every call that needed it.
+  // The cause is in the log of every call that needed the database.
   const written = writeProbe(ctx).catch((): State => 'no database');
   const { promise: late, resolve } = Promise.withResolvers<State>();
   const timer = setTimeout(() => resolve('no database'), PATIENCE_MS);
@@ -46,7 +46,7 @@ async function probe(ctx: Probed): Promise<State> {
   return state;
 }
 
-/** A replica answers and takes no writes, and so does a database whose disk is full. */
+/** A replica, or a database with a full disk, responds but accepts no writes. */
 async function writeProbe({ db, clock }: Probed): Promise<State> {
   const { rows } = await sql<{ isReplica: boolean }>`SELECT pg_is_in_recovery() AS "isReplica"`.execute(db);
   if (rows[0]?.isReplica !== false) return 'no writes';
@@ -65,7 +65,7 @@ async function hasRoom(folder: string): Promise<boolean> {
   return isRoomy({ freeBytes: bavail * bsize, totalBytes: blocks * bsize });
 }
 
-/** Whether a disk has room for a database that goes on writing. */
+/** Whether a disk has room for a growing database. */
 export function isRoomy({ freeBytes, totalBytes }: Record<'freeBytes' | 'totalBytes', number>): boolean {
   return freeBytes >= LEAST_FREE_BYTES || freeBytes >= totalBytes * LEAST_FREE_PART;
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { calls } from '#contract/calls.ts';
 import { openApi } from '#contract/open-api.ts';
 
-/** Made on the first request: it takes longer than everything else a server sets up. */
+/** Created on the first request: it takes longer than all other startup work. */
 let document: string | undefined;
 
 export function serveOpenApi(app: FastifyInstance): void {

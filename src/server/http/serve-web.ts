@@ -8,10 +8,7 @@ import { servePage, type Web } from './first-screen/serve-page.ts';
 
 const besidePage = /^(worker\.js|app(\.en)?\.webmanifest|icon[\w-]*\.(svg|png))$/;
 
-/**
- * Serves the built web app. Its routes are history routes: every address that is no file and no call answers
- * with its page.
- */
+/** Serves the built web app. It uses history routes: every URL that is neither a file nor a call gets its page. */
 export async function serveWeb(app: FastifyInstance, ctx: Context, web: Web): Promise<void> {
   const page = servePage(ctx, web);
   await app.register(fastifyStatic, {
@@ -20,10 +17,10 @@ export async function serveWeb(app: FastifyInstance, ctx: Context, web: Web): Pr
     immutable: true,
     maxAge: '365d',
     index: false,
-    // The build compressed them beside themselves.
+    // The build stored compressed files next to the originals.
     preCompressed: true,
   });
-  // What stands beside the page: the worker of the app, its icons and its description. Asked for each time, answered when changed.
+  // Files next to the page: the service worker, icons and the manifest. Revalidated on every request.
   for (const file of readdirSync(web.folder).filter((name) => besidePage.test(name))) {
     app.get(`/${file}`, (_, reply) => {
       reply.header('cache-control', 'no-cache');

@@ -9,14 +9,14 @@ const reason = 'SERVER_STARTING';
 const RETRY_AFTER_S = 3;
 
 export interface StartingServer {
-  /** Progress as a sentence, shown on the page. */
+  /** Progress text, shown on the page. */
   report(progress: string): void;
   close(): Promise<void>;
 }
 
 /**
- * Takes the port while a long start is under way: pages reload themselves until the server is there, calls get 503 with
- * `Retry-After`, `/health` is 200 and `/ready` 503. A port in use is found before the long work, not after it.
+ * Opens the port during a long start: pages reload themselves until the server is ready, calls get 503 with
+ * `Retry-After`, `/health` is 200 and `/ready` 503. A port in use is detected before the long work, not after it.
  * @throws Error of `listen`.
  */
 export async function openStartingServer(place: {
@@ -63,7 +63,7 @@ function envelope(acceptLanguage: string | undefined): string {
   return JSON.stringify({ code: refusalTexts[reason].status, data, message });
 }
 
-/** Without a script: the reload is in the page itself. */
+/** Works without a script: the page contains a meta refresh. */
 function page(acceptLanguage: string | undefined, progress: string): string {
   const locale = localeOf(acceptLanguage);
   const message = refusalMessage(reason, {}, locale);

@@ -70,7 +70,7 @@ test('the first thing said is the time', async () => {
   });
 });
 
-test('a change is event to everybody as rows show it, once it is committed', async () => {
+test('a change is broadcast as rows show it, once it is committed', async () => {
   const [one, other] = [await listen(), await listen()];
   await importFeedFile(it.ctx, openfootball({ ft: [2, 1], ht: [1, 0] }));
   const event = await nextOfState(one, 'finished');
@@ -80,7 +80,7 @@ test('a change is event to everybody as rows show it, once it is committed', asy
   ]);
 });
 
-test('a change of a price is event with the prices a row shows', async () => {
+test('a price change is broadcast with the prices of a row', async () => {
   const stream = await listen();
   await importFeedFile(it.ctx, oddsCsv('Arsenal,Everton,1x2,,home,1.80,Pinnacle,2026-03-14T11:00:00Z'));
   for (;;) {
@@ -91,7 +91,7 @@ test('a change of a price is event with the prices a row shows', async () => {
   }
 });
 
-test('whoever comes a moment after a change is event of it', async () => {
+test('a client that connects shortly after a change receives it', async () => {
   const first = await listen();
   await transaction(it.ctx.db, (tx) => announceChanges(tx, [matchId]));
   await first.next('matches');
@@ -99,7 +99,7 @@ test('whoever comes a moment after a change is event of it', async () => {
   expect((await late.next('matches')).changes).toMatchObject([{ id: matchId }]);
 });
 
-test('what was rolled back is never event', async () => {
+test('a rolled back change is never broadcast', async () => {
   const stream = await listen();
   const failed = transaction(it.ctx.db, async (tx) => {
     await tx.updateTable('match').set({ venue: 'Nowhere', revision: 999 }).execute();
@@ -122,7 +122,7 @@ test('notices that name no match do not stop those that do', async () => {
   expect((await stream.next('matches')).changes).toMatchObject([{ id: matchId }]);
 });
 
-test('more changes at once than are event one by one begin a new epoch', async () => {
+test('too many changes at once start a new epoch', async () => {
   const stream = await listen();
   const { epoch } = await stream.next('beat');
   const many = Array.from({ length: 501 }, () => crypto.randomUUID());

@@ -24,7 +24,7 @@ const DAY_MS = 86_400_000;
 const FIRST_BIRTHDAY = Date.UTC(1970, 0, 1);
 const BIRTHDAYS = 10_000;
 
-/** A person for a user that a command prepares: the same one for the same number, with a number that could be real. */
+/** A fictitious person for a prepared user: deterministic per phone number, with a valid identity number. */
 export function madeUpPerson(mobile: string): Person {
   const bytes = createHash('sha256').update(`person:${mobile}`).digest();
   const pick = <T>(of: readonly T[], at: number): T => of[bytes.readUInt16BE(at) % of.length] as T;

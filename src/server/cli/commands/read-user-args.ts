@@ -15,7 +15,7 @@ export interface UserOrder {
 
 export const usage = 'npm run user -- MOBILE [--analyst] [--certified] [--recharge FEN] [--nickname NAME]';
 
-/** @throws Fault with one sentence about the first argument that does not fit. */
+/** @throws Fault for the first invalid argument. */
 export function readUserArgs(args: readonly string[]): UserOrder {
   const { words, flags, values } = readArguments(args, {
     options: ['--recharge', '--nickname'],

@@ -8,8 +8,9 @@ import { compareBillByHand, describeLastRun } from './reconcile-more.ts';
 const usage = 'npm run reconcile [-- --last | -- --bill 2026-03-14]';
 
 /**
- * `npm run reconcile`: holds ledger, records and public log against themselves and their books, and bills against the
- * ledger; prints every difference. `--last` says when that was last done by the clock; `--bill 2026-03-14` compares a day.
+ * `npm run reconcile`: checks ledger, records and public log for consistency, and compares the providers' statements
+ * with the ledger; prints all differences. `--last` shows the last scheduled run; `--bill 2026-03-14` compares one
+ * day.
  */
 export const reconcileCommand: Command = {
   help: {

@@ -12,10 +12,10 @@ const kindWords = {
   zh: { whole: '全部', recent: '近期' },
   en: { whole: 'everything', recent: 'recent entries' },
 } as const satisfies Record<string, Record<RunKind, string>>;
-/** The clock reconciles every five minutes; after three times that it has stopped. */
+/** Reconciliation is scheduled every five minutes; after three missed runs it is considered stopped. */
 const LATE_MS = 15 * MINUTE_MS;
 
-/** @returns 1 where the last run by the clock is too old, it or the last whole one found something, or there is none. */
+/** @returns 1 if the last scheduled run is too old or missing, or if it or the last full run found a difference. */
 export async function describeLastRun(
   { db, clock }: Context,
   { locale, print }: CommandCall,
@@ -51,7 +51,7 @@ function sayRun(run: Run, minutes: number, locale: CommandCall['locale']): strin
     : `Reconciled ${kindWords.en[kind]} ${when} (${minutes} min ago) in ${tookMs} ms, ${differences} ${plural(differences, 'difference')}.`;
 }
 
-/** Compares the bills of a day now. @returns 1 where one differs or cannot be had. */
+/** Compares the statements of a day now. @returns 1 if one differs or is not available. */
 export async function compareBillByHand(ctx: Context, call: CommandCall, day: string): Promise<number> {
   if (!isDay(day)) {
     throw new Fault({

@@ -6,18 +6,18 @@ import { readArguments } from '../read-arguments.ts';
 import { readSecurity } from '#server/features/people/security-log/read-security.ts';
 import type { Command } from '../command.ts';
 
-/** As many as are shown. */
-const MOST = 500;
+/** Maximum number of listed events. */
+const MAX_LISTED = 500;
 const usage = 'npm run security-log -- [--user ID] [--since 2026-03-14T00:00:00Z]';
 
-/** `npm run security-log -- [--user ID] [--since INSTANT]`: what happened to accounts and their protection, newest first. */
+/** `npm run security-log -- [--user ID] [--since INSTANT]`: security events of accounts, newest first. */
 export const securityLogCommand: Command = {
   help: {
-    zh: `用法：${usage}\n\n账号与安全事件，最新的在前，最多 ${MOST} 条。`,
-    en: `Usage: ${usage}\n\nSecurity events of accounts, newest first, at most ${MOST}.`,
+    zh: `用法：${usage}\n\n账号与安全事件，最新的在前，最多 ${MAX_LISTED} 条。`,
+    en: `Usage: ${usage}\n\nSecurity events of accounts, newest first, at most ${MAX_LISTED}.`,
   },
   async run({ db }, { args, locale, print }) {
-    const events = await readSecurity(db, { ...filtersOf(args), limit: MOST });
+    const events = await readSecurity(db, { ...filtersOf(args), limit: MAX_LISTED });
     for (const { id, at, kind, user_id: userId, facts } of events) {
       print([`#${id}`, at.toISOString(), kind, userId ?? '-', JSON.stringify(facts)].join('  '));
     }
@@ -27,12 +27,12 @@ export const securityLogCommand: Command = {
 };
 
 function summary(count: number, locale: Locale): string {
-  const isCut = count === MOST;
+  const isCut = count === MAX_LISTED;
   if (locale === 'zh') return `${count} 条${isCut ? '（更早的未列出，可用 --since 缩小范围）' : ''}。`;
   return `${count} ${plural(count, 'event')}${isCut ? ' (older ones are not shown)' : ''}.`;
 }
 
-/** @throws Fault for anything but the two options with values that fit. */
+/** @throws Fault for anything but the two options with valid values. */
 function filtersOf(args: readonly string[]): { userId?: string; since?: Date } {
   const rules = {
     options: ['--user', '--since'],

@@ -19,28 +19,28 @@ async function linesOf(args: readonly string[], locale: 'zh' | 'en' = 'en'): Pro
 }
 
 test.each(Object.keys(outcomes))(
-  'a number ending in %s, which the SMS sandbox fails for, is said to be one',
+  'a number ending in %s, which the SMS sandbox fails for, is reported as one',
   async (end) => {
-    const said = await linesOf([`1390000${end}`]);
-    expect(said.at(-1)).toMatch(/SMS failures in the sandbox.*another ending\.$/);
+    const lines = await linesOf([`1390000${end}`]);
+    expect(lines.at(-1)).toMatch(/SMS failures in the sandbox.*another ending\.$/);
   },
 );
 
 test('a number next to them is told how to log in', async () => {
   for (const end of ['0011', '0100', '1000']) {
-    const said = await linesOf([`1390000${end}`], 'zh');
-    expect(said.at(-1)).toMatch(/^登录：.*沙箱会把验证码显示在页面上。$/);
+    const lines = await linesOf([`1390000${end}`], 'zh');
+    expect(lines.at(-1)).toMatch(/^登录：.*沙箱会把验证码显示在页面上。$/);
   }
 });
 
 test('a user certified by the command has a name, which the same command leaves as it is', async () => {
   const mobile = '13800138099';
-  const said = await linesOf([mobile, '--certified']);
+  const lines = await linesOf([mobile, '--certified']);
   const user = await findByMobile(it.ctx.db, mobile);
   const nameNow = () => readCertifiedName(it.ctx, { userId: user?.id ?? '', purpose: 'payee' });
   const name = await nameNow();
   expect(name).toMatch(/^\p{Script=Han}{2,3}$/u);
-  expect(said.join('\n')).toContain(`ID verified as an adult, name ${name}.`);
+  expect(lines.join('\n')).toContain(`ID verified as an adult, name ${name}.`);
   expect((await linesOf([mobile, '--analyst'])).join('\n')).toContain('ID verified as an adult.');
   expect(await nameNow()).toBe(name);
 });

@@ -22,10 +22,10 @@ import { readUserArgs } from './read-user-args.ts';
 import { userHelp, userWords } from './user-words.ts';
 
 const source = 'command';
-/** Numbers that provoke faults of the SMS sandbox; the command runs in development alone. */
+/** Numbers that trigger faults of the SMS sandbox; the command is development-only. */
 const sandboxFault = /00(0\d|10)$/;
 
-/** Prepares a user by the operations people go through, in place of the screens that are not there yet. */
+/** Prepares a user with the regular operations, instead of through the screens. */
 export const userCommand: Command = { help: userHelp, run: prepareUser };
 
 async function prepareUser(ctx: Context, { args, locale, print }: CommandCall): Promise<number> {
@@ -63,8 +63,8 @@ async function prepareUser(ctx: Context, { args, locale, print }: CommandCall): 
 }
 
 /**
- * Certifies a user by a name and a number that are made up; who is certified already stays who they are.
- * @returns the name, null where another one stands.
+ * Verifies a user with a fictitious identity; an already verified user is unchanged.
+ * @returns the name, null if already verified with another one.
  */
 async function certify(ctx: Context, userId: string, mobile: string): Promise<string | null> {
   const person = madeUpPerson(mobile);

@@ -22,7 +22,7 @@ Numbers ending in 0000 to 0010 simulate SMS failures in the sandbox and cannot l
 
 interface UserWords {
   found(mobile: string, nickname: string, created: boolean): string;
-  /** Null where the person was certified before. */
+  /** Null if the user was verified before. */
   identityVerified(name: string | null): string;
   readonly analyst: string;
   renamed(nickname: string): string;

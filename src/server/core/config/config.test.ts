@@ -31,11 +31,11 @@ test('early hints are sent by whom they were switched on, and by nobody else', (
 
 const settings = { DEMO: 'off', FEEDS: 'openfootball, football-data.org' };
 
-test('no feed is settings unless it is named', () => {
+test('no feed is polled unless it is configured', () => {
   expect(Object.values(readConfig({}).feeds)).toEqual([null, null, null, null]);
 });
 
-test('a named feed is settings at the sandbox in development, with a token the sandbox knows', () => {
+test('a configured feed uses the sandbox in development, with a token the sandbox accepts', () => {
   const { feeds } = readConfig({ ...settings, SANDBOX_PORT: '4177' });
   expect(feeds).toMatchObject({
     openfootball: { baseUrl: 'http://127.0.0.1:4177/openfootball' },

@@ -1,16 +1,19 @@
-/** A rule of a style sheet, or a group of rules under a condition. */
+/** A CSS rule, or a group of rules under a condition. */
 interface Rule {
   readonly head: string;
   readonly body: string;
-  /** Rules under the condition of the head; null for a rule itself. */
+  /** Rules under the condition of the head; null for a single rule. */
   readonly inner: readonly Rule[] | null;
-  /** For each selector of the head, the classes it cannot do without. */
+  /** For each selector of the head, its required classes. */
   readonly needs: readonly (readonly string[])[];
 }
 
 const conditions = /^@(media|supports|layer|container)\b/;
 
-/** Reads a built style sheet once. @returns what picks the rules a page needs for its first paint, by the classes it has. */
+/**
+ * Parses a built style sheet once. @returns a function that selects the rules a page needs for its first paint, by
+ * its classes.
+ */
 export function criticalCss(sheet: string): (html: string) => string {
   const rules = readRules(sheet);
   return (html) => {
@@ -35,7 +38,7 @@ function pick(rules: readonly Rule[], present: ReadonlySet<string>): string {
   return css;
 }
 
-/** The movements that what was picked makes. */
+/** The keyframes used by the selected rules. */
 function keyframesIn(rules: readonly Rule[], picked: string): string {
   return rules
     .filter(
@@ -68,7 +71,7 @@ function readRules(css: string): Rule[] {
   return rules;
 }
 
-/** Where the brace that opens at `open` closes; braces in strings do not count. */
+/** End of the block that opens at `open`; braces in strings are ignored. */
 function closeOf(css: string, open: number): number {
   let depth = 0;
   for (let at = open; at < css.length; at++) {
@@ -82,7 +85,7 @@ function closeOf(css: string, open: number): number {
   return css.length;
 }
 
-/** What stands in brackets is one of several or none: no selector is missed for it. */
+/** The content of brackets may be optional, so it is never required for a selector. */
 function needsOf(head: string): string[][] {
   let bare = head;
   for (let before = ''; before !== bare; ) {

@@ -1,18 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** What the build writes into a page, and what the same is called in a header. What is hinted otherwise than asked for is fetched twice. */
+/** Tags of the build with their Link header form. A hint with a different form makes browsers fetch the file twice. */
 const kinds = [
-  { tag: /<script type="module"[^>]* src="([^"]+)"/g, said: 'rel=modulepreload' },
-  { tag: /<link rel="modulepreload"[^>]* href="([^"]+)"/g, said: 'rel=modulepreload' },
+  { tag: /<script type="module"[^>]* src="([^"]+)"/g, attributes: 'rel=modulepreload' },
+  { tag: /<link rel="modulepreload"[^>]* href="([^"]+)"/g, attributes: 'rel=modulepreload' },
   {
     tag: /<link rel="stylesheet" crossorigin[^>]* href="([^"]+)"/g,
-    said: 'rel=preload; as=style; crossorigin',
+    attributes: 'rel=preload; as=style; crossorigin',
   },
 ];
 
-/** The files that some HTML asks for, as the header `Link` names them. */
+/** The files that some HTML requests, as values of the `Link` header. */
 export function hintsOf(html: string): string[] {
-  return kinds.flatMap(({ tag, said }) => [...html.matchAll(tag)].map(([, href]) => `<${href}>; ${said}`));
+  return kinds.flatMap(({ tag, attributes }) =>
+    [...html.matchAll(tag)].map(([, href]) => `<${href}>; ${attributes}`),
+  );
 }
 
 /** Sends 103 Early Hints with the files of the page before the page is rendered. */
@@ -21,7 +23,7 @@ export function sendEarlyHints(
   reply: FastifyReply,
   hints: readonly string[],
 ): void {
-  // Browsers use them for navigations only, and an HTTP/1.0 client would take them for the response.
+  // Browsers use hints for navigations only; an HTTP/1.0 client would treat them as the response.
   if (headers['sec-fetch-mode'] !== 'navigate' || raw.httpVersion === '1.0') return;
   reply.raw.writeEarlyHints({ link: [...hints] });
 }

@@ -1,14 +1,14 @@
 import { drawnAttribute } from '#contract/first-screen.ts';
 
-/** Marks the button that waits. */
+/** Marks the waiting button. */
 const WAITS = 'data-waits';
 
-/** So long a tap is worth something: what opens after that surprises. */
+/** A later activation would surprise the user. */
 const WORTH_MS = 10_000;
 
 /**
- * A button of a rendered page does nothing before the app has begun, which on a slow phone is seconds after it can be seen.
- * The last one that was tapped shows that it heard, and is pressed as soon as the app is there. Links need no app.
+ * Before hydration, which on a slow phone is seconds after the first paint, a button of a rendered page does nothing.
+ * The last one tapped is marked as pressed and clicked after hydration. Links work without the app.
  */
 export const earlyTapScript = [
   'try{const d=document.documentElement;let b,at;',
@@ -20,5 +20,5 @@ export const earlyTapScript = [
   `.observe(d,{attributeFilter:['${drawnAttribute}']})}catch{}`,
 ].join('');
 
-/** The look of being pressed, over any ground. */
+/** Pressed look on any background. */
 export const earlyTapCss = `[${WAITS}]{box-shadow:inset 0 0 0 9999px rgb(128 128 128/.2)}`;

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A page in the forms it is asked for, each made once. */
+/** A page with its encodings, each computed once. */
 export interface EncodedPage {
   readonly etag: string;
   in(encoding: Encoding): Promise<Buffer>;
@@ -12,7 +12,7 @@ export interface EncodedPage {
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-/** As small as gzip at its best, in a fifth of the time of brotli at its best. */
+/** As small as gzip at its best level, in a fifth of the time of brotli at its best. */
 const QUALITY = { [constants.BROTLI_PARAM_QUALITY]: 5 };
 
 export function encodedPage(html: string): EncodedPage {
@@ -24,7 +24,7 @@ export function encodedPage(html: string): EncodedPage {
     identity: async () => bytes,
   };
   return {
-    // Weak: the same page, in whatever form it is sent.
+    // Weak: the same page in any encoding.
     etag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
     in(encoding) {
       const known = made.get(encoding) ?? make[encoding]();
@@ -34,7 +34,7 @@ export function encodedPage(html: string): EncodedPage {
   };
 }
 
-/** The smallest form somebody takes. */
+/** The smallest encoding that the client accepts. */
 export function encodingFor(accepted: string | undefined): Encoding {
   const taken = (accepted ?? '')
     .split(',')

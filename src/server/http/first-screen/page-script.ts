@@ -3,12 +3,15 @@ import { earlyTapScript } from './early-tap.ts';
 import { startWatchScript } from './start-watch.ts';
 import { unlikeScript } from './unlike-reader.ts';
 
-/** Tells the worker that what came of a kept page is painted: it waits with the rest until then. */
+/** Notifies the worker of the first paint of a cached page: it delays other work until then. */
 const paintedScript =
   'try{new PerformanceObserver(function(){navigator.serviceWorker?.controller?.postMessage({painted:true})})' +
   ".observe({type:'paint'})}catch{}";
 
-/** All that runs of a page before the app is here. The same bytes in every page, so that its policy can name them. */
+/**
+ * Everything a page runs before the app is loaded. Identical in every page, so that the Content-Security-Policy can
+ * list its hash.
+ */
 export const pageScript = unlikeScript + paintedScript + earlyTapScript + startWatchScript;
 
 /** SHA-256 in base64. */

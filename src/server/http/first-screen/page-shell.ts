@@ -10,34 +10,34 @@ import { pageScript } from './page-script.ts';
 import { withoutStyleAttributes } from './style-attributes.ts';
 import { unlikeCss } from './unlike-reader.ts';
 
-/** How somebody chose to see the pages. */
+/** Display preferences of a reader. */
 export interface Look {
   readonly locale: Locale;
   readonly theme: 'light' | 'dark' | null;
 }
 
-/** A page as it is sent. */
+/** A page ready to be sent. */
 export interface PageDone {
   readonly status: 200 | 404;
   readonly html: string;
-  /** SHA-256 in base64 of the styles in the page; null where it has none. */
+  /** Base64 SHA-256 of the page's inline styles; null if it has none. */
   readonly styleDigest: string | null;
 }
 
 export interface PageShell {
-  /** The page with nothing in it yet. */
+  /** The page without content. */
   empty(look: Look): PageDone;
-  /** The page with what was rendered in it. */
+  /** The page with rendered content. */
   around(rendered: PageRendered, look: Look): PageDone;
-  /** The files every page asks for at its end, as a header names them. */
+  /** Files of every page as `Link` header values. */
   readonly hints: readonly string[];
 }
 
-/** Grounds of the themes, for the bars of the browser: `--surface` of `web/look/tokens.css`. */
+/** Theme backgrounds for browser bars: `--surface` of `web/look/tokens.css`. */
 const grounds = { light: '#ffffff', dark: '#18181a' };
 const languageTags: Readonly<Record<Locale, string>> = { zh: 'zh-CN', en: 'en' };
 
-/** What the head of the built page asks for; it waits in a rendered page until what there is to read has come. */
+/** Files of the built page's head; in a rendered page they follow the content. */
 const stylesheets = /\s*<link rel="stylesheet"[^>]*>/g;
 const scripts = /\s*<script type="module"[^>]*><\/script>|\s*<link rel="modulepreload"[^>]*>/g;
 
@@ -49,7 +49,7 @@ export function pageShell(folder: string): PageShell {
   const bare = built.replaceAll(stylesheets, '').replaceAll(scripts, '');
   const preloadsOf = preloads(folder, built);
   const script = `<script>${pageScript}</script>`;
-  // Before the scripts it asks for, so that it hears of those that do not come.
+  // Before the scripts it watches, so that it detects those that fail to load.
   const watched = built.replace('<title>', () => `${script}<title>`);
   return {
     hints: hintsOf(late),
@@ -59,7 +59,7 @@ export function pageShell(folder: string): PageShell {
       const css = pick(body.html) + body.css + unlikeCss + earlyTapCss;
       const known = `<script type="application/json" id="${firstScreenId}">${asScriptText(state)}</script>`;
       const page = looking(bare, look)
-        // A function, because a text may hold what `replace` takes for a pattern.
+        // A function as replacement, because a text may contain `$` patterns of `replace`.
         .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
         .replace('</head>', () => `<style>${css}</style>${script}</head>`)
         .replace(
@@ -87,7 +87,7 @@ function sheetsOf(built: string, folder: string): string {
   return hrefs.map((href) => readFileSync(join(folder, href), 'utf8')).join('');
 }
 
-/** JSON that ends no element, whatever the texts in it hold. */
+/** JSON that cannot end a script element. */
 function asScriptText(state: unknown): string {
   return JSON.stringify(state).replaceAll('<', '\\u003c');
 }
@@ -97,11 +97,11 @@ interface Chunk {
   readonly imports?: readonly string[];
 }
 
-/** The files a page needs beside those every page needs, so that none is asked for only when another has come. */
+/** Preload links for a page's own files, so that they load in parallel. */
 function preloads(folder: string, built: string): (source: string) => string {
   const file = join(folder, '.vite', 'manifest.json');
   if (!existsSync(file)) return () => '';
-  // Vite wrote it.
+  // Written by Vite.
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Chunk>;
   const linksOf = (source: string): string =>
     [...filesOf(manifest, source)]

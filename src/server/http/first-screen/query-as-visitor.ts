@@ -9,39 +9,39 @@ import { checkedInput } from '../bind-route.ts';
 import { callLimits } from '../limits/call-limits.ts';
 import type { Route } from '#server/context/operation.ts';
 
-/** Answers a call for a page in one of the languages. */
+/** Performs a call for a page in a language. */
 export type QueryAsVisitor = (url: string, locale: Locale) => Promise<Envelope<unknown>>;
 
-interface Asked {
+interface MatchedRoute {
   readonly route: Route;
   readonly params: Readonly<Record<string, string>>;
 }
 
 /**
- * Answers calls within the process as they answer somebody without a session, whoever the page is for: what is known of a
- * viewer never comes in here. Calls that need one, that are limited or that change something are not answered at all.
+ * Performs calls within the process, always anonymously: viewer data can never enter a rendered page. Calls that need
+ * a session, are rate-limited or change state are rejected.
  */
 export function queryAsVisitor(ctx: Context, routes: readonly Route[]): QueryAsVisitor {
   const open = routes.filter(({ call }) => isOpen(call)).sort(staticSegmentsFirst);
   return async (url, locale) => {
     const { pathname, searchParams } = new URL(url, 'http://call.invalid');
-    const asked = findRoute(open, pathname);
-    if (asked === null)
+    const matched = findRoute(open, pathname);
+    if (matched === null)
       return refused(new Refusal('CALL_NOT_FOUND', { call: pathname.slice(0, 200) }), locale);
-    const { call, operation } = asked.route;
+    const { call, operation } = matched.route;
     try {
       const input = checkedInput(
         call,
-        { params: asked.params, query: Object.fromEntries(searchParams) },
+        { params: matched.params, query: Object.fromEntries(searchParams) },
         locale,
       );
-      const nobody = { viewer: null, locale, address: '', device: '', deviceId: null };
-      const answer = await operation(ctx, { ...input, ...nobody } as never);
-      // As over the network: what the contract does not name stays here.
+      const visitor = { viewer: null, locale, address: '', device: '', deviceId: null };
+      const answer = await operation(ctx, { ...input, ...visitor } as never);
+      // As over the network: fields outside the contract are stripped.
       return { code: 200, data: call.reply.parse(answer), message: '' };
     } catch (error) {
       if (error instanceof Refusal) return refused(error, locale);
-      ctx.log.error({ err: error, call: call.path }, 'a first screen was not answered');
+      ctx.log.error({ err: error, call: call.path }, 'first-screen query failed');
       return refused(new Refusal('INTERNAL', { requestId: randomUUID() }), locale);
     }
   };
@@ -60,12 +60,12 @@ function isOpen(call: Route['call']): boolean {
   );
 }
 
-/** `match/list` before `match/{id}`. */
+/** Static segments first: `match/list` before `match/{id}`. */
 function staticSegmentsFirst(one: Route, other: Route): number {
   return one.call.path.split('{').length - other.call.path.split('{').length;
 }
 
-function findRoute(open: readonly Route[], pathname: string): Asked | null {
+function findRoute(open: readonly Route[], pathname: string): MatchedRoute | null {
   const parts = pathname.split('/');
   for (const route of open) {
     const params = paramsOf(route.call.path.split('/'), parts);
@@ -77,10 +77,10 @@ function findRoute(open: readonly Route[], pathname: string): Asked | null {
 function paramsOf(template: readonly string[], parts: readonly string[]): Record<string, string> | null {
   if (template.length !== parts.length) return null;
   const params: Record<string, string> = {};
-  for (const [index, wanted] of template.entries()) {
+  for (const [index, segment] of template.entries()) {
     const part = parts[index] ?? '';
-    if (wanted.startsWith('{')) params[wanted.slice(1, -1)] = decodeURIComponent(part);
-    else if (wanted !== part) return null;
+    if (segment.startsWith('{')) params[segment.slice(1, -1)] = decodeURIComponent(part);
+    else if (segment !== part) return null;
   }
   return params;
 }

@@ -1,33 +1,36 @@
 const WINDOW_MS = 1_000;
-/** Of each second at most so much is spent on drawing pages; what is above is drawn by the phones themselves. */
-const MOST_MS = 400;
-/** What takes longer was held up by others, or is drawn for the first time: some pages a second are always rendered. */
-const MOST_FOR_ONE_MS = 100;
-/** Begun and not yet done: what they cost is not known yet. */
-const MOST_AT_ONCE = 8;
+/** Maximum rendering time per second; beyond it browsers render the pages. */
+const MAX_MS_PER_SECOND = 400;
+/** Cap on the cost charged per render, so that one slow or cold render does not exhaust the budget. */
+const MAX_CHARGE_MS = 100;
+/** Maximum concurrent renders: their cost is not known yet. */
+const MAX_CONCURRENT = 8;
 
 export interface RenderBudget {
-  /** Whether one more page may be rendered now. */
+  /** Whether another page may be rendered now. */
   allows(): boolean;
-  /** Renders, and counts what it cost. */
+  /** Renders a page and charges its cost. */
   during<T extends { readonly drawnForMs: number } | null>(render: () => Promise<T>): Promise<T>;
 }
 
-/** Bounds how long a process draws: calls come first, for without them no page is of use, and a page can do without us. */
-export function renderBudget(nowMs: () => number, mostMs = MOST_MS): RenderBudget {
+/**
+ * Limits the rendering time of a process: API calls have priority, since a page is useless without them but can be
+ * rendered by the browser.
+ */
+export function renderBudget(nowMs: () => number, mostMs = MAX_MS_PER_SECOND): RenderBudget {
   let spent: { readonly atMs: number; readonly forMs: number }[] = [];
   let atOnce = 0;
   return {
     allows() {
       const now = nowMs();
       spent = spent.filter(({ atMs }) => now - atMs < WINDOW_MS);
-      return atOnce < MOST_AT_ONCE && spent.reduce((sum, { forMs }) => sum + forMs, 0) < mostMs;
+      return atOnce < MAX_CONCURRENT && spent.reduce((sum, { forMs }) => sum + forMs, 0) < mostMs;
     },
     async during(render) {
       atOnce++;
       try {
         const rendered = await render();
-        spent.push({ atMs: nowMs(), forMs: Math.min(rendered?.drawnForMs ?? 0, MOST_FOR_ONE_MS) });
+        spent.push({ atMs: nowMs(), forMs: Math.min(rendered?.drawnForMs ?? 0, MAX_CHARGE_MS) });
         return rendered;
       } finally {
         atOnce--;

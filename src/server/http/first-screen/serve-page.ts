@@ -16,7 +16,7 @@ export interface Web {
   readonly folder: string;
   readonly renderPage: RenderPage | null;
   readonly routes: readonly Route[];
-  /** How much of each second may be spent on drawing pages. */
+  /** Maximum rendering time per second. */
   readonly drawingMs?: number | undefined;
 }
 
@@ -25,8 +25,8 @@ interface PageReady extends EncodedPage, Omit<PageDone, 'html'> {}
 export type ServePage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /**
- * Answers an address with its page: rendered as a visitor sees it where that is possible, else empty, and the app draws it.
- * Who asks is never known here but for the language and the look, so that nothing of one person is shown to another.
+ * Responds with the page of a URL: rendered anonymously if possible, otherwise empty, to be rendered by the app. Only
+ * language and theme of the reader are known here, so that no personal data can reach another reader's page.
  */
 export function servePage(ctx: Context, { folder, renderPage, routes, drawingMs }: Web): ServePage {
   const shell = pageShell(folder);
@@ -46,17 +46,19 @@ export function servePage(ctx: Context, { folder, renderPage, routes, drawingMs 
   async function render(renderPage: RenderPage, url: string, { locale }: Look, onFirstQuery: () => void) {
     const now = ctx.clock.now().toISOString();
     let isWaiting = false;
-    const answer = (call: string) => {
-      // Told no sooner: a page that asks for nothing, as one that is sent empty, is there at once.
+    const queryOnce = (call: string) => {
+      // Not called earlier: a page without queries, or an empty one, is available at once.
       if (!isWaiting) onFirstQuery();
       isWaiting = true;
       return ask(call, locale);
     };
     try {
-      return await budget.during(() => renderPage({ url, locale, now, speed: ctx.clock.speed, ask: answer }));
+      return await budget.during(() =>
+        renderPage({ url, locale, now, speed: ctx.clock.speed, ask: queryOnce }),
+      );
     } catch (error) {
-      // The app draws the page without us, and says what is wrong with it.
-      ctx.log.error({ err: error }, 'a page was not rendered');
+      // The app renders the page instead and reports errors.
+      ctx.log.error({ err: error }, 'page rendering failed');
       return null;
     }
   }
@@ -81,7 +83,7 @@ export function servePage(ctx: Context, { folder, renderPage, routes, drawingMs 
   };
 }
 
-/** What a launch or a consent of a provider brings back in the address is for the browser alone; what somebody follows only it can ask for. */
+/** Query parameters for the browser only: login and consent codes of providers, and followed lists. */
 const browsersOwn = ['token', 'code', 'auth_code', 'followed'];
 
 function isRenderable(url: string): boolean {
@@ -91,10 +93,10 @@ function isRenderable(url: string): boolean {
   return !isFile(url) && !isEmptyPage(url) && !browsersOwn.some((name) => searchParams.has(name));
 }
 
-/** The empty page by its own name, for the app to keep. */
+/** The empty page by its file name, cached by the app. */
 const isEmptyPage = (url: string): boolean => /^\/index\.html(\?|$)/.test(url);
 
-/** Addresses of files are no pages; those that are there were answered before. */
+/** URLs of files are not pages; existing files were served before. */
 const isFile = (url: string): boolean => /^[^?]*[.~][^/?]*(\?|$)/.test(url) && !isEmptyPage(url);
 
 function ready({ html, ...page }: PageDone): PageReady {

@@ -1,8 +1,8 @@
 import { BEGAN_ANEW_SOON_MS, beganAnewKey, drawnAttribute } from '#contract/first-screen.ts';
 
-/** A network that changes under a page takes a moment to be there again. */
+/** After a network change, a connection needs a moment to recover. */
 const AFTER_ERROR_MS = 2_000;
-/** What is asked for after the page itself has come, and did not come for so long, does not come. */
+/** Requests still missing this long after the page load have failed. */
 const AFTER_LOAD_MS = 15_000;
 
 const words = {
@@ -11,9 +11,8 @@ const words = {
 };
 
 /**
- * One script that does not come leaves a page blank for ever, or one that can be read and answers to nothing: browsers ask
- * only once. Where the server answers, the page begins anew by itself, once a minute; else a blank one says so and
- * offers it.
+ * A script that fails to load leaves the page blank or without function, because browsers do not retry. If the server
+ * is reachable, the page reloads, at most once a minute; otherwise a blank page shows a message with a reload button.
  */
 export const startWatchScript = [
   'try{const d=document.documentElement,isUp=function(){',

@@ -1,18 +1,18 @@
-/** What an attribute of ours says: lengths, shares and names, and nothing that could end the rule it is put into. */
+/** Allowed style attributes: lengths, shares and names; nothing that could end the rule. */
 const plain = /^[\w\s:;.,%#()+-]+$/;
 
 /**
- * The policy lets no attribute style. What the components say in one is kept under another name, for the app to take over,
- * and until then a rule says the same.
+ * The Content-Security-Policy forbids style attributes. Each is moved to a data attribute, which the app reads at
+ * hydration, and to an equivalent CSS rule.
  */
 export function withoutStyleAttributes(html: string): { readonly html: string; readonly css: string } {
   const found = new Set<string>();
-  // React writes a quotation mark in a text as a reference: this is an attribute and nothing else.
+  // React escapes quotation marks in text, so this matches attributes only.
   const changed = html.replaceAll(/ style="([^"]*)"/g, (_, style: string) => {
     if (plain.test(style)) found.add(style);
     return ` data-style="${style}"`;
   });
-  // Named twice, so that no later rule of a class comes before it.
+  // The attribute is repeated for specificity, so that no class rule overrides it.
   const css = [...found].map((style) => `[data-style="${style}"][data-style]{${style}}`).join('');
   return { html: changed, css };
 }

@@ -10,7 +10,7 @@ interface Reader {
   readonly minutesBehindUtc?: number;
 }
 
-/** Runs the script as a browser does. */
+/** Runs the script like a browser. */
 function marks({ lang = 'zh-CN', stored = {}, minutesBehindUtc = -480 }: Reader): string[] {
   const attributes: string[] = [];
   runInNewContext(unlikeScript, {

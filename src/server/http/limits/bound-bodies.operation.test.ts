@@ -17,7 +17,7 @@ afterAll(async () => {
   await it?.close();
 });
 
-/** Sends the beginning of a request whose body never ends. @returns what comes back until the connection is closed. */
+/** Sends the start of a request whose body never ends. @returns the response until the connection is closed. */
 function slowly(path: string): { socket: Socket; closed: Promise<string> } {
   let text = '';
   const socket = connect(port, '127.0.0.1', () =>

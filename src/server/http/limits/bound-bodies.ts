@@ -1,11 +1,11 @@
 import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** How long the body of a request may take to come. */
+/** Time limits for receiving a request body. */
 export interface BodyPatience {
-  /** Of a call: 256 KiB at most, which the slowest telephone sends in ten seconds. */
+  /** For a call: at most 256 KiB, ten seconds on the slowest phone. */
   readonly callMs: number;
-  /** Of a picture: 5 MB at most, and the page waits a minute for it. */
+  /** For an image: at most 5 MB; the page waits a minute for it. */
   readonly pictureMs: number;
 }
 
@@ -14,7 +14,8 @@ export const defaultBodyPatience: BodyPatience = { callMs: 20_000, pictureMs: 70
 const TOO_SLOW = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
 
 /**
- * Closes a connection that sends its body too slowly: it would occupy a slot for ever at no cost to the sender.
+ * Closes a connection that sends its body too slowly: otherwise it would occupy a slot indefinitely at no cost to the
+ * sender.
  * @param isPicture by the path of a request.
  */
 export function boundBodies(
@@ -23,7 +24,7 @@ export function boundBodies(
   isPicture: (path: string) => boolean,
 ): void {
   app.addHook('onRequest', async ({ raw, routeOptions }) => {
-    // What this process asks itself comes whole, over no connection.
+    // Requests injected by this process have no connection and are complete.
     if (raw.complete || !(raw.socket instanceof Socket)) return;
     if (raw.headers['content-length'] === undefined && raw.headers['transfer-encoding'] === undefined) return;
     const timer = setTimeout(

@@ -17,14 +17,14 @@ afterAll(async () => {
   await it?.close();
 });
 
-/** Connections that ask nothing, from one address of this machine. @returns how many of them are still open. */
+/** Idle connections from one local address. @returns a function that counts those still open. */
 async function holding(port: number, from: string, count: number): Promise<() => number> {
   const sockets = Array.from({ length: count }, () =>
     connect({ port, host: '127.0.0.1', localAddress: from }),
   );
   opened.push(...sockets);
   let settled = 0;
-  // Read from, or nobody would notice that the other end has closed it.
+  // Must be read, or the close of the other end would go unnoticed.
   for (const socket of sockets) {
     socket.resume().on('error', () => undefined);
     socket.once('connect', () => settled++);
@@ -42,12 +42,12 @@ test('one address takes no connection from the others, and is let in again once 
   const port = Number(new URL(app.listeningOrigin).port);
   const held = await holding(port, '127.0.0.5', MOST + 40);
   await until(async () => held() === MOST);
-  // Another address is served, and so is a proxy with whatever it brings.
+  // Other addresses are served, and trusted proxies are not limited.
   expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200);
   const brought = await holding(port, '127.0.0.9', MOST + 5);
   expect(brought()).toBe(MOST + 5);
   for (const socket of opened) socket.destroy();
-  // The server learns of each in its own time.
+  // The server registers each close asynchronously.
   await until(async () => {
     const again = await holding(port, '127.0.0.5', 3);
     await fetch(`http://127.0.0.1:${port}/health`);

@@ -3,16 +3,16 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '#server/context/context.ts';
 import { networkOf } from '#server/core/network-of.ts';
 
-/** Of the files a process may open, one network has at most this part as connections: the others keep theirs. */
+/** One network may use at most 1/4 of the process's open files as connections. */
 const SHARE_OF_FILES = 4;
-/** A browser opens six connections at most, an office or a telephone company some hundreds. */
+/** A browser opens six connections at most, an office or a mobile carrier some hundreds. */
 const [LEAST, MOST] = [64, 2_000];
-/** Beside the live streams that a network may have. */
+/** Additional to the live streams of a network. */
 const BESIDE_STREAMS = 56;
 
 /**
- * Bounds how many connections one network holds to this process, so that somebody who opens them without asking anything
- * takes none from the others. What comes through a trusted proxy is the proxy's to bound.
+ * Limits connections per network, so that idle connections of one client cannot starve the others. Connections from a
+ * trusted proxy are limited by the proxy.
  */
 export function boundConnections(
   app: FastifyInstance,
@@ -21,7 +21,7 @@ export function boundConnections(
 ): void {
   const isProxy = proxyTest(config.trustedProxies);
   const held = new Map<string, number>();
-  const told = new Set<string>();
+  const loggedNetworks = new Set<string>();
   app.server.on('connection', (socket) => {
     const address = socket.remoteAddress;
     if (address === undefined || isProxy(address)) return;
@@ -29,9 +29,9 @@ export function boundConnections(
     const count = (held.get(network) ?? 0) + 1;
     if (count > most) {
       socket.destroy();
-      if (!told.has(network))
-        log.warn({ most }, 'a network has as many connections as it may; more are closed');
-      told.add(network);
+      if (!loggedNetworks.has(network))
+        log.warn({ most }, 'connection limit of a network reached, closing further connections');
+      loggedNetworks.add(network);
       return;
     }
     held.set(network, count);
@@ -39,7 +39,7 @@ export function boundConnections(
       const left = (held.get(network) ?? 1) - 1;
       if (left > 0) held.set(network, left);
       else held.delete(network);
-      told.delete(network);
+      loggedNetworks.delete(network);
     });
   });
 }
@@ -48,12 +48,12 @@ function mostFor({ live }: Context['config']): number {
   return Math.max(connectionsPerNetwork(openFiles()), live.listenersPerAddress + BESIDE_STREAMS);
 }
 
-/** How many connections a network may hold to a process that may open so many files. */
+/** Maximum connections per network for a process's limit of open files. */
 export function connectionsPerNetwork(files: number): number {
   return Math.min(MOST, Math.max(LEAST, Math.floor(files / SHARE_OF_FILES)));
 }
 
-/** What the system lets this process open. */
+/** The process's limit of open files. */
 function openFiles(): number {
   const report = process.report.getReport() as { userLimits?: { open_files?: { soft?: number | string } } };
   const soft = report.userLimits?.open_files?.soft;

@@ -3,7 +3,7 @@ import type { calls } from '#contract/calls.ts';
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** At most `max` within `windowMs`, counted for the network that asks or for the user. */
+/** At most `max` requests within `windowMs`, per network or per user. */
 export interface CallLimit {
   readonly by: 'network' | 'user';
   readonly windowMs: number;
@@ -16,8 +16,8 @@ const perUserAnHour = (max: number): CallLimit => ({ by: 'user', windowMs: hourM
 const perNetwork = (max: number, windowMs: number): CallLimit => ({ by: 'network', windowMs, max });
 
 /**
- * How often codes may be tried, money be moved and persons be claimed, beside the limits each feature has of its own. Where
- * it cannot be counted, these calls are refused. A network may be a telephone company: its bounds are wide.
+ * Limits on login codes, money movements and identity claims, in addition to each feature's own. If counting fails,
+ * these calls are refused. The limits per network are high because a network may be a mobile carrier.
  */
 export const callLimits: Readonly<Partial<Record<Limited, CallLimit>>> = {
   sendCode: perNetwork(100, hourMs),
@@ -46,12 +46,12 @@ export const callLimits: Readonly<Partial<Record<Limited, CallLimit>>> = {
 };
 
 /**
- * What is bound more loosely, by each process for itself and without asking the database: unlocking is bounded by the balance
- * and by the sale, a preview tells nothing of others; the rest only costs us work.
+ * Looser limits, counted per process without a query: unlocking is bounded by balance and sale, a preview reveals
+ * nothing about others; the rest only costs server time.
  */
 export const looseLimits = {
   unlockScheme: { by: 'user', windowMs: minuteMs, max: 120 },
-  /** The screen asks once a pause in typing. */
+  /** The form sends a preview after each typing pause. */
   previewScheme: { by: 'user', windowMs: minuteMs, max: 60 },
   everything: { by: 'network', windowMs: minuteMs, max: 6_000 },
 } as const satisfies Readonly<Record<string, CallLimit>>;

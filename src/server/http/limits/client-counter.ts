@@ -16,11 +16,11 @@ interface Known {
 }
 
 export interface ClientCounter {
-  /** Counts one request of somebody at an address. @throws Refusal RATE_LIMITED. */
+  /** Counts one request of a client. @throws Refusal RATE_LIMITED. */
   count(who: string, address: string, userId?: string): void;
 }
 
-/** Counts in the memory of this process: it costs nothing, cannot fail, and is forgotten when the process ends. */
+/** In-memory counter of this process: cheap, cannot fail, lost when the process ends. */
 export function createClientCounter(ctx: Context, name: string, limit: CallLimit): ClientCounter {
   const known = new Map<string, Known>();
   return {
@@ -33,7 +33,7 @@ export function createClientCounter(ctx: Context, name: string, limit: CallLimit
         one.notedAt = now;
         const facts = { limit: name, by: limit.by };
         noteSecurity(ctx.db, { kind: 'limitReached', userId: userId ?? null, at: now, facts }).catch(
-          (error: unknown) => ctx.log.error({ err: error }, 'a limit reached was not noted'),
+          (error: unknown) => ctx.log.error({ err: error }, 'recording a rate-limit event failed'),
         );
       }
       throw new Refusal('RATE_LIMITED', { retryAfterS: secondsUntil(one.endsAt, now) });
@@ -50,15 +50,15 @@ function current(known: Map<string, Known>, who: string, { windowMs }: CallLimit
     endsAt: new Date(now.getTime() + windowMs),
     notedAt: before?.notedAt ?? null,
   };
-  // At the end again, so that those who have been silent longest stand first.
+  // Reinserted at the end, so that the entries idle longest come first.
   known.delete(who);
   known.set(who, one);
   return one;
 }
 
 /**
- * Evicts expired entries, else the oldest one. An evicted client starts a new window: this counter is approximate.
- * They stand in the order in which their windows end, so the first that goes on ends the search.
+ * Evicts expired entries, otherwise the oldest one. An evicted client starts a new window: this counter is
+ * approximate. Entries are ordered by the end of their windows, so the first live one ends the search.
  */
 function forgetOld(known: Map<string, Known>, now: Date): void {
   for (const [who, { endsAt }] of known) {

@@ -3,9 +3,9 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Lets the server close as soon as what it was asked is answered. Node closes the connections that are idle at that moment
- * and waits for two kinds more: those a browser opened ahead and never used, which it takes for the beginning of a request,
- * and those whose last answer came while it was closing, until their keep-alive ends.
+ * Lets the server close as soon as pending requests are done. Node closes the connections idle at that moment, but
+ * would wait for two more kinds: preconnections of browsers that were never used, and connections whose last response
+ * was sent during the close, until their keep-alive ends.
  */
 export function closeAtOnce(app: FastifyInstance): void {
   const { server } = app;
@@ -17,7 +17,7 @@ export function closeAtOnce(app: FastifyInstance): void {
   });
   server.on('request', (_: IncomingMessage, response: ServerResponse) =>
     response.once('close', () => {
-      // A connection is idle only after its answer has told everybody.
+      // A connection becomes idle only after all listeners of the response ran.
       if (isClosing) setImmediate(() => server.closeIdleConnections());
     }),
   );

@@ -7,18 +7,18 @@ import { factorOf, networkOf } from '#server/core/network-of.ts';
 import type { Viewer } from '#server/context/operation.ts';
 import { type CallLimit, callLimits, type Limited } from './call-limits.ts';
 
-/** Who comes again when nothing could be counted. */
+/** Retry-After if counting failed. */
 const FAILED_RETRY_S = 30;
 
-/** Who asks. */
+/** The client of a request. */
 export interface Requester {
   readonly viewer: Pick<Viewer, 'userId'> | null;
   readonly address: string;
 }
 
 /**
- * Counts a call that is limited, for all processes together and whatever becomes of it.
- * @throws Refusal RATE_LIMITED when it was one too many, and as well when it could not be counted.
+ * Counts a rate-limited call over all processes, regardless of its outcome.
+ * @throws Refusal RATE_LIMITED above the limit, and if counting failed.
  */
 export async function countRequest(
   ctx: Context,
@@ -29,7 +29,7 @@ export async function countRequest(
   if (limit === undefined) return;
   const userId = viewer?.userId ?? null;
   const who = limit.by === 'user' && userId !== null ? userId : networkOf(address);
-  // Never the address itself: it says where a person is.
+  // Hashed: a network address reveals a location.
   const key = `${name}:${createHash('sha256').update(`${name} ${who}`).digest('base64url')}`;
   const now = ctx.clock.now();
   const { count, endsAt } = await counted(ctx, key, limit, now);
@@ -48,10 +48,10 @@ async function counted(ctx: Context, key: string, { windowMs }: CallLimit, now: 
         ends_at = CASE WHEN c.ends_at <= ${now} THEN EXCLUDED.ends_at ELSE c.ends_at END
       RETURNING count, ends_at AS "endsAt"`.execute(ctx.db);
     const [row] = rows;
-    if (row === undefined) throw new Error('A request was not counted');
+    if (row === undefined) throw new Error('Rate-limit counter returned no row');
     return row;
   } catch (error) {
-    ctx.log.error({ err: error }, 'a request could not be counted and was refused');
+    ctx.log.error({ err: error }, 'rate-limit counting failed, request refused');
     throw new Refusal('RATE_LIMITED', { retryAfterS: FAILED_RETRY_S });
   }
 }
@@ -62,7 +62,7 @@ interface Reached {
   readonly userId: string | null;
 }
 
-/** Writes down that a limit was reached, once per hour and key. */
+/** Records that a limit was reached, once per hour and key. */
 async function noteOnce(ctx: Context, key: string, { name, by, userId }: Reached, now: Date): Promise<void> {
   const { rows } = await sql`
     UPDATE request_count SET noted_at = ${now}
@@ -72,7 +72,7 @@ async function noteOnce(ctx: Context, key: string, { name, by, userId }: Reached
   await noteSecurity(ctx.db, { kind: 'limitReached', userId, at: now, facts: { limit: name, by } });
 }
 
-/** How many of a limit an address has. */
+/** The limit for an address. */
 export function maxFor({ config }: Context, { max }: CallLimit, address: string): number {
   return max * factorOf(config, address);
 }

@@ -69,7 +69,7 @@ test('a network has so many tries to log in, whichever process it asks, and a /6
     expect(more.message).toBe('操作过于频繁，请 600 秒后再试。');
   }
   expect((await guess('2001:db8:1:3::1')).status).toBe(400);
-  // Written down once, and without where it came from.
+  // Recorded once, without the network address.
   const noted = (await events()).slice(before.length);
   expect(noted.map(({ facts, user_id }) => [facts, user_id])).toEqual([
     [{ limit: 'login', by: 'network' }, null],

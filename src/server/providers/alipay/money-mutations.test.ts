@@ -83,7 +83,7 @@ describe.each(answers)('the answer to %s', (method, content, read) => {
     expect(JSON.stringify(original)).toMatch(/"paid"|"refunded"|"ok":true/);
   });
 
-  it('changed anywhere, however little, says nothing, or what it original', () => {
+  it('with any small change means unknown, or the same as the original', () => {
     fc.assert(
       fc.property(change, (one) => {
         const mutant = changed(genuine, one);

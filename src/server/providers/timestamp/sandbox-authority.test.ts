@@ -82,7 +82,7 @@ test('an answer without an end is cut off', async () => {
   endless.close();
 });
 
-test('none is authorityAt unless one is configured, and one whose certificate cannot be read is refused by name', async () => {
+test('no authority is used unless configured, and one with an unreadable certificate is rejected by name', async () => {
   const TSA_URL = sandbox.timestamp.url;
   const opened = (TSA_CERTIFICATE_FILE: string) =>
     openAuthority(readConfig({ TSA_URL, TSA_CERTIFICATE_FILE }));

@@ -76,7 +76,7 @@ describe('what WeChat answers to a code', () => {
     expect(await nobody.identify('x')).toEqual({ ok: false, fault: 'unavailable', cause: 'unreachable' });
   });
 
-  it.each(['', 'a-b', 'x'.repeat(129)])('is never requestedUrls for with the state %j', (state) => {
+  it.each(['', 'a-b', 'x'.repeat(129)])('rejects the state %j', (state) => {
     expect(() => login().authUrl(state, 'https://ours.example/')).toThrow('Invalid OAuth state');
   });
 });

@@ -35,7 +35,7 @@ function isOutboundFault(what: string | null): what is OutboundFault {
   return what !== null && Object.hasOwn(outboundWords, what);
 }
 
-/** One line about a request that was made. */
+/** One line per sent request. */
 export function describeCall(result: CallResult, locale: Locale): string {
   const { key, report, ms } = result;
   const took = `${ms} ms`;

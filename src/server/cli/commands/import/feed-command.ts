@@ -10,7 +10,7 @@ import { feedUsage, describeCall, describeNotRequested } from './feed-command-wo
 import { feedStatusLines } from './feed-status-lines.ts';
 import { importSummary } from './import-summary.ts';
 
-/** `npm run feed -- status [--json] | once NAME`: how the feeds do, and asking one at once. */
+/** `npm run feed -- status [--json] | once NAME`: shows the state of feeds, or polls one now. */
 export const feedCommand: Command = { help: feedUsage, run: feed };
 
 async function feed(ctx: Context, call: CommandCall): Promise<number> {
@@ -32,10 +32,10 @@ async function status(ctx: Context, call: CommandCall, asJson: boolean): Promise
 }
 
 async function once(ctx: Context, call: CommandCall, name: string): Promise<number> {
-  const asked = ctx.feeds.find((each) => each.name === name);
-  if (!asked) throw unknownFeed(name, ctx.feeds);
+  const requestedFeed = ctx.feeds.find((each) => each.name === name);
+  if (!requestedFeed) throw unknownFeed(name, ctx.feeds);
   const { locale, print } = call;
-  const { results, notAsked } = await requestFeedOnce(ctx, asked, (result) =>
+  const { results, notAsked } = await requestFeedOnce(ctx, requestedFeed, (result) =>
     print(describeCall(result, locale)),
   );
   const reports = results.flatMap(({ report }) => report ?? []);

@@ -7,7 +7,7 @@ import { textTable } from '../../text-table.ts';
 import { describeOutcome } from './feed-command-words.ts';
 import { describeImportFault } from './import-words.ts';
 
-/** The table of all feeds, then for each what is wrong and what was not understood. */
+/** Table of all feeds, followed by their problems and unparsed items. */
 export function feedStatusLines(statuses: readonly FeedStatus[], now: Date, locale: Locale): string[] {
   const zh = locale === 'zh';
   const head = zh
@@ -26,23 +26,23 @@ export function feedStatusLines(statuses: readonly FeedStatus[], now: Date, loca
 }
 
 function sayState(status: FeedStatus, now: Date, locale: Locale): string {
-  const say = (zh: string, en: string): string => (locale === 'zh' ? zh : en);
-  const silence = status.isSilent ? say('；已提示读者数据较旧', '; shown to readers as stale') : '';
+  const localized = (zh: string, en: string): string => (locale === 'zh' ? zh : en);
+  const silence = status.isSilent ? localized('；已提示读者数据较旧', '; shown to readers as stale') : '';
   const { breaker, openUntil, openReason, quietUntil, failures } = status;
-  if (breaker === null) return say('尚未请求', 'not polled yet');
+  if (breaker === null) return localized('尚未请求', 'not polled yet');
   if (quietUntil !== null) {
     const wait = sayIn(quietUntil, now, locale);
-    return say(`对方要求等待（${wait}）`, `paused at its request (${wait})`) + silence;
+    return localized(`对方要求等待（${wait}）`, `paused at its request (${wait})`) + silence;
   }
   if (breaker === 'open' && openUntil !== null) {
     const wait = sayIn(openUntil, now, locale);
     return openReason === 'refused'
-      ? say(`令牌或套餐被拒绝，暂停（${wait}）`, `token or plan rejected, paused (${wait})`) + silence
-      : say(`无有效响应，暂停（${wait}）`, `not responding, paused (${wait})`) + silence;
+      ? localized(`令牌或套餐被拒绝，暂停（${wait}）`, `token or plan rejected, paused (${wait})`) + silence
+      : localized(`无有效响应，暂停（${wait}）`, `not responding, paused (${wait})`) + silence;
   }
-  if (breaker === 'halfOpen') return say('试探恢复中', 'probing') + silence;
-  if (failures > 0) return say('出错，重试中', 'failing, retrying') + silence;
-  return say('正常', 'ok') + silence;
+  if (breaker === 'halfOpen') return localized('试探恢复中', 'probing') + silence;
+  if (failures > 0) return localized('出错，重试中', 'failing, retrying') + silence;
+  return localized('正常', 'ok') + silence;
 }
 
 function sayAgo(at: Date | null, now: Date, locale: Locale): string {
@@ -98,11 +98,11 @@ function findings(status: FeedStatus, now: Date, locale: Locale): string[] {
 }
 
 function sayKind({ count, code, examples }: FaultsOfKind, locale: Locale): string {
-  const said = examples.map(({ where, what }) =>
-    // Codes are written from such faults alone, and no answer is kept for longer than a week.
+  const examplesText = examples.map(({ where, what }) =>
+    // The cast is safe: codes come only from such faults, and responses are deleted after a week.
     describeImportFault({ where, what, code, lost: 'nothing' } as FeedFault | ImportFault, locale),
   );
-  return `${count} × ${code}${locale === 'zh' ? '：' : ': '}${said.join(locale === 'zh' ? '；' : '; ')}`;
+  return `${count} × ${code}${locale === 'zh' ? '：' : ': '}${examplesText.join(locale === 'zh' ? '；' : '; ')}`;
 }
 
 function sayName({ kind, competition, name }: NameNotKnown, locale: Locale): string {

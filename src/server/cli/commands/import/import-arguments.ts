@@ -10,13 +10,13 @@ import { importUsage } from './import-words.ts';
 
 export interface ImportArguments {
   readonly paths: readonly string[];
-  /** Prints everything that was left out, not the first of each file. */
+  /** Prints all skipped items instead of the first of each file. */
   readonly isAll: boolean;
-  /** File to write the unknown clubs to. */
+  /** Output file for unknown clubs. */
   readonly unknownFile: string | null;
 }
 
-/** @throws Fault for what is not understood. */
+/** @throws Fault for invalid arguments. */
 export function readImportArguments(args: readonly string[]): ImportArguments {
   const rules = { options: ['--unknown'], flags: ['--all'], usage: importUsage };
   const { words: paths, flags, values } = readArguments(args, rules);
@@ -25,9 +25,9 @@ export function readImportArguments(args: readonly string[]): ImportArguments {
 }
 
 /**
- * Writes the unknown clubs as a clubs file to be filled in.
- * @returns how many.
- * @throws Fault when there is such a file already: what was filled in is not written over.
+ * Writes unknown clubs to a clubs file to be filled in.
+ * @returns their number.
+ * @throws Fault if the file exists: entries already filled in are not overwritten.
  */
 export function writeUnknownClubs(file: string, cwd: string, unknown: readonly UnknownName[]): number {
   const rows = unknown

@@ -20,12 +20,12 @@ import {
   describeWritten,
 } from './import-words.ts';
 
-/** Faults of one file that are printed without `--all`; all are kept with the import. */
-const FAULTS_SHOWN = 10;
+/** Faults printed per file without `--all`; all are stored with the import. */
+const MAX_FAULTS = 10;
 
 const exitCodes = { done: 0, fileRefused: 1, entriesDropped: 2 } as const;
 
-/** `npm run import -- [--all] [--unknown FILE] PATH|URL...`: takes in files one by one, each whole or not at all. */
+/** `npm run import -- [--all] [--unknown FILE] PATH|URL...`: imports files one by one, each atomically. */
 export const importCommand: Command = { help: importHelp, run: importFiles };
 
 async function importFiles(ctx: Context, call: CommandCall): Promise<number> {
@@ -50,7 +50,7 @@ async function importFiles(ctx: Context, call: CommandCall): Promise<number> {
   return reports.some(({ counts }) => counts.entriesDropped > 0) ? exitCodes.entriesDropped : exitCodes.done;
 }
 
-/** Says what came of a file, or why it was refused. */
+/** Prints the result of a file, or why it was rejected. */
 async function importOne(
   ctx: Context,
   source: ImportSource,
@@ -79,12 +79,12 @@ function clubsText({ name }: ImportSource, content: Uint8Array): string | null {
   return isClubsCsv(text) ? text : null;
 }
 
-/** Unknown teams stand once each at the end, with how often; here they would hide all else. */
+/** Unknown teams are listed once at the end with their counts; here they would hide everything else. */
 function printFaults({ notUnderstood }: ImportReport, isAll: boolean, { locale, print }: CommandCall): void {
   const faults = isAll ? notUnderstood : notUnderstood.filter(({ code }) => code !== 'TEAM_UNKNOWN');
-  const shown = isAll ? faults : faults.slice(0, FAULTS_SHOWN);
-  for (const fault of shown) print(`  ${describeImportFault(fault, locale)}`);
-  const more = faults.length - shown.length;
+  const printed = isAll ? faults : faults.slice(0, MAX_FAULTS);
+  for (const fault of printed) print(`  ${describeImportFault(fault, locale)}`);
+  const more = faults.length - printed.length;
   if (more > 0) print(moreWords(more)[locale]);
 }
 

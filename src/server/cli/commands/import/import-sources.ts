@@ -9,20 +9,20 @@ import { importUsage, noAnswer } from './import-words.ts';
 const TIMEOUT_MS = 30_000;
 const MOST_FILES = 5_000;
 
-/** One file or address to import. */
+/** One file or URL to import. */
 export interface ImportSource {
-  /** As it is shown: an address, or the path from the folder the command was typed in. */
+  /** Display name: a URL, or the path relative to the working directory. */
   readonly shown: string;
   /** Full path or URL; the reader derives competition and season from it. */
   readonly name: string;
-  /** @throws Fault or FeedFormatError when it cannot be had. */
+  /** @throws Fault or FeedFormatError if it is unreadable. */
   read(): Promise<Uint8Array>;
 }
 
 /**
- * What the arguments name, in their order; a folder stands for the `.json` and then the `.csv` files below it, so that
- * matches come before the prices on them.
- * @throws Fault for an argument that names nothing.
+ * Files named by the arguments, in order; a folder means its `.json` files, then its `.csv` files, so that matches
+ * precede their prices.
+ * @throws Fault for an argument without files.
  */
 export function importSources(args: readonly string[], cwd: string): ImportSource[] {
   return args.flatMap((arg) => {

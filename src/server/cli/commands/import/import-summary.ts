@@ -9,7 +9,7 @@ import { describeReason, describeUnknownName, unknownHint } from './import-words
 
 type Row = readonly [label: string, count: number];
 
-/** The table at the end of an import: what came of all files together. */
+/** Table of totals over all files, printed at the end. */
 export function importSummary(reports: readonly ImportReport[], refused: number, locale: Locale): string[] {
   const sum = (of: keyof ImportCounts): number =>
     reports.reduce((total, { counts }) => total + counts[of], 0);
@@ -35,7 +35,7 @@ export function importSummary(reports: readonly ImportReport[], refused: number,
   return lines;
 }
 
-/** Why entries were dropped, how often for each reason; then every unknown name, and what to do about them. */
+/** Reasons for skipped entries with counts, then all unknown names and how to resolve them. */
 export function droppedLines(reports: readonly ImportReport[], locale: Locale): string[] {
   const dropped = reports.flatMap(({ notUnderstood }) =>
     notUnderstood.filter(({ lost }) => lost === 'match'),
@@ -51,7 +51,7 @@ export function droppedLines(reports: readonly ImportReport[], locale: Locale): 
   ];
 }
 
-/** Every unknown name once, the most frequent first. */
+/** Unknown names without duplicates, the most frequent first. */
 export function unknownTotals(reports: readonly ImportReport[]): UnknownName[] {
   const all = reports.flatMap(({ unknownNames }) => unknownNames);
   const same = Map.groupBy(all, ({ kind, competition, name }) => JSON.stringify([kind, competition, name]));

@@ -79,7 +79,7 @@ const faultWords: Readonly<Record<ImportFaultCode, Words>> = {
   PRICE_AHEAD: { zh: '有未来时刻的指数，请核对', en: 'has prices dated in the future; please check' },
 };
 
-/** One line about an entry that was not taken over, or that was and looks wrong. */
+/** One line per skipped or suspicious entry. */
 export function describeImportFault(fault: FeedFault | ImportFault, locale: Locale): string {
   if (!isOurs(fault)) return describeFault(fault, locale);
   const words = faultWords[fault.code][locale];
@@ -95,7 +95,7 @@ function isOurCode(code: (FeedFault | ImportFault)['code']): code is ImportFault
   return code in faultWords;
 }
 
-/** How many entries were dropped for one reason. */
+/** Number of entries skipped for one reason. */
 export function describeReason(
   code: (FeedFault | ImportFault)['code'],
   entries: number,
@@ -105,21 +105,21 @@ export function describeReason(
   return locale === 'zh' ? `  未导入 ${entries} 条：${words}` : `  ${entries} skipped: ${words}`;
 }
 
-/** What to do about unknown clubs. */
+/** How to resolve unknown clubs. */
 export const unknownHint: Words = {
   zh: '补充球队：npm run import -- --unknown clubs.csv 文件… 写出待填的表，填好后先导入 clubs.csv，再重新导入这些文件。',
   en: 'To add clubs: npm run import -- --unknown clubs.csv PATH… writes a table; fill it in, import clubs.csv, then the files again.',
 };
 
-/** One line about a clubs file that was taken in. */
-export function describeClubs(shown: string, report: ClubsReport, locale: Locale): string {
+/** One line per imported clubs file. */
+export function describeClubs(source: string, report: ClubsReport, locale: Locale): string {
   const { clubs, spellings, known, unfinished } = report;
   return locale === 'zh'
-    ? `${shown} [球队] 新球队 ${clubs}；新别名 ${spellings}；已有 ${known}；未填 ${unfinished}`
-    : `${shown} [clubs] ${clubs} new; ${spellings} new spellings; ${known} known; ${unfinished} not filled in`;
+    ? `${source} [球队] 新球队 ${clubs}；新别名 ${spellings}；已有 ${known}；未填 ${unfinished}`
+    : `${source} [clubs] ${clubs} new; ${spellings} new spellings; ${known} known; ${unfinished} not filled in`;
 }
 
-/** One line about the table of unknown clubs that was written. */
+/** One line about the written table of unknown clubs. */
 export function describeWritten(file: string, clubs: number, locale: Locale): string {
   return locale === 'zh'
     ? `已把 ${clubs} 个球队名写入 ${file}。`
@@ -138,13 +138,13 @@ export function describeUnknownName(
     : `unknown team ${name} (${competition}): ${times}`;
 }
 
-/** One line about a file that was taken in. */
-export function describeImport(shown: string, { source, counts }: ImportReport, locale: Locale): string {
+/** One line per imported file. */
+export function describeImport(name: string, { source, counts }: ImportReport, locale: Locale): string {
   const { matchesNew, matchesChanged, matchesUnchanged, resultsNew, resultsCorrected } = counts;
   const { quotesNew, quotesUnchanged } = counts;
   return locale === 'zh'
-    ? `${shown} [${source}] 比赛 新 ${matchesNew} 变 ${matchesChanged} 同 ${matchesUnchanged}；赛果 新 ${resultsNew} 改 ${resultsCorrected}；指数 新 ${quotesNew} 同 ${quotesUnchanged}`
-    : `${shown} [${source}] matches ${matchesNew} new ${matchesChanged} changed ${matchesUnchanged} same; results ${resultsNew} new ${resultsCorrected} corrected; prices ${quotesNew} new ${quotesUnchanged} same`;
+    ? `${name} [${source}] 比赛 新 ${matchesNew} 变 ${matchesChanged} 同 ${matchesUnchanged}；赛果 新 ${resultsNew} 改 ${resultsCorrected}；指数 新 ${quotesNew} 同 ${quotesUnchanged}`
+    : `${name} [${source}] matches ${matchesNew} new ${matchesChanged} changed ${matchesUnchanged} same; results ${resultsNew} new ${resultsCorrected} corrected; prices ${quotesNew} new ${quotesUnchanged} same`;
 }
 
 export const outboundWords: Readonly<Record<OutboundFault, Words>> = {
@@ -158,7 +158,7 @@ export const outboundWords: Readonly<Record<OutboundFault, Words>> = {
   not_text: { zh: '不是 UTF-8 文本', en: 'not UTF-8 text' },
 };
 
-/** Why an address gave no file. */
+/** Why a URL returned no file. */
 export function noAnswer(address: string, why: number | OutboundFault): Fault {
   const zh = typeof why === 'number' ? `对方返回 ${why}` : outboundWords[why].zh;
   const en = typeof why === 'number' ? `HTTP ${why}` : outboundWords[why].en;

@@ -5,12 +5,12 @@ import { Refusal } from '#domain/refusal.ts';
 import { findByMobile } from '#server/features/people/users/find-by-mobile.ts';
 import type { OperatorCall, Words } from './operator-order.ts';
 
-/** A word of the order by its place. */
+/** The word of the order at a position. */
 export function wordAt({ order }: Pick<OperatorCall, 'order'>, at: number): string {
   return order.words[at] ?? '';
 }
 
-/** An id as the database takes it. @throws Refusal OPERATOR_SUBJECT_NOT_FOUND: what is no id names nothing. */
+/** An ID argument. @throws Refusal OPERATOR_SUBJECT_NOT_FOUND for an invalid ID. */
 export function idAt(call: OperatorCall, at: number): string {
   return asId(wordAt(call, at));
 }
@@ -20,7 +20,7 @@ export function asId(text: string): string {
   throw new Refusal('OPERATOR_SUBJECT_NOT_FOUND', { subject: text });
 }
 
-/** The user of a number. @throws Fault when it is no number, or nobody has logged in with it. */
+/** The user of a phone number. @throws Fault for an invalid number or one that never logged in. */
 export async function userAt(call: OperatorCall, at: number): Promise<string> {
   const mobile = wordAt(call, at);
   if (!mobileSchema.safeParse(mobile).success) throw call.wrong(notAMobile(mobile));
@@ -54,7 +54,7 @@ export function stateOf(call: OperatorCall, text: string): MatchState {
   throw call.wrong({ zh: `状态须为 ${names} 之一。`, en: `The state must be one of ${names}.` });
 }
 
-/** A score such as `2:1` by option; null without it. */
+/** Option with a score such as `2:1`; null if absent. */
 export function scoreOf(call: OperatorCall, option: string): Score | null {
   const text = call.order.values.get(option);
   if (text === undefined) return null;
@@ -66,7 +66,7 @@ export function scoreOf(call: OperatorCall, option: string): Score | null {
   });
 }
 
-/** An instant such as `2026-03-18T15:00Z` by option; null without it. */
+/** Option with an instant such as `2026-03-18T15:00Z`; null if absent. */
 export function instantOf(call: OperatorCall, option: string): Date | null {
   const text = call.order.values.get(option);
   if (text === undefined) return null;

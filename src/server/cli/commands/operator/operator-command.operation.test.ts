@@ -35,7 +35,7 @@ async function run(args: readonly string[], locale: 'zh' | 'en' = 'en') {
 
 const reason = ['--reason', 'Looked at with care'];
 const as = (...args: readonly string[]) => run(['--as', staff.mobile, ...args, ...reason]);
-/** As it is after the minute's job. */
+/** The queue after the job that runs every minute. */
 const queue = async () => {
   await sweepResults(it.ctx);
   return (await run(['queue'])).lines.join('\n');

@@ -23,7 +23,7 @@ const subcommands: Readonly<Record<string, OperatorSubcommand>> = {
   ...protectionCommands,
 };
 
-/** `npm run operator -- [--as MOBILE] COMMAND …`: what waits for a person, and deciding it. */
+/** `npm run operator -- [--as MOBILE] COMMAND …`: lists cases for operators and decides them. */
 export const operatorCommand: Command = {
   get help() {
     const lines = usageLines().join('\n');
@@ -44,14 +44,14 @@ async function operate(ctx: Context, call: CommandCall): Promise<number> {
   return 0;
 }
 
-/** `--as MOBILE` stands anywhere. */
+/** `--as MOBILE` may be at any position. */
 function takeAs(args: readonly string[]): { as: string | null; rest: readonly string[] } {
   const at = args.indexOf('--as');
   if (at === -1) return { as: null, rest: args };
   return { as: args[at + 1] ?? '', rest: args.toSpliced(at, 2) };
 }
 
-/** A command is named by one word or two. */
+/** Command names have one word or two. */
 function find(args: readonly string[]): { command: OperatorSubcommand; args: readonly string[] } {
   for (const count of [2, 1]) {
     const name = args.slice(0, count).join(' ');

@@ -72,7 +72,7 @@ async function feedback(call: OperatorCall): Promise<void> {
   await answerFeedback(call.ctx, { ...who(call), feedbackId: idAt(call, 0), text });
 }
 
-/** A command that takes a decision and prints its confirmation. */
+/** A command that makes a decision and prints its confirmation. */
 function decides(
   usage: string,
   run: OperatorSubcommand['run'],

@@ -6,30 +6,30 @@ import { type Arguments, readArguments } from '../../read-arguments.ts';
 
 export type Words = Readonly<Record<Locale, string>>;
 
-/** One command of an operator as it was typed: the words after its name, options with their values, flags. */
+/** Parsed operator command: the words after its name, options with values, flags. */
 export type OperatorOrder = Arguments;
 
-/** What an order is carried out with. */
+/** Execution context of an operator command. */
 export interface OperatorCall {
   readonly ctx: Context;
   readonly order: OperatorOrder;
   readonly locale: Locale;
   print(line: string): void;
-  /** Who acts. @throws Fault when nobody was named by --as. */
+  /** The acting operator. @throws Fault without --as. */
   operatorId(): string;
   /** The value of --reason. @throws Fault without one. */
   reason(): string;
-  /** A Fault in these words, followed by the usage of this command. */
+  /** A Fault with this message, followed by the usage of this command. */
   wrong(words: Words): Fault;
 }
 
 export interface OperatorSubcommand {
-  /** What follows `npm run operator -- [--as MOBILE]`. */
+  /** Usage after `npm run operator -- [--as MOBILE]`. */
   readonly usage: string;
-  /** Options that take a value, and those that do not. */
+  /** Options with a value; `flags` have none. */
   readonly options: readonly string[];
   readonly flags: readonly string[];
-  /** How many words it takes after its name. */
+  /** Number of words after its name. */
   readonly takes: number;
   run(call: OperatorCall): Promise<void>;
 }
@@ -46,7 +46,7 @@ export function wrongUse(command: OperatorSubcommand, words: Words): Fault {
   return new Fault({ zh: `${words.zh}${usage.zh}`, en: `${words.en} ${usage.en}` });
 }
 
-/** @throws Fault with one sentence about the first argument that does not fit, and the usage. */
+/** @throws Fault for the first invalid argument, with the usage. */
 export function readOrder(command: OperatorSubcommand, args: readonly string[]): OperatorOrder {
   const order = readArguments(args, { ...command, usage: usageOf(command) });
   const { words } = order;

@@ -5,15 +5,15 @@ import { type Remedy, resolveException } from '#server/features/payments/recharg
 import { idAt, userAt } from './operator-arguments.ts';
 import type { OperatorCall, OperatorSubcommand } from './operator-order.ts';
 
-/** As many as are shown. */
-const MOST = 50;
+/** Maximum number of listed items. */
+const MAX_LISTED = 50;
 
 /** `2026-03-14 15:00Z` */
 const minuteOf = (at: Date) => `${at.toISOString().slice(0, 16).replace('T', ' ')}Z`;
 
 async function list({ ctx, locale, print }: OperatorCall): Promise<void> {
-  const waiting = await waitingExceptions(ctx.db, MOST);
-  const more = waiting.length === MOST ? '+' : '';
+  const waiting = await waitingExceptions(ctx.db, MAX_LISTED);
+  const more = waiting.length === MAX_LISTED ? '+' : '';
   print(`${locale === 'zh' ? '待处理的收款异常' : 'Unmatched payments'} (${waiting.length}${more})`);
   for (const each of waiting) {
     const amountFen = each.amount_fen ?? each.stuck_fen;
@@ -26,7 +26,7 @@ async function list({ ctx, locale, print }: OperatorCall): Promise<void> {
   }
 }
 
-/** What is there to do about a refund that its provider leaves to us. */
+/** How to resolve a refund that the provider leaves to us. */
 const stuck = {
   zh: '退款无法退回原账户：请在商户平台指定退款去向，办妥后用 payment note 标记。',
   en: 'The refund cannot reach the payer: set its destination on the merchant platform, then mark it with payment note.',

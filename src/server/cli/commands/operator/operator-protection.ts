@@ -17,8 +17,8 @@ import { openHolds } from '#server/features/protection/income-hold/hold-store.ts
 import { asId, idAt, userAt } from './operator-arguments.ts';
 import type { OperatorCall, OperatorSubcommand } from './operator-order.ts';
 
-/** As many as are shown. */
-const MOST = 50;
+/** Maximum number of listed items. */
+const MAX_LISTED = 50;
 
 const who = (call: OperatorCall) => ({ operatorId: call.operatorId(), reason: call.reason() });
 const minuteOf = (at: Date) => `${at.toISOString().slice(0, 16).replace('T', ' ')}Z`;
@@ -36,7 +36,7 @@ const words = {
 } as const;
 
 async function listHolds({ ctx, print }: OperatorCall): Promise<void> {
-  for (const hold of await openHolds(ctx.db, MOST)) {
+  for (const hold of await openHolds(ctx.db, MAX_LISTED)) {
     const { holdId, heldAt, analystId, analyst, buyerId, isConfirmed, earnedFen, flags } = hold;
     const state = isConfirmed || buyerId === null ? 'confirmed' : 'waiting';
     const because = buyerId === null ? 'operator' : `buyer ${buyerId}  ¥${yuanText(fen(earnedFen))}`;
@@ -46,7 +46,7 @@ async function listHolds({ ctx, print }: OperatorCall): Promise<void> {
 }
 
 async function listClaims({ ctx, print }: OperatorCall): Promise<void> {
-  for (const claim of await waitingClaims(ctx.db, MOST)) {
+  for (const claim of await waitingClaims(ctx.db, MAX_LISTED)) {
     const { claimId, claimNo, receivedAt, relation, images, hasAccount, hasFailed } = claim;
     const state = hasFailed ? 'failed' : 'waiting';
     const account = hasAccount ? 'account' : 'no account';
@@ -75,7 +75,7 @@ async function showClaim(call: OperatorCall): Promise<void> {
   }
 }
 
-/** `ORDER=8.00+30.00,ORDER=0+18.00`: of each order what comes from the balance and what the platform gives. */
+/** `ORDER=8.00+30.00,ORDER=0+18.00`: per order the amount from the balance and the amount paid by the platform. */
 function partsOf(call: OperatorCall): readonly GrantedPart[] {
   return (call.order.values.get('--refunds') ?? '').split(',').map((text) => {
     const [, order = '', kept = '', borne = ''] = /^([0-9a-fA-F-]{36})=([\d.]+)\+([\d.]+)$/.exec(text) ?? [];
@@ -95,7 +95,7 @@ async function grant(call: OperatorCall): Promise<void> {
   call.print(words[verdict][call.locale]);
 }
 
-/** A command that takes a decision and prints its confirmation. */
+/** A command that makes a decision and prints its confirmation. */
 function decides(usage: string, run: (call: OperatorCall) => Promise<unknown>): OperatorSubcommand {
   return {
     usage: `--as MOBILE ${usage} --reason WHY`,

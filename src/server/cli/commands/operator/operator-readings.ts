@@ -18,8 +18,8 @@ import { waitingExceptions } from '#server/features/payments/orders/exception-st
 import { waitingWithdrawals } from '#server/features/payments/withdrawals/withdrawal-store.ts';
 import type { OperatorCall, OperatorSubcommand } from './operator-order.ts';
 
-/** As many of each kind as are shown. */
-const MOST = 50;
+/** Maximum number of listed items per kind. */
+const MAX_LISTED = 50;
 
 const heads: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
   zh: {
@@ -42,7 +42,7 @@ const heads: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** What has a list of its own, because it is about somebody's money or papers. */
+/** Cases with their own command, because they involve money or documents. */
 const elsewhere = {
   withdrawals: { zh: '提现', en: 'Withdrawals', waiting: waitingWithdrawals },
   payments: { zh: '收款异常', en: 'Unmatched payments', waiting: waitingExceptions },
@@ -67,7 +67,7 @@ const whyWords: Readonly<Record<CaseReason, Readonly<Record<Locale, string>>>> =
   payoutFails: { zh: '付款失败，见日志', en: 'payout failing, see the log' },
 };
 
-/** How long somebody has waited: `3 d 4 h`. */
+/** Waiting time: `3 d 4 h`. */
 function ageOf(since: Date, now: Date): string {
   const hours = Math.floor((now.getTime() - since.getTime()) / 3_600_000);
   return hours < 24 ? `${hours} h` : `${Math.floor(hours / 24)} d ${hours % 24} h`;
@@ -78,7 +78,7 @@ const likeWord: Readonly<Record<Locale, string>> = { zh: '雷同于', en: 'simil
 
 /** `2026-03-14 15:00Z` */
 const minuteOf = (at: Date) => `${at.toISOString().slice(0, 16).replace('T', ' ')}Z`;
-/** What people wrote, on one line: nothing of it may look like a line of ours. */
+/** User text on a single line, so that it cannot imitate program output. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ');
 
 interface Waits {
@@ -99,31 +99,31 @@ async function queue({ ctx, locale, print }: OperatorCall): Promise<void> {
   const sections: [string, string[]][] = [
     [
       'applications',
-      (await waitingApplications(db, MOST)).map(({ id, appliedAt, competitions, statement }) =>
+      (await waitingApplications(db, MAX_LISTED)).map(({ id, appliedAt, competitions, statement }) =>
         [id, minuteOf(appliedAt), competitions.join(',') || '-', oneLine(statement)].join('  '),
       ),
     ],
     [
       'tipOffs',
-      (await waitingTipOffs(db, MOST)).map(({ id, at, schemeId, reason, title, text, images }) =>
+      (await waitingTipOffs(db, MAX_LISTED)).map(({ id, at, schemeId, reason, title, text, images }) =>
         [id, minuteOf(at), schemeId, reason, oneLine(title), oneLine(text), ...images].join('  '),
       ),
     ],
     [
       'disputes',
-      (await waitingDisputes(db, MOST)).map(({ id, at, schemeId, outcome, title, text }) =>
+      (await waitingDisputes(db, MAX_LISTED)).map(({ id, at, schemeId, outcome, title, text }) =>
         [id, minuteOf(at), schemeId, outcome ?? notSettled[locale], oneLine(title), oneLine(text)].join('  '),
       ),
     ],
     [
       'feedback',
-      (await waitingFeedback(db, MOST)).map(({ id, at, kind, content, contact, images }) =>
+      (await waitingFeedback(db, MAX_LISTED)).map(({ id, at, kind, content, contact, images }) =>
         [id, minuteOf(at), kind, oneLine(content), oneLine(contact ?? ''), ...images].join('  '),
       ),
     ],
     [
       'reviews',
-      (await waitingReviews(db, MOST)).map(({ schemeId, at, priceFen, title, likeId, likePercent }) =>
+      (await waitingReviews(db, MAX_LISTED)).map(({ schemeId, at, priceFen, title, likeId, likePercent }) =>
         [
           ...[schemeId, minuteOf(at), `¥${yuanText(fen(priceFen))}`, oneLine(title)],
           ...(likeId === null ? [] : [`${likePercent}% ${likeWord[locale]} ${likeId}`]),
@@ -132,17 +132,18 @@ async function queue({ ctx, locale, print }: OperatorCall): Promise<void> {
     ],
     [
       'results',
-      (await waitingResults(ctx, MOST)).map(({ matchId, kickoffAt, home, away, why, reports, ...waits }) =>
-        [
-          ...[matchId, minuteOf(kickoffAt), `${home} v ${away}`, whyWords[why][locale]],
-          ...(waits.since === null ? [] : [waitingWords(locale, { ...waits, since: waits.since }, now)]),
-          reports.join(', '),
-        ].join('  '),
+      (await waitingResults(ctx, MAX_LISTED)).map(
+        ({ matchId, kickoffAt, home, away, why, reports, ...waits }) =>
+          [
+            ...[matchId, minuteOf(kickoffAt), `${home} v ${away}`, whyWords[why][locale]],
+            ...(waits.since === null ? [] : [waitingWords(locale, { ...waits, since: waits.since }, now)]),
+            reports.join(', '),
+          ].join('  '),
       ),
     ],
     [
       'failing',
-      (await failingSchemes(ctx, MOST)).map(({ schemeId, title, why, since, escrowFen }) =>
+      (await failingSchemes(ctx, MAX_LISTED)).map(({ schemeId, title, why, since, escrowFen }) =>
         [
           ...[schemeId, oneLine(title), whyWords[why][locale]],
           waitingWords(locale, { since, schemes: 1, escrowFen }, now),
@@ -151,18 +152,18 @@ async function queue({ ctx, locale, print }: OperatorCall): Promise<void> {
     ],
   ];
   for (const [name, lines] of sections) {
-    const more = lines.length === MOST ? '+' : '';
+    const more = lines.length === MAX_LISTED ? '+' : '';
     print(`${heads[locale][name]} (${lines.length}${more})`);
     for (const line of lines) print(`  ${line}`);
   }
   for (const [command, { waiting, ...names }] of Object.entries(elsewhere)) {
-    const { length } = await waiting(db, MOST);
-    print(`${names[locale]} (${length}${length === MOST ? '+' : ''})  npm run operator -- ${command}`);
+    const { length } = await waiting(db, MAX_LISTED);
+    print(`${names[locale]} (${length}${length === MAX_LISTED ? '+' : ''})  npm run operator -- ${command}`);
   }
 }
 
 async function audit({ ctx, locale, print }: OperatorCall): Promise<void> {
-  const lines = await readAudit(ctx.db, MOST);
+  const lines = await readAudit(ctx.db, MAX_LISTED);
   const commandLine = locale === 'zh' ? '命令行' : 'command line';
   for (const { id, at, operator, action, subject, reason, facts } of lines) {
     const who = operator ?? commandLine;
@@ -171,7 +172,7 @@ async function audit({ ctx, locale, print }: OperatorCall): Promise<void> {
   }
 }
 
-/** As an address that a browser shows: it can be pasted or decoded, and lies in no folder. */
+/** Printed as a data URL, which can be pasted into a browser and is not stored on disk. */
 async function picture({ ctx, order, print, operatorId, reason }: OperatorCall): Promise<void> {
   const [uploadId = ''] = order.words;
   const content = await readPicture(ctx, { operatorId: operatorId(), uploadId, reason: reason() });

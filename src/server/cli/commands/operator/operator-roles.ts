@@ -7,7 +7,7 @@ async function grant(call: OperatorCall): Promise<void> {
   const { ctx, locale, print } = call;
   const userId = await userAt(call, 0);
   const role = roleAt(call, 1);
-  // Only an admin may appoint an admin; the first one is made by someone with access to the database.
+  // Only an admin may appoint an admin; the first one is appointed with database access.
   if (role === 'admin' && !(await isRoleAssigned(ctx.db, 'admin'))) {
     await grantFirstAdmin(ctx, userId);
   } else {

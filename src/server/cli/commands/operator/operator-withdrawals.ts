@@ -4,12 +4,12 @@ import { waitingWithdrawals } from '#server/features/payments/withdrawals/withdr
 import { idAt } from './operator-arguments.ts';
 import type { OperatorCall, OperatorSubcommand } from './operator-order.ts';
 
-/** As many as are shown. */
-const MOST = 50;
+/** Maximum number of listed items. */
+const MAX_LISTED = 50;
 
-/** What waits for a person: first whom to pay, and why it is not paid by itself. */
+/** Withdrawals in review: payee first, then the reasons for the review. */
 async function list({ ctx, print }: OperatorCall): Promise<void> {
-  for (const each of await waitingWithdrawals(ctx.db, MOST)) {
+  for (const each of await waitingWithdrawals(ctx.db, MAX_LISTED)) {
     const { id, user_id, state, amount_fen, tax_fen, requested_at, reason, trouble } = each;
     const arrives = yuanText(fen(amount_fen - tax_fen));
     const why = state === 'reviewing' ? reason : trouble;

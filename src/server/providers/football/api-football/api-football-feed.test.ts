@@ -64,7 +64,7 @@ describe('fixtures', () => {
     });
   });
 
-  test('the 90 minutes are events from extra time and shoot-out', () => {
+  test('the score after 90 minutes is distinguished from extra time and shoot-out', () => {
     expect(facts('700002')).toMatchObject({
       stage: 'deciding',
       state: 'finished',
@@ -81,7 +81,7 @@ describe('fixtures', () => {
     expect(facts('700005')).toMatchObject({ state: 'postponed', timeKnown: true, score90: null });
   });
 
-  test('events are events for the side they count for, a substitution by who comes on', () => {
+  test('events belong to the side they count for, a substitution to the player coming on', () => {
     const events = facts('700001').details?.events?.map(
       ({ minute, addedMinute, side, kind, player, other }) =>
         [minute, addedMinute, side, kind, player, other].join(' '),
@@ -98,7 +98,7 @@ describe('fixtures', () => {
     ]);
   });
 
-  test('line-ups and statistics are kept, nothing events as null where the other side has a count', () => {
+  test('line-ups and statistics are imported, null as zero if the other side has a count', () => {
     expect(facts('700001').details).toMatchObject({
       lineUps: [
         {

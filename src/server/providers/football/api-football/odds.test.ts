@@ -75,7 +75,7 @@ test('a bookmaker that gives each side its own line is understood by what the pr
   ]);
 });
 
-test('a kind of bet we do not have is lines once; prices that prove no line or are none, each', () => {
+test('an unsupported kind of bet is reported once; ambiguous lines and invalid prices are each reported', () => {
   expect(file.notUnderstood.map(({ code, what }) => `${code} ${what}`)).toEqual([
     'HANDICAP_CONTRADICTORY bet365 asian home -3/4, 1',
     'MARKET_UNKNOWN Corners Over Under (45)',

@@ -64,7 +64,7 @@ describe('matches', () => {
     });
   });
 
-  test('the 90 minutes are events from extra time and shoot-out, which fullTime counts too', () => {
+  test('the score after 90 minutes is distinguished from extra time and shoot-out, which fullTime includes', () => {
     expect(facts('900004')).toMatchObject({
       stage: 'deciding',
       round: 'LAST 16',
@@ -105,7 +105,7 @@ describe('matches', () => {
     expect(facts('900008')).toMatchObject({ state: 'postponed', score90: null });
   });
 
-  test('goals, cards and changes are events in their order, an own goal for the side that gains it', () => {
+  test('goals, cards and substitutions are in order, an own goal counts for the side that gains it', () => {
     const events = facts('900001').details?.events?.map(
       ({ minute, addedMinute, side, kind, player, other }) =>
         [minute, addedMinute, side, kind, player, other].join(' '),
@@ -120,7 +120,7 @@ describe('matches', () => {
     ]);
   });
 
-  test('line-up, statistics and ground are kept where they are events', () => {
+  test('line-up, statistics and ground are imported if present', () => {
     expect(facts('900001').details).toMatchObject({
       venue: 'Invented Road',
       lineUps: [

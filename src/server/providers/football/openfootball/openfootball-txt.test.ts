@@ -25,7 +25,7 @@ test('every match of the sample is read, and nothing is left over', () => {
   );
 });
 
-test('90 minutes, half-time, extra time and shoot-out are lines apart in every way they are written', () => {
+test('90 minutes, half-time, extra time and shoot-out are distinguished in every notation', () => {
   expect(file.matches.slice(0, 6).map((match) => [pair(match), ...scoresOf(match)])).toEqual([
     ['Hamburger SV Bayern München', '0-1', '0-2', '', ''],
     ['VfB Stuttgart SC Freiburg', '1-1', '3-1', '', ''],
@@ -65,7 +65,7 @@ test('a year left out is that of the season, a time left out that of the line ab
   ]);
 });
 
-test('rounds and stages are kept, and what decides is lines from what does not', () => {
+test('rounds and stages are imported, and deciding stages are distinguished from regular ones', () => {
   expect(file.matches.map(({ round, stage }) => `${round} ${stage}`)).toEqual([
     ...Array.from({ length: 6 }, () => 'Round 1 regular'),
     ...Array.from({ length: 4 }, () => 'Quarterfinals deciding'),
@@ -74,7 +74,7 @@ test('rounds and stages are kept, and what decides is lines from what does not',
   ]);
 });
 
-test('goals are lines with side, minute and kind, and the ground with them', () => {
+test('goals are imported with side, minute and kind, and the ground', () => {
   const lines = file.matches
     .slice(0, 2)
     .map((match) =>
@@ -129,12 +129,12 @@ describe('a line that can not be true is reported and left out', () => {
     ]);
   });
 
-  test('a weekday that is not that of the date is lines', () => {
+  test('a weekday that contradicts the date is reported', () => {
     const { notUnderstood } = read(withHead('  Mon Aug/16 2025\n    A FC  v B FC  1-0 (0-0)'));
     expect(notUnderstood).toMatchObject([{ where: 'line 5', code: 'WEEKDAY_WRONG', lost: 'nothing' }]);
   });
 
-  test('a match behind a sign of comment is lines', () => {
+  test('a commented-out match is reported', () => {
     const { notUnderstood } = read(withHead(`${good}\n#   20.30  A FC  v B FC  1-0 (0-0)`));
     expect(notUnderstood).toMatchObject([{ where: 'line 6', code: 'MATCH_SET_ASIDE', lost: 'nothing' }]);
   });
