@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mobilePattern, smsCodePattern } from '#domain/input-rules.ts';
 import { markets } from '#domain/market/market.ts';
 import { MAX_FEN } from '#domain/money/fen.ts';
 
@@ -15,8 +16,8 @@ export const outcome = z.enum(['win', 'halfWin', 'push', 'halfLoss', 'loss', 'vo
 export const ruleSet = z.enum(['jc', 'book']);
 export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
 
-/** Mainland mobile number, without country code. */
-export const mobile = z.string().regex(/^1[3-9]\d{9}$/);
+export const mobile = z.string().regex(mobilePattern);
+export const smsCode = z.string().regex(smsCodePattern);
 
 export const score = z.tuple([z.int(), z.int()]);
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '#contract/define-call.ts';
-import { fenAmount, id, instant, page, positiveFen } from '#contract/parts.ts';
+import { fenAmount, id, instant, page, positiveFen, smsCode } from '#contract/parts.ts';
 
 /**
  * `requested`: debited from income, queued · `reviewing`: an operator reviews it · `paying`: sent to the provider,
@@ -153,7 +153,7 @@ export const bindAlipay = defineCall({
     /** By name: the phone number or e-mail address of the Alipay account. */
     account: z.string().min(3).max(100).optional(),
     /** From `sendCode` with scene `withdraw`, to the user's own phone. */
-    code: z.string().regex(/^\d{6}$/),
+    code: smsCode,
     /** Separate consent to storing the account and using it for payouts. */
     consent: z.literal(true),
   }),

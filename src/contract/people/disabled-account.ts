@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#contract/define-call.ts';
 import { userExport } from './identity.ts';
-import { fenAmount, id, instant, mobile } from '#contract/parts.ts';
+import { fenAmount, id, instant, mobile, smsCode } from '#contract/parts.ts';
 import { operatorAnswer } from './people.ts';
 
 export const disabledAccount = defineCall({
@@ -12,7 +12,7 @@ export const disabledAccount = defineCall({
   session: 'none',
   body: z.strictObject({
     mobile,
-    code: z.string().regex(/^\d{6}$/),
+    code: smsCode,
     /** Message to the operators; their reply is shown here. */
     message: z
       .strictObject({

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { textLengths } from '#domain/input-rules.ts';
 import { defineCall } from '#contract/define-call.ts';
-import { id, instant, mobile } from '#contract/parts.ts';
+import { id, instant, mobile, smsCode } from '#contract/parts.ts';
 import { codeSent } from './sessions.ts';
 
-const smsCode = z.string().regex(/^\d{6}$/);
 export const claimState = z.enum(['received', 'reviewing', 'granted', 'refused', 'refunded']);
 
 export const sendGuardianCode = defineCall({
@@ -29,7 +29,7 @@ export const guardianClaim = defineCall({
     guardianMobile: mobile,
     code: smsCode,
     relation: z.enum(['mother', 'father', 'other']),
-    text: z.string().min(10).max(1_000),
+    text: z.string().min(textLengths.guardianClaim.min).max(textLengths.guardianClaim.max),
     /** From `upload` with purpose `guardian`. */
     images: z.array(id).min(1).max(6),
   }),

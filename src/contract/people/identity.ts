@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { defineCall } from '#contract/define-call.ts';
-import { id, instant, mobile, positiveFen } from '#contract/parts.ts';
+import { id, instant, mobile, positiveFen, smsCode } from '#contract/parts.ts';
 import { agreed } from '#contract/protocols.ts';
 import { sessionToken } from './sessions.ts';
 import { consentUrl, payee } from '#contract/payments/withdrawals.ts';
 
 /** An opaque, unguessable text that a browser stores as `openId`. */
 const ticket = z.string().min(20).max(200);
-const smsCode = z.string().regex(/^\d{6}$/);
 
 /** Random, created and stored by the browser; binds WeChat's response to that browser. */
 const browserNonce = z.string().regex(/^[0-9A-Za-z_-]{22,64}$/);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '#contract/define-call.ts';
-import { mobile, nothing } from '#contract/parts.ts';
+import { mobile, nothing, smsCode } from '#contract/parts.ts';
 import { agreed } from '#contract/protocols.ts';
 
 export const sessionToken = z.object({ token: z.string(), expiresAt: z.string() });
@@ -32,7 +32,7 @@ export const login = defineCall({
   session: 'none',
   body: z.strictObject({
     mobile,
-    code: z.string().regex(/^\d{6}$/),
+    code: smsCode,
     /** The ticket stored as `openId` by clients inside WeChat; empty elsewhere. */
     openId: z.string().max(200).nullish(),
     agreed,

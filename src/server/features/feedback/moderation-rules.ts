@@ -1,13 +1,14 @@
+import { textLengths } from '#domain/input-rules.ts';
 import { cleanText, hasLength, textLength } from '#domain/scheme/clean-text.ts';
 import type { LengthRange } from '#domain/scheme/scheme-rules.ts';
 import { Refusal } from '#domain/refusal.ts';
 
 /** Limits of user submissions: lengths in characters of the cleaned text, counts per user and Beijing day. */
 export const moderationRules = {
-  tipOffText: { min: 10, max: 500 },
+  tipOffText: textLengths.tipOff,
   tipOffsADay: 20,
-  disputeText: { min: 10, max: 500 },
-  feedbackText: { min: 10, max: 1_000 },
+  disputeText: textLengths.dispute,
+  feedbackText: textLengths.feedback,
   feedbackADay: 10,
 } as const satisfies Readonly<Record<string, number | LengthRange>>;
 
