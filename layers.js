@@ -37,13 +37,14 @@ export const floors = {
   'web/api': ['contract', 'web/clock', 'web/i18n', 'web/state'],
   'web/session': ['contract', 'web/api', 'web/i18n', 'web/paths', 'web/state', 'web/ui'],
   'web/proof': ['contract', 'domain', 'web/api', 'web/i18n', 'web/state'],
-  'web/pictures': ['web/api', 'web/i18n', 'web/state', 'web/ui'],
+  'web/forms': ['domain', 'web/api', 'web/session', 'web/state'],
+  'web/forms/pictures': ['web/api', 'web/i18n', 'web/state', 'web/ui'],
   'web/live': ['contract', 'web/api', 'web/clock', 'web/state'],
   'web/offline': ['web/api', 'web/i18n', 'web/look', 'web/state'],
   // What runs beside the pages.
   'web/worker': ['contract', 'web/paths', 'web/state'],
   'web/launch': ['contract', 'web/api', 'web/state'],
-  'web/features': screen('contract', 'domain', 'web/look', 'web/offline', 'web/pictures', 'web/proof'),
+  'web/features': screen('contract', 'domain', 'web/forms', 'web/look', 'web/offline', 'web/proof'),
   'web/shell': screen('contract', 'domain', 'web/launch', 'web/offline'),
   'web/pages': screen('web/features', 'web/shell'),
   web: [

@@ -32,7 +32,7 @@ import * as statement from '#web/features/payments/transactions/words.ts';
 import * as bindAlipay from '#web/features/payments/payee/bind-words.ts';
 import * as withdrawal from '#web/features/payments/withdrawals/words.ts';
 import * as markets from '#web/i18n/market-words.ts';
-import * as pictures from '#web/pictures/words.ts';
+import * as pictures from '#web/forms/pictures/words.ts';
 import * as shell from '#web/shell/words.ts';
 import * as codes from '#web/ui/controls/code-words.ts';
 import * as undo from '#web/ui/feedback/undo-words.ts';

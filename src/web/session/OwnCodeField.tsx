@@ -7,13 +7,13 @@ import { type Scene, useCodeSending } from './use-code-sending.ts';
 
 interface OwnCodeFieldProps {
   readonly scene: Scene;
-  readonly code: string;
+  readonly value: string;
   readonly error: string | null;
   readonly onChange: (code: string) => void;
 }
 
 /** Six digits sent to the account's own phone, and the button that sends them. */
-export function OwnCodeField({ scene, code, error, onChange }: OwnCodeFieldProps) {
+export function OwnCodeField({ scene, value, error, onChange }: OwnCodeFieldProps) {
   const text = useWords(words);
   const mobile = useStored(userInfo)?.mobileMasked;
   const sending = useCodeSending(scene);
@@ -21,7 +21,7 @@ export function OwnCodeField({ scene, code, error, onChange }: OwnCodeFieldProps
     <CodeField
       label={text.code}
       {...(mobile && { hint: text.codeHint(mobile) })}
-      code={code}
+      value={value}
       error={error ?? sending.error?.message}
       sending={sending}
       onSend={sending.send}

@@ -12,7 +12,8 @@ export type Owner = 'own' | 'visitor';
  * Under which keys the words for something are kept: the first is written to, what lies under the second is taken over.
  * Until it is known who has begun the session they are the session's; without one there is no key.
  */
-export function draftKeys(name: string, owner: Owner = 'own'): readonly string[] {
+export function draftKeys(name: string | null, owner: Owner = 'own'): readonly string[] {
+  if (name === null) return [];
   if (owner === 'visitor') return [`${PREFIX}visitor:${name}`];
   const owners = [userInfo.get()?.id, sessionOwner(token.get())];
   return owners.filter((each) => each !== undefined).map((each) => `${PREFIX}${each}:${name}`);
@@ -23,9 +24,12 @@ function sessionOwner(present: string | null): string | undefined {
   return present === null ? undefined : `session-${present.slice(-8)}`;
 }
 
-/** Fields being written, kept with every change: they survive going back, a reload, the way to the login and the end of a session. */
-export function useKeptDraft<F extends Readonly<Record<string, unknown>>>(
-  name: string,
+/**
+ * Fields being written, kept with every change: they survive going back, a reload, the way to the login and the end of a
+ * session. Without a name they are kept nowhere.
+ */
+export function useKeptDraft<F extends object>(
+  name: string | null,
   empty: F,
   { owner = 'own', but = [] }: { readonly owner?: Owner; readonly but?: readonly (keyof F)[] } = {},
 ) {
@@ -57,12 +61,8 @@ export function useKeptDraft<F extends Readonly<Record<string, unknown>>>(
       keepFields(draftKeys(name, owner), withoutFields(latest.current, empty, but));
       setFields(latest.current);
     },
-    /** After sending: nothing of it stays. */
-    forget() {
-      latest.current = empty;
-      keepFields(draftKeys(name, owner), {});
-      setFields(empty);
-    },
+    /** After sending: nothing of it stays stored; what is shown stays until something is written. */
+    forget: () => keepFields(draftKeys(name, owner), {}),
   };
 }
 

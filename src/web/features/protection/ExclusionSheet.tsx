@@ -4,10 +4,9 @@ import { useLocale } from '../../i18n/locale.ts';
 import { useWords } from '../../i18n/words.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Checkbox } from '#web/ui/controls/Choices.tsx';
-import { FieldError } from '#web/ui/controls/Field.tsx';
 import { Sheet, SheetActions } from '#web/ui/layout/Sheet.tsx';
 import styles from './Protection.module.css';
-import { type ExclusionDays, pauseEnd, useExclusion } from './use-exclusion.ts';
+import { type ExclusionDays, pauseEnd, useExclusionForm } from './use-exclusion.ts';
 import * as words from './words.ts';
 
 interface ExclusionSheetProps {
@@ -49,24 +48,17 @@ export function ExclusionSheet({ days, nowMs, onClose }: ExclusionSheetProps) {
 function Second({ days, nowMs, onClose }: ExclusionSheetProps) {
   const text = useWords(words);
   const locale = useLocale();
-  const [isSure, setSure] = useState(false);
-  const [isTried, setTried] = useState(false);
-  const stopping = useExclusion(onClose);
-  const stop = () => {
-    setTried(true);
-    if (isSure && !stopping.isPending) stopping.mutate(days);
-  };
+  const form = useExclusionForm(days, onClose);
   return (
     <>
       <p className={styles.text}>{text.secondText(dateText(pauseEnd(days, nowMs), locale, BEIJING))}</p>
       <div className={styles.sure}>
-        <Checkbox checked={isSure} onChange={(event) => setSure(event.target.checked)}>
+        <Checkbox {...form.box('isSure')} error={form.errorAt('isSure') ?? form.whole}>
           {text.sure}
         </Checkbox>
-        <FieldError error={isTried && !isSure ? text.sureMissing : stopping.error?.message} />
       </div>
       <SheetActions>
-        <Button isWide isBusy={stopping.isPending} onClick={stop}>
+        <Button isWide isBusy={form.isBusy} onClick={form.submit}>
           {text.secondGo(days)}
         </Button>
         <Button look="quiet" isWide onClick={onClose}>

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import type { ApiError } from '#web/api/api-error.ts';
+import { useSending } from '#web/api/use-sending.ts';
 import { BEIJING, dateTimeText } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { moneyText } from '../../i18n/money.ts';
@@ -9,7 +11,7 @@ import { Hidden } from '#web/ui/layout/Text.tsx';
 import { LimitSheet } from './LimitSheet.tsx';
 import styles from './Protection.module.css';
 import type { Cap } from './queries.ts';
-import { type Period, useSpendingLimit } from './use-spending-limit.ts';
+import { type Period, useSetLimit } from './use-spending-limit.ts';
 import * as words from './words.ts';
 
 interface LimitRowProps {
@@ -63,7 +65,7 @@ interface WaitingProps {
 function Waiting({ period, cap, nextAt }: WaitingProps) {
   const text = useWords(words);
   const locale = useLocale();
-  const keeping = useSpendingLimit(period, () => {});
+  const keeping = useSending<void, ApiError, number | null>({ mutationFn: useSetLimit(period) });
   const from = dateTimeText(nextAt, locale, BEIJING);
   return (
     <>

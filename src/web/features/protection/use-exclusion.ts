@@ -1,15 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { excludeSelf } from '#contract/people/identity.ts';
 import { excludedUntil, type ExclusionDays } from '#domain/protection/self-exclusion.ts';
-import type { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
-import { useSending } from '../../api/use-sending.ts';
+import { useForm } from '#web/forms/use-form.ts';
 import { useWords } from '../../i18n/words.ts';
 import { useToast } from '#web/ui/feedback/Toast.tsx';
-import { type SpendingLimit, keepProtection } from './queries.ts';
+import { keepProtection } from './queries.ts';
 import * as words from './words.ts';
 
 export type { ExclusionDays };
+
+const empty = { isSure: false };
 
 const choices: readonly ExclusionDays[] = [7, 30, 90, 365];
 
@@ -24,17 +25,18 @@ export function pauseEnd(days: ExclusionDays, nowMs: number): string {
   return excludedUntil(null, days, new Date(nowMs)).toISOString();
 }
 
-/** Stops the own spending; asked again it is the same pause. */
-export function useExclusion(onStopped: () => void) {
-  const { paused } = useWords(words);
+/** Stops the own spending once somebody has said to be sure; asked again it is the same pause. */
+export function useExclusionForm(days: ExclusionDays, onStopped: () => void) {
+  const text = useWords(words);
   const client = useQueryClient();
   const show = useToast();
-  return useSending<SpendingLimit, ApiError, ExclusionDays>({
-    mutationFn: (days) =>
-      call<typeof excludeSelf>('POST', '/api/app/auth/setting/selfExclusion', { body: { days } }),
-    onSuccess(spendingLimit) {
+  return useForm({
+    empty,
+    check: ({ isSure }) => ({ isSure: isSure ? null : text.sureMissing }),
+    send: () => call<typeof excludeSelf>('POST', '/api/app/auth/setting/selfExclusion', { body: { days } }),
+    onSent(spendingLimit) {
       keepProtection(client, { spendingLimit });
-      show(paused, { isDone: true });
+      show(text.paused, { isDone: true });
       onStopped();
     },
   });

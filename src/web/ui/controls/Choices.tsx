@@ -1,22 +1,35 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '#web/look/class-names.ts';
 import styles from './Choices.module.css';
+import { FieldError } from './Field.tsx';
 import { CheckIcon } from '../icons/states.tsx';
 
-interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'id'> {
+  readonly error?: string | null;
   readonly children: ReactNode;
 }
 
 /** A box to tick with the sentence it agrees to. */
-export function Checkbox({ children, ...input }: CheckboxProps) {
+export function Checkbox({ error, children, ...input }: CheckboxProps) {
+  const id = useId();
+  const isWrong = Boolean(error);
   return (
-    <label className={styles.agree}>
-      <span className={styles.boxed}>
-        <input {...input} type="checkbox" className={styles.box} />
-        <CheckIcon size={14} className={styles.tick} />
-      </span>
-      <span>{children}</span>
-    </label>
+    <div>
+      <label className={styles.agree}>
+        <span className={styles.boxed}>
+          <input
+            {...input}
+            type="checkbox"
+            className={styles.box}
+            aria-invalid={isWrong}
+            aria-describedby={isWrong ? `${id}-error` : undefined}
+          />
+          <CheckIcon size={14} className={styles.tick} />
+        </span>
+        <span>{children}</span>
+      </label>
+      <FieldError id={`${id}-error`} error={error} />
+    </div>
   );
 }
 

@@ -18,7 +18,7 @@ interface CodeFieldProps {
   readonly hint?: string;
   /** Where a form has two of them: which one the button is for, spoken only. */
   readonly about?: string;
-  readonly code: string;
+  readonly value: string;
   readonly error: string | null | undefined;
   readonly sending: Sending;
   readonly onSend: () => void;
@@ -26,7 +26,7 @@ interface CodeFieldProps {
 }
 
 /** Six digits sent to a phone, and the way to get them. */
-export function CodeField({ label, hint, about, code, error, sending, onSend, onChange }: CodeFieldProps) {
+export function CodeField({ label, hint, about, value, error, sending, onSend, onChange }: CodeFieldProps) {
   const text = useWords(words);
   const { isSent, sandboxCode, secondsLeft } = sending;
   return (
@@ -38,7 +38,7 @@ export function CodeField({ label, hint, about, code, error, sending, onSend, on
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={6}
-        value={code}
+        value={value}
         error={error}
         onChange={(event) => onChange(event.target.value.replace(/\D/g, ''))}
         after={

@@ -1,3 +1,4 @@
+import { textLengths } from '#domain/input-rules.ts';
 import { useLocale } from '#web/i18n/locale.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { paths } from '#web/paths/paths.ts';
@@ -12,7 +13,7 @@ import styles from './Application.module.css';
 import * as words from './application-words.ts';
 import { countOf } from '#web/i18n/characters.ts';
 import type { AnalystStatus } from './queries.ts';
-import { type Application, STATEMENT } from './use-application.ts';
+import type { Application } from './use-application.ts';
 
 interface KnownCompetition {
   readonly code: string;
@@ -29,6 +30,11 @@ interface ApplicationFormProps {
 export function ApplicationForm({ application, status, competitions }: ApplicationFormProps) {
   const text = useWords(words);
   const locale = useLocale();
+  const { values, set } = application;
+  const toggle = (code: string) => {
+    const others = values.competitions.filter((each) => each !== code);
+    set({ competitions: values.competitions.includes(code) ? others : [...others, code] });
+  };
   return (
     <>
       <Block>
@@ -51,11 +57,9 @@ export function ApplicationForm({ application, status, competitions }: Applicati
           <TextArea
             label={text.statement}
             hint={text.statementHint}
-            count={countOf(application.statement, STATEMENT.max)}
+            count={countOf(values.statement, textLengths.statement.max)}
             rows={6}
-            value={application.statement}
-            error={application.isStatementWrong ? text.statementLength : application.refusal.statement}
-            onChange={(event) => application.write(event.target.value)}
+            {...application.field('statement')}
           />
         </FieldStack>
         {competitions.length > 0 && (
@@ -67,8 +71,8 @@ export function ApplicationForm({ application, status, competitions }: Applicati
                   <Chip
                     key={code}
                     label={short[locale]}
-                    isSelected={application.competitions.includes(code)}
-                    onSelect={() => application.toggle(code)}
+                    isSelected={values.competitions.includes(code)}
+                    onSelect={() => toggle(code)}
                   />
                 ))}
               </Chips>
@@ -76,14 +80,8 @@ export function ApplicationForm({ application, status, competitions }: Applicati
           </>
         )}
         <div className={styles.agree}>
-          <Checkbox
-            checked={application.isAgreed}
-            onChange={(event) => application.agree(event.target.checked)}
-          >
-            {text.agree}
-          </Checkbox>
-          <FieldError error={application.isAgreementMissing ? text.agreeFirst : null} />
-          <FieldError error={application.refusal.whole} />
+          <Checkbox {...application.box('isAgreed')}>{text.agree}</Checkbox>
+          <FieldError error={application.whole} />
         </div>
       </Block>
     </>
@@ -104,8 +102,8 @@ export function ApplicationBar({
         look="primary"
         isWide
         disabled={isDisabled}
-        isBusy={application.isSending}
-        onClick={application.send}
+        isBusy={application.isBusy}
+        onClick={application.submit}
       >
         {send}
       </Button>

@@ -1,9 +1,7 @@
-import { type FormEvent, useState } from 'react';
 import type { CallReply } from '#contract/define-call.ts';
 import type { guardianClaimState } from '#contract/people/guardians.ts';
-import type { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
-import { useSending } from '#web/api/use-sending.ts';
+import { useForm } from '#web/forms/use-form.ts';
 import { dateTimeText } from '#web/i18n/dates.ts';
 import { langOf } from '#web/i18n/lang-of.ts';
 import { useLocale } from '#web/i18n/locale.ts';
@@ -16,7 +14,6 @@ import { Field, FieldStack } from '#web/ui/controls/Field.tsx';
 import { Strong } from '#web/ui/layout/Text.tsx';
 import styles from './Guardian.module.css';
 import * as words from './words.ts';
-import { leadToFault } from '#web/ui/controls/lead-to-fault.ts';
 
 type Standing = CallReply<typeof guardianClaimState>;
 
@@ -28,26 +25,22 @@ interface ClaimStateProps {
 /** How far a claim is, for who holds its number and its secret. */
 export function ClaimState({ sent }: ClaimStateProps) {
   const text = useWords(words);
-  const [claimNo, setClaimNo] = useState(sent?.claimNo ?? '');
-  const [secret, setSecret] = useState(sent?.secret ?? '');
-  const [isTried, setTried] = useState(false);
-  const asking = useSending<Standing, ApiError>({
-    mutationFn: () =>
+  const form = useForm({
+    empty: { claimNo: sent?.claimNo ?? '', secret: sent?.secret ?? '' },
+    check: ({ claimNo, secret }) => ({
+      claimNo: claimNo.trim() === '' ? text.claimNoMissing : null,
+      secret: secret.trim() === '' ? text.secretMissing : null,
+    }),
+    send: ({ claimNo, secret }) =>
       call<typeof guardianClaimState>('POST', '/api/app/common/guardianClaim/state', {
         body: { claimNo: claimNo.trim(), secret: secret.trim() },
       }),
   });
-  const ask = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    leadToFault();
-    if (claimNo.trim() !== '' && secret.trim() !== '' && !asking.isPending) asking.mutate();
-  };
   return (
     <>
       <Block>
         <BlockHead title={text.views.state} note={text.asking} />
-        <form onSubmit={ask} noValidate>
+        <form onSubmit={form.submit} noValidate>
           <FieldStack>
             <Field
               label={text.claimNo}
@@ -55,9 +48,7 @@ export function ClaimState({ sent }: ClaimStateProps) {
               autoCapitalize="off"
               spellCheck={false}
               maxLength={40}
-              value={claimNo}
-              error={isTried && claimNo.trim() === '' ? text.claimNoMissing : null}
-              onChange={(event) => setClaimNo(event.target.value)}
+              {...form.field('claimNo')}
             />
             <Field
               label={text.secret}
@@ -65,19 +56,18 @@ export function ClaimState({ sent }: ClaimStateProps) {
               autoCapitalize="off"
               spellCheck={false}
               maxLength={100}
-              value={secret}
-              error={isTried && secret.trim() === '' ? text.secretMissing : asking.error?.message}
-              onChange={(event) => setSecret(event.target.value)}
+              {...form.field('secret')}
+              error={form.errorAt('secret') ?? form.whole}
             />
             <div className={styles.send}>
-              <Button type="submit" look="primary" isWide isBusy={asking.isPending}>
+              <Button type="submit" look="primary" isWide isBusy={form.isBusy}>
                 {text.ask}
               </Button>
             </div>
           </FieldStack>
         </form>
       </Block>
-      {asking.data && <Shown standing={asking.data} />}
+      {form.reply && <Shown standing={form.reply} />}
     </>
   );
 }

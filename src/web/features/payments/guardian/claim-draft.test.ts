@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { guardianClaim } from '#contract/people/guardians.ts';
-import { type ClaimDraft, claimProblems, emptyDraft, mobileDigits, refusedField } from './claim-draft.ts';
+import { type ClaimDraft, claimFaults, claimRefusals, emptyDraft } from './claim-draft.ts';
+import { zh } from './words.ts';
 
 const whole: ClaimDraft = {
   childMobile: '13800138000',
@@ -9,33 +10,33 @@ const whole: ClaimDraft = {
   code: '123456',
   relation: 'father',
   text: '孩子用我的手机充值了。',
+  isAgreed: true,
 };
-const beside = { images: 1, isUploading: false, isAgreed: true };
+const sent = { uploadIds: ['1'], stillSending: null };
+const faultsOf = (draft: ClaimDraft, pictures: Parameters<typeof claimFaults>[1] = sent) =>
+  Object.entries(claimFaults(draft, pictures, zh)).filter(([, fault]) => fault !== null);
 
 test('a claim that says everything has nothing against it; an empty one is told each field', () => {
-  expect(claimProblems(whole, beside)).toEqual([]);
-  expect(claimProblems(emptyDraft, { images: 0, isUploading: false, isAgreed: false })).toEqual([
-    ...['childMobile', 'guardianName', 'guardianMobile', 'code', 'text', 'images', 'consent'],
-  ]);
+  expect(faultsOf(whole)).toEqual([]);
+  const { consent, ...problems } = zh.problems;
+  expect(faultsOf(emptyDraft, { ...sent, uploadIds: [] })).toEqual(
+    Object.entries({ ...problems, isAgreed: consent }),
+  );
 });
 
 test('blanks alone say nothing, and the bounds of the text are those of the server', () => {
-  const length = (count: number) => claimProblems({ ...whole, text: `${'字'.repeat(count)}   ` }, beside);
+  const length = (count: number) => faultsOf({ ...whole, text: `${'字'.repeat(count)}   ` });
   expect([9, 10, 1000, 1001].map((count) => length(count).length)).toEqual([1, 0, 0, 1]);
 });
 
 test('a claim waits for its pictures', () => {
-  expect(claimProblems(whole, { ...beside, images: 0, isUploading: true })).toEqual(['uploading']);
-});
-
-test('a number is taken as people paste it', () => {
-  expect(mobileDigits('+86 138 0013 8000')).toBe('13800138000');
-  expect(mobileDigits('138001380001')).toBe('13800138000');
+  expect(faultsOf(whole, { uploadIds: [], stillSending: '…' })).toEqual([['images', '…']]);
 });
 
 test('each refusal of the call is told at its field, what is about the whole at the end', () => {
-  const fields = Object.fromEntries(guardianClaim.refusals.map((reason) => [reason, refusedField(reason)]));
-  expect(fields).toEqual({
+  const fieldOf: Readonly<Record<string, string>> = claimRefusals;
+  const fields = guardianClaim.refusals.map((reason) => [reason, fieldOf[reason] ?? null]);
+  expect(Object.fromEntries(fields)).toEqual({
     CODE_WRONG: 'code',
     CODE_EXPIRED: 'code',
     CODE_TRIES_USED_UP: 'code',

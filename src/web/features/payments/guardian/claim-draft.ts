@@ -1,7 +1,12 @@
 import type { CallInput } from '#contract/define-call.ts';
 import type { guardianClaim } from '#contract/people/guardians.ts';
+import { mobilePattern, smsCodePattern, textLengths } from '#domain/input-rules.ts';
+import { codeRefusals } from '#web/forms/refused-field.ts';
+import { isOfLength } from '#web/i18n/characters.ts';
+import type { zh } from './words.ts';
 
-export type ClaimDraft = Omit<CallInput<typeof guardianClaim>['body'], 'idempotencyKey' | 'images'>;
+type Claim = Omit<CallInput<typeof guardianClaim>['body'], 'idempotencyKey' | 'images'>;
+export type ClaimDraft = Claim & { readonly isAgreed: boolean };
 
 export const emptyDraft: ClaimDraft = {
   childMobile: '',
@@ -10,54 +15,35 @@ export const emptyDraft: ClaimDraft = {
   code: '',
   relation: 'mother',
   text: '',
+  isAgreed: false,
 };
 
-/** What stands against a claim; `uploading` passes by itself. */
-export type ClaimProblem = Exclude<keyof ClaimDraft, 'relation'> | 'images' | 'uploading' | 'consent';
-
-interface Beside {
-  readonly images: number;
-  readonly isUploading: boolean;
-  readonly isAgreed: boolean;
+interface Pictures {
+  readonly uploadIds: readonly string[];
+  readonly stillSending: string | null;
 }
 
-/** Everything wrong with a claim, in the order of its fields. The server has the last word. */
-export function claimProblems(draft: ClaimDraft, beside: Beside): readonly ClaimProblem[] {
-  const textLength = [...draft.text.normalize('NFC').trim()].length;
-  const checks: readonly (readonly [ClaimProblem, boolean])[] = [
-    ['childMobile', isMobile(draft.childMobile)],
-    ['guardianName', draft.guardianName.trim() !== ''],
-    ['guardianMobile', isMobile(draft.guardianMobile)],
-    ['code', /^\d{6}$/.test(draft.code)],
-    ['text', textLength >= 10 && textLength <= 1000],
-    ['uploading', !beside.isUploading],
-    ['images', beside.isUploading || beside.images > 0],
-    ['consent', beside.isAgreed],
-  ];
-  return checks.flatMap(([problem, isFit]) => (isFit ? [] : [problem]));
+/** The fault of each field of a claim. The server has the last word. */
+export function claimFaults(
+  draft: ClaimDraft,
+  pictures: Pictures,
+  { problems }: Pick<typeof zh, 'problems'>,
+) {
+  const need = (isFit: boolean, problem: string) => (isFit ? null : problem);
+  return {
+    childMobile: need(mobilePattern.test(draft.childMobile), problems.childMobile),
+    guardianName: need(draft.guardianName.trim() !== '', problems.guardianName),
+    guardianMobile: need(mobilePattern.test(draft.guardianMobile), problems.guardianMobile),
+    code: need(smsCodePattern.test(draft.code), problems.code),
+    text: need(isOfLength(draft.text, textLengths.guardianClaim), problems.text),
+    images: pictures.stillSending ?? need(pictures.uploadIds.length > 0, problems.images),
+    isAgreed: need(draft.isAgreed, problems.consent),
+  };
 }
 
-export function isMobile(digits: string): boolean {
-  return /^1[3-9]\d{9}$/.test(digits);
-}
-
-/** What was typed or pasted as a mobile number: its digits, without a country code. */
-export function mobileDigits(typed: string): string {
-  return typed
-    .replace(/\D/g, '')
-    .replace(/^86(?=1)/, '')
-    .slice(0, 11);
-}
-
-const fieldOf: Readonly<Record<string, ClaimProblem>> = {
-  CODE_WRONG: 'code',
-  CODE_EXPIRED: 'code',
-  CODE_TRIES_USED_UP: 'code',
+/** The fields refusals are about; one that is missing here is about the claim as a whole. */
+export const claimRefusals = {
+  ...codeRefusals,
   CLAIM_LIMIT: 'guardianMobile',
   UPLOAD_NOT_FOUND: 'images',
-};
-
-/** The field a refusal is about; null where it is about the claim as a whole. */
-export function refusedField(reason: string | null): ClaimProblem | null {
-  return reason === null ? null : (fieldOf[reason] ?? null);
-}
+} as const;

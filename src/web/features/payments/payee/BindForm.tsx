@@ -1,4 +1,3 @@
-import { type FormEvent, useState } from 'react';
 import type { ApiError } from '#web/api/api-error.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { paths } from '#web/paths/paths.ts';
@@ -8,16 +7,12 @@ import { Checkbox, SegmentedSwitch } from '#web/ui/controls/Choices.tsx';
 import { Field, FieldError, FieldStack } from '#web/ui/controls/Field.tsx';
 import { PassedFilledIcon } from '#web/ui/icons/states.tsx';
 import { Meta } from '#web/ui/layout/Text.tsx';
-import { accountTyped, isAlipayAccount } from './account-text.ts';
+import { accountTyped } from './account-text.ts';
 import type { AlipayConsent } from './alipay-return.ts';
 import styles from './BindForm.module.css';
 import * as words from './bind-words.ts';
 import { OwnCodeField } from '#web/session/OwnCodeField.tsx';
-import { type Bound, useAskAlipay, useBind } from './use-bind.ts';
-import { leadToFault } from '#web/ui/controls/lead-to-fault.ts';
-
-const ways = ['consent', 'account'] as const;
-type Fault = 'account' | 'code' | 'agree';
+import { type Bound, useAskAlipay, useBind, ways } from './use-bind.ts';
 
 interface BindFormProps {
   /** What Alipay sent back on this visit; null until somebody has been there. */
@@ -32,38 +27,20 @@ interface BindFormProps {
 /** Which account, a code to the own phone, and the separate consent that it is kept. */
 export function BindForm({ consent, hasPayee, hasDeclined, onConsentSpent, onBound }: BindFormProps) {
   const text = useWords(words);
-  const [way, setWay] = useState<(typeof ways)[number]>('consent');
-  const [account, setAccount] = useState('');
-  const [code, setCode] = useState('');
-  const [isAgreed, setAgreed] = useState(false);
-  const [faults, setFaults] = useState<readonly Fault[]>([]);
-  const bind = useBind(onConsentSpent);
-  const by = way === 'account' ? { account } : consent;
-  const forget = (fault: Fault) => setFaults(faults.filter((each) => each !== fault));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const found: Fault[] = [];
-    if (way === 'account' && !isAlipayAccount(account)) found.push('account');
-    if (!/^\d{6}$/.test(code)) found.push('code');
-    if (!isAgreed) found.push('agree');
-    setFaults(found);
-    leadToFault();
-    if (found.length > 0 || by === null || bind.isPending) return;
-    bind.mutate({ by, code }, { onSuccess: onBound, onError: (error) => codeSpent(error) && setCode('') });
-  };
+  const form = useBind({ consent, onConsentSpent, onBound });
+  const { by, values } = form;
   return (
     <Block>
-      <form onSubmit={submit} noValidate>
+      <form onSubmit={form.submit} noValidate>
         <FieldStack>
           <SegmentedSwitch
             label={text.way}
             isWide
             options={ways.map((value) => ({ value, label: text.ways[value] }))}
-            value={way}
-            onChange={setWay}
+            {...form.control('way')}
           />
-          {way === 'consent' && <ByConsent isConsented={consent !== null} hasDeclined={hasDeclined} />}
-          {way === 'account' && (
+          {values.way === 'consent' && <ByConsent isConsented={consent !== null} hasDeclined={hasDeclined} />}
+          {values.way === 'account' && (
             <Field
               label={text.account}
               hint={text.accountHint}
@@ -72,46 +49,22 @@ export function BindForm({ consent, hasPayee, hasDeclined, onConsentSpent, onBou
               autoCapitalize="none"
               spellCheck={false}
               maxLength={100}
-              value={account}
-              error={faults.includes('account') ? text.accountWrong : null}
-              onChange={(event) => {
-                setAccount(accountTyped(event.target.value));
-                forget('account');
-              }}
+              {...form.field('account', accountTyped)}
             />
           )}
           {by !== null && (
             <>
-              <OwnCodeField
-                scene="withdraw"
-                code={code}
-                error={faults.includes('code') ? text.codeShort : null}
-                onChange={(typed) => {
-                  setCode(typed);
-                  forget('code');
-                }}
-              />
+              <OwnCodeField scene="withdraw" {...form.control('code')} />
+              <Checkbox {...form.box('isAgreed')}>{text.consent}</Checkbox>
               <div>
-                <Checkbox
-                  checked={isAgreed}
-                  onChange={(event) => {
-                    setAgreed(event.target.checked);
-                    forget('agree');
-                  }}
-                >
-                  {text.consent}
-                </Checkbox>
-                <FieldError error={faults.includes('agree') ? text.consentMissing : null} />
-              </div>
-              <div>
-                <Button type="submit" look="primary" size="large" isWide isBusy={bind.isPending}>
+                <Button type="submit" look="primary" size="large" isWide isBusy={form.isBusy}>
                   {text.submit}
                 </Button>
-                <Refused error={bind.error} />
+                <Refused error={form.refusal} />
               </div>
             </>
           )}
-          {by === null && <Refused error={bind.error} />}
+          {by === null && <Refused error={form.refusal} />}
           <Meta>{hasPayee ? text.coolingChange : text.coolingFirst}</Meta>
         </FieldStack>
       </form>
@@ -157,9 +110,4 @@ function Refused({ error }: { readonly error: ApiError | null }) {
       )}
     </>
   );
-}
-
-/** Whether the typed code is worth nothing any more. */
-function codeSpent({ reason }: ApiError): boolean {
-  return reason === 'CODE_EXPIRED' || reason === 'CODE_TRIES_USED_UP' || reason === 'PAYEE_CONSENT_INVALID';
 }

@@ -1,38 +1,68 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { CallReply } from '#contract/define-call.ts';
 import type { bindAlipay, bindAlipayUrl } from '#contract/payments/withdrawals.ts';
+import { smsCodePattern } from '#domain/input-rules.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useSending } from '#web/api/use-sending.ts';
+import { codeRefusals, spentCode } from '#web/forms/refused-field.ts';
+import { useForm } from '#web/forms/use-form.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { isAlipayAccount } from './account-text.ts';
+import * as words from './bind-words.ts';
 import { type AlipayConsent, forgetConsent } from './alipay-return.ts';
 import { withdrawalMoved } from '../withdrawals/queries.ts';
 
 export type Bound = CallReply<typeof bindAlipay>;
 
-/** By what Alipay sent back, or by the name of the account. */
-export type BindBy = AlipayConsent | { readonly account: string };
+export const ways = ['consent', 'account'] as const;
+type Draft = { way: (typeof ways)[number]; account: string; code: string; isAgreed: boolean };
+const empty: Draft = { way: 'consent', account: '', code: '', isAgreed: false };
+
+interface BindOptions {
+  readonly consent: AlipayConsent | null;
+  readonly onConsentSpent: () => void;
+  readonly onBound: (bound: Bound) => void;
+}
 
 /** Binds the account income is paid to. Alipay's word is good once, so it is forgotten whenever it was refused. */
-export function useBind(onConsentSpent: () => void) {
+export function useBind({ consent, onConsentSpent, onBound }: BindOptions) {
+  const text = useWords(words);
   const client = useQueryClient();
+  const byOf = ({ way, account }: Draft) => (way === 'account' ? { account } : consent);
   const spend = () => {
     forgetConsent();
     onConsentSpent();
   };
-  return useSending<Bound, ApiError, { by: BindBy; code: string }>({
-    mutationFn: ({ by, code }) =>
-      call<typeof bindAlipay>('POST', '/api/app/auth/bind/alipay', { body: { ...by, code, consent: true } }),
-    onSuccess: async () => {
+  const form = useForm({
+    empty,
+    check: ({ way, account, code, isAgreed }) => ({
+      account: way === 'account' && !isAlipayAccount(account) ? text.accountWrong : null,
+      code: smsCodePattern.test(code) ? null : text.codeShort,
+      isAgreed: isAgreed ? null : text.consentMissing,
+    }),
+    send(typed) {
+      const by = byOf(typed);
+      if (by === null) throw new Error('sent without an account');
+      const body = { ...by, code: typed.code, consent: true as const };
+      return call<typeof bindAlipay>('POST', '/api/app/auth/bind/alipay', { body });
+    },
+    refusals: codeRefusals,
+    spends: (error) => (error.reason === 'PAYEE_CONSENT_INVALID' ? ['code'] : spentCode(error)),
+    word: ({ reason, message }) => (reason === null ? text.lost(message) : message),
+    async onSent(bound) {
       spend();
       await Promise.all([
         withdrawalMoved(client),
         client.invalidateQueries({ queryKey: ['accountSettings'] }),
       ]);
+      onBound(bound);
     },
-    onError: ({ reason }) => {
+    onRefused({ reason }) {
       if (reason === 'PAYEE_CONSENT_INVALID' || reason === 'PAYEE_TAKEN') spend();
     },
   });
+  return { ...form, by: byOf(form.values) };
 }
 
 /** Leads to Alipay, which asks for consent and sends back to the bind page. */

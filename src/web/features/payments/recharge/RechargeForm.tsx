@@ -8,7 +8,7 @@ import { useStored } from '#web/state/stored-value.ts';
 import { Block, BlockHead, Inset } from '#web/ui/layout/Block.tsx';
 import { Cells, LabelCell } from '#web/ui/layout/Cells.tsx';
 import { Checkbox, RadioMark } from '#web/ui/controls/Choices.tsx';
-import { Field, FieldError } from '#web/ui/controls/Field.tsx';
+import { Field } from '#web/ui/controls/Field.tsx';
 import { PayMark } from '#web/ui/marks/PayMark.tsx';
 import { PackContent, Tiles } from '#web/ui/figures/Tiles.tsx';
 import { InlineLink } from '#web/ui/controls/Tools.tsx';
@@ -40,13 +40,13 @@ export function RechargeForm({ recharge, wechatError }: RechargeFormProps) {
           )}
           <Checkbox
             checked={recharge.isAgreed}
+            error={recharge.isConsentMissing ? text.consentMissing : null}
             onChange={(event) => recharge.setAgreed(event.target.checked)}
           >
             {text.consent}
             <InlineLink href={paths.protocol({ name: 'rechargeProtocol' })}>{text.consentLink}</InlineLink>
             {text.consentRest}
           </Checkbox>
-          <FieldError error={recharge.isConsentMissing ? text.consentMissing : null} />
           <Refused
             error={recharge.error ?? wechatError}
             amountFen={recharge.amountFen}

@@ -14,7 +14,7 @@ import type { OpenedOrder } from './open-payment.ts';
 import { type Packages, packagesQuery, type Provider } from './queries.ts';
 import { isInWechat } from '#web/session/in-wechat.ts';
 import { askWechat } from './wechat-consent.ts';
-import { leadToFault } from '#web/ui/controls/lead-to-fault.ts';
+import { leadToFault } from '#web/forms/lead-to-fault.ts';
 
 const INTENT = 'recharge';
 

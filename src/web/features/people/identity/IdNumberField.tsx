@@ -5,35 +5,40 @@ import { ID_NUMBER_LENGTH, idNumberTyped } from './id-number-fault.ts';
 import styles from '../security/Security.module.css';
 
 interface IdNumberFieldProps {
-  readonly number: string;
+  readonly value: string;
   readonly error: string | null;
-  /** Whole, or left behind. */
-  readonly onDone: () => void;
   readonly onChange: (number: string) => void;
+  readonly onLeft: () => void;
+  /** A whole number is said to be wrong at once: nobody should first tick and press. */
+  readonly onWhole: () => void;
 }
 
 /** 18 characters from a pad of digits, which has no X: the key beside it has. */
-export function IdNumberField({ number, error, onDone, onChange }: IdNumberFieldProps) {
+export function IdNumberField({ value, error, onChange, onLeft, onWhole }: IdNumberFieldProps) {
   const text = useWords(words);
+  const type = (number: string) => {
+    onChange(number);
+    if (number.length === ID_NUMBER_LENGTH) onWhole();
+  };
   return (
     <Field
       label={text.number}
-      count={`${number.length} / ${ID_NUMBER_LENGTH}`}
+      count={`${value.length} / ${ID_NUMBER_LENGTH}`}
       inputMode="numeric"
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
-      value={number}
+      value={value}
       error={error}
-      onBlur={() => number !== '' && onDone()}
-      onChange={(event) => onChange(idNumberTyped(event.target.value))}
+      onBlur={onLeft}
+      onChange={(event) => type(idNumberTyped(event.target.value))}
       after={
         <button
           type="button"
           className={styles.key}
           aria-label={text.numberX}
-          disabled={number.length !== ID_NUMBER_LENGTH - 1 || number.endsWith('X')}
-          onClick={() => onChange(`${number}X`)}
+          disabled={value.length !== ID_NUMBER_LENGTH - 1 || value.endsWith('X')}
+          onClick={() => type(`${value}X`)}
         >
           X
         </button>

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useWords } from '#web/i18n/words.ts';
-import { UploadProgress } from '#web/pictures/UploadProgress.tsx';
+import { UploadProgress } from '#web/forms/pictures/UploadProgress.tsx';
 import { Avatar } from '#web/ui/marks/Avatar.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { FieldError } from '#web/ui/controls/Field.tsx';

@@ -1,6 +1,6 @@
 import type { ApiError } from '#web/api/api-error.ts';
-import type { lengthFaults, ProfileField } from './profile-draft.ts';
-import { refusedField } from './use-save.ts';
+import { refusedField } from '#web/forms/refused-field.ts';
+import { type lengthFaults, type ProfileField, profileFields } from './profile-draft.ts';
 import type * as words from './words.ts';
 
 type FaultTexts = Partial<Record<ProfileField | 'whole', string>>;
@@ -12,7 +12,10 @@ export function faultTexts(
   text: typeof words.zh,
 ): FaultTexts {
   const shown: FaultTexts = {};
-  if (error !== null) shown[refusedField(error) ?? 'whole'] = error.messageOr(text.failed);
+  if (error !== null) {
+    const field = refusedField(error, profileFields, { UPLOAD_NOT_FOUND: 'avatar' });
+    shown[field ?? 'whole'] = error.messageOr(text.failed);
+  }
   for (const field of ['nickname', 'intro'] as const) {
     const fault = lengths[field];
     if (fault !== undefined) shown[field] = fault === 'empty' ? text.nicknameEmpty : text.tooLong(fault.over);

@@ -9,12 +9,17 @@ export type ProfileField = keyof Profile;
 export const NICKNAME_MAX = 20;
 export const INTRO_MAX = 200;
 
-const fields = ['nickname', 'intro', 'gender', 'avatar'] as const satisfies readonly ProfileField[];
+export const profileFields = [
+  'nickname',
+  'intro',
+  'gender',
+  'avatar',
+] as const satisfies readonly ProfileField[];
 
 /** Only what differs from what is there: a field typed back to what it was is no change. */
 export function withoutEqual(user: Profile, changes: Changes): Changes {
   return Object.fromEntries(
-    fields
+    profileFields
       .filter((field) => changes[field] !== undefined && changes[field] !== user[field])
       .map((field) => [field, changes[field]]),
   );

@@ -1,5 +1,5 @@
-import { drawPicture, openPicture } from '#web/pictures/draw-picture.ts';
-import { UnfitPicture } from '#web/pictures/unfit-picture.ts';
+import { drawPicture, openPicture } from '#web/forms/pictures/draw-picture.ts';
+import { UnfitPicture } from '#web/forms/pictures/unfit-picture.ts';
 
 const SIDE = 512;
 const QUALITY = 0.88;

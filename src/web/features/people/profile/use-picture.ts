@@ -4,8 +4,8 @@ import { isSessionEnd } from '#web/api/call.ts';
 import { sendPicture } from '#web/api/send-picture.ts';
 import { useSending } from '#web/api/use-sending.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { faultText } from '#web/pictures/unfit-picture.ts';
-import * as pictureWords from '#web/pictures/words.ts';
+import { faultText } from '#web/forms/pictures/unfit-picture.ts';
+import * as pictureWords from '#web/forms/pictures/words.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 import * as words from './words.ts';
 

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { updateInfo } from '#contract/people/users.ts';
-import { type ApiError, isRefusal } from '#web/api/api-error.ts';
+import type { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useSending } from '#web/api/use-sending.ts';
 import { meQuery } from '#web/session/queries.ts';
 import { token, type UserInfo, userInfo } from '#web/state/session.ts';
-import type { Changes, ProfileField } from './profile-draft.ts';
+import type { Changes } from './profile-draft.ts';
 
 interface Saved {
   readonly saved: UserInfo;
@@ -34,12 +34,4 @@ export function useSave(user: UserInfo) {
       void client.invalidateQueries({ predicate: ({ queryKey: [kind] }) => kind !== 'me' });
     },
   });
-}
-
-/** The field a refusal is about; null where it is about none of them. */
-export function refusedField(error: ApiError): ProfileField | null {
-  if (!isRefusal(error)) return null;
-  if (error.reason === 'UPLOAD_NOT_FOUND') return 'avatar';
-  const named = error.facts.field ?? error.fields[0]?.field;
-  return (['nickname', 'intro', 'gender', 'avatar'] as const).find((field) => field === named) ?? null;
 }

@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react';
-import type { ApiError } from '#web/api/api-error.ts';
 import { useLocale } from '#web/i18n/locale.ts';
 import { moneyText } from '#web/i18n/money.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -12,9 +11,6 @@ import { OwnCodeField } from '#web/session/OwnCodeField.tsx';
 import * as words from './removal-words.ts';
 import styles from '../security/Security.module.css';
 import { useRemoval } from './use-removal.ts';
-import { leadToFault } from '#web/ui/controls/lead-to-fault.ts';
-
-type Fault = 'code' | 'forfeit' | 'understood';
 
 interface RemovalFormProps {
   /** What would be given up; 0 where nothing is left. */
@@ -26,82 +22,27 @@ interface RemovalFormProps {
 export function RemovalForm({ forfeitFen, coolingDays }: RemovalFormProps) {
   const text = useWords(words);
   const locale = useLocale();
-  const [code, setCode] = useState('');
-  const [isForfeiting, setForfeiting] = useState(false);
-  const [isUnderstood, setUnderstood] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const [faults, setFaults] = useState<readonly Fault[]>([]);
-  const removal = useRemoval();
-  const forget = (fault: Fault) => setFaults(faults.filter((each) => each !== fault));
+  const form = useRemoval(forfeitFen, () => setAsking(false));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found: Fault[] = [];
-    if (!/^\d{6}$/.test(code)) found.push('code');
-    if (forfeitFen > 0 && !isForfeiting) found.push('forfeit');
-    if (!isUnderstood) found.push('understood');
-    setFaults(found);
-    leadToFault();
-    removal.reset();
-    if (found.length === 0) setAsking(true);
+    if (form.isReady()) setAsking(true);
   };
-  const confirm = () =>
-    removal.mutate(
-      { code, isForfeiting: forfeitFen > 0 },
-      {
-        onError: (error) => {
-          setAsking(false);
-          if (isCodeSpent(error)) setCode('');
-        },
-      },
-    );
-  const { error } = removal;
-  const isAboutCode = error?.reason?.startsWith('CODE_') === true;
   return (
     <Block>
       <BlockHead title={text.confirmTitle} />
       <form onSubmit={submit} noValidate>
         <FieldStack>
-          <OwnCodeField
-            scene="remove"
-            code={code}
-            error={faults.includes('code') ? text.codeShort : isAboutCode ? error.message : null}
-            onChange={(typed) => {
-              setCode(typed);
-              forget('code');
-              removal.reset();
-            }}
-          />
+          <OwnCodeField scene="remove" {...form.control('code')} />
           {forfeitFen > 0 && (
-            <div>
-              <Checkbox
-                checked={isForfeiting}
-                onChange={(event) => {
-                  setForfeiting(event.target.checked);
-                  forget('forfeit');
-                }}
-              >
-                {text.forfeit(moneyText(forfeitFen, locale))}
-              </Checkbox>
-              <FieldError error={faults.includes('forfeit') ? text.forfeitMissing : null} />
-            </div>
+            <Checkbox {...form.box('isForfeiting')}>{text.forfeit(moneyText(forfeitFen, locale))}</Checkbox>
           )}
+          <Checkbox {...form.box('isUnderstood')}>{text.understood}</Checkbox>
           <div>
-            <Checkbox
-              checked={isUnderstood}
-              onChange={(event) => {
-                setUnderstood(event.target.checked);
-                forget('understood');
-              }}
-            >
-              {text.understood}
-            </Checkbox>
-            <FieldError error={faults.includes('understood') ? text.understoodMissing : null} />
-          </div>
-          <div>
-            <Button type="submit" size="large" isWide isBusy={removal.isPending}>
+            <Button type="submit" size="large" isWide isBusy={form.isBusy}>
               {text.submit}
             </Button>
-            <FieldError error={error && !isAboutCode ? refusalText(error, text) : null} />
+            <FieldError error={form.whole} />
           </div>
         </FieldStack>
       </form>
@@ -111,20 +52,11 @@ export function RemovalForm({ forfeitFen, coolingDays }: RemovalFormProps) {
           <Button isWide onClick={() => setAsking(false)}>
             {text.keep}
           </Button>
-          <Button isWide isBusy={removal.isPending} onClick={confirm}>
+          <Button isWide isBusy={form.isBusy} onClick={() => form.send()}>
             {text.confirm}
           </Button>
         </SheetActions>
       </Sheet>
     </Block>
   );
-}
-
-function refusalText({ reason, message }: ApiError, text: typeof words.zh): string {
-  return reason === null ? text.lost(message) : message;
-}
-
-/** Whether the typed code is worth nothing any more. */
-function isCodeSpent({ reason }: ApiError): boolean {
-  return reason === 'CODE_EXPIRED' || reason === 'CODE_TRIES_USED_UP';
 }

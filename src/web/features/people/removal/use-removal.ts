@@ -1,41 +1,51 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { removeUser } from '#contract/people/identity.ts';
-import type { ApiError } from '#web/api/api-error.ts';
+import { smsCodePattern } from '#domain/input-rules.ts';
 import { call } from '#web/api/call.ts';
-import { useSending } from '#web/api/use-sending.ts';
+import { codeRefusals, spentCode } from '#web/forms/refused-field.ts';
+import { useForm } from '#web/forms/use-form.ts';
+import { useWords } from '#web/i18n/words.ts';
 import { paths } from '#web/paths/paths.ts';
 import { forgetDrafts } from '#web/session/kept-draft.ts';
 import { endSession, userInfo } from '#web/state/session.ts';
 import { removalQuery } from '../security/queries.ts';
 import { removalRequest } from './removal-request.ts';
+import * as words from './removal-words.ts';
 
-interface Request {
-  readonly code: string;
-  /** What is left is given up. */
-  readonly isForfeiting: boolean;
-}
+const empty = { code: '', isForfeiting: false, isUnderstood: false };
 
 /**
  * Asks for the removal of the account. It ends every session, this one as well: what was asked for is kept for the visit, and
  * shown also where another call heard of the end first and led to the login.
  */
-export function useRemoval() {
+export function useRemoval(forfeitFen: number, onRefused: () => void) {
+  const text = useWords(words);
   const client = useQueryClient();
   const navigate = useNavigate();
-  return useSending<string, ApiError, Request>({
-    mutationFn: async ({ code, isForfeiting }) => {
+  return useForm({
+    empty,
+    check: ({ code, isForfeiting, isUnderstood }) => ({
+      code: smsCodePattern.test(code) ? null : text.codeShort,
+      isForfeiting: isForfeiting || forfeitFen === 0 ? null : text.forfeitMissing,
+      isUnderstood: isUnderstood ? null : text.understoodMissing,
+    }),
+    async send({ code }) {
       const userId = userInfo.get()?.id ?? '';
       const { removesAt } = await call<typeof removeUser>('POST', '/api/app/auth/user/remove', {
-        body: { code, ...(isForfeiting && { forfeitBalance: true }) },
+        body: { code, ...(forfeitFen > 0 && { forfeitBalance: true }) },
       });
       removalRequest.set({ userId, removesAt });
       forgetDrafts();
       endSession();
-      return removesAt;
     },
-    gcTime: 0,
-    onSuccess: () => navigate(paths.accountRemoval(), { replace: true }),
-    onError: () => client.invalidateQueries({ queryKey: removalQuery.queryKey }),
+    refusals: codeRefusals,
+    spends: spentCode,
+    word: ({ reason, message }) => (reason === null ? text.lost(message) : message),
+    onSent: () => navigate(paths.accountRemoval(), { replace: true }),
+    onRefused() {
+      onRefused();
+      return client.invalidateQueries({ queryKey: removalQuery.queryKey });
+    },
   });
 }

@@ -1,28 +1,28 @@
 import { useWords } from '#web/i18n/words.ts';
 import { useCodeSending } from '#web/session/use-code-sending.ts';
 import { CodeField } from '#web/ui/controls/CodeField.tsx';
-import { mobileProblem } from '#web/session/mobile-number.ts';
 import * as words from './words.ts';
 
 interface LoginCodeProps {
   readonly mobile: string;
-  readonly code: string;
+  /** Shows what is wrong with the number. @returns whether a code can be sent to it. */
+  readonly judgeMobile: () => boolean;
+  readonly value: string;
   readonly error: string | null;
-  readonly onMobileFault: () => void;
   readonly onChange: (code: string) => void;
 }
 
 /** The code for the number above it; asking for one without a number is about the number. */
-export function LoginCode({ mobile, code, error, onMobileFault, onChange }: LoginCodeProps) {
+export function LoginCode({ mobile, judgeMobile, value, error, onChange }: LoginCodeProps) {
   const text = useWords(words);
   const sending = useCodeSending('login', mobile);
   return (
     <CodeField
       label={text.code}
-      code={code}
+      value={value}
       error={error ?? sending.error?.message}
       sending={sending}
-      onSend={() => (mobileProblem(mobile) === null ? sending.send() : onMobileFault())}
+      onSend={() => judgeMobile() && sending.send()}
       onChange={onChange}
     />
   );

@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { smsCodePattern } from '#domain/input-rules.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { paths } from '#web/paths/paths.ts';
@@ -8,16 +9,14 @@ import { FieldError, FieldStack } from '#web/ui/controls/Field.tsx';
 import { InlineLink } from '#web/ui/controls/Tools.tsx';
 import { LoginCode } from './LoginCode.tsx';
 import { MobileField } from './MobileField.tsx';
-import { mobileProblem } from '#web/session/mobile-number.ts';
-import { visitStorage } from '#web/state/visit-storage.ts';
-import { useLogin } from './queries.ts';
+import { mobileFault } from '#web/forms/mobile-number.ts';
+import { codeRefusals, spentCode } from '#web/forms/refused-field.ts';
+import { useForm } from '#web/forms/use-form.ts';
+import { openId } from '#web/state/session.ts';
+import { logIn } from './queries.ts';
 import * as words from './words.ts';
-import { leadToFault } from '#web/ui/controls/lead-to-fault.ts';
 
-/** Keeps the typed number while the user reads the legal texts, until the login. */
-const MOBILE = 'text:login';
-
-type Fault = 'mobile' | 'code' | 'agree';
+const empty = { mobile: '', code: '' };
 
 interface LoginFormProps {
   /** Another way stands above it as the first choice. */
@@ -30,81 +29,60 @@ interface LoginFormProps {
 /** Number, code, consent: a number seen for the first time becomes a user. */
 export function LoginForm({ isSecond, isAgreed, onAgreed, onLoggedIn }: LoginFormProps) {
   const text = useWords(words);
-  const [mobile, setMobile] = useState(() => visitStorage().getItem(MOBILE) ?? '');
-  const [code, setCode] = useState('');
-  const [faults, setFaults] = useState<readonly Fault[]>([]);
-  const login = useLogin(() => {
-    visitStorage().removeItem(MOBILE);
-    onLoggedIn();
+  const client = useQueryClient();
+  const form = useForm({
+    empty,
+    // Keeps the typed number while the user reads the legal texts.
+    draft: { name: 'login', owner: 'visitor', but: ['code'] },
+    check: ({ mobile, code }) => ({
+      mobile: mobileFault(mobile, text),
+      code: smsCodePattern.test(code) ? null : text.codeShort,
+      agree: isAgreed ? null : text.agreeMissing,
+    }),
+    send: (typed) => logIn(client, typed),
+    refusals: codeRefusals,
+    spends: spentCode,
+    word: (error) => refusalText(error, text),
+    onSent: onLoggedIn,
+    onRefused({ reason }) {
+      // The code was given back: the same one logs in without WeChat.
+      if (reason === 'WX_TICKET_INVALID') openId.set(null);
+    },
   });
-
-  const write = (digits: string) => {
-    setMobile(digits);
-    visitStorage().setItem(MOBILE, digits);
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const found: Fault[] = [];
-    if (mobileProblem(mobile) !== null) found.push('mobile');
-    if (!/^\d{6}$/.test(code)) found.push('code');
-    if (!isAgreed) found.push('agree');
-    setFaults(found);
-    leadToFault();
-    if (found.length === 0 && !login.isPending) login.mutate({ mobile, code });
-  };
-  const forget = (fault: Fault) => setFaults(faults.filter((each) => each !== fault));
-
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={form.submit} noValidate>
       <FieldStack>
-        <MobileField
-          mobile={mobile}
-          isJudged={faults.includes('mobile')}
-          onChange={(digits) => {
-            write(digits);
-            forget('mobile');
-          }}
-        />
+        <MobileField {...form.control('mobile')} />
         <LoginCode
-          mobile={mobile}
-          code={code}
-          error={faults.includes('code') ? text.codeShort : null}
-          onMobileFault={() => setFaults(['mobile'])}
-          onChange={(typed) => {
-            setCode(typed);
-            forget('code');
-          }}
+          mobile={form.values.mobile}
+          judgeMobile={() => form.judge('mobile')}
+          {...form.control('code')}
         />
-        <div>
-          <Checkbox
-            checked={isAgreed}
-            onChange={(event) => {
-              onAgreed(event.target.checked);
-              forget('agree');
-            }}
-          >
-            {text.agreeBefore}
-            <InlineLink href={paths.protocol({ name: 'serviceProtocol' })}>{text.agreeService}</InlineLink>
-            {text.agreeAnd}
-            <InlineLink href={paths.protocol({ name: 'privacyProtocl' })}>{text.agreePrivacy}</InlineLink>
-            {text.agreeAfter}
-            <InlineLink href={paths.protocol({ name: 'nonageProtocol' })}>{text.agreeMinors}</InlineLink>
-            {text.agreeEnd}
-          </Checkbox>
-          <FieldError error={faults.includes('agree') ? text.agreeMissing : null} />
-        </div>
+        <Checkbox
+          checked={isAgreed}
+          error={form.errorAt('agree')}
+          onChange={(event) => onAgreed(event.target.checked)}
+        >
+          {text.agreeBefore}
+          <InlineLink href={paths.protocol({ name: 'serviceProtocol' })}>{text.agreeService}</InlineLink>
+          {text.agreeAnd}
+          <InlineLink href={paths.protocol({ name: 'privacyProtocl' })}>{text.agreePrivacy}</InlineLink>
+          {text.agreeAfter}
+          <InlineLink href={paths.protocol({ name: 'nonageProtocol' })}>{text.agreeMinors}</InlineLink>
+          {text.agreeEnd}
+        </Checkbox>
         <div>
           <Button
             type="submit"
             look={isSecond ? 'secondary' : 'primary'}
             size="large"
             isWide
-            isBusy={login.isPending}
+            isBusy={form.isBusy}
           >
             {text.submit}
           </Button>
-          <FieldError error={login.error && refusalText(login.error, text)} />
-          {login.error?.reason === 'LOGIN_DISABLED' && (
+          <FieldError error={form.whole} />
+          {form.refusal?.reason === 'LOGIN_DISABLED' && (
             <InlineLink href={paths.disabledAccount()}>{text.disabled}</InlineLink>
           )}
         </div>

@@ -19,20 +19,9 @@ export const wechatOfferedQuery = queryOptions({
 });
 
 /** Logs in by phone; a ticket of WeChat that is waiting is bound by it. */
-export function useLogin(onLoggedIn: () => void) {
-  const client = useQueryClient();
-  return useSending<void, ApiError, { mobile: string; code: string }>({
-    async mutationFn({ mobile, code }) {
-      const agreed = agreedAtLogin();
-      const body = { mobile, code, openId: openId.get(), agreed };
-      await begin(client, (await call<typeof login>('POST', '/api/app/user/login', { body })).token);
-    },
-    onSuccess: onLoggedIn,
-    onError: ({ reason }) => {
-      // The code was given back: the same one logs in without WeChat.
-      if (reason === 'WX_TICKET_INVALID') openId.set(null);
-    },
-  });
+export async function logIn(client: QueryClient, { mobile, code }: { mobile: string; code: string }) {
+  const body = { mobile, code, openId: openId.get(), agreed: agreedAtLogin() };
+  await begin(client, (await call<typeof login>('POST', '/api/app/user/login', { body })).token);
 }
 
 /** Logs in with what WeChat sent back. Of a WeChat that is not bound the ticket waits for a login by phone. */

@@ -1,22 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { dispute } from '#contract/people/people.ts';
-import type { ApiError } from '#web/api/api-error.ts';
+import { textLengths } from '#domain/input-rules.ts';
 import { call } from '#web/api/call.ts';
-import { useSending } from '#web/api/use-sending.ts';
+import { useForm } from '#web/forms/use-form.ts';
+import { countOf, isOfLength } from '#web/i18n/characters.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { useKeptDraft } from '#web/session/kept-draft.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { TextArea } from '#web/ui/controls/Field.tsx';
 import { Sheet, SheetActions } from '#web/ui/layout/Sheet.tsx';
 import { useToast } from '#web/ui/feedback/Toast.tsx';
 import { schemeChanged } from '../../queries.ts';
 import styles from './DisputeBlock.module.css';
-import { disputeFault, DISPUTE_MAX, textLength } from './dispute-text.ts';
 import * as words from './dispute-words.ts';
-import { leadToFault } from '#web/ui/controls/lead-to-fault.ts';
 
-const emptyDraft = { text: '' };
+const empty = { text: '' };
 
 interface DisputeSheetProps {
   readonly schemeId: string;
@@ -28,24 +25,11 @@ interface DisputeSheetProps {
 /** What is wrong with a settlement, in the buyer's words. It is sent once; a second tap finds the first. */
 export function DisputeSheet({ schemeId, about, isOpen, onClose }: DisputeSheetProps) {
   const text = useWords(words);
-  const draft = useKeptDraft(`dispute ${about === 'delay' ? 'delay ' : ''}${schemeId}`, emptyDraft);
-  const typed = draft.fields.text;
-  const [isTried, setTried] = useState(false);
-  const send = useDispute(schemeId, () => {
-    draft.forget();
-    onClose();
-  });
-  const fault = disputeFault(typed);
+  const form = useDispute(schemeId, about, onClose);
   const close = () => {
-    send.reset();
+    form.clear();
     onClose();
   };
-  const submit = () => {
-    setTried(true);
-    leadToFault();
-    if (fault === null) send.mutate(typed);
-  };
-  const error = isTried && fault ? text.length : send.error?.message;
   return (
     <Sheet isOpen={isOpen} onClose={close} title={text.title[about]}>
       <p className={styles.text}>{text.note[about]}</p>
@@ -53,13 +37,12 @@ export function DisputeSheet({ schemeId, about, isOpen, onClose }: DisputeSheetP
         label={text.what[about]}
         rows={5}
         maxLength={2000}
-        value={typed}
-        count={text.counted(textLength(typed), DISPUTE_MAX)}
-        error={error}
-        onChange={({ target }) => draft.write({ text: target.value })}
+        count={countOf(form.values.text, textLengths.dispute.max)}
+        {...form.field('text')}
+        error={form.errorAt('text') ?? form.whole}
       />
       <SheetActions>
-        <Button look="primary" isWide isBusy={send.isPending} onClick={submit}>
+        <Button look="primary" isWide isBusy={form.isBusy} onClick={form.submit}>
           {text.send}
         </Button>
       </SheetActions>
@@ -67,22 +50,22 @@ export function DisputeSheet({ schemeId, about, isOpen, onClose }: DisputeSheetP
   );
 }
 
-function useDispute(schemeId: string, onSent: () => void) {
+function useDispute(schemeId: string, about: DisputeSheetProps['about'], onSent: () => void) {
   const client = useQueryClient();
-  const { sent } = useWords(words);
+  const text = useWords(words);
   const show = useToast();
-  return useSending<unknown, ApiError, string>({
-    mutationFn: (written) =>
-      call<typeof dispute>('POST', '/api/app/auth/solution/dispute/{id}', {
-        params: { id: schemeId },
-        body: { text: written },
-      }),
-    onSuccess: async () => {
+  return useForm({
+    empty,
+    draft: { name: `dispute ${about === 'delay' ? 'delay ' : ''}${schemeId}` },
+    check: (values) => ({ text: isOfLength(values.text, textLengths.dispute) ? null : text.length }),
+    send: (body) =>
+      call<typeof dispute>('POST', '/api/app/auth/solution/dispute/{id}', { params: { id: schemeId }, body }),
+    async onSent() {
       await schemeChanged(client, schemeId);
-      show(sent, { isDone: true });
+      show(text.sent, { isDone: true });
       onSent();
     },
-    onError: ({ reason }) => {
+    onRefused({ reason }) {
       // Raised before, on another device or by a first tap whose answer was lost: the page shows how it stands.
       if (reason === 'DISPUTE_EXISTS') void schemeChanged(client, schemeId);
     },

@@ -1,4 +1,6 @@
-import { DISPUTE_MAX, DISPUTE_MIN } from './dispute-text.ts';
+import { textLengths } from '#domain/input-rules.ts';
+
+const { min, max } = textLengths.dispute;
 
 export const zh = {
   question: { settlement: '对结算有异议？', delay: '迟迟未结算？' },
@@ -13,8 +15,7 @@ export const zh = {
     delay: '每个方案只能提一次，由人工核对赛果后答复。结算后仍可对结果提出异议。',
   },
   what: { settlement: '哪里结算有误', delay: '情况说明' },
-  counted: (length: number, max: number) => `${length} / ${max}`,
-  length: `请填写 ${DISPUTE_MIN} 到 ${DISPUTE_MAX} 字。`,
+  length: `请填写 ${min} 到 ${max} 字。`,
   send: '提交异议',
   sent: '异议已提交',
 };
@@ -34,8 +35,7 @@ export const en: typeof zh = {
       'Once per tip. Our team checks the result and replies. You can still dispute the settlement afterwards.',
   },
   what: { settlement: 'What’s wrong', delay: 'What you know' },
-  counted: (length, max) => `${length} / ${max}`,
-  length: `Please write ${DISPUTE_MIN} to ${DISPUTE_MAX} characters.`,
+  length: `Please write ${min} to ${max} characters.`,
   send: 'Submit dispute',
   sent: 'Dispute submitted',
 };

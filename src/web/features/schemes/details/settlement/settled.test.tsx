@@ -2,7 +2,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { LocaleContext } from '#web/i18n/locale.ts';
 import type { SchemeDetails } from '../../queries.ts';
-import { disputeFault } from '../disputes/dispute-text.ts';
 import { EarlierResults } from './EarlierResults.tsx';
 import { earlierRows } from './earlier-rows.ts';
 import { ParlayTable } from './ParlayTable.tsx';
@@ -47,12 +46,6 @@ test('one source, several and a person are told apart', () => {
     'agree',
     'operator',
   ]);
-});
-
-test('a dispute takes ten to five hundred characters, blanks around it left out', () => {
-  expect(disputeFault(`  ${'九'.repeat(9)}  `)).toBe('short');
-  expect([disputeFault('十'.repeat(10)), disputeFault('长'.repeat(500))]).toEqual([null, null]);
-  expect(disputeFault('长'.repeat(501))).toBe('long');
 });
 
 const match = (id: string, home: string, away: string, score90: [number, number] | null) =>

@@ -10,8 +10,9 @@ test('a number is grouped as it is read out, from the first digit on', () => {
   ]);
 });
 
-test('whatever is pasted, only eleven digits stay', () => {
+test('of a pasted number eleven digits remain, without a country code', () => {
   expect(mobileDigits('138-0013 6021x99')).toBe('13800136021');
+  expect(mobileDigits('+86 138 0013 8000')).toBe('13800138000');
 });
 
 test('a short number says how many digits are missing, a foreign one that it is none', () => {

@@ -1,4 +1,4 @@
-import { ApiError } from '../api/api-error.ts';
+import { ApiError } from '#web/api/api-error.ts';
 import { FILE_MEBIBYTES_MAX } from './picture-sizes.ts';
 import type { zh } from './words.ts';
 

@@ -1,8 +1,8 @@
-import { useWords } from '../i18n/words.ts';
+import { useWords } from '#web/i18n/words.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { FieldError } from '#web/ui/controls/Field.tsx';
-import { PlusIcon } from '../ui/icons/actions.tsx';
-import { CloseIcon } from '../ui/icons/navigation.tsx';
+import { PlusIcon } from '#web/ui/icons/actions.tsx';
+import { CloseIcon } from '#web/ui/icons/navigation.tsx';
 import { IconButton } from '#web/ui/controls/Tools.tsx';
 import styles from './Pictures.module.css';
 import { faultText, mayPass } from './unfit-picture.ts';
@@ -12,13 +12,11 @@ import * as words from './words.ts';
 
 interface PictureFieldProps {
   readonly chosen: ReturnType<typeof usePictures>;
-  /** Whether sending was tried while one was still on its way. */
-  readonly isAwaited: boolean;
   readonly error: string | null;
 }
 
 /** Pictures to send along, each with how far it is. */
-export function PictureField({ chosen, isAwaited, error }: PictureFieldProps) {
+export function PictureField({ chosen, error }: PictureFieldProps) {
   const text = useWords(words);
   const { pictures } = chosen;
   return (
@@ -79,7 +77,7 @@ export function PictureField({ chosen, isAwaited, error }: PictureFieldProps) {
           />
         </label>
       )}
-      <FieldError error={chosen.problem ?? (isAwaited ? text.stillSending : error)} />
+      <FieldError error={chosen.problem ?? error} />
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { isSessionEnd } from '../api/call.ts';
-import { type PicturePath, sendPicture } from '../api/send-picture.ts';
-import { useWords } from '../i18n/words.ts';
-import { newId } from '../state/new-id.ts';
+import { isSessionEnd } from '#web/api/call.ts';
+import { type PicturePath, sendPicture } from '#web/api/send-picture.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { newId } from '#web/state/new-id.ts';
 import { fitPicture } from './fit-picture.ts';
 import * as words from './words.ts';
 
@@ -82,13 +82,16 @@ export function usePictures({ to, least, most }: Wanted) {
       sendInLine(one);
     }
   };
+  const isUploading = pictures.some(({ uploadId, fault }) => uploadId === null && fault === null);
   return {
     pictures,
     least,
     most,
     problem: isTooMany ? text.tooMany(most) : null,
     uploadIds: pictures.flatMap(({ uploadId }) => uploadId ?? []),
-    isUploading: pictures.some(({ uploadId, fault }) => uploadId === null && fault === null),
+    isUploading,
+    /** Why a form with them cannot be sent yet; null where none is on its way. */
+    stillSending: isUploading ? text.stillSending : null,
     add,
     /** Once more, of one that failed on the way. */
     sendAgain(key: string) {

@@ -1,0 +1,34 @@
+import { mobilePattern } from '#domain/input-rules.ts';
+
+const DIGITS = 11;
+
+/** The digits of what was typed or pasted, at most eleven, without a country code. */
+export function mobileDigits(typed: string): string {
+  return typed
+    .replace(/\D/g, '')
+    .replace(/^86(?=1)/, '')
+    .slice(0, DIGITS);
+}
+
+/** `13800136021` → `138 0013 6021`, also while it is being typed. */
+export function groupedMobile(digits: string): string {
+  return [digits.slice(0, 3), digits.slice(3, 7), digits.slice(7)].filter(Boolean).join(' ');
+}
+
+/** What is wrong with a number: digits missing, no mainland mobile number, or nothing. */
+export function mobileProblem(digits: string): { missing: number } | 'unknown' | null {
+  if (digits.length < DIGITS) return { missing: DIGITS - digits.length };
+  return mobilePattern.test(digits) ? null : 'unknown';
+}
+
+interface MobileWords {
+  readonly mobileWrong: string;
+  readonly mobileShort: (missing: number) => string;
+}
+
+/** The same as a sentence. */
+export function mobileFault(digits: string, { mobileWrong, mobileShort }: MobileWords): string | null {
+  const problem = mobileProblem(digits);
+  if (problem === null) return null;
+  return problem === 'unknown' ? mobileWrong : mobileShort(problem.missing);
+}
