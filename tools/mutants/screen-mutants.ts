@@ -16,6 +16,20 @@ export const screenMutants: readonly Mutant[] = [
     killedBy: journey('app/double-tap', 'two taps on a button that sends are one'),
   },
   {
+    name: 'leads to no fault of a form',
+    file: 'src/web/forms/use-form.ts',
+    find: 'if (!isFit) leadToFault();',
+    replace: '',
+    killedBy: journey('app/forms', 'every form shows its faults when it is submitted'),
+  },
+  {
+    name: 'shows a fault while it is typed',
+    file: 'src/web/forms/use-form.ts',
+    find: 'judged.includes(field) && faults[field as F]',
+    replace: 'faults[field as F]',
+    killedBy: journey('app/forms', 'every form shows its faults when it is submitted'),
+  },
+  {
     name: 'leaves the page when back is pressed with a sheet open',
     file: 'src/web/shell/navigation/BlockLeaving.tsx',
     find: "historyAction === 'POP' && openSheets.isAny()",
