@@ -47,6 +47,27 @@ export function shotStates({
       address: scheme(schemeId),
       next: (page, { unlock }) => tap(page, unlock.unlock),
     },
+    {
+      name: 'login-faults',
+      who: 'visitor',
+      address: paths.login(),
+      next: (page, { sessions }) => tap(page, sessions.submit),
+    },
+    {
+      name: 'claim-faults',
+      who: 'visitor',
+      address: paths.guardianClaim(),
+      async next(page, { guardian }) {
+        await tap(page, guardian.send);
+        await page.getByRole('checkbox').scrollIntoViewIfNeeded();
+      },
+    },
+    {
+      name: 'feedback-faults',
+      who: 'fan',
+      address: paths.feedback(),
+      next: (page, { feedback }) => tap(page, feedback.send),
+    },
     { name: 'launch', who: 'visitor', address: `${paths.home()}?token=${launchToken}` },
     { name: 'scheme-unlocked', who: 'fan', address: scheme(schemes.open) },
     { name: 'scheme-won', who: 'fan', address: scheme(schemes.won) },
