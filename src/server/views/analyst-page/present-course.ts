@@ -6,14 +6,16 @@ import { hundredths } from './present-figures.ts';
 
 type View = CallAnswer<typeof record>;
 
-/** More points than this no screen shows. */
+/** Maximum number of chart points. */
 const POINTS = 240;
 
 export function presentLastTen({ lastTen }: Course): View['lastTen'] {
   return { outcomes: [...lastTen], won: lastTen.filter(isWon).length, luck: lastTenLuck(lastTen) };
 }
 
-/** The chance is that of a streak as long as the one that lasts, anywhere in a record of this length and these odds. */
+/**
+ * The probability is that of a streak as long as the current one, anywhere in a record of this length and these odds.
+ */
 export function presentStreak(
   { streak, longestStreak, decisive }: Course,
   impliedChance: number | null,

@@ -26,7 +26,7 @@ function closingLine({ schemes, value, beatenShare }: ClosingLineValue): Figures
 
 const HUNDREDTH_E16 = 10n ** 14n;
 
-/** Hundredths of a level stake, rounded half away from 0 for showing. */
+/** Hundredths of a level stake, rounded half away from 0 for display. */
 export function hundredths(profitE16: bigint): number {
   const size = profitE16 < 0n ? -profitE16 : profitE16;
   const rounded = Number((size + HUNDREDTH_E16 / 2n) / HUNDREDTH_E16);

@@ -18,19 +18,19 @@ export function ofPart(parts: readonly TallyPart[], part: Part): readonly TallyP
   return part === 'all' ? parts : parts.filter(({ isPaid }) => isPaid === (part === 'paid'));
 }
 
-/** By competition and market of the part that is shown, most schemes first; free and paid of all, side by side. */
+/** Figures by competition and market of the selected part, most schemes first; free and paid of all schemes. */
 export function presentSplits(
   parts: readonly TallyPart[],
   part: Part,
   names: CompetitionNames,
 ): View['splits'] {
-  const shown = ofPart(parts, part).filter(({ tally }) => tally.schemes > 0);
+  const selected = ofPart(parts, part).filter(({ tally }) => tally.schemes > 0);
   return {
-    competitions: splitBy(shown, ({ competition }) => competition).map(([code, tally]) => ({
+    competitions: splitBy(selected, ({ competition }) => competition).map(([code, tally]) => ({
       ...splitRow(tally),
       competition: names.get(code) ?? unnamed(code),
     })),
-    markets: splitBy(shown, ({ market }) => market).map(([market, tally]) => ({
+    markets: splitBy(selected, ({ market }) => market).map(([market, tally]) => ({
       ...splitRow(tally),
       market,
     })),
@@ -57,10 +57,10 @@ function splitRow(tally: Tally): View['splits']['paid'] {
 }
 
 function unnamed(code: string): never {
-  throw new Error(`A record names competition ${code}, which is not there`);
+  throw new Error(`Unknown competition ${code} in a record`);
 }
 
-/** All of the same schemes, those with prices after publishing; empty without any. */
+/** All over the same schemes, those with prices after publication; empty if there are none. */
 export function presentObtainable({ obtainable }: Tally): View['obtainable'] {
   const { schemes, sealedE16, laterE16 } = obtainable;
   if (schemes === 0) return [];

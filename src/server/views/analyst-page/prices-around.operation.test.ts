@@ -16,18 +16,18 @@ beforeAll(async () => {
   it = await startTestApp({ start: '2026-03-15T08:00:00Z' });
   matchId = await buildMatch(it);
   it.clock.set('2026-03-15T17:00:00Z');
-  const said = (odds: string, at: string): string =>
+  const quoteRow = (odds: string, at: string): string =>
     `Arsenal FC,Chelsea FC,asian,-0.75,home,${odds},Pinnacle,2026-03-15T${at}Z`;
   await importFeedFile(
     it.ctx,
     oddsCsv(
-      said('2.00', '08:01:00'),
-      said('1.95', '08:04:59'),
-      // Corrected at once: the later saying counts.
-      said('1.50', '08:15:00'),
-      said('1.80', '08:15:00.001'),
-      said('1.90', '14:59:00'),
-      said('9.00', '15:20:00'),
+      quoteRow('2.00', '08:01:00'),
+      quoteRow('1.95', '08:04:59'),
+      // Corrected at once: the later price counts.
+      quoteRow('1.50', '08:15:00'),
+      quoteRow('1.80', '08:15:00.001'),
+      quoteRow('1.90', '14:59:00'),
+      quoteRow('9.00', '15:20:00'),
     ),
   );
 });
@@ -39,11 +39,11 @@ afterAll(() => it.close());
 const publishedAt = new Date('2026-03-15T08:00:00Z');
 const scheme = (changes: Partial<NotedScheme> = {}): NotedScheme =>
   aNotedScheme(it, { authorId: analyst.id, matchId }, { publishedAt, ...changes });
-const ask = () => it.call(record, { params: { userId: analyst.id }, query: {} });
+const readRecord = () => it.call(record, { params: { userId: analyst.id }, query: {} });
 
 test('a scheme is reckoned again at the prices of 1, 5 and 15 minutes after publishing and held against the last one before kick-off', async () => {
   await note(it, settledAs(scheme(), 'win'));
-  const { obtainable, figures } = await ask();
+  const { obtainable, figures } = await readRecord();
   expect(
     obtainable.map(({ minutes, schemes, yieldBasisPoints }) => [minutes, schemes, yieldBasisPoints]),
   ).toEqual([
@@ -58,7 +58,7 @@ test('a scheme is reckoned again at the prices of 1, 5 and 15 minutes after publ
 
 test('after kick-off no price can be had: the last one before it stands', async () => {
   await note(it, settledAs(scheme({ publishedAt: new Date('2026-03-15T14:50:00Z') }), 'win'));
-  const { obtainable } = await ask();
+  const { obtainable } = await readRecord();
   expect(obtainable.map(({ yieldBasisPoints }) => yieldBasisPoints)).toEqual([10_500, 8000, 8000, 9000]);
 });
 
@@ -66,23 +66,23 @@ test('without a price of the same bookmaker, pick and line there is nothing to c
   const others = [{ bookmaker: 'bet365' }, { bookmaker: 'model' }, { lineQuarters: -2 }, { pick: 'away' }];
   for (const changes of others)
     await note(it, settledAs(scheme({ picks: [aNotedPick(matchId, changes)] }), 'win'));
-  const { obtainable, figures } = await ask();
+  const { obtainable, figures } = await readRecord();
   expect([obtainable, figures.closingLine, figures.schemes]).toEqual([[], null, 4]);
 });
 
 test('a parlay is reckoned with the product of its legs, and not at all where one has no price', async () => {
   const picks = [aNotedPick(matchId), aNotedPick(matchId)];
   await note(it, settledAs(scheme({ market: 'parlay', picks }), 'win', 'win'));
-  const first = await ask();
+  const first = await readRecord();
   expect(first.obtainable[1]?.yieldBasisPoints).toBe(30_000);
   expect(first.figures.profitHundredths).toBe(320);
   const unpriced = [aNotedPick(matchId), aNotedPick(matchId, { bookmaker: 'bet365' })];
   await note(it, settledAs(scheme({ market: 'parlay', picks: unpriced }), 'win', 'win'));
-  expect((await ask()).obtainable[0]).toMatchObject({ schemes: 1, yieldBasisPoints: 32_025 });
+  expect((await readRecord()).obtainable[0]).toMatchObject({ schemes: 1, yieldBasisPoints: 32_025 });
 });
 
 test('an open scheme has no prices yet, and a void one none any more', async () => {
   const open = scheme();
   await note(it, open, settledAs(open, 'win'), settledAs(open, 'void'));
-  expect((await ask()).obtainable).toEqual([]);
+  expect((await readRecord()).obtainable).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { findProfile } from '#server/features/people/users/find-profile.ts';
 import { countFollows } from '#server/features/analysts/follows/count-follows.ts';
 import { followedAmong } from '#server/features/analysts/follows/followed-among.ts';
 
-/** The public side of a user, with how many follow and whether the viewer does. */
+/** Public profile of a user, with the number of followers and whether the viewer follows. */
 export const showProfile: Operation<typeof call> = async ({ db }, { params: { id }, viewer }) => {
   const profile = await findProfile(db, id);
   if (!profile) throw new Refusal('USER_NOT_FOUND');

@@ -23,7 +23,7 @@ afterAll(() => it.close());
 const scheme = (changes: Partial<NotedScheme> = {}): NotedScheme =>
   aNotedScheme(it, { authorId: analyst.id, matchId }, changes);
 const daysAgo = (days: number): Date => new Date(it.clock.now().getTime() - days * 86_400_000);
-const ask = (query: { part?: 'all' | 'free' | 'paid'; window?: '30' | '90' | 'all' } = {}) =>
+const readRecord = (query: { part?: 'all' | 'free' | 'paid'; window?: '30' | '90' | 'all' } = {}) =>
   it.call(record, { params: { userId: analyst.id }, query });
 
 test('every published scheme is counted in one place, and a removed one in the figures all the same', async () => {
@@ -35,7 +35,7 @@ test('every published scheme is counted in one place, and a removed one in the f
     scheme({ takenOff: 'withdrawn' }),
     settledAs(scheme({ takenOff: 'removed' }), 'loss'),
   );
-  const { counts, published, figures } = await ask();
+  const { counts, published, figures } = await readRecord();
   expect(counts).toEqual({ settled: 1, void: 1, open: 1, withdrawn: 1, removed: 1 });
   expect(published).toBe(5);
   // 1.05 won and 1 lost.
@@ -45,7 +45,7 @@ test('every published scheme is counted in one place, and a removed one in the f
 
 test('figures, course and splits are of the part and window asked for, counts of everything', async () => {
   const day = 86_400_000;
-  // Midnight in Beijing was eight hours ago: the 30th day of the window began so long before.
+  // Beijing midnight was eight hours ago; the 30th day of the window began 29 days before that.
   const firstOfWindow = new Date(Date.parse('2026-03-14T16:00:00Z') - 29 * day);
   await note(
     it,
@@ -54,25 +54,27 @@ test('figures, course and splits are of the part and window asked for, counts of
     settledAs(scheme({ kickoffAt: daysAgo(60), priceFen: 800, market: '1x2' }), 'loss'),
     settledAs(scheme({ kickoffAt: daysAgo(200) }), 'loss'),
   );
-  const month = await ask({ window: '30' });
+  const month = await readRecord({ window: '30' });
   expect([month.figures.schemes, month.published, month.course.points.length]).toEqual([1, 4, 2]);
-  const paid = await ask({ part: 'paid', window: '90' });
+  const paid = await readRecord({ part: 'paid', window: '90' });
   expect([paid.figures.schemes, paid.figures.profitHundredths]).toEqual([1, -100]);
   expect(paid.splits.markets.map(({ market, schemes }) => [market, schemes])).toEqual([['1x2', 1]]);
   expect([paid.splits.paid.schemes, paid.splits.free.schemes]).toEqual([1, 2]);
-  expect((await ask({ part: 'free' })).figures.schemes).toBe(3);
-  expect((await ask()).splits.competitions).toMatchObject([{ schemes: 4, competition: { code: 'en.1' } }]);
+  expect((await readRecord({ part: 'free' })).figures.schemes).toBe(3);
+  expect((await readRecord()).splits.competitions).toMatchObject([
+    { schemes: 4, competition: { code: 'en.1' } },
+  ]);
 });
 
 test('the last ten and the streak come with the chance that luck shows as much', async () => {
   const outcomes = ['loss', 'win', 'win', 'halfLoss', 'win', 'win', 'push', 'halfWin', 'win', 'win'] as const;
   for (const [at, outcome] of outcomes.entries())
     await note(it, settledAs(scheme({ kickoffAt: daysAgo(20 - at) }), outcome));
-  const { lastTen, streak, longestLosingRun } = await ask();
+  const { lastTen, streak, longestLosingRun } = await readRecord();
   expect(lastTen.outcomes).toEqual(outcomes.filter((outcome) => outcome !== 'push'));
   expect([lastTen.won, lastTen.luck]).toEqual([7, chanceOfHits(7, 9, 0.5)]);
   expect([streak.now, streak.longest, longestLosingRun]).toEqual([5, 5, 1]);
-  // Five in a row among nine: from the first on, or after a miss at one of four places.
+  // Five in a row among nine: from the first one, or after a miss at one of four places.
   expect(streak.luck).toBeCloseTo(0.487805 ** 5 * (1 + 4 * 0.512195), 9);
   const short = await it.call(analystStatistics, { params: { userId: analyst.id } });
   expect(short).toMatchObject({ published: 10, streak: 5, lastTen: lastTen.outcomes });
@@ -83,7 +85,7 @@ test('a long course is shown in at most 240 points that keep its end and its dee
     const outcome = at >= 100 && at < 130 ? 'loss' : at % 2 === 0 ? 'win' : 'loss';
     await note(it, settledAs(scheme({ kickoffAt: daysAgo(400 - at) }), outcome));
   }
-  const { course, figures } = await ask();
+  const { course, figures } = await readRecord();
   expect(course.points.length).toBeLessThanOrEqual(240);
   expect(course.points[0]?.profitHundredths).toBe(0);
   expect(course.points.at(-1)?.profitHundredths).toBe(figures.profitHundredths);
@@ -101,13 +103,13 @@ test('chances stated are held against what came of them, by tenths', async () =>
     settledAs(scheme({ chancePercent: 40 }), 'push'),
     settledAs(scheme(), 'win'),
   );
-  const { calibration } = await ask();
+  const { calibration } = await readRecord();
   expect(calibration).toEqual([{ from: 0.7, to: 0.8, schemes: 2, predicted: 0.72, observed: 0.5 }]);
 });
 
 test('a record without a settled scheme says so with nulls and not with zeros', async () => {
   await note(it, scheme());
-  const { figures, lastTen, streak, course, obtainable, calibration } = await ask();
+  const { figures, lastTen, streak, course, obtainable, calibration } = await readRecord();
   expect(figures).toMatchObject({ hitRate: null, yield: null, adjustedYield: null, yieldLuck: null });
   expect([lastTen.luck, streak.luck, course.points, course.drawdown]).toEqual([null, null, [], null]);
   expect([obtainable, calibration]).toEqual([[], []]);

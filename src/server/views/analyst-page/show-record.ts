@@ -14,8 +14,8 @@ import { windowStart } from '#server/features/analysts/boards/record-window.ts';
 import { joinAll, readTallies, type TallyPart } from '#server/features/analysts/records/tally-store.ts';
 
 /**
- * Counts are of everything ever published, the figures of the part and window asked for. They are read from the
- * tallies, or for a window from its schemes; what depends on the order is read in the order of kick-off.
+ * Counts cover all publications, figures the requested part and window. Order-independent figures come from the
+ * tallies, or for a window from its schemes; the others are computed in the order of kick-off.
  * @throws Refusal `ANALYST_NOT_FOUND`.
  */
 export const showRecord: Operation<typeof call> = async (ctx, { params: { userId }, query }) => {

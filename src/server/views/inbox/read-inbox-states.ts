@@ -7,7 +7,7 @@ export interface InboxState {
   readonly newest: ShownMessage | null;
 }
 
-/** How the inboxes of some users stand, for those who are told live. */
+/** Unread counts and newest notifications of some users, for the live stream. */
 export async function readInboxStates(
   db: Db,
   userIds: readonly string[],

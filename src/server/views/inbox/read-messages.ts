@@ -13,14 +13,14 @@ export interface MessageRow {
   readonly scheme_id: string | null;
   readonly match_id: string | null;
   readonly analyst_id: string | null;
-  /** As `message-facts.ts` has it for the kind. */
+  /** As defined by `message-facts.ts` for the kind. */
   readonly facts: ShownMessage['facts'];
   readonly read_at: Date | null;
 }
 
 export type ShownMessage = CallAnswer<typeof inbox>['items'][number];
 
-/** Messages of a user, newest first, after a place in that order. */
+/** A user's notifications after a position, newest first. */
 export async function readMessages(
   db: Db,
   userId: string,
@@ -34,7 +34,7 @@ export async function readMessages(
   return rows;
 }
 
-/** The newest message of each of some users. */
+/** The newest notification of each of some users. */
 export async function readNewest(db: Db, userIds: readonly string[]): Promise<readonly MessageRow[]> {
   const { rows } = await sql<MessageRow>`
     SELECT m.* FROM unnest(${[...userIds]}::uuid[]) AS listener (id)
@@ -44,7 +44,7 @@ export async function readNewest(db: Db, userIds: readonly string[]): Promise<re
   return rows;
 }
 
-/** Messages as they are shown, with the names of the analysts they are about. */
+/** Notifications with the names of the analysts they mention. */
 export async function presentMessages(db: Db, rows: readonly MessageRow[]): Promise<ShownMessage[]> {
   const analysts = await readPublicUsers(
     db,

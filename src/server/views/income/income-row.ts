@@ -22,7 +22,7 @@ export interface IncomeRow {
   readonly state: Item['state'];
 }
 
-/** In escrow the analyst's part is what a win would bring. */
+/** In escrow, the analyst's share is the amount after a win. */
 export function incomeOf(row: IncomeRow): Item {
   const { rest } = splitByRate(fen(row.heldFen), row.shareBasisPoints);
   return {

@@ -14,20 +14,20 @@ const PAGE = 20;
 
 type Request = CallRequest<typeof call>;
 
-/** What an analyst's paid schemes brought: in escrow, in the dispute window, arrived. */
+/** Income of an analyst's paid schemes: in escrow, in the dispute window, released. */
 export async function listIncome(ctx: Context, request: Request): Promise<CallAnswer<typeof call>> {
   const { query, viewer } = request;
   const month = query.month ?? beijingMonthOf(ctx.clock.now());
   const limit = query.limit ?? PAGE;
   const rows = await readIncome(ctx, request, limit + 1);
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
+  const pageRows = rows.slice(0, limit);
+  const last = pageRows.at(-1);
   const { level } = (await findAnalyst(ctx.db, viewer.userId)) ?? { level: 0 };
   return {
     month,
     sums: await sumsOf(ctx, viewer.userId, month),
     platformShareBasisPoints: platformShareOf(level, schemeRulesOf(ctx).platformShareBasisPoints),
-    items: shown.map(incomeOf),
+    items: pageRows.map(incomeOf),
     nextCursor:
       rows.length > limit && last ? encodeCursor([last.publishedAt.toISOString(), last.schemeId]) : null,
   };
@@ -63,14 +63,14 @@ async function readIncome(ctx: Context, { query, viewer }: Request, limit: numbe
   return rows;
 }
 
-/** Income of the settlement that stands which waits: for the time it has to, or for the decision of a dispute. */
+/** Income of the valid settlement that is not released yet: the waiting time is running, or a dispute is open. */
 const unreleased = sql`
   SELECT 1 FROM scheme_paid_out d
    WHERE d.scheme_id = s.id AND d.settlement_number = t.number AND d.pending_fen > 0
      AND NOT EXISTS (SELECT 1 FROM income_release r WHERE r.scheme_id = s.id
                        AND r.settlement_number = d.settlement_number AND r.is_removed = d.is_removed)`;
 
-/** What one Beijing month brought: first payouts, and by how much corrections changed earlier ones. */
+/** Income of one Beijing month: first payouts, and the changes by corrections of earlier ones. */
 async function sumsOf(
   ctx: Context,
   authorId: string,

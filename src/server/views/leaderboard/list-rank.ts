@@ -20,27 +20,27 @@ const PAGE = 20;
 type Answer = CallAnswer<typeof call>;
 type BoardRow = Selectable<Tables['record_board']> & { last_ten: Outcome[] };
 
-/** The board as the last run left it. @throws Refusal `CURSOR_INVALID`. */
+/** The leaderboard as of its last computation. @throws Refusal `CURSOR_INVALID`. */
 export const listRank: Operation<typeof call> = async (ctx, { query }) => {
   const { window = 'all', competition = EVERY_COMPETITION, limit = PAGE } = query;
   const after = placeAfter(query.cursor);
   const { asOf, boards } = await readRanking(ctx.db, window);
   const rows = await readPage(ctx.db, { window, competition, limit: limit + 1 }, after);
-  const shown = rows.slice(0, limit);
+  const pageRows = rows.slice(0, limit);
   const users = await readPublicUsers(
     ctx.db,
-    shown.map(({ author_id }) => author_id),
+    pageRows.map(({ author_id }) => author_id),
   );
   const board = boards.find((each) => each.code === competition);
   const ranked = board?.ranked ?? 0;
   const before = after?.place ?? 0;
-  const last = shown.at(-1);
+  const last = pageRows.at(-1);
   return {
     asOf,
     ranked,
     unranked: board?.unranked ?? 0,
     rankedFrom: RANKED_FROM,
-    items: shown.map((row, at) => itemOf(row, users, { place: before + at + 1, ranked })),
+    items: pageRows.map((row, at) => itemOf(row, users, { place: before + at + 1, ranked })),
     competitions: boards.flatMap(({ competition: row }) => (row ? competitionView(row) : [])),
     nextCursor:
       rows.length > limit && last
@@ -60,7 +60,7 @@ function placeAfter(cursor: string | undefined): After | null {
   const parts = decodeCursor(cursor, ['number', 'number', 'string', 'id']);
   if (!parts) return null;
   const [place, ranked, weight, authorId] = parts;
-  // The list wrote a finite number there.
+  // The cursor's weight was a finite number when it was created.
   if (!Number.isFinite(Number(weight))) throw new Refusal('CURSOR_INVALID');
   return { place: Number(place), isRanked: ranked === 1, weight: Number(weight), authorId: String(authorId) };
 }
@@ -84,13 +84,13 @@ interface Board {
   readonly code: string;
   readonly ranked: number;
   readonly unranked: number;
-  /** Null for the board of all of them. */
+  /** Null for the leaderboard over all competitions. */
   readonly competition: Selectable<Tables['competition']> | null;
 }
 
 interface Ranking {
   readonly asOf: string | null;
-  /** Of this window, with the one of all competitions. */
+  /** Leaderboards of this window, including the one over all competitions. */
   readonly boards: readonly Board[];
 }
 
@@ -110,7 +110,7 @@ function itemOf(
   { place, ranked }: { place: number; ranked: number },
 ): Answer['items'][number] {
   const analyst = users.get(row.author_id);
-  if (!analyst) throw new Error(`Author ${row.author_id} on a board is no user`);
+  if (!analyst) throw new Error(`Ranked author ${row.author_id} is not a user`);
   return {
     place: row.is_ranked ? place : null,
     analyst,

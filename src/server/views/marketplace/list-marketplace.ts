@@ -13,7 +13,7 @@ const PAGE = 20;
 
 type Request = CallRequest<typeof schemeList>;
 
-/** The marketplace: what is on sale now, narrowed and ordered as asked. @throws Refusal `CURSOR_INVALID`. */
+/** The marketplace: schemes on sale now, with filters and order. @throws Refusal `CURSOR_INVALID`. */
 export async function listMarketplace(
   ctx: Context,
   { query, viewer }: Request,
@@ -32,14 +32,14 @@ export async function listMarketplace(
                ON b.span = 'all' AND b.competition = '' AND b.author_id = s.author_id AND b.is_ranked
        WHERE ${onSale} AND ${isWanted(query, viewerId)}) square
      WHERE ${beyond} ORDER BY ${by} LIMIT ${limit + 1}`.execute(ctx.db);
-  const shown = rows.slice(0, limit);
-  const ids = shown.map(({ id }) => id);
+  const pageRows = rows.slice(0, limit);
+  const ids = pageRows.map(({ id }) => id);
   const schemes = await readSchemes(ctx.db, {
     where: sql`s.id = ANY (${ids}::uuid[])`,
     orderAndLimit: sql`ORDER BY array_position(${ids}::uuid[], s.id)`,
     viewerId,
   });
-  const last = shown.at(-1);
+  const last = pageRows.at(-1);
   return {
     items: await schemeCards(ctx, schemes, viewerId),
     nextCursor: rows.length > limit && last ? cursorAfter(query, last) : null,
@@ -65,7 +65,7 @@ function isWanted(query: Request['query'], viewerId: string | null): RawBuilder<
                                  WHERE l.scheme_id = s.id AND k.competition = ${competition})`);
   }
   if (followed) {
-    // A visitor follows no one.
+    // A visitor follows nobody.
     conditions.push(sql`EXISTS (SELECT FROM follow f
                                  WHERE f.user_id = ${viewerId}::uuid AND f.analyst_id = s.author_id)`);
   }

@@ -7,21 +7,22 @@ import { decodeCursor, encodeCursor } from '#server/context/cursor.ts';
 
 type Query = CallRequest<typeof schemeList>['query'];
 
-/** What a scheme on the marketplace is ordered by. */
+/** Sort keys of a scheme on the marketplace. */
 export interface MarketplaceRow {
   readonly id: string;
   readonly published_at: Date;
   readonly ends_at: Date;
-  /** The lower bound of the author's adjusted yield over all time, negated; infinite for an unranked author. */
+  /** The negated lower bound of the author's adjusted yield over all time; infinite for an unranked author. */
   readonly distance: number;
 }
 
-/** Noon in Beijing is 04:00 UTC: football days change there, as in domain/match/football-day.ts. */
+/** Football days change at noon in Beijing, 04:00 UTC, as in domain/match/football-day.ts. */
 const footballDay = (at: RawBuilder<unknown>) => sql`((${at} AT TIME ZONE 'UTC') - interval '4 hours')::date`;
 
 /**
- * How the marketplace is read on. Recommended are the schemes of the nearest football day first, within a day those of authors with
- * the highest lower bound: which day it is does not move with the clock, so a page joins the one before it whenever it is asked for.
+ * Order and position of a marketplace page. `recommended` lists the nearest football day first, within a day the
+ * authors with the highest lower bound. The days do not depend on the current time, so pages are consistent whenever
+ * they are requested.
  * @throws Refusal `CURSOR_INVALID`, also for a cursor of another order or other filters.
  */
 export function orderOf(query: Query): { beyond: RawBuilder<unknown>; by: RawBuilder<unknown> } {
@@ -50,7 +51,7 @@ export function orderOf(query: Query): { beyond: RawBuilder<unknown>; by: RawBui
   }
 }
 
-/** The place of the last scheme of a page. */
+/** Cursor after the last scheme of a page. */
 export function cursorAfter(query: Query, { id, published_at, ends_at, distance }: MarketplaceRow): string {
   const at = query.order === 'newest' ? published_at : ends_at;
   return encodeCursor([listOf(query), String(distance), at.toISOString(), id]);
@@ -65,8 +66,8 @@ function placeAfter(query: Query): { distance: string; at: string; id: string } 
   return { distance: String(Number(distance)), at, id };
 }
 
-/** Names order and filters, so that no page is read on in another list; short, for a cursor has its bounds. */
+/** Hash of order and filters, so that a cursor cannot be used with another list; short, to keep cursors small. */
 function listOf({ order = 'recommended', refund, price, market, competition, followed }: Query): string {
-  const asked = JSON.stringify([order, refund, price, market, competition, followed]);
-  return createHash('sha256').update(asked).digest('base64url').slice(0, 8);
+  const selection = JSON.stringify([order, refund, price, market, competition, followed]);
+  return createHash('sha256').update(selection).digest('base64url').slice(0, 8);
 }

@@ -4,29 +4,29 @@ import { type MatchRecord, matchRecord } from '#server/features/matches/catalogu
 import type { Place } from './match-days.ts';
 import { all, type Condition, hasState, isListed, type MatchFilter } from './match-filter.ts';
 
-/** Of the matches of all days: those that are live or to come, or those that were. */
+/** Of the matches of all days: live and upcoming, or past. */
 export type Half = 'ahead' | 'behind';
 
-/** A match that should have begun this long ago and has no result is not coming any more. */
+/** A match without a result this long after its kick-off no longer counts as upcoming. */
 const aheadForMs = 24 * 3_600_000;
 
 interface HalfPage {
   readonly half: Half;
   readonly filter: MatchFilter;
-  /** When the list was begun: the halves stay apart while it is paged through. */
+  /** When the list was started: the two halves stay separate while paging. */
   readonly since: Date;
   readonly after: Place | null;
   readonly limit: number;
 }
 
 /**
- * Searched or followed matches of all days: what is live or coming with the nearest first, or what was with the newest
- * first. Costs by the teams searched and the matches followed, not by how many matches there are.
+ * Searched or followed matches of all days: live and upcoming, nearest first, or past, newest first. The cost depends
+ * on the teams searched and the matches followed, not on the total number of matches.
  */
 export async function readHalf(db: Db, page: HalfPage): Promise<MatchRecord[]> {
   const order = page.half === 'ahead' ? sql`kickoff_at, id` : sql`kickoff_at DESC, id DESC`;
   const listed = all([isInHalf(page), isListed(page.filter), hasState(page.filter)]);
-  // Of each team only as many as fit the page, from the end of an index.
+  // Per team, only as many as fit the page, from the end of an index.
   const some = (condition: Condition) =>
     sql`(SELECT id FROM match WHERE ${condition} AND ${listed} ORDER BY ${order} LIMIT ${page.limit})`;
   const found = page.filter.teams ? ofTeams(page.filter.teams, some) : some(isFollowed(page.filter));
@@ -43,7 +43,7 @@ function isInHalf({ half, since, after }: HalfPage): Condition {
   return all([sql<boolean>`NOT (${isOpen})`, ...(place ? [sql<boolean>`(kickoff_at, id) < ${place}`] : [])]);
 }
 
-/** Starts from the follower's rows, which are few. */
+/** Starts from the follower's few rows. */
 function isFollowed({ followedBy }: MatchFilter): Condition {
   return sql<boolean>`id IN (SELECT match_id FROM match_follow WHERE user_id = ${followedBy})`;
 }

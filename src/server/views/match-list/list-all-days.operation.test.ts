@@ -49,7 +49,7 @@ describe('a search without a day', () => {
         const { items, nextCursor } = await list(page);
         paged.push(...items.map(({ home, away }) => `${home.code}-${away.code}`));
         cursor = nextCursor ?? undefined;
-        // A match that falls due while somebody pages is neither lost nor shown again.
+        // A match that kicks off during paging is neither lost nor repeated.
         it.clock.advance({ hours: 30 });
       } while (cursor !== undefined);
       expect(paged).toEqual(arsenal);

@@ -22,7 +22,7 @@ beforeAll(async () => {
         ft: [1, 0],
       },
       { home: 'Manchester United FC', away: 'Aston Villa FC', date: '2026-03-20', time: '20:00' },
-      // British clocks go forward on the 29th.
+      // British daylight saving begins on the 29th.
       { home: 'Crystal Palace FC', away: 'Leeds United FC', date: '2026-03-28', time: '04:30' },
       { home: 'Brentford FC', away: 'West Ham United FC', date: '2026-03-29', time: '04:30' },
       { home: 'Sunderland AFC', away: 'Nottingham Forest FC', date: '2026-03-29', time: '05:30' },

@@ -15,15 +15,15 @@ import { staleFeedViews } from '#server/views/match-rows/stale-feed-views.ts';
 
 const DEFAULT_LIMIT = 20;
 
-/** A page of a list, whichever it is; without a day it has no other days and no competitions to choose. */
+/** A page of either kind of list; without a day it has no neighbouring days and no competitions. */
 interface Page extends MatchDay {
   readonly day: CalendarDate | null;
   readonly nextCursor: string | null;
 }
 
 /**
- * Matches of a football day by kick-off, or those searched and followed of all days. A page costs the same however
- * many matches there are.
+ * Matches of a football day by kick-off, or searched and followed matches of all days. The cost of a page does not
+ * depend on the total number of matches.
  */
 export const listMatches: Operation<typeof matchList> = async (ctx, { query, viewer }) => {
   const now = ctx.clock.now();
@@ -47,11 +47,11 @@ export const listMatches: Operation<typeof matchList> = async (ctx, { query, vie
 
 type Query = Parameters<typeof listMatches>[1]['query'];
 
-/** The cursor carries its day, so that a list begun before noon goes on in the day it began in. */
+/** The cursor contains its day, so that a list started before noon stays on that day. */
 async function pageOfDay(ctx: Context, query: Query, userId: string | null, now: Date): Promise<Page> {
   const [cursorDay, kickoffAt, id] = decodeCursor(query.cursor, ['string', 'instant', 'id']) ?? [];
-  const wanted = query.day ?? cursorDay ?? footballDayOf(now);
-  const day = parseCalendarDate(String(wanted));
+  const requestedDay = query.day ?? cursorDay ?? footballDayOf(now);
+  const day = parseCalendarDate(String(requestedDay));
   if (!day && query.day !== undefined) throw new Refusal('INPUT_INVALID', { fields: ['day'] });
   if (!day || (cursorDay !== undefined && cursorDay !== day)) throw new Refusal('CURSOR_INVALID');
   const after = query.cursor === undefined ? null : { kickoffAt: String(kickoffAt), id: String(id) };
@@ -62,13 +62,13 @@ async function pageOfDay(ctx: Context, query: Query, userId: string | null, now:
   return { ...read, day, matches, nextCursor: last ? encodeCursor([day, ...placeOf(last)]) : null };
 }
 
-/** The cursor carries which half the last match was of and when the list was begun. */
+/** The cursor contains the half of the last match and the start time of the list. */
 async function pageOfAllDays(ctx: Context, query: Query, userId: string | null, now: Date): Promise<Page> {
   const { half, since, after } = readCursor(query.cursor, now);
   const limit = query.limit ?? DEFAULT_LIMIT;
   const filter = await filterOf(ctx, query, userId);
-  const read = (of: Half, place: Place | null, wanted: number) =>
-    readHalf(ctx.db, { half: of, filter, since, after: place, limit: wanted });
+  const read = (of: Half, place: Place | null, count: number) =>
+    readHalf(ctx.db, { half: of, filter, since, after: place, limit: count });
   const ahead = half === 'ahead' ? await read('ahead', after, limit + 1) : [];
   const free = limit + 1 - ahead.length;
   const behind = free > 0 ? await read('behind', half === 'behind' ? after : null, free) : [];
@@ -90,7 +90,7 @@ function readCursor(cursor: string | undefined, now: Date) {
   if (parts === null) return { half: 'ahead' as Half, since: now, after: null };
   const [half, begun, kickoffAt, id] = parts.map(String);
   const since = new Date(begun ?? '');
-  // A list is not begun after now, nor before there was any of this.
+  // The start time cannot be in the future or before the product existed.
   const isPossible = since <= now && since.getUTCFullYear() > 2000;
   if ((half !== 'ahead' && half !== 'behind') || !isPossible) throw new Refusal('CURSOR_INVALID');
   return { half: half as Half, since, after: { kickoffAt: kickoffAt ?? '', id: id ?? '' } };
@@ -98,12 +98,12 @@ function readCursor(cursor: string | undefined, now: Date) {
 
 async function filterOf(ctx: Context, query: Query, userId: string | null): Promise<MatchFilter> {
   const { competition, state, q, followed } = query;
-  // The nil id matches no follow.
-  const followedBy = followed ? (userId ?? NOBODY) : null;
+  // The nil ID matches no follow.
+  const followedBy = followed ? (userId ?? NIL_ID) : null;
   return { competition, state, teams: q ? await searchTeams(ctx.db, q) : null, followedBy };
 }
 
-const NOBODY = '00000000-0000-0000-0000-000000000000';
+const NIL_ID = '00000000-0000-0000-0000-000000000000';
 
 function placeOf({ kickoffAt, id }: MatchRecord): [string, string] {
   return [kickoffAt.toISOString(), id];

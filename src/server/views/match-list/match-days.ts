@@ -11,19 +11,19 @@ import {
 import { all, hasState, isListed, isPlayedBy, type MatchFilter, onDay } from './match-filter.ts';
 import { type CompetitionView, competitionView } from '#server/features/matches/catalogue/present-match.ts';
 
-/** How far a look for the next day goes: a summer break and a cup that begins late lie within. */
+/** Search range for the next day with matches; covers a summer break and a late start of a cup. */
 const LOOK_MS = 120 * 24 * 3_600_000;
 
-/** Where a list goes on: after this match. */
+/** Position in a list: after this match. */
 export interface Place {
   readonly kickoffAt: string;
   readonly id: string;
 }
 
 export interface MatchDay {
-  /** By kick-off, from the place on, at most as many as wanted. */
+  /** By kick-off from the position on, up to the limit. */
   readonly matches: readonly MatchRecord[];
-  /** Competitions of the whole day with their number of matches, most first, whatever the filter. */
+  /** Competitions of the whole day with their number of matches, most first, regardless of filters. */
   readonly competitions: readonly (CompetitionView & { matches: number })[];
   /** The nearest days before and after with matches of that competition and team. */
   readonly nearest: { readonly before: CalendarDate | null; readonly after: CalendarDate | null };
@@ -36,7 +36,7 @@ interface DayRow {
   readonly first: Date | null;
 }
 
-/** Reads a football day in one statement; it costs the same however many matches other years have. */
+/** Reads a football day in one statement, whose cost does not depend on the matches of other years. */
 export async function readDay(
   db: Db,
   day: CalendarDate,

@@ -4,13 +4,13 @@ import { footballDaySpan } from '#domain/match/football-day.ts';
 import type { MatchState } from '#domain/match/match-state.ts';
 import type { SearchedTeams } from '#server/features/matches/catalogue/search-teams.ts';
 
-/** What a list of matches is narrowed to. */
+/** Filters of a match list. */
 export interface MatchFilter {
   readonly competition?: string | undefined;
   readonly state?: ShownState | undefined;
-  /** The teams a search means; null without a search. */
+  /** The teams found by the search; null without a search. */
   readonly teams: SearchedTeams | null;
-  /** Whose followed matches alone are listed; null for all. */
+  /** User whose followed matches are listed; null for all matches. */
   readonly followedBy: string | null;
 }
 
@@ -25,7 +25,7 @@ type ShownState = keyof typeof shownStates;
 /** A condition on `match`. */
 export type Condition = RawBuilder<boolean>;
 
-/** Matches of a football day; needs no more than the index on kick-off. */
+/** Matches of a football day; uses the index on kick-off. */
 export function onDay(day: CalendarDate): Condition {
   const { from, to } = footballDaySpan(day);
   return sql<boolean>`match.kickoff_at >= ${from} AND match.kickoff_at < ${to}`;
@@ -36,7 +36,7 @@ export function hasState({ state }: MatchFilter): Condition {
   return sql<boolean>`match.state = ANY (${[...shownStates[state]]}::text[])`;
 }
 
-/** Competition and followers; the state and the teams stand apart. */
+/** Competition and follower; state and teams are separate conditions. */
 export function isListed({ competition, followedBy }: MatchFilter): Condition {
   const conditions: Condition[] = [];
   if (competition !== undefined) conditions.push(sql<boolean>`match.competition = ${competition}`);

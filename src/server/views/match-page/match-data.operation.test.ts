@@ -130,7 +130,7 @@ describe('standings', () => {
       { home: eve, away: che, date: '2026-03-14', time: '14:30', ft: [3, 0] },
       { home: ful, away: ars, date: '2026-03-14', time: '17:00', ft: [9, 0] },
     );
-    // Everton kicked off two hours after Arsenal, so that was over; the others were still being played.
+    // Everton kicked off two hours after Arsenal, whose match was over; the others were still being played.
     expect(await rows('everton', 'chelsea')).toEqual([
       ['arsenal', 1, 3, 1],
       ['chelsea', 2, 0, 0],
@@ -188,10 +188,10 @@ describe('standings', () => {
       { home: ars, away: eve, date: '2026-03-01', ft: [1, 0] },
       { home: eve, away: ars, date: '2026-03-15' },
     );
-    const said = { competition: 'en.1', season: '2025-26', rank: 20 };
+    const deduction = { competition: 'en.1', season: '2025-26', rank: 20 };
     const table = [
-      { ...said, team: 'arsenal', played: 1, points: -2 },
-      { ...said, team: 'everton', played: 2, points: -9 },
+      { ...deduction, team: 'arsenal', played: 1, points: -2 },
+      { ...deduction, team: 'everton', played: 2, points: -9 },
     ];
     await transaction(it.ctx.db, (tx) => storeFeedStandings(tx, 'football-data.org', table, it.clock.now()));
     const { standings } = await dataOf('everton', 'arsenal');

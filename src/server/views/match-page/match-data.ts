@@ -13,7 +13,7 @@ import { tableOf } from '#server/features/matches/catalogue/season-results.ts';
 
 type View = z.input<typeof call.reply>;
 
-/** What was known before a match. @throws Refusal `MATCH_NOT_FOUND`. */
+/** Data known before a match. @throws Refusal `MATCH_NOT_FOUND`. */
 export const matchData: Operation<typeof call> = async (ctx, { params: { id } }) => {
   const match = await findMatch(ctx.db, id);
   if (!match) throw new Refusal('MATCH_NOT_FOUND');
@@ -96,7 +96,7 @@ function sideOf(team: string, { home }: PastMatch): Side {
   return home === team ? 'home' : 'away';
 }
 
-/** The score with the goals of this team first. */
+/** The score with this team's goals first. */
 function ownScore(team: string, match: PastMatch): Score {
   return match.home === team ? match.score90 : turned(match.score90);
 }

@@ -46,7 +46,7 @@ interface PartsRow {
   readonly sources: string[] | null;
 }
 
-/** Which other calls of this match have something to show, and who reports it; each is a look at one row. */
+/** Availability of the match's other calls, and its sources; each check reads one row. */
 async function readParts(db: Db, match: MatchRecord): Promise<PartsRow> {
   const { id, home, away, competition, season } = match;
   const ended = endedBefore(match);

@@ -29,7 +29,7 @@ beforeEach(async () => {
     .executeTakeFirstOrThrow();
 });
 
-async function say(source: string, details: FeedDetails): Promise<void> {
+async function importDetails(source: string, details: FeedDetails): Promise<void> {
   const match: FeedMatch = {
     where: 'fixture 1',
     competition: 'en.1',
@@ -71,39 +71,39 @@ test('what no feed tells is absent, and so is the part of the page', async () =>
   expect(await hasLive()).toBe(false);
 });
 
-test('events come in the order of play, statistics in the order they are shown, each from its best source', async () => {
+test('events come in the order of play, statistics in display order, each from its best source', async () => {
   const player = { name: 'Smith', number: 9, position: 'forward' } as const;
-  await say('football-data.org', {
+  await importDetails('football-data.org', {
     events: [event(9, null, 'firstHalf')],
     lineUps: [{ side: 'home', formation: null, coach: 'Jones', starting: [player], bench: [] }],
   });
   it.clock.advance({ minutes: 5 });
-  await say('api-football', {
+  await importDetails('api-football', {
     events: [event(46, null, 'secondHalf'), event(45, 3, 'firstHalf'), event(45, 1, 'firstHalf')],
     statistics: [
       { kind: 'fouls', home: 1, away: 2 },
       { kind: 'possession', home: 61, away: 39 },
     ],
   });
-  const shown = await live();
-  expect(shown.events?.map(({ minute, addedMinute }) => [minute, addedMinute])).toEqual([
+  const reply = await live();
+  expect(reply.events?.map(({ minute, addedMinute }) => [minute, addedMinute])).toEqual([
     [45, 1],
     [45, 3],
     [46, null],
   ]);
-  expect(shown.statistics?.map(({ kind }) => kind)).toEqual(['possession', 'fouls']);
-  expect(shown.lineUps).toMatchObject([{ coach: 'Jones', starting: [player] }]);
-  expect(shown.sources).toEqual(['api-football', 'football-data.org']);
-  expect(shown.updatedAt).toBe('2026-03-15T15:05:00.000Z');
+  expect(reply.statistics?.map(({ kind }) => kind)).toEqual(['possession', 'fouls']);
+  expect(reply.lineUps).toMatchObject([{ coach: 'Jones', starting: [player] }]);
+  expect(reply.sources).toEqual(['api-football', 'football-data.org']);
+  expect(reply.updatedAt).toBe('2026-03-15T15:05:00.000Z');
   expect(await hasLive()).toBe(true);
 });
 
 test('a goal that was taken back is gone, and the revision tells that there is news', async () => {
   const goals = [event(45, 1, 'firstHalf'), event(46, null, 'secondHalf')];
-  await say('api-football', { events: goals });
+  await importDetails('api-football', { events: goals });
   const before = await live();
   expect(before.events).toHaveLength(2);
-  await say('api-football', { events: goals.slice(0, 1) });
+  await importDetails('api-football', { events: goals.slice(0, 1) });
   const after = await live();
   expect(after.events).toHaveLength(1);
   expect(after.revision).toBeGreaterThan(before.revision);

@@ -13,23 +13,23 @@ import { findMatch } from '#server/features/matches/catalogue/find-match.ts';
 import { type PartRow, partContent, readParts } from '#server/features/matches/catalogue/match-part-store.ts';
 import { scoreView } from '#server/features/matches/catalogue/present-match.ts';
 
-/** Events, line-ups and statistics, each as the preferred source says it. @throws Refusal `MATCH_NOT_FOUND`. */
+/** Events, line-ups and statistics, each from its preferred source. @throws Refusal `MATCH_NOT_FOUND`. */
 export const matchLive: Operation<typeof call> = async (ctx, { params: { id } }) => {
   const match = await findMatch(ctx.db, id);
   if (!match) throw new Refusal('MATCH_NOT_FOUND');
   const rows = await readParts(ctx.db, [id], matchParts);
-  const shown = new Map<MatchPart, PartRow>();
-  for (const [part, said] of Map.groupBy(rows, (row) => row.part)) {
-    const best = preferredPart(said);
-    if (best) shown.set(part, best);
+  const preferred = new Map<MatchPart, PartRow>();
+  for (const [part, versions] of Map.groupBy(rows, (row) => row.part)) {
+    const best = preferredPart(versions);
+    if (best) preferred.set(part, best);
   }
-  const times = [...shown.values()].map(({ observedAt }) => observedAt.getTime());
+  const times = [...preferred.values()].map(({ observedAt }) => observedAt.getTime());
   return {
     revision: match.revision,
-    events: eventsView(partContent(shown.get('events'))),
-    lineUps: lineUpsView(partContent(shown.get('lineUps'))),
-    statistics: statisticsView(partContent(shown.get('statistics'))),
-    sources: [...new Set([...shown.values()].map(({ source }) => source))].sort(),
+    events: eventsView(partContent(preferred.get('events'))),
+    lineUps: lineUpsView(partContent(preferred.get('lineUps'))),
+    statistics: statisticsView(partContent(preferred.get('statistics'))),
+    sources: [...new Set([...preferred.values()].map(({ source }) => source))].sort(),
     updatedAt: times.length === 0 ? null : new Date(Math.max(...times)).toISOString(),
     now: ctx.clock.now().toISOString(),
   };
@@ -58,7 +58,7 @@ function lineUpsView(lineUps: readonly LineUp[] | null) {
   );
 }
 
-/** In the order they are shown. */
+/** In display order. */
 function statisticsView(statistics: readonly MatchStatistic[] | null) {
   return (
     statistics?.toSorted(

@@ -39,25 +39,25 @@ beforeEach(() => it.clock.set('2026-03-14T14:00:00Z'));
 afterAll(() => it.close());
 
 type Query = Parameters<typeof it.call<typeof matchOdds>>[1]['query'];
-const ask = (query: Query = {}) => it.call(matchOdds, { params: { id }, query });
+const readOdds = (query: Query = {}) => it.call(matchOdds, { params: { id }, query });
 const milli = (prices: readonly ({ oddsMilli: number } | null)[] | null | undefined) =>
   prices?.map((price) => price?.oddsMilli ?? null);
 const bookOf = async (bookmaker: string, query: Query = {}) =>
-  (await ask(query)).books.find((book) => book.bookmaker === bookmaker);
+  (await readOdds(query)).books.find((book) => book.bookmaker === bookmaker);
 
 describe('without wishes', () => {
-  test('the result market is shown with its average first, the best price of all late', async () => {
-    const shown = await ask();
-    expect(shown).toMatchObject({ market: '1x2', markets: ['1x2', 'asian'], lines: [], line: null });
-    expect(shown.picks.map(({ pick }) => pick)).toEqual(['home', 'draw', 'away']);
-    expect(shown.books.map(({ bookmaker, books }) => [bookmaker, books])).toEqual([
+  test('the result market has its average first, the best price of all late', async () => {
+    const reply = await readOdds();
+    expect(reply).toMatchObject({ market: '1x2', markets: ['1x2', 'asian'], lines: [], line: null });
+    expect(reply.picks.map(({ pick }) => pick)).toEqual(['home', 'draw', 'away']);
+    expect(reply.books.map(({ bookmaker, books }) => [bookmaker, books])).toEqual([
       ['average', 2],
       ['pinnacle', 1],
       ['bet365', 1],
       ['interwetten', 1],
       ['market-max', 1],
     ]);
-    expect(shown.movement.bookmaker).toBe('average');
+    expect(reply.movement.bookmaker).toBe('average');
   });
 
   test('the average is of those who price every pick, and of no figure over many', async () => {
@@ -67,7 +67,7 @@ describe('without wishes', () => {
   });
 
   test('a movement has a point for each change, oldest first', async () => {
-    const { movement } = await ask();
+    const { movement } = await readOdds();
     const home = movement.series[0];
     expect(home?.points.map(({ at: when, oddsMilli }) => [when.slice(11, 13), oddsMilli])).toEqual([
       ['08', 2000],
@@ -75,7 +75,7 @@ describe('without wishes', () => {
       ['12', 2000],
       ['16', 1700],
     ]);
-    expect((await ask({ bookmaker: 'pinnacle' })).movement.series[1]?.points).toHaveLength(2);
+    expect((await readOdds({ bookmaker: 'pinnacle' })).movement.series[1]?.points).toHaveLength(2);
   });
 });
 
@@ -105,19 +105,19 @@ describe('the prices of a bookmaker', () => {
 
 describe('a market with lines', () => {
   test('has them lowest first and shows the main one, each side with its own figure', async () => {
-    const shown = await ask({ market: 'asian' });
-    expect([shown.lines, shown.line]).toEqual([[-5, -3, -2], -2]);
-    expect(shown.picks).toEqual([
+    const reply = await readOdds({ market: 'asian' });
+    expect([reply.lines, reply.line]).toEqual([[-5, -3, -2], -2]);
+    expect(reply.picks).toEqual([
       { pick: 'home', lineQuarters: -2 },
       { pick: 'away', lineQuarters: 2 },
     ]);
-    expect(shown.books.map(({ bookmaker }) => bookmaker)).toEqual(['pinnacle']);
-    expect(shown.movement.bookmaker).toBe('pinnacle');
+    expect(reply.books.map(({ bookmaker }) => bookmaker)).toEqual(['pinnacle']);
+    expect(reply.movement.bookmaker).toBe('pinnacle');
   });
 
   test('shows the line asked for', async () => {
-    const shown = await ask({ market: 'asian', line: '-5' });
-    expect(shown.books.map(({ bookmaker, now }) => [bookmaker, milli(now)])).toEqual([
+    const reply = await readOdds({ market: 'asian', line: '-5' });
+    expect(reply.books.map(({ bookmaker, now }) => [bookmaker, milli(now)])).toEqual([
       ['bet365', [3000, 1400]],
     ]);
   });

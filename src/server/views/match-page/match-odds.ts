@@ -34,8 +34,8 @@ export const matchOdds: Operation<typeof call> = async (ctx, { params: { id }, q
   if (!match) throw new Refusal('MATCH_NOT_FOUND');
   const quotes = (await readQuotes(ctx.db, [id], allMarkets)).get(id) ?? [];
   const markets = allMarkets.filter((market) => quotes.some((quote) => quote.market === market));
-  const { lines, ...shown } = chooseLine(query, markets, quotes);
-  const histories = await readHistory(ctx.db, id, shown);
+  const { lines, ...marketLine } = chooseLine(query, markets, quotes);
+  const histories = await readHistory(ctx.db, id, marketLine);
   const now = ctx.clock.now();
   const books = inOrder(averageHistory(histories), histories);
   const moving = books.find(({ bookmaker }) => bookmaker === (query.bookmaker ?? books[0]?.bookmaker));
@@ -43,18 +43,18 @@ export const matchOdds: Operation<typeof call> = async (ctx, { params: { id }, q
   const closesAt = match.kickoffAt <= now ? match.kickoffAt : null;
   return {
     markets,
-    market: shown.market,
+    market: marketLine.market,
     lines,
-    line: shown.line,
-    picks: picksOfLine(shown),
-    books: books.map((book) => bookView(book, shown.market, now, closesAt)),
-    movement: movementView(moving, shown),
+    line: marketLine.line,
+    picks: picksOfLine(marketLine),
+    books: books.map((book) => bookView(book, marketLine.market, now, closesAt)),
+    movement: movementView(moving, marketLine),
     kickoffAt: match.kickoffAt.toISOString(),
     now: now.toISOString(),
   };
 };
 
-/** The market and line asked for, or the main ones. @throws Refusal `ODDS_NOT_FOUND` for one that nobody prices. */
+/** The requested market and line, or the main ones. @throws Refusal `ODDS_NOT_FOUND` if nobody prices it. */
 function chooseLine(
   query: Query,
   markets: readonly Market[],
@@ -97,10 +97,10 @@ function priceView(oddsMilli: number | null) {
   return oddsMilli === null ? null : { oddsMilli, oddsText: oddsText(oddsMilli) };
 }
 
-function movementView(book: BookHistory, shown: MarketLine): View['movement'] {
+function movementView(book: BookHistory, marketLine: MarketLine): View['movement'] {
   return {
     bookmaker: book.bookmaker,
-    series: picksOfLine(shown).map(({ pick }, index) => ({
+    series: picksOfLine(marketLine).map(({ pick }, index) => ({
       pick,
       points: changesOf(book.series[index] ?? []).map(({ at, oddsMilli }) => ({
         at: new Date(at).toISOString(),

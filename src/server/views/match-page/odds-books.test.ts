@@ -84,8 +84,8 @@ describe('a movement', () => {
 
   test('of thousands is thinned to four hundred with the first and the last', () => {
     const points = Array.from({ length: 5_000 }, (_, at) => ({ at, oddsMilli: 2000 + (at % 2) }));
-    const shown = changesOf(points);
-    expect([shown.length, shown[0]?.at, shown.at(-1)?.at]).toEqual([400, 0, 4_999]);
-    expect(new Set(shown.map(({ at }) => at)).size).toBe(400);
+    const changes = changesOf(points);
+    expect([changes.length, changes[0]?.at, changes.at(-1)?.at]).toEqual([400, 0, 4_999]);
+    expect(new Set(changes.map(({ at }) => at)).size).toBe(400);
   });
 });

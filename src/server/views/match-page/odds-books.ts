@@ -1,22 +1,22 @@
 import { compareBookmakers, isModel, isOverMany } from '#server/features/matches/odds/bookmakers.ts';
 import type { BookHistory, PricePoint } from '#server/features/matches/odds/odds-history.ts';
 
-/** The mean of bookmakers stands under this name; no bookmaker has it. */
+/** Name of the mean over bookmakers; no bookmaker has it. */
 const AVERAGE = 'average';
 
-/** More points than this tell a chart nothing. */
-const POINTS_SHOWN = 400;
+/** Maximum number of chart points. */
+const MAX_POINTS = 400;
 
-/** The average over the bookmakers that price every pick, as a history of its own. */
+/** The average over bookmakers that price every pick, as a separate history. */
 export interface AverageHistory extends BookHistory {
-  /** How many bookmakers it is of. */
+  /** Number of bookmakers in it. */
   readonly books: number;
 }
 
 /**
- * The mean price of each pick at each instant one of the bookmakers changed one, over those that price every pick by
- * then. What somebody else reckoned over many bookmakers is left out, and so is what our model says.
- * @returns null unless two bookmakers or more make one.
+ * Mean price of each pick at each price change, over the bookmakers that price every pick by then. Aggregates of
+ * others and our model's prices are excluded.
+ * @returns null with fewer than two bookmakers.
  */
 export function averageHistory(histories: readonly BookHistory[]): AverageHistory | null {
   const whole = histories.filter(
@@ -34,7 +34,7 @@ export function averageHistory(histories: readonly BookHistory[]): AverageHistor
   for (const [index, { at, book, pick, oddsMilli }] of changes.entries()) {
     const prices = now[book];
     if (prices) prices[pick] = oddsMilli;
-    // Prices of one instant belong together: the mean is taken once the last of them is in.
+    // Simultaneous prices belong together: the mean is computed after the last of them.
     if (changes[index + 1]?.at === at) continue;
     const priced = now.filter((each): each is number[] => !each.includes(null));
     if (priced.length === 0) continue;
@@ -51,7 +51,7 @@ function addPoint(points: PricePoint[], at: number, oddsMilli: number): void {
   if (points.at(-1)?.oddsMilli !== oddsMilli) points.push({ at, oddsMilli });
 }
 
-/** Bookmakers in the order they are shown: the average, then the preferred, what the model makes at the end. */
+/** Bookmakers in display order: the average, preferred ones, and our model last. */
 export function inOrder(
   average: AverageHistory | null,
   histories: readonly BookHistory[],
@@ -60,24 +60,24 @@ export function inOrder(
   return [...(average ? [average] : []), ...ordered.map((history) => ({ ...history, books: 1 }))];
 }
 
-/** The first price of each pick; null where there is none. */
+/** First price of each pick; null if there is none. */
 export function openingOf({ series }: BookHistory): (number | null)[] {
   return series.map((points) => points[0]?.oddsMilli ?? null);
 }
 
-/** The price of each pick at an instant: the last from before or from just then. */
+/** Price of each pick at an instant: the latest at or before it. */
 export function pricesAt({ series }: BookHistory, at: Date): (number | null)[] {
   return series.map((points) => points.findLast((point) => point.at <= at.getTime())?.oddsMilli ?? null);
 }
 
-/** When a price last changed. */
+/** Time of the last price change. */
 export function lastChange({ series }: BookHistory): Date {
   return new Date(Math.max(...series.flatMap((points) => points.map(({ at }) => at))));
 }
 
 /**
- * What is paid back of all stakes when they are spread so that every outcome pays the same, in hundredths of a percent.
- * @param winners how many picks of the market win at once: 2 for a double chance.
+ * Return on all stakes if they are spread so that every outcome pays the same, in hundredths of a percent.
+ * @param winners number of winning picks of the market: 2 for a double chance.
  * @returns null unless every pick is priced.
  */
 export function returnBasisPoints(prices: readonly (number | null)[], winners: number): number | null {
@@ -89,13 +89,13 @@ export function returnBasisPoints(prices: readonly (number | null)[], winners: n
   return inverse === 0 ? null : Math.round((10_000 * winners) / inverse);
 }
 
-/** The points at which a price changed, thinned evenly where there are too many; first and last always stay. */
+/** Price changes, thinned evenly if there are too many; the first and the last are retained. */
 export function changesOf(points: readonly PricePoint[]): readonly PricePoint[] {
   const changes: PricePoint[] = [];
   for (const { at, oddsMilli } of points) addPoint(changes, at, oddsMilli);
-  if (changes.length <= POINTS_SHOWN) return changes;
-  const step = (changes.length - 1) / (POINTS_SHOWN - 1);
-  return Array.from({ length: POINTS_SHOWN }, (_, place) => changes[Math.round(place * step)]).filter(
+  if (changes.length <= MAX_POINTS) return changes;
+  const step = (changes.length - 1) / (MAX_POINTS - 1);
+  return Array.from({ length: MAX_POINTS }, (_, place) => changes[Math.round(place * step)]).filter(
     (point) => point !== undefined,
   );
 }

@@ -5,10 +5,10 @@ import type { Db } from '#server/db/database.ts';
 import { scoreOf, type MatchRecord } from '#server/features/matches/catalogue/find-match.ts';
 import { type SeasonRows, seasonColumns } from '#server/features/matches/catalogue/season-results.ts';
 
-/** How many earlier matches are shown of a team, and of two against each other. */
-const SHOWN = 12;
+/** Maximum number of earlier matches per team, and of two teams against each other. */
+const MAX_MATCHES = 12;
 
-/** A match with a result that counts: one that was finished, or that the league awarded with a score. */
+/** A match with a valid result: finished, or awarded with a score by the league. */
 export interface PastMatch {
   readonly id: string;
   readonly competition: string;
@@ -19,7 +19,7 @@ export interface PastMatch {
   readonly halfTime: Score | null;
 }
 
-/** What was known of two teams when their match began. Matches newest first, scores with the home goals first. */
+/** Data known about two teams when their match began. Matches newest first, scores with the home goals first. */
 export interface Past {
   readonly home: readonly PastMatch[];
   readonly away: readonly PastMatch[];
@@ -45,8 +45,8 @@ interface PastRow extends Omit<PastMatch, 'kickoffAt' | 'score90' | 'halfTime'> 
 }
 
 /**
- * Reads it in one statement. Each of its parts is bounded: by so many rows of an index, or by one season.
- * A match that ended after this one began counts in none of them.
+ * Reads everything in one statement. Each part is bounded by index rows or by one season. A match that ended after
+ * this one began is excluded.
  */
 export async function readPast(db: Db, match: MatchRecord): Promise<Past> {
   const { competition, season, home, away } = match;
@@ -71,8 +71,8 @@ export async function readPast(db: Db, match: MatchRecord): Promise<Past> {
 }
 
 /**
- * A condition on `match`: it counts, and it had ended when another one began. Said by the states that do not count: a
- * database without statistics takes those that do for rare, and would then read all matches of a team to find twelve.
+ * Condition on `match`: valid, and ended when another one began. Expressed by excluded states, because a database
+ * without statistics considers the included states rare, and would read all matches of a team to find twelve.
  */
 export function endedBefore(match: Kickoff): RawBuilder<boolean> {
   const { timed, untimed } = lastEndedKickoffs(match);
@@ -81,19 +81,19 @@ export function endedBefore(match: Kickoff): RawBuilder<boolean> {
     AND (time_known OR kickoff_at <= ${untimed}))`;
 }
 
-/** The newest matches of two conditions, each of them read from the end of an index. */
+/** The newest matches of two conditions, each read from the end of an index. */
 function newest(
   one: RawBuilder<unknown>,
   other: RawBuilder<unknown>,
   ended: RawBuilder<boolean>,
 ): RawBuilder<unknown> {
   const some = (condition: RawBuilder<unknown>) =>
-    sql`(SELECT * FROM match WHERE ${condition} AND ${ended} ORDER BY kickoff_at DESC LIMIT ${sql.lit(SHOWN)})`;
+    sql`(SELECT * FROM match WHERE ${condition} AND ${ended} ORDER BY kickoff_at DESC LIMIT ${sql.lit(MAX_MATCHES)})`;
   return sql`
     (SELECT json_agg(json_build_object('id', id, 'competition', competition, 'kickoffAt', kickoff_at, 'home', home,
               'away', away, 'goals', json_build_array(home_90, away_90), 'half', json_build_array(half_home, half_away)))
        FROM (SELECT * FROM (${some(one)} UNION ALL ${some(other)}) either
-              ORDER BY kickoff_at DESC, id LIMIT ${sql.lit(SHOWN)}) past)`;
+              ORDER BY kickoff_at DESC, id LIMIT ${sql.lit(MAX_MATCHES)}) past)`;
 }
 
 function pastMatches(rows: readonly PastRow[] | null | undefined): PastMatch[] {

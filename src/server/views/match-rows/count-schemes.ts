@@ -8,7 +8,7 @@ export interface SchemeCounts {
 
 export type SchemeCountRow = SchemeCounts & { readonly match_id: string };
 
-/** Schemes with a pick on each match that were not taken back, with how many came in and how many did not. */
+/** Schemes with a pick on each match, without withdrawn ones, and how many won and lost. */
 export function schemeCounts(matchIds: readonly string[]): RawBuilder<SchemeCountRow> {
   return sql<SchemeCountRow>`
     SELECT p.match_id, count(*) AS total,

@@ -10,7 +10,7 @@ import { type Ranks, readRowFacts } from './row-facts.ts';
 
 type MatchRow = z.input<typeof matchRow>;
 
-/** Rows of a list as a viewer sees them, in the order of the matches. */
+/** Rows of a list for a viewer, in the order of the matches. */
 export async function presentRows(
   db: Db,
   matches: readonly MatchRecord[],
@@ -25,12 +25,12 @@ export async function presentRows(
   }));
 }
 
-/** What a row has room for: 1x2 and the main Asian line. */
+/** Quotes shown in a row: 1x2 and the main Asian line. */
 export function listedQuotes(quotes: readonly CurrentQuote[]): readonly CurrentQuote[] {
   return [...referenceQuotes('1x2', quotes), ...mainLine('asian', referenceQuotes('asian', quotes))];
 }
 
-/** What lists and details show alike. */
+/** Fields common to lists and details. */
 export function coreView(match: MatchRecord, names: MatchNames, ranks: Ranks) {
   return {
     id: match.id,
@@ -42,7 +42,7 @@ export function coreView(match: MatchRecord, names: MatchNames, ranks: Ranks) {
   };
 }
 
-/** What of a match may change while it is looked at. */
+/** Mutable fields of a row. */
 export function changingView(match: MatchRecord, ranks: Ranks) {
   return {
     round: match.round,

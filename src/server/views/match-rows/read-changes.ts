@@ -4,7 +4,7 @@ import { matchRecord } from '#server/features/matches/catalogue/find-match.ts';
 import { changingView, listedQuotes, quoteView } from './present-rows.ts';
 import { readRowFacts } from './row-facts.ts';
 
-/** Some matches as rows show them now, for everybody alike; ids that name no match are absent. */
+/** Mutable row fields of some matches, equal for all viewers; unknown IDs are omitted. */
 export async function readChanges(db: Db, ids: readonly string[]): Promise<MatchChange[]> {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom('match').selectAll().where('id', 'in', ids).execute();

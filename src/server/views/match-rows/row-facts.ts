@@ -17,13 +17,13 @@ import {
   nameColumns,
 } from '#server/features/matches/catalogue/present-match.ts';
 
-/** Places of both teams in the table now; null where there is none. */
+/** Current places of both teams in the table; null if there is none. */
 export interface Ranks {
   readonly home: number | null;
   readonly away: number | null;
 }
 
-/** What a list shows beside the matches' own rows. */
+/** Data of a list besides the matches' own rows. */
 export interface RowFacts {
   readonly names: MatchNames;
   quotesOf(matchId: string): readonly CurrentQuote[];
@@ -46,10 +46,13 @@ interface PlaceRow {
   readonly rank: number;
 }
 
-/** The markets a row has room for. */
+/** Markets shown in a row. */
 const listedMarkets = ['1x2', 'asian'] as const satisfies readonly Market[];
 
-/** Reads all of it in one statement: a list is bound by how many there are. `userId` is the viewer's. */
+/**
+ * Reads everything in one statement, since the number of statements dominates the cost of a list. `userId` is the
+ * viewer's.
+ */
 export async function readRowFacts(
   db: Db,
   matches: readonly MatchRecord[],

@@ -3,7 +3,7 @@ import type { staleFeed } from '#contract/matches/matches.ts';
 import type { Db } from '#server/db/database.ts';
 import { staleFeeds } from '#server/features/matches/feeds/stale-feeds.ts';
 
-/** The feeds that are silent for longer than they should be, of those that bring these competitions. */
+/** Stale feeds among those that supply these competitions. */
 export async function staleFeedViews(
   db: Db,
   now: Date,

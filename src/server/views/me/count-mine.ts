@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#server/db/database.ts';
 
-/** How many schemes a user published and unlocked. */
+/** Numbers of schemes a user published and unlocked. */
 export async function countMine(
   db: Db | Tx,
   userId: string,

@@ -3,7 +3,7 @@ import type { me } from '#contract/people/users.ts';
 import { maskMobile } from '#server/features/people/users/mask-mobile.ts';
 import type { UserRow } from '#server/features/people/users/read-user.ts';
 
-/** A user as shown to that user alone. */
+/** A user as shown to that user only. */
 export function presentUser(
   user: UserRow,
   { counts, teenMode }: Pick<CallAnswer<typeof me>, 'counts' | 'teenMode'>,
@@ -15,7 +15,7 @@ export function presentUser(
     intro: user.intro,
     gender: user.gender,
     roles: user.level === null ? [] : ['analyst'],
-    // Null only of an erased person, who has no session to ask with.
+    // Null only for an erased user, who has no session.
     mobileMasked: maskMobile(user.mobile ?? ''),
     identityVerified: user.certified_at !== null,
     teenMode,

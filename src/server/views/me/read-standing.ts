@@ -2,7 +2,7 @@ import type { Db } from '#server/db/database.ts';
 import { isTeenMode } from '#server/features/protection/is-teen-mode.ts';
 import { countAll } from './count-all.ts';
 
-/** What a user is told of the own account beside the profile. */
+/** A user's own account data besides the profile. */
 export async function readStanding(db: Db, userId: string) {
   return { counts: await countAll(db, userId), teenMode: await isTeenMode(db, userId) };
 }

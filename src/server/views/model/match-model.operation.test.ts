@@ -39,11 +39,11 @@ async function price(at: string, change: (row: string) => string = (row) => row)
   await importFeedFile(it.ctx, oddsCsv(...pricesOf(clubs.home, clubs.away, at).map(change)));
 }
 
-type Said = NonNullable<CallReply<typeof matchModel>['prediction']>;
-const marketOf = (said: Said | null, market: string) =>
-  said?.markets.find((each) => each.market === market) ?? { line: Number.NaN, picks: [] };
+type Prediction = NonNullable<CallReply<typeof matchModel>['prediction']>;
+const marketOf = (prediction: Prediction | null, market: string) =>
+  prediction?.markets.find((each) => each.market === market) ?? { line: Number.NaN, picks: [] };
 
-describe('before anything was said', () => {
+describe('before any prediction', () => {
   test('the view says that it will be', async () => {
     expect(await view()).toMatchObject({ prediction: null, absence: 'notYet' });
   });
@@ -73,7 +73,7 @@ describe('before anything was said', () => {
   });
 });
 
-describe('what was said', () => {
+describe('the stored prediction', () => {
   test('is one matrix and every market of it, without a market beside it where nobody prices the match', async () => {
     await speak();
     const { prediction, absence } = await view();

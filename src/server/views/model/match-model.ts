@@ -11,31 +11,31 @@ import {
   type StoredPrediction,
 } from '#server/features/matches/predictions/read-predictions.ts';
 
-/** What the model said of a match, from what was kept before its kick-off alone. @throws Refusal `MATCH_NOT_FOUND`. */
+/** The prediction for a match, from data stored before its kick-off only. @throws Refusal `MATCH_NOT_FOUND`. */
 export const matchModel: Operation<typeof call> = async (ctx, { params: { id } }) => {
   const match = await findMatch(ctx.db, id);
   if (!match) throw new Refusal('MATCH_NOT_FOUND');
   const now = ctx.clock.now();
-  const said = (await readPredictions(ctx.db, [id])).get(id);
+  const stored = (await readPredictions(ctx.db, [id])).get(id);
   return {
-    prediction: said ? await predictionView(ctx, match, said, now) : null,
-    absence: said ? null : await absenceOf(ctx, match, now),
+    prediction: stored ? await predictionView(ctx, match, stored, now) : null,
+    absence: stored ? null : await absenceOf(ctx, match, now),
     now: now.toISOString(),
   };
 };
 
-async function predictionView({ db }: Context, match: MatchRecord, said: StoredPrediction, now: Date) {
+async function predictionView({ db }: Context, match: MatchRecord, stored: StoredPrediction, now: Date) {
   const quotes = await marketQuotes(db, match, modelMarkets, now);
   return {
-    modelVersion: said.modelVersion,
-    predictedAt: said.predictedAt.toISOString(),
-    sampleMatches: said.sampleMatches,
+    modelVersion: stored.modelVersion,
+    predictedAt: stored.predictedAt.toISOString(),
+    sampleMatches: stored.sampleMatches,
     expectedGoals: {
-      home: toHundredths(said.expectedGoals.home),
-      away: toHundredths(said.expectedGoals.away),
+      home: toHundredths(stored.expectedGoals.home),
+      away: toHundredths(stored.expectedGoals.away),
     },
-    matrix: said.matrix.map((row) => [...row]),
-    markets: marketViews(said, quotes),
+    matrix: stored.matrix.map((row) => [...row]),
+    markets: marketViews(stored, quotes),
     deVig: deVigView(quotes),
   };
 }

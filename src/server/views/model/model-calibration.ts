@@ -23,19 +23,19 @@ type Compared = NonNullable<Reply['total']>;
 const RECENT = 20;
 
 /**
- * How right the model was over everything it said in time of matches that have ended, all of it or one competition's;
- * the list of competitions is always whole, so that one can be left for another. Costs the same however much was said.
+ * Accuracy of the model over all predictions of ended matches, or those of one competition; the list of competitions
+ * is always complete, for switching. The cost does not depend on the number of predictions.
  */
 export const modelCalibration: Operation<typeof call> = async (ctx, { query: { competition } }) => {
   const all = await readSums(ctx.db);
-  const asked = all.filter((sums) => competition === undefined || sums.competition === competition);
+  const selected = all.filter((sums) => competition === undefined || sums.competition === competition);
   return {
-    total: asked.length > 0 ? compare(asked) : null,
-    since: asked.length > 0 ? earliest(asked) : null,
+    total: selected.length > 0 ? compare(selected) : null,
+    since: selected.length > 0 ? earliest(selected) : null,
     open: await countOpen(ctx.db, competition),
     reliability: await reliabilityOf(ctx.db, competition),
     competitions: await competitionsOf(ctx.db, all),
-    versions: [...Map.groupBy(asked, ({ modelVersion }) => modelVersion)].map(([modelVersion, sums]) => ({
+    versions: [...Map.groupBy(selected, ({ modelVersion }) => modelVersion)].map(([modelVersion, sums]) => ({
       modelVersion,
       since: earliest(sums),
       ...compare(sums),
@@ -45,7 +45,7 @@ export const modelCalibration: Operation<typeof call> = async (ctx, { query: { c
   };
 };
 
-/** Means over all of some sums. */
+/** Means over several sums. */
 function compare(sums: readonly CalibrationSums[]): Compared {
   const matches = count(sums, (each) => each.matches);
   const priced = count(sums, (each) => each.priced.matches);

@@ -9,7 +9,7 @@ import { evenLine, fairChance } from '#server/features/matches/predictions/even-
 import { roundShares } from '#server/features/matches/model/millionths.ts';
 import type { StoredPrediction } from '#server/features/matches/predictions/read-predictions.ts';
 
-/** The markets of the model view, in the order they are shown. */
+/** Markets of the model view, in display order. */
 export const modelMarkets = [
   '1x2',
   'handicap3',
@@ -26,12 +26,16 @@ type PredictionView = NonNullable<z.input<(typeof matchModel)['reply']>['predict
 type MarketView = PredictionView['markets'][number];
 type PickView = MarketView['picks'][number];
 
-/** Each market at the line that stands with the bookmaker shown or, where nobody prices it, at the evenest one. */
-export function marketViews(said: StoredPrediction, quotes: readonly CurrentQuote[]): MarketView[] {
+/** Each market at the line of the displayed bookmaker, or if nobody prices it at the most balanced line. */
+export function marketViews(prediction: StoredPrediction, quotes: readonly CurrentQuote[]): MarketView[] {
   return modelMarkets.map((market) => {
     const priced = mainLine(market, referenceQuotes(market, quotes));
-    const line = priced[0]?.lineQuarters ?? lineOf(said, market);
-    const chances = marketChances(said.matrix, { market, lineQuarters: line }, said.firstHalfShare);
+    const line = priced[0]?.lineQuarters ?? lineOf(prediction, market);
+    const chances = marketChances(
+      prediction.matrix,
+      { market, lineQuarters: line },
+      prediction.firstHalfShare,
+    );
     return { market, line, picks: pickViews(market, chances, priced) };
   });
 }
@@ -66,7 +70,7 @@ function pickViews(
   chances: readonly PickChances[],
   priced: readonly CurrentQuote[],
 ): PickView[] {
-  // Two of the three double chances come in, so neither their chances nor their prices share out one whole.
+  // Two of the three double chances win, so neither their probabilities nor their prices sum to one.
   const isWhole = market !== 'doubleChance';
   const fair = isWhole ? roundShares(chances.map(fairChance)) : chances.map(fairChance).map(rounded);
   const marketShares = isWhole && priced.length > 0 ? sharesOfPrices(priced) : null;
@@ -77,7 +81,7 @@ function pickViews(
     return {
       pick: each.pick,
       lineQuarters: each.lineQuarters,
-      // Where no stake comes back, a win is as likely as it is fair, to the last digit.
+      // If no stake is returned, the win probability equals the fair one to the last digit.
       ...(isDecided ? { win: fairShare, push, loss: rounded(1 - fairShare) } : { win, push, loss }),
       fair: fairShare,
       market: marketShares?.get(each.pick) ?? null,
@@ -95,7 +99,7 @@ function sharesOfPrices(priced: readonly CurrentQuote[]): ReadonlyMap<string, nu
   return new Map(priced.map(({ pick }, index) => [pick, shares[index] ?? 0]));
 }
 
-/** To the millionth, as everything the model says. */
+/** Rounded to a millionth, like all model output. */
 function rounded(share: number): number {
   return Math.round(share * 1e6) / 1e6;
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import { isOnSale, saleOfScheme } from '#server/features/schemes/store/sale.ts';
 
-/** How many schemes some authors have on sale at an instant. Authors without one are left out. */
+/** Number of schemes some authors have on sale at an instant. Authors without any are omitted. */
 export async function countOnSale(
   db: Db,
   authorIds: readonly string[],

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 
-/** How often schemes of an author were unlocked; not by whom the author's income is held for, who may be the author. */
+/**
+ * Number of unlocks of an author's schemes, without buyers for whom the author's income is frozen: they may be the
+ * author.
+ */
 export async function countUnlocked(db: Db, authorId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*) AS count FROM unlock u JOIN scheme s ON s.id = u.scheme_id

@@ -9,7 +9,7 @@ import { countFans } from '#server/features/analysts/follows/count-follows.ts';
 
 const PAGE = 20;
 
-/** Analysts the viewer follows, newest first, each with the record in short. */
+/** Analysts the viewer follows, newest first, each with a record summary. */
 export const listMyFollows: Operation<typeof call> = async (ctx, { query, viewer }) => {
   const after = decodeCursor(query.cursor, ['instant', 'id']);
   const limit = query.limit ?? PAGE;
@@ -20,19 +20,19 @@ export const listMyFollows: Operation<typeof call> = async (ctx, { query, viewer
   const { rows } = await sql<{ analyst_id: string; followed_at: Date }>`
     SELECT analyst_id, followed_at FROM follow WHERE user_id = ${viewer.userId} AND ${beyond}
      ORDER BY followed_at DESC, analyst_id DESC LIMIT ${limit + 1}`.execute(ctx.db);
-  const shown = rows.slice(0, limit);
-  const ids = shown.map(({ analyst_id }) => analyst_id);
+  const pageRows = rows.slice(0, limit);
+  const ids = pageRows.map(({ analyst_id }) => analyst_id);
   const [users, fans, records, onSale] = [
     await readPublicUsers(ctx.db, ids),
     await countFans(ctx.db, ids),
     await readRecordSummaries(ctx.db, ids),
     await countOnSale(ctx.db, ids, ctx.clock.now()),
   ];
-  const last = shown.at(-1);
+  const last = pageRows.at(-1);
   return {
-    items: shown.map(({ analyst_id: id, followed_at }) => {
+    items: pageRows.map(({ analyst_id: id, followed_at }) => {
       const analyst = users.get(id);
-      if (!analyst) throw new Error(`Follow of ${id}, who is no user`);
+      if (!analyst) throw new Error(`Followed analyst ${id} is not a user`);
       const record = records.get(id);
       return {
         analyst,

@@ -20,7 +20,7 @@ interface Page {
   readonly limit?: number | undefined;
 }
 
-/** Newest first by publishing; withdrawn schemes are on their author's own list only. */
+/** Newest publication first; withdrawn schemes are only on their author's own list. */
 async function byPublishing(ctx: Context, where: RawBuilder<unknown>, page: Page, viewerId: string | null) {
   const after = decodeCursor(page.cursor, ['instant', 'id']);
   const limit = page.limit ?? PAGE;
@@ -45,10 +45,10 @@ async function answer(
   viewerId: string | null,
   key: (scheme: SchemeRecord) => readonly string[],
 ): Promise<Answer> {
-  const shown = schemes.slice(0, limit);
-  const last = shown.at(-1);
+  const pageRows = schemes.slice(0, limit);
+  const last = pageRows.at(-1);
   return {
-    items: await schemeCards(ctx, shown, viewerId),
+    items: await schemeCards(ctx, pageRows, viewerId),
     nextCursor: schemes.length > limit && last ? encodeCursor(key(last)) : null,
   };
 }
@@ -59,11 +59,11 @@ export async function listMatchSchemes(
   ctx: Context,
   { params, query, viewer }: CallRequest<typeof matchSchemes>,
 ): Promise<Answer> {
-  // A parlay stands with every match of it.
+  // A parlay is listed with each of its matches.
   const where = sql`EXISTS (SELECT 1 FROM scheme_pick l WHERE l.scheme_id = s.id AND l.match_id = ${params.id})
     AND ${notWithdrawn}`;
   const page = await byPublishing(ctx, where, query, viewer?.userId ?? null);
-  // Only an empty page leaves it open whether there is such a match.
+  // Only an empty page requires checking that the match exists.
   if (page.items.length === 0 && !(await findMatch(ctx.db, params.id))) throw new Refusal('MATCH_NOT_FOUND');
   return page;
 }
@@ -76,7 +76,7 @@ export async function listMySchemes(
   return await byPublishing(ctx, where, query, viewer.userId);
 }
 
-/** Every scheme of an analyst; who they are is found out where the first page is empty. */
+/** All schemes of an analyst; whether the analyst exists is checked only for an empty first page. */
 export async function listAnalystSchemes(
   ctx: Context,
   { params, query, viewer }: CallRequest<typeof analystSchemes>,
@@ -96,7 +96,7 @@ function ofState(state: 'open' | 'settled' | undefined): RawBuilder<unknown> {
   return state === 'settled' ? settled : sql`NOT ${settled} AND ${notWithdrawn}`;
 }
 
-/** What the viewer unlocked, newest unlock first. */
+/** The viewer's unlocks, newest first. */
 export async function listMyUnlocks(
   ctx: Context,
   { query, viewer }: CallRequest<typeof myUnlocks>,
@@ -118,7 +118,7 @@ export async function listMyUnlocks(
   const unlocks = new Map(schemes.map(({ id, unlock }) => [id, unlock]));
   const unlockOf = (id: string) => {
     const unlock = unlocks.get(id);
-    if (!unlock) throw new Error(`Scheme ${id} is on the list of unlocks without one`);
+    if (!unlock) throw new Error(`No unlock for listed scheme ${id}`);
     return unlock;
   };
   const list = await answer(ctx, schemes, limit, viewer.userId, ({ id }) => {

@@ -45,8 +45,8 @@ test('a scheme free to followers opens free to whoever follows at that moment', 
   expect(await unlock()).toMatchObject({ data: { reason: 'BALANCE_TOO_LOW' } });
   await follow(true);
   expect(await unlock()).toMatchObject({ code: 200, data: { paidFen: 0 } });
-  const shown = await it.call(schemeDetails, { params: { id } }, { token: fan.token });
-  expect(shown).toMatchObject({ author: { followed: true }, access: 'unlocked' });
+  const details = await it.call(schemeDetails, { params: { id } }, { token: fan.token });
+  expect(details).toMatchObject({ author: { followed: true }, access: 'unlocked' });
 });
 
 test('a parlay leaves the marketplace when any match of it is off, and stands with each of them', async () => {
@@ -114,7 +114,7 @@ test('lists of mine and of an analyst tell open from settled ones, and withdrawn
     data: { reason: 'ANALYST_NOT_FOUND' },
   });
 
-  // One unit on each: home −0.75 and the home win are both lost at 0:0.
+  // One unit each: home −0.75 and the home win both lose at 0:0.
   const { unlocks: totals, ...counts } = await it.call(myStatistics, {}, { token: fan.token });
   expect(totals).toMatchObject({
     total: 3,

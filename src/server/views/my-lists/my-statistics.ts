@@ -12,7 +12,10 @@ import type { CallRequest } from '#server/context/operation.ts';
 import { inBasisPoints } from '#server/features/analysts/records/in-basis-points.ts';
 import { countAll } from '#server/views/me/count-all.ts';
 
-/** An unlock of the viewer with how its scheme stands; `profitE16` is whole digits, null while open and when void. */
+/**
+ * An unlock of the viewer with the state of its scheme; `profitE16` is a text of digits, null while open and when
+ * void.
+ */
 interface Row {
   readonly priceFen: number;
   readonly refundedFen: number;
@@ -22,7 +25,7 @@ interface Row {
   readonly oddsMilli: readonly number[];
 }
 
-/** What the viewer paid and got back, and one stake on everything that was unlocked: also when it is a loss. */
+/** The viewer's payments and refunds, and the profit of one stake on every unlocked scheme, even if negative. */
 export async function myStatistics(
   ctx: Context,
   { viewer }: CallRequest<typeof call>,
@@ -68,7 +71,7 @@ async function readUnlocks({ db }: Context, userId: string): Promise<readonly Ro
   return rows;
 }
 
-/** What the unlock of a settled scheme adds to the figures, as an analyst's own record would count it. */
+/** Tally of an unlocked settled scheme, counted like an analyst's own record. */
 function tallyOfUnlock({ outcome, profitE16, isParlay, oddsMilli }: Row): Tally {
   const [first = 0, second] = isParlay ? [combinedOddsMilli(oddsMilli)] : oddsMilli;
   const odds: OddsMilli = second === undefined ? [first] : [first, second];

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import { uploadsOfColumn } from '#server/features/uploads/uploads-of.ts';
 
-/** What waits for an operator, oldest first. */
+/** Cases for operators, oldest first. */
 export interface WaitingTipOff {
   readonly id: string;
   readonly schemeId: string;
   readonly title: string;
   readonly reason: string;
   readonly text: string;
-  /** Pictures sent with it. */
+  /** Attached images. */
   readonly images: readonly string[];
   readonly at: Date;
 }
@@ -28,13 +28,13 @@ export interface WaitingDispute {
   readonly id: string;
   readonly schemeId: string;
   readonly title: string;
-  /** Null where it was not settled in time, and that is what was disputed. */
+  /** Null if the dispute is about a missing settlement. */
   readonly outcome: string | null;
   readonly text: string;
   readonly at: Date;
 }
 
-/** With the outcome that was disputed. */
+/** With the disputed outcome. */
 export async function waitingDisputes(db: Db, limit: number): Promise<readonly WaitingDispute[]> {
   const { rows } = await sql<WaitingDispute>`
     SELECT p.id, p.scheme_id AS "schemeId", s.title, t.outcome, p.text, p.at
@@ -50,7 +50,7 @@ export interface WaitingFeedback {
   readonly kind: string;
   readonly content: string;
   readonly contact: string | null;
-  /** Pictures sent with it. */
+  /** Attached images. */
   readonly images: readonly string[];
   readonly at: Date;
 }
@@ -69,14 +69,14 @@ export interface WaitingReview {
   readonly title: string;
   readonly priceFen: number;
   readonly at: Date;
-  /** The scheme whose text was hidden from the author and is like this one; null where it waits for its refund alone. */
+  /** A similar scheme whose text was hidden from the author; null if only the refund option requires the review. */
   readonly likeId: string | null;
   readonly likePercent: number | null;
 }
 
 /**
- * Schemes that nobody has looked at: those sold with a refund, and those whose text is like one that was hidden from
- * their authors. Those taken off need no look.
+ * Schemes waiting for review: sold with a refund option, or similar to a text that was hidden from their author.
+ * Removed ones need no review.
  */
 export async function waitingReviews(db: Db, limit: number): Promise<readonly WaitingReview[]> {
   const { rows } = await sql<WaitingReview>`

@@ -10,7 +10,7 @@ import {
   settledFirstAt,
 } from '#server/features/schemes/store/scheme-record.ts';
 
-/** How a scheme was settled and why, in both languages. */
+/** Settlement of a scheme with its explanation, in both languages. */
 export function presentResult(
   scheme: SchemeRecord,
   { number, outcome, profitParts, ruleVersion, settledAt, sources, picks: settled }: SettlementRecord,
@@ -27,7 +27,7 @@ export function presentResult(
     settledAt: settledAt.toISOString(),
     ruleVersion,
     explanation: { zh: sentences('zh'), en: sentences('en') },
-    // Legs of a parlay have factors and no profit of their own; its sentences name them.
+    // Legs of a parlay have factors instead of profits; the explanation contains them.
     parts:
       market === 'parlay'
         ? []
@@ -39,7 +39,7 @@ export function presentResult(
   };
 }
 
-/** The halves of a stake on a line; their profits are of a whole unit each, shared by the number of parts. */
+/** Halves of a stake on a line; profits are per whole unit, divided by the number of parts. */
 function partsOf({ why }: Settlement, oddsMilli: number): z.input<typeof schemeResult>['parts'] {
   if (why.kind !== 'line') return [];
   return why.parts.map((part) => ({

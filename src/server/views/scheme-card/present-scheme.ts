@@ -12,20 +12,20 @@ import { type SchemeRecord, settledFirstAt, stateOf } from '#server/features/sch
 type Card = z.input<typeof schemeCard>;
 type Details = z.input<typeof schemeDetails.reply>;
 
-/** What a scheme is shown with. */
+/** Context for presenting a scheme. */
 export interface SchemeScene {
   readonly viewerId: string | null;
   readonly now: Date;
   readonly rules: SchemeRules;
   readonly author: z.input<typeof schemeAuthor>;
-  /** Every match of the scheme, the earliest kick-off first. */
+  /** All matches of the scheme, the earliest kick-off first. */
   readonly matches: readonly z.input<typeof schemeMatch>[];
   readonly marks: ViewerMarks;
-  /** Whether the viewer may open it for nothing. */
+  /** Whether unlocking is free for the viewer. */
   readonly isFree: boolean;
 }
 
-/** The one gate: what of a scheme leaves the server for this viewer at this instant. */
+/** The only access check: the parts of a scheme that leave the server for this viewer now. */
 export function presentScheme(scheme: SchemeRecord, scene: SchemeScene): Card {
   const state = stateOf(scheme, scene.now);
   const visible = visibleTo(scheme, scene, state);
@@ -79,7 +79,7 @@ export function presentSchemeDetails(
       reason: scheme.removal.reason,
     },
     salt: visible.body ? hex(scheme.salt) : null,
-    // The canonical text holds the body, so it comes and goes with it.
+    // The canonical text includes the body, so both have the same visibility.
     sealedText: visible.body ? scheme.sealedText : null,
     result: scheme.settlement && presentResult(scheme, scheme.settlement, scene.rules),
     delay: delay && { reason: delay.reason, since: delay.since.toISOString() },
@@ -101,11 +101,11 @@ export function presentSchemeDetails(
 
 function ownMatch({ id, matchId }: SchemeRecord, { matches }: SchemeScene): Card['match'] {
   const match = matches.find((each) => each.id === matchId);
-  if (!match) throw new Error(`Scheme ${id} is shown without its match`);
+  if (!match) throw new Error(`Missing match of scheme ${id}`);
   return match;
 }
 
-/** Matches with their markets, each once: the two picks of a double are of one. */
+/** Distinct matches with markets: the two picks of a double share one. */
 function legsOf({ picks }: SchemeRecord): Card['legs'] {
   const legs = new Map(picks.map(({ matchId, market }) => [`${matchId} ${market}`, { matchId, market }]));
   return [...legs.values()];

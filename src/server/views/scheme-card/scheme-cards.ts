@@ -13,7 +13,7 @@ import { presentScheme, type SchemeScene } from './present-scheme.ts';
 import type { SchemeRecord } from '#server/features/schemes/store/scheme-record.ts';
 import { schemeRulesOf } from '#server/core/config/scheme-rules-of.ts';
 
-/** Schemes as a list shows them, each through the gate. */
+/** Schemes of a list, each through `presentScheme`. */
 export async function schemeCards(
   ctx: Context,
   schemes: readonly SchemeRecord[],
@@ -76,7 +76,7 @@ function authorsLettingIn(schemes: readonly SchemeRecord[], who: FreeReaders): r
 
 const noMarks: ViewerMarks = { dispute: null, isReported: false };
 
-/** The matches of a scheme, each once. */
+/** Distinct matches of a scheme. */
 function matchIdsOf({ matchId, picks }: SchemeRecord): string[] {
   return [...new Set([matchId, ...picks.map((pick) => pick.matchId)])];
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 
-/** How a viewer stands to the settlement of a scheme. */
+/** A viewer's dispute and report of a scheme. */
 export interface ViewerMarks {
   readonly dispute: {
     readonly at: Date;
@@ -9,7 +9,7 @@ export interface ViewerMarks {
     readonly decidedAt: Date | null;
     readonly reason: string | null;
   } | null;
-  /** Whether a report of the viewer is still open. */
+  /** Whether the viewer has an open report. */
   readonly isReported: boolean;
 }
 
@@ -22,7 +22,7 @@ export async function viewerMarks(db: Db, schemeId: string, userId: string | nul
     .select(['at', 'upheld', 'reason', 'decided_at'])
     .where('scheme_id', '=', schemeId)
     .where('user_id', '=', userId)
-    // Of its settlement once it has one, before that of its delay.
+    // The dispute of its settlement if there is one, otherwise of its delay.
     .where(
       sql<boolean>`(settlement_number IS NULL)
         = NOT EXISTS (SELECT 1 FROM scheme_settlement t WHERE t.scheme_id = dispute.scheme_id)`,

@@ -12,8 +12,8 @@ import { type SchemeRecord, stateOf } from '#server/features/schemes/store/schem
 type Offer = z.input<typeof schemeOffer>;
 
 /**
- * What unlocking a scheme would ask of this viewer now, by the rules that unlocking goes by, so that the page says it
- * first. Null for visitors and wherever nothing is to be unlocked. Unlocking decides anew.
+ * Conditions of unlocking for this viewer now, by the same rules as unlocking, for display in advance. Null for
+ * visitors and if there is nothing to unlock. Unlocking checks again.
  */
 export async function readOffer(
   ctx: Context,
@@ -29,13 +29,13 @@ export async function readOffer(
   return { costFen: priceFen, obstacle, missingFen: Math.max(0, priceFen - balanceFen) };
 }
 
-/** In the order in which unlocking refuses. */
+/** In the order of the refusals of unlocking. */
 async function obstacleTo(
   { db }: Context,
   purchase: { readonly userId: string; readonly priceFen: number; readonly at: Date },
 ): Promise<Offer['obstacle']> {
   const { userId } = purchase;
-  // Who is in teen mode is told that, and never asked to certify first.
+  // A user in teen mode gets that reason, and is never asked to verify first.
   if (!(await isCertifiedAdult(db, userId)) && !(await isTeenMode(db, userId))) {
     return { reason: 'IDENTITY_NOT_VERIFIED', facts: {} };
   }

@@ -10,7 +10,7 @@ import { readOffer } from './read-offer.ts';
 import { findScheme } from '#server/features/schemes/store/read-schemes.ts';
 import { scenesOf } from '#server/views/scheme-card/scheme-cards.ts';
 
-/** One scheme for one viewer. A withdrawn one is there for its author only. */
+/** One scheme for one viewer. A withdrawn one is visible to its author only. */
 export async function showScheme(
   ctx: Context,
   { params, viewer }: CallRequest<typeof schemeDetails>,

@@ -3,7 +3,7 @@ import { beijingMonthOf } from '#domain/beijing-day.ts';
 import type { Operation } from '#server/context/operation.ts';
 import { shownAccounts } from './flow-kinds.ts';
 
-/** The month of the first line there is: the first entry of each account is its earliest. */
+/** Month of the first statement line: the first entry of each account is its earliest. */
 export const earliestRecord: Operation<typeof call> = async ({ db }, { viewer: { userId } }) => {
   const first = await db
     .selectFrom('ledger_account')

@@ -6,7 +6,7 @@ import type { Line } from './read-lines.ts';
 
 export type Subject = NonNullable<CallAnswer<typeof balanceFlow>['items'][number]['subject']>;
 
-/** What each transfer names by its `ref`. */
+/** Meaning of each transfer's `ref`. */
 const refOf: Readonly<Record<string, 'order' | 'scheme' | 'unlock' | 'withdrawal' | 'refund'>> = {
   recharged: 'order',
   unlocked: 'scheme',
@@ -25,7 +25,7 @@ const refOf: Readonly<Record<string, 'order' | 'scheme' | 'unlock' | 'withdrawal
 
 const nothingMore = { title: null, analyst: null, provider: null, number: null, refundedFor: null };
 
-/** What lines are about, by transfer and `ref`; of schemes title and author, which everybody may see. One query for a page. */
+/** Subjects of statement lines, by transfer and `ref`; for schemes the public title and author. One query per page. */
 export async function findSubjects(db: Db, lines: readonly Line[]): Promise<(line: Line) => Subject | null> {
   const refs = (what: string) => [
     ...new Set(lines.filter(({ transfer }) => refOf[transfer] === what).map(({ ref }) => ref)),
@@ -51,7 +51,7 @@ export async function findSubjects(db: Db, lines: readonly Line[]): Promise<(lin
   return ({ transfer, kind, ref }) => {
     if (refOf[transfer] === 'withdrawal') return { ...nothingMore, kind: 'withdrawal', id: ref };
     const subject = found.get(ref);
-    // A correction has its own reason, and what an analyst earned came back to nobody.
+    // A correction has its own reason, and an analyst's earnings are not refunds.
     return subject ? { ...subject, ...(kind !== 'unlockRefund' && { refundedFor: null }) } : null;
   };
 }

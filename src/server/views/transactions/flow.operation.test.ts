@@ -72,7 +72,7 @@ test('every transfer is a line of whom it moved money of, with what was left and
     ['incomePending', 'incomePending', 2660, 2660],
   ]);
   expect(earned.items.map(({ subject }) => subject?.id)).toEqual([data.withdrawalId, schemeId, schemeId]);
-  // What was released came when it became pending.
+  // Released income was counted when it became pending.
   expect(earned.sums).toEqual({ inFen: 2660, outFen: 1000 });
   expect((await flow(author, { kind: 'incomeReleased' })).sums).toEqual({ inFen: 2660, outFen: 0 });
   expect((await flow(author, { account: 'balance' })).items).toEqual([]);

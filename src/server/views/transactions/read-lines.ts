@@ -18,7 +18,7 @@ export interface Line {
   readonly heldFen: number;
 }
 
-/** Lines of one person within a span of time, of some accounts and one kind where asked for. */
+/** Lines of one user within a time span, optionally of some accounts and one kind. */
 export interface Which {
   readonly userId: string;
   readonly from: Date;
@@ -28,12 +28,12 @@ export interface Which {
 }
 
 /**
- * Instants are taken before an account is locked, so that near a border of a month an entry may stand some places before
- * or after where its instant belongs: so many on either side are looked at as well.
+ * Timestamps are taken before an account is locked, so near a month border an entry may be some places off its
+ * timestamp's order: this many on either side are checked as well.
  */
 const SLACK = 500;
 
-/** A page, newest first, after a place. New lines come before it, so that a page stays what it is. */
+/** A page after a position, newest first. New lines come before it, so a page is stable. */
 export async function readLines(
   db: Db,
   which: Which,
@@ -53,8 +53,8 @@ export async function readLines(
 }
 
 /**
- * What came in and what went out over all those lines. Income that is released came when it became pending: it counts only
- * where nothing else is asked for.
+ * Sums of incoming and outgoing amounts over all those lines. Released income was counted when it became pending: it
+ * counts only if nothing else is requested.
  */
 export async function sumLines(
   db: Db,
@@ -70,8 +70,8 @@ export async function sumLines(
 }
 
 /**
- * Where the entries of each account begin and end that a span of time may hold. Entries of an account have numbers without
- * a gap in the order of time, so each border is found by halving: some twenty looks, however many entries there are.
+ * Entry ranges per account that may contain a time span. Entry numbers of an account have no gaps and follow time, so
+ * each border is found by binary search: about twenty lookups, regardless of the number of entries.
  */
 function linesOf({ userId, from, to, account }: Which) {
   const kinds = account === undefined ? shownAccounts : accountsOf[account];

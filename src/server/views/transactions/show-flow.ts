@@ -7,19 +7,19 @@ import { readLines, sumLines } from './read-lines.ts';
 
 const PAGE = 20;
 
-/** The statement of a month: what the ledger moved on the viewer's accounts, as the ledger has it. */
+/** Statement of a month: ledger entries of the viewer's accounts. */
 export const showFlow: Operation<typeof call> = async ({ db, clock }, { query, viewer: { userId } }) => {
   const month = query.month ?? beijingMonthOf(clock.now());
   const limit = query.limit ?? PAGE;
   const which = { userId, ...beijingMonthSpan(month), account: query.account, kind: query.kind };
   const lines = await readLines(db, which, decodeCursor(query.cursor, ['number', 'number']), limit + 1);
-  const shown = lines.slice(0, limit);
-  const last = shown.at(-1);
-  const subjectOf = await findSubjects(db, shown);
+  const pageLines = lines.slice(0, limit);
+  const last = pageLines.at(-1);
+  const subjectOf = await findSubjects(db, pageLines);
   return {
     month,
     sums: await sumLines(db, which),
-    items: shown.map((line) => ({
+    items: pageLines.map((line) => ({
       id: `${line.txnId}-${line.accountId}`,
       at: line.at.toISOString(),
       kind: line.kind,
