@@ -28,7 +28,7 @@ interface Document {
 const document = openApi(calls) as Document;
 const operations = Object.values(document.paths).flatMap((each) => Object.values(each));
 
-test('an object or a list of values is described once, however many calls use it', () => {
+test('an object or a list of values is described once, regardless of the number of calls that use it', () => {
   const places = new Map<string, string[]>();
   for (const [name, schema] of Object.entries(document.components.schemas)) collect(schema, name, places);
   for (const [path, methods] of Object.entries(document.paths)) {
@@ -50,7 +50,7 @@ function collect(node: unknown, place: string, places: Map<string, string[]>): v
   for (const [key, child] of Object.entries(node)) collect(child, `${place}/${key}`, places);
 }
 
-test('every reference leads to a component, and every component is referred to', () => {
+test('every reference resolves to a component, and every component is referenced', () => {
   const { schemas, responses } = document.components;
   const named = [
     ...Object.keys(schemas).map((name) => `#/components/schemas/${name}`),
@@ -60,7 +60,7 @@ test('every reference leads to a component, and every component is referred to',
   expect([...new Set(referred)].sort()).toEqual(named.sort());
 });
 
-test('every operation has a name of its own, a tag that exists, a summary and who may call it', () => {
+test('every operation has a unique name, an existing tag, a summary and a security requirement', () => {
   const names = operations.map(({ operationId }) => operationId);
   expect(new Set(names).size).toBe(names.length);
   const known = document.tags.map(({ name }) => name);
@@ -72,7 +72,7 @@ test('every operation has a name of its own, a tag that exists, a summary and wh
   expect(document.servers).toHaveLength(1);
 });
 
-test('a call is in one tag, and every tag has an operation', () => {
+test('a call belongs to one tag, and every tag has an operation', () => {
   const listed = Object.values<{ readonly calls: readonly string[] }>(tags).flatMap(({ calls }) => calls);
   expect(listed.toSorted()).toEqual(Object.keys(calls).toSorted());
   expect(new Set(operations.flatMap((each) => each.tags))).toEqual(new Set(Object.keys(tags)));
@@ -82,11 +82,11 @@ test.each([
   ['login', []],
   ['schemeDetails', [{}, { session: [] }]],
   ['unlockScheme', [{ session: [] }]],
-])('%s says who may call it', (name, security) => {
+])('%s declares its security requirement', (name, security) => {
   expect(operations.find(({ operationId }) => operationId === name)?.security).toEqual(security);
 });
 
-test('every operation answers 200 and a refusal of the client, each by reference to the reasons', () => {
+test('every operation has a 200 response and client refusals, each by reference to their reasons', () => {
   for (const { operationId, responses } of operations) {
     expect([operationId, Object.keys(responses)]).toEqual([operationId, expect.arrayContaining(['200'])]);
     const refused = Object.entries(responses).filter(([status]) => status !== '200');
@@ -95,7 +95,7 @@ test('every operation answers 200 and a refusal of the client, each by reference
   }
 });
 
-test('a response by which calls refuse lists reasons of its own status', () => {
+test('a refusal response lists the reasons of its status', () => {
   for (const methods of Object.values(document.paths)) {
     for (const { responses } of Object.values(methods)) {
       for (const [status, { $ref }] of Object.entries(responses)) {
@@ -111,7 +111,7 @@ test('a response by which calls refuse lists reasons of its own status', () => {
   }
 });
 
-test('the live stream and the uploads, which are no calls, are described too', () => {
+test('the live stream and the uploads, which are not calls, are described too', () => {
   expect(document.paths['/api/app/common/live']?.get?.responses[200]).toMatchObject({
     content: { 'text/event-stream': { schema: { oneOf: expect.any(Array) } } },
   });

@@ -56,7 +56,7 @@ test('only the three session reasons use 401, 405 and 406', () => {
   expect(session.map(([reason]) => reason)).toEqual([...sessionReasons]);
 });
 
-test('only where money is asked for does a silent provider make us speak of charges', () => {
+test('a provider failure mentions charges only for paying calls', () => {
   const speaksOfCharges = (reason: 'PAYMENT_UNAVAILABLE' | 'PROVIDER_UNAVAILABLE') =>
     /扣款|charged/.test(`${refusalMessage(reason, {}, 'zh')} ${refusalMessage(reason, {}, 'en')}`);
   expect(speaksOfCharges('PAYMENT_UNAVAILABLE')).toBe(true);
@@ -68,7 +68,7 @@ test('only where money is asked for does a silent provider make us speak of char
   expect(createRecharge.refusals).not.toContain('PROVIDER_UNAVAILABLE');
 });
 
-test('two picks in a market that takes one are refused for that, not for their line', () => {
+test('two picks in a market that allows one are refused for that, not for their line', () => {
   const doubleOf = (market: string) => {
     const facts = { ...broken, market: market as PublishFacts['market'], arePicksPlaced: false };
     const check = publishChecks(facts, defaultSchemeRules).find(({ rule }) => rule === 'DOUBLE_PICK_INVALID');
@@ -89,7 +89,7 @@ test.each([
     '15 Mar, 10:05 Beijing time',
     '3月15日 10:05（北京时间）',
   ],
-] as const)('%s writes counts and times as a reader expects them', (reason, values, en, zh) => {
+] as const)('%s formats counts and times for readers', (reason, values, en, zh) => {
   expect(refusalMessage(reason, values, 'en')).toContain(en);
   expect(refusalMessage(reason, values, 'zh')).toContain(zh);
 });

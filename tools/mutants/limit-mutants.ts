@@ -10,14 +10,14 @@ export const limitMutants: readonly Mutant[] = [
     file: 'src/domain/recharge/refuse-recharge.ts',
     find: 'if (amountFen > leftFen)',
     replace: 'if (amountFen >= leftFen)',
-    killedBy: recharge('may fill the day to the last fen and not one further'),
+    killedBy: recharge('may reach the daily limit exactly, not one fen more'),
   },
   {
     name: 'lets a fen more than the day in',
     file: 'src/domain/recharge/refuse-recharge.ts',
     find: 'if (amountFen > leftFen)',
     replace: 'if (amountFen > leftFen + 1)',
-    killedBy: recharge('may fill the day to the last fen and not one further'),
+    killedBy: recharge('may reach the daily limit exactly, not one fen more'),
   },
   {
     name: 'refuses the largest recharge itself',
@@ -58,7 +58,7 @@ export const limitMutants: readonly Mutant[] = [
     replace: 'leftFen !== null && priceFen >= leftFen',
     killedBy: unit(
       'domain/protection/spending-limit',
-      'a price that fits exactly is taken, one fen more is not',
+      'a price that fits exactly is accepted, one fen more is not',
     ),
   },
   {
@@ -66,10 +66,7 @@ export const limitMutants: readonly Mutant[] = [
     file: 'src/domain/protection/spending-limit.ts',
     find: 'if (!isHigher(limitFen, present.nowFen))',
     replace: 'if (present !== null)',
-    killedBy: unit(
-      'domain/protection/spending-limit',
-      'no bound ever rises within a day of being wished higher',
-    ),
+    killedBy: unit('domain/protection/spending-limit', 'no limit ever rises within a day of the change'),
   },
   {
     name: 'does not ask the own spending limit when something is bought',

@@ -24,14 +24,14 @@ export const refundMutants: readonly Mutant[] = [
     file: 'src/domain/recharge/refundable.ts',
     find: '>= refundableForMs) return fen(0);',
     replace: '> refundableForMs) return fen(0);',
-    killedBy: unit('domain/recharge/refundable', 'may go back for 365 days and not a moment longer'),
+    killedBy: unit('domain/recharge/refundable', 'is refundable for 365 days and not a moment longer'),
   },
   {
     name: 'offers to give back what was spent',
     file: 'src/domain/recharge/refundable.ts',
     find: 'return fen(Math.max(0, Math.min(left, balanceFen)));',
     replace: 'return left;',
-    killedBy: unit('domain/recharge/refundable', 'is bounded by the balance'),
+    killedBy: unit('domain/recharge/refundable', 'is capped by the balance'),
   },
   {
     name: 'gives back the recharge of another',

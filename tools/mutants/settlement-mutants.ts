@@ -112,7 +112,7 @@ export const settlementMutants: readonly Mutant[] = [
     file: scheme('refund-share'),
     find: "if (isRemoved || outcome === 'void') return 10_000;",
     replace: "if (outcome === 'void') return 10_000;",
-    killedBy: unit('domain/scheme/refund-share', 'is everything after removal'),
+    killedBy: unit('domain/scheme/refund-share', 'is everything after a removal'),
   },
   {
     name: 'refunds nothing of a match that was cancelled',
@@ -165,7 +165,7 @@ export const settlementMutants: readonly Mutant[] = [
     replace: 'const pendingFen = 0;',
     killedBy: unit(
       'domain/ledger/plan-correction',
-      'takes a refund of all from the platform and from what is pending',
+      'takes a full refund from the platform and from the scheme',
     ),
   },
   {
@@ -173,21 +173,24 @@ export const settlementMutants: readonly Mutant[] = [
     file: 'src/domain/ledger/plan-correction.ts',
     find: 'const incomeFen = Math.min(lostFen - pendingFen, means.incomeFen);',
     replace: 'const incomeFen = lostFen - pendingFen;',
-    killedBy: unit('domain/ledger/plan-correction', 'nobody gives what is not there'),
+    killedBy: unit('domain/ledger/plan-correction', 'no account goes negative'),
   },
   {
     name: 'forgives nothing of a refund that was spent',
     file: 'src/domain/ledger/plan-correction.ts',
     find: 'const takenFen = Math.min(lessFen, means.balanceFen);',
     replace: 'const takenFen = lessFen;',
-    killedBy: unit('domain/ledger/plan-correction', 'lets a buyer who spent the refund keep what is gone'),
+    killedBy: unit(
+      'domain/ledger/plan-correction',
+      'lets a buyer who spent the refund keep the missing amount',
+    ),
   },
   {
     name: 'refunds again what was forgiven',
     file: 'src/domain/ledger/plan-correction.ts',
     find: 'const unforgivenFen = Math.min(paid.forgivenFen, moreFen);',
     replace: 'const unforgivenFen = 0;',
-    killedBy: unit('domain/ledger/plan-correction', 'refunds it no second time'),
+    killedBy: unit('domain/ledger/plan-correction', 'never refunds it twice'),
   },
   {
     name: 'counts on the same income for two buyers',

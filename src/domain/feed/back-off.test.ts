@@ -5,12 +5,12 @@ import { backOffMs, failureBackOff, quotaWaitMs } from './back-off.ts';
 const failures = fc.integer({ min: 1, max: 2_000 });
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 
-test('the longest wait doubles with each failure up to a cap', () => {
+test('the maximum wait doubles with each failure up to a cap', () => {
   const ceilings = [1, 2, 3, 4, 7, 8, 2_000].map((count) => backOffMs(count, 1, failureBackOff));
   expect(ceilings).toEqual([5_000, 10_000, 20_000, 40_000, 300_000, 300_000, 300_000]);
 });
 
-test('a wait is any part of its ceiling, never more and never negative', () => {
+test('a wait is a random part of its ceiling, never more and never negative', () => {
   fc.assert(
     fc.property(failures, share, (count, part) => {
       const waitMs = backOffMs(count, part, failureBackOff);
@@ -21,7 +21,7 @@ test('a wait is any part of its ceiling, never more and never negative', () => {
   expect(backOffMs(3, 0.5, failureBackOff)).toBe(10_000);
 });
 
-test('a provider that says when to come back is taken at its word', () => {
+test('Retry-After of a provider is followed', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 86_400_000 }), failures, share, (ms, count, part) => {
       expect(quotaWaitMs(ms, count, part)).toBe(ms);
@@ -29,7 +29,7 @@ test('a provider that says when to come back is taken at its word', () => {
   );
 });
 
-test('one that does not say is left alone for a minute at least and about an hour at most', () => {
+test('without Retry-After a provider is not called for at least a minute and at most about an hour', () => {
   expect(quotaWaitMs(null, 1, 0)).toBe(60_000);
   expect(quotaWaitMs(null, 50, 1)).toBe(61 * 60_000);
 });

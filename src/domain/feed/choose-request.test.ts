@@ -26,13 +26,13 @@ function history(succeededSeconds: number | null, more: Partial<AskedBefore> = {
 }
 
 describe('the next request', () => {
-  test('is the most urgent that is due', () => {
+  test('is the most urgent one that is due', () => {
     expect(chooseRequest([live, season], new Map(), situation)).toEqual({ kind: 'ask', request: live });
     const before = new Map([['live', history(-14)]]);
     expect(chooseRequest([live, season], before, situation)).toEqual({ kind: 'ask', request: season });
   });
 
-  test('waits until the first answer is no longer fresh', () => {
+  test('waits until the previous response has expired', () => {
     const before = new Map([
       ['live', history(-10)],
       ['season', history(-60)],
@@ -41,7 +41,7 @@ describe('the next request', () => {
     expect(chooseRequest([], before, situation)).toEqual({ kind: 'wait', until: null });
   });
 
-  test('is not one that backs off or that somebody else asks', () => {
+  test('is not in back-off or in progress elsewhere', () => {
     const before = new Map([['live', history(-900, { failures: 2, notBefore: inSeconds(8) })]]);
     expect(chooseRequest([live], before, situation)).toEqual({ kind: 'wait', until: inSeconds(8) });
     const taken = new Map([['live', history(-900, { notBefore: inSeconds(30) })]]);
@@ -53,13 +53,13 @@ describe('the next request', () => {
     expect(chooseRequest([season], before, situation)).toEqual({ kind: 'ask', request: season });
   });
 
-  test('leaves the reserve to a match that is played', () => {
+  test('leaves the reserve to a live match', () => {
     const tight = { ...situation, left: { minute: 2, day: null }, reserve: { minute: 3, day: 0 } };
     expect(chooseRequest([season, live], new Map(), tight)).toEqual({ kind: 'ask', request: live });
     expect(chooseRequest([season], new Map(), tight)).toEqual({ kind: 'quotaUsed' });
   });
 
-  test('is none while the provider wishes to be left alone or the breaker is open', () => {
+  test('is none while the provider requested a pause or the breaker is open', () => {
     expect(chooseRequest([live], new Map(), { ...situation, quietUntil: inSeconds(40) })).toEqual({
       kind: 'wait',
       until: inSeconds(40),
@@ -71,7 +71,7 @@ describe('the next request', () => {
     });
   });
 
-  test('of a half-open breaker is the one that was not tried for longest, also one that backs off', () => {
+  test('of a half-open breaker is the one not tried for longest, even in back-off', () => {
     const breaker: Breaker = { failures: 5, openUntil: inSeconds(0), reason: 'broken' };
     const failed = { failures: 3, notBefore: inSeconds(250) };
     const before = new Map([

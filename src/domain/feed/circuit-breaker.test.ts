@@ -16,26 +16,26 @@ function broken(times: number, from: Breaker = closedBreaker): Breaker {
   return Array.from({ length: times }).reduce<Breaker>((breaker) => afterBroken(breaker, now), from);
 }
 
-test('four failures in a row leave it closed, the fifth opens it for a minute', () => {
+test('four consecutive failures leave it closed, the fifth opens it for a minute', () => {
   expect(breakerState(broken(4), now)).toBe('closed');
   expect(broken(5)).toMatchObject({ openUntil: inSeconds(60), reason: 'broken' });
   expect(breakerState(broken(5), inSeconds(59))).toBe('open');
 });
 
-test('when its time is over it is half open, and a failed probe opens it for twice as long, to five minutes', () => {
+test('after its open time it is half open, and a failed probe opens it for twice as long, up to five minutes', () => {
   expect(breakerState(broken(5), inSeconds(60))).toBe('halfOpen');
   expect(broken(6).openUntil).toEqual(inSeconds(120));
   expect(broken(7).openUntil).toEqual(inSeconds(240));
   expect(broken(500).openUntil).toEqual(inSeconds(300));
 });
 
-test('a refusal opens it at once for an hour, and a failed probe after it opens it again', () => {
+test('a rejection opens it at once for an hour, and a failed probe opens it again', () => {
   const refused = afterRefusal(closedBreaker, now);
   expect(refused).toMatchObject({ openUntil: inSeconds(3600), reason: 'refused' });
   expect(breakerState(afterBroken(refused, inSeconds(3600)), inSeconds(3601))).toBe('open');
 });
 
-test('whatever happens, it is never open for more than an hour and opens no later than at the fifth failure', () => {
+test('it is never open for more than an hour and opens no later than at the fifth failure', () => {
   const events = fc.array(fc.constantFrom(afterBroken, afterRefusal), { minLength: 1, maxLength: 40 });
   fc.assert(
     fc.property(events, (happened) => {
@@ -47,7 +47,7 @@ test('whatever happens, it is never open for more than an hour and opens no late
   );
 });
 
-test('a wrong token refuses the whole feed; what is not there does not, nor a plan without one competition', () => {
+test('an invalid token rejects the whole feed; a missing resource or a plan without one competition does not', () => {
   expect(refusesWholeFeed(401, now, now)).toBe(true);
   expect(refusesWholeFeed(403, null, now)).toBe(true);
   expect(refusesWholeFeed(404, null, now)).toBe(false);

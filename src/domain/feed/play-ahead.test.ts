@@ -5,7 +5,7 @@ const now = new Date('2026-03-14T15:00:00Z');
 const at = (minutes: number): Date => new Date(now.getTime() + minutes * 60_000);
 const minutesAhead = (...kickoffs: number[]): number => playAheadMs(kickoffs.map(at), now) / 60_000;
 
-test('matches at the same time are played once, and what is over is not ahead', () => {
+test('simultaneous matches count once, and past play does not count', () => {
   expect(minutesAhead()).toBe(0);
   expect(minutesAhead(60)).toBe(135);
   expect(minutesAhead(60, 60, 60)).toBe(135);
@@ -14,7 +14,7 @@ test('matches at the same time are played once, and what is over is not ahead', 
   expect(minutesAhead(-200)).toBe(0);
 });
 
-test('only the next 24 hours are ahead', () => {
+test('only the next 24 hours count', () => {
   expect(minutesAhead(24 * 60 - 30)).toBe(30);
   expect(minutesAhead(25 * 60)).toBe(0);
   expect(minutesAhead(...Array.from({ length: 200 }, (_, each) => each * 20))).toBe(24 * 60);

@@ -10,8 +10,8 @@ import {
 
 const quota = { perMinute: 10, perDay: 100 };
 
-describe('what is left', () => {
-  test('is the quota less what was sent, and no bound where there is none', () => {
+describe('the remaining quota', () => {
+  test('is the quota minus sent requests, and unlimited without a quota', () => {
     expect(quotaLeft(quota, { minute: 4, day: 60 }, null)).toEqual({ minute: 6, day: 40 });
     expect(quotaLeft({ perMinute: null, perDay: null }, { minute: 4, day: 60 }, null)).toEqual({
       minute: null,
@@ -20,7 +20,7 @@ describe('what is left', () => {
     expect(quotaLeft(quota, { minute: 12, day: 60 }, null).minute).toBe(0);
   });
 
-  test('is less where the provider says so, and never more', () => {
+  test('is less if the provider reports less, never more', () => {
     const reported = (minute: number, day: number, more: Partial<ReportedQuota> = {}): ReportedQuota => ({
       minute,
       day,
@@ -51,51 +51,51 @@ const free = { perMinute: null, perDay: null };
 describe('a request fits', () => {
   const reserve = { minute: 3, day: 30 };
 
-  test('while something is left of both windows', () => {
+  test('while both windows have quota left', () => {
     expect(fitsBudget({ minute: 1, day: 1 }, reserve, true)).toBe(true);
     expect(fitsBudget({ minute: 0, day: 50 }, reserve, true)).toBe(false);
     expect(fitsBudget({ minute: 5, day: 0 }, reserve, true)).toBe(false);
     expect(fitsBudget({ minute: null, day: null }, reserve, false)).toBe(true);
   });
 
-  test('above the reserve alone when it can wait', () => {
+  test('above the reserve only if it is not urgent', () => {
     expect(fitsBudget({ minute: 4, day: 31 }, reserve, false)).toBe(true);
     expect(fitsBudget({ minute: 3, day: 31 }, reserve, false)).toBe(false);
     expect(fitsBudget({ minute: 4, day: 30 }, reserve, false)).toBe(false);
   });
 });
 
-describe('what is kept for matches that are played', () => {
-  test('is what they want within a minute, and no more than a share of the quota', () => {
+describe('the reserve for live matches', () => {
+  test('is their demand within a minute, and at most a share of the quota', () => {
     expect(reserveFor([30_000], hours(1), quota)).toEqual({ minute: 2, day: 30 });
     expect(reserveFor([15_000, 15_000], hours(1), quota)).toEqual({ minute: 3, day: 30 });
   });
 
-  test('is nothing when none is near, and nothing of a quota of one', () => {
+  test('is zero if no match is near, and for a quota of one', () => {
     expect(reserveFor([], 0, quota)).toEqual({ minute: 0, day: 0 });
     expect(reserveFor([30_000], hours(1), { perMinute: 1, perDay: null })).toEqual({ minute: 0, day: 0 });
   });
 });
 
 describe('intervals', () => {
-  test('stay as they are wished while the quota allows it', () => {
+  test('are as desired while the quota allows it', () => {
     expect(stretchOfUrgent([60_000], hours(1), { minute: 10, day: 100 }, quota)).toBe(1);
     expect(stretchOfUrgent([1_000], hours(24), { minute: null, day: null }, free)).toBe(1);
     expect(stretchOfCalm([1_000], { minute: 0, day: 0 }, free)).toBe(1);
     expect(stretchOfUrgent([], hours(1), { minute: 0, day: 0 }, quota)).toBe(1);
   });
 
-  test('of what is urgent are stretched so that the day lasts to the end of the matches ahead', () => {
+  test('of urgent requests are stretched to last until the end of the upcoming matches', () => {
     expect(stretchOfUrgent([60_000], hours(6), { minute: 10, day: 90 }, quota)).toBe(4);
   });
 
-  test('are stretched so that many requests take turns within a minute', () => {
+  test('are stretched so that many requests share a minute', () => {
     const twenty = Array.from({ length: 20 }, () => 15_000);
     const left = { minute: 10, day: null };
     expect(stretchOfUrgent(twenty, 0, left, { perMinute: 10, perDay: null })).toBeCloseTo(8);
   });
 
-  test('of what can wait are those that the day allows beside the reserve', () => {
+  test("of other requests fit the day's quota minus the reserve", () => {
     const everyHour = Array.from({ length: 7 }, () => hours(1));
     expect(stretchOfCalm(everyHour, { minute: 0, day: 30 }, quota)).toBeCloseTo(2.4);
     expect(stretchOfCalm(everyHour, { minute: 0, day: 0 }, quota)).toBeCloseTo(1.68);

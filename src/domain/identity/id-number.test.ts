@@ -18,7 +18,7 @@ describe('the check character', () => {
   test.each([
     ['11010519491231002', 'X'],
     ['44052418800101001', '4'],
-  ])('of %s is %s, as the standard says', (digits, character) => {
+  ])('of %s is %s, as in the standard', (digits, character) => {
     expect(checkCharacterOf(digits)).toBe(character);
   });
 
@@ -32,7 +32,7 @@ describe('the check character', () => {
     expect([...seen].sort().join('')).toBe('0123456789X');
   });
 
-  test('finds every single wrong character and every two neighbours exchanged', () => {
+  test('detects every single wrong character and every transposition of neighbours', () => {
     const number = '11010519491231002X';
     for (let at = 0; at < 17; at += 1) {
       for (const digit of '0123456789') {
@@ -50,7 +50,7 @@ describe('the check character', () => {
 });
 
 describe('an identity number', () => {
-  test('is mended where keyboards differ', () => {
+  test('is normalized from keyboard variants', () => {
     for (const typed of [
       '11010519491231002x',
       ' 110105 19491231 002X ',
@@ -71,17 +71,17 @@ describe('an identity number', () => {
     ['a birthday tomorrow', withCheck('11010520260315123')],
     ['letters', '1101051990030712XX'],
     ['nothing', ''],
-  ])('%s is none', (_, typed) => {
+  ])('%s is invalid', (_, typed) => {
     expect(readIdNumber(typed, now)).toBeNull();
   });
 
-  test('of who is born today, or on a leap day, is one', () => {
+  test('may have a birthday today or on a leap day', () => {
     for (const digits of ['11010520260314123', '11010520000229123']) {
       expect(readIdNumber(withCheck(digits), now)).toBe(withCheck(digits));
     }
   });
 
-  test('is shown by its first three and last four characters alone', () => {
+  test('is masked to its first three and last four characters', () => {
     expect(maskIdNumber('11010519491231002X')).toBe('110***********002X');
   });
 });
@@ -95,7 +95,7 @@ describe('age', () => {
     ['2008-02-29', '2026-02-28T16:00:00Z', 18],
     ['2008-02-29', '2028-02-28T16:00:00Z', 20],
     ['2026-03-14', '2026-03-14T00:00:00Z', 0],
-  ])('of who was born on %s is at %s %i', (birthday, at, years) => {
+  ])('of birthday %s is at %s %i', (birthday, at, years) => {
     expect(ageOn(birthday, new Date(at))).toBe(years);
   });
 

@@ -35,11 +35,11 @@ function plan(
 }
 
 describe('correcting the split of a price', () => {
-  it('moves nothing where everything is as owed', () => {
+  it('moves nothing if everything is as owed', () => {
     expect(planCorrection(paidAt(5000), owedAt(5000), rich)).toBeNull();
   });
 
-  it('takes a refund of all from the platform and from what is pending of the scheme', () => {
+  it("takes a full refund from the platform and from the scheme's pending income", () => {
     expect(plan(paidAt(0), 10_000).moves).toEqual({
       buyerFen: 3800,
       platformFen: -1140,
@@ -50,26 +50,26 @@ describe('correcting the split of a price', () => {
     });
   });
 
-  it('takes what is no longer pending from income, and advances what is gone', () => {
+  it('takes income that is no longer pending from released income, and advances the rest', () => {
     const { moves, split, fromIncomeFen } = plan(paidAt(0), 10_000, { pendingFen: 660, incomeFen: 500 });
     expect(moves).toMatchObject({ buyerFen: 3800, pendingFen: -660, incomeFen: -500, owedFen: -1500 });
     expect([split.advancedFen, fromIncomeFen]).toEqual([1500, 500]);
   });
 
-  it('lets a buyer who spent the refund keep what is gone', () => {
+  it('lets a buyer who spent the refund keep the missing amount', () => {
     const { moves, split } = plan(paidAt(10_000), 0, { balanceFen: 500 });
     expect(moves).toMatchObject({ buyerFen: -500, borneFen: -3300, pendingFen: 2660, platformFen: 1140 });
     expect([split.refundFen, split.forgivenFen]).toEqual([3300, 3300]);
   });
 
-  it('never takes what was forgiven later on, and refunds it no second time', () => {
+  it('never reclaims a forgiven amount, and never refunds it twice', () => {
     const kept = plan(paidAt(10_000), 5000, { balanceFen: 0 }).split;
     expect(kept).toMatchObject({ refundFen: 3800, forgivenFen: 1900 });
     expect(plan(kept, 0).moves).toMatchObject({ buyerFen: -1900, borneFen: 0 });
     expect(plan(kept, 10_000).moves).toMatchObject({ buyerFen: 0, borneFen: 1900 });
   });
 
-  it('pays an advance back first when the analyst earned the price after all', () => {
+  it('repays an advance first if the analyst earned the price after all', () => {
     const advanced = plan(paidAt(0), 10_000, { pendingFen: 0 }).split;
     expect(plan(advanced, 0, { owedFen: 2660 }).moves).toMatchObject({ owedFen: 2660, pendingFen: 0 });
     // Other income has repaid part of it in the meantime.
@@ -77,14 +77,14 @@ describe('correcting the split of a price', () => {
   });
 });
 
-describe('whatever is corrected, with whatever means,', () => {
+describe('for any correction and any funds,', () => {
   const share = fc.constantFrom(0, 5000, 10_000);
   const amount = fc.integer({ min: 0, max: 5000 });
   const means = fc.record({ balanceFen: amount, pendingFen: amount, incomeFen: amount, owedFen: amount });
   const price = fc.integer({ min: 1, max: 8800 });
   const steps = fc.array(fc.tuple(share, means), { minLength: 1, maxLength: 8 });
 
-  it('the moves add up to zero, the parts to the price, and nobody gives what is not there', () => {
+  it('the moves sum to zero, the parts to the price, and no account goes negative', () => {
     fc.assert(
       fc.property(price, share, steps, (whole, first, corrections) => {
         let paid = paidAt(first, {}, whole);
@@ -107,7 +107,7 @@ describe('whatever is corrected, with whatever means,', () => {
     );
   });
 
-  it('there and back again leaves everybody with what they had', () => {
+  it('a correction and its reversal restore all amounts', () => {
     fc.assert(
       fc.property(price, share, share, amount, (whole, from, to, balanceFen) => {
         fc.pre(from !== to);
@@ -123,7 +123,7 @@ describe('whatever is corrected, with whatever means,', () => {
     );
   });
 
-  it('moves that do not add up to zero are a mistake', () => {
+  it('moves that do not sum to zero are an error', () => {
     const { moves } = plan(paidAt(0), 10_000);
     const wrong = { ...moves, buyerFen: fen(3801) };
     expect(() => corrected({ buyerId: 'buyer', authorId: 'author', moves: wrong })).toThrow(RangeError);

@@ -23,7 +23,7 @@ const posting: fc.Arbitrary<Posting> = fc.oneof(
 );
 
 describe('a posting', () => {
-  it('adds up to zero', () => {
+  it('sums to zero', () => {
     fc.assert(
       fc.property(posting, ({ legs }) => {
         expect(sum(legs.map((leg) => leg.amountFen))).toBe(0);
@@ -31,7 +31,7 @@ describe('a posting', () => {
     );
   });
 
-  it('names each account once and moves something on each', () => {
+  it('names each account once with a non-zero amount', () => {
     fc.assert(
       fc.property(posting, ({ legs }) => {
         const accounts = legs.map((leg) => `${leg.owner} ${leg.kind}`);
@@ -43,7 +43,7 @@ describe('a posting', () => {
 });
 
 describe('a payout', () => {
-  it('takes exactly the price from escrow, however it is split', () => {
+  it('takes exactly the price from escrow for any split', () => {
     fc.assert(
       fc.property(payout, ({ priceFen, posting: { legs } }) => {
         expect(legs.filter((leg) => leg.amountFen < 0)).toEqual([
@@ -53,7 +53,7 @@ describe('a payout', () => {
     );
   });
 
-  it('names only those who get something', () => {
+  it('names only accounts with an amount', () => {
     const refunded = paidOut({ ...people, refundFen: fen(1800), platformFen: fen(0), analystFen: fen(0) });
     expect(refunded.legs).toEqual([
       { owner: 'scheme', kind: 'escrow', amountFen: -1800 },
@@ -66,7 +66,7 @@ describe('a payout', () => {
     [-100, 0, 200],
     [100, -1, 0],
     [0.5, 0, 0],
-  ])('of %d, %d and %d fen is a mistake', (refundFen, platformFen, analystFen) => {
+  ])('of %d, %d and %d fen is an error', (refundFen, platformFen, analystFen) => {
     const parts = { refundFen, platformFen, analystFen } as unknown as PriceSplit; // a caller without types
     expect(() => paidOut({ ...people, ...parts })).toThrow(RangeError);
   });

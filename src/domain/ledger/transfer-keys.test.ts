@@ -41,7 +41,7 @@ const event = fc.oneof(
     .map((of) => ({ of, key: () => unmatchedKey(of[1], of[2]) })),
 );
 
-test('the same event has the same key however often it is told, and no two events share one', () => {
+test('the same event always has the same key, and no two events share one', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(event, { selector: ({ of }) => of.join(), minLength: 2, maxLength: 30 }),

@@ -35,7 +35,7 @@ test('the published consistency proofs are built and verified', () => {
   }
 });
 
-test('every pair of trees up to 128 leaves is proven consistent, and never the other way round', () => {
+test('every pair of trees up to 128 leaves is proven consistent, and never in reverse', () => {
   for (const second of heads) {
     for (const first of heads.slice(0, second.size + 1)) {
       const proof = prove(first.size, second.size);
@@ -50,7 +50,7 @@ test('every pair of trees up to 128 leaves is proven consistent, and never the o
   }
 });
 
-test('a single turned bit of proof or root is refused', () => {
+test('a single flipped bit of proof or root is rejected', () => {
   expect(samples.length).toBe(10);
   for (const { from, to, proof } of samples) {
     const accepted = bitsOf(32).filter(
@@ -79,7 +79,7 @@ test('a leaf changed, dropped or moved after the first head can never be proven 
   }
 });
 
-test('a malformed proof is refused and never thrown', () => {
+test('a malformed proof is rejected without an exception', () => {
   for (const { from, to, proof } of samples) {
     const malformed = [
       [],
@@ -98,7 +98,7 @@ test('a malformed proof is refused and never thrown', () => {
   }
 });
 
-test('roots made to fit a proof of another length are refused', () => {
+test('roots made to fit a proof of another length are rejected', () => {
   const more = nativeSha256(new Uint8Array());
   const raise = ({ size, root }: TreeHead) => ({ size, root: nodeHash(nativeSha256, more, root) });
   const raised = samples.filter(({ from }) => ![1, 2, 4, 64].includes(from.size));
@@ -113,7 +113,7 @@ test('roots made to fit a proof of another length are refused', () => {
   expect(holds(three, { ...four, size: 7 }, prove(3, 4))).toBe(false);
 });
 
-test('heads of one size must be equal, and the empty tree has one root only', () => {
+test('heads of one size must be equal, and the empty tree has a single root', () => {
   const [empty, one, two] = heads;
   if (!empty || !one || !two) throw new Error('no heads');
   const other = { size: 1, root: two.root };
@@ -126,7 +126,7 @@ test('heads of one size must be equal, and the empty tree has one root only', ()
   expect(holds({ size: 0, root: one.root }, two, [])).toBe(false);
 });
 
-test('sizes that cannot be are refused and never thrown', () => {
+test('impossible sizes are rejected without an exception', () => {
   const [, one, two] = heads;
   if (!one || !two) throw new Error('no heads');
   const proof = prove(1, 2);

@@ -13,7 +13,7 @@ const witnessLine =
 // The verifier key of Go's golang.org/x/mod/sumdb/note.
 const peter = 'PeterNeumann+c74f20a3+ARpc2QcUPDhMQegwxbzhKqiBfsVkmqq/LDE4izWy10TW';
 
-test('the cosignature of the specification is read with the time the specification says', () => {
+test('the cosignature of the specification is parsed with its time', () => {
   const [line] = parseSignedNote(`${text}\n${witnessLine}`)?.signatures ?? [];
   const cosignature = parseCosignature(line?.signature ?? new Uint8Array());
   expect(cosignature?.time).toBe(1_679_315_147);
@@ -32,7 +32,7 @@ test('a cosignature signs its time: another time does not verify', () => {
   expect([isSigned(1000), isSigned(1001)]).toEqual([true, false]);
 });
 
-test('what is no cosignature is refused and never thrown; what could not be read is never written', () => {
+test('an invalid cosignature is rejected without an exception, and never formatted', () => {
   expect([0, 71, 73].map((length) => parseCosignature(new Uint8Array(length)))).toEqual([null, null, null]);
   expect(parseCosignature(new Uint8Array(72).fill(0xff))).toBeNull();
   expect(() => formatCosignature({ time: 1.5, signature: new Uint8Array(64) })).toThrow(RangeError);
@@ -41,14 +41,14 @@ test('what is no cosignature is refused and never thrown; what could not be read
   expect(() => cosignedText(1.5, text)).toThrow(RangeError);
 });
 
-test('a verifier key is read and written as another implementation writes it', () => {
+test('a verifier key round-trips in the format of another implementation', () => {
   const key = parseVerifierKey(nativeSha256, peter);
   expect(key?.name).toBe('PeterNeumann');
   expect(key?.type).toBe(signatureTypes.ed25519);
   expect(key && formatVerifierKey(nativeSha256, key)).toBe(peter);
 });
 
-test('a key of one kind never passes for the other: the ID holds the type', () => {
+test('a key of one type is never accepted as another: the ID depends on the type', () => {
   const jwk = createPublicKey(generateKeyPairSync('ed25519').privateKey).export({ format: 'jwk' });
   const publicKey = Buffer.from(jwk.x ?? '', 'base64url');
   const of = (type: 1 | 4) => formatVerifierKey(nativeSha256, { name: 'log', type, publicKey });
@@ -56,7 +56,7 @@ test('a key of one kind never passes for the other: the ID holds the type', () =
   expect(parseVerifierKey(nativeSha256, of(4))?.type).toBe(signatureTypes.cosignature);
 });
 
-test('a malformed verifier key, or one whose ID is not its own, is refused and never thrown', () => {
+test('a malformed verifier key, or one with a wrong ID, is rejected without an exception', () => {
   const turned = Buffer.from(turnBit(Buffer.from(peter.slice(22), 'base64'), 12)).toString('base64');
   const malformed = [
     ...['', '++', peter.slice(1), peter.replace('c74f20a3', 'c74f20a4'), `${peter}A`, peter.slice(0, -4)],

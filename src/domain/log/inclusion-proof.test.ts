@@ -47,7 +47,7 @@ test('every leaf of every small tree is proven', () => {
   }
 });
 
-test('a single turned bit of proof, leaf or root is refused', () => {
+test('a single flipped bit of proof, leaf or root is rejected', () => {
   for (const [index, size] of samples) {
     const claim = claimOf(index, size);
     const proof = prove(index, size);
@@ -61,7 +61,7 @@ test('a single turned bit of proof, leaf or root is refused', () => {
   }
 });
 
-test('any other index is refused, also one bit beyond the reach of 32-bit shifts', () => {
+test('any other index is rejected, even beyond the range of 32-bit shifts', () => {
   for (const [index, size] of samples) {
     const claim = claimOf(index, size);
     const others = Array.from({ length: 512 }, (_, other) => other).filter((other) => other !== index);
@@ -71,7 +71,7 @@ test('any other index is refused, also one bit beyond the reach of 32-bit shifts
   }
 });
 
-test('a leaf beyond 32 bits is proven where it is, and nowhere else', () => {
+test('a leaf index beyond 32 bits is proven, and only that one', () => {
   // If all entries are equal, the tree has one distinct hash per level at any size.
   const levels = [leafHash(nativeSha256, new Uint8Array())];
   for (let level = 1; level <= 40; level += 1) {
@@ -91,7 +91,7 @@ test('a leaf beyond 32 bits is proven where it is, and nowhere else', () => {
   }
 });
 
-test('a root made to fit a proof that is too long, or a leaf that is no hash, is refused', () => {
+test('a root made to fit a proof that is too long, or an invalid leaf hash, is rejected', () => {
   const more = nativeSha256(new Uint8Array());
   for (const [index, size] of samples) {
     const claim = claimOf(index, size);
@@ -103,7 +103,7 @@ test('a root made to fit a proof that is too long, or a leaf that is no hash, is
   expect(holds({ leafIndex: 0, treeSize: 2, leafHash: short, root }, [more])).toBe(false);
 });
 
-test('a malformed proof is refused and never thrown', () => {
+test('a malformed proof is rejected without an exception', () => {
   for (const [index, size] of samples) {
     const claim = claimOf(index, size);
     const proof = prove(index, size);
@@ -122,7 +122,7 @@ test('a malformed proof is refused and never thrown', () => {
   }
 });
 
-test('sizes, indices and hashes that cannot be are refused and never thrown', () => {
+test('impossible sizes, indexes and hashes are rejected without an exception', () => {
   const claim = claimOf(0, 1);
   expect(holds(claim, [])).toBe(true);
   for (const number of [-1, 0.5, 1, 2 ** 53, Number.NaN, Number.POSITIVE_INFINITY]) {

@@ -21,7 +21,7 @@ const sofaLine =
 /** DER prefix of a 32-byte Ed25519 key, RFC 8410 section 4. */
 const keyHeader = Buffer.from('302a300506032b6570032100', 'hex');
 
-test('the published note of another implementation is read, and its signature covers exactly our text', () => {
+test('the published note of another implementation is parsed, and its signature covers exactly our text', () => {
   const note = parseSignedNote(`${peterText}\n${peterLine}`);
   const [signature] = note?.signatures ?? [];
   expect(note?.text).toBe(peterText);
@@ -34,20 +34,20 @@ test('the published note of another implementation is read, and its signature co
   expect(verify(null, Buffer.from(`${note?.text}\n`), key, signed)).toBe(false);
 });
 
-test('a note is written byte for byte as it was read, with one signature or several', () => {
+test('a note with one or more signatures is formatted byte for byte as it was parsed', () => {
   for (const note of [`${peterText}\n${peterLine}`, `${sofaText}\n${sofaLine}${peterLine}`]) {
     const read = parseSignedNote(note);
     expect(read && formatSignedNote(read)).toBe(note);
   }
 });
 
-test('an empty line may stand in the text: the last one parts it from the signatures', () => {
+test('the text may contain an empty line: the last one separates the signatures', () => {
   const text = 'one\n\ntwo\n\n';
   const signatures = parseSignedNote(`${peterText}\n${peterLine}`)?.signatures ?? [];
   expect(parseSignedNote(formatSignedNote({ text, signatures }))).toEqual({ text, signatures });
 });
 
-test('a malformed note is refused and never thrown', () => {
+test('a malformed note is rejected without an exception', () => {
   const note = `${peterText}\n${peterLine}`;
   const malformed = [
     '',
@@ -76,7 +76,7 @@ test('a malformed note is refused and never thrown', () => {
   fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => void parseSignedNote(text)));
 });
 
-test('what could not be read again is never written', () => {
+test('a note that could not be parsed again is never formatted', () => {
   const good = { keyName: 'log', keyId: '00000001', signature: new Uint8Array(64) };
   const write = (text: string, change: Partial<typeof good>) =>
     formatSignedNote({ text, signatures: [{ ...good, ...change }] });
@@ -90,7 +90,7 @@ test('what could not be read again is never written', () => {
   expect(() => ed25519KeyId(nativeSha256, 'log', new Uint8Array(31))).toThrow(RangeError);
 });
 
-test('the checkpoint of the specification is read and written as it stands there', () => {
+test('the checkpoint of the specification round-trips', () => {
   const checkpoint = parseCheckpoint(parseSignedNote(`${sofaText}\n${sofaLine}`)?.text ?? '');
   expect(checkpoint?.origin).toBe('example.com/behind-the-sofa');
   expect(checkpoint?.size).toBe(20_852_163);
@@ -98,7 +98,7 @@ test('the checkpoint of the specification is read and written as it stands there
   expect(parseCheckpoint(`${sofaText}an extension\n`)).toEqual(checkpoint);
 });
 
-test('a malformed checkpoint is refused and never thrown', () => {
+test('a malformed checkpoint is rejected without an exception', () => {
   const malformed = [
     '',
     '\n\n\n',
@@ -118,7 +118,7 @@ test('a malformed checkpoint is refused and never thrown', () => {
   expect(() => checkpointText({ origin: 'a', size: 0, root: new Uint8Array(31) })).toThrow(RangeError);
 });
 
-test('any bytes survive base 64, which is the one other tools write', () => {
+test('any bytes round-trip in base 64, in the format of other tools', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 100 }), (bytes) => {
       expect(base64Of(bytes)).toBe(Buffer.from(bytes).toString('base64'));

@@ -20,7 +20,7 @@ const anyTile: fc.Arbitrary<Tile> = fc.record({
   width: fc.integer({ min: 1, max: tileWidth }),
 });
 
-test('the paths of the specification are written as it writes them', () => {
+test('the paths of the specification are formatted identically', () => {
   expect(tilePath({ level: 0, index: 1_234_067, width: 256 })).toBe('tile/0/x001/x234/067');
   expect(tilePath({ level: 'entries', index: 273, width: 112 })).toBe('tile/entries/273.p/112');
   expect(tilePath({ level: 63, index: 0, width: 1 })).toBe('tile/63/000.p/1');
@@ -34,7 +34,7 @@ test('every tile has one path and every path one tile', () => {
   );
 });
 
-test('any other spelling of a path is refused and never thrown', () => {
+test('any other spelling of a path is rejected without an exception', () => {
   const others = [
     ...['', 'tile', 'tile/0/', '/tile/0/000', 'tile/0/000/', 'tile/0/000.p', 'tile/0/000.p/', 'tile/00/000'],
     ...['tile/64/000', 'tile/-1/000', 'tile/0/0', 'tile/0/0000', 'tile/0/x000/001', 'tile/0/001/002'],
@@ -52,7 +52,7 @@ test('any other spelling of a path is refused and never thrown', () => {
   expect(() => tilePath({ level: 0, index: 0, width: 0 })).toThrow(RangeError);
 });
 
-test('a log of 70,000 leaves has the tiles the specification counts, one of 256 a second level', () => {
+test('a log of 70,000 leaves has the number of tiles from the specification, one of 256 a second level', () => {
   const tiles = tilesGained(0, 70_000);
   const full = (level: number) => tiles.filter((tile) => tile.level === level && tile.width === tileWidth);
   expect([full(0).length, full(1).length]).toEqual([273, 1]);
@@ -67,7 +67,7 @@ test('a log of 70,000 leaves has the tiles the specification counts, one of 256 
   ]);
 });
 
-test('however a log grows, each head finds its tiles written and none twice', () => {
+test('however a log grows, each head finds its tiles written exactly once', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(700), { maxLength: 12 }), (steps) => {
       const written = new Set<string>();
@@ -108,7 +108,7 @@ test('every complete subtree is computed from one tile', () => {
   }
 });
 
-test('entries come out of a bundle as they went in, and a bundle cut off is refused', () => {
+test('entries round-trip in a bundle, and a truncated bundle is rejected', () => {
   fc.assert(
     fc.property(fc.array(fc.uint8Array({ maxLength: 300 }), { maxLength: 5 }), (entries) => {
       const bundle = formatEntryBundle(entries);

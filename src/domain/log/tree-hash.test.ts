@@ -8,14 +8,14 @@ import { nodesInMemory, nodesOfRange, rangeHash } from './tree-nodes.ts';
 
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
 
-test('the eight published trees of Certificate Transparency have their roots, whoever hashes', () => {
+test('the eight published trees of Certificate Transparency have their roots with either SHA-256', () => {
   for (const hasher of [nativeSha256, sha256]) {
     const leaves = hashes(entries).map((entry) => leafHash(hasher, entry));
     expect(leaves.map((_, index) => hex(treeHash(hasher, leaves.slice(0, index + 1))))).toEqual(roots);
   }
 });
 
-test('the empty tree, a leaf and a node hash as transparency-dev prints them', () => {
+test('the empty tree, a leaf and a node have the hashes published by transparency-dev', () => {
   expect(hex(treeHash(nativeSha256, []))).toBe(
     'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
   );
@@ -27,7 +27,7 @@ test('the empty tree, a leaf and a node hash as transparency-dev prints them', (
   );
 });
 
-test('a log grown leaf by leaf has the root of its whole tree at every size, and earlier frontiers stay', () => {
+test('a log grown leaf by leaf has the root of its whole tree at every size, and earlier frontiers are unchanged', () => {
   const leaves = leafHashes(300);
   const frontiers = [emptyFrontier];
   let grown = emptyFrontier;
@@ -42,7 +42,7 @@ test('a log grown leaf by leaf has the root of its whole tree at every size, and
   });
 });
 
-test('stored subtrees give the same root as all the leaves, and as few of them as the size has 1 bits', () => {
+test('stored subtrees give the same root as all leaves, with as few subtrees as the size has 1 bits', () => {
   const leaves = leafHashes(130);
   const nodeAt = nodesInMemory(nativeSha256, leaves);
   for (let size = 0; size <= leaves.length; size += 1) {
@@ -60,14 +60,14 @@ test('stored subtrees give the same root as all the leaves, and as few of them a
   ]);
 });
 
-test('what is no subtree is said at once', () => {
+test('an invalid subtree throws immediately', () => {
   const nodeAt = nodesInMemory(nativeSha256, leafHashes(5));
   expect(() => nodesOfRange({ start: 1, end: 3 })).toThrow(RangeError);
   expect(() => nodeAt({ level: 1, index: 2 })).toThrow(RangeError);
   expect(() => appendLeaf(nativeSha256, { size: 1, peaks: [] }, new Uint8Array(32))).toThrow(RangeError);
 });
 
-test('hashes are the same only when whole and equal', () => {
+test('hashes are equal only if complete and equal', () => {
   const hash = nativeSha256(new Uint8Array());
   expect(isSameHash(hash, Uint8Array.from(hash))).toBe(true);
   expect(isSameHash(hash, hash.subarray(1))).toBe(false);

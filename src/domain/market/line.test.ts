@@ -22,7 +22,7 @@ describe('a line', () => {
     },
   );
 
-  it('is written and read back unchanged', () => {
+  it('round-trips', () => {
     fc.assert(
       fc.property(fc.integer({ min: -40, max: 40 }), (quarters) => {
         expect(parseLine(lineText('asian', quarters).replace('−', '-'))).toBe(quarters);
@@ -30,7 +30,7 @@ describe('a line', () => {
     );
   });
 
-  it('carries its sign for handicaps and none for totals', () => {
+  it('has a sign for handicaps and none for totals', () => {
     expect([lineText('asian', -3), lineText('asian', 3), lineText('asian', 0)]).toEqual([
       '−0.75',
       '+0.75',
@@ -39,7 +39,7 @@ describe('a line', () => {
     expect([lineText('totals', 9), lineText('totals', 10)]).toEqual(['2.25', '2.5']);
   });
 
-  it('splits on a quarter only, nearest to zero first, and the parts average to the whole', () => {
+  it('splits only if it is a quarter line, nearest to zero first, and the parts average to the whole', () => {
     expect(splitLine(-3)).toEqual([-2, -4]);
     expect(splitLine(-1)).toEqual([0, -2]);
     expect(splitLine(9)).toEqual([8, 10]);

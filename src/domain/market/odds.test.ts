@@ -21,7 +21,7 @@ describe('decimal odds', () => {
     },
   );
 
-  it('keeps every thousandth', () => {
+  it('round-trip every thousandth', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1001, max: 9_999_999 }), (oddsMilli) => {
         const digits = String(oddsMilli).padStart(4, '0');

@@ -3,7 +3,7 @@ import { linedMarkets, markets, picksOf } from './market.ts';
 import { pickFault } from './pick-fault.ts';
 
 describe('pickFault', () => {
-  it('accepts every listed pick of every market, with a line exactly where one is needed', () => {
+  it('accepts every listed pick of every market, with a line exactly if one is needed', () => {
     for (const market of markets) {
       const lineQuarters = linedMarkets.includes(market) ? 4 : null;
       for (const pick of picksOf[market]) expect(pickFault({ market, pick, lineQuarters })).toBeNull();
@@ -18,11 +18,11 @@ describe('pickFault', () => {
     [{ market: '1x2', pick: 'home', lineQuarters: 0 }, 'lineUnexpected'],
     [{ market: 'handicap3', pick: 'home', lineQuarters: -2 }, 'lineNotWhole'],
     [{ market: 'totals', pick: 'over', lineQuarters: 0 }, 'lineNotPositive'],
-  ] as const)('finds what is wrong with %j', (pick, fault) => {
+  ] as const)('finds the fault of %j', (pick, fault) => {
     expect(pickFault(pick)).toBe(fault);
   });
 
-  it('knows the 31 results of the score list: 13 home wins, 5 draws, 13 away wins', () => {
+  it('has the 31 results of the score list: 13 home wins, 5 draws, 13 away wins', () => {
     const sides = picksOf.score.map((pick) => {
       if (pick.endsWith('_other')) return pick.replace('_other', '');
       const [home = 0, away = 0] = pick.split(':').map(Number);

@@ -29,24 +29,24 @@ describe('two sources', () => {
   test.each([
     ['score', { ...other, score90: [2, 2] as const }],
     ['state', { ...other, state: 'awarded' as const }],
-  ])('that contradict each other in %s confirm nothing, however long ago', (_, contradiction) => {
+  ])('that contradict each other in %s confirm nothing, however old', (_, contradiction) => {
     expect(
       confirm({ ...finished, firstSaidAt: ago(6000) }, { ...contradiction, firstSaidAt: ago(6000) }),
     ).toBe('contradiction');
   });
 
-  test('that differ at half-time alone leave half-time unknown', () => {
+  test('that differ only at half-time leave half-time unknown', () => {
     expect(confirm(finished, { ...other, halfTime: [0, 0] })).toMatchObject({
       halfTime: null,
       score90: [2, 1],
     });
   });
 
-  test('of which one knows half-time confirm it', () => {
+  test('of which one has the half-time score confirm it', () => {
     expect(confirm(finished, { ...other, halfTime: null })).toMatchObject({ halfTime: [1, 0] });
   });
 
-  test('agree on an award whatever score each writes for it', () => {
+  test('agree on an award regardless of their scores', () => {
     const award = { ...finished, state: 'awarded', score90: [3, 0] } as const;
     expect(confirm(award, { ...award, source: 'a', score90: null })).toMatchObject({
       state: 'awarded',
@@ -70,12 +70,15 @@ describe('one source', () => {
     },
   );
 
-  test.each(['scheduled', 'live'] as const)('that says %s claims nothing and contradicts nobody', (state) => {
-    const open = { ...other, state, score90: null, firstSaidAt: ago(600) };
-    expect(confirm(open)).toBe('noResult');
-    expect(confirm(open, finished)).toBe('tooRecent');
-    expect(confirm(open, { ...finished, firstSaidAt: ago(120) })).toMatchObject({ sources: ['b'] });
-  });
+  test.each(['scheduled', 'live'] as const)(
+    'that reports %s claims nothing and contradicts nothing',
+    (state) => {
+      const open = { ...other, state, score90: null, firstSaidAt: ago(600) };
+      expect(confirm(open)).toBe('noResult');
+      expect(confirm(open, finished)).toBe('tooRecent');
+      expect(confirm(open, { ...finished, firstSaidAt: ago(120) })).toMatchObject({ sources: ['b'] });
+    },
+  );
 });
 
 describe('a postponement', () => {
@@ -107,14 +110,14 @@ describe('the day of a result', () => {
     expect(confirm(older, { ...other, kickoffAt: daysLater(-1 / 2) })).toMatchObject({ sources: ['a', 'b'] });
   });
 
-  test('is disputed by a source that has the match still to come on another day, and not by one that fell silent', () => {
+  test('is disputed by a source with an upcoming match on another day, and not by one that stopped reporting', () => {
     const older = { ...finished, firstSaidAt: ago(600) };
     const open = { ...other, state: 'scheduled', score90: null, halfTime: null } as const;
     expect(confirm(older, { ...open, kickoffAt: daysLater(3) })).toBe('dayDisputed');
     expect(confirm(older, { ...open, kickoffAt: daysLater(-3) })).toMatchObject({ sources: ['b'] });
   });
 
-  test('is nothing to a match that was not played', () => {
+  test('does not matter for a match that was not played', () => {
     const off = { ...finished, state: 'cancelled', score90: null, halfTime: null } as const;
     expect(confirm(off, { ...off, source: 'a', kickoffAt: daysLater(9) })).toMatchObject({
       state: 'cancelled',

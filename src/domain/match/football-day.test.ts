@@ -12,7 +12,7 @@ test.each([
   expect(footballDayOf(new Date(instant))).toBe(day);
 });
 
-test('every instant lies in its day, and days follow without gap', () => {
+test('every instant lies in its day, and days are contiguous', () => {
   fc.assert(
     fc.property(
       fc.date({ min: new Date('1992-01-01'), max: new Date('2150-01-01'), noInvalidDate: true }),

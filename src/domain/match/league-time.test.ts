@@ -47,12 +47,12 @@ describe('the local time of a league becomes an instant', () => {
     );
   });
 
-  test('a zone that does not exist is an error', () => {
+  test('an unknown zone is an error', () => {
     expect(() => instantOfLocalTime('2025-08-16', '15:00', 'Europe/Atlantis')).toThrow(RangeError);
   });
 });
 
-describe('days and times that do not exist are refused', () => {
+describe('invalid days and times are rejected', () => {
   test.each([
     '2025-02-29',
     '2025-13-01',
@@ -70,7 +70,7 @@ describe('days and times that do not exist are refused', () => {
     expect(parseClockTime(text)).toBeNull();
   });
 
-  test('the 29th of February is a day of a leap year', () => {
+  test('the 29th of February exists in leap years', () => {
     expect(parseCalendarDate('2024-02-29')).toBe('2024-02-29');
   });
 });

@@ -6,13 +6,13 @@ import { preferredPart, redCardsOf } from './match-parts.ts';
 const part = (source: string, content: readonly unknown[] = [1]) => ({ source, content });
 
 describe('of several sources', () => {
-  test('the one that follows matches as they are played is shown, whatever the order', () => {
+  test('the one that covers matches live is preferred, in any order', () => {
     const reports = [part('football-data.co.uk'), part('api-football'), part('openfootball')];
     expect(preferredPart(reports)?.source).toBe('api-football');
     expect(preferredPart(reports.toReversed())?.source).toBe('api-football');
   });
 
-  test('one that has something is shown before one that has nothing', () => {
+  test('a non-empty one is preferred to an empty one', () => {
     expect(preferredPart([part('api-football', []), part('openfootball')])?.source).toBe('openfootball');
     expect(preferredPart([part('api-football', [])])?.source).toBe('api-football');
     expect(preferredPart([])).toBeNull();
@@ -36,7 +36,7 @@ describe('red cards', () => {
     expect(redCardsOf(events, [{ kind: 'redCards', home: 0, away: 3 }])).toEqual([2, 0]);
   });
 
-  test('come from statistics where events tell of no card, and are unknown where neither does', () => {
+  test('come from statistics if events have no cards, and are unknown without both', () => {
     expect(redCardsOf([event('goal', 'home')], [{ kind: 'redCards', home: 0, away: 1 }])).toEqual([0, 1]);
     expect(redCardsOf([event('goal', 'home')], [])).toBeNull();
   });
@@ -61,7 +61,7 @@ describe('a clock', () => {
     [at('firstHalf', 20), at('firstHalf', 21)],
     [at('secondHalf', 80), at('secondHalf', 70)],
     [at('secondHalf', 60), at('firstHalf', 40)],
-  ])('goes on, or back by more than sources differ in: %j then %j', (before, reported) => {
+  ])('advances, or goes back by more than sources differ: %j then %j', (before, reported) => {
     expect(followClock(before, reported)).toEqual(reported);
   });
 
@@ -70,7 +70,7 @@ describe('a clock', () => {
     [at('firstHalf', 45, 2), at('firstHalf', 45)],
     [at('secondHalf', 46), at('halfTime', null)],
     [at('halfTime', 45), at('firstHalf', 45, 1)],
-  ])('is not turned back by a slower source: %j then %j', (before, reported) => {
+  ])('is not set back by a slower source: %j then %j', (before, reported) => {
     expect(followClock(before, reported)).toEqual(before);
   });
 });

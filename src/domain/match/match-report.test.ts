@@ -21,7 +21,7 @@ const played: DatedReport = { ...planned, state: 'finished', halfTime: [1, 0], s
 const csv = (report: DatedReport): DatedReport => ({ ...report, source: 'football-data.co.uk', round: null });
 
 describe('one source, later', () => {
-  test.each(['scheduled', 'live', 'postponed'] as const)('does not make a played match %s', (state) => {
+  test.each(['scheduled', 'live', 'postponed'] as const)('does not change a played match to %s', (state) => {
     expect(followReport(played, { ...planned, state })).toBeNull();
   });
 
@@ -35,7 +35,7 @@ describe('one source, later', () => {
     },
   );
 
-  test('may set an abandoned match anew for a later day, but not take it back', () => {
+  test('may reschedule an abandoned match for a later day, but not retract it', () => {
     const abandoned = { ...planned, state: 'abandoned' } as const;
     const later = { ...planned, kickoffAt: new Date('2026-04-01T15:00:00Z') };
     expect(followReport(abandoned, later)).toMatchObject({ state: 'scheduled', kickoffAt: later.kickoffAt });
@@ -47,7 +47,7 @@ describe('one source, later', () => {
     expect(followReport(planned, moved)?.kickoffAt).toEqual(moved.kickoffAt);
   });
 
-  test('keeps the time it once knew, as long as the day is the same', () => {
+  test('retains the known time while the day is the same', () => {
     const dayOnly = { ...planned, kickoffAt: noon, timeKnown: false };
     expect(followReport(planned, dayOnly)).toMatchObject({ kickoffAt, timeKnown: true });
     const otherDay = { ...dayOnly, kickoffAt: new Date('2026-03-16T12:00:00Z') };
@@ -57,7 +57,7 @@ describe('one source, later', () => {
     });
   });
 
-  test('keeps the half-time score of a score it repeats, and drops it with another score', () => {
+  test('retains the half-time score with an equal score, and drops it with another', () => {
     expect(followReport(played, { ...played, halfTime: null })?.halfTime).toEqual([1, 0]);
     expect(followReport(played, { ...played, halfTime: null, score90: [0, 1] })?.halfTime).toBeNull();
   });
@@ -68,30 +68,30 @@ describe('several sources', () => {
     expect(mergeReports([planned, csv(played)])).toMatchObject({ state: 'finished', score90: [2, 1] });
   });
 
-  test('of a live match that contradict each other come to what was said last', () => {
+  test('of a live match that contradict each other: the latest wins', () => {
     const live = { ...planned, state: 'live', score90: [1, 0] } as const;
     const goal = csv({ ...live, score90: [2, 0], firstSaidAt: new Date('2026-03-14T15:40:00Z') });
     expect(mergeReports([live, goal]).score90).toEqual([2, 0]);
     expect(mergeReports([goal, live]).score90).toEqual([2, 0]);
   });
 
-  test('that contradict each other are believed in the order of precedence', () => {
+  test('that contradict each other: the order of precedence decides', () => {
     const reports = [csv({ ...played, score90: [2, 2] }), played];
     expect(mergeReports(reports).score90).toEqual([2, 1]);
     expect(mergeReports(reports.toReversed()).score90).toEqual([2, 1]);
   });
 
-  test('the day of a played match counts, not the day it was once planned for', () => {
+  test('the day of a played match wins over its scheduled day', () => {
     const later = new Date('2026-04-20T19:00:00Z');
     expect(mergeReports([planned, csv({ ...played, kickoffAt: later })]).kickoffAt).toEqual(later);
   });
 
-  test('a known time goes before a day alone', () => {
+  test('a known time wins over a day only', () => {
     const dayOnly = { ...planned, kickoffAt: noon, timeKnown: false };
     expect(mergeReports([dayOnly, csv(planned)])).toMatchObject({ kickoffAt, timeKnown: true });
   });
 
-  test('round and half-time are taken from whoever knows them', () => {
+  test('round and half-time are filled in from any source that has them', () => {
     const withoutHalf = { ...played, halfTime: null };
     expect(mergeReports([withoutHalf, csv(played)])).toMatchObject({
       round: 'Matchday 30',
@@ -114,7 +114,7 @@ describe('several sources', () => {
     );
   });
 
-  test('nobody says nothing', () => {
+  test('zero reports are an error', () => {
     expect(() => mergeReports([])).toThrow();
   });
 });

@@ -16,7 +16,7 @@ test.each([
   expect(stageOfRound(round)).toBe(stage);
 });
 
-test('a match without round is placed by its stage', () => {
+test('a match without a round is classified by its stage', () => {
   expect(stageOfRound('Playoffs', null)).toBe('deciding');
   expect(stageOfRound(null, null)).toBe('regular');
 });

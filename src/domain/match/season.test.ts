@@ -14,13 +14,13 @@ describe('the name of a season', () => {
   });
 
   test.each(['2025-27', '2025-25', '25-26', '2025-', '2025-6', 'next', '', '3025'])(
-    '%s is no season',
+    '%s is not a season',
     (written) => {
       expect(parseSeason(written)).toBeNull();
     },
   );
 
-  test('a season is told from a day, and July begins a new one', () => {
+  test('a season is derived from a day; July begins a new one', () => {
     expect(splitSeasonOf('2026-06-30')).toBe('2025-26');
     expect(splitSeasonOf('2026-07-01')).toBe('2026-27');
     expect(splitSeason(1999)).toBe('1999-00');
@@ -40,7 +40,7 @@ describe('the days of a season', () => {
     expect(isInSeason('2021-07-01', seasonWindow('2020-21', '08-01'))).toBe(false);
   });
 
-  test('a season of one year is that year', () => {
+  test('a one-year season is that calendar year', () => {
     const window = seasonWindow('2025', '08-01');
     expect(window).toEqual({ first: '2025-01-01', last: '2025-12-31' });
   });

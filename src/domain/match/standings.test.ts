@@ -43,14 +43,14 @@ describe('a table', () => {
     ]);
   });
 
-  test('is the same in whichever order the results come', () => {
+  test('does not depend on the order of results', () => {
     const results = [result('a', 'b', 2, 1), result('b', 'c', 5, 0), result('c', 'a', 3, 1)];
     expect(tableOf(results.toReversed(), 'headToHead').toSorted()).toEqual(
       tableOf(results, 'headToHead').toSorted(),
     );
   });
 
-  test('lets teams that nothing tells apart share a rank, in the order of their keys', () => {
+  test('lets teams that no criterion separates share a rank, ordered by key', () => {
     const results = [result('b', 'a', 1, 1), result('d', 'c', 1, 0)];
     expect(tableOf(results, 'goalDifference')).toEqual([
       ['d', 1, 3],
@@ -60,7 +60,7 @@ describe('a table', () => {
     ]);
   });
 
-  test('takes points off where they were, and says how many', () => {
+  test('deducts points and reports the deduction', () => {
     const [first, second] = standingsOf({
       teams: ['a', 'b'],
       results: [result('a', 'b', 1, 0)],
@@ -77,12 +77,12 @@ describe('equal points', () => {
   const twoLegs = [result('a', 'b', 1, 0), result('b', 'a', 3, 0)];
   const others = [result('a', 'c', 9, 0), result('b', 'c', 1, 0)];
 
-  test('are decided by all goals, or by the matches of the two, as the league has it', () => {
+  test('are decided by all goals, or by head-to-head matches, depending on the league', () => {
     expect(tableOf([...twoLegs, ...others], 'goalDifference')[0]).toEqual(['a', 1, 6]);
     expect(tableOf([...twoLegs, ...others], 'headToHead')[0]).toEqual(['b', 1, 6]);
   });
 
-  test('are not decided by matches of the two before both were played', () => {
+  test('are not decided by head-to-head matches before both were played', () => {
     const once = [result('b', 'a', 1, 0), result('a', 'c', 9, 0), result('c', 'b', 1, 0)];
     expect(tableOf(once, 'headToHead')[0]).toEqual(['a', 1, 3]);
   });
@@ -133,7 +133,7 @@ describe('the final table', () => {
     expectToAddUp(table);
   });
 
-  test('tells equal points in England and Germany by goals: both Manchester clubs had 89, Bayern and Dortmund 71', () => {
+  test('decides equal points in England and Germany by goals: both Manchester clubs had 89, Bayern and Dortmund 71', () => {
     expect(final('en.1-2011-12').slice(0, 2)).toMatchObject([
       { team: 'Manchester City', points: 89 },
       { team: 'Manchester United', points: 89 },
@@ -144,7 +144,7 @@ describe('the final table', () => {
     ]);
   });
 
-  test('tells equal points in Spain by the matches of the tied: Valencia 16th in spite of more goals', () => {
+  test('decides equal points in Spain by head-to-head matches: Valencia 16th in spite of more goals', () => {
     const table = final('es.1-2022-23').filter(({ points }) => points === 42);
     expect(table.map(({ team, rank }) => [team, rank])).toEqual([
       ['Cádiz CF', 14],
@@ -184,7 +184,7 @@ describe.skipIf(isAbsent('real data'))('real data: the final table', () => {
     expect([top?.team, top?.points, bottom?.team, bottom?.points]).toEqual([first, most, last, least]);
   });
 
-  test('adds up: wins and losses, goals for and against, and what each match gives', () => {
+  test('sums match: wins and losses, goals for and against, and points per match', () => {
     for (const file of ['E0_2223', 'I1_1819', 'F1_1718']) expectToAddUp(final(file));
   });
 });

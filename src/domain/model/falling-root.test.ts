@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fallingRoot } from './falling-root.ts';
 
-describe('the root of a falling function', () => {
+describe('the root of a decreasing function', () => {
   it.each([
     ['a line', 0, 10, (x: number) => 3 - x, 3],
     ['a steep curve', 0, 5, (x: number) => 1 - Math.exp(8 * (x - 2)), 2],
@@ -11,7 +11,7 @@ describe('the root of a falling function', () => {
     expect(fallingRoot(from, to, fall)).toBeCloseTo(root, 4);
   });
 
-  it('is null where the function does not cross 0', () => {
+  it('is null if the function does not cross 0', () => {
     expect(fallingRoot(0, 1, (x) => 5 - x)).toBeNull();
     expect(fallingRoot(0, 1, () => Number.NaN)).toBeNull();
   });

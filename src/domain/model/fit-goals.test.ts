@@ -45,13 +45,13 @@ describe('the published fit of the Premier League 2011/12', () => {
   const season = seasonResults('en.1-2011-12').map((match) => ({ ...match, kickoffAt }));
   const history = wholeHistory(season);
 
-  it('is met for independent goals', () => {
+  it('is reproduced for independent goals', () => {
     const fit = fitGoals(history, { ...free, rhoSpread: 1e-4 });
     expect((fit.logLikelihood - factorials(season)).toFixed(2)).toBe('-1088.99');
     expect(fit.homeAdvantage.toFixed(3)).toBe('0.268');
   });
 
-  it('is met for dependent low scores, and for the chances of three matches', () => {
+  it('is reproduced for dependent low scores, and for the probabilities of three matches', () => {
     const fit = fitGoals(history, free);
     expect(season).toHaveLength(380);
     expect((fit.logLikelihood - factorials(season)).toFixed(2)).toBe('-1087.36');
@@ -75,7 +75,7 @@ describe('the fit of goals', () => {
   const settings = defaultSettings.goals;
   const { matches, teams } = simulateLeague({ ...plainLeague, seasons: 12 });
 
-  it('finds the strengths, home advantage and dependence a league was made of', () => {
+  it('recovers the strengths, home advantage and dependence of a simulated league', () => {
     const history = wholeHistory(matches);
     const fit = fitGoals(history, { ...settings, decayPerDay: 0, rhoMean: 0 });
     expect(fit.base).toBeCloseTo(plainLeague.base, 1);
@@ -88,16 +88,16 @@ describe('the fit of goals', () => {
     }
   });
 
-  it('stands at the maximum: nothing is left to climb', () => {
+  it('is at the maximum', () => {
     expect(fitGoals(wholeHistory(matches), settings).largestGradient).toBeLessThan(1e-5);
   });
 
-  it('does not depend on the order the matches are given in', () => {
+  it('does not depend on the order of matches', () => {
     const one = fitGoals(wholeHistory(matches), settings);
     expect(fitGoals(wholeHistory(matches.toReversed()), settings)).toEqual(one);
   });
 
-  it('draws a team with few matches towards where such teams start', () => {
+  it('shrinks a team with few matches towards the usual start', () => {
     const newcomers = matches
       .slice(-30)
       .map((match) => ({ ...match, home: 'Risen', goals: [9, 0] as const }));
@@ -110,7 +110,7 @@ describe('the fit of goals', () => {
     expect(all).toBeGreaterThan(one + 0.2);
   });
 
-  it('reads shots on target as goals of a match, where they are known', () => {
+  it('uses shots on target as goals, if known', () => {
     const withShots = matches.map((match) => ({
       ...match,
       shotsOnTarget: match.home === 'Team A' ? ([12, 3] as const) : ([5, 4] as const),

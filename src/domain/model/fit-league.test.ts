@@ -37,7 +37,7 @@ describe.each([
   ['with past prices', matches],
   ['without prices', unpriced],
 ])('a fitted league %s', (_, history) => {
-  it('does not change by a bit when what came later is altered, shuffled or left out', () => {
+  it('does not change by a bit when later data is altered, shuffled or removed', () => {
     const [before, after] = [
       history.filter(({ kickoffAt }) => kickoffAt < middle),
       history.filter(({ kickoffAt }) => kickoffAt >= middle),
@@ -62,13 +62,13 @@ describe.each([
     );
   });
 
-  it('is the same walked match by match as fitted at once', () => {
+  it('is identical when fitted match by match or at once', () => {
     const fitter = newLeagueFitter(defaultSettings);
     for (const match of history.toSorted(compareByKickoff)) fitter.addMatch(match);
     expect(fitter.modelAt(afterAll)).toEqual(fitted(history.toReversed()));
   });
 
-  it('survives being stored as JSON', () => {
+  it('round-trips as JSON', () => {
     const model = fitted(history);
     expect(JSON.parse(JSON.stringify(model))).toEqual(model);
   });
@@ -83,7 +83,7 @@ describe('a fitted league', () => {
     expect(errorOf(fitted(matches))).toBeLessThan(errorOf(fitted(unpriced)) * 0.7);
   });
 
-  it('is told the home advantage, dependence and half-times of its matches', () => {
+  it('recovers the home advantage, dependence and half-times of its matches', () => {
     const model = fitted(matches);
     expect(Math.abs(model.homeAdvantage - plainLeague.homeAdvantage)).toBeLessThan(0.06);
     expect(model.rho).toBeCloseTo(plainLeague.rho, 2);
@@ -100,14 +100,14 @@ describe('a fitted league', () => {
     expect(errorOf(fitted(sparse))).toBeLessThan(errorOf(fitted(unpriced)) * 0.7);
   });
 
-  it('is refused when there are too few matches, with how many are needed', () => {
+  it('is rejected with too few matches, naming the required number', () => {
     const few = matches.slice(0, defaultSettings.minimumMatches - 1);
     expect(fitLeague(few, afterAll)).toEqual({ notEnough: true, matches: 49, neededMatches: 50 });
     expect(fitLeague([], afterAll)).toMatchObject({ notEnough: true, matches: 0 });
     expect(fitLeague(matches, new Date('2010-01-01'))).toMatchObject({ notEnough: true });
   });
 
-  it('moves to what a season of new prices says of a team that changed', () => {
+  it('adapts to a season of new prices for a changed team', () => {
     const lastSeason = new Date('2017-07-15');
     const fallen = matches.map((match) => {
       if (match.kickoffAt < lastSeason || !match.market) return match;
@@ -121,7 +121,7 @@ describe('a fitted league', () => {
     expect(attackOf(fallen) - attackOf(matches)).toBeLessThan(-0.4);
   });
 
-  it('expects of a team that comes back after a season away what it expects of any promoted team', () => {
+  it('expects of a team returning after a season away the same as of any promoted team', () => {
     const [secondSeason, thirdSeason] = [new Date('2016-07-15'), new Date('2017-07-15')];
     const gone = matches.filter(
       ({ home, away, kickoffAt }) =>
@@ -132,7 +132,7 @@ describe('a fitted league', () => {
     expect(fitted(matches, thirdSeason).teams['Team L']).not.toMatchObject({ attack: newcomer.attack });
   });
 
-  it('is not asked for a time before a match it has learned from, nor taught out of turn', () => {
+  it('rejects a time before its last match, and matches out of order', () => {
     const fitter = newLeagueFitter(defaultSettings);
     const [first, second] = [matches[0], matches[100]];
     if (!first || !second) throw new Error('a season has matches');

@@ -20,7 +20,7 @@ describe('the scores of a forecast', () => {
     expect(scoreForecast(chances, outcome).rps).toBeCloseTo(published, 12);
   });
 
-  it('of one that knows nothing are those published', () => {
+  it('of an uninformed forecast are the published ones', () => {
     const uniform = [1 / 3, 1 / 3, 1 / 3];
     const { rps, logLoss, brier } = scoreForecast(uniform, HOME);
     expect([rps, logLoss, brier].map((score) => score.toFixed(6))).toEqual([
@@ -31,11 +31,11 @@ describe('the scores of a forecast', () => {
     expect(scoreForecast(uniform, DRAW).rps).toBeCloseTo(1 / 9, 12);
   });
 
-  it('stay finite when what was called impossible came', () => {
+  it('stay finite if an outcome forecast as impossible happens', () => {
     expect(scoreForecast([0, 1], 0).logLoss).toBeCloseTo(34.54, 2);
   });
 
-  it('are averaged over many, and are none over none', () => {
+  it('are averaged over many, and null for none', () => {
     const mean = meanScores([scoreForecast([1, 0], 0), scoreForecast([0, 1], 0)]);
     expect([mean?.rps, mean?.brier]).toEqual([0.5, 1]);
     expect(meanScores([])).toBeNull();

@@ -17,7 +17,7 @@ function fairPrices(home: number, away: number, rho: number) {
 const goals = fc.double({ min: 0.4, max: 3.5, noNaN: true });
 
 describe('the goals that prices imply', () => {
-  it('are those the prices were made of, with the dependence of low scores', () => {
+  it('are those the prices were computed from, including the low-score dependence', () => {
     fc.assert(
       fc.property(goals, goals, fc.double({ min: -0.15, max: 0.05, noNaN: true }), (home, away, rho) => {
         const found = goalsOfOdds(fairPrices(home, away, rho));
@@ -28,7 +28,7 @@ describe('the goals that prices imply', () => {
     );
   });
 
-  it('are found from the result alone where nobody prices the total, and leave the dependence open', () => {
+  it('are derived from the result prices if the total is not priced, with unknown dependence', () => {
     const { home, draw, away } = fairPrices(1.7, 1.1, -0.085);
     const found = goalsOfOdds({ home, draw, away });
     expect(found?.home).toBeCloseTo(1.7, 4);
@@ -36,7 +36,7 @@ describe('the goals that prices imply', () => {
     expect(found?.rho).toBeNull();
   });
 
-  it('do not move when every price carries a margin', () => {
+  it('do not change when every price has a margin', () => {
     const fair = goalsOfOdds(fairPrices(1.6, 1.2, -0.05));
     const { over25, under25, ...results } = fairPrices(1.6, 1.2, -0.05);
     const margined = goalsOfOdds({
@@ -50,7 +50,7 @@ describe('the goals that prices imply', () => {
     expect(margined?.away).toBeCloseTo(fair?.away ?? 0, 1);
   });
 
-  it('are none where the prices are none, or of no match', () => {
+  it('are null for invalid or implausible prices', () => {
     expect(goalsOfOdds({ home: 1, draw: 3, away: 4 })).toBeNull();
     expect(goalsOfOdds({ home: Number.NaN, draw: 3, away: 4 })).toBeNull();
     expect(goalsOfOdds({ home: 3, draw: 3, away: 3, over25: 1.0001, under25: 900 })).toBeNull();

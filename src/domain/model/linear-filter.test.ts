@@ -11,8 +11,8 @@ import {
 
 const difference = { places: [0, 1], signs: [1, -1] };
 
-describe('quantities seen through noisy sums', () => {
-  it('of one quantity is the mean of what was seen and what was thought, by their precisions', () => {
+describe('quantities observed through noisy sums', () => {
+  it('of one quantity: the precision-weighted mean of prior and observation', () => {
     const filter = newLinearFilter();
     addQuantity(filter, 2, 4);
     for (const seen of [5, 8])
@@ -21,7 +21,7 @@ describe('quantities seen through noisy sums', () => {
     expect(filter.covariance[0]).toBeCloseTo(1 / (1 / 4 + 2), 12);
   });
 
-  it('share what a difference showed by how uncertain they were, and are tied together by it', () => {
+  it('share a difference by their uncertainty, and become correlated by it', () => {
     const filter = newLinearFilter();
     addQuantity(filter, 0, 3);
     addQuantity(filter, 0, 1);
@@ -31,7 +31,7 @@ describe('quantities seen through noisy sums', () => {
     expect(expectSum(filter, difference)).toBeCloseTo(1.6, 12);
   });
 
-  it('come to the same whichever observation came first', () => {
+  it('do not depend on the order of observations', () => {
     const learn = (order: readonly number[]): readonly string[] => {
       const filter = newLinearFilter();
       for (const variance of [1, 2, 3]) addQuantity(filter, 0, variance);
@@ -45,7 +45,7 @@ describe('quantities seen through noisy sums', () => {
     expect(learn([0, 1, 2])).toEqual(learn([2, 0, 1]));
   });
 
-  it('keep what is known of the others when one is added, fades, blurs or is forgotten', () => {
+  it('retain the other estimates when one is added, faded, blurred or reset', () => {
     const filter = newLinearFilter();
     addQuantity(filter, 1, 3);
     addQuantity(filter, 0, 1);

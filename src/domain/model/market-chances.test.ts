@@ -29,7 +29,7 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 const close = (one: number, other: number): void => expect(one).toBeCloseTo(other, 10);
 
 describe('the chances of a market', () => {
-  it('are those published for home, draw and away, both scoring and a single score', () => {
+  it('are the published ones for home, draw and away, both teams to score and a single score', () => {
     const [home, draw, away] = winsOf(chancesOf(published, '1x2'));
     expect([home, draw, away].map((win) => win?.toFixed(6))).toEqual(['0.567974', '0.218338', '0.213688']);
     expect(pickOf(chancesOf(published, 'btts'), 'yes').win.toFixed(6)).toBe('0.571303');
@@ -41,12 +41,12 @@ describe('the chances of a market', () => {
     ['totals', 8, 'under', ['0.193932', '0.220447', '0.585621']],
     ['asian', -1, 'home', ['0.567974', '0.109169', '0.322857']],
     ['asian', -4, 'away', ['0.432026', '0.234470', '0.333505']],
-  ] as const)('are those published for %s at %i quarters: %s', (market, line, pick, shares) => {
+  ] as const)('are the published ones for %s at %i quarters: %s', (market, line, pick, shares) => {
     const { win, push, loss } = pickOf(chancesOf(published, market, line), pick);
     expect([win, push, loss].map((share) => share.toFixed(6))).toEqual(shares);
   });
 
-  it('stand in the order of its picks and leave nothing out', () => {
+  it('are in the order of its picks and complete', () => {
     fc.assert(
       fc.property(anyMatrix, fc.constantFrom(...markets), (matrix, market) => {
         const line = linedMarkets.includes(market) ? 4 : null;
@@ -58,7 +58,7 @@ describe('the chances of a market', () => {
     );
   });
 
-  it('of one side of a line are those of the other turned round', () => {
+  it('of one side of a line mirror the other', () => {
     fc.assert(
       fc.property(anyMatrix, anyLine, totalLine, (matrix, line, total) => {
         for (const [one, other] of [chancesOf(matrix, 'asian', line), chancesOf(matrix, 'totals', total)]) {
@@ -86,7 +86,7 @@ describe('the chances of a market', () => {
     );
   });
 
-  it('contradict each other nowhere', () => {
+  it('never contradict each other', () => {
     fc.assert(
       fc.property(anyMatrix, (matrix) => {
         const results = chancesOf(matrix, '1x2');
@@ -105,7 +105,7 @@ describe('the chances of a market', () => {
     );
   });
 
-  it('of the first half are nobody ahead when no goal falls in it', () => {
+  it('of the first half are level if it has no goals', () => {
     const halves = marketChances(published, { market: 'htft', lineQuarters: null }, 0);
     close(sum(winsOf(halves.filter(({ pick }) => pick.startsWith('draw/')))), 1);
   });
@@ -115,7 +115,7 @@ describe('the chances of a market', () => {
     ['totals', 0],
     ['handicap3', 2],
     ['1x2', 4],
-  ] as const)('are not made up for %s at the line %s', (market, line) => {
+  ] as const)('are rejected for %s at the line %s', (market, line) => {
     expect(() => chancesOf(published, market, line)).toThrow(RangeError);
   });
 });

@@ -29,7 +29,7 @@ describe('the prediction of a match', () => {
     expect([sampleMatches, teamMatches]).toEqual([380, 37]);
   });
 
-  it('takes a team it has never seen for a newcomer, whatever it is called', () => {
+  it('treats an unknown team as a newcomer, for any name', () => {
     for (const home of ['nobody', 'constructor', '__proto__']) {
       const { expectedGoals, teamMatches } = predictMatch(model, { home, away: 'plain' });
       expect(expectedGoals.home).toBeCloseTo(1.25 * Math.exp(-0.15), 12);
@@ -37,7 +37,7 @@ describe('the prediction of a match', () => {
     }
   });
 
-  it('stays within what football has seen, however one-sided the past was', () => {
+  it('stays within realistic limits, however one-sided the past was', () => {
     const { expectedGoals, matrix } = predictMatch(model, { home: 'plain', away: 'beaten' });
     expect(expectedGoals.home).toBe(8);
     expect(matrix.flat().reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 12);

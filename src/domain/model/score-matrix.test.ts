@@ -11,7 +11,7 @@ describe('the matrix of scores', () => {
     expect(scoreMatrix({ home: 1.9358659, away: 1.1037262 }, 0.006058)[2]?.[1]).toBeCloseTo(0.09897, 5);
   });
 
-  it('holds chances that sum to 1, whatever is expected', () => {
+  it('has probabilities that sum to 1, for any expectation', () => {
     fc.assert(
       fc.property(goals, goals, anyRho, (home, away, rho) => {
         const cells = scoreMatrix({ home, away }, rho).flat();
@@ -21,7 +21,7 @@ describe('the matrix of scores', () => {
     );
   });
 
-  it('leaves the goals of each side their own chances, however low scores depend on each other', () => {
+  it("preserves each side's own goal probabilities, for any dependence of low scores", () => {
     fc.assert(
       fc.property(goals, goals, anyRho, (home, away, rho) => {
         const matrix = scoreMatrix({ home, away }, rho);
@@ -31,7 +31,7 @@ describe('the matrix of scores', () => {
     );
   });
 
-  it('refuses to be asked of a match that no side scores in or that cannot be', () => {
+  it('rejects expected goals of zero or beyond the maximum', () => {
     for (const home of [0, -1, 10.5, Number.NaN]) {
       expect(() => scoreMatrix({ home, away: 1 }, 0)).toThrow(RangeError);
     }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { solveSymmetric } from './solve-symmetric.ts';
 
 describe('symmetric equations', () => {
-  it('are solved from the lower half alone', () => {
+  it('are solved from the lower half only', () => {
     const matrix = Float64Array.of(4, 99, 99, 2, 5, 99, 1, 3, 6);
     const vector = Float64Array.of(4 + 4 + 3, 2 + 10 + 9, 1 + 6 + 18);
     solveSymmetric(matrix, vector);
@@ -13,7 +13,7 @@ describe('symmetric equations', () => {
     ]);
   });
 
-  it('without one solution are refused', () => {
+  it('without a unique solution are rejected', () => {
     expect(() => solveSymmetric(Float64Array.of(1, 0, 1, 1), Float64Array.of(1, 1))).toThrow(
       'Not positive definite',
     );

@@ -6,7 +6,7 @@ const amount = fc.integer({ min: 0, max: MAX_FEN }).map(fen);
 
 describe('money in fen', () => {
   it.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])(
-    'refuses %d: a fraction is a bug',
+    'rejects %d: a fraction is a bug',
     (number) => {
       expect(() => fen(number)).toThrow(RangeError);
     },
@@ -19,11 +19,11 @@ describe('money in fen', () => {
     [3800, '38.00'],
     [-5, '-0.05'],
     [-123_456, '-1234.56'],
-  ])('%i is written %s', (number, text) => {
+  ])('%i is formatted as %s', (number, text) => {
     expect(yuanText(fen(number))).toBe(text);
   });
 
-  it('is written and read back unchanged', () => {
+  it('round-trips', () => {
     fc.assert(
       fc.property(amount, (fenAmount) => {
         expect(parseYuan(yuanText(fenAmount))).toBe(fenAmount);
@@ -36,12 +36,12 @@ describe('money in fen', () => {
     ['38.5', 3850],
     ['0.01', 1],
     ['0', 0],
-  ])('reads %s yuan as %i fen', (text, number) => {
+  ])('parses %s yuan as %i fen', (text, number) => {
     expect(parseYuan(text)).toBe(number);
   });
 
   it.each(['', '-1', '+1', '1e3', '1,000', '01', '.5', '1.', '1.234', ' 1', '1 ', '٣', 'NaN', '9999999999'])(
-    'does not read %j as money',
+    'rejects %j as money',
     (text) => {
       expect(parseYuan(text)).toBeNull();
     },
@@ -60,7 +60,7 @@ describe('splitByRate', () => {
     );
   });
 
-  it('stays exact where a float product would not be', () => {
+  it('is exact where a float product would not be', () => {
     const huge = fen(Number.MAX_SAFE_INTEGER);
     expect(splitByRate(huge, 9999).part).toBe(Number((BigInt(huge) * 9999n) / 10_000n));
   });

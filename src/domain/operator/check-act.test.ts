@@ -45,15 +45,15 @@ test('the table has every action', () => {
   expect(Object.keys(table).sort()).toEqual([...names].sort());
 });
 
-test.each(cases)('%s by %s is allowed as the table says', (action, role) => {
+test.each(cases)('%s by %s is allowed as in the table', (action, role) => {
   expect(mayAct(action, [role])).toBe(table[action].split(' ').includes(role));
 });
 
-test.each(names)('%s is nothing for somebody without a role', (action) => {
+test.each(names)('%s is refused without a role', (action) => {
   expect(mayAct(action, [])).toBe(false);
 });
 
-test('of several roles one is enough', () => {
+test('one of several roles suffices', () => {
   expect(mayAct('answerFeedback', ['finance', 'support'])).toBe(true);
 });
 
@@ -62,10 +62,10 @@ describe('the reason', () => {
   test.each(['', '四个字呀', '  abc  ', 'x'.repeat(301)])('%j is refused', (reason) => {
     expect(() => check(reason)).toThrow('OPERATOR_REASON_LENGTH');
   });
-  test.each(['五个字理由', '😀😀😀😀😀', 'x'.repeat(300)])('%j is long enough and not too long', (reason) => {
+  test.each(['五个字理由', '😀😀😀😀😀', 'x'.repeat(300)])('%j has an allowed length', (reason) => {
     expect(check(`  ${reason}\n`)).toBe(reason);
   });
-  test('of somebody without the role is not looked at', () => {
+  test('is not checked without the role', () => {
     expect(() => checkAct('removeScheme', ['admin'], '')).toThrow('OPERATOR_ROLE_MISSING');
   });
 });

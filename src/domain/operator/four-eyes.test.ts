@@ -4,13 +4,13 @@ import { fourEyes } from './four-eyes.ts';
 const limitFen = 50_000;
 
 describe('an act on money', () => {
-  test('up to the limit, it included, is done by one', () => {
+  test('up to and including the limit needs one operator', () => {
     for (const amountFen of [1, 49_999, 50_000]) {
       expect(fourEyes({ operatorId: 'a', amountFen, limitFen, approvedBy: null })).toBe('executed');
     }
   });
 
-  test('above it waits for a second, who is another', () => {
+  test('above it needs a second, different operator', () => {
     const above = { operatorId: 'a', amountFen: 50_001, limitFen };
     expect(fourEyes({ ...above, approvedBy: null })).toBe('waiting');
     expect(fourEyes({ ...above, approvedBy: 'b' })).toBe('executed');

@@ -4,7 +4,7 @@ import { findRings, type Purchases } from './find-rings.ts';
 
 const buys = (buyerId: string, analystId: string, count = 3): Purchases => ({ buyerId, analystId, count });
 
-test('two who buy from each other often are a ring, once', () => {
+test('two users who buy from each other often are a ring, once', () => {
   expect(findRings([buys('b', 'a'), buys('a', 'b')])).toEqual([['a', 'b']]);
 });
 
@@ -21,7 +21,7 @@ test('buying from many who do not buy back is no ring', () => {
   expect(findRings([buys('a', 'b'), buys('a', 'c'), buys('b', 'c')])).toEqual([]);
 });
 
-test('it finds what trying every order of every two and three people finds', () => {
+test('it finds the same as trying all pairs and triples', () => {
   const person = fc.constantFrom('a', 'b', 'c', 'd', 'e');
   const purchase = fc
     .tuple(person, person, fc.integer({ min: 1, max: 5 }))

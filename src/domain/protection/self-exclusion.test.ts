@@ -4,7 +4,7 @@ import { beijingDateText, excludedUntil } from './self-exclusion.ts';
 
 const DAY_MS = 86_400_000;
 
-test('a pause ends at the first midnight in Beijing after its whole days', () => {
+test('a break ends at the first Beijing midnight after its full number of days', () => {
   expect(excludedUntil(null, 7, new Date('2026-03-14T15:59:59.999Z'))).toEqual(
     new Date('2026-03-21T16:00:00Z'),
   );
@@ -14,12 +14,12 @@ test('a pause ends at the first midnight in Beijing after its whole days', () =>
   );
 });
 
-test('its date is that of Beijing', () => {
+test('its date is a Beijing date', () => {
   expect(beijingDateText(new Date('2026-03-21T16:00:00Z'))).toBe('2026-03-22');
   expect(beijingDateText(new Date('2026-03-21T15:59:59Z'))).toBe('2026-03-21');
 });
 
-test('however often it is chosen, it only gets longer and leaves whole days', () => {
+test('repeated choices only extend it, and give the full number of days', () => {
   const days = fc.constantFrom(7, 30, 90, 365);
   const choices = fc.array(fc.tuple(days, fc.integer({ min: 0, max: 100 * DAY_MS })), { maxLength: 8 });
   fc.assert(

@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000;
 const at = (hour: number) => new Date(hour * HOUR_MS);
 const nothing = { todayFen: fen(0), thisMonthFen: fen(0) };
 
-test('the first bound and a lower one hold at once', () => {
+test('the first limit and a lower one apply at once', () => {
   const first = setCap(noCap, fen(500), at(0));
   expect(first).toEqual({ nowFen: 500, nextFen: null, nextAt: null });
   expect(setCap(first, fen(499), at(0))).toEqual({ nowFen: 499, nextFen: null, nextAt: null });
@@ -16,25 +16,25 @@ test('the first bound and a lower one hold at once', () => {
 test.each([
   ['a higher one', fen(501)],
   ['none', null],
-])('%s holds a day later to the millisecond', (_, chosen) => {
+])('%s applies a day later to the millisecond', (_, chosen) => {
   const cap = setCap(setCap(noCap, fen(500), at(0)), chosen, at(1));
   expect(cap).toEqual({ nowFen: 500, nextFen: chosen, nextAt: at(25) });
   expect(capAt(cap, new Date(at(25).getTime() - 1)).nowFen).toBe(500);
   expect(capAt(cap, at(25))).toEqual({ nowFen: chosen, nextFen: null, nextAt: null });
 });
 
-test('the same wish again does not make it wait anew, another does', () => {
+test('repeating a raise does not restart its delay, another raise does', () => {
   const cap = setCap(setCap(noCap, fen(500), at(0)), fen(900), at(1));
   expect(setCap(cap, fen(900), at(20))).toEqual(cap);
   expect(setCap(cap, fen(800), at(20)).nextAt).toEqual(at(44));
 });
 
-test('wishing the present bound ends what waits', () => {
+test('choosing the present limit cancels a waiting raise', () => {
   const cap = setCap(setCap(noCap, fen(500), at(0)), null, at(1));
   expect(setCap(cap, fen(500), at(2))).toEqual({ nowFen: 500, nextFen: null, nextAt: null });
 });
 
-test('the tighter of both bounds counts, and never less than nothing is left', () => {
+test('the tighter of both limits counts, and the remainder is never negative', () => {
   const daily = setCap(noCap, fen(100), at(0));
   const monthly = setCap(noCap, fen(1000), at(0));
   expect(leftToSpendFen({ daily: noCap, monthly: noCap }, nothing, at(0))).toBeNull();
@@ -42,7 +42,7 @@ test('the tighter of both bounds counts, and never less than nothing is left', (
   expect(leftToSpendFen({ daily, monthly }, { todayFen: fen(130), thisMonthFen: fen(130) }, at(0))).toBe(0);
 });
 
-test('a price that fits exactly is taken, one fen more is not', () => {
+test('a price that fits exactly is accepted, one fen more is not', () => {
   expect(() => refuseAbove(fen(38), fen(38))).not.toThrow();
   expect(() => refuseAbove(fen(37), fen(38))).toThrow('SPENDING_LIMIT');
   expect(() => refuseAbove(null, fen(38))).not.toThrow();
@@ -88,7 +88,7 @@ const steps = fc
     });
   });
 
-test('after any wishes at any hours, what holds is what a list of wishes says, at every hour', () => {
+test('after any changes at any hours, the limit equals that of a naive model at every hour', () => {
   fc.assert(
     fc.property(steps, (wishes) => {
       const end = (wishes.at(-1)?.hours ?? 0) + 30;
@@ -105,7 +105,7 @@ test('after any wishes at any hours, what holds is what a list of wishes says, a
   );
 });
 
-test('no bound ever rises within a day of being wished higher', () => {
+test('no limit ever rises within a day of the change', () => {
   fc.assert(
     fc.property(steps, (wishes) => {
       let cap: Cap = noCap;

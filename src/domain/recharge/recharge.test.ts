@@ -10,12 +10,12 @@ describe('an amount', () => {
     expect(() => refuseRecharge(fen(amountFen), fen(0), rules)).not.toThrow();
   });
 
-  it.each([1, 99, 50_001, 100_000_000])('of %d fen is outside the bounds', (amountFen) => {
+  it.each([1, 99, 50_001, 100_000_000])('of %d fen is out of bounds', (amountFen) => {
     const refusal = { reason: 'RECHARGE_AMOUNT', facts: { minimumFen: 100, maximumFen: 50_000 } };
     expect(() => refuseRecharge(fen(amountFen), fen(0), rules)).toThrow(expect.objectContaining(refusal));
   });
 
-  it('may fill the day to the last fen and not one further', () => {
+  it('may reach the daily limit exactly, not one fen more', () => {
     expect(() => refuseRecharge(fen(10_000), fen(190_000), rules)).not.toThrow();
     const refusal = { reason: 'RECHARGE_DAILY_LIMIT', facts: { leftFen: 9_999, limitFen: 200_000 } };
     expect(() => refuseRecharge(fen(10_000), fen(190_001), rules)).toThrow(expect.objectContaining(refusal));
@@ -24,7 +24,7 @@ describe('an amount', () => {
 });
 
 describe('an open order', () => {
-  it('is asked about again after a minute to six hours, the later the older it is', () => {
+  it('is queried again after a minute to six hours, later with its age', () => {
     const age = fc.integer({ min: 0, max: 7 * 86_400_000 });
     const created = new Date('2026-03-14T00:00:00Z');
     const waitMs = (ageMs: number) => {
@@ -41,7 +41,7 @@ describe('an open order', () => {
   });
 
   it.each([0, 4, 15, 19])(
-    'of %d minutes is asked about again in a minute: it may be paid or credited late',
+    'of %d minutes is queried again in a minute: it may be paid or credited late',
     (minutes) => {
       const created = new Date('2026-03-14T00:00:00Z');
       const now = new Date(created.getTime() + minutes * 60_000);

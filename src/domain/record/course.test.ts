@@ -10,7 +10,7 @@ const STAKE = 10n ** 16n;
 const course = (...outcomes: readonly Outcome[]) =>
   courseOf(stepsOf(outcomes.map((each) => aSettledScheme(each))));
 
-it('the last ten are the newest decisive ones by kick-off, however many pushes lie between', () => {
+it('the last ten are the newest decisive ones by kick-off, regardless of pushes in between', () => {
   const wins = Array.from({ length: 9 }, () => 'win' as const);
   const { lastTen } = course('win', 'win', 'halfLoss', ...wins, 'push', 'void');
   expect(lastTen).toEqual(['halfLoss', ...wins]);
@@ -19,7 +19,7 @@ it('the last ten are the newest decisive ones by kick-off, however many pushes l
   expect(lastTenLuck(course('push').lastTen)).toBeNull();
 });
 
-it('a streak passes over pushes, voids and open schemes and ends at a half loss', () => {
+it('a streak skips pushes, voids and open schemes and ends at a half loss', () => {
   const { streak, longestStreak, decisive } = course(
     ...(['win', 'win', 'win', 'halfLoss', 'win', 'push', 'halfWin', 'void'] as const),
   );
@@ -28,7 +28,7 @@ it('a streak passes over pushes, voids and open schemes and ends at a half loss'
   expect([course('loss').streak, course().streak, course('win').streak]).toEqual([0, 0, 1]);
 });
 
-it('the chance of a streak is that of one anywhere in the record', () => {
+it('the probability of a streak is that of one anywhere in the record', () => {
   expect(streakLuck(2, 2, 0.5)).toBe(0.25);
   expect(streakLuck(0, 2, 0.5)).toBeNull();
 });
@@ -37,7 +37,7 @@ it('the longest losing run counts half losses and is not broken by a push', () =
   expect(course('loss', 'push', 'halfLoss', 'loss', 'win', 'loss').longestLosingRun).toBe(3);
 });
 
-it('drawdown is the deepest fall from a high, the start being one', () => {
+it('drawdown is the deepest fall from a high, the start included', () => {
   const { points, drawdown } = course('loss', 'win', 'win', 'void', 'loss', 'halfLoss', 'push');
   expect(points.map(({ profitE16 }) => (profitE16 * 2n) / STAKE)).toEqual([0n, -2n, 0n, 2n, 0n, -1n, -1n]);
   expect(drawdown).toEqual({ depthE16: (-3n * STAKE) / 2n, from: 3, to: 5 });
@@ -46,7 +46,7 @@ it('drawdown is the deepest fall from a high, the start being one', () => {
   expect(course('void')).toMatchObject({ points: [], drawdown: null });
 });
 
-it('a record is in the order of kick-off, then of publication, then of id', () => {
+it('a record is sorted by kick-off, then publication, then ID', () => {
   const kickoffAt = new Date('2026-05-01T12:00:00Z');
   const early = new Date('2026-05-01T08:00:00Z');
   const late = new Date('2026-05-01T09:00:00Z');
@@ -60,7 +60,7 @@ it('a record is in the order of kick-off, then of publication, then of id', () =
   expect(recordOf(schemes).schemes.map(({ id }) => id)).toEqual(['y', 'x', 'c', 'd']);
 });
 
-it('a thinned way keeps its ends, its highest and lowest point and its drawdown, in at most so many points', () => {
+it('a reduced curve retains its ends, its extremes and its drawdown, within the maximum number of points', () => {
   const outcomes = fc.array(fc.constantFrom<Outcome>('win', 'halfWin', 'push', 'halfLoss', 'loss'), {
     maxLength: 400,
   });

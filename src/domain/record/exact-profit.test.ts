@@ -27,13 +27,13 @@ describe('the profit of a parlay', () => {
     else expect(found).toBeCloseTo(returned, 12);
   });
 
-  it('keeps sixteen decimals: four legs half won at 1.001 each', () => {
+  it('has sixteen decimals: four legs half won at 1.001 each', () => {
     const legs = Array.from({ length: 4 }, () => ({ outcome: 'halfWin' as const, oddsMilli: 1001 }));
     // 1.0005 to the fourth power, minus the stake.
     expect(profitAtE16('parlay', legs)).toBe(20_015_005_000_625n);
   });
 
-  it('of one leg is that of the single pick', () => {
+  it('of one leg equals that of the single pick', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...outcomes),
@@ -47,7 +47,7 @@ describe('the profit of a parlay', () => {
   });
 });
 
-it('a double pick earns what its settlement says', () => {
+it('a double pick earns the profit of its settlement', () => {
   const result = { state: 'finished', halfTime: [0, 0], score90: [1, 0], postponedMinutes: 0 } as const;
   const pick = (name: string, oddsMilli: number) =>
     ({ market: '1x2', pick: name, lineQuarters: null, oddsMilli }) as const;
@@ -60,7 +60,7 @@ it('a double pick earns what its settlement says', () => {
   expect(found).toBe((BigInt(profit ?? 0) * STAKE_E16) / 4000n);
 });
 
-it('combined odds are rounded once, void legs left out, and never longer than a million to one', () => {
+it('combined odds are rounded once, without void legs, and capped at a million to one', () => {
   expect(combinedOddsMilli([1805, 2101])).toBe(3792);
   expect(combinedOddsMilli([1500, 1333])).toBe(2000);
   expect(combinedOddsMilli([1805, 2101], ['void', 'loss'])).toBe(2101);

@@ -27,7 +27,7 @@ describe('the published figures', () => {
     [5, 0.4, '1.43'],
     [200, 0.06, '4.57'],
     [100, 0.1, '6.54'],
-  ])('%i schemes at a yield of %f shrink to %s in the hundred', (schemes, value, percent) => {
+  ])('%i schemes at a yield of %f shrink to %s percent', (schemes, value, percent) => {
     expect((shrinkYield(value, schemes) * 100).toFixed(2)).toBe(percent);
   });
 
@@ -37,7 +37,7 @@ describe('the published figures', () => {
     [100, 0.19],
     [200, 0.135],
     [500, 0.085],
-  ])('%i schemes at 1.95 leave the yield about %f to either side', (schemes, half) => {
+  ])('%i schemes at 1.95 leave an interval of about %f to either side', (schemes, half) => {
     const wins = Math.round(schemes / 1.95);
     const { yield: found } = figures(
       ...times(wins, () => aSettledScheme('win', { oddsMilli: [1950] })),
@@ -61,7 +61,7 @@ describe('the figures of a record', () => {
     expect(schemes).toBe(5);
   });
 
-  it('count a double pick that came in as one half unit won and one lost', () => {
+  it('count a winning double pick as one half unit won and one lost', () => {
     const double = aRecordedScheme({
       oddsMilli: [2400, 3000],
       settlement: { outcome: 'win', profitE16: 2n * 10n ** 15n },
@@ -71,7 +71,7 @@ describe('the figures of a record', () => {
     expect(figures(double).impliedChance).toBe(0.75);
   });
 
-  it('are none while nothing is settled, and wide but finite after a single scheme', () => {
+  it('are null while nothing is settled, and wide but finite after a single scheme', () => {
     const none = figures(
       aRecordedScheme(),
       aSettledScheme('void'),
@@ -91,7 +91,7 @@ describe('the figures of a record', () => {
     expect(figures(aSettledScheme('push')).hitRate).toBeNull();
   });
 
-  it('stay finite for a double pick whose odds no fair book could hold', () => {
+  it('stay finite for a double pick at odds that no fair book could have', () => {
     const found = figures(
       aRecordedScheme({ oddsMilli: [1500, 1600], settlement: { outcome: 'loss', profitE16: -(10n ** 16n) } }),
     );
@@ -99,7 +99,7 @@ describe('the figures of a record', () => {
     expect([found.yieldLuck, found.impliedChance]).toEqual([null, 1]);
   });
 
-  it('have every scheme counted in one place, and a removed one in the figures all the same', () => {
+  it('count every scheme once, and a removed one in the figures as well', () => {
     const found = figures(
       aSettledScheme('win'),
       aSettledScheme('void'),
@@ -113,7 +113,7 @@ describe('the figures of a record', () => {
     expect([found.schemes, found.hitRate?.value, found.yield?.value]).toEqual([2, 0.5, 0]);
   });
 
-  it('compare odds with the closing ones where those exist', () => {
+  it('compare odds with the closing ones if those exist', () => {
     const { closingLineValue } = figures(
       aSettledScheme('win', { oddsMilli: [2200], closingOddsMilli: [2000] }),
       aSettledScheme('loss', { oddsMilli: [1900], closingOddsMilli: [2000] }),
@@ -123,7 +123,7 @@ describe('the figures of a record', () => {
     expect(closingLineValue).toEqual({ schemes: 2, value: 0.025, beatenShare: 0.5 });
   });
 
-  it('gather stated chances by tenths, half a win being half an occurrence, 1 with the highest', () => {
+  it('group stated probabilities by tenths, half a win being half an occurrence, 1 in the highest', () => {
     const { calibration } = figures(
       aSettledScheme('win', { statedChance: 1 }),
       aSettledScheme('loss', { statedChance: 0.7 }),
@@ -137,7 +137,7 @@ describe('the figures of a record', () => {
     ]);
   });
 
-  it('rank nobody under 30 settled schemes, whatever the yield', () => {
+  it('rank no analyst under 30 settled schemes, for any yield', () => {
     const wins = times(29, () => aSettledScheme('win'));
     expect(rankScore(recordOf(wins).all)).toBeNull();
     expect(figures(...wins).isRanked).toBe(false);

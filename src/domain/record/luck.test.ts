@@ -30,7 +30,7 @@ describe('luck', () => {
     expect([quantile(0.5), quantile(0.9)]).toEqual([6, 8]);
   });
 
-  it('the chance of a streak is that of all sequences that hold one', () => {
+  it('the probability of a streak equals the sum over all sequences that contain one', () => {
     for (const trials of [1, 2, 5, 9]) {
       for (let length = 1; length <= trials + 1; length++) {
         for (const chance of [0, 0.3, 0.5, 0.9, 1]) {
@@ -41,7 +41,7 @@ describe('luck', () => {
     expect(chanceOfStreak(0, 0, 0.5)).toBe(1);
   });
 
-  it('hits are counted exactly, also where single chances are too small for a double', () => {
+  it('hits are counted exactly, even if single probabilities underflow a double', () => {
     expect(chanceOfHits(1, 3, 0.25)).toBeCloseTo(1 - 0.75 ** 3, 14);
     expect(chanceOfHits(3, 3, 0.25)).toBeCloseTo(0.25 ** 3, 14);
     expect(chanceOfHits(1001, 2001, 0.5)).toBeCloseTo(0.5, 9);
@@ -49,13 +49,13 @@ describe('luck', () => {
     expect([chanceOfHits(3, 3, 1), chanceOfHits(1, 3, 0)]).toEqual([1, 0]);
   });
 
-  it('among many analysts is the chance that not all are without it', () => {
+  it('among many analysts is the probability that at least one has it', () => {
     expect(chanceAmong(0.01, 500)).toBeCloseTo(1 - 0.99 ** 500, 12);
     expect(chanceAmong(1e-12, 500)).toBeCloseTo(5e-10, 18);
     expect([chanceAmong(0.3, 1), chanceAmong(1, 2)]).toEqual([expect.closeTo(0.3, 12), 1]);
   });
 
-  it('a yield of nothing is as likely as not, and two deviations are as rare as the tables say', () => {
+  it('a yield of zero has probability one half, and two deviations are as rare as in the tables', () => {
     const tally = { ...emptyTally, schemes: 100, fairVariance: 100n * 4000n };
     expect(chanceOfYield(tally)).toBeCloseTo(0.5, 12);
     expect(chanceOfYield({ ...tally, profitE16: 20n * 10n ** 16n })).toBeCloseTo(0.0227501319, 9);
@@ -74,7 +74,7 @@ describe('the tables', () => {
     [2.999, 0.0013543365337271066],
     [3.001, 0.0013454728250849683],
     [5, 2.866515718791939e-7],
-  ])('a normal variable is above %f with chance %f', (z, chance) => {
+  ])('a normal variable exceeds %f with probability %f', (z, chance) => {
     expect(normalTail(z) / chance).toBeCloseTo(1, 10);
   });
 
@@ -83,7 +83,7 @@ describe('the tables', () => {
     [30, 2.04227],
     [60, 2.0003],
     [120, 1.97993],
-  ])('with %i degrees a Student variable is above %f one time in forty', (degrees, point) => {
+  ])('with %i degrees a Student variable exceeds %f one time in forty', (degrees, point) => {
     expect(student95(degrees)).toBeCloseTo(point, 4);
   });
 

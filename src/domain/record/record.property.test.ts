@@ -59,7 +59,7 @@ const settledAs = (each: RecordedScheme, outcome: Outcome): RecordedScheme => ({
 });
 
 describe('a record', () => {
-  it('has counts, splits and free and paid parts that add up to what was published', () => {
+  it('has counts, splits and free and paid parts that sum to the publications', () => {
     fc.assert(
       fc.property(schemes, (some) => {
         const record = recordOf(some);
@@ -90,7 +90,7 @@ describe('a record', () => {
     );
   });
 
-  it('keeps every figure but its counts when a void scheme is added', () => {
+  it('has unchanged figures except counts when a void scheme is added', () => {
     fc.assert(
       fc.property(schemes, scheme, (some, each) => {
         const record = recordOf(some);

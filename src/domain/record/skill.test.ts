@@ -130,13 +130,13 @@ describe('skill', () => {
     },
   );
 
-  it('by yield alone is claimed for many coin-flippers, and for none once their number is counted', () => {
+  it('by yield alone is shown for many coin-flippers, and for none after correction for their number', () => {
     const chances = coinFlippers(2026).map((tally) => chanceOfYield(tally) ?? 1);
     expect(coinFlippers(2026).filter(({ profitE16 }) => profitE16 > 0n).length).toBeGreaterThan(25);
     expect(chanceAmong(Math.min(...chances), chances.length)).toBeGreaterThan(0.05);
   });
 
-  it('is shown for nobody without 30 settled schemes, however many were won', () => {
+  it('is never shown under 30 settled schemes, however many were won', () => {
     const won = (schemes: number): Tally => analyst(() => 0, schemes, 0);
     expect(isSkilled(skillGrounds(won(29)), 1)).toBe(false);
     expect(isSkilled(skillGrounds(won(30)), 1)).toBe(true);

@@ -177,30 +177,30 @@ const disguisedPromises = [
 ];
 
 describe('a text about football', () => {
-  it.each(disguisedContacts)('is not fooled by a contact in disguise: %s', (text) => {
+  it.each(disguisedContacts)('is rejected for a disguised contact: %s', (text) => {
     expect(kindsIn(text)).toContain('contact');
   });
 
-  it.each(disguisedPromises)('is not fooled by a promise in other words: %s', (text) => {
+  it.each(disguisedPromises)('is rejected for a reworded promise: %s', (text) => {
     expect(kindsIn(text)).toContain('promise');
   });
 
-  it.each([...cleanChinese, ...cleanEnglish])('may stand: %s', (text) => {
+  it.each([...cleanChinese, ...cleanEnglish])('is allowed: %s', (text) => {
     expect(checkText(text)).toEqual([]);
   });
 
-  it.each(contacts)('is marked where it gives a contact: %s', (text, fragment) => {
+  it.each(contacts)('is marked at a contact: %s', (text, fragment) => {
     expect(marked(text)).toEqual([fragment]);
     expect(kindsIn(text)).toEqual(['contact']);
   });
 
-  it.each(promises)('is marked where it promises profit: %s', (text, fragment) => {
+  it.each(promises)('is marked at a promise of profit: %s', (text, fragment) => {
     expect(marked(text)).toEqual([fragment]);
     expect(kindsIn(text)).toEqual(['promise']);
   });
 
   it.each(['\u0000', '\u0007', '\u007F', '\u202E', '\u2066', '\u200F', '\uD800'])(
-    'is marked where it holds the control character %j',
+    'is marked at the control character %j',
     (control) => {
       expect(checkText(`主队${control}占优`)).toEqual([
         { kind: 'control', start: 2, end: 3, fragment: control },
@@ -208,7 +208,7 @@ describe('a text about football', () => {
     },
   );
 
-  it('may hold tabs, any line end and emoji', () => {
+  it('may contain tabs, any line end and emoji', () => {
     expect(checkText('一、压迫\r\n\t二、价格\n👩🏽‍⚽ ⚽️')).toEqual([]);
   });
 
@@ -228,7 +228,7 @@ describe('a text about football', () => {
 describe('checking any text', () => {
   const noise = fc.string({ unit: 'binary', maxLength: 60 });
 
-  it('finds a contact wherever it stands between clean words', () => {
+  it('finds a contact anywhere between clean words', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...contacts),
@@ -242,7 +242,7 @@ describe('checking any text', () => {
     );
   });
 
-  it('gives ranges in order, inside the text, that do not overlap within a kind', () => {
+  it('gives ranges in order, inside the text, without overlaps within a kind', () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -270,7 +270,7 @@ describe('checking any text', () => {
   });
 
   it.each(['1 3 ', 'a.', '微 ', 'a-', '-', '不', '1', '1-', 'q ', '@a', 'http:', ' '])(
-    'takes no more time per letter over %j repeated ten times as often',
+    'takes linear time over %j repeated ten times as often',
     (piece) => expect(growthOver(piece)).toBeLessThan(MOST_GROWTH),
   );
 });

@@ -15,7 +15,7 @@ describe('a cleaned text', () => {
     expect(cleanText(submitted)).toBe(cleaned);
   });
 
-  it('is clean: cleaning it again changes nothing', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(cleanText(cleanText(text))).toBe(cleanText(text));
@@ -23,12 +23,12 @@ describe('a cleaned text', () => {
     );
   });
 
-  it('is counted in characters, not in units of memory', () => {
+  it('is counted in characters, not in memory units', () => {
     expect(textLength('⚽👍𠮷')).toBe(3);
     expect(textLength(' e\u0301 ')).toBe(1);
   });
 
-  it('has both ends of its allowed lengths', () => {
+  it('includes both bounds of its allowed lengths', () => {
     const range = { min: 5, max: 40 };
     expect([4, 5, 40, 41].map((length) => hasLength('球'.repeat(length), range))).toEqual([
       false,

@@ -79,7 +79,7 @@ function refusalOf(changes: Changes): Refusal | null {
 const reasonOf = (changes: Changes): string | null => refusalOf(changes)?.reason ?? null;
 
 describe('publishing a scheme', () => {
-  it('passes where every rule is kept, and says so rule by rule', () => {
+  it('passes if every rule passes, and reports each of them', () => {
     expect(reasonOf({})).toBeNull();
     const checks = publishChecks(facts(), rules);
     expect(checks.filter(({ ok }) => !ok)).toEqual([]);
@@ -187,7 +187,7 @@ describe('publishing a scheme', () => {
     expect(reasonOf(changes)).toBeNull();
   });
 
-  it('names the first broken rule, and the checklist shows all of them', () => {
+  it('names the first violated rule, and the checklist shows all of them', () => {
     const broken: Changes = { author: { schemesToday: 7 }, priceFen: fen(1), text: { title: '短' } };
     expect(reasonOf(broken)).toBe('DAILY_SCHEME_LIMIT');
     const rulesBroken = publishChecks(facts(broken), rules).filter(({ ok }) => !ok);
@@ -198,7 +198,7 @@ describe('publishing a scheme', () => {
     ]);
   });
 
-  it('gives the sentence of a refusal its numbers', () => {
+  it('supplies the values of a refusal message', () => {
     expect(refusalOf({ now: minutesBefore(5) })?.facts).toEqual({
       cutOffAt: '2026-03-14T14:50:00.000Z',
       cutOffMinutes: 10,
@@ -211,7 +211,7 @@ describe('publishing a scheme', () => {
     expect(refusalOf({ text: { title: '看好主队' } })?.facts).toEqual({ length: 4, min: 5, max: 40 });
   });
 
-  it('says which contacts stand where, in every field', () => {
+  it('reports which contacts are where, in every field', () => {
     const text = { title: '更多数据加微 xd8866', summary: `${facts().text.summary}QQ 123456` };
     expect(refusalOf({ text })?.facts).toEqual({
       fragments: ['加微 xd8866', 'QQ 123456'],

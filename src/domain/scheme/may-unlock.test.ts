@@ -39,7 +39,7 @@ describe('unlocking a scheme', () => {
     ['void', 'SALE_OVER'],
     ['withdrawn', 'SCHEME_WITHDRAWN'],
     ['removed', 'SCHEME_REMOVED'],
-  ])('is refused when it is %s, though the kick-off was moved ahead', (state, reason) => {
+  ])('is refused if it is %s, even if the kick-off was moved to the future', (state, reason) => {
     expect(reasonFor({ state })).toBe(reason);
     expect(reasonFor({ state, priceFen: fen(0) })).toBe(reason);
   });
@@ -49,13 +49,13 @@ describe('unlocking a scheme', () => {
     expect(reasonFor({ isAuthor: true, priceFen: fen(0) })).toBe('OWN_SCHEME');
   });
 
-  it('needs certification where it costs, and only there', () => {
+  it('requires a verified identity only if it is paid', () => {
     expect(reasonFor({ isIdentityVerified: false })).toBe('IDENTITY_NOT_VERIFIED');
     expect(reasonFor({ isIdentityVerified: false, priceFen: fen(0) })).toBe('free');
     expect(reasonFor({ isIdentityVerified: false, freeReaders: 'followers', isFollower: true })).toBe('free');
   });
 
-  it('is free for exactly those the author lets in', () => {
+  it('is free for exactly the readers the author chose', () => {
     expect(reasonFor({ freeReaders: 'followers', isFollower: true })).toBe('free');
     expect(reasonFor({ freeReaders: 'followers', isPastBuyer: true })).toBe('paid');
     expect(reasonFor({ freeReaders: 'pastBuyers', isPastBuyer: true })).toBe('free');

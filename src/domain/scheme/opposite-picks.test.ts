@@ -53,11 +53,11 @@ test.each([
   ['goals 7+', 'score away_other'],
   ['doubleChance home/draw', 'doubleChance draw/away'],
   ['1x2 home + 1x2 draw', '1x2 draw'],
-])('%s and %s can both come in', (one, other) => {
+])('%s and %s can both win', (one, other) => {
   expect(areOpposite(stand(one), stand(other))).toBe(false);
 });
 
-test('nothing is opposite to itself, and two picks of one market without a line are, double chances apart', () => {
+test('no pick is opposite to itself; two picks of one market without a line are, except double chances', () => {
   const anyPick = fc.constantFrom(...markets).chain((market) =>
     fc.record({
       market: fc.constant(market),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { outcomes } from '../settlement/settlement.ts';
 import { refundShareBasisPoints } from './refund-share.ts';
 
-describe('the share of the price back to the buyer', () => {
+describe('the refunded share of the price', () => {
   it.each([
     ['loss', 10_000, 0],
     ['halfLoss', 5_000, 0],
@@ -18,7 +18,7 @@ describe('the share of the price back to the buyer', () => {
     },
   );
 
-  it('is everything after removal, whatever the outcome, also before there is one', () => {
+  it('is everything after a removal, for any outcome and before one', () => {
     for (const outcome of [...outcomes, null]) {
       for (const refundIfLost of [true, false]) {
         expect(refundShareBasisPoints({ outcome, refundIfLost, isRemoved: true })).toBe(10_000);
@@ -26,7 +26,7 @@ describe('the share of the price back to the buyer', () => {
     }
   });
 
-  it('is nothing while unsettled', () => {
+  it('is zero while unsettled', () => {
     expect(refundShareBasisPoints({ outcome: null, refundIfLost: true, isRemoved: false })).toBe(0);
   });
 });

@@ -24,7 +24,7 @@ describe('the hidden parts of a scheme', () => {
   );
 
   it.each<SchemeState>(['published', 'closed', 'settled', 'void'])(
-    'are open to its buyers while %s',
+    'are visible to its buyers while %s',
     (state) => {
       expect(seen(state, 'buyer', null)).toBe('picks+body');
     },
@@ -41,7 +41,7 @@ describe('the hidden parts of a scheme', () => {
     },
   );
 
-  it('stay hidden for ever when withdrawn', () => {
+  it('stay hidden permanently when withdrawn', () => {
     for (const viewer of [...strangers, 'buyer'] as const) expect(seen('withdrawn', viewer, 48)).toBe('+');
   });
 
@@ -52,11 +52,11 @@ describe('the hidden parts of a scheme', () => {
     }
   });
 
-  it('are always open to the author', () => {
+  it('are always visible to the author', () => {
     for (const state of schemeStates) expect(seen(state, 'author', null)).toBe('picks+body');
   });
 
-  it('are not opened by a settlement that lies ahead', () => {
+  it('are not revealed by a settlement in the future', () => {
     const parts = visibleParts(
       { state: 'closed', viewer: 'fan', settledAt, now: later(-1) },
       defaultSchemeRules,

@@ -14,7 +14,7 @@ describe('splitting a price', () => {
     [8800, 0, 2000, [0, 1760, 7040]],
     [0, 0, 3000, [0, 0, 0]],
   ])(
-    '%i fen with %i back and %i of the rest for the platform',
+    '%i fen with %i refunded and %i of the rest for the platform',
     (price, refundBasisPoints, platformBasisPoints, parts) => {
       expect(Object.values(splitPrice(fen(price), { refundBasisPoints, platformBasisPoints }))).toEqual(
         parts,
@@ -37,7 +37,7 @@ describe('splitting a price', () => {
     );
   });
 
-  it('gives the platform nothing of what goes back to the buyer', () => {
+  it('gives the platform nothing of a refund', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: MAX_FEN }), rate, (price, platformBasisPoints) => {
         const { platformFen } = splitPrice(fen(price), { refundBasisPoints: 5000, platformBasisPoints });
@@ -46,7 +46,7 @@ describe('splitting a price', () => {
     );
   });
 
-  it('leaves the analyst more with every level, and no level is guessed', () => {
+  it('leaves the analyst more with every level, and rejects an unknown level', () => {
     const shares = defaultSchemeRules.platformShareBasisPoints;
     expect([0, 1, 2].map((level) => platformShareOf(level, shares))).toEqual([3000, 2500, 2000]);
     expect(() => platformShareOf(3, shares)).toThrow(RangeError);

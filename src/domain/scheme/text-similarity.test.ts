@@ -127,17 +127,17 @@ const copies: readonly (readonly [string, string, string])[] = [
 ];
 
 describe('a copy', () => {
-  it.each(copies)('%s is found and refused', (_, text, copy) => {
+  it.each(copies)('%s is detected and refused', (_, text, copy) => {
     expect(alike(text, copy)).toBeGreaterThanOrEqual(similarTextPercent);
     expect(shareAPrint(text, copy)).toBe(true);
   });
 });
 
-describe('texts of several people on one match', () => {
+describe('texts of several authors on one match', () => {
   it.each([
     ['Chinese', honestChinese],
     ['English', honestEnglish],
-  ])('in %s are far from similar', (_, texts) => {
+  ])('in %s are not similar', (_, texts) => {
     const pairs = texts.flatMap((one, at) => texts.slice(at + 1).map((other) => alike(one, other)));
     expect(Math.max(...pairs)).toBeLessThan(similarTextPercent / 4);
   });
@@ -148,7 +148,7 @@ describe('the comparison of two texts', () => {
     .array(fc.constantFrom(...'切尔西高位防线遇上阿森纳的反击abcd 12，。\n'), { maxLength: 200 })
     .map((signs) => signs.join(''));
 
-  it('is the same either way round, and whole for a text and itself', () => {
+  it('is symmetric, and complete for a text and itself', () => {
     fc.assert(
       fc.property(text, text, (one, other) => {
         expect(alike(one, other)).toBe(alike(other, one));
@@ -157,7 +157,7 @@ describe('the comparison of two texts', () => {
     );
   });
 
-  it('finds what stands in another text in one piece, wherever', () => {
+  it('finds an adjacent passage of another text at any position', () => {
     fc.assert(
       fc.property(text, text, (before, after) => {
         const whole = before + original + after;
@@ -167,7 +167,7 @@ describe('the comparison of two texts', () => {
     );
   });
 
-  it('ends for a text without any letter and for the longest one', () => {
+  it('terminates for a text without any letter and for the longest one', () => {
     expect(alike('……！！', original)).toBe(0);
     expect(printsOf('！！')).toEqual([]);
     expect(printsOf('球').length).toBe(1);
@@ -179,7 +179,7 @@ describe('the comparison of two texts', () => {
   });
 });
 
-describe('what a text is compared by', () => {
+describe('the normalized form', () => {
   it.each([
     ['近三场', '近3場'],
     ['十二个角球', '12 个角球'],

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { canonicalJson, type Json } from './canonical-json.ts';
 
-test('the example of RFC 8785 section 3.2.2 is written as the RFC prints it', () => {
+test('the example of RFC 8785 section 3.2.2 is serialized as in the RFC', () => {
   const value: Json = {
     numbers: [Number('333333333.33333329'), 1e30, 4.5, 2e-3, 0.000000000000000000000000001],
     string: '€$\u000f\nA\'B"\\\\"/',
@@ -23,7 +23,7 @@ test('member names are ordered by UTF-16 units, as in RFC 8785 section 3.2.3', (
   expect(order).toEqual(['\r', '1', '\u0080', '\u00f6', '\u20ac', '\u{1f600}', '\ufb33']);
 });
 
-test('equal values have equal text, whatever the order they were built in', () => {
+test('equal values have equal text, regardless of member order', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string({ unit: 'binary' }), fc.jsonValue()), (value) => {
       const turned = Object.fromEntries(Object.entries(value).reverse());
@@ -34,7 +34,7 @@ test('equal values have equal text, whatever the order they were built in', () =
   );
 });
 
-test('what has no canonical form is refused', () => {
+test('a value without canonical form is rejected', () => {
   expect(() => canonicalJson(Number.NaN)).toThrow(RangeError);
   expect(() => canonicalJson(Number.POSITIVE_INFINITY)).toThrow(RangeError);
   expect(() => canonicalJson('\ud800')).toThrow(RangeError);

@@ -22,7 +22,7 @@ function sentences(
   return [describeSettlement(settlement, 'zh'), describeSettlement(settlement, 'en')];
 }
 
-describe('a settlement in words', () => {
+describe('a settlement as text', () => {
   it.each([
     [
       'asian',
@@ -94,7 +94,7 @@ describe('a settlement in words', () => {
       '90 分钟 2-1；赛果主胜或平局、主胜或客胜，所选平局或客胜 → 黑',
       '2–1 after 90 minutes; result: home or draw (1X), home or away (12); pick: draw or away (X2) → Loss',
     ],
-  ] as const)('says what decided %s %s %s', (market, pick, line, zh, en) => {
+  ] as const)('explains the decision for %s %s %s', (market, pick, line, zh, en) => {
     expect(sentences(market, pick, line)).toEqual([zh, en]);
   });
 
@@ -107,11 +107,11 @@ describe('a settlement in words', () => {
       '比赛推迟 36 小时 1 分钟，超过 36 小时 → 作废',
       'Match postponed by 36 h 1 min, more than the 36 h allowed → Void',
     ],
-  ] as const)('says why a pick is void: %j', (changes, zh, en) => {
+  ] as const)('explains why a pick is void: %j', (changes, zh, en) => {
     expect(sentences('1x2', 'home', null, played(changes))).toEqual([zh, en]);
   });
 
-  it('has words for every pick, with no word of the other language', () => {
+  it('has texts for every pick, without words of the other language', () => {
     for (const market of markets) {
       const line = { handicap3: 4, asian: 5, totals: 9 }[market as string] ?? null;
       for (const pick of picksOf[market]) {

@@ -20,11 +20,11 @@ describe('profit of one unit', () => {
     expect(decimal(outcome, oddsMilli)).toBe(profit);
   });
 
-  it('has no figure for void', () => {
+  it('is null for void', () => {
     expect(profitOf('void', 1950)).toBeNull();
   });
 
-  it('is a whole and even number of parts at any odds, a half being exactly half', () => {
+  it('is a whole and even number of parts at any odds, so half of it is exact', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1001, max: 9_999_999 }), (oddsMilli) => {
         const [win = 0, halfWin = 0] = (['win', 'halfWin'] as const).map(
@@ -37,7 +37,7 @@ describe('profit of one unit', () => {
     );
   });
 
-  it('is written without losing a digit', () => {
+  it('is formatted without losing a digit', () => {
     fc.assert(
       fc.property(fc.integer({ min: -4000, max: 40_000_000 }), (profit) => {
         expect(Math.round(Number(profitDecimal(profit)) * 4000)).toBe(profit);

@@ -42,7 +42,7 @@ function soundLog() {
   return { log, first, second, third };
 }
 
-test('a log in which everything fits has no breach, and every scheme is shown to be before kick-off', () => {
+test('a valid log has no failure, and every scheme is proven to be before kick-off', () => {
   const { log } = soundLog();
   const found = audit(log, log.entries);
   expect(found.breaches).toEqual([]);
@@ -51,7 +51,7 @@ test('a log in which everything fits has no breach, and every scheme is shown to
   expect([...found.book.authors.values()]).toEqual([2, 1]);
 });
 
-test('one changed character anywhere in an entry breaks the root of every head that holds it', () => {
+test('one changed character anywhere in an entry breaks the root of every head that includes it', () => {
   const { log } = soundLog();
   log.entries.forEach((entry, index) => {
     const changed = log.entries.with(index, entry.replace('"at":"2026-11-2', '"at":"2026-11-1'));
@@ -59,7 +59,7 @@ test('one changed character anywhere in an entry breaks the root of every head t
   });
 });
 
-test('a deleted, an added, a moved and a cut off entry are each caught', () => {
+test('a deleted, an added, a moved and a truncated entry are each detected', () => {
   const { log, first } = soundLog();
   const [one = '', two = '', ...rest] = log.entries;
   expect(codes(log, [two, ...rest])).toEqual(
@@ -71,7 +71,7 @@ test('a deleted, an added, a moved and a cut off entry are each caught', () => {
   expect(first.authorSequence).toBe(1);
 });
 
-test('a log rebuilt without a scheme and signed anew still shows the gap in the numbers of its author', () => {
+test("a log rebuilt and signed again without a scheme still has the gap in its author's sequence", () => {
   const authorId = randomUUID();
   const log = newLog();
   log.add(aPublication({ authorId }), aPublication({ authorId, authorSequence: 4 }));
@@ -86,7 +86,7 @@ test('a log rebuilt without a scheme and signed anew still shows the gap in the 
   );
 });
 
-test('a number used twice is told', () => {
+test('a duplicate sequence number is reported', () => {
   const authorId = randomUUID();
   const log = newLog();
   log.add(aPublication({ authorId }), aPublication({ authorId }));
@@ -94,7 +94,7 @@ test('a number used twice is told', () => {
   expect(codes(log)).toEqual(['sequenceDouble']);
 });
 
-test('a publication dated before a head that did not hold it is back-dated, beyond the tolerance alone', () => {
+test('a publication dated before a head without it is back-dated, only beyond the tolerance', () => {
   const log = newLog();
   log.add(aPublication());
   log.head('2026-11-20T12:00:30Z');
@@ -112,14 +112,14 @@ test('a publication dated before a head that did not hold it is back-dated, beyo
   ]);
 });
 
-test('an entry dated after the head that holds it already is told', () => {
+test('an entry dated after a head that already includes it is reported', () => {
   const log = newLog();
   log.add(aPublication({ at: '2026-11-20T12:02:31.000Z' }));
   log.head('2026-11-20T12:00:30Z');
   expect(codes(log)).toEqual(['postDated']);
 });
 
-test('a publication whose first head is not older than kick-off is listed, and no breach', () => {
+test('a publication whose first head is not older than kick-off is listed, but not a failure', () => {
   const late = aPublication({ kickoffAt: '2026-11-20T12:00:30.000Z' });
   const log = newLog();
   log.add(late, aPublication({ kickoffAt: '2026-11-20T12:00:31.000Z' }));
@@ -131,7 +131,7 @@ test('a publication whose first head is not older than kick-off is listed, and n
   expect(found.notBeforeKickoff).toEqual([late.schemeId, unheld.schemeId]);
 });
 
-test('the life of a scheme keeps its order', () => {
+test('entries of a scheme must follow its valid transitions', () => {
   const of = aPublication();
   const settled = aSettlement(of);
   const withdrawn = laterLeaf(of, 'withdraw', '2026-11-20T12:01:00.000Z');
@@ -164,7 +164,7 @@ test('the life of a scheme keeps its order', () => {
   }
 });
 
-test('heads that shrink, fork, go back in time, lack a key or belong to another log are each told', () => {
+test('heads that shrink, fork, go back in time, lack a key or belong to another log are each reported', () => {
   const { log } = soundLog();
   const [h1 = '', h2 = '', h3 = ''] = log.heads;
   const forked = newLog(log.keys);
@@ -195,7 +195,7 @@ test('heads that shrink, fork, go back in time, lack a key or belong to another 
   }
 });
 
-test('an opened scheme must be the sealed one, and its text agree with its entry', () => {
+test('an opened scheme must match its seal and its entry', () => {
   const salt = randomBytes(32).toString('hex');
   const authorId = randomUUID();
   const schemeId = randomUUID();

@@ -4,7 +4,7 @@ import { addDecimals, decimalText, quotient, readDecimal, zero } from './decimal
 
 const read = (text: string) => readDecimal(text) ?? expect.fail(`${text} is not a decimal`);
 
-test('a decimal has one spelling', () => {
+test('a decimal has one canonical form', () => {
   for (const text of ['0', '-1', '0.95', '-0.475', '12.00001', '0.000000000001']) {
     expect(decimalText(read(text))).toBe(text);
   }

@@ -10,7 +10,7 @@ const settlement = aSettlement(publication);
 const changed = (leaf: object, change: object) =>
   canonicalJson({ ...leaf, format: 1, ...change } as unknown as Json);
 
-test('every kind of leaf is read as it was written', () => {
+test('every kind of leaf round-trips', () => {
   const correction = { kind: 'correct', number: 2, outcome: 'void', profit: null } as const;
   for (const leaf of [
     publication,
@@ -23,7 +23,7 @@ test('every kind of leaf is read as it was written', () => {
   }
 });
 
-test('another spelling of the same leaf is refused, as it would have another hash', () => {
+test('another spelling of the same leaf is rejected, as it would have another hash', () => {
   const text = leafText(publication);
   const { schemeId } = publication;
   const spellings = [
@@ -39,7 +39,7 @@ test('another spelling of the same leaf is refused, as it would have another has
   }
 });
 
-test('members nobody knows, missing ones and impossible values are refused by their name', () => {
+test('unknown and missing members and impossible values are rejected by name', () => {
   const cases = [
     [publication, { note: 'more' }, 'unknownMember', 'note'],
     [publication, { number: 1 }, 'unknownMember', 'number'],
@@ -71,7 +71,7 @@ test('members nobody knows, missing ones and impossible values are refused by th
   expect(readLeaf('')).toEqual({ reason: 'notJson' });
 });
 
-test('whatever comes from outside is no leaf and throws nothing', () => {
+test('untrusted input is rejected without an exception', () => {
   fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => void readLeaf(text)));
   fc.assert(
     fc.property(fc.json(), (text) => {

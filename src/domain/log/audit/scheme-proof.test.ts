@@ -44,7 +44,7 @@ const { log, given, scheme, check, believed } = provenScheme();
 const codesOf = (changed: Partial<SchemeProof>, id?: string) =>
   check(changed, id).breaches.map(({ code }) => code);
 
-test('a proof shows its scheme in a head older than kick-off, its settlement, and by how much it was early', () => {
+test('a proof shows its scheme in a head older than kick-off, its settlement, and its lead time', () => {
   const found = check();
   expect(found.breaches).toEqual([]);
   expect(found.leadMs).toBe(7 * 3_600_000 + 44 * 60_000);
@@ -52,7 +52,7 @@ test('a proof shows its scheme in a head older than kick-off, its settlement, an
   expect(found.book.schemes.get(scheme.schemeId)?.settlement?.outcome).toBe('win');
 });
 
-test('every single turned bit of leaf and of every proof is refused', () => {
+test('every single flipped bit of leaf and proofs is rejected', () => {
   const turned = (text: string, bit: number) =>
     Buffer.from(turnBit(Buffer.from(text, 'hex'), bit)).toString('hex');
   const leaf = Buffer.from(given.publication.data);
@@ -91,7 +91,7 @@ test('every single turned bit of leaf and of every proof is refused', () => {
   expect(accepted).toEqual([]);
 });
 
-test('every single turned bit of a signed note is refused', () => {
+test('every single flipped bit of a signed note is rejected', () => {
   const bytes = Buffer.from(given.first);
   const accepted: number[] = [];
   for (const bit of bitsOf(bytes.length)) {
@@ -102,7 +102,7 @@ test('every single turned bit of a signed note is refused', () => {
   expect(accepted).toEqual([]);
 });
 
-test('a leaf of another place, another scheme, another log is refused', () => {
+test('a leaf of another index, scheme or log is rejected', () => {
   const { publication, entries } = given;
   expect(codesOf({ publication: { ...publication, index: 4 } })).toContain('notIncluded');
   expect(codesOf({}, aPublication().schemeId)).toContain('revealNotLogged');
@@ -113,7 +113,7 @@ test('a leaf of another place, another scheme, another log is refused', () => {
   expect(codesOf({ entries: [...entries, log.proven(2)] })).toContain('revealNotLogged');
 });
 
-test('a newest head that is older, or that does not continue the first, is told', () => {
+test('a newest head that is older, or that does not continue the first, is reported', () => {
   expect(codesOf({ first: given.newest, newest: given.first })).toContain('headShrank');
   const fork = newLog(log.keys);
   for (let index = 0; index < 20; index += 1) fork.add(aPublication());
@@ -122,7 +122,7 @@ test('a newest head that is older, or that does not continue the first, is told'
   expect(codesOf({ newest })).toContain('notConsistent');
 });
 
-test('a proof signed by other keys proves nothing, whoever gives it', () => {
+test('a proof signed with other keys proves nothing', () => {
   const other = provenScheme();
   const found = checkSchemeProof(believed, other.scheme.schemeId, other.given);
   expect(found.breaches.map(({ code }) => code)).toEqual(['headNotSigned', 'headNotSigned']);
