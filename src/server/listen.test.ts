@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Fault } from '#server/core/fault.ts';
 import { listen } from './listen.ts';
 
-test('an address of another machine, and a port that is taken, are told in one sentence', async () => {
+test('a remote address and a port in use are each reported with one sentence', async () => {
   const elsewhere = listen(fastify(), { host: '192.0.2.1', port: 0 });
   await expect(elsewhere).rejects.toBeInstanceOf(Fault);
   await expect(elsewhere).rejects.toThrow(/HOST=192\.0\.2\.1.*EADDRNOTAVAIL/);

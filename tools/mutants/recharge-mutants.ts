@@ -34,7 +34,7 @@ export const rechargeMutants: readonly Mutant[] = [
     file: alipay('verify-notify'),
     find: "if (fields.get('sign_type') !== SIGN_TYPE) return { ok: false, fault: 'sign_type' };",
     replace: '',
-    killedBy: alipayNotify('with a genuine SHA-1 signature: is refused'),
+    killedBy: alipayNotify('with a genuine SHA-1 signature: is rejected'),
   },
   {
     name: 'takes a notify without its signature being right',

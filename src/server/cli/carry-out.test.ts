@@ -6,7 +6,7 @@ import { commands } from './commands.ts';
 const development = readConfig({});
 const production = { ...development, production: true };
 
-test('only the commands of the table can be asked for', () => {
+test('only commands of the table are executed', () => {
   for (const name of ['', 'rm', 'constructor', '__proto__', 'toString', 'User']) {
     expect(() => findCommand(name, development)).toThrow(`Unknown command ${name}.`);
   }

@@ -51,12 +51,12 @@ async function sendRaw(text: string): Promise<string> {
   return received;
 }
 
-test('the socket can be reached by this user of the machine alone', () => {
+test('the socket is accessible by this user of the machine only', () => {
   expect(statSync(dirname(path)).mode & 0o777).toBe(0o700);
   expect(path.length).toBeLessThan(100);
 });
 
-test('a command is carried out and its lines come back with the exit code', async () => {
+test('a command is executed and its lines are returned with the exit code', async () => {
   const mobile = anyMobile();
   const { exitCode, lines, complaints } = await ask([mobile, '--analyst', '--recharge', '10000']);
   expect({ exitCode, complaints }).toEqual({ exitCode: 0, complaints: [] });
@@ -65,7 +65,7 @@ test('a command is carried out and its lines come back with the exit code', asyn
   expect(await it.call(me, {}, { token })).toMatchObject({ identityVerified: true, roles: ['analyst'] });
 });
 
-test('a refusal and a wrong argument come back in the language of the terminal', async () => {
+test('a refusal and an invalid argument are returned in the language of the terminal', async () => {
   const mobile = anyMobile();
   const refused = await ask([mobile, '--recharge', '100'], { locale: 'zh' });
   expect(refused).toMatchObject({ exitCode: 1, complaints: ['请先完成实名认证（须年满 18 岁）。'] });
@@ -73,7 +73,7 @@ test('a refusal and a wrong argument come back in the language of the terminal',
   expect(wrong.complaints[0]).toContain('123 is not a mainland China mobile number');
 });
 
-test('what is no command, no JSON or no request changes nothing and ends with exit code 1', async () => {
+test('an unknown command, invalid JSON or an invalid request changes nothing and exits with 1', async () => {
   expect(await ask([], { command: 'rm' })).toMatchObject({
     exitCode: 1,
     complaints: ['Unknown command rm.'],
@@ -88,14 +88,14 @@ test('a line without end is cut off and the next command is served', async () =>
   expect((await ask([anyMobile()])).exitCode).toBe(0);
 });
 
-test('thirty commands at once for one number make one user', async () => {
+test('thirty concurrent commands for one number create one user', async () => {
   const mobile = anyMobile();
   const answers = await Promise.all(Array.from({ length: 30 }, () => ask([mobile])));
   expect(answers.filter(({ lines }) => lines[0]?.startsWith('Created'))).toHaveLength(1);
   expect(answers.every(({ exitCode }) => exitCode === 0)).toBe(true);
 });
 
-test('a command whose caller left is carried out to its end', async () => {
+test('a command whose client disconnected completes', async () => {
   const mobile = anyMobile();
   const socket = connect(path);
   const request = { command: 'user', args: [mobile, '--certified'], cwd: '/', locale: 'en' };
@@ -105,7 +105,7 @@ test('a command whose caller left is carried out to its end', async () => {
   await expect.poll(async () => (await found()).length, { timeout: 5_000 }).toBe(1);
 });
 
-test('nobody at the other end is told apart from a command that failed', async () => {
+test('a missing server is distinguished from a failed command', async () => {
   const request: ControlRequest = { command: 'user', args: [], cwd: '/', locale: 'en' };
   const silent = { print: () => undefined, complain: () => undefined };
   expect(await callServer(`${path}.gone`, request, silent)).toBeNull();

@@ -20,7 +20,7 @@ test.each([
   [['--reason', '-1', '--as', '138'], { words: [], values: { '--reason': '-1', '--as': '138' }, flags: [] }],
   [['--reason', 'first', '--reason', 'last'], { words: [], values: { '--reason': 'last' }, flags: [] }],
   [['--', '--all'], { words: ['--all'], values: {}, flags: [] }],
-])('%j is read as it is meant', (args, expected) => expect(read(...args)).toEqual(expected));
+])('%j is parsed as expected', (args, expected) => expect(read(...args)).toEqual(expected));
 
 test.each([
   [['--reason'], '--reason needs a value. Usage: x'],
@@ -28,6 +28,6 @@ test.each([
   [['--all=yes'], '--all takes no value. Usage: x'],
   [['--nothing'], 'Unknown option --nothing. Usage: x'],
   [['-r', 'why'], 'Unknown option -r. Usage: x'],
-])('%j is refused in a sentence, with the usage', (args, sentence) => {
+])('%j is rejected with a sentence and the usage', (args, sentence) => {
   expect(() => read(...args)).toThrow(sentence);
 });

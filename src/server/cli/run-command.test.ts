@@ -49,8 +49,8 @@ async function answerWith(answer: (socket: Socket) => void): Promise<string[]> {
   return requests;
 }
 
-describe('a command for a folder that a server holds', () => {
-  test('is executed by the server: its lines, complaints and exit code come back', async () => {
+describe('a command for a folder owned by a server', () => {
+  test('is executed by the server: its lines, complaints and exit code are returned', async () => {
     const requests = await answerWith((socket) =>
       socket.end('{"line":"one"}\n{"complaint":"but"}\n{"exitCode":3}\n'),
     );
@@ -61,7 +61,7 @@ describe('a command for a folder that a server holds', () => {
     ]);
   });
 
-  test('says in one sentence that the server ended before the command did', async () => {
+  test('reports that the server ended before the command did', async () => {
     await answerWith((socket) => socket.end('{"line":"one"}\n'));
     expect(await run('user', ['1'])).toEqual({
       exitCode: 1,
@@ -72,7 +72,7 @@ describe('a command for a folder that a server holds', () => {
     });
   });
 
-  test('says that the server is still starting, and to come again', async () => {
+  test('reports that the server is still starting', async () => {
     expect(await run('user', ['1'])).toEqual({
       exitCode: 1,
       printed: [],
@@ -82,7 +82,7 @@ describe('a command for a folder that a server holds', () => {
     });
   });
 
-  test('says that another command is at work', async () => {
+  test('reports that another command is running', async () => {
     lock.release();
     lock = lockDataFolder(folder, 'command');
     expect((await run('user', ['1'], { LANG: 'zh_CN.UTF-8' })).complaints).toEqual([
@@ -90,7 +90,7 @@ describe('a command for a folder that a server holds', () => {
     ]);
   });
 
-  test('says who holds the folder when nobody takes commands there', async () => {
+  test('reports the owner of a folder that accepts no commands', async () => {
     lock.announce(join(folder, 'nobody-listens.sock'));
     expect(await run('user', ['1'])).toEqual({
       exitCode: 1,
@@ -101,7 +101,7 @@ describe('a command for a folder that a server holds', () => {
     });
   });
 
-  test('is not sent when a setting is wrong, it does not exist or is not for production', async () => {
+  test('is not sent if a setting is invalid, it is unknown or not for production', async () => {
     const requests = await answerWith((socket) => socket.end('{"exitCode":0}\n'));
     expect((await run('user', [], { PORT: 'x' })).complaints[0]).toContain('PORT=x');
     expect((await run('rm', [])).complaints).toEqual(['Unknown command rm.']);
@@ -109,7 +109,7 @@ describe('a command for a folder that a server holds', () => {
   });
 });
 
-test('what a command loads before it asks the server is small: no feature, no database, no provider', () => {
+test('a command loads little before calling the server: no feature, no database, no provider', () => {
   const loaded = new Set<string>();
   const walk = (file: string): void => {
     if (loaded.has(file)) return;

@@ -5,7 +5,7 @@ import { decodeCursor, encodeCursor } from './cursor.ts';
 
 const shape = ['instant', 'id', 'number', 'string'] as const;
 
-test('what was encoded is read back', () => {
+test('an encoded cursor is decoded', () => {
   const parts = ['2026-03-14T15:00:00.000Z', randomUUID(), 7, '阿森纳'];
   expect(decodeCursor(encodeCursor(parts), shape)).toEqual(parts);
 });
@@ -14,7 +14,7 @@ test('without a cursor a list starts at its beginning', () => {
   expect(decodeCursor(undefined, shape)).toBeNull();
 });
 
-test('a cursor has no characters that an address must escape', () => {
+test('a cursor needs no escaping in a URL', () => {
   expect(encodeCursor(['???>>>~~~', 'ÿ'])).toMatch(/^[\w-]+$/);
 });
 
@@ -38,6 +38,6 @@ test.each([
   ['text for a number', encodeCursor(withPart(2, '7'))],
   ['null for text', encodeCursor(withPart(3, null))],
   ['a text that the database does not take', encodeCursor(withPart(3, '\0'))],
-])('%s is refused', (_, text) => {
+])('%s is rejected', (_, text) => {
   expect(() => decodeCursor(text, shape)).toThrow(new Refusal('CURSOR_INVALID'));
 });

@@ -5,7 +5,7 @@ import { createKeyring } from './keyring.ts';
 const key = (id: string) => ({ id, key: randomBytes(32) });
 const index = randomBytes(32);
 
-test('a sealed value opens to what it was, whatever its letters, and shows nothing of it', () => {
+test('any value round-trips, and the sealed form does not reveal it', () => {
   const ring = createKeyring([key('a')], index);
   for (const plain of ['张三', '110101199003071233', '', '𠮷'.repeat(1_000)]) {
     const sealed = ring.seal(plain, 'row 1');
@@ -14,13 +14,13 @@ test('a sealed value opens to what it was, whatever its letters, and shows nothi
   }
 });
 
-test('the same value sealed twice looks different, for its nonce is random', () => {
+test('the same value sealed twice differs, because its nonce is random', () => {
   const ring = createKeyring([key('a')], index);
   const sealed = Array.from({ length: 200 }, () => Buffer.from(ring.seal('x', 'row')).toString('hex'));
   expect(new Set(sealed).size).toBe(200);
 });
 
-test('any changed byte, another row, a cut or a key that is not there is refused without a word of the value', () => {
+test('a changed byte, another row, a truncated value or a missing key is rejected without revealing the value', () => {
   const ring = createKeyring([key('a')], index);
   const sealed = Buffer.from(ring.seal('secret', 'row 1'));
   for (let at = 0; at < sealed.length; at += 1) {
@@ -34,7 +34,7 @@ test('any changed byte, another row, a cut or a key that is not there is refused
   expect(() => createKeyring([key('b')], index).open(sealed, 'row 1')).toThrow('no key a');
 });
 
-test('what was sealed with an older key opens beside a newer one, which seals from then on', () => {
+test('a value sealed with an older key can be opened after a newer one is added, which seals from then on', () => {
   const old = key('old');
   const sealed = createKeyring([old], index).seal('x', 'row');
   const ring = createKeyring([old, key('new')], index);
@@ -42,7 +42,7 @@ test('what was sealed with an older key opens beside a newer one, which seals fr
   expect([ring.keyOf(sealed), ring.keyOf(ring.seal('x', 'row')), ring.newest]).toEqual(['old', 'new', 'new']);
 });
 
-test('a blind index is the same for the same value, another for another kind, and survives new keys', () => {
+test('a blind index is equal for equal values, differs by kind, and is unaffected by new keys', () => {
   const [before, after] = [createKeyring([key('a')], index), createKeyring([key('b')], index)];
   expect(after.blindIndex('idNumber', '1')).toEqual(before.blindIndex('idNumber', '1'));
   expect(before.blindIndex('payee', '1')).not.toEqual(before.blindIndex('idNumber', '1'));

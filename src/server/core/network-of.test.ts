@@ -19,7 +19,7 @@ test.each([
   ['::ffff:203.0.113.7', '203.0.113.0/24'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
   ['2001:db8::1', '2001:db8:0::/48'],
-])('%s lies in %s', (address, network) => {
+])('%s is in %s', (address, network) => {
   expect(wideNetworkOf(address)).toBe(network);
 });
 
@@ -35,7 +35,7 @@ test.each([
   expect(isFromHere(address)).toBe(isHere);
 });
 
-test('limits are a thousand times as wide for the machine itself, in development alone', () => {
+test('limits are a thousand times higher for the local machine, only in development', () => {
   expect(factorOf({ production: false }, '127.0.0.1')).toBe(1_000);
   expect(factorOf({ production: true }, '127.0.0.1')).toBe(1);
   expect(factorOf({ production: false }, '192.0.2.1')).toBe(1);

@@ -17,7 +17,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const development = () => openKeyring({ dataKeyFile, production: false });
 const production = () => openKeyring({ dataKeyFile, production: true });
 
-test('in development the keys are made once, for their owner alone, and found again', () => {
+test('in development the keys are created once, readable by their owner only, and reused', () => {
   const sealed = development().seal('x', 'row');
   expect(statSync(dataKeyFile).mode & 0o777).toBe(0o600);
   expect(readdirSync(join(folder, 'keys'))).toEqual(['data.keys']);
@@ -25,12 +25,12 @@ test('in development the keys are made once, for their owner alone, and found ag
   expect(production().blindIndex('a', 'b')).toEqual(development().blindIndex('a', 'b'));
 });
 
-test('production makes no keys: missing ones are refused by the name of their setting, and nothing is written', () => {
+test('production creates no keys: missing ones are rejected by the name of their setting, and nothing is written', () => {
   expect(production).toThrow(/data\.keys.*DATA_KEY_FILE/);
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('a key that is added seals from then on, and what was sealed before still opens', () => {
+test('an added key seals from then on, and earlier values can still be opened', () => {
   const sealed = development().seal('x', 'row');
   const id = addDataKey(dataKeyFile);
   const ring = production();
@@ -40,7 +40,7 @@ test('a key that is added seals from then on, and what was sealed before still o
   expect(readdirSync(join(folder, 'keys'))).toEqual(['data.keys']);
 });
 
-test('whatever is no key file is refused in words that show nothing of it', () => {
+test('an invalid key file is rejected without revealing its content', () => {
   development();
   const good = readFileSync(dataKeyFile, 'utf8');
   const [index = '', key = ''] = good.split('\n');

@@ -8,7 +8,7 @@ function logged(error: unknown, name: 'err' | 'error' = 'err'): string {
 }
 
 test.each(['err', 'error'] as const)(
-  'a database error called %s is logged with its place and without the values of its statement',
+  'a database error called %s is logged with its location and without the values of its statement',
   (name) => {
     const error = Object.assign(
       new Error('duplicate key value violates unique constraint "app_user_mobile_key"'),
@@ -29,9 +29,6 @@ test.each(['err', 'error'] as const)(
   },
 );
 
-test.each(['a text', 7, null, undefined])(
-  'what was thrown and is no error is logged all the same: %j',
-  (thrown) => {
-    expect(logged(thrown)).toContain('a job failed');
-  },
-);
+test.each(['a text', 7, null, undefined])('a thrown value that is not an error is logged: %j', (thrown) => {
+  expect(logged(thrown)).toContain('a job failed');
+});

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hashToken, newToken, tokenOf } from './token.ts';
 
-test('a token is read with and without Bearer, and in no other form', () => {
+test('a token is accepted with and without Bearer, and in no other form', () => {
   const token = newToken();
   expect(tokenOf(token)).toBe(token);
   expect(tokenOf(`Bearer ${token}`)).toBe(token);
@@ -21,7 +21,7 @@ test('a token is read with and without Bearer, and in no other form', () => {
   expect(tokenOf('x'.repeat(1_000_000))).toBeNull();
 });
 
-test('two tokens never are the same, and the stored hash is not the token', () => {
+test('two tokens always differ, and the stored hash is not the token', () => {
   expect(newToken()).not.toBe(newToken());
   const token = newToken();
   expect(hashToken(token)).toHaveLength(32);

@@ -14,7 +14,7 @@ const none = { clockStart: null, clockSpeed: 1 };
 const isNear = (actual: Date, text: string) => Math.abs(actual.getTime() - Date.parse(text)) < MINUTE_MS;
 const anchor = () => database.db.selectFrom('clock_anchor').selectAll().executeTakeFirst();
 
-test('a command keeps the clock that the server was started with, and the server goes on from there', async () => {
+test('a command uses the clock of the server, and the server continues it', async () => {
   await anchoredClock(database.db, start);
   expect(isNear((await keptClock(database.db, none)).now(), start.clockStart)).toBe(true);
   const kept = await anchor();
@@ -22,7 +22,7 @@ test('a command keeps the clock that the server was started with, and the server
   expect(await anchor()).toEqual(kept);
 });
 
-test('a fast clock is kept through restarts and in commands', async () => {
+test('a fast clock continues through restarts and in commands', async () => {
   const fast = { clockStart: '2026-03-15T00:00:00Z', clockSpeed: 60 };
   expect((await anchoredClock(database.db, fast)).speed).toBe(60);
   const kept = await anchor();
@@ -31,7 +31,7 @@ test('a fast clock is kept through restarts and in commands', async () => {
   expect(await anchor()).toEqual(kept);
 });
 
-test('at another speed time goes on from where it has got to', async () => {
+test('a new speed applies from the current time on', async () => {
   const { clockStart } = { clockStart: '2026-03-16T00:00:00Z' };
   await anchoredClock(database.db, { clockStart, clockSpeed: 3600 });
   // Simulates ten seconds of running time: ten hours on this clock.
@@ -45,7 +45,7 @@ test('at another speed time goes on from where it has got to', async () => {
   expect((await anchor())?.shown_at.getTime()).toBeGreaterThanOrEqual(Date.parse('2026-03-16T10:00:00Z'));
 });
 
-test('without an anchor a command has the time of the machine', async () => {
+test("without an anchor a command uses the machine's time", async () => {
   await anchoredClock(database.db, none);
   const clock = await keptClock(database.db, none);
   expect(isNear(clock.now(), new Date().toISOString())).toBe(true);

@@ -28,13 +28,13 @@ function addressWith(secret: string): string {
   return url.href;
 }
 
-test('a server comes in by the password of its address', async () => {
+test('a server connects with the password of its URL', async () => {
   const served = await openPostgres(addressWith(password), 2);
   expect(await served.db.selectFrom('clock_anchor').selectAll().execute()).toEqual([]);
   await served.close();
 });
 
-test('a wrong password is refused at once, in words that do not hold it', async () => {
+test('a wrong password is rejected at once, without revealing it', async () => {
   const wrong = randomUUID();
   const refused = await openPostgres(addressWith(wrong), 2).catch((error: unknown) => error);
   expect(refused).toMatchObject({

@@ -4,7 +4,7 @@ import { damageFault, startFault } from './start-fault.ts';
 
 const failed = (code: string) => Object.assign(new Error('could not read blocks 109..109'), { code });
 
-test.each(['58030', 'XX001', 'XX002'])('what fails with %s is told as damage, wherever it shows', (code) => {
+test.each(['58030', 'XX001', 'XX002'])('a failure with %s is reported as damage in both places', (code) => {
   for (const toFault of [startFault, damageFault]) {
     expect(toFault(failed(code), '/data')).toMatchObject({ en: expect.stringContaining('/data is damaged') });
     expect(toFault(failed(code), null)).toMatchObject({
@@ -13,13 +13,13 @@ test.each(['58030', 'XX001', 'XX002'])('what fails with %s is told as damage, wh
   }
 });
 
-test('rights that are missing are told at the start; a command that lacks them is a bug and keeps its stack', () => {
+test('missing rights are reported at startup; in a command they are a bug and keep their stack', () => {
   const error = failed('42501');
   expect(startFault(error, null)).toBeInstanceOf(Fault);
   expect(damageFault(error, null)).toBe(error);
 });
 
-test('any other failure stays what it is', () => {
+test('any other failure is unchanged', () => {
   const error = failed('23505');
   expect(startFault(error, '/data')).toBe(error);
 });

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { sweepDue } from './sweep-due.ts';
 
-test('a sweep works on everything that is due, four at a time, whatever fails', async () => {
+test('a sweep processes all due items, four at a time, regardless of failures', async () => {
   const ids = Array.from({ length: 1_000 }, (_, at) => String(at));
   const failed: string[] = [];
   const done: string[] = [];

@@ -39,7 +39,7 @@ test.each([
     '手机号须为文字；“openId”须为文字',
     'the mobile number must be text; “openId” must be text',
   ],
-])('%j is named as its reader names it', (change, zh, en) => {
+])('%j is named by its display name', (change, zh, en) => {
   const { error } = schema.safeParse({ ...good, ...change });
   if (!error) throw new Error('input is valid');
   const messageIn = (locale: 'zh' | 'en') =>

@@ -54,7 +54,7 @@ test.each([
   ['/assets/%2e%2e%2fsecret.txt', 404],
   [`/assets/${'a'.repeat(90)}/${'b'.repeat(300)}.js`, 404],
   ['/assets/', 404],
-])('%s leads to no file and to no fault of ours: %i', async (path, status) => {
+])('%s matches no file and causes no server error: %i', async (path, status) => {
   const answer = await sendRaw(filePort(), path);
   expect([answer.status, answer.body.includes('a secret')]).toEqual([status, false]);
   expect(JSON.parse(answer.body.replace(/^[\da-f]+\r\n/i, '').replace(/\r\n0\r\n\r\n$/, ''))).toMatchObject({
@@ -62,16 +62,13 @@ test.each([
   });
 });
 
-test.each(['bytes=9999999999-', 'bytes=5-1'])(
-  'a range outside the file is refused as one: %s',
-  async (range) => {
-    expect((await sendRaw(filePort(), '/worker.js', `Range: ${range}\r\n`)).status).toBe(416);
-    expect((await sendRaw(filePort(), '/worker.js', 'Range: bytes=0-3\r\n')).status).toBe(206);
-  },
-);
+test.each(['bytes=9999999999-', 'bytes=5-1'])('a range outside the file is refused: %s', async (range) => {
+  expect((await sendRaw(filePort(), '/worker.js', `Range: ${range}\r\n`)).status).toBe(416);
+  expect((await sendRaw(filePort(), '/worker.js', 'Range: bytes=0-3\r\n')).status).toBe(206);
+});
 
 test.each(['/%', '/pages/%ff', '/api/app/%'])(
-  'an address that cannot be read says so, and not that JSON is broken: %s',
+  'a malformed URL is reported as such, not as broken JSON: %s',
   async (path) => {
     const port = Number(new URL(it.ctx.config.publicUrl).port);
     const { status, body } = await sendRaw(port, path);
@@ -79,7 +76,7 @@ test.each(['/%', '/pages/%ff', '/api/app/%'])(
   },
 );
 
-test('what is not at an address is named with the address', async () => {
+test('an unknown path is named in the refusal', async () => {
   const { body } = await it.app.inject({ method: 'GET', url: '/api/app/common/protocol/xyz' });
   expect(JSON.parse(body)).toMatchObject({
     data: { reason: 'CALL_NOT_FOUND', facts: { call: 'GET /api/app/common/protocol/xyz' } },

@@ -23,7 +23,7 @@ test('a server with its database runs and is ready', async () => {
     expect(await statusOf(it.app, url)).toEqual({ statusCode: 200, cache: 'no-store', retry: undefined });
 });
 
-test('a server whose database is gone runs and is not ready, so that it is waited for and not restarted', async () => {
+test('a server without its database is alive and not ready, so that it is not restarted', async () => {
   const pool = new pg.Pool({ host: '127.0.0.1', port: await freePort(), user: 'nobody' });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const app = await buildApp({ ...it.ctx, db }, { webFolder: null });
@@ -33,7 +33,7 @@ test('a server whose database is gone runs and is not ready, so that it is waite
   await db.destroy();
 });
 
-test('a server whose database takes no writes is not ready, though it answers', async () => {
+test('a server with a read-only database is not ready, though the database responds', async () => {
   await it.database.asOwner((run) => run('REVOKE INSERT, UPDATE ON readiness_probe FROM red_penalty_app'));
   const app = await buildApp(it.ctx, { webFolder: null });
   expect(await statusOf(app, '/ready')).toMatchObject({ statusCode: 503 });

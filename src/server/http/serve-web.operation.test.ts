@@ -30,7 +30,7 @@ afterAll(async () => {
 const get = (url: string) => app.inject({ method: 'GET', url });
 
 test.each(['/', '/pages/main/home/index', '/pages/sub/login/index?token=x'])(
-  '%s answers with the page and is asked for again each time',
+  '%s gets the page, which is revalidated every time',
   async (url) => {
     const { statusCode, headers, body } = await get(url);
     expect({ statusCode, type: headers['content-type'], cache: headers['cache-control'] }).toEqual({
@@ -42,7 +42,7 @@ test.each(['/', '/pages/main/home/index', '/pages/sub/login/index?token=x'])(
   },
 );
 
-test('who asks only for the head of a page is told the same without the page', async () => {
+test('a HEAD request gets the same headers without the page', async () => {
   const { statusCode, headers, body } = await app.inject({ method: 'HEAD', url: '/pages/main/home/index' });
   expect({ statusCode, type: headers['content-type'], body }).toEqual({
     statusCode: 200,
@@ -52,13 +52,13 @@ test('who asks only for the head of a page is told the same without the page', a
   expect((await app.inject({ method: 'HEAD', url: '/api/app/unknown' })).statusCode).toBe(404);
 });
 
-test('a file of the build may be kept for ever', async () => {
+test('a build file may be cached permanently', async () => {
   const { statusCode, headers } = await get('/assets/main-1234.js');
   expect(statusCode).toBe(200);
   expect(headers['cache-control']).toContain('immutable');
 });
 
-test('the worker and the icons stand beside the page and are asked for again each time', async () => {
+test('the worker and the icons are served next to the page and revalidated every time', async () => {
   const worker = await get('/worker.js');
   expect([worker.statusCode, worker.body, worker.headers['cache-control']]).toEqual([
     ...[200, '// works', 'no-cache'],
@@ -70,13 +70,13 @@ test('the worker and the icons stand beside the page and are asked for again eac
   expect((await get('/icon-192.png')).headers['content-type']).toBe('image/png');
 });
 
-test('calls go on beside the page, and what is no call is no page', async () => {
+test('calls are unaffected by pages, and an unknown call gets no page', async () => {
   expect((await get(publicSettings.path)).json().code).toBe(200);
   for (const url of ['/api/app/unknown', '/assets/gone.js']) expect((await get(url)).statusCode).toBe(404);
   expect((await app.inject({ method: 'POST', url: '/pages/main/home/index' })).statusCode).toBe(404);
 });
 
-test('nothing beside the assets leaves the folder', async () => {
+test('only the assets are served from the folder', async () => {
   for (const url of [
     '/assets/../secret.txt',
     '/assets/%2e%2e/secret.txt',

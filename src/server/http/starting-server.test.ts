@@ -11,7 +11,7 @@ async function open() {
   return { starting, port, get };
 }
 
-test('a page says that the server is starting, how far it is, and reloads by itself', async () => {
+test('a page shows that the server is starting and its progress, and reloads itself', async () => {
   const { starting, get } = await open();
   starting.report('Making the demo world: 40%, about 12 seconds left');
   const page = await get('/');
@@ -23,7 +23,7 @@ test('a page says that the server is starting, how far it is, and reloads by its
   expect(await (await get('/', 'zh')).text()).toContain('服务器正在启动，请稍候。');
 });
 
-test('a call is refused in words, the process counts as alive and not as ready', async () => {
+test('a call is refused with a message, and the process is alive but not ready', async () => {
   const { get } = await open();
   const call = await get('/api/app/match/list');
   expect(call.status).toBe(503);
@@ -32,7 +32,7 @@ test('a call is refused in words, the process counts as alive and not as ready',
   expect([health.status, ready.status]).toEqual([200, 503]);
 });
 
-test('a port in use is refused at once, and after its end the port is free', async () => {
+test('a port in use is rejected at once, and after closing the port is free', async () => {
   const { starting, port } = await open();
   await expect(openStartingServer({ host: '127.0.0.1', port })).rejects.toThrow('EADDRINUSE');
   await starting.close();

@@ -25,7 +25,7 @@ const hasUse = async () => {
   return row?.has_use;
 };
 
-test('a start where everything is there makes and grants nothing', async () => {
+test('a start without changes creates and grants nothing', async () => {
   const written: string[] = [];
   const jobs = {
     ...database.jobs,
@@ -42,7 +42,7 @@ test('a start where everything is there makes and grants nothing', async () => {
   expect(written).toEqual([]);
 });
 
-test('a start after an update makes the queue that is missing, and a job can be added in a transaction at once', async () => {
+test('a start after an update creates a missing queue, and a job can be added in a transaction at once', async () => {
   const before = await queueNames();
   await asOwner("SELECT job.delete_queue('settle-match')");
   expect(await queueNames()).not.toContain('settle-match');
@@ -60,14 +60,14 @@ test.each([
   ['a table', 'REVOKE ALL ON job.schedule FROM'],
   ['a function', 'REVOKE EXECUTE ON FUNCTION job.job_now() FROM PUBLIC,'],
   ['the schema', 'REVOKE ALL ON SCHEMA job FROM'],
-])('a start after an update grants the use of %s that is new', async (_, revoke) => {
+])('a start after an update grants the use of new %s', async (_, revoke) => {
   await asOwner(`${revoke} ${applicationRole}`);
   expect(await hasUse()).toBe(false);
   await (await open()).stop();
   expect(await hasUse()).toBe(true);
 });
 
-test('what was granted is enough to add a job', async () => {
+test('the granted rights suffice to add a job', async () => {
   const jobs = await open();
   await database.becomeApplication();
   await transaction(database.db, (tx) => jobs.add(tx, 'settle-match', { matchId: 'two' }));

@@ -19,7 +19,7 @@ afterAll(async () => {
   await it.close();
 });
 
-test('the time is told over and over, by the clock of the server', async () => {
+test("the server's time is sent repeatedly", async () => {
   const stream = await openStream(url);
   const first = await stream.next('beat');
   it.clock.advance({ minutes: 1 });
@@ -31,7 +31,7 @@ test('the time is told over and over, by the clock of the server', async () => {
   stream.close();
 });
 
-test('a feed that falls silent is told to those who listen and to those who come, and so is its return', async () => {
+test('a stale feed is announced to connected and new clients, and so is its recovery', async () => {
   const stream = await openStream(url);
   expect((await stream.next('feeds')).stale).toEqual([]);
   const succeededAt = it.clock.now();

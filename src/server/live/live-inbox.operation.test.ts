@@ -38,14 +38,14 @@ const write = (userId: string, answer: string, key: string = randomUUID()) =>
 let goals = 0;
 const score = () => importFeedFile(it.ctx, openfootball({ ft: [++goals, 0] }));
 
-test('who names a session is told at the start how many messages are unread', async () => {
+test('a client with a session receives the unread count at the start', async () => {
   await write(user.id, 'one');
   await write(user.id, 'two');
   const { unread, newest } = await (await listen(user.token)).next('inbox');
   expect({ unread, newest }).toEqual({ unread: 2, newest: null });
 });
 
-test('a message is told as it comes, and reading it elsewhere is told too', async () => {
+test('a new notification is sent, and reading it elsewhere updates the count', async () => {
   const stream = await listen(user.token);
   expect(await stream.next('inbox')).toMatchObject({ unread: 0 });
   await write(user.id, 'Thank you for telling us.');
@@ -57,7 +57,7 @@ test('a message is told as it comes, and reading it elsewhere is told too', asyn
   expect(await stream.next('inbox')).toMatchObject({ unread: 0, newest: null });
 });
 
-test('a message that was told before is not told again', async () => {
+test('a notification is never sent twice', async () => {
   const stream = await listen(user.token);
   await stream.next('inbox');
   await write(user.id, 'once', 'same');
@@ -68,7 +68,7 @@ test('a message that was told before is not told again', async () => {
   expect(await stream.next('inbox')).toMatchObject({ unread: 2, newest: { facts: { answer: 'other' } } });
 });
 
-test('messages of others and those rolled back are not told', async () => {
+test('notifications of others and rolled back ones are not sent', async () => {
   const stream = await listen(user.token);
   await stream.next('inbox');
   const other = await build(it).user();
@@ -95,7 +95,7 @@ test.each([
       return token;
     },
   ],
-] as const)('%s hears of matches and of no inbox', async (_, tokenOf) => {
+] as const)('%s receives matches but no inbox', async (_, tokenOf) => {
   const stream = await listen(await tokenOf());
   expect(stream.response.status).toBe(200);
   const known = await listen(user.token);
@@ -106,7 +106,7 @@ test.each([
   expect(await stream.nextOf(['inbox', 'matches'])).toBe('matches');
 });
 
-test('a session that ends while it listens is told no more messages, and goes on with matches', async () => {
+test('after its session ended a client receives no more notifications, but still matches', async () => {
   const known = await listen(user.token);
   it.clock.advance({ minutes: 2 });
   const token = await logIn(it, user.mobile);

@@ -52,14 +52,14 @@ async function changesWith(stream: Stream, score: Score) {
   }
 }
 
-test('a change made through one server reaches those who listen to another', async () => {
+test('a change through one server reaches the clients of another', async () => {
   const stream = await openStream(other.url);
   await importFeedFile(it.ctx, openfootball({ ft: [1, 0] }));
   expect(await changesWith(stream, [1, 0])).toMatchObject([{ score90: [1, 0] }]);
   stream.close();
 });
 
-test('when the way to the database is cut, a new epoch says so and what follows is told again', async () => {
+test('after a lost database connection a new epoch begins and changes are sent again', async () => {
   const stream = await openStream(other.url);
   const { epoch } = await stream.next('beat');
   await cutListening();

@@ -50,7 +50,7 @@ async function nextOfState(stream: Stream, state: string) {
   }
 }
 
-test('the stream is one no proxy holds back and no browser keeps, with the headers of every answer', async () => {
+test('the stream is neither buffered by proxies nor cached, with the headers of every response', async () => {
   const { response } = await listen();
   expect(response.status).toBe(200);
   expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -61,7 +61,7 @@ test('the stream is one no proxy holds back and no browser keeps, with the heade
   });
 });
 
-test('the first thing said is the time', async () => {
+test('the first event is the time', async () => {
   const stream = await listen();
   expect(await stream.next('beat')).toEqual({
     now: NOW.replace('Z', '.000Z'),
@@ -113,7 +113,7 @@ test('a rolled back change is never broadcast', async () => {
   expect(changes[0]?.revision).toBeLessThan(999);
 });
 
-test('notices that name no match do not stop those that do', async () => {
+test('notifications with unknown matches do not block others', async () => {
   const stream = await listen();
   await transaction(it.ctx.db, async (tx) => {
     await announceChanges(tx, ['no id at all', crypto.randomUUID()]);
@@ -130,7 +130,7 @@ test('too many changes at once start a new epoch', async () => {
   expect((await stream.next('beat')).epoch).not.toBe(epoch);
 });
 
-test('one too many of an address is refused in words, and let in when another has left', async () => {
+test('one client too many of an address is refused, and accepted after another has left', async () => {
   for (let count = 0; count < 3; count++) await listen();
   const answer = await fetch(`${url}${livePath}`, { headers: { 'accept-language': 'en' } });
   expect(answer.status).toBe(429);
@@ -142,7 +142,7 @@ test('one too many of an address is refused in words, and let in when another ha
   expect((await listen()).response.status).toBe(200);
 });
 
-test.each(['HEAD', 'POST', 'OPTIONS'] as const)('%s is no way to ask for the stream', async (method) => {
+test.each(['HEAD', 'POST', 'OPTIONS'] as const)('%s is not allowed for the stream', async (method) => {
   const { status } = await fetch(`${url}${livePath}`, { method });
   expect(status).toBe(404);
 });

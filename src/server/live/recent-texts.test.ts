@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { recentTexts } from './recent-texts.ts';
 
-test('what was said in the last moments is kept in its order, and nothing older', () => {
+test('recent events are replayed in order, and older ones dropped', () => {
   let nowMs = 0;
   const recent = recentTexts(10, () => nowMs);
   recent.add('a');

@@ -37,7 +37,7 @@ async function listener(): Promise<Socket> {
   return socket.pause();
 }
 
-test('who does not read is let go, and who reads hears everything', async () => {
+test('a client that does not read is disconnected, and one that reads receives everything', async () => {
   await listener();
   const reader = await listener();
   let heardBytes = 0;
@@ -55,7 +55,7 @@ test('who does not read is let go, and who reads hears everything', async () => 
   expect(clients.size()).toBe(1);
 });
 
-test('everybody counts for their address, and no longer once they are gone', async () => {
+test('every client counts for its address until it disconnects', async () => {
   const [one] = [await listener(), await listener()];
   expect(clients.sizeFrom('10.0.0.1')).toBe(2);
   expect(clients.sizeFrom('10.0.0.2')).toBe(0);
@@ -63,7 +63,7 @@ test('everybody counts for their address, and no longer once they are gone', asy
   await expect.poll(() => clients.sizeFrom('10.0.0.1')).toBe(1);
 });
 
-test('what is said to one user is heard by their living sessions alone, and they are forgotten when gone', async () => {
+test('a text to one user reaches their valid sessions only, and disconnected clients are removed', async () => {
   const visitor = await listener();
   viewer = { userId: 'ann', sessionId: 'phone' };
   const phone = await listener();

@@ -3,7 +3,7 @@ import { isAdult, readIdNumber } from '#domain/identity/id-number.ts';
 import { readRealName } from '#domain/identity/real-name.ts';
 import { madeUpPerson } from './made-up-person.ts';
 
-test('a prepared user is an adult with a name and a number that pass every check, the same each time', () => {
+test('a prepared user is an adult with a valid name and identity number, deterministically', () => {
   const now = new Date('2026-03-14T00:00:00Z');
   const mobiles = Array.from({ length: 200 }, (_, at) => String(13_800_138_000 + at));
   for (const mobile of mobiles) {

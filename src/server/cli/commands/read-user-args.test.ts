@@ -15,14 +15,14 @@ function faultOf(...args: string[]): Fault {
 }
 
 describe('arguments of the command user', () => {
-  test('stand in any order', () => {
+  test('may be in any order', () => {
     const order = { mobile, analyst: true, identityVerified: true, rechargeFen: 10_000, nickname: '阿强' };
     const pieces = ['--analyst', '--recharge', '10000', '--certified', '--nickname', '阿强'];
     expect(readUserArgs([mobile, ...pieces])).toEqual(order);
     expect(readUserArgs([...pieces, mobile])).toEqual(order);
   });
 
-  test('but the number may all be left out', () => {
+  test('are all optional except the number', () => {
     const nothing = { analyst: false, identityVerified: false, rechargeFen: null, nickname: null };
     expect(readUserArgs([mobile])).toEqual({ mobile, ...nothing });
   });
@@ -40,7 +40,7 @@ describe('arguments of the command user', () => {
     ),
     [[mobile, '--nickname', ' '], '1 到 20 个字', '1 to 20 characters'],
     [[mobile, '--nickname', 'x'.repeat(21)], '1 到 20 个字', '1 to 20 characters'],
-  ] as const)('%j is refused in one sentence of either language', (args, zh, en) => {
+  ] as const)('%j is rejected with one sentence in either language', (args, zh, en) => {
     const fault = faultOf(...args);
     expect(fault.zh).toContain(zh);
     expect(fault.en).toContain(en);

@@ -26,14 +26,14 @@ test.each(Object.keys(outcomes))(
   },
 );
 
-test('a number next to them is told how to log in', async () => {
+test('other numbers get the login instructions', async () => {
   for (const end of ['0011', '0100', '1000']) {
     const lines = await linesOf([`1390000${end}`], 'zh');
     expect(lines.at(-1)).toMatch(/^登录：.*沙箱会把验证码显示在页面上。$/);
   }
 });
 
-test('a user certified by the command has a name, which the same command leaves as it is', async () => {
+test('a user verified by the command has a name, which the same command leaves unchanged', async () => {
   const mobile = '13800138099';
   const lines = await linesOf([mobile, '--certified']);
   const user = await findByMobile(it.ctx.db, mobile);

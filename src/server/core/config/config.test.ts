@@ -3,27 +3,27 @@ import { readConfig } from './config.ts';
 
 const start = '2026-03-14T00:00:00Z';
 
-test('a clock runs as fast as the machine unless it is told where to start and how fast', () => {
+test('a clock uses real time unless a start and a speed are set', () => {
   expect(readConfig({}).clockSpeed).toBe(1);
   expect(readConfig({ CLOCK_START: start }).clockSpeed).toBe(1);
   expect(readConfig({ CLOCK_START: start, CLOCK_SPEED: '3600' }).clockSpeed).toBe(3600);
 });
 
-test.each(['0', '3601', '1.5', '-2', 'fast'])('CLOCK_SPEED=%s is refused by name', (CLOCK_SPEED) => {
+test.each(['0', '3601', '1.5', '-2', 'fast'])('CLOCK_SPEED=%s is rejected by name', (CLOCK_SPEED) => {
   expect(() => readConfig({ CLOCK_START: start, CLOCK_SPEED })).toThrow(/CLOCK_SPEED/);
 });
 
-test('time can not be outrun from now on: a speed needs a start', () => {
+test('a speed requires a start', () => {
   expect(() => readConfig({ CLOCK_SPEED: '2' })).toThrow(/CLOCK_SPEED.*CLOCK_START/);
 });
 
-test('production refuses a fast clock', () => {
+test('production rejects a fast clock', () => {
   expect(() => readConfig({ NODE_ENV: 'production', CLOCK_START: start, CLOCK_SPEED: '2' })).toThrow(
     /CLOCK_SPEED/,
   );
 });
 
-test('early hints are sent by whom they were switched on, and by nobody else', () => {
+test('early hints are sent only if enabled', () => {
   const hints = (EARLY_HINTS?: string) => readConfig({ EARLY_HINTS }).earlyHints;
   expect([hints(), hints('off'), hints('on')]).toEqual([false, false, true]);
   expect(() => hints('yes')).toThrow(/EARLY_HINTS=yes.*on.*off/);
@@ -45,7 +45,7 @@ test('a configured feed uses the sandbox in development, with a token the sandbo
   expect(feeds.footballDataOrg?.competitions).toEqual(['en.1', 'es.1', 'de.1', 'it.1', 'fr.1']);
 });
 
-test('addresses, tokens, competitions and quotas are taken as they are set', () => {
+test('URLs, tokens, competitions and quotas are read as configured', () => {
   const { feeds } = readConfig({
     DEMO: 'off',
     FEEDS: 'api-football',
@@ -63,7 +63,7 @@ test('addresses, tokens, competitions and quotas are taken as they are set', () 
   });
 });
 
-test('Football.TXT files are named by competition', () => {
+test('Football.TXT files are configured by competition', () => {
   const OPENFOOTBALL_TEXT_FILES = 'uefa.cl=https://example.org/{season}/cl.txt?a=b';
   expect(readConfig({ ...settings, OPENFOOTBALL_TEXT_FILES }).feeds.openfootball?.textFiles).toEqual({
     'uefa.cl': 'https://example.org/{season}/cl.txt?a=b',
@@ -77,15 +77,15 @@ test.each([
   ['FEEDS', 'openfotball'],
   ['FEED_COMPETITIONS', 'Premier League'],
   ['API_FOOTBALL_URL', 'ftp://example.org'],
-])('%s=%s is refused by name', (name, value) => {
+])('%s=%s is rejected by name', (name, value) => {
   expect(() => readConfig({ DEMO: 'off', [name]: value })).toThrow(new RegExp(`${name}=${value}`));
 });
 
-test('a demo is never mixed with real matches: feeds need it to be off', () => {
+test('a demo is never mixed with real matches: feeds require it to be off', () => {
   expect(() => readConfig({ FEEDS: 'openfootball' })).toThrow(/FEEDS .*DEMO=off/);
 });
 
-test('production names every missing token at once, and asks the real addresses', () => {
+test('production names all missing tokens, and uses the real URLs', () => {
   const production = { NODE_ENV: 'production', FEEDS: 'football-data.org,api-football,football-data.co.uk' };
   expect(() => readConfig(production)).toThrow(/FOOTBALL_DATA_ORG_TOKEN .*API_FOOTBALL_KEY /);
   const missing = /([A-Z_]+) \(not set\)/g;

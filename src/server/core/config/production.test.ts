@@ -26,11 +26,11 @@ const sound = {
   LOG_CLOCK_KEY_FILE: '/run/keys/clock.pem',
 };
 
-test('production starts on addresses, keys and a database of its own', () => {
+test('production starts with its own URLs, keys and database', () => {
   expect(readConfig(sound)).toMatchObject({ production: true, sandbox: false });
 });
 
-describe('production refuses, by name,', () => {
+describe('production rejects, by name,', () => {
   test.each([
     ['the gateway of the sandbox', 'ALIPAY_GATEWAY', 'http://127.0.0.1:4121/gateway.do', 'this machine'],
     ['messages of the sandbox', 'SMS_ENDPOINT', 'http://localhost:4100/sms/', 'this machine'],
@@ -66,7 +66,7 @@ describe('production refuses, by name,', () => {
   });
 });
 
-test('a proxy before the server may be on this machine, and so may its database', () => {
+test('a proxy may be on this machine, and so may the database', () => {
   const PUBLIC_URL = 'http://127.0.0.1:3000';
   const DATABASE_URL = 'postgres:///red?host=/run/postgresql';
   expect(readConfig({ ...sound, PUBLIC_URL, DATABASE_URL }).publicUrl).toBe(PUBLIC_URL);
@@ -77,7 +77,7 @@ test.each([
   { HOST: '::' },
   { HOST: '192.168.1.7' },
   { PUBLIC_URL: 'https://red.example' },
-])('development, which shows login codes, is served to nobody outside: %j', (settings) => {
+])('development, which shows login codes, is never served to other machines: %j', (settings) => {
   expect(() => readConfig(settings)).toThrow(/NODE_ENV=production/);
 });
 

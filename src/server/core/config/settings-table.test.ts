@@ -14,12 +14,12 @@ const rows = table
     meaning,
   }));
 
-test('the table of settings names every variable that is read, once, and says what it means', () => {
+test('the table of settings describes every variable once', () => {
   expect(rows.map(({ name }) => name).toSorted()).toEqual(Object.keys(settingShapes).toSorted());
   for (const { usual, meaning } of rows) expect([usual, meaning]).not.toContain('');
 });
 
-test('the table of settings has the defaults that hold', () => {
+test('the table of settings has the actual defaults', () => {
   for (const [name, shape] of Object.entries(settingShapes)) {
     const { data } = shape.safeParse(undefined);
     const { usual = '' } = rows.find((row) => row.name === name) ?? {};
@@ -29,7 +29,7 @@ test('the table of settings has the defaults that hold', () => {
   }
 });
 
-test('the table of settings says what production cannot start without', () => {
+test('the table of settings marks what production requires', () => {
   const needed = rows.filter((row) => row.needed === 'yes').map(({ name }) => name);
   expect(needed.toSorted()).toEqual([...providerVariables].toSorted());
 });

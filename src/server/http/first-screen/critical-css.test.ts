@@ -10,18 +10,18 @@ const sheet = [
 ].join('');
 const pick = criticalCss(sheet);
 
-test('a page gets the rules of the classes it has, in their order, and those of no class', () => {
+test('a page gets the rules of its classes, in order, and those without a class', () => {
   expect(pick('<div class="row x"></div>')).toBe(
     ':root{--ink:#000}.row{color:red}.row:not(.gone){top:0}.row:is(.a,.b){bottom:0}' +
       '@media (min-width:601px){.row{gap:1px}}.row{animation:pulse 1s}@keyframes pulse{0%{opacity:0}to{opacity:1}}',
   );
 });
 
-test('a rule with several selectors comes as soon as one of them can match', () => {
+test('a rule with several selectors is included if one of them can match', () => {
   expect(pick('<i class="other"><b class="name"></b></i>')).toContain('.row .name,.other .name{margin:0}');
   expect(pick('<b class="name"></b>')).not.toContain('margin');
 });
 
-test('a brace in a string ends no rule', () => {
+test('a brace in a string does not end a rule', () => {
   expect(pick('<i class="cell"></i>')).toContain('.cell[data-x="}"]{right:0}');
 });

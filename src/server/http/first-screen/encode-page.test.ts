@@ -9,9 +9,11 @@ test.each([
   ['GZIP;q=0.5', 'gzip'],
   ['br;q=0, gzip', 'gzip'],
   ['br;q=0.0,identity', 'identity'],
-] as const)('who takes %s gets %s', (accepted, encoding) => expect(encodingFor(accepted)).toBe(encoding));
+] as const)('a client that accepts %s gets %s', (accepted, encoding) =>
+  expect(encodingFor(accepted)).toBe(encoding),
+);
 
-test('what cookies say of the look is taken where it is one there is', () => {
+test('valid display preferences are read from cookies', () => {
   expect(readDisplayPreferences(undefined)).toEqual({ locale: 'zh', theme: null });
   expect(readDisplayPreferences('x=1; locale=en;theme=dark')).toEqual({ locale: 'en', theme: 'dark' });
   expect(readDisplayPreferences('locale=fr; theme=red; ; =; novalue')).toEqual({ locale: 'zh', theme: null });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { pageCopies } from './page-copies.ts';
 import { renderBudget } from './render-budget.ts';
 
-test('who asks within a second gets the same page, who asks later another, and a failure is not kept', async () => {
+test('requests within a second share a page, later ones get another, and a failure is not cached', async () => {
   let [now, made] = [0, 0];
   const copyOf = pageCopies<number>(() => now);
   const make = async () => ++made;
@@ -16,7 +16,7 @@ test('who asks within a second gets the same page, who asks later another, and a
   expect(await copyOf('/y', make)).toBe(4);
 });
 
-test('of addresses nobody asks for twice no more are kept than a hundred', async () => {
+test('at most a hundred URLs are cached', async () => {
   let made = 0;
   const copyOf = pageCopies<number>(() => 0);
   for (let number = 0; number <= 100; number++) await copyOf(`/${number}`, async () => ++made);
@@ -24,7 +24,7 @@ test('of addresses nobody asks for twice no more are kept than a hundred', async
   expect(await copyOf('/0', async () => ++made)).toBe(102);
 });
 
-test('of each second less than half is spent on drawing', async () => {
+test('less than half of each second is spent on rendering', async () => {
   let now = 0;
   const budget = renderBudget(() => now);
   for (const drawnForMs of [90, 90, 119, 119]) {

@@ -25,7 +25,7 @@ function marks({ lang = 'zh-CN', stored = {}, minutesBehindUtc = -480 }: Reader)
   return attributes;
 }
 
-test('a page is marked for whoever has time, prices or language otherwise than it says, and for nobody else', () => {
+test('a page is marked exactly for readers with another time zone, odds format or language', () => {
   expect(marks({})).toEqual([]);
   expect(marks({ lang: 'en', stored: { locale: 'en' } })).toEqual([]);
   for (const reader of [
@@ -39,10 +39,10 @@ test('a page is marked for whoever has time, prices or language otherwise than i
     expect([reader, marks(reader)]).toEqual([reader, [unlikeAttribute]]);
 });
 
-test('a browser that forbids its storage is shown the page', () => {
+test('a browser that forbids storage shows the page', () => {
   expect(() => runInNewContext(unlikeScript, { document: { documentElement: {} } })).not.toThrow();
 });
 
-test('nothing in the script ends it before its end', () => {
+test('the script contains nothing that ends its element', () => {
   expect(pageScript).not.toMatch(/[<>]/);
 });

@@ -35,14 +35,14 @@ function slowly(path: string): { socket: Socket; closed: Promise<string> } {
 }
 
 test.each(['/api/app/user/login', '/api/app/notify/alipay', '/api/app/nothing'])(
-  'who never ends the body of %s is closed off, without a session and without a word from others',
+  'an endless body of %s is closed, without a session and without affecting others',
   async (path) => {
     expect(await slowly(path).closed).toMatch(/^HTTP\/1\.1 (408|404)/);
     expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200);
   },
 );
 
-test('a body that comes in time is answered, however often the connection is used', async () => {
+test('a body that arrives in time gets its response, however often the connection is used', async () => {
   for (let round = 0; round < 3; round++) {
     const answer = await fetch(`http://127.0.0.1:${port}/api/app/user/login`, {
       method: 'POST',

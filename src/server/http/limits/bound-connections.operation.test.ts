@@ -33,7 +33,7 @@ async function holding(port: number, from: string, count: number): Promise<() =>
   return () => sockets.filter(({ closed, destroyed }) => !closed && !destroyed).length;
 }
 
-test('one address takes no connection from the others, and is let in again once it has let go', async () => {
+test('one address cannot use up the connections of others, and is accepted again after closing its own', async () => {
   const app = await buildApp(
     { ...it.ctx, config: { ...it.ctx.config, trustedProxies: ['127.0.0.9'] } },
     { webFolder: null, connectionsPerNetwork: MOST },
@@ -61,6 +61,6 @@ test.each([
   [100, 64],
   [20_000, 2_000],
   [Number.POSITIVE_INFINITY, 2_000],
-])('of %d files a network may hold %d connections', (files, most) => {
+])('for %d files a network may have %d connections', (files, most) => {
   expect(connectionsPerNetwork(files)).toBe(most);
 });

@@ -10,7 +10,7 @@ async function listen(app: FastifyInstance): Promise<URL> {
   return new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
 }
 
-test('a connection that nobody has used does not keep the server from closing', async () => {
+test('an unused connection does not delay the close', async () => {
   const app = fastify();
   const { port } = await listen(app);
   const accepted = once(app.server, 'connection');
@@ -19,7 +19,7 @@ test('a connection that nobody has used does not keep the server from closing', 
   await Promise.all([once(unused, 'close'), app.close()]);
 });
 
-test('what was asked before is answered, and its connection is not kept', async () => {
+test('a pending request gets its response, and its connection is not reused', async () => {
   const app = fastify();
   const isAsked = Promise.withResolvers<void>();
   app.get('/', async () => {

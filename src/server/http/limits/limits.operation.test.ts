@@ -53,7 +53,7 @@ const events = () =>
     .execute();
 const { max = 0 } = callLimits.login ?? {};
 
-test('a network has so many tries to log in, whichever process it asks, and a /64 is one network', async () => {
+test('a network has a limited number of login attempts over all processes, and a /64 is one network', async () => {
   const other = await buildApp(it.ctx, { webFolder: null });
   const apps = [it.app, other];
   for (let number = 0; number < max; number++) {
@@ -79,7 +79,7 @@ test('a network has so many tries to log in, whichever process it asks, and a /6
   await other.close();
 });
 
-test('what money does is counted for the user, from wherever it is asked', async () => {
+test('money calls are counted per user, from any address', async () => {
   const { max: orders = 0 } = callLimits.createRecharge ?? {};
   const order = () => send(createRecharge, {}, { token: user.token, from: anyAddress() });
   for (let number = 0; number < orders; number++) expect((await order()).status).toBe(400);
@@ -90,7 +90,7 @@ test('what money does is counted for the user, from wherever it is asked', async
   expect((await send(createRecharge, {}, { token, from: anyAddress() })).status).toBe(400);
 });
 
-test('where nothing can be counted, codes and money are refused and reading goes on', async () => {
+test('if counting fails, codes and money are refused and reading continues', async () => {
   await it.database.asOwner((run) => run('ALTER TABLE request_count RENAME TO request_count_gone'));
   try {
     for (const [name, call] of Object.entries(calls) as [keyof typeof calls, CallDefinition][]) {
@@ -111,7 +111,7 @@ test('where nothing can be counted, codes and money are refused and reading goes
   }
 });
 
-test('every call that takes a code, asks a provider or moves money is limited', () => {
+test('every call that accepts a code, calls a provider or moves money is limited', () => {
   const needed =
     /^(CODE_(WRONG|TOO_SOON)|(PAYMENT|PROVIDER)_UNAVAILABLE|CLAIM_NOT_FOUND|INCOME_TOO_LOW|REFUND_TOO_MUCH|TEEN_PIN_WRONG)$/;
   const unlimited = (Object.entries(calls) as [keyof typeof calls, CallDefinition][])
@@ -120,7 +120,7 @@ test('every call that takes a code, asks a provider or moves money is limited', 
   expect(unlimited).toEqual([]);
 });
 
-test('one network may not ask a process for everything without end, whatever it asks for', async () => {
+test('one network has a limited number of requests to a process, for any path', async () => {
   const { max: most } = looseLimits.everything;
   const from = anyAddress();
   const ask = (remoteAddress: string, url = '/none') => it.app.inject({ method: 'GET', url, remoteAddress });
@@ -132,7 +132,7 @@ test('one network may not ask a process for everything without end, whatever it 
   expect((await ask(from)).statusCode).toBe(404);
 }, 60_000);
 
-test('counts are forgotten a day after their window, and say nothing of who was counted', async () => {
+test('counters are deleted a day after their window, and do not reveal the client', async () => {
   const from = anyAddress();
   await guess(from);
   const rows = await it.ctx.db.selectFrom('request_count').selectAll().execute();

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answerMembers } from './answer-members.ts';
 
-describe('the members of an answer', () => {
-  it('keep the raw text of their values: spaces, escapes, number forms, braces in strings', () => {
+describe('the members of a response', () => {
+  it('retain the raw text of their values: spaces, escapes, number formats, braces in strings', () => {
     const response = '{ "msg":"a\\/b \\"}{\\u4e2d", "n":1.50,"list":[ {"x":"]"} ],"none":null }';
     const members = answerMembers(` {"a_response" : ${response} ,\n"sign":"x=" }\r\n`);
     expect(members).toEqual(
@@ -14,7 +14,7 @@ describe('the members of an answer', () => {
     );
   });
 
-  it('are those JSON.parse sees, for any object and any spacing', () => {
+  it('are those of JSON.parse, for any object and any spacing', () => {
     const object = fc.dictionary(fc.string(), fc.jsonValue());
     fc.assert(
       fc.property(object, fc.constantFrom(undefined, 1, '\t'), (value, indent) => {

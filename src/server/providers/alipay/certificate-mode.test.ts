@@ -32,20 +32,20 @@ const sdk = new AlipaySdk({
   alipayRootCertContent: rootPem,
 });
 
-it('numbers certificates as the SDK of Alipay does', () => {
+it('computes the same serial numbers as the SDK of Alipay', () => {
   expect(certSerial(app.certificate)).toBe(sdk.config.appCertSn);
   expect(certSerial(alipay.certificate)).toBe(sdk.config.alipayCertSn);
   expect(rootCertSerial(rootPem)).toBe(sdk.config.alipayRootCertSn);
   expect(rootCertSerial(rootPem)).toMatch(/^[0-9a-f]{32}_[0-9a-f]{32}$/);
 });
 
-it('a file without a root that counts is refused', () => {
+it('a file without an RSA root is rejected', () => {
   expect(() => rootCertSerial(roots[1]?.certificate ?? '')).toThrow('No root certificate');
   expect(() => rootCertSerial('')).toThrow('No root certificate');
   expect(() => certSerial('nothing')).toThrow();
 });
 
-it('a payout is signed as the SDK signs it, with the numbers of both certificates', () => {
+it('a payout is signed like by the SDK, with the serial numbers of both certificates', () => {
   const config = {
     gatewayUrl: 'http://127.0.0.1:1/gateway.do',
     appId: 'sandbox-app',

@@ -53,7 +53,7 @@ describe("Alipay's own SDK, as a judge of both sides,", () => {
     quitUrl: 'http://127.0.0.1:3000/quit',
   });
 
-  it('makes the same signed parameters as we do from the same order', () => {
+  it('creates the same signed parameters as we do for the same order', () => {
     const ours = Object.fromEntries(new URL(gateway.payPageUrl(order('JUDGE_1'))).searchParams);
     const text = sdk.sdkExecute('alipay.trade.wap.pay', {
       format: 'JSON',
@@ -65,7 +65,7 @@ describe("Alipay's own SDK, as a judge of both sides,", () => {
     expect(Object.fromEntries(new URLSearchParams(text))).toEqual(ours);
   });
 
-  it('signs as we do with everything else it adds', () => {
+  it('signs like we do, including everything else it adds', () => {
     const bizContent = { out_trade_no: 'JUDGE_2', total_amount: '0.01', subject: 'a+b %20 中' };
     const url = new URL(sdk.pageExecute('alipay.trade.wap.pay', 'GET', { notifyUrl: inbox.url, bizContent }));
     const fields = new Map(url.searchParams);
@@ -74,7 +74,7 @@ describe("Alipay's own SDK, as a judge of both sides,", () => {
     expect(signText(signingText(fields), createPrivateKey(sandbox.alipay.privateKeyPem))).toBe(sign);
   });
 
-  it('pays at the sandbox, accepts its notify and its answers', async () => {
+  it('pays at the sandbox, accepts its notification and its responses', async () => {
     const payUrl = sdk.pageExecute('alipay.trade.wap.pay', 'GET', {
       notifyUrl: inbox.url,
       returnUrl,
@@ -106,7 +106,7 @@ describe("Alipay's own SDK, as a judge of both sides,", () => {
     expect(answer).toMatchObject({ code: '40004', sub_code: 'ACQ.TRADE_NOT_EXIST' });
   });
 
-  it('is refused by the sandbox with a key that is not registered', async () => {
+  it('is rejected by the sandbox with an unregistered key', async () => {
     const stranger = new AlipaySdk({ ...sdk.config, privateKey: sandboxGatewayKey(dir), keyType: 'PKCS8' });
     const answer = await stranger.exec('alipay.trade.query', { bizContent: { out_trade_no: 'JUDGE_3' } });
     expect(answer).toMatchObject({ code: '40002', sub_code: 'isv.invalid-signature' });

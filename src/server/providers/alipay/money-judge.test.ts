@@ -25,7 +25,7 @@ describe("Alipay's own SDK, as a judge of money going out,", () => {
   beforeEach(() => alipay.ahead(0));
   afterAll(() => alipay.close());
 
-  it('pays out at the sandbox, and we find what it paid; its push verifies with both', async () => {
+  it('pays out at the sandbox, and our query finds it; its notification verifies with both', async () => {
     const transfer = alipay.aTransfer();
     const { content = {} } = transferCall(transfer, undefined);
     const options = { bizContent: { ...content }, notifyUrl: alipay.inbox.url };
@@ -45,7 +45,7 @@ describe("Alipay's own SDK, as a judge of money going out,", () => {
     });
   });
 
-  it('finds what we paid, and that nobody paid another', async () => {
+  it('finds our payout, and no payout under another number', async () => {
     const transfer = alipay.aTransfer();
     await alipay.gateway.transfer(transfer);
     const result = (out_biz_no: string) =>
@@ -58,7 +58,7 @@ describe("Alipay's own SDK, as a judge of money going out,", () => {
     expect(await result('PO_nobody')).toMatchObject({ code: '40004', sub_code: 'ORDER_NOT_EXIST' });
   });
 
-  it('refunds what was paid to us, and finds our refund', async () => {
+  it('refunds our payment, and our query finds the refund', async () => {
     const orderNo = await alipay.paidOrder(fen(3800));
     const bizContent = { out_trade_no: orderNo, refund_amount: '8.00', out_request_no: 'RF_theirs' };
     const refunded = await sdk.exec('alipay.trade.refund', { bizContent }, validateSign);
@@ -74,7 +74,7 @@ describe("Alipay's own SDK, as a judge of money going out,", () => {
     });
   });
 
-  it('exchanges the code of a consent for the account we are told', async () => {
+  it('exchanges a consent code for the same account as we do', async () => {
     const arrive = async () =>
       (await consentAt(alipay.gateway.authUrl('s', 'http://127.0.0.1:3000/'))).searchParams.get(
         'auth_code',
@@ -89,7 +89,7 @@ describe("Alipay's own SDK, as a judge of money going out,", () => {
     expect(again).toMatchObject({ code: '40002', sub_code: 'isv.code-invalid' });
   });
 
-  it('is given the address of a bill that can be fetched', async () => {
+  it('gets the URL of a statement that can be downloaded', async () => {
     await alipay.control('clock', { now: '2027-03-15T04:00:00Z' });
     const bizContent = { bill_type: 'trade', bill_date: '2027-03-14' };
     const method = 'alipay.data.dataservice.bill.downloadurl.query';

@@ -75,11 +75,11 @@ function changed(text: string, { kind, at, by }: Change): string {
   }[kind];
 }
 
-describe.each(answers)('the answer to %s', (method, content, read) => {
+describe.each(answers)('the response to %s', (method, content, read) => {
   const genuine = signedAnswer(method, content, alipayKey);
   const original = read(arrived(genuine, method));
 
-  it('says something as it is', () => {
+  it('is conclusive if unchanged', () => {
     expect(JSON.stringify(original)).toMatch(/"paid"|"refunded"|"ok":true/);
   });
 
@@ -97,7 +97,7 @@ describe.each(answers)('the answer to %s', (method, content, read) => {
     );
   });
 
-  it('signed by another, or for another method or number, says nothing', () => {
+  it('with another signer, method or number is unknown', () => {
     const forged = signedAnswer(
       method,
       content,
@@ -111,7 +111,7 @@ describe.each(answers)('the answer to %s', (method, content, read) => {
   });
 });
 
-describe('a push of a payout', () => {
+describe('a payout notification', () => {
   const step = { at: '2026-03-14T00:00:00.000Z', status: 'SUCCESS' as const, errorCode: null };
   const draft: PushDraft = truthfulPush(
     {
@@ -135,11 +135,14 @@ describe('a push of a payout', () => {
   const expected = { appId: 'sandbox-app', alipayPublicKey };
   const judge = (body: string, type = FORM) => verifyPayoutNotify(Buffer.from(body), type, expected);
 
-  it.each([false, true])('is taken as it is, whether it signs its sign_type (%s) or not', (signsItsType) => {
-    expect(judge(pushBody({ ...draft, signsItsType }, alipayKey))).toEqual({ ok: true, payoutNo });
-  });
+  it.each([false, true])(
+    'is accepted whether its signature includes sign_type (%s) or not',
+    (signsItsType) => {
+      expect(judge(pushBody({ ...draft, signsItsType }, alipayKey))).toEqual({ ok: true, payoutNo });
+    },
+  );
 
-  it('changed anywhere is refused, or speaks of the same payout', () => {
+  it('with any change is rejected, or concerns the same payout', () => {
     const body = pushBody(draft, alipayKey);
     fc.assert(
       fc.property(change, (one) => {
@@ -163,14 +166,14 @@ describe('a push of a payout', () => {
     [{ app_id: 'another' }, 'app_id'],
     [{ msg_method: 'alipay.trade.order.settle.notify' }, 'msg_method'],
     [{ charset: 'GBK' }, 'charset'],
-  ])('with %j, though genuine, is refused for its %s', (fields, fault) => {
+  ])('with %j, though genuine, is rejected for its %s', (fields, fault) => {
     expect(judge(pushBody({ ...draft, fields: { ...draft.fields, ...fields } }, alipayKey))).toEqual({
       ok: false,
       fault,
     });
   });
 
-  it('never throws, whatever is sent', () => {
+  it('never throws, for any input', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 400 }), fc.constantFrom(FORM, '', 'text/xml'), (bytes, type) => {
         expect(verifyPayoutNotify(Buffer.from(bytes), type, expected).ok).toBe(false);

@@ -54,7 +54,7 @@ describe('money going out, over real HTTP', () => {
     return orderNo;
   }
 
-  it('a consent leads back with its state and a code that names the account once', async () => {
+  it('a consent redirects with its state and a code that identifies the account once', async () => {
     const arrived = await consentAt(gateway.authUrl('aState123', back));
     expect(arrived.href.startsWith(back)).toBe(true);
     expect(arrived.searchParams.get('state')).toBe('aState123');
@@ -69,19 +69,19 @@ describe('money going out, over real HTTP', () => {
     expect(await gateway.identify('neverGiven')).toMatchObject({ ok: false, fault: 'code' });
   });
 
-  it('the same account is the same user at every consent, another one another', async () => {
+  it('the same account has the same user ID at every consent, another account another one', async () => {
     const [first, again, other] = [await aPayee('a@b.c'), await aPayee('a@b.c'), await aPayee('c@b.a')];
     expect(again.identity).toBe(first.identity);
     expect(other.identity).not.toBe(first.identity);
   });
 
-  it('who does not consent comes back without a code', async () => {
+  it('a declined consent redirects without a code', async () => {
     const arrived = await refuseConsentAt(gateway.authUrl('s', back));
     expect(arrived.searchParams.has('auth_code')).toBe(false);
     expect(arrived.searchParams.get('state')).toBe('s');
   });
 
-  it('a payout is not there before, paid after, and the same again when told again', async () => {
+  it('a payout is not found before, paid afterwards, and idempotent', async () => {
     const transfer = await aTransfer();
     expect(await gateway.queryTransfer(transfer.payoutNo)).toEqual({ state: 'not_found' });
     const paid = await gateway.transfer(transfer);
@@ -90,7 +90,7 @@ describe('money going out, over real HTTP', () => {
     expect(await gateway.queryTransfer(transfer.payoutNo)).toEqual(paid);
   });
 
-  it('a payout of another amount under a number that was used is not known to be anything', async () => {
+  it('a payout of another amount under a used number is unknown', async () => {
     const transfer = await aTransfer();
     await gateway.transfer(transfer);
     expect(await gateway.transfer({ ...transfer, amountFen: fen(99_999) })).toMatchObject({
@@ -98,7 +98,7 @@ describe('money going out, over real HTTP', () => {
     });
   });
 
-  it('a name that is not the name of the account is the fault of the payee', async () => {
+  it('a wrong payee name is a fault of the payee', async () => {
     const payee = { ...(await aPayee('13800000002', '李四')), name: '王五' };
     const transfer = await aTransfer({ payee });
     expect(await gateway.transfer(transfer)).toEqual({
@@ -109,7 +109,7 @@ describe('money going out, over real HTTP', () => {
     expect(await gateway.queryTransfer(transfer.payoutNo)).toEqual({ state: 'not_found' });
   });
 
-  it('a refund is made once however often it is told, in parts, and never more than was paid', async () => {
+  it('a refund is idempotent, may be partial, and never exceeds the payment', async () => {
     const orderNo = await paidOrder();
     const part = { orderNo, refundNo: aNumber('RF'), amountFen: fen(3000), reason: '退款' };
     expect(await gateway.queryRefund(orderNo, part.refundNo)).toEqual({ state: 'not_found' });
@@ -125,13 +125,13 @@ describe('money going out, over real HTTP', () => {
     expect(await gateway.refund({ ...rest, amountFen: fen(800) })).toEqual({ state: 'refunded' });
   });
 
-  it('a refund of an order nobody knows is refused, and there is none', async () => {
+  it('a refund of an unknown order is rejected, and not found', async () => {
     const refund = { orderNo: 'RC_nobody', refundNo: aNumber('RF'), amountFen: fen(100), reason: '退款' };
     expect(await gateway.refund(refund)).toEqual({ state: 'failed', cause: 'ACQ.TRADE_NOT_EXIST' });
     expect(await gateway.queryRefund('RC_nobody', refund.refundNo)).toEqual({ state: 'not_found' });
   });
 
-  it('the sandbox knows after a restart what it paid out, gave back and was consented to', async () => {
+  it('the sandbox persists payouts, refunds and consents over a restart', async () => {
     const transfer = await aTransfer();
     const paid = await gateway.transfer(transfer);
     const orderNo = await paidOrder();

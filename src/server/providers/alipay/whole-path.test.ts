@@ -53,7 +53,7 @@ describe('a recharge by Alipay, over real HTTP', () => {
     };
   }
 
-  it('goes from the signed address over the cashier to a verified notify and a paid query', async () => {
+  it('goes from the signed URL over the cashier to a verified notification and a paid query', async () => {
     const order = anOrder();
     const before = Date.now();
     const url = gateway.payPageUrl(order);
@@ -96,27 +96,27 @@ describe('a recharge by Alipay, over real HTTP', () => {
     expect(paidAtMs).toBeLessThanOrEqual(Date.now());
   });
 
-  it('lets nobody pass off the signed way back as a notify', async () => {
+  it('does not accept the signed return URL as a notification', async () => {
     const back = new URL(await payAt(gateway.payPageUrl(anOrder())));
     back.searchParams.delete('order');
     const replayed = gateway.verifyNotify(back.search.slice(1), 'application/x-www-form-urlencoded');
     expect(replayed).toEqual({ ok: false, fault: 'notify_type' });
   });
 
-  it('leads a second opening to the same trade, and a paid one nowhere', async () => {
+  it('opens the same trade a second time, and rejects a paid one', async () => {
     const url = gateway.payPageUrl(anOrder());
     expect((await openPayPage(url)).cashierUrl).toBe((await openPayPage(url)).cashierUrl);
     await payAt(url);
     expect((await openPayPage(url)).page).toContain('ACQ.TRADE_HAS_SUCCESS');
   });
 
-  it('lets the payer give up and still pay later', async () => {
+  it('lets the payer cancel and still pay later', async () => {
     const order = anOrder();
     expect(await cancelAt(gateway.payPageUrl(order))).toBe(order.quitUrl);
     expect(await gateway.queryTrade(order.orderNo)).toMatchObject({ state: 'waiting' });
   });
 
-  it('closes an order whose time is over, and never lets it be paid', async () => {
+  it('closes an expired order, which can never be paid', async () => {
     const order = anOrder({ payableForMs: 600_000 });
     const { cashierUrl } = await openPayPage(gateway.payPageUrl(order));
     await setClock(new Date(Date.now() + 605_000));
@@ -125,14 +125,14 @@ describe('a recharge by Alipay, over real HTTP', () => {
     expect(await gateway.queryTrade(order.orderNo)).toMatchObject({ state: 'closed' });
   });
 
-  it('shows no cashier for an address that was changed on its way', async () => {
+  it('shows no cashier for a modified URL', async () => {
     const url = new URL(gateway.payPageUrl(anOrder()));
     const content = url.searchParams.get('biz_content') ?? '';
     url.searchParams.set('biz_content', content.replace('38.01', '0.01'));
     expect((await openPayPage(url.href)).page).toContain('isv.invalid-signature');
   });
 
-  it('shows no cashier when it would have to notify another machine', async () => {
+  it('shows no cashier if the notification URL is on another machine', async () => {
     const elsewhere = { ...sandbox.alipay, notifyUrl: 'http://192.0.2.1/notify', timeoutMs: patientMs };
     const { page } = await openPayPage(createAlipayGateway(elsewhere, clock).payPageUrl(anOrder()));
     expect(page).toContain('isv.invalid-parameter');
@@ -148,11 +148,11 @@ describe('a recharge by Alipay, over real HTTP', () => {
     { payableForMs: 0 },
     { totalFen: fen(0) },
     { totalFen: fen(-1) },
-  ])('is never begun with %j', (change) => {
+  ])('is rejected with %j', (change) => {
     expect(() => gateway.payPageUrl(anOrder(change))).toThrow(/^Invalid /);
   });
 
-  it('is unknown, not unpaid, when Alipay cannot be reached', async () => {
+  it('is unknown, not unpaid, if Alipay is unreachable', async () => {
     const lost = {
       ...sandbox.alipay,
       gatewayUrl: 'http://127.0.0.1:1/gateway.do',
@@ -165,7 +165,7 @@ describe('a recharge by Alipay, over real HTTP', () => {
     });
   });
 
-  it('does not start with a key that is none', () => {
+  it('does not start with an invalid key', () => {
     const settings = { ...sandbox.alipay, notifyUrl: inbox.url, timeoutMs: patientMs };
     expect(() => createAlipayGateway({ ...settings, privateKeyPem: 'secret' }, clock)).toThrow(
       'Alipay: privateKeyPem is not an RSA key in PEM form.',

@@ -64,7 +64,7 @@ function read({ feed, url }: Case, text: string, answer: Partial<FeedAnswer> = {
 describe.each(Object.entries(cases))('%s', (_, known) => {
   const whole = read(known, known.text);
 
-  test('a good answer is a file', () => {
+  test('a valid response is a file', () => {
     expect(whole).toMatchObject({ kind: 'file', file: { source: known.feed.name } });
   });
 
@@ -104,7 +104,7 @@ describe.each(Object.entries(cases))('%s', (_, known) => {
     expect(read(known, text, answer)).toMatchObject(reading);
   });
 
-  test('cut off anywhere it is broken, or says what it lost', () => {
+  test('truncated anywhere it is broken, or reports what it lost', () => {
     for (let size = 1; size < known.text.trimEnd().length; size += 11) {
       const reading = read(known, known.text.slice(0, size));
       if (reading.kind === 'file' && known.text[size - 1] !== '\n') {
@@ -113,7 +113,7 @@ describe.each(Object.entries(cases))('%s', (_, known) => {
     }
   });
 
-  test('one match a thousand times is one match, and the others are told', () => {
+  test('one match repeated a thousand times is one match, and the others are reported', () => {
     const reading = read(known, known.repeat(known.text));
     expect(reading).toMatchObject({
       kind: 'file',
@@ -121,7 +121,7 @@ describe.each(Object.entries(cases))('%s', (_, known) => {
     });
   });
 
-  test('any value anywhere is understood or told, never thrown', () => {
+  test('any value anywhere is parsed or reported, never thrown', () => {
     if (!known.text.startsWith('{')) return;
     fc.assert(
       fc.property(fc.nat(), fc.jsonValue({ maxDepth: 2 }), (at, value) => {
@@ -137,7 +137,7 @@ describe.each(Object.entries(cases))('%s', (_, known) => {
   });
 });
 
-describe('parts beside the matches', () => {
+describe('parts besides the matches', () => {
   const coming: AgendaMatch = {
     feedId: '700006',
     competition: 'en.1',
@@ -152,7 +152,7 @@ describe('parts beside the matches', () => {
     ['api-football', 'odds'],
     ['api-football', 'standings'],
     ['football-data.org', 'standings'],
-  ])('any value anywhere in %s %s is understood or told, never thrown', (name, part) => {
+  ])('any value anywhere in %s %s is parsed or reported, never thrown', (name, part) => {
     const feed = cases[name]?.feed;
     const text = sample(`${name.replaceAll('.', '-')}/${part}.json`);
     const request = { key: part, url: `https://feed.test/${part}`, headers: {}, everyMs: 1 };
@@ -184,7 +184,7 @@ function withValueAt(text: string, at: number, value: unknown): string {
   });
 }
 
-describe('API-Football says what is wrong with status 200', () => {
+describe('API-Football reports errors with status 200', () => {
   const known = cases['api-football'];
   const withErrors = (errors: unknown, headers = {}) =>
     known && read(known, JSON.stringify({ get: 'fixtures', errors, results: 0, response: [] }), { headers });
@@ -207,7 +207,7 @@ describe('API-Football says what is wrong with status 200', () => {
   });
 });
 
-test('football-data.org says how long to wait in a header or in the body', () => {
+test('football-data.org states the wait in a header or in the body', () => {
   const known = cases['football-data.org'];
   const wait = (text: string, headers = {}) => known && read(known, text, { status: 429, headers });
   expect(wait('{}', { 'x-requestcounter-reset': '42' })).toMatchObject({ retryAfterMs: 42_000 });

@@ -53,7 +53,7 @@ const longer = [
 ];
 
 function damageTests({ name, read }: File, step: number) {
-  test(`${name} cut off anywhere is refused, or says that it may be cut off`, () => {
+  test(`${name} truncated anywhere is rejected, or reports that it may be truncated`, () => {
     const bytes = read();
     for (let size = 0; size < bytes.length - 1; size += step) {
       const cut = readOrRefuse(name, bytes.subarray(0, size));
@@ -63,7 +63,7 @@ function damageTests({ name, read }: File, step: number) {
     }
   });
 
-  test(`${name} with one byte changed never has less without saying so`, () => {
+  test(`${name} with one byte changed never silently loses data`, () => {
     const bytes = read();
     const whole = readFeed(name, bytes, competitions);
     const known = new Set(whole.notUnderstood.map((fault) => JSON.stringify(fault)));
@@ -90,7 +90,7 @@ describe.each([
 });
 
 describe('damaged files', () => {
-  test('noise is refused', () => {
+  test('noise is rejected', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), fc.string({ unit: 'binary' }), (bytes, text) => {
         expect(readOrRefuse('en.1.json', bytes)).toBeNull();
@@ -99,7 +99,7 @@ describe('damaged files', () => {
     );
   });
 
-  test('any JSON in the place of a match, its score or its fields is a match or a fault', () => {
+  test('any JSON in place of a match, its score or its fields is a match or a fault', () => {
     const value = fc.jsonValue({ maxDepth: 2 });
     const fields = ['team1', 'team2', 'date', 'time', 'score', 'status', 'round', 'stage'];
     const entry = fc.oneof(

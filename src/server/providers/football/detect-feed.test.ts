@@ -20,7 +20,7 @@ function failureOf(name: string, bytes: Uint8Array): FeedFormatError {
   throw new Error(`${name} was read`);
 }
 
-describe('the format is told by the content', () => {
+describe('the format is detected from the content', () => {
   test.each([
     ['2025-26/en.1.json', 'openfootball'],
     ['E0_2223.csv', 'football-data.co.uk'],
@@ -29,7 +29,7 @@ describe('the format is told by the content', () => {
     expect(readFeed(name, sample(name), competitions).source).toBe(source);
   });
 
-  test('whatever the file is called, with or without byte order mark and CRLF', () => {
+  test('with any file name, with or without byte order mark and CRLF', () => {
     const marked = encode(`\uFEFF${sample('E0_2223.csv').toString().replaceAll('\n', '\r\n')}`);
     expect(readFeed('data.txt', marked, competitions)).toMatchObject({
       source: 'football-data.co.uk',
@@ -39,7 +39,7 @@ describe('the format is told by the content', () => {
   });
 });
 
-describe('a file that is no feed is refused with what is wrong', () => {
+describe('a file that is not a feed is rejected with the reason', () => {
   const json = sample('2025-26/en.1.json');
   test.each([
     ['empty', encode(''), 'EMPTY'],
@@ -77,7 +77,7 @@ describe('a file that is no feed is refused with what is wrong', () => {
     expect(describeFormatError(failure, 'zh')).toContain('未知格式（a,b）');
   });
 
-  test('torn JSON names the line, however the parser puts it', () => {
+  test('truncated JSON names the line, for any parser message', () => {
     const text = json.toString();
     const lineOf = (damaged: string) => failureOf('2025-26/en.1.json', encode(damaged)).where;
     const lineWith = (word: string) => `line ${text.slice(0, text.indexOf(word)).split('\n').length}`;
@@ -86,7 +86,7 @@ describe('a file that is no feed is refused with what is wrong', () => {
     expect(lineOf(text.replace('"Arsenal FC"', '~"Arsenal FC"'))).toBe(lineWith('Arsenal FC'));
   });
 
-  test('where nothing is usable the first reason is told in words', () => {
+  test('if nothing is usable the first reason is in the message', () => {
     const failure = failureOf('E0.csv', encode('Div,Date,HomeTeam,AwayTeam\nE0,never,Arsenal,Chelsea\n'));
     expect(describeFormatError(failure, 'en')).toBe(
       'E0.csv: nothing in it is usable; the first fault: line 2 has no readable date: never',
@@ -95,7 +95,7 @@ describe('a file that is no feed is refused with what is wrong', () => {
   });
 });
 
-test('a fault is a line in both languages', () => {
+test('a fault is one line in both languages', () => {
   const fault = {
     where: 'match 315',
     code: 'DATE_OUTSIDE_SEASON',
@@ -106,7 +106,7 @@ test('a fault is a line in both languages', () => {
   expect(describeFault(fault, 'zh')).toBe('第 315 场日期不在赛季内：2019-07-01');
 });
 
-test('a last line without end is taken over with a warning', () => {
+test('a last line without end is imported with a warning', () => {
   const text = sample('odds.csv').toString().trimEnd();
   const file = readFeed('odds.csv', encode(text), competitions);
   expect(file.counts).toMatchObject({ odds: 10, refused: 0 });

@@ -31,12 +31,12 @@ const identityOf = ({ competition, season, stage, home, away }: FeedMatch): stri
   [competition, season, stage, teamKey(competition, home), teamKey(competition, away)].join(' ');
 
 describe('files of openfootball', () => {
-  test('every file is read, and every entry is a match or refused', () => {
+  test('every file is parsed, and every entry is a match or rejected', () => {
     expect(files.size).toBe(15);
     for (const [path, { counts }] of files) expect(counts.matches + counts.refused, path).toBe(counts.read);
   });
 
-  test('a round with results and the next one without are read of each of the five big leagues', () => {
+  test('a round with results and the next one without are parsed for each of the five big leagues', () => {
     const season = bigFive.map((code) => one(`2025-26/${code}`));
     expect(season.map(({ counts }) => [counts.results, counts.fixtures])).toEqual([
       [10, 10],
@@ -50,7 +50,7 @@ describe('files of openfootball', () => {
     expect(postponed.map((match) => match.home)).toEqual(['Manchester City FC', 'Paris Saint-Germain FC']);
   });
 
-  test('wrong years are refused, nothing else of the season', () => {
+  test('wrong years are rejected, nothing else of the season', () => {
     expect(one('2019-20/en.1').counts).toMatchObject({ read: 5, matches: 3, refused: 2 });
     expect(faultsOf(one('2019-20/en.1'))).toEqual([
       'match 4 DATE_OUTSIDE_SEASON',
@@ -58,7 +58,7 @@ describe('files of openfootball', () => {
     ]);
   });
 
-  test('cancelled, awarded, abandoned and postponed matches stay apart from results', () => {
+  test('cancelled, awarded, abandoned and postponed matches are distinguished from results', () => {
     const states = (path: string) =>
       one(path).matches.flatMap(({ where, state, score90 }) =>
         state === 'finished' || state === 'scheduled' ? [] : [`${where} ${state} ${score90}`],
@@ -78,7 +78,7 @@ describe('files of openfootball', () => {
     ]);
   });
 
-  test('extra time and shoot-outs of a cup leave the 90 minutes as they were', () => {
+  test('extra time and shoot-outs of a cup leave the score after 90 minutes unchanged', () => {
     const decided = (path: string) =>
       one(path).matches.flatMap(({ where, score90, afterExtraTime, shootOut }) =>
         afterExtraTime || shootOut ? [`${where} ${score90} ${afterExtraTime} ${shootOut}`] : [],
@@ -100,7 +100,7 @@ describe('files of openfootball', () => {
     ]);
   });
 
-  test('half-time is 0-0 after every 0-0, and unknown for one result that is no award', () => {
+  test('half-time is 0-0 after every 0-0, and unknown for one result that is not an award', () => {
     const played = [...files.values()].flatMap((file) =>
       file.matches.filter((match) => match.state === 'finished'),
     );
@@ -111,14 +111,14 @@ describe('files of openfootball', () => {
     expect(new Set(goalless.map(({ halfTime }) => String(halfTime)))).toEqual(new Set(['0,0']));
   });
 
-  test('play-offs that repeat a pair of the season are matches of their own', () => {
+  test('play-offs that repeat a pairing of the season are separate matches', () => {
     const deciding = one('2021-22/en.2').matches.filter((match) => match.stage === 'deciding');
     expect(deciding).toHaveLength(5);
     expect(new Set(one('2021-22/en.2').matches.map(identityOf)).size).toBe(17);
     expect(one('2024-25/uefa.cl').matches.filter((match) => match.stage === 'deciding')).toHaveLength(17);
   });
 
-  test('Football.TXT and JSON differ in the two shoot-outs that the JSON has wrong, and nowhere else', () => {
+  test('Football.TXT and JSON differ only in the two shoot-outs that the JSON has wrong', () => {
     expect(footballTxt.counts).toMatchObject({ read: 35, results: 35, refused: 0 });
     expect(footballTxt.notUnderstood).toEqual([]);
     const factsOf = ({ shootOut: _, ...match }: FeedMatch) => JSON.stringify({ ...match, where: '' });
@@ -168,7 +168,7 @@ function asRows(path: string, league: string, changed: Readonly<Record<string, r
 describe('a season of football-data.co.uk', () => {
   const season = inventedSeason();
 
-  test('has 80 prices of each match, and only what is no price is left out', () => {
+  test('has 80 prices of each match, and only invalid prices are skipped', () => {
     const cells = { 168: { 'B365C>2.5': '0.0', 'B365C<2.5': '0.0' }, 261: { 'AvgC>2.5': '0.42' } };
     const file = readFeed('E0_2122.csv', Buffer.from(asFootballData(season, { cells })), names.competitions);
     expect(file.counts).toMatchObject({ read: 380, matches: 380, results: 380, odds: 380 * 80 - 3 });
@@ -179,7 +179,7 @@ describe('a season of football-data.co.uk', () => {
     ]);
   });
 
-  test('agrees with openfootball on every match, but where one source knows better', () => {
+  test('agrees with openfootball on every match, except where one source is more accurate', () => {
     // One source has the match as played, the other as awarded; two half-time scores differ.
     const changed = {
       Verona: ['0', '0', 'D', '0', '0', 'D'],
@@ -216,7 +216,7 @@ describe('a season of football-data.co.uk', () => {
 });
 
 describe('the clubs of the five big leagues', () => {
-  test('have one key each, however either source spells them', () => {
+  test('have one key each, in the spelling of either source', () => {
     expect(clubs).toHaveLength(163);
     const keys = clubs.map(
       ({ league, spellings }) => new Set(spellings.map((name) => teamKey(league, name))),
@@ -226,7 +226,7 @@ describe('the clubs of the five big leagues', () => {
     expect(new Set(keys.flatMap((key) => [...key])).size).toBe(163);
   });
 
-  test('are all known in the excerpts, where no more names are unknown than these', () => {
+  test('are all known in the excerpts, and only these names are unknown', () => {
     const unknown = [...files, ['txt', footballTxt] as const].flatMap(([path, file]) => {
       const spelled = file.matches.flatMap(({ competition, home, away }) =>
         [home, away].filter((name) => !names.resolveTeam(competition, name)),

@@ -49,7 +49,7 @@ describe.skipIf(isAbsent('real data'))('real data: of all files', () => {
   };
   const faultsOf = (path: string) => one(path).notUnderstood.map(({ where, code }) => `${where} ${code}`);
 
-  test('every file is read, and every entry is a match or refused', () => {
+  test('every file is parsed, and every entry is a match or rejected', () => {
     expect(openfootball.size).toBe(31);
     expect(footballData.size).toBe(40);
     for (const [path, { counts }] of [...openfootball, ...footballData]) {
@@ -67,7 +67,7 @@ describe.skipIf(isAbsent('real data'))('real data: of all files', () => {
     expect(postponed.map((match) => match.home)).toEqual(['Manchester City FC', 'Paris Saint-Germain FC']);
   });
 
-  test('the 66 wrong years of 2019-20/en.1 are refused, nothing else of the season', () => {
+  test('the 66 wrong years of 2019-20/en.1 are rejected, nothing else of the season', () => {
     const { counts, notUnderstood } = one('2019-20/en.1');
     expect(counts).toMatchObject({ read: 380, matches: 314, refused: 66 });
     expect(new Set(notUnderstood.map((fault) => fault.code))).toEqual(new Set(['DATE_OUTSIDE_SEASON']));
@@ -80,7 +80,7 @@ describe.skipIf(isAbsent('real data'))('real data: of all files', () => {
     expect(one('F1_1920').counts).toMatchObject({ read: 279, results: 279 });
   });
 
-  test('awarded, abandoned and postponed matches stay apart from results', () => {
+  test('awarded, abandoned and postponed matches are distinguished from results', () => {
     const states = (path: string) =>
       one(path).matches.flatMap(({ where, state, score90 }) =>
         state === 'finished' || state === 'scheduled' ? [] : [`${where} ${state} ${score90}`],
@@ -94,7 +94,7 @@ describe.skipIf(isAbsent('real data'))('real data: of all files', () => {
     ]);
   });
 
-  test('extra time and shoot-outs of a cup leave the 90 minutes as they were', () => {
+  test('extra time and shoot-outs of a cup leave the score after 90 minutes unchanged', () => {
     const cup = one('2020-21/de.cup').matches;
     expect(cup.filter((match) => match.afterExtraTime)).toHaveLength(14);
     expect(cup.filter((match) => match.shootOut)).toHaveLength(8);
@@ -104,7 +104,7 @@ describe.skipIf(isAbsent('real data'))('real data: of all files', () => {
     expect(faultsOf('2024-25/uefa.cl')).toEqual(['match 170 SHOOT_OUT_DRAWN', 'match 175 SHOOT_OUT_DRAWN']);
   });
 
-  test('four seasons of the Champions League in Football.TXT are read to the last match', () => {
+  test('four seasons of the Champions League in Football.TXT are parsed completely', () => {
     expect(
       [...footballTxt.values()].map(({ counts }) => [counts.read, counts.results, counts.refused]),
     ).toEqual([
@@ -121,7 +121,7 @@ describe.skipIf(isAbsent('real data'))('real data: of all files', () => {
     expect(matches.filter((match) => match.shootOut)).toHaveLength(5);
   });
 
-  test('Football.TXT and JSON of 2024-25 differ in the two shoot-outs that the JSON has wrong, and nowhere else', () => {
+  test('Football.TXT and JSON of 2024-25 differ only in the two shoot-outs that the JSON has wrong', () => {
     const factsOf = (match: FeedMatch) => ({ ...match, where: '' });
     const txt =
       footballTxt.get('openfootball-txt/champions-league/2024-25/cl.txt')?.matches.map(factsOf) ?? [];
@@ -144,7 +144,7 @@ describe.skipIf(isAbsent('real data'))('real data: of all files', () => {
     ]);
   });
 
-  test('half-time is 0-0 after every 0-0, and unknown for one result that is no award', () => {
+  test('half-time is 0-0 after every 0-0, and unknown for one result that is not an award', () => {
     const played = [...openfootball.values()].flatMap((file) =>
       file.matches.filter((match) => match.state === 'finished'),
     );
@@ -152,7 +152,7 @@ describe.skipIf(isAbsent('real data'))('real data: of all files', () => {
     expect(unknown.map((match) => `${match.home} ${match.score90}`)).toEqual(['Atlético Nacional 4,0']);
   });
 
-  test('play-offs that repeat a pair of the season are matches of their own', () => {
+  test('play-offs that repeat a pairing of the season are separate matches', () => {
     const deciding = (path: string) => one(path).matches.filter((match) => match.stage === 'deciding').length;
     expect(deciding('2021-22/en.2')).toBe(5);
     expect(deciding('2024-25/it.2')).toBe(10);
@@ -164,13 +164,13 @@ describe.skipIf(isAbsent('real data'))('real data: of all files', () => {
     expect(matches.filter((match) => match.details?.statistics)).toHaveLength(14_506);
   });
 
-  test('fifteen seasons of datahub are read to the last match', () => {
+  test('fifteen seasons of datahub are parsed completely', () => {
     const seasons = [...readAll('datahub-pddl/*/*.csv').values()];
     expect(seasons.map(({ counts }) => counts.refused)).toEqual(Array.from({ length: 15 }, () => 0));
     expect(total(seasons, ({ counts }) => counts.results)).toBe(5478);
   });
 
-  test('only three prices of 40 seasons are no prices', () => {
+  test('only three prices of 40 seasons are invalid', () => {
     const faults = [...footballData].flatMap(([path, file]) =>
       file.notUnderstood.map(({ where, code, what }) => `${basename(path, '.csv')} ${where} ${code} ${what}`),
     );
@@ -199,7 +199,7 @@ describe.skipIf(isAbsent('real data'))('real data: of all files', () => {
     }
   });
 
-  test('the names that are not known are printed file by file, and no more are unknown than these', () => {
+  test('unknown names are printed file by file, and only these are unknown', () => {
     const work = [...openfootball].map(([path, file]) => ({ path, unknown: unresolvedIn(file) }));
     const open = work.filter(({ unknown }) => unknown.length > 0);
     for (const { path, unknown } of open) process.stdout.write(`${path}: ${unknown.join(', ')}\n`);
@@ -210,7 +210,7 @@ describe.skipIf(isAbsent('real data'))('real data: of all files', () => {
     ]);
   });
 
-  test('both sources agree on every full-time score, but for the match one of them has as awarded', () => {
+  test('both sources agree on every full-time score, except for the match one of them has as awarded', () => {
     const theirs = new Map(
       [...footballData.values()].flatMap((file) => file.matches.map((match) => [identityOf(match), match])),
     );

@@ -29,7 +29,7 @@ describe.each(feedNames)('%s over HTTP', (name) => {
     ['too_many_requests', { kind: 'quotaUsed', retryAfterMs: 30_000 }],
     ['server_error', { kind: 'broken', status: 500 }],
     ['error_body', { kind: 'broken', status: 200 }],
-  ])('%s is told for what it is, and the next answer is whole again', async (fault, reading) => {
+  ])('%s is classified, and the next response is complete again', async (fault, reading) => {
     const { feed, request } = first();
     await sandboxed.control('fault', { feed: sandboxName, fault, times: 1 });
     const answered = await sandboxed.ask(feed, request);
@@ -40,7 +40,7 @@ describe.each(feedNames)('%s over HTTP', (name) => {
     expect(await sandboxed.ask(feed, request)).toMatchObject({ kind: 'file', file: { notUnderstood: [] } });
   });
 
-  test('429 without a word on how long is told', async () => {
+  test('429 without Retry-After is reported', async () => {
     const { feed, request } = first();
     await sandboxed.control('fault', { feed: sandboxName, fault: 'too_many_silent', times: 1 });
     expect(await sandboxed.ask(feed, request)).toMatchObject({ kind: 'quotaUsed' });
@@ -49,14 +49,14 @@ describe.each(feedNames)('%s over HTTP', (name) => {
   test.each([
     ['dead', 'unreachable'],
     ['slow', 'timeout'],
-  ])('%s is a fault of the way there', async (fault, outcome) => {
+  ])('%s is a transport fault', async (fault, outcome) => {
     const { feed, request } = first();
     await sandboxed.control('fault', { feed: sandboxName, fault, times: 1 });
     const ask = () => sandboxed.ask(feed, request);
     expect(await (outcome === 'timeout' ? unanswered(sandboxed.url, ask) : ask())).toBe(outcome);
   });
 
-  test('fields that are missing take no match with them by half', async () => {
+  test('missing fields never half import a match', async () => {
     const { feed, request } = first();
     await sandboxed.control('fault', { feed: sandboxName, fault: 'missing_fields', times: 1 });
     const reading = await sandboxed.ask(feed, request);
@@ -70,7 +70,7 @@ describe.each(feedNames)('%s over HTTP', (name) => {
     expect(notUnderstood.every((fault) => fault.lost === 'match')).toBe(true);
   });
 
-  test('one match a thousand times is one match', async () => {
+  test('one match repeated a thousand times is one match', async () => {
     const { feed, request } = first();
     await sandboxed.control('fault', { feed: sandboxName, fault: 'repeat', times: 1 });
     expect(await sandboxed.ask(feed, request)).toMatchObject({

@@ -45,7 +45,7 @@ describe('a match from kick-off to the end', () => {
   };
 
   test.each<HttpFeed['name']>(['football-data.org', 'api-football'])(
-    '%s tells it minute by minute',
+    '%s reports it minute by minute',
     async (name) => {
       expect(await liveOf(name)).toMatchObject({ state: 'scheduled', score90: null });
       await sandboxed.control('advance', { id: en, minutes: 20 });
@@ -65,7 +65,7 @@ describe('a match from kick-off to the end', () => {
     },
   );
 
-  test('a result is the same in every feed, half-time included', async () => {
+  test('a result is the same in every feed, including half-time', async () => {
     const results = await Promise.all(
       feedNames.map(async (name) => {
         const known = loadNames();
@@ -79,7 +79,7 @@ describe('a match from kick-off to the end', () => {
     expect(new Set(results)).toEqual(new Set(['1,0 1,0 2026-03-13']));
   });
 
-  test('a match that is moved has its new day in every feed', async () => {
+  test('a moved match has its new day in every feed', async () => {
     await sandboxed.control('move', { id: en, kickoffAt: '2026-04-01T19:00:00Z' });
     for (const name of feedNames) {
       const dates = matchesOf(await sandboxed.askAll(sandboxed.feedOf(name))).map((match) =>
@@ -89,7 +89,7 @@ describe('a match from kick-off to the end', () => {
     }
   });
 
-  test('a provider that falls behind takes its result back', async () => {
+  test('a provider that lags behind retracts its result', async () => {
     const isFinished = async () =>
       (await sandboxed.askAll(sandboxed.feedOf('football-data.org')))
         .flatMap(({ matches }) => matches)
@@ -101,7 +101,7 @@ describe('a match from kick-off to the end', () => {
   });
 });
 
-test('line-ups, statistics and events are asked for by id, twenty at once', async () => {
+test('line-ups, statistics and events are requested by ID, twenty at once', async () => {
   const player = (name: string) => ({ name, number: 9, position: 'F' });
   await sandboxed.control('fixture', {
     id: 5002,
@@ -127,7 +127,7 @@ test('line-ups, statistics and events are asked for by id, twenty at once', asyn
   });
 });
 
-test('odds are asked for by day and find their matches on the agenda', async () => {
+test('odds are requested by day and match the agenda', async () => {
   const feed = sandboxed.feedOf('api-football');
   const coming = matchesOf(await sandboxed.askAll(feed)).filter((match) => match.state === 'scheduled');
   const agenda = { now: sandboxNow, matches: coming.map((match) => agendaMatch(match)) };
@@ -148,7 +148,7 @@ test('odds are asked for by day and find their matches on the agenda', async () 
 });
 
 test.each<HttpFeed['name']>(['football-data.org', 'api-football'])(
-  '%s refuses a wrong token',
+  '%s rejects an invalid token',
   async (name) => {
     const feed = sandboxed.feedOf(name);
     const [request] = feed.plan({ now: sandboxNow, matches: [] });
@@ -160,7 +160,7 @@ test.each<HttpFeed['name']>(['football-data.org', 'api-football'])(
   },
 );
 
-test('requests beyond the quota are told with the time to wait', async () => {
+test('requests beyond the quota are refused with the time to wait', async () => {
   await sandboxed.control('quota', { feed: 'football-data-org', perMinute: 0 });
   await sandboxed.control('quota', { feed: 'api-football', perMinute: 300, perDay: 0 });
   const waits = await Promise.all(
@@ -175,7 +175,7 @@ test('requests beyond the quota are told with the time to wait', async () => {
 });
 
 test.each<HttpFeed['name']>(['openfootball', 'football-data.co.uk'])(
-  '%s sends a file only when it has changed',
+  '%s sends a file only if modified',
   async (name) => {
     const feed = sandboxed.feedOf(name);
     const [request] = feed.plan({ now: sandboxNow, matches: [] });

@@ -37,16 +37,16 @@ describe('a request to a third party', () => {
     expect(await get(url)).toEqual({ ok: false, fault: 'redirect' });
   });
 
-  it('takes no more than the limit', async () => {
+  it('accepts no more than the limit', async () => {
     const url = await serve((response) => response.end('x'.repeat(1001)));
     expect(await get(url)).toEqual({ ok: false, fault: 'too_large' });
   });
 
-  it('ends at the time-out when nothing comes', async () => {
+  it('times out without a response', async () => {
     expect(await get(await serve(() => undefined), shortMs)).toEqual({ ok: false, fault: 'timeout' });
   });
 
-  it('ends at the time-out when the body trickles', async () => {
+  it('times out if the body trickles', async () => {
     const url = await serve((response) => {
       const drip = setInterval(() => response.write('x'), 20);
       response.on('close', () => clearInterval(drip));
@@ -60,7 +60,7 @@ describe('a request to a third party', () => {
     expect(await get('http://127.0.0.1:1/')).toEqual({ ok: false, fault: 'unreachable' });
   });
 
-  it('refuses bytes that are not UTF-8 instead of repairing them', async () => {
+  it('rejects bytes that are not UTF-8 instead of repairing them', async () => {
     const url = await serve((response) => response.end(Buffer.from([0x7b, 0xff])));
     expect(await get(url)).toEqual({ ok: false, fault: 'not_text' });
   });

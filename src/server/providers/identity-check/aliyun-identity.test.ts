@@ -36,11 +36,11 @@ it.each([
   ['张不返回', { verdict: 'unavailable', cause: 'timeout' }],
   ['张断线', { verdict: 'unavailable', cause: 'unreachable' }],
   ['张网页', { verdict: 'unavailable', cause: 'HTTP 502' }],
-])('%s is judged %j', async (name, verdict) => {
+])('%s has the verdict %j', async (name, verdict) => {
   expect(await callExpecting(verdict, sandbox.url, () => check(name))).toEqual(verdict);
 });
 
-it('a wrong key, a clock that is off and a closed door pass nobody', async () => {
+it('a wrong key, a shifted clock and an unreachable service verify nobody', async () => {
   expect(await check('张三', { accessKeySecret: 'other' })).toEqual({
     verdict: 'unavailable',
     cause: 'SignatureDoesNotMatch',

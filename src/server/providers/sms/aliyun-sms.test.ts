@@ -27,7 +27,7 @@ describe('a code by text message, over real HTTP,', () => {
     return createAliyunSms({ ...sandbox.sms, timeoutMs: patientMs, ...change }, clock);
   }
 
-  it('reaches the phone, and the receipt names it in the books of the provider', async () => {
+  it("reaches the phone, and its receipt is in the provider's records", async () => {
     const result = await sender.sendCode('13812345678', '031415');
     const message = sandbox.books.messages().at(-1);
     expect(message).toMatchObject({ mobile: '13812345678', code: '031415', isDelivered: true });
@@ -61,7 +61,7 @@ describe('a code by text message, over real HTTP,', () => {
     '',
     ' 13812345678',
     '13812345678\n',
-  ])('to %j is not even tried', async (mobile) => {
+  ])('to %j is not sent', async (mobile) => {
     const ownWords = { ok: false, fault: 'number', cause: 'not one mainland mobile number' };
     expect(await sender.sendCode(mobile, '123456')).toEqual(ownWords);
   });
@@ -78,13 +78,13 @@ describe('a code by text message, over real HTTP,', () => {
     });
   });
 
-  it('is unavailable when the endpoint answers something else', async () => {
+  it('is unavailable if the endpoint returns another response', async () => {
     const endpoint = `${sandbox.url}/control/notify`;
     const result = await withConfig({ endpoint }).sendCode('13812345678', '123456');
     expect(result).toMatchObject({ ok: false, fault: 'unavailable' });
   });
 
-  it('is refused by the provider when our clock is wrong', async () => {
+  it('is rejected by the provider if our clock is wrong', async () => {
     const late = { now: () => new Date(Date.now() - 3_600_000), speed: 1 };
     const result = await createAliyunSms({ ...sandbox.sms, timeoutMs: patientMs }, late).sendCode(
       '13812345678',
@@ -93,7 +93,7 @@ describe('a code by text message, over real HTTP,', () => {
     expect(result).toEqual({ ok: false, fault: 'unavailable', cause: 'InvalidTimeStamp.Expired' });
   });
 
-  it('cannot be sent twice by whoever overhears the request', async () => {
+  it('cannot be replayed by an eavesdropper', async () => {
     const ear = await openNotifyInbox();
     await withConfig({ endpoint: ear.url }).sendCode('13812345678', '271828');
     await ear.close();

@@ -30,7 +30,7 @@ test('our query is byte for byte the one that OpenSSL answered', () => {
   ).toBe(samples.query);
 });
 
-test('what OpenSSL answered is a token with a time: with an RSA key, with an EC key and its chain, by root or signer', async () => {
+test('a reply of OpenSSL is a token with a time: with an RSA key, with an EC key and its chain, by root or signer', async () => {
   for (const reply of [samples.replyRsa, samples.replyEcWithChain]) {
     const result = await read(reply);
     expect(result.ok && result.stamp.at.toISOString()).toMatch(/^2026-11-22T01:2\d:\d\d\.000Z$/);
@@ -54,7 +54,7 @@ test.each([
     'signer',
   ],
   ['a refusal', samples.rejected, {}, 'rejected'],
-] as const)('%s is refused', async (_, reply, changes, fault) => {
+] as const)('%s is rejected', async (_, reply, changes, fault) => {
   const { trusted, ...rest } = { trusted: undefined, ...changes };
   expect(await read(reply, { ...rest, ...(trusted ? { trusted: [...trusted] } : {}) })).toEqual({
     ok: false,
@@ -62,7 +62,7 @@ test.each([
   });
 });
 
-test('a token whose time was changed, or its signature, is refused', async () => {
+test('a token with a changed time or signature is rejected', async () => {
   const reply = bytesOf(samples.replyRsa);
   const year = reply.indexOf('20261122');
   const [dated, signed] = [Buffer.from(reply), Buffer.from(reply)];
@@ -75,11 +75,11 @@ test('a token whose time was changed, or its signature, is refused', async () =>
   ]);
 });
 
-test('a token without the certificate of its signer is refused: nobody else could check it', async () => {
+test("a token without its signer's certificate is rejected: others could not verify it", async () => {
   expect(await read(samples.withoutCertificate, { nonce: null })).toMatchObject({ ok: false });
 });
 
-test('a single byte changed anywhere never gives another message, time or signer', async () => {
+test('a changed byte never yields another message, time or signer', async () => {
   // Each reading builds the certificate chain.
   const step = isFull ? 1 : 4;
   const reply = bytesOf(samples.replyEcWithChain);
@@ -94,7 +94,7 @@ test('a single byte changed anywhere never gives another message, time or signer
   }
 }, 60_000);
 
-test('a certificate whose use cannot be read is trusted for nothing, and leaves no error behind for the next key', () => {
+test('a certificate with an unreadable use is not trusted, and leaves no error behind for the next key', () => {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' });
   const changed = bytesOf(samples.signerRsa);
@@ -104,7 +104,7 @@ test('a certificate whose use cannot be read is trusted for nothing, and leaves 
   expect(createPrivateKey(pem).asymmetricKeyType).toBe('ec');
 });
 
-test('whatever else comes is refused and never thrown', async () => {
+test('any other input is rejected without an exception', async () => {
   const whole = bytesOf(samples.replyRsa);
   for (const reply of [
     Buffer.alloc(0),
@@ -122,7 +122,7 @@ test('whatever else comes is refused and never thrown', async () => {
   );
 });
 
-test('a nonce is the whole number that DER can write in one way', () => {
+test('a nonce has a single DER encoding', () => {
   const hex = (bytes: string) => Buffer.from(positive(Buffer.from(bytes, 'hex'))).toString('hex');
   expect([hex('0001'), hex('80'), hex('007f'), hex('0000'), hex('ff00')]).toEqual([
     '01',

@@ -32,7 +32,7 @@ const authorityAt = (path: string) =>
     timeoutMs: patientMs,
   });
 
-test('an authority of another make answers our query with a token that holds later, without the nonce', async () => {
+test("an independent authority's token verifies, also later without the nonce", async () => {
   const before = Math.floor(Date.now() / 1000) * 1000;
   const result = await authorityAt('').stamp(message);
   if (!result.ok) throw new Error(result.fault);
@@ -55,11 +55,11 @@ test.each([
   // One is signed by an untrusted key, the other also names the real authority's certificate.
   ['/untrusted', 'signer'],
   ['/impostor', 'signer'],
-] as const)('%s is told apart as %s', async (path, fault) => {
+] as const)('%s is reported as %s', async (path, fault) => {
   expect(await authorityAt(path).stamp(message)).toEqual({ ok: false, fault });
 });
 
-test('who is slow or not there is given up, never thrown', async () => {
+test('a slow or unreachable authority times out without an exception', async () => {
   expect(await unanswered(sandbox.url, () => authorityAt('/slow').stamp(message))).toEqual({
     ok: false,
     fault: 'timeout',
@@ -69,7 +69,7 @@ test('who is slow or not there is given up, never thrown', async () => {
   expect(await absent.stamp(message)).toEqual({ ok: false, fault: 'unreachable' });
 });
 
-test('an answer without an end is cut off', async () => {
+test('a response without end is cut off', async () => {
   const endless = createServer((_request, response) => {
     const more = setInterval(() => response.write(Buffer.alloc(32_768)), 1);
     response.on('close', () => clearInterval(more));

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { patientMs } from '#test/time-outs.ts';
 import { createWechatLogin } from './create-wechat-login.ts';
 
-describe('what WeChat answers to a code', () => {
+describe("WeChat's response to a code", () => {
   let answer = '';
   let status = 200;
   const requestedUrls: string[] = [];
@@ -32,7 +32,7 @@ describe('what WeChat answers to a code', () => {
     return login().identify('a&b=c');
   };
 
-  it('is who it is, of this application', async () => {
+  it('is an identity of this application', async () => {
     const openid = 'oUser_with-28-characters-000';
     const unionId = 'u1';
     expect(await answered({ openid, unionid: unionId, scope: 'snsapi_base' })).toEqual({
@@ -46,11 +46,11 @@ describe('what WeChat answers to a code', () => {
     );
   });
 
-  it.each([40029, 40163])('with the error %i is a code that is no good', async (errcode) => {
+  it.each([40029, 40163])('with the error %i is an invalid code', async (errcode) => {
     expect(await answered({ errcode, errmsg: 'invalid' })).toMatchObject({ ok: false, fault: 'code' });
   });
 
-  it.each([1, '1', true, 2, 'yes'])('with is_snapshotuser %j is nobody', async (is_snapshotuser) => {
+  it.each([1, '1', true, 2, 'yes'])('with is_snapshotuser %j is no identity', async (is_snapshotuser) => {
     const openid = 'oUser_with-28-characters-000';
     expect(await answered({ openid, is_snapshotuser })).toMatchObject({ ok: false, fault: 'snapshot' });
   });
@@ -67,11 +67,11 @@ describe('what WeChat answers to a code', () => {
     [{ openid: '' }, 200],
     [{ openid: ['oUser_with-28-characters-000'] }, 200],
     [{ openid: "o' or 1=1 -- 1234567890" }, 200],
-  ])('%j (%i) says nothing about anybody', async (content, withStatus) => {
+  ])('%j (%i) is no identity', async (content, withStatus) => {
     expect(await answered(content, withStatus)).toMatchObject({ ok: false, fault: 'unavailable' });
   });
 
-  it('never comes when nobody is there', async () => {
+  it('is missing if WeChat is unreachable', async () => {
     const nobody = createWechatLogin({ ...settings, apiUrl: 'http://127.0.0.1:1' });
     expect(await nobody.identify('x')).toEqual({ ok: false, fault: 'unavailable', cause: 'unreachable' });
   });

@@ -36,20 +36,20 @@ it.each([
   'file:///etc/passwd',
   'x',
   '',
-])('a bill is not fetched from %j, whoever signed that it lies there', async (download_url) => {
+])('a statement is not downloaded from %j, even with a signed URL', async (download_url) => {
   const { requestedUrls, result } = fetching({ ...bill, download_url });
   expect(await result).toEqual({ state: 'unknown', cause: 'bill at another address' });
   expect(requestedUrls).toEqual([]);
 });
 
-it('a file that is not the one that was announced is not read', async () => {
+it('a file with another hash is rejected', async () => {
   const hash_value = createHash('sha1').update('another').digest('hex');
   expect(await fetching({ ...bill, hash_value }).result).toMatchObject({ cause: 'bill with another hash' });
   expect(await fetching({ ...bill, hash_type: 'MD5' }).result).toMatchObject({ state: 'unknown' });
   expect(await fetching(bill).result).toMatchObject({ cause: expect.stringMatching(/^bill without/) });
 });
 
-it('no bill is an empty one only from ten in the morning of the next day in Beijing', async () => {
+it('a missing statement means an empty day only from ten in the morning of the next day in Beijing', async () => {
   const none = { status: 400, code: 'NO_STATEMENT_EXIST' };
   expect(await fetching({}, { ...none, now: '2026-03-15T01:59:59Z' }).result).toBeNull();
   expect(await fetching({}, { ...none, now: '2026-03-15T02:00:00Z' }).result).toEqual([]);

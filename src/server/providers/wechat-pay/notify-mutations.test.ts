@@ -73,12 +73,12 @@ const withHeader = (name: string, value: string): Notify => ({
 });
 const withBody = (body: string | Buffer): Notify => ({ ...genuine, body: Buffer.from(body) });
 
-it('a genuine notify is accepted, with whole fen', () => {
+it('a genuine notification is accepted, with whole fen', () => {
   const { out_trade_no: orderNo, transaction_id: tradeNo } = truth;
   expect(judge(genuine)).toEqual({ ok: true, notify: { orderNo, tradeNo, totalFen: 3800, isPaid: true } });
 });
 
-describe('a notify that was touched', () => {
+describe('a modified notification', () => {
   const index = fc.nat({ max: genuine.body.byteLength - 1 });
   const name = fc.constantFrom('serial', 'timestamp', 'nonce', 'signature');
   const flipped = (bytes: Buffer, at: number, bit: number) => {
@@ -166,7 +166,7 @@ describe('a notify that was touched', () => {
   });
 });
 
-describe('the age of a notify', () => {
+describe('the age of a notification', () => {
   const aged = (seconds: number) =>
     judge(signed(text, theirs.privateKey, new Date(now.getTime() + seconds * 1000)));
 
@@ -176,7 +176,7 @@ describe('the age of a notify', () => {
   );
 });
 
-describe('a notify that is signed, yet not for us or not understood,', () => {
+describe('a signed notification that is for another recipient or invalid,', () => {
   const withContent = (change: object) => judge(signed(encrypted({ ...truth, ...change })));
   const amount = (change: object) => ({ amount: { ...truth.amount, ...change } });
 
@@ -198,33 +198,30 @@ describe('a notify that is signed, yet not for us or not understood,', () => {
     [amount({ total: [3800] }), 'amount'],
     [amount({ currency: 'USD' }), 'currency'],
     [{ amount: undefined }, 'currency'],
-  ])('%j: is told apart as %s', (change, fault) => {
+  ])('%j: is reported as %s', (change, fault) => {
     expect(withContent(change)).toEqual({ ok: false, fault, isGenuine: true });
   });
 
-  it('is not ours when it is encrypted with another key', () => {
+  it('is not ours if it is encrypted with another key', () => {
     const other = Buffer.from('f'.repeat(32));
     expect(judge(signed(encrypted(truth, other)))).toEqual({ ok: false, fault: 'resource', isGenuine: true });
   });
 
-  it.each(['', '[]', '"x"', '{}', '{"resource_type":"encrypt-resource"}', '{'])(
-    '%s: is no notify',
-    (body) => {
-      expect(judge(signed(body))).toMatchObject({ ok: false, isGenuine: true });
-    },
-  );
+  it.each(['', '[]', '"x"', '{}', '{"resource_type":"encrypt-resource"}', '{'])('%s: is invalid', (body) => {
+    expect(judge(signed(body))).toMatchObject({ ok: false, isGenuine: true });
+  });
 
-  it('is refused as an event that we do not know', () => {
+  it('with an unknown event is rejected', () => {
     expect(judge(signed(encrypted(truth, apiV3Key, 'COUPON.USE')))).toMatchObject({ fault: 'event_type' });
   });
 });
 
-describe('a notify of a refund', () => {
+describe('a refund notification', () => {
   const refund = { mchid: '1900000001', out_refund_no: 'RF_1_abc', refund_status: 'SUCCESS' };
   const refundVerdict = (change: object, event = 'REFUND.SUCCESS') =>
     judge(signed(encrypted({ ...refund, ...change }, apiV3Key, event)));
 
-  it('says what became of it', () => {
+  it('reports the state', () => {
     expect(refundVerdict({})).toEqual({ ok: true, refund: { refundNo: 'RF_1_abc', state: 'refunded' } });
     expect(refundVerdict({ refund_status: 'CLOSED' }, 'REFUND.CLOSED')).toEqual({
       ok: true,
@@ -232,14 +229,14 @@ describe('a notify of a refund', () => {
     });
   });
 
-  it('that reaches no card is for a person, since it is not over', () => {
+  it('for an invalid card is for an operator, since it is not final', () => {
     expect(refundVerdict({ refund_status: 'ABNORMAL' }, 'REFUND.ABNORMAL')).toEqual({
       ok: true,
       refund: { refundNo: 'RF_1_abc', state: 'stuck' },
     });
   });
 
-  it('never passes for a payment, nor a payment for a refund', () => {
+  it('is never accepted as a payment, nor a payment as a refund', () => {
     expect(refundVerdict({}, 'TRANSACTION.SUCCESS').ok).toBe(false);
     expect(judge(signed(encrypted(truth, apiV3Key, 'REFUND.SUCCESS'))).ok).toBe(false);
   });
@@ -248,19 +245,19 @@ describe('a notify of a refund', () => {
     [{ mchid: '1' }, 'mch_id'],
     [{ out_refund_no: '../x' }, 'refund_no'],
     [{ refund_status: 'PROCESSING' }, 'refund_status'],
-  ])('%j: is told apart as %s', (change, fault) => {
+  ])('%j: is reported as %s', (change, fault) => {
     expect(refundVerdict(change)).toEqual({ ok: false, fault, isGenuine: true });
   });
 });
 
-describe('what is kept of a notify as evidence', () => {
+describe('the evidence of a notification', () => {
   const evidence = (notify: Notify) => {
     const judged = verdictOf(notify);
     if (!('evidence' in judged)) throw new Error('No evidence');
     return judged.evidence;
   };
 
-  it('is opened, so that a person can find the money, and says nothing of who paid or was paid', () => {
+  it("is decrypted, so that an operator can find the payment, without the payer's and payee's data", () => {
     const refund = { mchid: '1', out_refund_no: 'RF_1_abc', refund_status: 'ABNORMAL' };
     const personal = {
       user_received_account: '招商银行信用卡0403',
@@ -288,13 +285,13 @@ describe('what is kept of a notify as evidence', () => {
     expect(kept).not.toMatch(/oUser|招商|0403|CMB|王小明/);
   });
 
-  it('is its own bytes where it cannot be opened', () => {
+  it('is the raw body if it cannot be decrypted', () => {
     const sealed = signed(encrypted(truth, Buffer.from('f'.repeat(32))));
     expect(evidence(sealed)).toBe(sealed.body.toString());
   });
 });
 
-it('whatever is sent to the notify address gets an answer, never an exception', () => {
+it('any input to the notification URL gets a response, never an exception', () => {
   const headers = fc.dictionary(
     fc.constantFrom('serial', 'timestamp', 'nonce', 'signature').map((name) => `wechatpay-${name}`),
     fc.string(),

@@ -18,12 +18,12 @@ it('WeChat Pay is opened with the keys of the sandbox in development', () => {
   expect(open({})()).not.toBeNull();
 });
 
-it('a key file that is not there is named with the setting that mends it', () => {
+it('a missing key file is named with its setting', () => {
   expect(open({ WECHAT_API_V3_KEY_FILE: '/nowhere/key' })).toThrow(Fault);
   expect(open({ WECHAT_API_V3_KEY_FILE: '/nowhere/key' })).toThrow(/WECHAT_API_V3_KEY_FILE/);
 });
 
-it('a key file that holds no key is named, and what it holds is not shown', () => {
+it('an invalid key file is named, and its content is not shown', () => {
   const file = join(dir, 'wrong.pem');
   writeFileSync(file, 'a secret');
   const start = open({ WECHAT_PAY_PUBLIC_KEY_FILE: file });

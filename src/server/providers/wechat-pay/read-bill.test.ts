@@ -26,19 +26,19 @@ const lines = [
   { kind: 'refunded', number: 'RF_1', providerNo: '50300001', amountFen: -850 },
 ];
 
-describe('a bill of WeChat', () => {
-  it('tells what came in and what went back, in fen and by our numbers', () => {
+describe('a statement of WeChat', () => {
+  it('has payments and refunds, in fen and with our numbers', () => {
     expect(read(bill([paid, refunded]))).toEqual({ ok: true, lines });
   });
 
-  it('is read by the names of its columns, wherever they stand', () => {
+  it('is parsed by column names, in any order', () => {
     const move = (line: string) => line.split(',').reverse().join(',');
     const text = bill([paid, refunded]).split('\r\n');
     const moved = [move((text[0] ?? '').slice(1)), move(paid), move(refunded), ...text.slice(3)].join('\n');
     expect(read(moved)).toEqual({ ok: true, lines });
   });
 
-  it('leaves a refund out that came to nothing', () => {
+  it('omits a failed refund', () => {
     const failed = refunded.replace('`PROCESSING', '`FAIL');
     expect(read(bill([paid, failed]))).toEqual({ ok: true, lines: lines.slice(0, 1) });
   });
@@ -58,7 +58,7 @@ describe('a bill of WeChat', () => {
     ['without a column', bill([paid]).replace('商户订单号', '订单')],
     ['that is a page', '<html><body>502</body></html>'],
     ['that is empty', ''],
-  ])('%s is not read at all', (_, text) => {
+  ])('%s is rejected completely', (_, text) => {
     expect(read(text)).toMatchObject({ ok: false });
   });
 });

@@ -57,7 +57,7 @@ const expected: Record<WechatFaultName, { notifies: string[]; query: { state: st
   refund_reset: fine,
 };
 
-describe('a payment by WeChat where something goes wrong', () => {
+describe('a payment by WeChat with a fault', () => {
   const dir = mkdtempSync(join(tmpdir(), 'sandbox-'));
   let sandbox: RunningSandbox;
   let inbox: NotifyInbox;
@@ -106,7 +106,7 @@ describe('a payment by WeChat where something goes wrong', () => {
     });
   }
 
-  it.each(wechatFaultNames)('%s: is judged as it should be', async (name) => {
+  it.each(wechatFaultNames)('%s: has the expected verdicts', async (name) => {
     const { notifies, query } = expected[name];
     const orderNo = await pay(wechatFaults[name].sentinelYuan);
     await inbox.waitFor(notifies.length);
@@ -115,14 +115,14 @@ describe('a payment by WeChat where something goes wrong', () => {
     expect(judged()).toEqual(notifies);
   });
 
-  it('one fen less is told as such', async () => {
+  it('one fen less is reported as paid', async () => {
     await pay(wechatFaults.amount_less.sentinelYuan);
     const [notify] = await inbox.waitFor(1);
     const result = notify && wechat.verifyNotify(notify.body, notify.headers);
     expect(result).toMatchObject({ ok: true, notify: { totalFen: 50399 } });
   });
 
-  it('the notify that comes first is there before the payer is sent back', async () => {
+  it('the early notification arrives before the payer is redirected', async () => {
     await pay(wechatFaults.notify_first.sentinelYuan);
     expect(judged()).toEqual(['paid']);
   });
@@ -133,7 +133,7 @@ describe('a payment by WeChat where something goes wrong', () => {
     ['refund_closed', { state: 'failed', cause: 'CLOSED' }, ['failed']],
     ['refund_timeout', { state: 'refunded' }, ['refunded']],
     ['refund_refused', { state: 'not_found' }, []],
-  ] as const)('%s: is told as it is', async (name, known, notifies) => {
+  ] as const)('%s: is reported correctly', async (name, known, notifies) => {
     const { sentinelYuan } = wechatFaults[name];
     const orderNo = await pay(sentinelYuan);
     await inbox.waitFor(1);
@@ -144,7 +144,7 @@ describe('a payment by WeChat where something goes wrong', () => {
     expect(judged()).toEqual(['paid', ...notifies]);
   });
 
-  it('a refund that is refused is not taken for one that was, nor one that was for refused', async () => {
+  it('a rejected refund and a made one are never confused', async () => {
     const refused = await pay(wechatFaults.refund_refused.sentinelYuan);
     expect(await refund(refused, wechatFaults.refund_refused.sentinelYuan)).toEqual({
       state: 'failed',
@@ -158,7 +158,7 @@ describe('a payment by WeChat where something goes wrong', () => {
     expect(sandbox.wechatBooks.refund('RF_once_1')?.amountFen).toBe(100);
   });
 
-  it('a refund asked for again after a time-out is refunded once', async () => {
+  it('a refund repeated after a timeout is refunded once', async () => {
     const { sentinelYuan } = wechatFaults.refund_timeout;
     const orderNo = await pay(sentinelYuan);
     const send = () => unanswered(sandbox.url, () => refund(orderNo, sentinelYuan));
@@ -173,7 +173,7 @@ describe('a payment by WeChat where something goes wrong', () => {
     return (await fetch(`${sandbox.url}/control/wechat/${path}`, request)).json();
   }
 
-  it('faults can be planned for the next order alone, and mended afterwards', async () => {
+  it('faults can be planned for the next order only, and repaired afterwards', async () => {
     await control('fault', { faults: ['sign_probe', 'query_truncated'] });
     const first = await pay(18);
     await inbox.waitFor(2);
@@ -184,7 +184,7 @@ describe('a payment by WeChat where something goes wrong', () => {
     expect(await wechat.queryTrade(await pay(18))).toMatchObject(paid);
   });
 
-  it('a refund that waits can be ended, and a notify sent again, fifty at once', async () => {
+  it('a pending refund can be completed, and a notification repeated, fifty at once', async () => {
     const { sentinelYuan } = wechatFaults.refund_processing;
     const orderNo = await pay(sentinelYuan);
     await refund(orderNo, sentinelYuan);

@@ -54,7 +54,7 @@ describe('a recharge by WeChat, over real HTTP', () => {
     return bills.flat();
   }
 
-  it('goes from the order over the pay page to a verified notify, a paid query and a line of the bill', async () => {
+  it('goes from the order over the pay page to a verified notification, a paid query and a line of the statement', async () => {
     const [order, day] = [anOrder(), today()];
     expect(await wechat.queryTrade(order.orderNo)).toEqual({ state: 'not_found' });
     const { payUrl } = await open(order);
@@ -82,7 +82,7 @@ describe('a recharge by WeChat, over real HTTP', () => {
     });
   });
 
-  it('is refunded in part, told by notify, query and bill', async () => {
+  it('is refunded in part, according to notification, query and statement', async () => {
     const day = today();
     const { order, payUrl } = await open();
     await payByWechat(payUrl);
@@ -113,7 +113,7 @@ describe('a recharge by WeChat, over real HTTP', () => {
     });
   });
 
-  it('opens WeChat’s own sheet for the person it was ordered for, and for no sheet that was changed', async () => {
+  it('opens WeChat’s own sheet for its payer only, and rejects a modified sheet', async () => {
     const openId = sandbox.wechatBooks.people()[0]?.openId ?? '';
     const order = anOrder();
     const opened = await wechat.openInWechat(order, openId);
@@ -131,7 +131,7 @@ describe('a recharge by WeChat, over real HTTP', () => {
     });
   });
 
-  it('leads a second opening to the same order, and a paid one nowhere', async () => {
+  it('opens the same order a second time, and rejects a paid one', async () => {
     const { order, payUrl } = await open();
     expect((await open(order)).payUrl).toBe(payUrl);
     await payByWechat(payUrl);
@@ -141,19 +141,19 @@ describe('a recharge by WeChat, over real HTTP', () => {
     });
   });
 
-  it('lets the payer give up and still pay later', async () => {
+  it('lets the payer cancel and still pay later', async () => {
     const { order, payUrl } = await open();
     expect(await cancelAtWechat(payUrl, 'http://127.0.0.1:3000/quit')).toBe('http://127.0.0.1:3000/quit');
     expect(await wechat.queryTrade(order.orderNo)).toEqual({ state: 'waiting' });
   });
 
-  it('has no bill of a day that is not over, and an empty one of a day on which nothing happened', async () => {
+  it('has no statement of a day that is not over, and an empty one of a day without transactions', async () => {
     expect(await wechat.bill('2026-01-02')).toEqual([]);
     const tomorrow = new Date(Date.now() + 32 * 3_600_000).toISOString().slice(0, 10);
     expect(await wechat.bill(tomorrow)).toBeNull();
   });
 
-  it('is not credited by a query that is answered for another order', async () => {
+  it('is not credited by a query response for another order', async () => {
     const { order, payUrl } = await open();
     await payByWechat(payUrl);
     const foreign = { ...sandbox.wechat, appId: 'wxother', notifyUrl: inbox.url, timeoutMs: patientMs };
@@ -163,7 +163,7 @@ describe('a recharge by WeChat, over real HTTP', () => {
     });
   });
 
-  it('is refused by WeChat with another key or number of ours, and says nothing then', async () => {
+  it('is rejected by WeChat with another key or number of ours, and is unknown then', async () => {
     const settings = { ...sandbox.wechat, notifyUrl: inbox.url, timeoutMs: patientMs };
     const other = createWechatPay({ ...settings, mchSerial: 'OTHER' }, clock);
     expect(await other.queryTrade('RC_order_1')).toEqual({
@@ -174,7 +174,7 @@ describe('a recharge by WeChat, over real HTTP', () => {
     expect((await createWechatPay(settings, late).queryTrade('RC_order_1')).state).toBe('unknown');
   });
 
-  it('is unknown, not unpaid, when WeChat cannot be reached', async () => {
+  it('is unknown, not unpaid, if WeChat is unreachable', async () => {
     const lost = {
       ...sandbox.wechat,
       payUrl: 'http://127.0.0.1:1',
@@ -197,11 +197,11 @@ describe('a recharge by WeChat, over real HTTP', () => {
     { payableForMs: 0 },
     { totalFen: fen(0) },
     { totalFen: fen(-1) },
-  ])('is never begun with %j', async (change) => {
+  ])('is rejected with %j', async (change) => {
     await expect(wechat.openInBrowser(anOrder(change), '127.0.0.1')).rejects.toThrow(/^Invalid /);
   });
 
-  it('does not start with a key that is none', () => {
+  it('does not start with an invalid key', () => {
     const settings = { ...sandbox.wechat, notifyUrl: inbox.url, timeoutMs: patientMs };
     const start = (change: object) => () => createWechatPay({ ...settings, ...change }, clock);
     expect(start({ mchPrivateKeyPem: 'secret' })).toThrow('mchPrivateKeyPem is not an RSA key in PEM form.');

@@ -41,7 +41,7 @@ const scheme = (changes: Partial<NotedScheme> = {}): NotedScheme =>
   aNotedScheme(it, { authorId: analyst.id, matchId }, { publishedAt, ...changes });
 const readRecord = () => it.call(record, { params: { userId: analyst.id }, query: {} });
 
-test('a scheme is reckoned again at the prices of 1, 5 and 15 minutes after publishing and held against the last one before kick-off', async () => {
+test('the profit is also computed at the prices 1, 5 and 15 minutes after publication, and compared with the closing price', async () => {
   await note(it, settledAs(scheme(), 'win'));
   const { obtainable, figures } = await readRecord();
   expect(
@@ -56,13 +56,13 @@ test('a scheme is reckoned again at the prices of 1, 5 and 15 minutes after publ
   expect(figures.closingLine).toEqual({ schemes: 1, valueBasisPoints: 789, beatenBasisPoints: 10_000 });
 });
 
-test('after kick-off no price can be had: the last one before it stands', async () => {
+test('after kick-off there is no price: the last one before it counts', async () => {
   await note(it, settledAs(scheme({ publishedAt: new Date('2026-03-15T14:50:00Z') }), 'win'));
   const { obtainable } = await readRecord();
   expect(obtainable.map(({ yieldBasisPoints }) => yieldBasisPoints)).toEqual([10_500, 8000, 8000, 9000]);
 });
 
-test('without a price of the same bookmaker, pick and line there is nothing to compare, and with our own model neither', async () => {
+test('without a price of the same bookmaker, pick and line there is no comparison, nor with our own model', async () => {
   const others = [{ bookmaker: 'bet365' }, { bookmaker: 'model' }, { lineQuarters: -2 }, { pick: 'away' }];
   for (const changes of others)
     await note(it, settledAs(scheme({ picks: [aNotedPick(matchId, changes)] }), 'win'));
@@ -70,7 +70,7 @@ test('without a price of the same bookmaker, pick and line there is nothing to c
   expect([obtainable, figures.closingLine, figures.schemes]).toEqual([[], null, 4]);
 });
 
-test('a parlay is reckoned with the product of its legs, and not at all where one has no price', async () => {
+test('a parlay uses the product of its legs, and none if a leg has no price', async () => {
   const picks = [aNotedPick(matchId), aNotedPick(matchId)];
   await note(it, settledAs(scheme({ market: 'parlay', picks }), 'win', 'win'));
   const first = await readRecord();
@@ -81,7 +81,7 @@ test('a parlay is reckoned with the product of its legs, and not at all where on
   expect((await readRecord()).obtainable[0]).toMatchObject({ schemes: 1, yieldBasisPoints: 32_025 });
 });
 
-test('an open scheme has no prices yet, and a void one none any more', async () => {
+test('an open scheme has no prices yet, and a void one never', async () => {
   const open = scheme();
   await note(it, open, settledAs(open, 'win'), settledAs(open, 'void'));
   expect((await readRecord()).obtainable).toEqual([]);

@@ -26,7 +26,7 @@ const daysAgo = (days: number): Date => new Date(it.clock.now().getTime() - days
 const readRecord = (query: { part?: 'all' | 'free' | 'paid'; window?: '30' | '90' | 'all' } = {}) =>
   it.call(record, { params: { userId: analyst.id }, query });
 
-test('every published scheme is counted in one place, and a removed one in the figures all the same', async () => {
+test('every published scheme is counted once, and a removed one in the figures as well', async () => {
   await note(
     it,
     settledAs(scheme(), 'win'),
@@ -43,7 +43,7 @@ test('every published scheme is counted in one place, and a removed one in the f
   expect(figures.yield?.value).toBe(250);
 });
 
-test('figures, course and splits are of the part and window asked for, counts of everything', async () => {
+test('figures, course and splits cover the requested part and window, counts everything', async () => {
   const day = 86_400_000;
   // Beijing midnight was eight hours ago; the 30th day of the window began 29 days before that.
   const firstOfWindow = new Date(Date.parse('2026-03-14T16:00:00Z') - 29 * day);
@@ -66,7 +66,7 @@ test('figures, course and splits are of the part and window asked for, counts of
   ]);
 });
 
-test('the last ten and the streak come with the chance that luck shows as much', async () => {
+test('the last ten and the streak have their probability by luck', async () => {
   const outcomes = ['loss', 'win', 'win', 'halfLoss', 'win', 'win', 'push', 'halfWin', 'win', 'win'] as const;
   for (const [at, outcome] of outcomes.entries())
     await note(it, settledAs(scheme({ kickoffAt: daysAgo(20 - at) }), outcome));
@@ -80,7 +80,7 @@ test('the last ten and the streak come with the chance that luck shows as much',
   expect(short).toMatchObject({ published: 10, streak: 5, lastTen: lastTen.outcomes });
 });
 
-test('a long course is shown in at most 240 points that keep its end and its deepest fall', async () => {
+test('a long course is reduced to 240 points and retains its end and its deepest fall', async () => {
   for (let at = 0; at < 300; at++) {
     const outcome = at >= 100 && at < 130 ? 'loss' : at % 2 === 0 ? 'win' : 'loss';
     await note(it, settledAs(scheme({ kickoffAt: daysAgo(400 - at) }), outcome));
@@ -95,7 +95,7 @@ test('a long course is shown in at most 240 points that keep its end and its dee
   expect(at(to) - at(from)).toBe(hundredths);
 });
 
-test('chances stated are held against what came of them, by tenths', async () => {
+test('stated probabilities are compared with actual shares, by tenths', async () => {
   await note(
     it,
     settledAs(scheme({ chancePercent: 70 }), 'win'),
@@ -107,7 +107,7 @@ test('chances stated are held against what came of them, by tenths', async () =>
   expect(calibration).toEqual([{ from: 0.7, to: 0.8, schemes: 2, predicted: 0.72, observed: 0.5 }]);
 });
 
-test('a record without a settled scheme says so with nulls and not with zeros', async () => {
+test('a record without a settled scheme has nulls instead of zeros', async () => {
   await note(it, scheme());
   const { figures, lastTen, streak, course, obtainable, calibration } = await readRecord();
   expect(figures).toMatchObject({ hitRate: null, yield: null, adjustedYield: null, yieldLuck: null });
@@ -115,7 +115,7 @@ test('a record without a settled scheme says so with nulls and not with zeros', 
   expect([obtainable, calibration]).toEqual([[], []]);
 });
 
-test('nobody but an analyst has a record', async () => {
+test('only an analyst has a record', async () => {
   const fan = await build(it).fan();
   for (const userId of [fan.id, randomUUID()]) {
     for (const call of [record, analystStatistics]) {

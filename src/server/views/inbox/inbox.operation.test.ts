@@ -28,7 +28,7 @@ const list = (query = {}) => it.call(inbox, { query }, { token: user.token });
 const read = (ids?: string[]) =>
   it.call(readInbox, { body: ids === undefined ? {} : { ids } }, { token: user.token });
 
-test('the same key is the same message to one user and another one to the next', async () => {
+test('the same key is one notification per user', async () => {
   const other = await build(it).user();
   await write(message('a'), message('a'), message('a', other.id));
   await write({ ...message('a'), facts: { answer: 'changed' } } as NewMessage);
@@ -36,7 +36,7 @@ test('the same key is the same message to one user and another one to the next',
   expect((await it.call(inbox, { query: {} }, { token: other.token })).unread).toBe(1);
 });
 
-test('what is told in a transaction that fails is not told', async () => {
+test('a notification of a failed transaction is not stored', async () => {
   const failed = transaction(it.ctx.db, async (tx) => {
     await notify(tx, [message('a')]);
     throw new Error('rolled back');
@@ -45,7 +45,7 @@ test('what is told in a transaction that fails is not told', async () => {
   expect(await list()).toMatchObject({ items: [], unread: 0 });
 });
 
-test('messages come newest first, page by page, each once, also those of one instant', async () => {
+test('notifications are paged newest first without duplicates, also those of one instant', async () => {
   for (let at = 0; at < 3; at++) {
     await write(message(`${at}a`), message(`${at}b`));
     it.clock.advance({ seconds: 1 });
@@ -62,7 +62,7 @@ test('messages come newest first, page by page, each once, also those of one ins
   expect(new Set(keys).size).toBe(6);
 });
 
-test('reading some leaves the others unread, reading all leaves none, and reading again changes nothing', async () => {
+test('reading some leaves the others unread, reading all leaves none, and repeated reading changes nothing', async () => {
   await write(message('a'), message('b'), message('c'));
   const { items } = await list();
   expect(await read([items[0]?.id ?? '', randomUUID()])).toEqual({ unread: 2 });
@@ -84,7 +84,7 @@ test('reading some leaves the others unread, reading all leaves none, and readin
   expect(after).toEqual(before);
 });
 
-test('nobody reads or marks the messages of another', async () => {
+test('notifications of another user can neither be read nor marked', async () => {
   const other = await build(it).user();
   await write(message('a', other.id));
   expect(await list()).toMatchObject({ items: [], unread: 0 });
@@ -94,12 +94,12 @@ test('nobody reads or marks the messages of another', async () => {
   expect((await it.call(inbox, { query: {} }, { token: other.token })).unread).toBe(1);
 });
 
-test('more messages than one statement takes are all told', async () => {
+test('more notifications than one statement can insert are all stored', async () => {
   await write(...Array.from({ length: 2_500 }, (_, at) => message(`many ${at}`)));
   expect((await list()).unread).toBe(2_500);
 });
 
-test('what a message says cannot be changed by the application', async () => {
+test('the application cannot change the content of a notification', async () => {
   await write(message('a'));
   const change = it.ctx.db.updateTable('inbox_message').set({ kind: 'matchGoal' }).execute();
   await expect(change).rejects.toThrow();

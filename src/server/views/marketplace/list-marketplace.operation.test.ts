@@ -66,7 +66,7 @@ const read = async (query: Query, token?: string) =>
 const named = async (query: Query, token?: string) =>
   (await read(query, token)).items.map(({ id }) => names.get(id));
 
-test('recommended are the nearest football day first, within it the highest lower bound, the unranked last', async () => {
+test('recommended lists the nearest football day first, within it the highest lower bound, the unranked last', async () => {
   const recommended = [
     'good, late',
     'bad, early',
@@ -78,7 +78,7 @@ test('recommended are the nearest football day first, within it the highest lowe
   expect(await named({ order: 'recommended' })).toEqual(recommended);
 });
 
-test('an author stands there with the bound the boards have, and with none while unranked', async () => {
+test('an author has the same bound as on leaderboards, and none while unranked', async () => {
   const boards = await it.call(rank, { query: {} });
   const lowOf = new Map(boards.items.map(({ analyst, adjustedYield }) => [analyst.id, adjustedYield.low]));
   const { items } = await read({});
@@ -88,7 +88,7 @@ test('an author stands there with the bound the boards have, and with none while
   expect(bounds).toContain(null);
 });
 
-test('soonest is ordered by the end of sale, newest by publishing', async () => {
+test('soonest is ordered by the end of sale, newest by publication', async () => {
   expect((await named({ order: 'soonest' })).slice(0, 2).toSorted()).toEqual(['bad, early', 'fresh, early']);
   expect((await named({ order: 'soonest' })).at(-1)).toBe('good, next day');
   expect(await named({ order: 'newest' })).toEqual([...names.values()].toReversed());
@@ -102,7 +102,7 @@ test.each<[Query, string[]]>([
   [{ market: 'parlay' }, ['fresh, parlay from late on']],
   [{ refund: 'true', price: 'free' }, []],
   [{ competition: 'de.1' }, []],
-])('%j lists these alone', async (query, expected) => {
+])('%j lists exactly these', async (query, expected) => {
   expect(await named(query)).toEqual(expected);
 });
 
@@ -111,14 +111,14 @@ test('followed lists analysts the viewer follows, and nothing without a session'
   expect(await named({ followed: 'true' })).toEqual([]);
 });
 
-test('what there is to choose from is said whatever the filters', async () => {
+test('the filter choices do not depend on the filters', async () => {
   const { items, competitions } = await read({ competition: 'de.1' });
   expect([items.length, competitions.map(({ code }) => code)]).toEqual([0, ['en.1']]);
   expect(await named({ competition: 'en.1' })).toHaveLength(names.size);
 });
 
 test.each<Query>([{}, { order: 'soonest' }, { order: 'newest' }, { price: 'free' }])(
-  'pages of one join without gap and double: %j',
+  'pages have no gaps or duplicates: %j',
   async (query) => {
     const paged: (string | undefined)[] = [];
     let cursor: string | null = null;
@@ -135,7 +135,7 @@ test.each<Query>([{}, { order: 'soonest' }, { order: 'newest' }, { price: 'free'
   },
 );
 
-test('a cursor goes on in the list it came from alone', async () => {
+test('a cursor is valid for its own list only', async () => {
   const { nextCursor } = await read({ limit: '1' });
   const cursor = nextCursor ?? '';
   expect(await named({ cursor, order: 'recommended' })).toHaveLength(names.size - 1);
@@ -146,7 +146,7 @@ test('a cursor goes on in the list it came from alone', async () => {
 });
 
 test.each([{ order: 'hottest' }, { price: '38' }, { refund: 'false' }, { market: 'corners' }])(
-  'what is no filter is refused in one sentence: %j',
+  'an invalid filter is refused with one sentence: %j',
   async (query) => {
     const reply = await it.ask(schemeList, { query: query as Query });
     expect(reply).toMatchObject({ code: 400, data: { reason: 'INPUT_INVALID' } });

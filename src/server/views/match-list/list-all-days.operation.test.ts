@@ -34,7 +34,7 @@ const pairs = async (query: Query) =>
 const arsenal = ['CHE-ARS', 'ARS-EVE', 'ARS-CHE', 'EVE-ARS', 'MCI-ARS', 'ARS-FUL'];
 
 describe('a search without a day', () => {
-  test('shows what is live or coming, nearest first, then what was, newest first', async () => {
+  test('shows live and upcoming matches, nearest first, then past ones, newest first', async () => {
     const found = await list({ q: 'arsenal' });
     expect(found).toMatchObject({ day: null, competitions: [], nearest: { before: null, after: null } });
     expect(await pairs({ q: 'arsenal' })).toEqual(arsenal);
@@ -57,13 +57,13 @@ describe('a search without a day', () => {
     }
   });
 
-  test('keeps to a competition and a state', async () => {
+  test('applies the competition and state filters', async () => {
     expect(await pairs({ q: 'arsenal', state: 'finished' })).toEqual(['EVE-ARS', 'ARS-FUL']);
     expect(await pairs({ q: 'arsenal', state: 'live' })).toEqual([]);
     expect(await pairs({ q: 'arsenal', competition: 'es.1' })).toEqual([]);
   });
 
-  test('of a match day is of that day', async () => {
+  test('with a match day is restricted to that day', async () => {
     expect(await pairs({ q: 'arsenal', day: '2026-03-21' })).toEqual(['ARS-EVE']);
   });
 });
@@ -95,7 +95,7 @@ test.each([
     'begun before the calendar',
     ['ahead', '0001-01-01T00:00:00.000Z', '2026-03-14T12:00:00.000Z', '3f1c1a58-7a57-4a8e-9df0-9c1d0a1b2c3d'],
   ],
-])('a marker %s is refused', async (_, parts) => {
+])('a cursor %s is refused', async (_, parts) => {
   const cursor = Buffer.from(JSON.stringify(parts)).toString('base64url');
   expect(await it.ask(matchList, { query: { q: 'arsenal', cursor } })).toMatchObject({
     data: { reason: 'CURSOR_INVALID' },

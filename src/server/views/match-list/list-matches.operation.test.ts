@@ -66,7 +66,7 @@ const homes = async (query: Query = {}) => (await list(query)).items.map(({ home
 const day14 = ['arsenal', 'chelsea', 'liverpool', 'atletico-madrid', 'wolverhampton-wanderers'];
 
 describe('a football day', () => {
-  test('runs from noon to noon in Beijing, by kick-off, and is that of now by default', async () => {
+  test('runs from noon to noon in Beijing, by kick-off, and defaults to the current one', async () => {
     const { day, now } = await list();
     expect([day, now]).toEqual(['2026-03-14', '2026-03-14T10:00:00.000Z']);
     expect((await homes()).toSorted()).toEqual(day14.toSorted());
@@ -75,7 +75,7 @@ describe('a football day', () => {
     expect(kickoffs).toEqual(kickoffs.toSorted());
   });
 
-  test('goes on after midnight and ends at noon', async () => {
+  test('continues after midnight and ends at noon', async () => {
     it.clock.set('2026-03-15T03:59:59Z');
     expect((await list()).day).toBe('2026-03-14');
     it.clock.set('2026-03-15T04:00:00Z');
@@ -83,13 +83,13 @@ describe('a football day', () => {
     it.clock.set('2026-03-14T10:00:00Z');
   });
 
-  test('keeps its bounds when the clocks of a league change', async () => {
+  test("does not shift when a league's clocks change", async () => {
     expect(await homes({ day: '2026-03-28' })).toEqual(['crystal-palace', 'brentford']);
     expect(await homes({ day: '2026-03-29' })).toEqual(['sunderland']);
     expect(await homes({ day: '2026-03-27' })).toEqual([]);
   });
 
-  test('counts its matches by competition whatever the filters', async () => {
+  test('counts its matches by competition regardless of filters', async () => {
     const { competitions } = await list({
       day: '2026-03-14',
       competition: 'es.1',
@@ -115,7 +115,7 @@ describe('a football day', () => {
     });
   });
 
-  test('that does not exist is refused, and one without matches is empty', async () => {
+  test('is refused if invalid, and empty without matches', async () => {
     expect(await it.ask(matchList, { query: { day: '2026-02-30' } })).toMatchObject({ code: 400 });
     expect(await it.ask(matchList, { query: { day: '0001-01-01' } })).toMatchObject({ code: 400 });
     expect(await list({ day: '2026-05-01' })).toMatchObject({
@@ -127,7 +127,7 @@ describe('a football day', () => {
 });
 
 describe('filters', () => {
-  test('take one competition or one group of states', async () => {
+  test('restrict to one competition or one group of states', async () => {
     expect(await homes({ competition: 'es.1' })).toEqual(['atletico-madrid']);
     expect(await homes({ state: 'finished' })).toEqual(['wolverhampton-wanderers']);
     expect((await homes({ state: 'coming' })).toSorted()).toEqual(day14.slice(0, 4).toSorted());
@@ -157,7 +157,7 @@ describe('filters', () => {
 });
 
 describe('pages', () => {
-  test('of any size show every match once, in the same order, also two that begin together', async () => {
+  test('of any size show every match once, in the same order, also two with the same kick-off', async () => {
     const whole = await homes();
     for (const limit of ['1', '2', '3']) {
       const paged: string[] = [];
@@ -171,7 +171,7 @@ describe('pages', () => {
     }
   });
 
-  test('go on in the day they began in when noon passes', async () => {
+  test('stay on the day they began on when noon passes', async () => {
     const { nextCursor } = await list({ limit: '4' });
     it.clock.set('2026-03-15T05:00:00Z');
     expect(await homes({ cursor: nextCursor ?? '' })).toEqual(['wolverhampton-wanderers']);
@@ -179,7 +179,7 @@ describe('pages', () => {
   });
 
   test.each(['x', 'W10', 'WyIyMDI2LTAzLTE0IiwiaW5maW5pdHkiLCJ4Il0'])(
-    'with the marker %s are refused',
+    'with the cursor %s are refused',
     async (cursor) => {
       expect(await it.ask(matchList, { query: { cursor } })).toMatchObject({
         code: 400,
@@ -188,7 +188,7 @@ describe('pages', () => {
     },
   );
 
-  test('with the marker of another day are refused', async () => {
+  test('with the cursor of another day are refused', async () => {
     const { nextCursor } = await list({ limit: '1' });
     expect(await it.ask(matchList, { query: { day: '2026-03-13', cursor: nextCursor ?? '' } })).toMatchObject(
       {
@@ -198,7 +198,7 @@ describe('pages', () => {
   });
 });
 
-test('a row has 1x2 and the most even Asian line, and none where nobody quotes', async () => {
+test('a row has 1x2 and the most balanced Asian line, and none without quotes', async () => {
   const { items } = await list({ q: 'arsenal' });
   expect(
     items[0]?.odds.map(({ market, pick, lineQuarters, oddsText }) => [market, pick, lineQuarters, oddsText]),

@@ -41,7 +41,7 @@ async function takeCup(date: string, ft: readonly [number, number]): Promise<voi
 }
 
 describe('before a match', () => {
-  test('form counts what both have played in any competition, newest first', async () => {
+  test('form counts matches of both teams in any competition, newest first', async () => {
     await take(
       { home: ars, away: che, date: '2026-03-14' },
       { home: ars, away: eve, date: '2026-03-01', ft: [2, 0], ht: [1, 0] },
@@ -66,7 +66,7 @@ describe('before a match', () => {
     expect(form.away?.matches).toHaveLength(1);
   });
 
-  test('meetings are of both grounds and every competition, seen by the team that is home now', async () => {
+  test('meetings are at both grounds in every competition, seen by the current home team', async () => {
     await take(
       { home: ars, away: che, date: '2026-03-14' },
       { home: che, away: ars, date: '2025-11-01', ft: [2, 1], ht: [2, 1] },
@@ -94,7 +94,7 @@ describe('before a match', () => {
     expect(split?.away).toMatchObject({ played: 2, won: 1, drawn: 1, goalsAgainst: 1, cleanSheets: 1 });
   });
 
-  test('nothing was played: there is no form, no meeting, no split and no table', async () => {
+  test('without earlier matches there is no form, no meeting, no split and no table', async () => {
     await take({ home: ars, away: che, date: '2026-03-14' }, { home: eve, away: ful, date: '2026-03-28' });
     expect(await dataOf('arsenal', 'chelsea')).toMatchObject({
       form: { home: null, away: null },
@@ -123,7 +123,7 @@ describe('standings', () => {
       played,
     ]);
 
-  test('are those of the matches that had ended at kick-off, whatever came after', async () => {
+  test('are those of the matches that had ended at kick-off, regardless of later ones', async () => {
     await take(
       { home: ars, away: eve, date: '2026-03-14', time: '12:30', ft: [1, 0] },
       { home: che, away: ful, date: '2026-03-14', time: '15:00', ft: [0, 2] },
@@ -148,7 +148,7 @@ describe('standings', () => {
     expect(ranks).toEqual({ home: 3, away: 2 });
   });
 
-  test('of a match of which only the day is known leave that whole day out, and it counts from the next', async () => {
+  test('of a match without a known time exclude its whole day, and it counts from the next', async () => {
     await take(
       { home: ars, away: eve, date: '2026-03-14', time: null, ft: [1, 0] },
       { home: che, away: ful, date: '2026-03-14', time: '20:00', ft: [0, 2] },
@@ -160,7 +160,7 @@ describe('standings', () => {
     expect((await rows('fulham', 'arsenal'))?.map(([, , points]) => points)).toEqual([3, 3, 3, 0]);
   });
 
-  test('count a moved match when it is played, not when it was to be', async () => {
+  test('count a moved match when it is played, not when it was scheduled', async () => {
     await take({ home: ars, away: eve, date: '2026-03-01' }, { home: che, away: ful, date: '2026-03-08' });
     await take({ home: ars, away: eve, date: '2026-03-10', ft: [1, 0] });
     expect(await rows('chelsea', 'fulham')).toBeUndefined();
@@ -168,7 +168,7 @@ describe('standings', () => {
     expect((await rows('fulham', 'chelsea'))?.[0]).toEqual(['arsenal', 1, 3, 1]);
   });
 
-  test('count an awarded match with the score awarded, and one without a score or called off not at all', async () => {
+  test('count an awarded match with its awarded score, and one without a score or cancelled not at all', async () => {
     await take(
       { home: ars, away: eve, date: '2026-03-01', status: 'awarded', ft: [0, 3] },
       { home: che, away: ful, date: '2026-03-01', status: 'awarded' },
@@ -183,7 +183,7 @@ describe('standings', () => {
     ]);
   });
 
-  test('take points off where a table of as many matches has fewer', async () => {
+  test('deduct points if a table with as many matches has fewer', async () => {
     await take(
       { home: ars, away: eve, date: '2026-03-01', ft: [1, 0] },
       { home: eve, away: ars, date: '2026-03-15' },
@@ -211,7 +211,7 @@ describe('places in the table', () => {
   };
   const next = { home: ars, away: eve, date: '2026-03-21' };
 
-  test('stand in lists, and change with the result that changes them', async () => {
+  test('are in lists, and change with the result', async () => {
     await take(next);
     expect(await ranks()).toEqual({ home: null, away: null });
     await take({ home: eve, away: ars, date: '2026-03-14', ft: [1, 0] });
@@ -220,7 +220,7 @@ describe('places in the table', () => {
     expect(await ranks()).toEqual({ home: 1, away: 2 });
   });
 
-  test('go when the only result of the season turns out to be none', async () => {
+  test('are removed when the only result of the season is retracted', async () => {
     await take(next, { home: eve, away: ars, date: '2026-03-14', status: 'awarded', ft: [1, 0] });
     expect(await ranks()).toEqual({ home: 2, away: 1 });
     await take({ home: eve, away: ars, date: '2026-03-14', status: 'cancelled' });

@@ -53,7 +53,7 @@ test('a match shows names and badge in both languages, its prices, sources and w
   ]);
 });
 
-test('an id that names nothing is not found, whether it looks like one or not', async () => {
+test('an unknown ID is not found, well-formed or not', async () => {
   for (const unknown of [randomUUID(), 'x', "' OR 1=1"]) {
     expect(await it.ask(matchDetails, { params: { id: unknown } })).toMatchObject({
       code: 404,
@@ -62,7 +62,7 @@ test('an id that names nothing is not found, whether it looks like one or not', 
   }
 });
 
-test('beside schemes a match is found by its id, and an unknown id is absent', async () => {
+test('next to schemes a match is found by its ID, and an unknown ID is omitted', async () => {
   const views = await readMatchViews(it.ctx.db, [id, randomUUID()]);
   expect([...views.keys()]).toEqual([id]);
   expect(views.get(id)).toMatchObject({ home: { key: 'arsenal' }, kickoffAt: '2026-03-14T15:00:00.000Z' });

@@ -65,7 +65,7 @@ const event = (minute: number, addedMinute: number | null, period: MatchEvent['p
 const live = () => it.call(matchLive, { params: { id } });
 const hasLive = async () => (await it.call(matchDetails, { params: { id } })).parts.live;
 
-test('what no feed tells is absent, and so is the part of the page', async () => {
+test('data without a feed is absent, and so is that part of the page', async () => {
   const none = { events: null, lineUps: null, statistics: null, sources: [], updatedAt: null };
   expect(await live()).toMatchObject(none);
   expect(await hasLive()).toBe(false);
@@ -98,7 +98,7 @@ test('events come in the order of play, statistics in display order, each from i
   expect(await hasLive()).toBe(true);
 });
 
-test('a goal that was taken back is gone, and the revision tells that there is news', async () => {
+test('a disallowed goal is removed, and the revision increases', async () => {
   const goals = [event(45, 1, 'firstHalf'), event(46, null, 'secondHalf')];
   await importDetails('api-football', { events: goals });
   const before = await live();

@@ -45,7 +45,7 @@ const milli = (prices: readonly ({ oddsMilli: number } | null)[] | null | undefi
 const bookOf = async (bookmaker: string, query: Query = {}) =>
   (await readOdds(query)).books.find((book) => book.bookmaker === bookmaker);
 
-describe('without wishes', () => {
+describe('without parameters', () => {
   test('the result market has its average first, the best price of all late', async () => {
     const reply = await readOdds();
     expect(reply).toMatchObject({ market: '1x2', markets: ['1x2', 'asian'], lines: [], line: null });
@@ -60,7 +60,7 @@ describe('without wishes', () => {
     expect(reply.movement.bookmaker).toBe('average');
   });
 
-  test('the average is of those who price every pick, and of no figure over many', async () => {
+  test('the average covers bookmakers that price every pick, without aggregates', async () => {
     const average = await bookOf('average');
     expect(milli(average?.now)).toEqual([2000, 3400, 4100]);
     expect(milli(average?.opening)).toEqual([2000, 3500, 4000]);
@@ -80,7 +80,7 @@ describe('without wishes', () => {
 });
 
 describe('the prices of a bookmaker', () => {
-  test('are the first and those of now, and close with kick-off', async () => {
+  test('are the first and the current ones, and close with kick-off', async () => {
     const before = await bookOf('pinnacle');
     expect([milli(before?.opening), milli(before?.now), before?.closing]).toEqual([
       [2000, 3500, 4000],
@@ -95,7 +95,7 @@ describe('the prices of a bookmaker', () => {
     ]);
   });
 
-  test('pay back what is left of all stakes, and say nothing where a pick has no price', async () => {
+  test('have a return on all stakes, null if a pick has no price', async () => {
     // 1 / (1/1.8 + 1/3.5 + 1/4.4) = 0.93585
     expect((await bookOf('pinnacle'))?.returnBasisPoints).toBe(9359);
     const lone = await bookOf('interwetten');
@@ -104,7 +104,7 @@ describe('the prices of a bookmaker', () => {
 });
 
 describe('a market with lines', () => {
-  test('has them lowest first and shows the main one, each side with its own figure', async () => {
+  test('lists them lowest first and shows the main one, each side with its own figure', async () => {
     const reply = await readOdds({ market: 'asian' });
     expect([reply.lines, reply.line]).toEqual([[-5, -3, -2], -2]);
     expect(reply.picks).toEqual([
@@ -115,7 +115,7 @@ describe('a market with lines', () => {
     expect(reply.movement.bookmaker).toBe('pinnacle');
   });
 
-  test('shows the line asked for', async () => {
+  test('shows the requested line', async () => {
     const reply = await readOdds({ market: 'asian', line: '-5' });
     expect(reply.books.map(({ bookmaker, now }) => [bookmaker, milli(now)])).toEqual([
       ['bet365', [3000, 1400]],
@@ -129,7 +129,7 @@ test.each<Query>([
   { market: '1x2', line: '0' },
   { bookmaker: 'nobody' },
   { market: 'asian', bookmaker: 'average' },
-])('what nobody prices is not found: %j', async (query) => {
+])('%j without a price is not found', async (query) => {
   expect(await it.ask(matchOdds, { params: { id }, query })).toMatchObject({
     code: 404,
     data: { reason: 'ODDS_NOT_FOUND' },

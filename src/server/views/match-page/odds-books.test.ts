@@ -8,7 +8,7 @@ const book = (bookmaker: string, ...series: (readonly [at: number, oddsMilli: nu
 });
 
 describe('an average', () => {
-  test('takes prices of one instant together', () => {
+  test('combines simultaneous prices', () => {
     const average = averageHistory([
       book(
         'a',
@@ -47,13 +47,13 @@ describe('an average', () => {
     ]);
   });
 
-  test('is made of neither the model nor a figure over many, and never of one bookmaker', () => {
+  test('excludes the model and aggregates, and needs two bookmakers', () => {
     const whole = (name: string) => book(name, [[1, 2000]], [[1, 2000]]);
     expect(averageHistory([whole('a'), whole('model'), whole('market-max')])).toBeNull();
     expect(averageHistory([whole('a'), book('b', [[1, 2000]], [])])).toBeNull();
   });
 
-  test('stands first and the model last', () => {
+  test('is first and the model last', () => {
     const histories = ['model', 'bet365', 'market-max', 'pinnacle'].map((name) => book(name));
     const average = { ...book('average'), books: 2 };
     expect(inOrder(average, histories).map(({ bookmaker }) => bookmaker)).toEqual([
@@ -72,12 +72,12 @@ test.each([
   [[1333, 1333, 1333], 2, 8_887],
   [[1900, null], 1, null],
   [[], 1, null],
-])('%j with %i winning at once pay back %s', (prices, winners, expected) => {
+])('%j with %i simultaneous winners return %s', (prices, winners, expected) => {
   expect(returnBasisPoints(prices, winners)).toBe(expected);
 });
 
 describe('a movement', () => {
-  test('has a point for each change alone', () => {
+  test('has a point per change only', () => {
     const points = [2000, 2000, 2100, 2100, 2000].map((oddsMilli, at) => ({ at, oddsMilli }));
     expect(changesOf(points).map(({ at }) => at)).toEqual([0, 2, 4]);
   });

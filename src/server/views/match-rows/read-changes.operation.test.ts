@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => it.close());
 
-test('a change carries what the row of the list shows, and only that', async () => {
+test("a change has exactly the fields of the list's row", async () => {
   const id = await buildMatch(it);
   const [change] = await readChanges(it.ctx.db, [id, randomUUID()]);
   expect(matchChange.strict().parse(change)).toEqual(change);

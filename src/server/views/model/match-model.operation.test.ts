@@ -44,11 +44,11 @@ const marketOf = (prediction: Prediction | null, market: string) =>
   prediction?.markets.find((each) => each.market === market) ?? { line: Number.NaN, picks: [] };
 
 describe('before any prediction', () => {
-  test('the view says that it will be', async () => {
+  test('the view announces it', async () => {
     expect(await view()).toMatchObject({ prediction: null, absence: 'notYet' });
   });
 
-  test('the view says when the history is too short', async () => {
+  test('the view reports a history that is too short', async () => {
     await it.close();
     it = await startTestApp({ start: '2026-03-14T00:00:00Z' });
     await buildLeague(it, { played: 4 });
@@ -62,19 +62,19 @@ describe('before any prediction', () => {
     expect(await view(match.id)).toMatchObject({ prediction: null, absence: 'tooLittleHistory' });
   });
 
-  test('and the match has begun, nothing ever will be', async () => {
+  test('after kick-off, there will never be one', async () => {
     it.clock.set('2026-03-14T15:00:00Z');
     expect(await view()).toMatchObject({ prediction: null, absence: 'saidNothing' });
   });
 
-  test('of a match that is not there, the call refuses', async () => {
+  test('of an unknown match is refused', async () => {
     const answer = await it.ask(matchModel, { params: { id: randomUUID() } });
     expect(answer).toMatchObject({ code: 404, data: { reason: 'MATCH_NOT_FOUND' } });
   });
 });
 
 describe('the stored prediction', () => {
-  test('is one matrix and every market of it, without a market beside it where nobody prices the match', async () => {
+  test('is one matrix and all its markets, without market probabilities if nobody prices the match', async () => {
     await speak();
     const { prediction, absence } = await view();
     expect(absence).toBeNull();
@@ -97,7 +97,7 @@ describe('the stored prediction', () => {
     }
   });
 
-  test('stands at even lines where nobody prices the match, and at those of the market where somebody does', async () => {
+  test('has balanced lines if nobody prices the match, otherwise those of the market', async () => {
     await speak();
     const even = (await view()).prediction;
     for (const market of ['asian', 'totals']) {
@@ -114,7 +114,7 @@ describe('the stored prediction', () => {
     expect(marketOf(priced, 'asian').picks.map(({ lineQuarters }) => lineQuarters)).toEqual([-3, 3]);
   });
 
-  test('has the market without its margin beside it, by three methods', async () => {
+  test('has the market without its margin, by three methods', async () => {
     await speak();
     await price('2026-03-14T00:00:00Z');
     const { prediction } = await view();
@@ -127,7 +127,7 @@ describe('the stored prediction', () => {
     expect(marketOf(prediction, 'doubleChance').picks.map((each) => each.market)).toEqual([null, null, null]);
   });
 
-  test('has the prices of the kick-off beside it once the match has begun', async () => {
+  test('has the prices at kick-off once the match has begun', async () => {
     await speak();
     await price('2026-03-14T00:00:00Z');
     const before = (await view()).prediction?.deVig;
@@ -136,7 +136,7 @@ describe('the stored prediction', () => {
     expect((await view()).prediction?.deVig).toEqual(before);
   });
 
-  test('is read from what was kept, whatever is fitted later', async () => {
+  test('is read from storage, unaffected by later fits', async () => {
     await speak();
     const before = await view();
     await it.ctx.db.updateTable('match').set({ home_90: 9 }).where('state', '=', 'finished').execute();

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => it.close());
 
-test('a match without schemes has an empty list, a match that is not there has none', async () => {
+test('a match without schemes has an empty list, an unknown match is not found', async () => {
   const id = await buildMatch(it, { pair: 1 });
   expect(await it.call(matchSchemes, { params: { id }, query: {} })).toEqual({
     items: [],
@@ -25,7 +25,7 @@ test('a match without schemes has an empty list, a match that is not there has n
   expect(unknown).toMatchObject({ code: 404, data: { reason: 'MATCH_NOT_FOUND' } });
 });
 
-test('the schemes of a match come newest first with both teams named', async () => {
+test('the schemes of a match are listed newest first with both teams named', async () => {
   const ids: string[] = [];
   for (let author = 0; author < 2; author++) {
     ids.unshift(await buildScheme(it, await build(it).analyst(), matchId));

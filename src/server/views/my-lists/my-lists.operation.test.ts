@@ -33,7 +33,7 @@ const on1x2 = (of: string, pick: 'home' | 'away', changes: Partial<PublishBody> 
 const publish = async (body: PublishBody, by = author) =>
   (await it.call(publishScheme, { body }, { token: by.token })).id;
 
-test('a scheme free to followers opens free to whoever follows at that moment', async () => {
+test('a scheme free for followers opens free for current followers', async () => {
   const fan = await build(it).fan();
   const id = await publish(on1x2(second, 'home', { priceFen: 3800, freeReaders: 'followers' }));
   const unlock = () =>
@@ -49,7 +49,7 @@ test('a scheme free to followers opens free to whoever follows at that moment', 
   expect(details).toMatchObject({ author: { followed: true }, access: 'unlocked' });
 });
 
-test('a parlay leaves the marketplace when any match of it is off, and stands with each of them', async () => {
+test('a parlay leaves the marketplace when any match of it is cancelled, and is listed with each of them', async () => {
   const other = await build(it).analyst();
   const id = await publish(
     parlayOf([
@@ -66,7 +66,7 @@ test('a parlay leaves the marketplace when any match of it is off, and stands wi
   await importOpenfootball(it, { pair: 1, time: '20:00' }, {});
 });
 
-test('lists of mine and of an analyst tell open from settled ones, and withdrawn ones are mine alone', async () => {
+test('lists of mine and of an analyst distinguish open and settled ones; withdrawn ones are only mine', async () => {
   const fan = await build(it).fan();
   await buildBalance(it, fan.id, 20_000);
   const over = await buildMatch(it, { pair: 2 });

@@ -25,7 +25,7 @@ const flow = (user: BuiltUser, query: Query = {}) => it.call(balanceFlow, { quer
 const short = (items: Awaited<ReturnType<typeof flow>>['items']) =>
   items.map(({ kind, account, amountFen, heldFen }) => [kind, account, amountFen, heldFen]);
 
-test('who never moved money has an empty statement and no earliest month', async () => {
+test('a user without transfers has an empty statement and no earliest month', async () => {
   const user = await build(it).user();
   expect(await flow(user)).toEqual({
     month: '2026-03',
@@ -38,7 +38,7 @@ test('who never moved money has an empty statement and no earliest month', async
     expect((await it.ask(call, { query: {} })).code).toBe(401);
 });
 
-test('every transfer is a line of whom it moved money of, with what was left and what it was about', async () => {
+test('every transfer is a line for the owners of its accounts, with the balance and the subject', async () => {
   const { fan, author, schemeId } = await sell(it, 0, { refundIfLost: true });
   await reportScore(it, 0, scores.win);
   await release(it);
@@ -84,7 +84,7 @@ test('every transfer is a line of whom it moved money of, with what was left and
   expect(left.balanceFen + left.incomeFen + left.pendingFen).toBe(earned.sums.inFen - earned.sums.outFen);
 });
 
-test('a correction is a line for both, and the sums are what is left', async () => {
+test('a correction is a line for both, and the sums are net', async () => {
   const { fan, author } = await sell(it, 1, { refundIfLost: true });
   await reportScore(it, 1, scores.win);
   await reportScore(it, 1, scores.loss, { now: true });
@@ -97,7 +97,7 @@ test('a correction is a line for both, and the sums are what is left', async () 
   }
 });
 
-test('a refund says for what it came back; neither the unlock nor the income says so', async () => {
+test('a refund names its reason; neither the unlock nor the income does', async () => {
   const { fan, author } = await sell(it, 2, { refundIfLost: true });
   await reportScore(it, 2, scores.loss);
   const { items } = await flow(fan);
@@ -129,13 +129,13 @@ test('a month is Beijing’s, to the second, and the first one is the earliest r
   it.clock.set('2026-03-14T00:00:00Z');
 });
 
-test.each(['0000-01', '0001-12', '9999-12'])('the month %s is empty and breaks nothing', async (month) => {
+test.each(['0000-01', '0001-12', '9999-12'])('the month %s is empty and causes no error', async (month) => {
   const user = await build(it).fan();
   await buildBalance(it, user.id, 100);
   expect(await flow(user, { month })).toMatchObject({ month, items: [], sums: { inFen: 0, outFen: 0 } });
 });
 
-test('a page stays what it is while new lines arrive, and pages together are the month', async () => {
+test('a page is stable while new lines arrive, and all pages together are the month', async () => {
   const user = await build(it).fan();
   for (let n = 1; n <= 7; n++) await buildBalance(it, user.id, n * 100);
   const seen: string[] = [];
@@ -156,7 +156,7 @@ test('a page stays what it is while new lines arrive, and pages together are the
 });
 
 test.each(['x', 'WyJhIiwxXQ', Buffer.from('[1]').toString('base64url')])(
-  'the cursor %j is refused in words',
+  'the cursor %j is refused with a message',
   async (cursor) => {
     const user = await build(it).user();
     expect(await it.ask(balanceFlow, { query: { cursor } }, { token: user.token })).toMatchObject({

@@ -15,11 +15,11 @@ afterAll(() => it.close());
 const balanceOf = ({ token }: { token: string }) => it.call(balance, {}, { token });
 const nothing = { balanceFen: 0, incomeFen: 0, pendingFen: 0, frozenFen: 0, escrowFen: 0 };
 
-test('who never moved money has nothing, everywhere', async () => {
+test('a user without transfers has zero amounts everywhere', async () => {
   expect(await balanceOf(await build(it).user())).toEqual(nothing);
 });
 
-test('a sold scheme shows as less balance for its buyers and as escrow for its author alone', async () => {
+test("a sold scheme reduces its buyers' balance and adds to its author's escrow only", async () => {
   const author = await build(it).analyst();
   const fans = [await build(it).fan(), await build(it).fan()];
   const schemeId = await buildScheme(it, author, await buildMatch(it), { priceFen: 3800 });
@@ -31,6 +31,6 @@ test('a sold scheme shows as less balance for its buyers and as escrow for its a
   expect(await balanceOf(author)).toEqual({ ...nothing, escrowFen: 7600 });
 });
 
-test('a balance is told to nobody without a session', async () => {
+test('a balance requires a session', async () => {
   expect((await it.ask(balance, {})).code).toBe(401);
 });

@@ -39,13 +39,13 @@ async function run(args: readonly string[], locale: 'zh' | 'en' = 'en', ctx = de
 const live = feedMatch({ feedId: '7', state: 'live', score90: [1, 0] });
 
 describe('npm run feed -- status', () => {
-  test('says of a feed that was never asked just that', async () => {
+  test('reports a feed that was never polled', async () => {
     expect((await run(['status'])).lines[1]).toMatch(
       /^football-data\.org {2}not polled yet +never +now +10 +1000 +0$/,
     );
   });
 
-  test('shows last success with its age, what comes next, and what is left of the quota', async () => {
+  test('shows the age of the last success, the next request, and the remaining quota', async () => {
     await desk.start();
     provider.answer({ matches: [live] });
     await desk.run();
@@ -61,7 +61,7 @@ describe('npm run feed -- status', () => {
     );
   });
 
-  test('names what was not understood, by kind with examples, and every unknown name once', async () => {
+  test('lists unparsed items by kind with examples, and every unknown name once', async () => {
     await desk.start();
     const unknown = feedMatch({ home: 'Nobody Rovers', where: 'match 4' });
     provider.answer({ matches: [live, unknown, { ...unknown, away: 'Fulham FC', where: 'match 5' }] });
@@ -74,7 +74,7 @@ describe('npm run feed -- status', () => {
     expect((await run(['status'], 'zh')).text).toContain('未知球队 Nobody Rovers（en.1）');
   });
 
-  test('says in words why a feed is left alone, and what it answered, without our token', async () => {
+  test('explains why a feed is paused, with its response but without our token', async () => {
     await desk.start();
     provider.answer({ status: 401, text: 'a-secret-token is not valid' });
     await desk.run();
@@ -85,7 +85,7 @@ describe('npm run feed -- status', () => {
     expect((await run(['status'], 'zh')).text).toContain('令牌或套餐被拒绝，暂停（60 分后）');
   });
 
-  test('tells a silence that readers are told of', async () => {
+  test('shows a staleness that readers see', async () => {
     await desk.start();
     provider.answer({ matches: [live] });
     await desk.run();
@@ -94,7 +94,7 @@ describe('npm run feed -- status', () => {
     expect((await run(['status'])).text).toMatch(/not responding, paused .*; shown to readers as stale/);
   });
 
-  test('as JSON is all of it', async () => {
+  test('prints everything as JSON', async () => {
     await desk.start();
     await desk.run();
     const { text } = await run(['status', '--json']);
@@ -114,7 +114,7 @@ describe('npm run feed -- status', () => {
 });
 
 describe('npm run feed -- once', () => {
-  test('asks everything, fresh or not, tells each request and sums up', async () => {
+  test('sends all requests, due or not, prints each and a summary', async () => {
     await desk.start();
     await desk.run();
     provider.answer({ matches: [{ ...live, home: 'Leeds United FC' }] });
@@ -126,7 +126,7 @@ describe('npm run feed -- once', () => {
     expect(text).toMatch(/files imported +2\n/);
   });
 
-  test('closes the breaker of a feed that is mended, and tells what fails without it', async () => {
+  test('closes the breaker of a recovered feed, and reports failures without it', async () => {
     await desk.start();
     provider.answer({ status: 401, text: 'wrong token a-secret-token' });
     await desk.run();
@@ -142,7 +142,7 @@ describe('npm run feed -- once', () => {
     expect(await desk.state()).toMatchObject({ failures: 0, open_until: null });
   });
 
-  test('keeps within the quota and names what was not asked', async () => {
+  test('stays within the quota and names skipped requests', async () => {
     for (let times = 0; times < 5; times++) await run(['once', 'football-data.org']);
     const { text, exitCode } = await run(['once', 'football-data.org']);
     expect(provider.requests).toHaveLength(10);
@@ -158,13 +158,13 @@ test.each([
   [['once'], /Usage: npm run feed/],
   [['status', 'all'], /Usage: npm run feed/],
   [['once', 'bbc'], /Feed bbc is not enabled\. Enabled feeds: football-data\.org\./],
-])('%j is refused in one sentence', async (args, sentence) => {
+])('%j is rejected with one sentence', async (args, sentence) => {
   await expect(run(args)).rejects.toThrow(Fault);
   await expect(run(args)).rejects.toThrow(sentence);
   expect(provider.requests).toEqual([]);
 });
 
-test('without a feed, and in a world with a demo, it says what to do', async () => {
+test('without a feed, and with a demo, it prints what to do', async () => {
   await expect(run(['status'], 'en', { ...desk.ctx, feeds: [] })).rejects.toThrow(/Please set FEEDS/);
   onTestFinished(async () => {
     await it.database.asOwner((run) => run('DELETE FROM competition WHERE demo'));

@@ -54,7 +54,7 @@ function write(path: string, content: string | Buffer): void {
 }
 
 describe('npm run import', () => {
-  test('takes every file of a folder, matches before prices, and sums up', async () => {
+  test('imports every file of a folder, matches before prices, and prints a summary', async () => {
     const at = '2026-03-13T12:00:00Z';
     write('feeds/a-odds.csv', oddsCsv(`Arsenal,Everton,1x2,,home,1.80,Pinnacle,${at}`).content);
     write('feeds/2025-26/en.1.json', openfootball({}, { home: 'Arsenal Reserves XI' }).content);
@@ -71,7 +71,7 @@ describe('npm run import', () => {
     expect(text).toContain('unknown team Arsenal Reserves XI (en.1): 1 entry');
   });
 
-  test('ends with 2 and the reasons when entries were dropped, and lists each with --all', async () => {
+  test('exits with 2 and the reasons if entries were skipped, and lists each with --all', async () => {
     const odd = { date: '2019-03-14' };
     const entries = Array.from({ length: 12 }, () => odd);
     write('2025-26/en.1.json', openfootball({ home: 'Brentford FC' }, ...entries).content);
@@ -87,7 +87,7 @@ describe('npm run import', () => {
     expect(await run(['2025-26/en.1.json'])).toMatchObject({ exitCode: 0 });
   });
 
-  test('writes unknown clubs to a table which, filled in, brings their entries in', async () => {
+  test('writes unknown clubs to a table which, when filled in, allows importing their entries', async () => {
     const other = { home: 'Gunners of N5', away: 'Leeds United FC' };
     write('2025-26/en.1.json', openfootball({ home: 'Wrenfield, Town' }, other).content);
     const first = await run(['--unknown', 'clubs.csv', '2025-26/en.1.json']);
@@ -103,7 +103,7 @@ describe('npm run import', () => {
     expect(second.lines[0]).toBe('clubs.csv [clubs] 1 new; 1 new spellings; 0 known; 0 not filled in');
   });
 
-  test('says how many rows a file may have', async () => {
+  test('prints the maximum number of rows', async () => {
     const rows = 'en.1,2025-26,Arsenal,Everton,1x2,,home,1.80,Pinnacle,2026-03-13T12:00:00Z\n'.repeat(50_000);
     write('odds.csv', `competition,season,home,away,market,line,pick,odds,bookmaker,at\n${rows}`);
     expect((await run(['odds.csv'])).text).toContain('50001 rows');
@@ -111,7 +111,7 @@ describe('npm run import', () => {
     expect(importHelp.en).toContain('50,000 rows');
   });
 
-  test('says in one sentence what is wrong with a file, goes on with the next, and ends with 1', async () => {
+  test('prints one sentence per rejected file, continues with the next, and exits with 1', async () => {
     write('torn.json', openfootball({}).content.subarray(0, 60));
     write('wrong.csv', 'a,b\n1,2\n');
     write('page.json', '<!doctype html><title>Not here</title>');
@@ -127,7 +127,7 @@ describe('npm run import', () => {
     expect(text).toMatch(/matches new +1\n/);
   });
 
-  test('speaks the language of the terminal', async () => {
+  test('prints in the language of the terminal', async () => {
     write('torn.json', '{');
     const { text } = await run(['torn.json'], 'zh');
     expect(text).toContain('JSON 在第 1 行断开或损坏，请重新获取文件。');
@@ -135,7 +135,7 @@ describe('npm run import', () => {
     expect(text).not.toMatch(/files|matches/);
   });
 
-  test('fetches an address, and says why one gives no file', async () => {
+  test('fetches a URL, and explains why one has no file', async () => {
     const { lines, exitCode } = await run(
       ['/2025-26/en.1.json', '/none.json', '/moved.json', '/large.json'].map((path) => origin + path),
     );
@@ -152,7 +152,7 @@ describe('npm run import', () => {
     ['a path that is not there', ['nowhere.json'], /No such file or folder/],
     ['an address of another kind', ['ftp://example.org/en.1.json'], /not an http or https address/],
     ['a folder without files', ['.'], /contains 0 \.json or \.csv files/],
-  ])('with %s does nothing and says what to do', async (_, args, sentence) => {
+  ])('with %s does nothing and prints what to do', async (_, args, sentence) => {
     await expect(run(args)).rejects.toThrow(Fault);
     await expect(run(args)).rejects.toThrow(sentence);
   });

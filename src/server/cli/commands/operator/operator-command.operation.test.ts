@@ -42,7 +42,7 @@ const queue = async () => {
 };
 const done = { exitCode: 0, lines: ['Done. Recorded in the audit log.'], complaints: [] };
 
-test('the first admin is made without one, every other role by an admin, and the audit tells both', async () => {
+test('the first admin is appointed without one, every other role by an admin, and the audit log has both', async () => {
   const [first, second] = [await build(it).user(), await build(it).user()];
   expect(await run(['grant', first.mobile, 'admin'])).toMatchObject({
     lines: [`${first.mobile} is now admin.`],
@@ -79,7 +79,7 @@ describe('wrong use', () => {
     ],
     [['remove', id, '--reason'], '--reason needs a value.', '--reason 后面缺少值。'],
     [['remove', id, '--force'], 'Unknown option --force.', '未知选项 --force。'],
-  ] as const)('%j is answered with what is wrong and the usage', async (args, en, zh) => {
+  ] as const)('%j is rejected with the reason and the usage', async (args, en, zh) => {
     const answer = await run(args);
     expect(answer).toMatchObject({ exitCode: 1, lines: [] });
     expect(answer.complaints[0]).toContain(en);
@@ -102,7 +102,7 @@ describe('wrong use', () => {
     [['dispute', 'uphold', id, ...reason], 'Give either the corrected result with --state, or --void'],
     [['dispute', 'uphold', id, '--void', '--state', 'finished', ...reason], 'Give either'],
     [['feedback', 'answer', id, ...reason], 'Write the answer with --text.'],
-  ] as const)('%j of an operator is told apart', async (args, sentence) => {
+  ] as const)('%j of an operator is distinguished', async (args, sentence) => {
     staff = await buildOperator(it, 'moderator', 'support');
     const answer = await run(['--as', staff.mobile, ...args]);
     expect(answer).toMatchObject({ exitCode: 1, lines: [] });
@@ -118,7 +118,7 @@ describe('the queue', () => {
     fan = await build(it).fan();
   });
 
-  test('shows applications until they are decided', async () => {
+  test('lists applications until they are decided', async () => {
     const id = await buildApplication(it, fan);
     expect(await queue()).toContain(id);
     expect(await as('application', 'approve', id)).toEqual(done);
@@ -131,7 +131,7 @@ describe('the queue', () => {
     ]);
   });
 
-  test('shows feedback on one line until it is answered', async () => {
+  test('lists feedback on one line until it is answered', async () => {
     const body = {
       kind: 'problem',
       content: 'It does not open.\nDone. Recorded in the audit log.',
@@ -144,7 +144,7 @@ describe('the queue', () => {
     expect(items).toMatchObject([{ answer: { text: 'It opens again.' } }]);
   });
 
-  test('shows tip-offs, refundable schemes, contradicted results and disputes until a person decides', async () => {
+  test('lists reports, refundable schemes, contradicting results and disputes until they are decided', async () => {
     const author = await build(it).analyst();
     const matchId = await buildMatch(it);
     const second = await buildMatch(it, { pair: 1 });
@@ -184,7 +184,7 @@ describe('the queue', () => {
     expect(corrected.result).toMatchObject({ outcome: 'win', sources: ['operator'] });
   });
 
-  test('shows a match whose open schemes have waited six hours since kick-off, not a moment earlier', async () => {
+  test('lists a match whose open schemes have waited six hours since kick-off, not a moment earlier', async () => {
     const matchId = await buildMatch(it, { pair: 3 });
     await buildScheme(it, await build(it).analyst(), matchId);
     it.clock.set('2026-03-15T21:00:00Z');

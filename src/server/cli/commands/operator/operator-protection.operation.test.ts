@@ -40,7 +40,7 @@ const as = (...args: readonly string[]) =>
   run('--as', staff.mobile, ...args, '--reason', 'Looked at with care');
 const done = 'Done. Recorded in the audit log.';
 
-test('income that is held is listed with what ties the two, confirmed and released', async () => {
+test('frozen income is listed with the link between the accounts, confirmed and released', async () => {
   const [analyst, buyer] = [await build(it).analyst(), await build(it).fan()];
   await buildBalance(it, buyer.id, 1800);
   await buildUnlock(it, buyer, await buildScheme(it, analyst, await buildMatch(it), { priceFen: 1800 }));
@@ -64,7 +64,7 @@ test('income that is held is listed with what ties the two, confirmed and releas
   expect(await isIncomeHeld(it.ctx.db, analyst.id)).toBe(true);
 });
 
-test('a claim is listed without anything personal, opened with a reason, and granted part by part', async () => {
+test('a claim is listed without personal data, opened with a reason, and granted part by part', async () => {
   await controlSandbox(it, 'clock', { now: new Date().toISOString() });
   const child = await build(it).fan();
   const { orderId } = await aPaidOrder(it, child, 3000);

@@ -30,15 +30,15 @@ function changed(rows: readonly BillRow[], change: (text: string) => string): Bi
   return readBillTable(Buffer.from(text));
 }
 
-describe('a table of a bill', () => {
-  it('tells what it is, of which day, and its cells without the tabs behind them', () => {
+describe('a table of a statement', () => {
+  it('has its name, day, and cells without trailing tabs', () => {
     const read = table('signcustomer', [row]);
     expect(read).toMatchObject({ name: '账务明细', from: '2026-03-14', until: '2026-03-15' });
     expect(read.rows[0]?.get('商户订单号')).toBe('PO_1');
     expect(read.rows[0]?.get('商品名称')).toBe('红点球研究 收入提现');
   });
 
-  it('of the account, as Alipay wrote them in 2012, is read the same', () => {
+  it('of the account, as Alipay wrote it in 2012, is parsed as well', () => {
     const lines = [
       '#支付宝账务明细查询',
       '#账号：[20888011365400330156]',
@@ -57,7 +57,7 @@ describe('a table of a bill', () => {
     ]);
   });
 
-  it('leaves payments, refunds and fees to the bill of trades, and shows a kind nobody listed', () => {
+  it('leaves payments, refunds and fees to the trade statement, and includes unknown kinds', () => {
     const kinds = ['在线支付', '交易退款', '收费', '提现', '保证金划扣'];
     const rows = kinds.map((_, index) => ({ ...row, merchantNo: `N_${index}` }));
     let at = 0;
@@ -72,7 +72,7 @@ describe('a table of a bill', () => {
     ['its sums gone', (text: string) => text.replaceAll('合计', '')],
     ['an amount that is none', (text: string) => text.replaceAll('-123.45', '1e3')],
     ['both directions at once', (text: string) => text.replace(',0.00,-123.45', ',1.00,-123.45')],
-  ])('with %s is not read', (_name, change) => {
+  ])('with %s is rejected', (_name, change) => {
     const read = changed([row], change);
     expect(read && fundLines(read)).toBeNull();
   });
@@ -82,11 +82,11 @@ describe('a table of a bill', () => {
     ['its day gone', (text: string) => text.replace('起始日期', '日期')],
     ['another title', (text: string) => text.replace('支付宝账务', '账务')],
     ['two columns of a name', (text: string) => text.replace('业务流水号', '账务流水号')],
-  ])('with %s is no table', (_name, change) => {
+  ])('with %s is not a table', (_name, change) => {
     expect(changed([row], change)).toBeNull();
   });
 
-  it('of trades with a kind of business nobody knows is not read', () => {
+  it('of trades with an unknown kind of business is rejected', () => {
     const read = table('trade', [{ ...row, kind: '交易', amountFen: 100 }]);
     expect(tradeLines(read)).toHaveLength(1);
     const other = read.rows.map((cells) => new Map([...cells, ['业务类型', '冲正']]));
@@ -97,7 +97,7 @@ describe('a table of a bill', () => {
 describe('an archive', () => {
   const entry = (text: string) => ({ name: Buffer.from('a.csv'), content: Buffer.from(text) });
 
-  it('gives back what was packed, whatever it was', () => {
+  it('returns the packed contents, for any contents', () => {
     const files = fc.array(fc.uint8Array({ maxLength: 300 }), { maxLength: 5 });
     fc.assert(
       fc.property(files, (contents) => {
@@ -107,7 +107,7 @@ describe('an archive', () => {
     );
   });
 
-  it('with any byte of its contents or checksums changed, or cut anywhere, gives nothing else than it held', () => {
+  it('with any byte of its contents or checksums changed, or truncated anywhere, never returns other contents', () => {
     const packed = zipOf([entry('a,b\n1,2\n'.repeat(20)), entry('x')]);
     const whole = readArchive(packed);
     fc.assert(
@@ -123,7 +123,7 @@ describe('an archive', () => {
     );
   });
 
-  it('that swells beyond what it says is refused', () => {
+  it('that expands beyond its declared size is rejected', () => {
     const packed = zipOf([entry('0'.repeat(100_000))]);
     // The size declared in the directory, which determines the allocation.
     packed.writeUInt32LE(10, packed.lastIndexOf('PK\x01\x02', undefined, 'latin1') + 24);

@@ -9,7 +9,7 @@ import { patientMs } from '#test/time-outs.ts';
 
 const today = '2026-03-14';
 
-describe('the bill of a day', () => {
+describe('the statement of a day', () => {
   let alipay: SandboxedAlipay;
   let orderNo = '';
   let refundNo = '';
@@ -46,14 +46,14 @@ describe('the bill of a day', () => {
   const unreadable = async (cause: string) =>
     expect(await alipay.gateway.bill(today)).toEqual({ state: 'unknown', cause });
 
-  it('is not there on the day itself, and then for every day gone by, an empty one too', async () => {
+  it('is missing on the day itself, then available for every past day, even an empty one', async () => {
     await at('2026-03-14T15:59:59Z');
     expect(await alipay.gateway.bill(today)).toBeNull();
     await at('2026-03-14T16:00:01Z');
     expect(await alipay.gateway.bill('2020-02-29')).toEqual([]);
   });
 
-  it('has every payment, refund and payout once, and a payout that came back in both directions', async () => {
+  it('has every payment, refund and payout once, and a reversed payout in both directions', async () => {
     const bill = await lines();
     const of = (number: string) =>
       bill.filter((line) => line.number === number).map(({ kind, amountFen }) => [kind, amountFen]);
@@ -69,7 +69,7 @@ describe('the bill of a day', () => {
     expect(bill.every(({ providerNo }) => /^\d{20,}$/.test(providerNo))).toBe(true);
   });
 
-  it('shows a line that is missing, there twice or of another amount as it is, for the comparison to find', async () => {
+  it('shows a missing, duplicate or changed line unmodified, for the comparison to detect', async () => {
     const whole = await lines();
     await spoil('missing_line');
     expect(await lines()).toEqual(whole.slice(1));
@@ -79,7 +79,7 @@ describe('the bill of a day', () => {
     expect(sumFen(await lines())).toBe(sumFen(whole) - 1);
   });
 
-  it('is unknown, and neither empty nor missing, when it cannot be read or asked for', async () => {
+  it('is unknown, neither empty nor missing, if it is unreadable or unavailable', async () => {
     await spoil('torn');
     await unreadable('not a bill');
     await spoil('not_a_zip');

@@ -78,7 +78,7 @@ const expected: Record<PayoutFaultName, readonly [response: Verdict, query: Verd
 
 const OVER_AN_HOUR_MS = 3_700_000;
 
-describe('a payout where something goes wrong', () => {
+describe('a payout with a fault', () => {
   let alipay: SandboxedAlipay;
   beforeAll(async () => {
     alipay = await openSandboxedAlipay();
@@ -86,7 +86,7 @@ describe('a payout where something goes wrong', () => {
   beforeEach(() => alipay.ahead(0));
   afterAll(() => alipay.close());
 
-  it.each(payoutFaultNames)('%s: is judged as it should be', async (name) => {
+  it.each(payoutFaultNames)('%s: has the expected verdicts', async (name) => {
     const transfer = alipay.aTransfer(payoutFaults[name].sentinelFen);
     const [told, asked, later] = expected[name];
     const query = () => alipay.gateway.queryTransfer(transfer.payoutNo);
@@ -98,7 +98,7 @@ describe('a payout where something goes wrong', () => {
     expect(await callExpecting(later, alipay.sandbox.url, query)).toMatchObject(later);
   });
 
-  it('a payout whose answer was lost with it is made by telling it again under the same number', async () => {
+  it('a lost payout request is repeated under the same number', async () => {
     const transfer = alipay.aTransfer(payoutFaults.system_error_lost.sentinelFen);
     expect(await alipay.gateway.transfer(transfer)).toMatchObject({ state: 'unknown' });
     await alipay.control('alipay/payout', { fault: 'push_none' });
@@ -106,7 +106,7 @@ describe('a payout where something goes wrong', () => {
     expect(await alipay.gateway.queryTransfer(transfer.payoutNo)).toMatchObject(processing);
   });
 
-  it('a fault can be planned for the next payout alone, whatever its amount', async () => {
+  it('a fault can be planned for the next payout only, with any amount', async () => {
     await alipay.control('alipay/payout', { fault: 'PAYEE_NOT_EXIST' });
     expect(await alipay.gateway.transfer(alipay.aTransfer())).toMatchObject({
       state: 'failed',
@@ -115,13 +115,13 @@ describe('a payout where something goes wrong', () => {
     expect(await alipay.gateway.transfer(alipay.aTransfer())).toMatchObject(paid);
   });
 
-  it('no two faults share an amount', () => {
+  it('every fault has its own amount', () => {
     const amounts = payoutFaultNames.map((name) => payoutFaults[name].sentinelFen);
     expect(new Set(amounts).size).toBe(amounts.length);
   });
 });
 
-describe('the pushes of a payout', () => {
+describe('the notifications of a payout', () => {
   let alipay: SandboxedAlipay;
   beforeAll(async () => {
     // An hour is 360 ms, and an unacknowledged notification is repeated after 24 ms.
@@ -154,7 +154,7 @@ describe('the pushes of a payout', () => {
     expect(await judged(fault, count)).toEqual(Array(count).fill(verdict));
   });
 
-  it('come again until they are acknowledged, and at will', async () => {
+  it('are repeated until acknowledged, and on demand', async () => {
     alipay.inbox.answer('fail');
     const transfer = alipay.aTransfer();
     await alipay.gateway.transfer(transfer);

@@ -55,8 +55,8 @@ function meaning(bytes: Buffer): string | null {
   }
 }
 
-describe('a genuine notify', () => {
-  it('is accepted in any order of its fields and any lawful spelling', () => {
+describe('a genuine notification', () => {
+  it('is accepted with its fields in any order and any valid encoding', () => {
     const order = fc.shuffledSubarray(pairs, { minLength: pairs.length });
     const plus = fc.boolean();
     const lower = fc.boolean();
@@ -70,12 +70,12 @@ describe('a genuine notify', () => {
     );
   });
 
-  it('is accepted with fully encoded letters, because it says the same', () => {
+  it('is accepted with fully encoded letters, which have the same meaning', () => {
     expect(judge(body.replace('out_trade_no=RC_', 'out_trade_no=%52%43%5F')).ok).toBe(true);
   });
 });
 
-describe('a notify that was touched', () => {
+describe('a modified notification', () => {
   const index = fc.nat({ max: body.length - 1 });
   const field = fc.nat({ max: pairs.length - 1 });
   const mutations: Record<string, fc.Arbitrary<string | Buffer>> = {
@@ -133,7 +133,7 @@ describe('a notify that was touched', () => {
     );
   });
 
-  it('by joining two fields into one, which leaves the signed text as it was: is refused', () => {
+  it('by joining two fields into one, which leaves the signed text unchanged: is refused', () => {
     const sorted = [...truth].sort(([a], [b]) => (a < b ? -1 : 1));
     for (let at = 0; at + 1 < sorted.length; at += 1) {
       const [key, value] = sorted[at] ?? ['', ''];
@@ -145,7 +145,7 @@ describe('a notify that was touched', () => {
   });
 });
 
-describe('a notify that is signed, yet not for us or not understood,', () => {
+describe('a signed notification that is for another recipient or invalid,', () => {
   const withField = (name: string, value: string) => judge(spell(signed(new Map(truth).set(name, value))));
 
   it.each([
@@ -168,12 +168,12 @@ describe('a notify that is signed, yet not for us or not understood,', () => {
     expect(result.ok ? null : result.fault).toBe(fault);
   });
 
-  it('is not understood with an unreadable time, and then has none', () => {
+  it('with an unreadable time is invalid', () => {
     expect(withField('gmt_payment', 'yesterday')).toMatchObject({ ok: true, notify: { paidAt: null } });
   });
 });
 
-describe('whatever is sent to the notify address', () => {
+describe('any input to the notification URL', () => {
   it.each([
     ['', FORM, 'bad_form'],
     ['a', FORM, 'bad_form'],
@@ -199,11 +199,11 @@ describe('whatever is sent to the notify address', () => {
     [body, 'application/x-www-form-urlencoded; charset=GBK', 'charset'],
     ['x'.repeat(1024 * 1024), FORM, 'too_large'],
     [Buffer.alloc(1024 * 1024), FORM, 'too_large'],
-  ])('gets an answer, never an exception (%#)', (text, contentType, fault) => {
+  ])('gets a response, never an exception (%#)', (text, contentType, fault) => {
     expect(judge(text, contentType)).toEqual({ ok: false, fault });
   });
 
-  it('gets an answer, never an exception, also for random bytes', () => {
+  it('gets a response, never an exception, also for random bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 2000 }), fc.string(), (bytes, contentType) => {
         expect(judge(Buffer.from(bytes)).ok).toBe(false);
@@ -212,7 +212,7 @@ describe('whatever is sent to the notify address', () => {
     );
   });
 
-  it('with a genuine SHA-1 signature: is refused', () => {
+  it('with a genuine SHA-1 signature: is rejected', () => {
     const sha1 = sign('sha1', Buffer.from(signingText(truth)), theirs.privateKey).toString('base64');
     const withType = (signType: string) => judge(spell([...truth, ['sign_type', signType], ['sign', sha1]]));
     expect(withType('RSA')).toEqual({ ok: false, fault: 'sign_type' });

@@ -16,7 +16,7 @@ const read = (change: Partial<Record<string, string>>) =>
     'RC_order_1',
   );
 
-it('success and finished are paid, with the instant of payment', () => {
+it('success and finished mean paid, with the time of payment', () => {
   const paid = {
     state: 'paid',
     tradeNo: answer.trade_no,
@@ -45,6 +45,6 @@ it.each([
   { total_amount: '38,00' },
   { total_amount: '' },
   { trade_status: 'PAID' },
-])('a genuine answer that does not fit, %j, is unknown', (change) => {
+])('a genuine but inconsistent response, %j, is unknown', (change) => {
   expect(read(change)).toMatchObject({ state: 'unknown' });
 });

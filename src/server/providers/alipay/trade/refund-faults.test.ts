@@ -36,7 +36,7 @@ const expected: Record<RefundFaultName, readonly [response: Verdict, query: Verd
 
 const OVER_AN_HOUR_MS = 3_700_000;
 
-describe('a refund where something goes wrong', () => {
+describe('a refund with a fault', () => {
   let alipay: SandboxedAlipay;
   beforeAll(async () => {
     alipay = await openSandboxedAlipay();
@@ -49,7 +49,7 @@ describe('a refund where something goes wrong', () => {
     return { orderNo, refundNo: alipay.number(), amountFen: fen(amountFen), reason: '退款' };
   }
 
-  it.each(refundFaultNames)('%s: is judged as it should be', async (name) => {
+  it.each(refundFaultNames)('%s: has the expected verdicts', async (name) => {
     const refund = await aRefund(refundFaults[name].sentinelFen);
     const [told, asked, later] = expected[name];
     const query = () => alipay.gateway.queryRefund(refund.orderNo, refund.refundNo);
@@ -61,7 +61,7 @@ describe('a refund where something goes wrong', () => {
     expect(await query()).toMatchObject(later);
   });
 
-  it('another amount under a number that was used is not known to be anything', async () => {
+  it('another amount under a used number is unknown', async () => {
     const refund = await aRefund(1000);
     expect(await alipay.gateway.refund(refund)).toEqual({ state: 'refunded' });
     expect(await alipay.gateway.refund({ ...refund, amountFen: fen(1001) })).toMatchObject({
@@ -69,7 +69,7 @@ describe('a refund where something goes wrong', () => {
     });
   });
 
-  it('the faults of answers can be planned for any method', async () => {
+  it('response faults can be planned for any method', async () => {
     const refund = await aRefund(1000);
     await alipay.control('alipay/answer', { method: 'alipay.trade.refund', fault: 'reset' });
     expect(await alipay.gateway.refund(refund)).toMatchObject(unknown('unreachable'));

@@ -41,7 +41,7 @@ const expected: Record<FaultName, { notifies: string[]; query: { state: string; 
   query_forged: { notifies: [genuine], query: unknown('not a signed answer') },
 };
 
-describe('a payment where something goes wrong', () => {
+describe('a payment with a fault', () => {
   const dir = mkdtempSync(join(tmpdir(), 'sandbox-'));
   let sandbox: RunningSandbox;
   let inbox: NotifyInbox;
@@ -87,7 +87,7 @@ describe('a payment where something goes wrong', () => {
     });
   }
 
-  it.each(faultNames)('%s: is judged as it should be', async (name) => {
+  it.each(faultNames)('%s: has the expected verdicts', async (name) => {
     const { notifies, query } = expected[name];
     const orderNo = await pay(faults[name].sentinelYuan);
     await inbox.waitFor(notifies.length);
@@ -95,14 +95,14 @@ describe('a payment where something goes wrong', () => {
     expect(judged()).toEqual(notifies);
   });
 
-  it('one fen less is told as such', async () => {
+  it('one fen less is reported as paid', async () => {
     await pay(faults.amount_less.sentinelYuan);
     const [notify] = await inbox.waitFor(1);
     const result = notify && gateway.verifyNotify(notify.body, notify.contentType);
     expect(result).toMatchObject({ ok: true, notify: { totalFen: 40399 } });
   });
 
-  it('the notify that comes first is there before the payer is sent back', async () => {
+  it('the early notification arrives before the payer is redirected', async () => {
     await pay(faults.notify_first.sentinelYuan);
     expect(judged()).toEqual([genuine]);
   });
@@ -117,7 +117,7 @@ describe('a payment where something goes wrong', () => {
     return response.json();
   }
 
-  it('faults can be planned for the next trade alone, together', async () => {
+  it('several faults can be planned for the next trade only', async () => {
     await control('/control/fault', { faults: ['closed_then_paid', 'query_truncated'] });
     const first = await pay(18);
     await inbox.waitFor(2);
@@ -127,13 +127,13 @@ describe('a payment where something goes wrong', () => {
     expect(await gateway.queryTrade(second)).toMatchObject(paid);
   });
 
-  it('faults can be mended afterwards', async () => {
+  it('faults can be repaired afterwards', async () => {
     const orderNo = await pay(faults.query_bad_gateway.sentinelYuan);
     await control('/control/fault', { orderNo, faults: [] });
     expect(await gateway.queryTrade(orderNo)).toMatchObject(paid);
   });
 
-  it('a notify can be sent again, fifty times at once', async () => {
+  it('a notification can be repeated, fifty times at once', async () => {
     const orderNo = await pay(18);
     await inbox.waitFor(1);
     const { answers } = (await control('/control/notify', { orderNo, copies: 50 })) as { answers: string[] };

@@ -39,7 +39,7 @@ describe('fixtures', () => {
   const byId = new Map(file.matches.map((match) => [match.feedId, match]));
   const facts = (id: string): Partial<FeedMatch> => byId.get(id) ?? {};
 
-  test('every fixture is read, with teams we know', () => {
+  test('every fixture is parsed, with known teams', () => {
     expect(file).toMatchObject({
       source: 'api-football',
       counts: { read: 5, matches: 5, refused: 0 },
@@ -76,7 +76,7 @@ describe('fixtures', () => {
     expect(facts('700003')).toMatchObject({ score90: [3, 0], afterExtraTime: null, shootOut: null });
   });
 
-  test('a kick-off to be defined is a day and no time; one put off has no score', () => {
+  test('a kick-off to be defined has a day but no time; a postponed one has no score', () => {
     expect(facts('700004')).toMatchObject({ state: 'scheduled', timeKnown: false, score90: null });
     expect(facts('700005')).toMatchObject({ state: 'postponed', timeKnown: true, score90: null });
   });
@@ -145,7 +145,7 @@ describe('fixtures', () => {
     ['ET', { period: 'extraTime' }],
     ['BT', { period: 'break' }],
     ['P', { period: 'shootOut' }],
-  ])('beyond the 90 minutes %s keeps their score apart', (short, clock) => {
+  ])('after 90 minutes %s has separate scores', (short, clock) => {
     const { matches } = readChanged(1, ({ fixture }) => ({
       fixture: { ...Object(fixture), status: { short } },
     }));
@@ -154,7 +154,7 @@ describe('fixtures', () => {
     ]);
   });
 
-  test('fixtures of leagues nobody asked for are nothing', () => {
+  test('fixtures of other leagues are ignored', () => {
     const body = JSON.parse(sample('fixtures'));
     const elsewhere = { ...body.response[0], league: { id: 140, season: 2025 } };
     const file = read('fixtures', JSON.stringify({ ...body, response: [elsewhere, body.response[1]] }));
@@ -162,7 +162,7 @@ describe('fixtures', () => {
   });
 });
 
-describe('a fixture that can not be taken as a whole is left out and reported', () => {
+describe('an invalid fixture is skipped and reported', () => {
   const scored = (goals: unknown, fulltime: unknown) => ({
     goals,
     score: { halftime: null, fulltime, extratime: null, penalty: null },
@@ -203,14 +203,14 @@ describe('a fixture that can not be taken as a whole is left out and reported', 
     ['events that are numbers', { events: [7] }, 'EVENT_UNREADABLE'],
     ['a line-up of nobody', { lineups: [{ team: { id: 40 }, startXI: [] }] }, 'LINE_UP_UNREADABLE'],
     ['statistics of a third team', { statistics: [{ team: { id: 1 } }] }, 'STATISTIC_UNREADABLE'],
-  ])('%s is left out alone', (_, change, code) => {
+  ])('only %s is skipped', (_, change, code) => {
     const file = readChanged(0, () => change);
     expect(file.counts.matches).toBe(1);
     expect(file.notUnderstood).toMatchObject([{ code, lost: 'value' }]);
   });
 });
 
-test('a table is read', () => {
+test('a table is parsed', () => {
   expect(read('standings', sample('standings')).standings).toMatchObject([
     {
       competition: 'en.1',

@@ -38,13 +38,13 @@ const lines = file.matches[0]?.odds.map(({ bookmaker, market, lineQuarters, pick
   [bookmaker, market, lineQuarters ?? '-', pick, oddsMilli].join(' '),
 );
 
-test('odds belong to the match of the agenda and to the instant they were seen', () => {
+test('odds belong to the match of the agenda and to their timestamp', () => {
   const { odds: _, ...match } = file.matches[0] ?? {};
   expect(match).toMatchObject({ feedId: '700006', home: 'Tottenham', state: null, kickoffAt: null });
   expect(file.matches[0]?.odds[0]).toMatchObject({ phase: 'now', at: new Date('2026-03-14T16:00:00Z') });
 });
 
-test('every market we have is read, with quarter lines', () => {
+test('every supported market is parsed, with quarter lines', () => {
   expect(lines?.filter((line) => line.startsWith('bet365'))).toEqual([
     'bet365 1x2 - home 2100',
     'bet365 1x2 - draw 3500',
@@ -68,7 +68,7 @@ test('every market we have is read, with quarter lines', () => {
   ]);
 });
 
-test('a bookmaker that gives each side its own line is understood by what the prices come to', () => {
+test('a bookmaker that gives each side its own line is recognised by the margin of its prices', () => {
   expect(lines?.filter((line) => line.startsWith('william-hill'))).toEqual([
     'william-hill asian -1 home 1870',
     'william-hill asian 1 away 2000',
@@ -86,7 +86,7 @@ test('an unsupported kind of bet is reported once; ambiguous lines and invalid p
 test.each([
   ['of a fixture that is not on the agenda', { fixture: { id: 5 } }, 'MATCH_UNKNOWN'],
   ['without an instant', { update: 'just now' }, 'INSTANT_UNREADABLE'],
-])('odds %s are left out', (_, change, code) => {
+])('odds %s are skipped', (_, change, code) => {
   const body = JSON.parse(text);
   const { counts, notUnderstood } = read(
     JSON.stringify({ ...body, response: [{ ...body.response[0], ...change }] }),

@@ -31,7 +31,7 @@ const plan = (matches: readonly AgendaMatch[], perDay = 7500) =>
     .plan({ now, matches })
     .map(({ url, everyMs }) => [url.replace(`${settings.baseUrl}/`, ''), everyMs / 60_000] as const);
 
-test('asks live matches first, then details by id, odds by day, seasons and tables', () => {
+test('plans live matches first, then details by ID, odds by day, seasons and tables', () => {
   expect(plan([coming, live])).toEqual([
     ['fixtures?live=39-78-2', 0.5],
     ['fixtures?ids=7', 2],
@@ -45,11 +45,11 @@ test('asks live matches first, then details by id, odds by day, seasons and tabl
   ]);
 });
 
-test('asks nothing live while nothing is played', () => {
+test('plans no live request without live matches', () => {
   expect(plan([coming]).some(([url]) => url.includes('live') || url.includes('ids'))).toBe(false);
 });
 
-test('asks odds more often as kick-off nears, and a page for every ten matches', () => {
+test('plans odds more often as kick-off nears, and a page for every ten matches', () => {
   const at = (hours: number) => ({
     ...coming,
     kickoffAt: new Date(now.getTime() + hours * 3_600_000),
@@ -62,7 +62,7 @@ test('asks odds more often as kick-off nears, and a page for every ten matches',
   ]);
 });
 
-test('asks for twenty fixtures in one request of details', () => {
+test('plans one details request for twenty fixtures', () => {
   const many = Array.from({ length: 45 }, (_, at) => ({ ...live, feedId: String(at) }));
   const ids = plan(many)
     .filter(([url]) => url.includes('ids='))
@@ -70,7 +70,7 @@ test('asks for twenty fixtures in one request of details', () => {
   expect(ids).toEqual([20, 20, 5]);
 });
 
-test('asks, with a hundred requests a day, no more than those, on a day with eight hours of play', () => {
+test('with a hundred requests a day, plans no more than those on a day with eight hours of play', () => {
   const many = [...Array.from({ length: 15 }, (_, at) => ({ ...live, feedId: String(at) })), coming];
   const perDay = plan(many, 100).reduce((sum, [url, everyMinutes]) => {
     const hours = /live=|ids=/.test(url) ? 8 : 24;

@@ -16,7 +16,7 @@ describe('comma-separated text', () => {
     ]);
   });
 
-  test('a quoted cell holds commas, quotes and line ends, and lines are still counted', () => {
+  test('a quoted cell may contain commas, quotes and line ends, and lines are still counted', () => {
     const { records } = readCsv('"a,b","say ""hi""","x\ny"\r\nnext,,\n');
     expect(records).toEqual([
       { line: 1, cells: ['a,b', 'say "hi"', 'x\ny'] },
@@ -28,29 +28,29 @@ describe('comma-separated text', () => {
     expect(cellsOf('Nott\'m 5" Forest,1\n')).toEqual([['Nott\'m 5" Forest', '1']]);
   });
 
-  test('empty lines and lines of commas alone are left out, but counted', () => {
+  test('empty lines and lines of commas only are skipped, but counted', () => {
     expect(readCsv('a\n\n,,,\nb\n').records).toEqual([
       { line: 1, cells: ['a'] },
       { line: 4, cells: ['b'] },
     ]);
   });
 
-  test('a comma at the very end opens one more cell', () => {
+  test('a trailing comma opens one more cell', () => {
     expect(cellsOf('a,')).toEqual([['a', '']]);
   });
 
-  test.each(['a\n"b', 'a\n"b"c,d\n', 'a\n"b""\n'])('a torn quote names its line: %j', (text) => {
+  test.each(['a\n"b', 'a\n"b"c,d\n', 'a\n"b""\n'])('a malformed quote names its line: %j', (text) => {
     const { records, tornAtLine } = readCsv(text);
     expect(records).toEqual([{ line: 1, cells: ['a'] }]);
     expect(tornAtLine).toBe(2);
   });
 
-  test('a last line without end is told', () => {
+  test('a last line without end is reported', () => {
     expect(readCsv('a,b').endsWithNewline).toBe(false);
     expect(readCsv('a,b\n').endsWithNewline).toBe(true);
   });
 
-  test('what is written by the rules is read back', () => {
+  test('RFC 4180 text round-trips', () => {
     const cell = fc.string({ unit: fc.constantFrom('a', '"', ',', '\n', '\r\n', '朗') });
     const record = fc.tuple(fc.constant('id'), cell, cell).map((cells) => [...cells]);
     fc.assert(

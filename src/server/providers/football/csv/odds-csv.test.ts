@@ -17,7 +17,7 @@ const faultsOf = (row: string) =>
 describe('an odds file', () => {
   const file = read(readFileSync(new URL('../samples/odds.csv', import.meta.url), 'utf8'));
 
-  test('has its prices by match, and says nothing else of the match', () => {
+  test('has its prices by match, and nothing else of the match', () => {
     expect(file.counts).toEqual({ read: 10, matches: 2, results: 0, fixtures: 0, refused: 0, odds: 10 });
     expect(file.matches[0]).toMatchObject({
       where: 'line 2',
@@ -33,7 +33,7 @@ describe('an odds file', () => {
     });
   });
 
-  test('lines are in quarter goals, of the side their market says', () => {
+  test('lines are in quarter goals, of the side defined by their market', () => {
     const at = new Date('2026-03-14T08:00:00Z');
     const common = { phase: 'now', at };
     expect(file.matches[0]?.odds).toEqual([
@@ -58,7 +58,7 @@ describe('an odds file', () => {
   });
 });
 
-describe('a row that is not taken over names its line and the reason', () => {
+describe('a skipped row names its line and the reason', () => {
   test.each([
     ['xx.1,2025-26,Arsenal,Chelsea,1x2,,draw,2.1,bet365,2026-03-14T08:00:00Z', 'COMPETITION_UNKNOWN'],
     ['en.1,2025-27,Arsenal,Chelsea,1x2,,draw,2.1,bet365,2026-03-14T08:00:00Z', 'SEASON_UNREADABLE'],
@@ -87,7 +87,7 @@ describe('a row that is not taken over names its line and the reason', () => {
     expect(faultsOf(row)).toEqual([`line 3 ${code} match`]);
   });
 
-  test('the same price at another instant is its history, not a repeat', () => {
+  test('the same price at another instant is history, not a duplicate', () => {
     expect(faultsOf(good.replace('T08', 'T09'))).toEqual([]);
   });
 });

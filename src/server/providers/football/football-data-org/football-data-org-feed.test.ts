@@ -36,7 +36,7 @@ describe('matches', () => {
   const byId = new Map(file.matches.map((match) => [match.feedId, match]));
   const facts = (id: string): Partial<FeedMatch> => byId.get(id) ?? {};
 
-  test('every pairing that is known is read, with teams we know', () => {
+  test('every known pairing is parsed, with known teams', () => {
     expect(file).toMatchObject({
       source: 'football-data.org',
       counts: { read: 8, matches: 8, refused: 0, results: 5 },
@@ -49,7 +49,7 @@ describe('matches', () => {
     }
   });
 
-  test('a result stands with its instant, round and season', () => {
+  test('a result has its instant, round and season', () => {
     expect(facts('900001')).toMatchObject({
       competition: 'en.1',
       season: '2025-26',
@@ -94,7 +94,7 @@ describe('matches', () => {
     });
   });
 
-  test('a kick-off that is not fixed is a day and no time; one put off has no score', () => {
+  test('a kick-off that is not fixed has a day but no time; a postponed one has no score', () => {
     expect(facts('900006')).toMatchObject({ state: 'scheduled', timeKnown: true, score90: null });
     expect(facts('900007')).toMatchObject({
       state: 'scheduled',
@@ -148,7 +148,7 @@ describe('matches', () => {
   });
 });
 
-test('a table is read with the points as they count', () => {
+test('a table is parsed with its points after deductions', () => {
   expect(read(sample('standings')).standings).toEqual([
     {
       where: 'table 1',
@@ -162,7 +162,7 @@ test('a table is read with the points as they count', () => {
   ]);
 });
 
-describe('an entry that can not be taken as a whole is left out and reported', () => {
+describe('an invalid entry is skipped and reported', () => {
   const score = (parts: object) => ({
     score: { duration: 'REGULAR', halfTime: { home: 1, away: 0 }, ...parts },
   });
@@ -205,7 +205,7 @@ describe('an entry that can not be taken as a whole is left out and reported', (
     expect(file.notUnderstood).toMatchObject([{ where: 'match 1', code, lost: 'match' }]);
   });
 
-  test('an event of neither team is left out alone', () => {
+  test('only an event of neither team is skipped', () => {
     const file = readChanged(() => ({ bookings: [{ minute: 5, team: { id: 1 }, card: 'RED' }] }));
     expect(file.counts.matches).toBe(1);
     expect(file.notUnderstood).toMatchObject([{ code: 'EVENT_UNREADABLE', lost: 'value' }]);
@@ -217,7 +217,7 @@ describe('an entry that can not be taken as a whole is left out and reported', (
       'a row without points',
       (table: object) => [{ ...table, table: [{ position: 1, team: { name: 'A' }, playedGames: 1 }] }],
     ],
-  ])('a table with %s is none', (_, change) => {
+  ])('a table with %s is rejected', (_, change) => {
     const body = JSON.parse(sample('standings'));
     const file = read(JSON.stringify({ ...body, standings: change(body.standings[0]) }));
     expect(file.standings).toBeUndefined();
@@ -225,7 +225,7 @@ describe('an entry that can not be taken as a whole is left out and reported', (
   });
 });
 
-describe('what it asks', () => {
+describe('its requests', () => {
   const kickoffAt = new Date('2026-03-14T17:30:00Z');
   const match = {
     feedId: '1',
@@ -249,14 +249,14 @@ describe('what it asks', () => {
     expect(feed.competitions).toEqual(['en.1', 'de.1', 'uefa.cl']);
   });
 
-  test('every thirty seconds while a match is under way, even if nobody has said that it began', () => {
+  test('every thirty seconds during a match, even if no source has reported its start', () => {
     for (const state of ['live', 'scheduled'] as const) {
       expect(urls([{ ...match, kickoffAt, state }])[0]?.[1]).toBe(30);
     }
     expect(urls([{ ...match, kickoffAt, state: 'finished' }])[0]?.[1]).toBe(300);
   });
 
-  test('more rarely where a plan allows few requests a minute', () => {
+  test('less often with a small quota per minute', () => {
     const narrow = footballDataOrgFeed({ ...settings, requestsPerMinute: 1 }, loadCompetitions());
     const plan = narrow.plan({ ...agenda, matches: [{ ...match, kickoffAt, state: 'live' }] });
     expect(plan[0]?.everyMs).toBe(120_000);

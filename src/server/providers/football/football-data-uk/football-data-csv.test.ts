@@ -22,11 +22,11 @@ describe('a file of football-data.co.uk', () => {
         `${bookmaker} ${phase} ${market} ${pick} ${lineQuarters} ${oddsMilli}`,
     );
 
-  test('rows are matches, trailing empty rows and columns are nothing', () => {
+  test('rows are matches, trailing empty rows and columns are ignored', () => {
     expect(file.counts).toMatchObject({ read: 4, matches: 4, results: 3, fixtures: 1, refused: 0 });
   });
 
-  test('a result stands at British time with both scores', () => {
+  test('a result has British time and both scores', () => {
     expect(file.matches[0]).toMatchObject({
       where: 'line 2',
       competition: 'en.1',
@@ -53,7 +53,7 @@ describe('a file of football-data.co.uk', () => {
     });
   });
 
-  test('every price has its market, pick, bookmaker and phase; the away side gets the opposite line', () => {
+  test('every price has its market, pick, bookmaker and phase; the away side gets the negated line', () => {
     expect(oddsOf(0)).toEqual([
       'bet365 opening 1x2 home null 1500',
       'bet365 opening 1x2 draw null 4200',
@@ -70,12 +70,12 @@ describe('a file of football-data.co.uk', () => {
     ]);
   });
 
-  test('empty cells are no prices, and a line of nought has no sign', () => {
+  test('empty cells are not prices, and a line of zero has no sign', () => {
     expect(oddsOf(1)).toContain('pinnacle closing asian away 0 1800');
     expect(oddsOf(1)).not.toContainEqual(expect.stringContaining('closing 1x2'));
   });
 
-  test('a price that is not above 1 and a line that is missing or no quarter are reported', () => {
+  test('a price not above 1 and a missing or invalid line are reported', () => {
     const faults = file.notUnderstood.map(({ where, code, what }) => `${where} ${code} ${what}`);
     expect(faults).toEqual([
       'line 4 ODDS_UNREADABLE B365H = 0.0',
@@ -117,13 +117,13 @@ describe('odds columns of older files', () => {
     expect(file.notUnderstood).toMatchObject([{ code: 'ODDS_UNREADABLE', what: 'B365H = 1.9001' }]);
   });
 
-  test('a column nobody knows is reported once', () => {
+  test('an unknown column is reported once', () => {
     const file = read('Div,Date,HomeTeam,AwayTeam,B465H,HS\nE0,13/08/2022,Arsenal,Chelsea,1.9,4\n');
     expect(file.notUnderstood).toMatchObject([{ where: 'line 1', code: 'COLUMN_UNKNOWN', what: 'B465H' }]);
   });
 });
 
-describe('rows that are not taken over', () => {
+describe('skipped rows', () => {
   test.each([
     ['E0,14/08/2022,Everton,Fulham,2,1,A,1,0,H', 'SCORE_CONTRADICTS_RESULT match'],
     ['E0,14/08/2022,Everton,Fulham,2,,H,1,0,H', 'SCORE_UNREADABLE match'],
@@ -146,12 +146,12 @@ describe('rows that are not taken over', () => {
     expect(codesOf(row)).toEqual([`line 3 ${fault}`]);
   });
 
-  test('a value under no column says that the row has slipped', () => {
+  test('a value without a column means that the row is shifted', () => {
     const slipped = read(`${header},\n${good},\nE0,14/08/2022,Everton,,Fulham,2,1,H,1,0,H\n`);
     expect(slipped.notUnderstood).toMatchObject([{ where: 'line 3', code: 'ROW_LENGTH', lost: 'match' }]);
   });
 
-  test('empty cells beyond the header are nothing', () => {
+  test('empty cells beyond the header are ignored', () => {
     expect(codesOf('E0,14/08/2022,Everton,Fulham,2,1,H,1,0,H,,,')).toEqual([]);
   });
 });
@@ -164,13 +164,13 @@ describe('dates as month/day', () => {
     row('08/13/2022', 'Everton', 'Chelsea'),
   ];
 
-  test('refuse the whole file, since most of them could be read the other way round', () => {
+  test('reject the whole file, since most of them could be read in both ways', () => {
     expect(() => read(`${header}\n${monthFirst.join('\n')}\n`)).toThrow(
       expect.objectContaining({ code: 'MONTH_FIRST', where: 'line 4', what: '08/13/2022' }),
     );
   });
 
-  test('are one slip among others where the file has a day that is no month', () => {
+  test('are single errors in a file with a day that is not a month', () => {
     const file = read(`${header}\n${good}\n${monthFirst.join('\n')}\n`);
     expect(file.notUnderstood).toMatchObject([
       { where: 'line 3', code: 'DATE_OUTSIDE_SEASON' },
@@ -204,7 +204,7 @@ describe('the season', () => {
     );
   });
 
-  test('one date outside the season of most others is refused', () => {
+  test('one date outside the season of most others is rejected', () => {
     const rows = ['13/08/2022,Arsenal,Chelsea', '14/08/2022,Everton,Fulham', '20/08/2021,Leeds,Wolves'];
     const file = read(`Div,Date,HomeTeam,AwayTeam\n${rows.map((row) => `E0,${row}\n`).join('')}`, 'E0.csv');
     expect(file.notUnderstood).toMatchObject([{ where: 'line 4', code: 'DATE_OUTSIDE_SEASON' }]);
@@ -212,13 +212,13 @@ describe('the season', () => {
 });
 
 describe('the header', () => {
-  test('must have the columns that name a match', () => {
+  test('must have the columns that identify a match', () => {
     expect(() => read('Date,HomeTeam,FTHG\n13/08/2022,Arsenal,1\n')).toThrow(
       expect.objectContaining({ code: 'COLUMNS_MISSING', what: 'Div, AwayTeam' }),
     );
   });
 
-  test('must not name a column twice', () => {
+  test('must not contain a column twice', () => {
     expect(() => read(`${header},FTHG\n${good},3\n`)).toThrow(
       expect.objectContaining({ code: 'COLUMNS_REPEATED', what: 'FTHG' }),
     );

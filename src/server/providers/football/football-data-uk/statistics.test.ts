@@ -8,14 +8,14 @@ const competitions = loadCompetitions();
 const path = 'premier-league/season-2223.csv';
 const file = readFeed(path, readFileSync(new URL(`../samples/${path}`, import.meta.url)), competitions);
 
-test('a copy without odds is read by its folder, its season and its ISO dates', () => {
+test('a copy without odds is identified by its folder, its season and its ISO dates', () => {
   expect(file.matches).toMatchObject([
     { competition: 'en.1', season: '2022-23', kickoffDate: '2022-08-05', score90: [3, 1], timeKnown: false },
     { competition: 'en.1', season: '2022-23', kickoffDate: '2022-08-06', score90: [0, 0], odds: [] },
   ]);
 });
 
-test('shots, corners, fouls and cards of both sides are kept', () => {
+test('shots, corners, fouls and cards of both sides are imported', () => {
   expect(file.matches[0]?.details?.statistics).toEqual([
     { kind: 'shots', home: 14, away: 9 },
     { kind: 'shotsOnTarget', home: 6, away: 3 },
@@ -26,7 +26,7 @@ test('shots, corners, fouls and cards of both sides are kept', () => {
   ]);
 });
 
-test('a cell that is no count is reported, an empty one is nothing', () => {
+test('an invalid count is reported, an empty cell is ignored', () => {
   expect(file.matches[1]?.details?.statistics?.map(({ kind }) => kind)).toEqual([
     'shotsOnTarget',
     'corners',
@@ -41,7 +41,7 @@ test('a cell that is no count is reported, an empty one is nothing', () => {
 describe('a season of 380 matches', () => {
   const season = inventedSeason();
 
-  test('has statistics of all but the one match without any', () => {
+  test('has statistics of all but one match', () => {
     const none = Object.fromEntries(
       ['HS', 'AS', 'HST', 'AST', 'HF', 'AF', 'HC', 'AC', 'HY', 'AY', 'HR', 'AR'].map((name) => [name, '']),
     );
@@ -54,7 +54,7 @@ describe('a season of 380 matches', () => {
     ]);
   });
 
-  test('is read to the last match from a copy without odds', () => {
+  test('is parsed completely from a copy without odds', () => {
     const text = asDatahub(season);
     const copy = readFeed('premier-league/season-2122.csv', Buffer.from(text), competitions);
     expect(copy.counts).toMatchObject({ read: 380, matches: 380, results: 380, refused: 0, odds: 0 });

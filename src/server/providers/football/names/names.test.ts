@@ -5,7 +5,7 @@ import { badgePatterns } from '#domain/match/badge-patterns.ts';
 const names = loadNames();
 const keyOf = (competition: string, name: string) => names.resolveTeam(competition, name)?.teamKey;
 
-describe('one club has one key, however it is spelled', () => {
+describe('one club has one key, in any spelling', () => {
   test.each([
     ['en.1', 'Manchester City', 'manchester-city'],
     ['en.1', 'Manchester City FC', 'manchester-city'],
@@ -25,13 +25,13 @@ describe('one club has one key, however it is spelled', () => {
     expect(keyOf(competition, name)).toBe(key);
   });
 
-  test('a legal form more or less does not matter where only one club can be meant', () => {
+  test('a missing or extra legal form is ignored if only one club is possible', () => {
     expect(keyOf('fr.1', 'Nantes FC')).toBe('nantes');
     expect(keyOf('en.1', 'Chelsea AFC')).toBe('chelsea');
   });
 });
 
-describe('clubs of like names stay apart', () => {
+describe('clubs with similar names are distinguished', () => {
   test('朗斯 is Lens and 兰斯 is Reims', () => {
     expect(keyOf('fr.1', 'RC Lens')).toBe('lens');
     expect(keyOf('fr.1', '朗斯')).toBe('lens');
@@ -66,7 +66,7 @@ describe('clubs of like names stay apart', () => {
     ['en.1', 'Arsenal de Sarandí'],
     ['en.1', ''],
     ['no.such', 'Arsenal'],
-  ])('%s: %j means nobody', (competition, name) => {
+  ])('%s: %j is unknown', (competition, name) => {
     expect(names.resolveTeam(competition, name)).toBeNull();
   });
 });
@@ -81,7 +81,7 @@ describe('the table of clubs', () => {
     expect(count((team) => `${team.country} ${team.nameEn}`)).toBe(names.teams.length);
   });
 
-  test('short names fit, and no cell is half filled', () => {
+  test('short names fit, and no cell is incomplete', () => {
     for (const team of names.teams) {
       expect(team.nameEnShort.length, team.teamKey).toBeLessThanOrEqual(12);
       expect(team.code3).toMatch(/^[A-Z0-9]{3}$/);

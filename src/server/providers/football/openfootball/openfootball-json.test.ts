@@ -32,12 +32,12 @@ function readOne(entry: Readonly<Record<string, unknown>>, name?: string) {
 describe('a file of openfootball', () => {
   const file = readOpenfootballJson({ name: '/feeds/2025-26/en.1.json', text: sample }, competitions);
 
-  test('every entry is a match, and nothing is left out', () => {
+  test('every entry is a match, and nothing is skipped', () => {
     expect(file.counts).toEqual({ read: 6, matches: 6, results: 3, fixtures: 2, refused: 0, odds: 0 });
     expect(file.notUnderstood).toEqual([]);
   });
 
-  test('a result has all that is known of it', () => {
+  test('a result has all its known data', () => {
     expect(file.matches[0]).toEqual({
       where: 'match 1',
       competition: 'en.1',
@@ -63,7 +63,7 @@ describe('a file of openfootball', () => {
     expect(file.matches[2]).toMatchObject({ score90: [2, 1], halfTime: null });
   });
 
-  test('a match without time stands at noon of its day, marked as not known', () => {
+  test('a match without time is at noon of its day, marked as unknown', () => {
     expect(file.matches[4]).toMatchObject({
       state: 'scheduled',
       kickoffDate: '2026-04-11',
@@ -72,14 +72,14 @@ describe('a file of openfootball', () => {
     });
   });
 
-  test('a missing score is a fixture like an empty one, and a postponed match is no fixture', () => {
+  test('a missing score is a fixture like an empty one, and a postponed match is not a fixture', () => {
     expect(file.matches[5]).toMatchObject({ state: 'scheduled', timeKnown: true, score90: null });
     expect(file.matches[3]).toMatchObject({ state: 'postponed', timeKnown: false, score90: null });
   });
 });
 
 describe('scores', () => {
-  test('extra time and shoot-out are kept beside the score of 90 minutes', () => {
+  test('extra time and shoot-out are stored separately from the score after 90 minutes', () => {
     const { match, faults } = readOne({ score: { ht: [1, 0], ft: [1, 1], et: [2, 2], p: [2, 3] } });
     expect(match).toMatchObject({
       halfTime: [1, 0],
@@ -95,7 +95,7 @@ describe('scores', () => {
     expect(match).toMatchObject({ score90: [2, 1], afterExtraTime: null, shootOut: [4, 5] });
   });
 
-  test('what cannot be true is left out alone and reported', () => {
+  test('only the implausible part is skipped and reported', () => {
     const { match, faults } = readOne({ score: { ht: [2, 0], ft: [1, 1], et: [1, 0], p: [4, 4] } });
     expect(match).toMatchObject({ score90: [1, 1], halfTime: null, afterExtraTime: null, shootOut: null });
     expect(faults).toEqual([
@@ -117,7 +117,7 @@ describe('scores', () => {
     [{ ht: [1, 0] }],
     [[2, 1]],
     ['2-1'],
-  ])('a match with the score %j is refused whole', (score) => {
+  ])('a match with the score %j is rejected completely', (score) => {
     const { match, faults } = readOne({ score });
     expect(match).toBeUndefined();
     expect(faults).toEqual(['SCORE_UNREADABLE match']);
@@ -140,7 +140,7 @@ describe('states', () => {
     expect(readOne({ status: 'awarded', score: { ft: [0, 0] } }).match?.halfTime).toBeNull();
   });
 
-  test('the score of a match that was not played to the end is left out and reported', () => {
+  test('the score of an abandoned match is skipped and reported', () => {
     const { match, faults } = readOne({ status: 'abandoned', score: { ft: [1, 0] } });
     expect(match).toMatchObject({ state: 'abandoned', score90: null });
     expect(faults).toEqual(['SCORE_WITHOUT_MEANING value']);
@@ -159,13 +159,13 @@ describe('days and times', () => {
     ['2026-02-30', 'DATE_UNREADABLE match'],
     ['13/09/2025', 'DATE_UNREADABLE match'],
     [20250913, 'DATE_UNREADABLE match'],
-  ])('a match on %s is refused', (date, fault) => {
+  ])('a match on %s is rejected', (date, fault) => {
     const { match, faults } = readOne({ date });
     expect(match).toBeUndefined();
     expect(faults).toEqual([fault]);
   });
 
-  test('a time that cannot be read leaves the day', () => {
+  test('an unreadable time leaves the day', () => {
     const { match, faults } = readOne({ time: '25:00', score: {} });
     expect(match).toMatchObject({ kickoffDate: '2025-09-13', timeKnown: false });
     expect(faults).toEqual(['TIME_UNREADABLE value']);
@@ -182,13 +182,13 @@ describe('days and times', () => {
     expect(file.matches[0]?.kickoffAt?.toISOString()).toBe(instant);
   });
 
-  test('in a competition over several zones no time is known', () => {
+  test('in a competition over several zones times are unknown', () => {
     const file = read([{ ...base, score: {} }], '2025/mls.json');
     expect(file.matches[0]).toMatchObject({ timeKnown: false });
   });
 });
 
-describe('entries that are no match', () => {
+describe('invalid entries', () => {
   test.each([
     [{ team1: '' }, 'TEAM_UNREADABLE match'],
     [{ team2: undefined }, 'TEAM_UNREADABLE match'],
@@ -204,7 +204,7 @@ describe('entries that are no match', () => {
     expect(read([entry, other]).notUnderstood).toMatchObject([{ where: 'match 1', code: 'NOT_A_MATCH' }]);
   });
 
-  test('an unknown field is reported, since it may be a known one misspelt', () => {
+  test('an unknown field is reported, since it may be misspelt', () => {
     const { match, faults } = readOne({ scorf: { ft: [1, 0] } });
     expect(match?.state).toBe('scheduled');
     expect(faults).toEqual(['FIELD_UNKNOWN value']);
@@ -214,14 +214,14 @@ describe('entries that are no match', () => {
 describe('one pair twice in one file', () => {
   const played = { ...base, score: { ht: [1, 0], ft: [2, 1] } };
 
-  test('once in the season and once in the play-offs are two matches', () => {
+  test('in the season and in the play-offs are two matches', () => {
     const playOff = { ...played, round: undefined, stage: 'Playoffs', date: '2026-05-20' };
     const file = read([{ ...played, stage: 'Regular' }, playOff]);
     expect(file.matches.map((match) => match.stage)).toEqual(['regular', 'deciding']);
     expect(file.notUnderstood).toEqual([]);
   });
 
-  test('the one with a score is kept', () => {
+  test('the one with a score wins', () => {
     const file = read([
       { ...base, status: 'postponed', score: {} },
       { ...played, date: '2025-11-04' },
@@ -230,7 +230,7 @@ describe('one pair twice in one file', () => {
     expect(file.notUnderstood).toMatchObject([{ where: 'match 1', code: 'PAIR_REPEATED', lost: 'match' }]);
   });
 
-  test('of two different scores neither is taken', () => {
+  test('with two different scores none is imported', () => {
     const file = read([played, { ...played, score: { ht: [1, 0], ft: [2, 2] } }, other]);
     expect(file.matches.map((match) => match.where)).toEqual(['match 3']);
     expect(file.notUnderstood.map((fault) => `${fault.where} ${fault.code}`)).toEqual([
@@ -246,13 +246,13 @@ describe('competition and season', () => {
     return `${match?.competition} ${match?.season}`;
   };
 
-  test('are told by path or address', () => {
+  test('come from the path or URL', () => {
     expect(origin('2025-26/en.1.json')).toBe('en.1 2025-26');
     expect(origin('https://example.org/master/2025-26/de.1.json?raw=1')).toBe('de.1 2025-26');
     expect(origin('C:\\feeds\\2025\\cn.1.json')).toBe('cn.1 2025');
   });
 
-  test('are told by the title when the path says nothing', () => {
+  test('come from the title if the path has none', () => {
     expect(origin('download.json', 'English Premier League 2025/26')).toBe('en.1 2025-26');
     expect(origin('en.1.json', 'Anything 2025/26')).toBe('en.1 2025-26');
     expect(origin('x.json', 'China | Super League 2025')).toBe('cn.1 2025');
@@ -264,7 +264,7 @@ describe('competition and season', () => {
     ['en.1.json', undefined, 'SEASON_UNKNOWN'],
     ['2025-26/en.1.json', 'Italian Serie A 2025/26', 'COMPETITION_CONTRADICTORY'],
     ['2024-25/en.1.json', 'English Premier League 2025/26', 'SEASON_CONTRADICTORY'],
-  ])('%s with title %s is refused: %s', (name, title, code) => {
+  ])('%s with title %s is rejected: %s', (name, title, code) => {
     expect(() => read([other], name, title)).toThrow(expect.objectContaining({ code, fileName: name }));
   });
 });

@@ -14,7 +14,7 @@ const scoresOf = ({ halfTime, score90, afterExtraTime, shootOut }: FeedMatch) =>
   [halfTime, score90, afterExtraTime, shootOut].map((score) => score?.join('-') ?? '');
 const pair = ({ home, away }: FeedMatch) => `${home} ${away}`;
 
-test('every match of the sample is read, and nothing is left over', () => {
+test('every match of the sample is parsed, and nothing is left over', () => {
   expect(file).toMatchObject({
     source: 'openfootball',
     counts: { read: 13, matches: 13, refused: 0, results: 8, fixtures: 2 },
@@ -36,7 +36,7 @@ test('90 minutes, half-time, extra time and shoot-out are distinguished in every
   ]);
 });
 
-test('what did not come to an end on the pitch says so and has no half-time', () => {
+test('a match without a result on the pitch has that state and no half-time score', () => {
   expect(file.matches.slice(6, 10).map(({ state, score90, halfTime }) => [state, score90, halfTime])).toEqual(
     [
       ['awarded', [2, 0], null],
@@ -47,7 +47,7 @@ test('what did not come to an end on the pitch says so and has no half-time', ()
   );
 });
 
-test('a year left out is that of the season, a time left out that of the line above', () => {
+test('a missing year is that of the season, a missing time that of the previous line', () => {
   expect(file.matches.map(({ kickoffAt, timeKnown }) => `${kickoffAt?.toISOString()} ${timeKnown}`)).toEqual([
     '2025-08-15T16:30:00.000Z true',
     '2025-08-15T16:30:00.000Z true',
@@ -89,7 +89,7 @@ test('goals are imported with side, minute and kind, and the ground', () => {
   expect(file.matches[1]?.details?.venue).toBe('Neckarpark, Stuttgart');
 });
 
-describe('a line that can not be true is reported and left out', () => {
+describe('an implausible line is reported and skipped', () => {
   const good = '    18.30  Hamburger SV  v Bayern München  0-2 (0-1)';
   test.each([
     ['extra time without the 90 minutes', 'A FC  v B FC  3-2 a.e.t.', 'SCORE_UNREADABLE'],
@@ -112,13 +112,13 @@ describe('a line that can not be true is reported and left out', () => {
     ['a time that no clock shows', '26.30  A FC  v B FC  1-0 (0-0)', 'TIME_UNREADABLE'],
     ['goals that do not come to the score', 'A FC  v B FC  1-0 (0-0)\n  (Kane 12, 13)', 'EVENT_UNREADABLE'],
     ['goals without a minute', 'A FC  v B FC  1-0 (0-0)\n  (Kane)', 'EVENT_UNREADABLE'],
-  ])('%s is left out alone', (_, lines, code) => {
+  ])('only %s is skipped', (_, lines, code) => {
     const { counts, notUnderstood } = read(withHead(`    ${lines}`));
     expect(counts).toMatchObject({ read: 1, matches: 1, refused: 0 });
     expect(notUnderstood).toMatchObject([{ code, lost: 'value' }]);
   });
 
-  test('a day that does not exist takes its matches with it, not those of the next day', () => {
+  test('an invalid day skips its matches, not those of the next day', () => {
     const { counts, notUnderstood } = read(
       withHead('  Mon Feb/30\n    A FC  v B FC  1-0\n  Sat Feb/28\n    C FC  v D FC  1-0'),
     );
@@ -152,6 +152,6 @@ test.each([
     'SEASON_CONTRADICTORY',
   ],
   ['a title alone', '= DFB Pokal 2025/26\n', 'NO_MATCHES'],
-])('a file with %s is refused', (_, text, code) => {
+])('a file with %s is rejected', (_, text, code) => {
   expect(() => read(text)).toThrow(expect.objectContaining({ code }));
 });
