@@ -42,7 +42,7 @@ export interface PlannedCorrection {
  * Moves needed so that an unlock is split as now owed; null if it already is. Price and platform share of the unlock
  * are fixed, so more for the buyer means less for analyst and platform, and vice versa.
  * - More for the buyer: the analyst's share is taken from the scheme's pending income, then from released income,
- * then advanced. A previously forgiven amount is used first, as it is already refunded.
+ *   then advanced. A previously forgiven amount is used first, as it is already refunded.
  * - Less for the buyer: up to the balance is taken back; the rest is forgiven permanently.
  */
 export function planCorrection(paid: PaidSplit, owed: OwedSplit, means: Means): PlannedCorrection | null {

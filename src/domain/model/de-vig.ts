@@ -8,7 +8,7 @@ export type DeVigMethod = (typeof deVigMethods)[number];
  * - `proportional`: all probabilities are too high by the same factor.
  * - `power`: all probabilities are raised to one power, which removes more from outsiders.
  * - `shin`: the margin protects against a share of bettors who know the outcome; Shin (1993), Measuring the incidence
- * of insider trading in a market for state-contingent claims, in the form of Jullien and Salanié (1994).
+ *   of insider trading in a market for state-contingent claims, in the form of Jullien and Salanié (1994).
  * Prices without a margin (inverse odds that sum to 1 or less) are treated as proportional by Shin as well.
  * @param odds decimal odds above 1 of two or more picks of which exactly one wins
  * @throws RangeError otherwise

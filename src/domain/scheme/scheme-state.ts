@@ -28,7 +28,7 @@ export interface VisibleParts {
  * Hidden parts of a scheme that a viewer may see; applied to everything that leaves the server.
  * - The author always sees all of it; buyers too, unless it was removed (they are refunded).
  * - Picks become public at settlement, the body 24 hours later; of a removed scheme only the picks, because it still
- * counts in the record.
+ *   counts in the record.
  * - A withdrawn scheme was never sold and never settles: it stays hidden.
  */
 export function visibleParts(
