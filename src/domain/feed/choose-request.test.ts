@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { backOffMs, failureBackOff } from './back-off.ts';
-import { type AskedBefore, chooseRequest, type PlannedRequest } from './choose-request.ts';
+import { type RequestHistory, chooseRequest, type PlannedRequest } from './choose-request.ts';
 import { afterBroken, type Breaker, breakerState, closedBreaker } from './circuit-breaker.ts';
 import { quotaLeft } from './quota-budget.ts';
 
@@ -20,7 +20,7 @@ const situation = {
 const live: PlannedRequest = { key: 'live', everyMs: 15_000, isUrgent: true };
 const season: PlannedRequest = { key: 'season', everyMs: 3_600_000, isUrgent: false };
 
-function history(succeededSeconds: number | null, more: Partial<AskedBefore> = {}): AskedBefore {
+function history(succeededSeconds: number | null, more: Partial<RequestHistory> = {}): RequestHistory {
   const succeededAt = succeededSeconds === null ? null : inSeconds(succeededSeconds);
   return { askedAt: succeededAt, succeededAt, failures: 0, notBefore: null, ...more };
 }
@@ -112,7 +112,7 @@ function simulate(
   perMinute: number,
 ): number[] {
   const sent: number[] = [];
-  const before = new Map<string, AskedBefore>();
+  const before = new Map<string, RequestHistory>();
   let breaker = closedBreaker;
   for (let second = 0; second < 7_200 && sent.length < outcomes.length; second++) {
     const now = inSeconds(second);

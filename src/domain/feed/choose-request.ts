@@ -10,7 +10,7 @@ export interface PlannedRequest {
 }
 
 /** Past attempts of a request. */
-export interface AskedBefore {
+export interface RequestHistory {
   readonly askedAt: Date | null;
   readonly succeededAt: Date | null;
   /** Since the last success. */
@@ -40,7 +40,7 @@ export type Choice<R> =
 /** Chooses the next request from candidates in order of urgency. */
 export function chooseRequest<R extends PlannedRequest>(
   planned: readonly R[],
-  before: ReadonlyMap<string, AskedBefore>,
+  before: ReadonlyMap<string, RequestHistory>,
   { now, breaker, quietUntil, left, reserve }: FeedSituation,
 ): Choice<R> {
   const closedUntil = latest(breakerState(breaker, now) === 'open' ? breaker.openUntil : null, quietUntil);
@@ -65,7 +65,11 @@ export function chooseRequest<R extends PlannedRequest>(
 }
 
 /** When a request is due; null means now. */
-function dueAt({ everyMs }: PlannedRequest, before: AskedBefore | undefined, isProbe: boolean): Date | null {
+function dueAt(
+  { everyMs }: PlannedRequest,
+  before: RequestHistory | undefined,
+  isProbe: boolean,
+): Date | null {
   if (!before || (isProbe && before.failures > 0)) return null;
   if (before.failures > 0 || before.succeededAt === null) return before.notBefore;
   return latest(new Date(before.succeededAt.getTime() + everyMs), before.notBefore);

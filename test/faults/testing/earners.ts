@@ -1,5 +1,5 @@
 import { approveAnalyst } from '#server/features/people/analyst-role/approve-analyst.ts';
-import { askToBind } from '#server/features/payments/withdrawals/testing/withdrawing.ts';
+import { requestBinding } from '#server/features/payments/withdrawals/testing/withdrawing.ts';
 import { releaseIncome } from '#server/features/schemes/pay-out/release-income.ts';
 import type { BuiltUser } from '#test/build/build.ts';
 import { buildMatch, buildResult } from '#test/build/matches/match.ts';
@@ -28,7 +28,7 @@ export async function someEarners(it: TestApp, count: number): Promise<readonly 
   it.clock.advance({ hours: 25 });
   await releaseIncome(it.ctx);
   for (const earner of earners) {
-    const { code, message } = await askToBind(it, earner, { account: earner.mobile });
+    const { code, message } = await requestBinding(it, earner, { account: earner.mobile });
     if (code !== 200) throw new Error(`binding was refused: ${message}`);
   }
   return earners;

@@ -21,7 +21,7 @@ import { reconcile } from '#server/features/ledger/reconcile/reconcile.ts';
 import { openPerson } from '#server/features/people/identity/read-certified-name.ts';
 import { approveAnalyst } from '#server/features/people/analyst-role/approve-analyst.ts';
 import { readPublicUsers } from '#server/features/people/users/read-public-users.ts';
-import { askToBind } from '#server/features/payments/withdrawals/testing/withdrawing.ts';
+import { requestBinding } from '#server/features/payments/withdrawals/testing/withdrawing.ts';
 import { eraseDueUsers } from './erase-due-users.ts';
 
 let it: TestApp;
@@ -89,7 +89,7 @@ test("after the 15 days no column of any table contains the user's data, and the
     body: { scene: 'login', mobile: user.mobile },
   });
   await it.call(login, { body: { mobile: user.mobile, code, openId: ticket } });
-  await askToBind(it, user, { account: user.mobile });
+  await requestBinding(it, user, { account: user.mobile });
   const needles = [
     user.mobile,
     person.realName,

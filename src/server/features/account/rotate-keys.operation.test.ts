@@ -8,7 +8,7 @@ import { carryOut } from '#server/cli/carry-out.ts';
 import { createKeyring } from '#server/core/keyring.ts';
 import { openKeyring } from '#server/core/open-keyring.ts';
 import { readCertifiedName } from '#server/features/people/identity/read-certified-name.ts';
-import { askToBind } from '#server/features/payments/withdrawals/testing/withdrawing.ts';
+import { requestBinding } from '#server/features/payments/withdrawals/testing/withdrawing.ts';
 import { rotateKeys } from './rotate-keys.ts';
 
 let it: TestApp;
@@ -33,7 +33,7 @@ async function run(args: readonly string[], ctx = it.ctx) {
 test('after a rotation nothing needs the older key, and a repeated rotation does nothing', async () => {
   const user = await build(it).fan();
   const person = await buildCertified(it, user.id);
-  await askToBind(it, user, { account: user.mobile });
+  await requestBinding(it, user, { account: user.mobile });
   const old = it.ctx.keyring.newest;
   expect((await run(['new'])).lines.join()).toMatch(/^Added key k-[0-9a-f]{8}\. Restart/);
   // As after a restart, and then without the older key.

@@ -6,7 +6,11 @@ import { me } from '#contract/people/users.ts';
 import { buildBalance } from '#test/build/recharge.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { release, reportScore, scores, sell } from '#server/features/schemes/testing/money-stage.ts';
-import { ask, askToBind, letGo } from '#server/features/payments/withdrawals/testing/withdrawing.ts';
+import {
+  ask,
+  requestBinding,
+  startPayout,
+} from '#server/features/payments/withdrawals/testing/withdrawing.ts';
 
 let it: TestApp;
 beforeAll(async () => {
@@ -42,7 +46,7 @@ test('every transfer is a line for the owners of its accounts, with the balance 
   const { fan, author, schemeId } = await sell(it, 0, { refundIfLost: true });
   await reportScore(it, 0, scores.win);
   await release(it);
-  await askToBind(it, author, { account: author.mobile });
+  await requestBinding(it, author, { account: author.mobile });
   const { data } = await ask(it, author, 1000);
   const { nickname } = await it.call(me, {}, { token: author.token });
   const bought = await flow(fan);
@@ -77,7 +81,7 @@ test('every transfer is a line for the owners of its accounts, with the balance 
   expect((await flow(author, { kind: 'incomeReleased' })).sums).toEqual({ inFen: 2660, outFen: 0 });
   expect((await flow(author, { account: 'balance' })).items).toEqual([]);
 
-  await letGo(it, data.withdrawalId);
+  await startPayout(it, data.withdrawalId);
   await it.runJobs();
   expect((await flow(author)).sums).toEqual(earned.sums);
   const left = await it.call(balance, {}, { token: author.token });

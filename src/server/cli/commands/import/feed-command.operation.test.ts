@@ -3,7 +3,7 @@ import { feedMatch } from '#test/build/matches/feed-file.ts';
 import { startProvider, type TestProvider } from '#test/build/matches/http-feed.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import type { FeedStatus } from '#server/features/matches/feeds/feed-status.ts';
-import { feedDesk, forgetFeeds } from '#server/features/matches/feeds/testing/feed-desk.ts';
+import { feedDesk, resetFeeds } from '#server/features/matches/feeds/testing/feed-desk.ts';
 import { Fault } from '#server/core/fault.ts';
 import { feedCommand } from './feed-command.ts';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   it.clock.set('2026-03-14T15:10:00Z');
-  await forgetFeeds(it);
+  await resetFeeds(it);
   provider = await startProvider({
     quota: { perMinute: 10, perDay: 1_000 },
     plan: () => [

@@ -3,7 +3,7 @@ import { feedMatch } from '#test/build/matches/feed-file.ts';
 import { type Scripted, startProvider, type TestProvider } from '#test/build/matches/http-feed.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { runFeed } from './run-feed.ts';
-import { feedDesk, forgetFeeds } from './testing/feed-desk.ts';
+import { feedDesk, resetFeeds } from './testing/feed-desk.ts';
 
 let it: TestApp;
 let provider: TestProvider;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   it.clock.set('2026-03-14T15:10:00Z');
-  await forgetFeeds(it);
+  await resetFeeds(it);
   provider = await startProvider();
   desk = feedDesk(it, provider);
   await desk.start();

@@ -8,7 +8,7 @@ import { transaction } from '#server/db/transaction.ts';
 import { type Conditions, unconditional } from '#server/providers/football/request-feed.ts';
 import type { FeedAgenda, FeedRequest, HttpFeed } from '#server/providers/football/http-feed.ts';
 import {
-  askedBefore,
+  requestHistory,
   breakerOf,
   type FeedState,
   lockFeed,
@@ -50,10 +50,10 @@ export async function claimDueCall(
 ): Promise<Claim | NoClaim> {
   return await transaction(ctx.db, async (tx) => {
     const { state, now, before, left, plan } = await planNow(ctx, tx, feed, agenda);
-    const asked = new Map([...before].map(([key, row]) => [key, askedBefore(row)] as const));
+    const histories = new Map([...before].map(([key, row]) => [key, requestHistory(row)] as const));
     const breaker = breakerOf(state);
     const situation = { now, breaker, quietUntil: state.quiet_until, left, reserve: plan.reserve };
-    const choice = chooseRequest(plan.calls, asked, situation);
+    const choice = chooseRequest(plan.calls, histories, situation);
     if (choice.kind === 'wait') return choice;
     if (choice.kind === 'quotaUsed') return { kind: 'wait', until: new Date(now.getTime() + QUOTA_RETRY_MS) };
     const { request } = choice.request;

@@ -5,7 +5,7 @@ import type { Quota, QuotaLeft } from '#domain/feed/quota-budget.ts';
 import type { Context } from '#server/context/context.ts';
 import type { FaultsOfKind, NameNotKnown } from '#server/db/column-shapes.ts';
 import type { HttpFeed } from '#server/providers/football/http-feed.ts';
-import { askedBefore, breakerOf, findFeed, readQuotaLeft, requestStates } from './feed-store.ts';
+import { requestHistory, breakerOf, findFeed, readQuotaLeft, requestStates } from './feed-store.ts';
 import { type LastAnswer, lastAnswers, notUnderstoodIn, unknownNamesIn } from './last-answers.ts';
 import { planFeed } from './plan-feed.ts';
 import { readAgenda } from './read-agenda.ts';
@@ -54,7 +54,7 @@ async function statusOf(ctx: Context, feed: HttpFeed, isSilent: boolean): Promis
   const left = await readQuotaLeft(ctx.db, state, quota, { now, speed: ctx.clock.speed });
   const plan = planFeed(feed, await readAgenda(ctx.db, name, now), left);
   const requests = await requestStates(ctx.db, name);
-  const before = new Map([...requests].map(([key, row]) => [key, askedBefore(row)] as const));
+  const before = new Map([...requests].map(([key, row]) => [key, requestHistory(row)] as const));
   const breaker = breakerOf(state);
   const situation = { now, breaker, quietUntil: state.quiet_until, left, reserve: plan.reserve };
   const choice = chooseRequest(plan.calls, before, situation);

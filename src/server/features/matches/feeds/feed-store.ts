@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { AskedBefore } from '#domain/feed/choose-request.ts';
+import type { RequestHistory } from '#domain/feed/choose-request.ts';
 import type { Breaker } from '#domain/feed/circuit-breaker.ts';
 import { type Quota, type QuotaLeft, quotaLeft } from '#domain/feed/quota-budget.ts';
 import type { Db, Tx } from '#server/db/database.ts';
@@ -28,7 +28,7 @@ export async function requestStates(db: Db | Tx, feed: string): Promise<Readonly
   return new Map(rows.map((row) => [row.key, row]));
 }
 
-export function askedBefore(row: RequestState): AskedBefore {
+export function requestHistory(row: RequestState): RequestHistory {
   return {
     askedAt: row.asked_at,
     succeededAt: row.succeeded_at,

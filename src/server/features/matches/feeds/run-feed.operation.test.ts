@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { jobHandlers } from '#server/job-handlers.ts';
 import { runFeed } from './run-feed.ts';
 import { sweepFeeds } from './sweep-feeds.ts';
-import { feedDesk, forgetFeeds } from './testing/feed-desk.ts';
+import { feedDesk, resetFeeds } from './testing/feed-desk.ts';
 
 let it: TestApp;
 const providers: TestProvider[] = [];
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   it.clock.set('2026-03-14T15:00:00Z');
-  await forgetFeeds(it);
+  await resetFeeds(it);
 });
 afterEach(() => Promise.all(providers.splice(0).map((provider) => provider.close())));
 afterAll(() => it.close());

@@ -9,7 +9,7 @@ import type { RunningJobs } from '#server/jobs/open-jobs.ts';
 import { connect } from '#server/context/start-context.ts';
 import { runFeed } from './run-feed.ts';
 import { sweepFeeds } from './sweep-feeds.ts';
-import { forgetFeeds } from './testing/feed-desk.ts';
+import { resetFeeds } from './testing/feed-desk.ts';
 
 const NODES = 3;
 const keys = Array.from({ length: 30 }, (_, at) => `request ${at}`);
@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  await forgetFeeds(it);
+  await resetFeeds(it);
   provider.answer({ matches: [] });
   provider.requests.length = 0;
 });

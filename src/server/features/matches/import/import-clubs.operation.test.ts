@@ -12,18 +12,23 @@ beforeEach(async () => {
 afterAll(() => it.close());
 
 const header = 'country,name,club,name_zh,pinyin,code';
-const take = (...rows: readonly string[]) =>
+const importRows = (...rows: readonly string[]) =>
   importClubs(it.ctx, { name: 'clubs.csv', text: [header, ...rows, ''].join('\n') });
-const takeMatch = (home: string) => importFeedFile(it.ctx, openfootball({ home }));
+const importMatch = (home: string) => importFeedFile(it.ctx, openfootball({ home }));
 
 describe('a clubs file', () => {
   test('adds a club, and its matches are imported', async () => {
-    expect((await takeMatch('Wrenfield Rovers FC')).counts).toMatchObject({
+    expect((await importMatch('Wrenfield Rovers FC')).counts).toMatchObject({
       entriesDropped: 1,
       matchesNew: 0,
     });
-    expect(await take('ENG,Wrenfield Rovers FC,,雷恩菲尔德流浪者,lefedllz,')).toMatchObject({ clubs: 1 });
-    expect((await takeMatch('Wrenfield Rovers')).counts).toMatchObject({ entriesDropped: 0, matchesNew: 1 });
+    expect(await importRows('ENG,Wrenfield Rovers FC,,雷恩菲尔德流浪者,lefedllz,')).toMatchObject({
+      clubs: 1,
+    });
+    expect((await importMatch('Wrenfield Rovers')).counts).toMatchObject({
+      entriesDropped: 0,
+      matchesNew: 1,
+    });
     const team = it.ctx.db.selectFrom('team').selectAll().where('key', '=', 'wrenfield-rovers');
     expect(await team.executeTakeFirst()).toMatchObject({
       name_zh: '雷恩菲尔德流浪者',
@@ -34,21 +39,21 @@ describe('a clubs file', () => {
   });
 
   test('adds a spelling of a club identified by any of its names', async () => {
-    expect(await take('ENG,The Gunners,阿森纳,,,', 'ENG,Toffees of Liverpool,everton,,,')).toEqual({
+    expect(await importRows('ENG,The Gunners,阿森纳,,,', 'ENG,Toffees of Liverpool,everton,,,')).toEqual({
       clubs: 0,
       spellings: 2,
       known: 0,
       unfinished: 0,
     });
-    await takeMatch('The Gunners');
+    await importMatch('The Gunners');
     const match = it.ctx.db.selectFrom('match').select(['home', 'away']);
     expect(await match.executeTakeFirst()).toEqual({ home: 'arsenal', away: 'everton' });
   });
 
   test('imported again changes nothing', async () => {
     const rows = ['ENG,Wrenfield Rovers FC,,雷恩菲尔德流浪者,,', 'ENG,The Gunners,arsenal,,,'];
-    await take(...rows);
-    expect(await take(...rows)).toEqual({ clubs: 0, spellings: 0, known: 2, unfinished: 0 });
+    await importRows(...rows);
+    expect(await importRows(...rows)).toEqual({ clubs: 0, spellings: 0, known: 2, unfinished: 0 });
   });
 
   test('may refer to a club of an earlier row, and incomplete rows are skipped', async () => {
@@ -57,7 +62,7 @@ describe('a clubs file', () => {
       'ENG,W. Rovers,Wrenfield Rovers FC,,,',
       ',Nobody,,,,',
     ];
-    expect(await take(...rows)).toEqual({ clubs: 1, spellings: 1, known: 0, unfinished: 1 });
+    expect(await importRows(...rows)).toEqual({ clubs: 1, spellings: 1, known: 0, unfinished: 1 });
   });
 
   test.each([
@@ -69,7 +74,7 @@ describe('a clubs file', () => {
     ['a code that is taken', 'ENG,Wrenfield,,雷恩菲尔德,,ARS', 'CODE_TAKEN'],
     ['too few cells', 'ENG,Wrenfield', 'CELLS'],
   ])('with %s is refused entirely', async (_, row, code) => {
-    await expect(take('ENG,Oakbridge Town,,橡桥镇,,', row)).rejects.toMatchObject({ code });
-    expect(await take('ENG,Oakbridge Town,,橡桥镇,,')).toMatchObject({ clubs: 1 });
+    await expect(importRows('ENG,Oakbridge Town,,橡桥镇,,', row)).rejects.toMatchObject({ code });
+    expect(await importRows('ENG,Oakbridge Town,,橡桥镇,,')).toMatchObject({ clubs: 1 });
   });
 });

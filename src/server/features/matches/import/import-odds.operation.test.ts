@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterAll(() => it.close());
 
-const take = (file: FeedSample): Promise<ImportReport> => importFeedFile(it.ctx, file);
+const importFile = (file: FeedSample): Promise<ImportReport> => importFeedFile(it.ctx, file);
 const home = (odds: string, at: string, bookmaker = 'Pinnacle') =>
   `Arsenal,Everton,1x2,,home,${odds},${bookmaker},${at}`;
 const homePick = { market: '1x2', pick: 'home', lineQuarters: null } as const;
@@ -23,7 +23,7 @@ const homePick = { market: '1x2', pick: 'home', lineQuarters: null } as const;
 describe('an odds file', () => {
   test('brings prices in all four markets, with their lines', async () => {
     const at = '2026-03-13T12:00:00Z';
-    const report = await take(
+    const report = await importFile(
       oddsCsv(
         home('1.850', at, '竞彩'),
         `阿森纳,埃弗顿,1x2,,draw,3.4,竞彩,${at}`,
@@ -57,13 +57,13 @@ describe('an odds file', () => {
 
   test('a second time changes nothing', async () => {
     const file = oddsCsv(home('1.850', '2026-03-13T12:00:00Z'));
-    await take(file);
-    expect((await take(file)).counts).toMatchObject({ quotesNew: 0, quotesUnchanged: 1 });
+    await importFile(file);
+    expect((await importFile(file)).counts).toMatchObject({ quotesNew: 0, quotesUnchanged: 1 });
   });
 
   test('the latest price counts, the opening price is kept, and every price is stored, in whichever order they arrive', async () => {
-    await take(oddsCsv(home('1.80', '2026-03-13T12:00:00Z')));
-    await take(oddsCsv(home('1.90', '2026-03-13T18:00:00Z'), home('2.10', '2026-03-12T12:00:00Z')));
+    await importFile(oddsCsv(home('1.80', '2026-03-13T12:00:00Z')));
+    await importFile(oddsCsv(home('1.90', '2026-03-13T18:00:00Z'), home('2.10', '2026-03-12T12:00:00Z')));
     expect(await currentQuote(it.ctx.db, matchId, homePick)).toMatchObject({
       oddsMilli: 1900,
       openingOddsMilli: 2100,
@@ -73,25 +73,25 @@ describe('an odds file', () => {
   });
 
   test('a changed price for the same instant is a correction, and both are stored', async () => {
-    await take(oddsCsv(home('1.80', '2026-03-13T12:00:00Z')));
-    await take(oddsCsv(home('1.85', '2026-03-13T12:00:00Z')));
+    await importFile(oddsCsv(home('1.80', '2026-03-13T12:00:00Z')));
+    await importFile(oddsCsv(home('1.85', '2026-03-13T12:00:00Z')));
     expect(await currentQuote(it.ctx.db, matchId, homePick)).toMatchObject({
       oddsMilli: 1850,
       openingOddsMilli: 1850,
     });
-    await take(oddsCsv(home('1.80', '2026-03-13T12:00:00Z')));
+    await importFile(oddsCsv(home('1.80', '2026-03-13T12:00:00Z')));
     expect(await currentQuote(it.ctx.db, matchId, homePick)).toMatchObject({ oddsMilli: 1800 });
     expect(await it.ctx.db.selectFrom('odds_quote').select('odds_milli').execute()).toHaveLength(3);
   });
 
   test('for an unknown match is reported and creates none', async () => {
-    const report = await take(oddsCsv('Chelsea,Everton,1x2,,home,1.80,Pinnacle,2026-03-13T12:00:00Z'));
+    const report = await importFile(oddsCsv('Chelsea,Everton,1x2,,home,1.80,Pinnacle,2026-03-13T12:00:00Z'));
     expect(report.notUnderstood).toMatchObject([{ where: 'line 2', code: 'MATCH_UNKNOWN' }]);
     expect(await it.ctx.db.selectFrom('match').select('id').execute()).toHaveLength(1);
   });
 
   test('with a price from the future is imported with a warning', async () => {
-    const report = await take(oddsCsv(home('1.80', '2026-03-14T00:06:00Z')));
+    const report = await importFile(oddsCsv(home('1.80', '2026-03-14T00:06:00Z')));
     expect(report.notUnderstood).toMatchObject([{ code: 'PRICE_AHEAD', lost: 'nothing' }]);
   });
 });
@@ -110,7 +110,7 @@ describe('prices of football-data.co.uk', () => {
 
   test('are from two days before kick-off and from kick-off', async () => {
     it.clock.set('2026-03-15T12:00:00Z');
-    await take(footballData({ ft: [1, 0], ht: [0, 0] }, prices));
+    await importFile(footballData({ ft: [1, 0], ht: [0, 0] }, prices));
     const quotes = await it.ctx.db
       .selectFrom('odds_quote')
       .selectAll()
@@ -129,14 +129,14 @@ describe('prices of football-data.co.uk', () => {
 
   test('offer the closing line only', async () => {
     it.clock.set('2026-03-15T12:00:00Z');
-    await take(footballData({ ft: [1, 0], ht: [0, 0] }, prices));
+    await importFile(footballData({ ft: [1, 0], ht: [0, 0] }, prices));
     const lines = (await currentQuotes(it.ctx.db, matchId)).filter(({ market }) => market === 'asian');
     expect(lines.map(({ lineQuarters }) => lineQuarters)).toEqual([-4, 4]);
   });
 
   test('are the same when the kick-off has moved since', async () => {
-    await take(footballData({}, prices));
-    const moved = await take(footballData({ date: '2026-03-16' }, prices));
+    await importFile(footballData({}, prices));
+    const moved = await importFile(footballData({ date: '2026-03-16' }, prices));
     expect(moved.counts).toMatchObject({ quotesNew: 0, quotesUnchanged: 6 });
   });
 });

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterAll(() => it.close());
 
-const take = (...args: Parameters<typeof feedFile>) =>
+const importFile = (...args: Parameters<typeof feedFile>) =>
   importFeed(it.ctx, feedFile(...args), { sha256: 'any', record: 'news' });
 
 const refs = () =>
@@ -26,7 +26,7 @@ const refs = () =>
 
 describe("a provider's own id", () => {
   test("is stored with its match and the provider's team names", async () => {
-    await take([
+    await importFile([
       feedMatch({ feedId: '501' }),
       feedMatch({ home: 'Chelsea FC', where: 'match 2' }),
       feedMatch({ feedId: '502', home: 'Nobody Rovers', where: 'match 3' }),
@@ -36,15 +36,15 @@ describe("a provider's own id", () => {
   });
 
   test('received again keeps its match, and one for another match is remapped', async () => {
-    await take([feedMatch({ feedId: '501' })]);
-    await take([feedMatch({ feedId: '501', home: 'Arsenal' })]);
+    await importFile([feedMatch({ feedId: '501' })]);
+    await importFile([feedMatch({ feedId: '501', home: 'Arsenal' })]);
     expect(await refs()).toMatchObject([{ home: 'arsenal', home_name: 'Arsenal' }]);
-    await take([feedMatch({ feedId: '501', home: 'Chelsea FC' })]);
+    await importFile([feedMatch({ feedId: '501', home: 'Chelsea FC' })]);
     expect(await refs()).toMatchObject([{ feed_id: '501', home: 'chelsea' }]);
   });
 
   test('used for two matches in one response is stored for one of them', async () => {
-    await take([
+    await importFile([
       feedMatch({ feedId: '501' }),
       feedMatch({ feedId: '501', home: 'Chelsea FC', where: 'match 2' }),
     ]);
@@ -71,7 +71,7 @@ describe("a feed's own table", () => {
       .execute();
 
   test('is stored by our keys, and an unknown team is reported', async () => {
-    const report = await take(
+    const report = await importFile(
       [],
       table(['Arsenal FC', 1, 70], ['Nobody Rovers', 2, 60], ['Everton FC', 3, 40]),
     );
@@ -83,10 +83,10 @@ describe("a feed's own table", () => {
   });
 
   test('is replaced when it changes, and unchanged rows keep their timestamp', async () => {
-    await take([], table(['Arsenal FC', 1, 70], ['Everton FC', 3, 40]));
+    await importFile([], table(['Arsenal FC', 1, 70], ['Everton FC', 3, 40]));
     const [first] = await stored();
     it.clock.advance({ hours: 1 });
-    await take([], table(['Arsenal FC', 1, 70], ['Everton FC', 2, 43], ['Everton', 9, 1]));
+    await importFile([], table(['Arsenal FC', 1, 70], ['Everton FC', 2, 43], ['Everton', 9, 1]));
     expect(await stored()).toEqual([
       first,
       { team: 'everton', rank: 2, points: 43, said_at: it.clock.now() },
@@ -97,8 +97,8 @@ describe("a feed's own table", () => {
 test('a response without changes is processed and leaves no record, however often it arrives', async () => {
   const unknown = feedMatch({ home: 'Nobody Rovers', where: 'match 9' });
   const match = feedMatch({ home: 'Fulham FC' });
-  expect((await take([match, unknown])).importId).not.toBeNull();
-  for (let times = 0; times < 3; times++) expect((await take([match, unknown])).importId).toBeNull();
-  expect((await take([match])).importId).not.toBeNull();
-  expect((await take([{ ...match, round: 'Matchday 31' }])).importId).not.toBeNull();
+  expect((await importFile([match, unknown])).importId).not.toBeNull();
+  for (let times = 0; times < 3; times++) expect((await importFile([match, unknown])).importId).toBeNull();
+  expect((await importFile([match])).importId).not.toBeNull();
+  expect((await importFile([{ ...match, round: 'Matchday 31' }])).importId).not.toBeNull();
 });

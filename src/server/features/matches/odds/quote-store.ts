@@ -79,8 +79,8 @@ async function insertNew(tx: Tx, quotes: readonly NewQuote[], now: Date): Promis
                    "oddsMilli" integer, phase text, at timestamptz)),
     known AS MATERIALIZED (
       SELECT DISTINCT ON (${series('known')}) known.*
-        FROM (SELECT DISTINCT match_id AS id FROM incoming) wanted,
-             LATERAL (SELECT * FROM odds_quote WHERE match_id = wanted.id OFFSET 0) known
+        FROM (SELECT DISTINCT match_id AS id FROM incoming) requested,
+             LATERAL (SELECT * FROM odds_quote WHERE match_id = requested.id OFFSET 0) known
        ORDER BY ${series('known')}, known.id DESC),
     added AS (
     INSERT INTO odds_quote
@@ -105,10 +105,10 @@ async function refreshNewest(tx: Tx, matchIds: readonly string[]): Promise<void>
            max(at),
            (array_agg(odds_milli ORDER BY phase = 'closing' DESC, at DESC, id DESC) FILTER (WHERE is_closing))[1],
            (array_agg(at ORDER BY phase = 'closing' DESC, at DESC, id DESC) FILTER (WHERE is_closing))[1]
-      FROM unnest(${[...matchIds]}::uuid[]) AS wanted(wanted_id),
+      FROM unnest(${[...matchIds]}::uuid[]) AS requested(requested_id),
            LATERAL (SELECT q.*, q.phase = 'closing' OR q.at <= m.kickoff_at AS is_closing
                       FROM odds_quote q JOIN match m ON m.id = q.match_id
-                     WHERE q.match_id = wanted_id OFFSET 0) quote
+                     WHERE q.match_id = requested_id OFFSET 0) quote
      GROUP BY match_id, bookmaker, market, line_quarters, pick
     ON CONFLICT (match_id, bookmaker, market, line_quarters, pick) DO UPDATE
        SET odds_milli = excluded.odds_milli,

@@ -81,10 +81,10 @@ describe('the calibration', () => {
     for (const [index, ft] of results.entries()) await end(index, ft);
     await scorePredictions(it.ctx);
     const reply = await calibration();
-    const said = await Promise.all(
+    const predicted = await Promise.all(
       results.map(async (ft, index) => ({ ft, ...(await predictionOf(matchOf(index).id)) })),
     );
-    const model = naiveMeans(said.map(({ ft, chances }) => ({ ft, chances })));
+    const model = naiveMeans(predicted.map(({ ft, chances }) => ({ ft, chances })));
     const market = naiveMeans(
       results.map((ft, index) => ({ ft, chances: naiveShin([1.7 + index / 10, 3.4, 3.9]) })),
     );
@@ -97,10 +97,10 @@ describe('the calibration', () => {
       expect(reply.total?.priced?.market[score]).toBeCloseTo(market[score], 5);
     }
     expect(reply.reliability).toEqual(
-      naiveTenths(said).map((tenth) => ({
+      naiveTenths(predicted).map((tenth) => ({
         ...tenth,
-        said: expect.closeTo(tenth.said, 5),
-        came: expect.closeTo(tenth.came, 5),
+        predicted: expect.closeTo(tenth.predicted, 5),
+        observed: expect.closeTo(tenth.observed, 5),
       })),
     );
     expect(reply.recent.map(({ match }) => match.score90)).toHaveLength(4);
@@ -217,7 +217,7 @@ describe('the market beside it', () => {
   });
 });
 
-interface Said {
+interface ScoredPrediction {
   readonly ft: readonly [number, number];
   readonly chances: readonly number[];
 }
@@ -232,12 +232,12 @@ async function predictionOf(id: string): Promise<{ chances: readonly number[] }>
 }
 
 /** Independent implementation by the definitions. */
-function naiveMeans(all: readonly Said[]) {
+function naiveMeans(all: readonly ScoredPrediction[]) {
   let [rps, logLoss, brier] = [0, 0, 0];
   for (const { ft, chances } of all) {
     const [home = 0, draw = 0, away = 0] = chances;
-    const came = cameOf(ft);
-    const [isHome = 0, isDraw = 0, isAway = 0] = came;
+    const observed = indicatorsOf(ft);
+    const [isHome = 0, isDraw = 0, isAway = 0] = observed;
     rps += ((home - isHome) ** 2 + (home + draw - isHome - isDraw) ** 2) / 2;
     logLoss += -Math.log(home * isHome + draw * isDraw + away * isAway);
     brier += (home - isHome) ** 2 + (draw - isDraw) ** 2 + (away - isAway) ** 2;
@@ -245,7 +245,7 @@ function naiveMeans(all: readonly Said[]) {
   return { rps: rps / all.length, logLoss: logLoss / all.length, brier: brier / all.length };
 }
 
-function cameOf([home, away]: readonly [number, number]): readonly number[] {
+function indicatorsOf([home, away]: readonly [number, number]): readonly number[] {
   return [Number(home > away), Number(home === away), Number(home < away)];
 }
 
@@ -262,20 +262,22 @@ function naiveShin(odds: readonly [number, number, number]): readonly number[] {
   );
 }
 
-function naiveTenths(all: readonly Said[]) {
+function naiveTenths(all: readonly ScoredPrediction[]) {
   const flat = all.flatMap(({ ft, chances }) =>
-    chances.map((said, index) => ({ said, came: cameOf(ft)[index] ?? 0 })),
+    chances.map((predicted, index) => ({ predicted, observed: indicatorsOf(ft)[index] ?? 0 })),
   );
   return Array.from({ length: 10 }, (_, tenth) => {
-    const inTenth = flat.filter(({ said }) => said >= tenth / 10 && (said < (tenth + 1) / 10 || tenth === 9));
-    const came = inTenth.filter((each) => each.came === 1).length;
-    const said = inTenth.reduce((sum, each) => sum + each.said, 0);
+    const inTenth = flat.filter(
+      ({ predicted }) => predicted >= tenth / 10 && (predicted < (tenth + 1) / 10 || tenth === 9),
+    );
+    const observed = inTenth.filter((each) => each.observed === 1).length;
+    const predicted = inTenth.reduce((sum, each) => sum + each.predicted, 0);
     return {
       from: tenth / 10,
       to: (tenth + 1) / 10,
       outcomes: inTenth.length,
-      said: said / inTenth.length,
-      came: came / inTenth.length,
+      predicted: predicted / inTenth.length,
+      observed: observed / inTenth.length,
     };
   }).filter(({ outcomes }) => outcomes > 0);
 }

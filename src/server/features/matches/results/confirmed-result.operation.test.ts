@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterAll(() => it.close());
 
-const take = (file: FeedSample) => importFeedFile(it.ctx, file);
+const importFile = (file: FeedSample) => importFeedFile(it.ctx, file);
 const confirmed = async () => {
   const { id } = await it.ctx.db.selectFrom('match').select('id').executeTakeFirstOrThrow();
   return await confirmedResult(it.ctx.db, id, it.clock.now(), 120);
@@ -20,9 +20,9 @@ const played = { ft: [2, 1], ht: [1, 0] } as const;
 
 describe('a result', () => {
   test('of two agreeing sources is confirmed at once', async () => {
-    await take(openfootball(played));
+    await importFile(openfootball(played));
     expect(await confirmed()).toBeNull();
-    await take(footballData(played));
+    await importFile(footballData(played));
     expect(await confirmed()).toEqual({
       result: { state: 'finished', halfTime: [1, 0], score90: [2, 1] },
       kickoffAt: new Date('2026-03-14T15:00:00Z'),
@@ -32,18 +32,18 @@ describe('a result', () => {
   });
 
   test('of two contradicting sources waits for an operator', async () => {
-    await take(openfootball(played));
-    await take(footballData({ ft: [2, 2], ht: [1, 0] }));
+    await importFile(openfootball(played));
+    await importFile(footballData({ ft: [2, 2], ht: [1, 0] }));
     it.clock.advance({ days: 30 });
     expect(await confirmed()).toBeNull();
   });
 
   test('of one source is confirmed after two hours without a change', async () => {
-    await take(openfootball({}));
+    await importFile(openfootball({}));
     it.clock.advance({ hours: 20 });
-    await take(openfootball(played));
+    await importFile(openfootball(played));
     it.clock.advance({ minutes: 90 });
-    await take(openfootball(played));
+    await importFile(openfootball(played));
     it.clock.advance({ minutes: 29 });
     expect(await confirmed()).toBeNull();
     it.clock.advance({ minutes: 1 });
@@ -51,31 +51,31 @@ describe('a result', () => {
   });
 
   test('that is corrected must stay unchanged for two hours again', async () => {
-    await take(openfootball(played));
+    await importFile(openfootball(played));
     it.clock.advance({ hours: 3 });
-    await take(openfootball({ ft: [2, 2], ht: [1, 0] }));
+    await importFile(openfootball({ ft: [2, 2], ht: [1, 0] }));
     expect(await confirmed()).toBeNull();
     it.clock.advance({ hours: 2 });
     expect(await confirmed()).toMatchObject({ result: { score90: [2, 2] } });
   });
 
   test('does not wait again when only the kick-off is corrected', async () => {
-    await take(openfootball(played));
+    await importFile(openfootball(played));
     it.clock.advance({ hours: 2 });
-    await take(openfootball({ ...played, time: '15:30' }));
+    await importFile(openfootball({ ...played, time: '15:30' }));
     expect(await confirmed()).toMatchObject({ kickoffAt: new Date('2026-03-14T15:30:00Z') });
   });
 
   test('of a cancelled match is the cancellation', async () => {
-    await take(openfootball({ status: 'cancelled' }));
+    await importFile(openfootball({ status: 'cancelled' }));
     it.clock.advance({ hours: 2 });
     expect(await confirmed()).toMatchObject({ result: { state: 'cancelled', score90: null } });
   });
 });
 
 test('of many matches only those with a confirmed result are returned', async () => {
-  await take(openfootball(played, { home: 'Chelsea FC' }));
-  await take(footballData(played));
+  await importFile(openfootball(played, { home: 'Chelsea FC' }));
+  await importFile(footballData(played));
   const rows = await it.ctx.db.selectFrom('match').select('id').execute();
   const ids = rows.map(({ id }) => id);
   const among = await confirmedAmong(it.ctx.db, ids, it.clock.now(), 120);

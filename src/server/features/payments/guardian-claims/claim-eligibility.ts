@@ -10,7 +10,7 @@ export type ClaimEligibility = Pick<
 >;
 
 interface Row {
-  readonly is_looked_at: boolean;
+  readonly is_reviewed: boolean;
   readonly granted: boolean | null;
   readonly reason: string | null;
   readonly decided_at: Date | null;
@@ -24,7 +24,7 @@ export async function claimEligibility(db: Db | Tx, claimId: string): Promise<Cl
   const { rows } = await sql<Row>`
     SELECT (EXISTS (SELECT FROM guardian_claim_reading r WHERE r.claim_id = c.id)
             OR EXISTS (SELECT FROM operator_approval a
-                        WHERE a.subject_kind = 'guardianClaim' AND a.subject_id = c.id::text)) AS is_looked_at,
+                        WHERE a.subject_kind = 'guardianClaim' AND a.subject_id = c.id::text)) AS is_reviewed,
            d.granted, d.reason, d.decided_at, back.refunds, back.refunded, back.refunded_fen
       FROM guardian_claim c LEFT JOIN guardian_claim_decision d ON d.claim_id = c.id
       JOIN LATERAL (
@@ -45,8 +45,8 @@ export async function claimEligibility(db: Db | Tx, claimId: string): Promise<Cl
   };
 }
 
-function stateOf({ is_looked_at, granted, refunds, refunded }: Row): ClaimEligibility['state'] {
-  if (granted === null) return is_looked_at ? 'reviewing' : 'received';
+function stateOf({ is_reviewed, granted, refunds, refunded }: Row): ClaimEligibility['state'] {
+  if (granted === null) return is_reviewed ? 'reviewing' : 'received';
   if (!granted) return 'refused';
   return refunded === refunds ? 'refunded' : 'granted';
 }

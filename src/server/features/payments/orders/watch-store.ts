@@ -23,13 +23,13 @@ export async function unwatchOrder(tx: Tx, orderId: string): Promise<void> {
 export async function claimQuery(
   db: Db,
   { orderId, now, askAt }: Watch,
-  askedBefore: Date,
+  requestHistory: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('recharge_watch')
     .set({ asked_at: now, ask_at: askAt })
     .where('order_id', '=', orderId)
-    .where('asked_at', '<=', askedBefore)
+    .where('asked_at', '<=', requestHistory)
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
 }

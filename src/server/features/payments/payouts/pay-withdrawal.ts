@@ -43,8 +43,8 @@ export async function payWithdrawal(ctx: Context, id: string): Promise<void> {
 /** Queries a payout after a provider notification; sends nothing. */
 export async function queryPayout(ctx: Context, { id, payout_no }: WithdrawalNow): Promise<void> {
   const now = ctx.clock.now();
-  const askedBefore = new Date(now.getTime() - MIN_GAP_MS);
-  if (!(await claimQueryNow(ctx.db, { withdrawalId: id, now, askedBefore }))) return;
+  const requestHistory = new Date(now.getTime() - MIN_GAP_MS);
+  if (!(await claimQueryNow(ctx.db, { withdrawalId: id, now, requestHistory }))) return;
   await concludePayout(ctx, id, await ctx.alipay.queryTransfer(payout_no));
 }
 

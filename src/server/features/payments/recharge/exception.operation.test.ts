@@ -95,8 +95,8 @@ describe('unmatched money of a provider', () => {
   test.each(['alipay', 'wechat'] as const)(
     'that %s, queried, reports differently waits for an operator, its payer sees so, and polling stops',
     async (provider) => {
-      const asked = provider === 'alipay' ? 'fault' : 'wechat/fault';
-      await controlSandbox(it, asked, { faults: ['no_notify'] });
+      const control = provider === 'alipay' ? 'fault' : 'wechat/fault';
+      await controlSandbox(it, control, { faults: ['no_notify'] });
       const order = await anOrder(it, fan, 1800, provider);
       const orderNo = await orderNoOf(it, order.orderId);
       await pay(it, order);

@@ -48,13 +48,13 @@ const lasted = (durationMs: number) =>
            WHERE id = (SELECT max(id) FROM reconciliation_run WHERE kind = 'whole')`);
 
 /** A whole run of sealed books, after which runs are recent for hours. */
-async function restAfterWholeRun() {
+async function pauseAfterWholeRun() {
   await sealLedger(it.ctx);
   expect(await runOf()).toMatchObject({ kind: 'whole', differences: 0 });
   await lasted(3_600_000);
 }
 
-async function sayLast() {
+async function printLastRun() {
   const lines: string[] = [];
   const print = (line: string) => lines.push(line);
   const exitCode = await carryOut(it.ctx, 'reconcile', {
@@ -93,7 +93,7 @@ test('when a full check is fast, every scheduled run is whole', async () => {
 });
 
 test('a recent run starts after the transfers sealed before the previous run, and finds differences from there', async () => {
-  await restAfterWholeRun();
+  await pauseAfterWholeRun();
   const before = await runOf();
   expect(before).toMatchObject({ kind: 'recent', checked_to: await sealedTo(it.ctx.db) });
   expect(before.checked_to).toBeGreaterThan(0);
@@ -111,7 +111,7 @@ test('a recent run starts after the transfers sealed before the previous run, an
 });
 
 test('after a recent difference every later run checks that range again until it is gone', async () => {
-  await restAfterWholeRun();
+  await pauseAfterWholeRun();
   await buildBalance(it, fan.id, 100);
   const { checked_to: checkedTo } = await runOf();
   await tamper("UPDATE ledger_account SET balance = balance + 1 WHERE kind = 'balance'");
@@ -126,7 +126,7 @@ test('after a recent difference every later run checks that range again until it
 });
 
 test('a recent run checks the seals made since against their transfers', async () => {
-  await restAfterWholeRun();
+  await pauseAfterWholeRun();
   await buildBalance(it, fan.id, 100);
   await sealLedger(it.ctx);
   await tamper(`UPDATE ledger_txn SET created_at = created_at - interval '1 minute' WHERE id = ${last}`);
@@ -148,7 +148,7 @@ test('the findings of a whole run remain current until the next whole run, whate
   await lasted(60_000);
   it.clock.advance({ minutes: 5 });
   expect(await runOf()).toMatchObject({ kind: 'recent', differences: 0 });
-  expect(await sayLast()).toMatchObject({
+  expect(await printLastRun()).toMatchObject({
     exitCode: 1,
     text: expect.stringMatching(/Reconciled recent entries.*has an existing owner.*Reconciled everything/s),
   });
@@ -159,5 +159,5 @@ test('the findings of a whole run remain current until the next whole run, whate
   await tamper(`UPDATE ledger_account SET owner_id = '${fan.id}' WHERE kind = 'balance'`);
   it.clock.advance({ hours: 1 });
   expect(await runOf()).toMatchObject({ kind: 'whole', differences: 0 });
-  expect(await sayLast()).toMatchObject({ exitCode: 0, text: expect.stringContaining('0 differences') });
+  expect(await printLastRun()).toMatchObject({ exitCode: 0, text: expect.stringContaining('0 differences') });
 });

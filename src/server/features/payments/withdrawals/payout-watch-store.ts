@@ -40,13 +40,13 @@ export async function claimQuery(db: Db, { withdrawalId, askAt }: Watch, now: Da
  */
 export async function claimQueryNow(
   db: Db,
-  { withdrawalId, now, askedBefore }: { withdrawalId: string; now: Date; askedBefore: Date },
+  { withdrawalId, now, requestHistory }: { withdrawalId: string; now: Date; requestHistory: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('withdrawal_watch')
     .set({ asked_at: now })
     .where('withdrawal_id', '=', withdrawalId)
-    .where((is) => is.or([is('asked_at', 'is', null), is('asked_at', '<=', askedBefore)]))
+    .where((is) => is.or([is('asked_at', 'is', null), is('asked_at', '<=', requestHistory)]))
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
 }

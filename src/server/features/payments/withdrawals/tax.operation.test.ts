@@ -3,7 +3,7 @@ import { taxStatement, withdrawCount } from '#contract/payments/withdrawals.ts';
 import { readBalances } from '#server/features/ledger/read-balances.ts';
 import type { BuiltUser } from '#test/build/build.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
-import { anEarner, ask, differences, letGo, newest, payoutsOf } from './testing/withdrawing.ts';
+import { anEarner, ask, differences, startPayout, newest, payoutsOf } from './testing/withdrawing.ts';
 
 let it: TestApp;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ const preview = async (user: BuiltUser, amountFen: number) =>
 
 async function payOut(user: BuiltUser, amountFen: number): Promise<string> {
   const { data } = await ask(it, user, amountFen);
-  await letGo(it, data.withdrawalId);
+  await startPayout(it, data.withdrawalId);
   await it.runJobs();
   expect((await newest(it, user)).state).toBe('paid');
   return data.withdrawalId;

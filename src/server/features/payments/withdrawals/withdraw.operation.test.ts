@@ -8,7 +8,7 @@ import {
   aKnownEarner,
   anEarner,
   ask,
-  askToBind,
+  requestBinding,
   buildIncome,
   differences,
   newest,
@@ -105,7 +105,7 @@ describe('requesting income', () => {
   test('waits a day after a change of the account, but not after the first binding', async () => {
     const user = await anEarner(it, 50_000);
     expect((await count(user.token)).obstacles).toEqual([]);
-    const changed = await askToBind(it, user, { account: 'another@example.com' });
+    const changed = await requestBinding(it, user, { account: 'another@example.com' });
     expect(changed.data.coolingUntil).toBe('2026-03-15T04:04:00.000Z');
     const refused = await ask(it, user, 1000);
     expect(refused).toMatchObject({ code: 409, data: { reason: 'PAYEE_COOLING' } });

@@ -16,7 +16,7 @@ import {
   aKnownEarner,
   anEarner,
   ask,
-  askToBind,
+  requestBinding,
   differences,
   newest,
   payoutsOf,
@@ -42,7 +42,7 @@ test('of a withdrawal and a correction that takes the income back one comes firs
     const { author, schemeId, fan } = await sell(own, pair, { refundIfLost: true });
     await reportScore(own, pair, scores.win);
     await release(own);
-    await askToBind(own, author, { account: author.mobile });
+    await requestBinding(own, author, { account: author.mobile });
     const { match_id } = await own.ctx.db
       .selectFrom('scheme')
       .select('match_id')
@@ -120,7 +120,7 @@ test('binding during a withdrawal: the payout goes to the account bound at the t
   const user = await aKnownEarner(it, 50_000);
   const [answer] = await Promise.all([
     ask(it, user, 3000),
-    askToBind(it, user, { account: `${randomUUID()}@example.com` }),
+    requestBinding(it, user, { account: `${randomUUID()}@example.com` }),
   ]);
   if (answer.code === 200) expect(answer.data.payee.accountMasked).toMatch(/^\d{3}\*{4}\d{4}$/);
   else expect(answer.data).toMatchObject({ reason: 'PAYEE_COOLING' });
@@ -132,6 +132,6 @@ test('an account name bound by many at once belongs to one', async () => {
   // Sequentially: each advances the shared clock, which would expire another user's login code.
   while (users.length < 4) users.push(await aKnownEarner(it, 1000));
   const answers = [];
-  for (const user of users) answers.push(askToBind(it, user, { account }));
+  for (const user of users) answers.push(requestBinding(it, user, { account }));
   expect(codes(await Promise.all(answers))).toEqual([200, 409, 409, 409]);
 });

@@ -68,7 +68,7 @@ async function startWorld(): Promise<World> {
   return { it, sales: [first, second], fans, others };
 }
 
-async function take({ it, sales, fans, others }: World, each: Step): Promise<void> {
+async function applyStep({ it, sales, fans, others }: World, each: Step): Promise<void> {
   switch (each.do) {
     case 'say':
       return await reportScore(it, each.pair, scores[each.score]);
@@ -104,7 +104,7 @@ test('the books balance after each of any sequence of settlements, corrections, 
       const world = await startWorld();
       try {
         for (const each of steps) {
-          await take(world, each);
+          await applyStep(world, each);
           expect(await differences(world.it), JSON.stringify(each)).toEqual([]);
         }
       } finally {

@@ -95,7 +95,7 @@ async function notePaidOut(ctx: Context, tx: Tx, { schemeId, state }: Run): Prom
 async function lockedScheme(tx: Tx, schemeId: string): Promise<SchemeRecord> {
   await lockScheme(tx, schemeId);
   const scheme = await findScheme(tx, schemeId, null);
-  if (!scheme) throw new Error(`No scheme ${schemeId} to pay out`);
+  if (!scheme) throw new Error(`Scheme ${schemeId} not found`);
   return scheme;
 }
 

@@ -9,7 +9,7 @@ import type { SchemeRecord } from './scheme-record.ts';
 /** Updates the author's record with the current state of a scheme, in the transaction that changed it. */
 export async function noteRecord(ctx: Context, tx: Tx, schemeId: string): Promise<void> {
   const [scheme] = await readNoted(tx, { where: sql`s.id = ${schemeId}`, orderAndLimit: sql`` });
-  if (!scheme) throw new Error(`No scheme ${schemeId} to note`);
+  if (!scheme) throw new Error(`Scheme ${schemeId} not found`);
   await noteScheme(ctx, tx, scheme);
 }
 

@@ -5,7 +5,7 @@ import { runFeed } from '../run-feed.ts';
 import { sweepFeeds } from '../sweep-feeds.ts';
 
 /** Deletes the state, responses and queued runs of feeds, so that tests can share a server. Imported data stays. */
-export async function forgetFeeds(it: TestApp): Promise<void> {
+export async function resetFeeds(it: TestApp): Promise<void> {
   await it.database.asOwner((run) =>
     run(`TRUNCATE feed_state, feed_request, feed_call, feed_answer, match_feed_ref;
          DELETE FROM job.job WHERE name = 'run-feed';`),

@@ -45,7 +45,7 @@ export async function codeFor(it: TestApp, user: BuiltUser): Promise<string> {
 
 type BindBody = CallInput<typeof bindAlipay>['body'];
 
-export async function askToBind(it: TestApp, user: BuiltUser, how: Partial<BindBody>) {
+export async function requestBinding(it: TestApp, user: BuiltUser, how: Partial<BindBody>) {
   it.clock.advance({ minutes: 2 });
   const body = { consent: true as const, code: await codeFor(it, user), ...how };
   return await it.ask(bindAlipay, { body }, { token: user.token });
@@ -54,7 +54,7 @@ export async function askToBind(it: TestApp, user: BuiltUser, how: Partial<BindB
 /** A user who earned an amount and bound an account by name. */
 export async function anEarner(it: TestApp, amountFen: number): Promise<BuiltUser> {
   const user = await build(it).fan();
-  const answer = await askToBind(it, user, { account: user.mobile });
+  const answer = await requestBinding(it, user, { account: user.mobile });
   if (answer.code !== 200) throw new Error(`binding was refused: ${answer.message}`);
   await buildIncome(it, user.id, amountFen);
   return user;
@@ -73,14 +73,14 @@ export async function ask(
 export async function aKnownEarner(it: TestApp, amountFen: number): Promise<BuiltUser> {
   const user = await anEarner(it, amountFen + 1000);
   const { data } = await ask(it, user, 1000);
-  await letGo(it, data.withdrawalId);
+  await startPayout(it, data.withdrawalId);
   await it.runJobs();
   it.clock.advance({ days: 1 });
   return user;
 }
 
 /** Approves like an operator, without an operator. */
-export async function letGo(it: TestApp, withdrawalId: string): Promise<void> {
+export async function startPayout(it: TestApp, withdrawalId: string): Promise<void> {
   const { writeStep } = await import('../write-step.ts');
   await transaction(it.ctx.db, async (tx) => {
     await writeStep(it.ctx, tx, withdrawalId, { state: 'paying' });
