@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createRecharge, rechargeOrder } from '#contract/payments/money.ts';
-import { buildIncome, askToBind } from '#server/features/payments/withdrawals/testing/withdrawing.ts';
+import { buildIncome, requestBinding } from '#server/features/payments/withdrawals/testing/withdrawing.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { buildMatch, buildResult } from '#test/build/matches/match.ts';
 import { buildBalance } from '#test/build/recharge.ts';
@@ -60,7 +60,7 @@ export async function aFanWith(it: TestApp, amountFen: number): Promise<BuiltUse
 export async function anEarner(it: TestApp, amountFen: number): Promise<BuiltUser> {
   const author = await build(it).analyst();
   await buildIncome(it, author.id, amountFen);
-  const bound = await askToBind(it, author, { account: author.mobile });
+  const bound = await requestBinding(it, author, { account: author.mobile });
   if (bound.code !== 200) throw new Error(bound.message);
   return author;
 }

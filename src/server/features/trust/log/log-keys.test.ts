@@ -58,7 +58,7 @@ test('a file with a key of another kind, a public key or no key is refused witho
   }
 });
 
-test('one key for both is refused: whoever controls the log would control its clock', () => {
+test('one key for both is refused: control of the log would include its clock', () => {
   openLogKeys(configOf(false));
   const { keyFile, clockKeyFile } = configOf(true).log;
   copyFileSync(keyFile, clockKeyFile);
