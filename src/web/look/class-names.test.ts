@@ -7,7 +7,12 @@ const web = join(dirname(fileURLToPath(import.meta.url)), '..');
 const files = readdirSync(web, { recursive: true, encoding: 'utf8' });
 const read = (file: string): string => readFileSync(join(web, file), 'utf8');
 
-const imported = /import (\w+) from '(\.[^']+\.module\.css)'/g;
+const imported = /import (\w+) from '((?:\.|#web)[^']+\.module\.css)'/g;
+
+/** The style module a component imports: one of its own folder, or a shared one by `#web/`. */
+function moduleOf(component: string, path: string): string {
+  return path.startsWith('#web/') ? path.slice('#web/'.length) : join(dirname(component), path);
+}
 
 /** Classes referenced as `styles.x`; computed lookups are not checked. */
 function namedClasses(source: string, styles: string): string[] {
@@ -23,7 +28,7 @@ test('every class used by a component is defined in its style module', () => {
   for (const file of files.filter((name) => name.endsWith('.tsx'))) {
     const source = read(file);
     for (const [, styles, path] of source.matchAll(imported)) {
-      const written = writtenClasses(read(join(dirname(file), path as string)));
+      const written = writtenClasses(read(moduleOf(file, path as string)));
       for (const name of namedClasses(source, styles as string)) {
         if (!written.has(name)) missing.push(`${file}: ${name}`);
       }
@@ -48,7 +53,7 @@ test('every class of a style module is used by a component', () => {
   for (const file of files.filter((name) => name.endsWith('.tsx'))) {
     const source = read(file);
     for (const [, styles, path] of source.matchAll(imported)) {
-      const css = join(dirname(file), path as string);
+      const css = moduleOf(file, path as string);
       const names = used.get(css) ?? new Set();
       for (const name of writtenClasses(read(css))) {
         if (mayBeLookedUp(source, styles as string, name)) names.add(name);

@@ -9,6 +9,8 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { Tiles } from '#web/ui/figures/Tiles.tsx';
 import { InlineLink } from '#web/ui/controls/Tools.tsx';
 import { ExclusionSheet } from './ExclusionSheet.tsx';
+import { classNames } from '#web/look/class-names.ts';
+import textStyles from '#web/ui/layout/Text.module.css';
 import styles from './Protection.module.css';
 import type { SpendingLimit } from './queries.ts';
 import { type ExclusionDays, pauseChoices } from './use-exclusion.ts';
@@ -30,14 +32,16 @@ export function ExclusionBlock({ until }: { readonly until: SpendingLimit['exclu
       <BlockHead title={text.pause} />
       <div className={styles.part}>
         {until === null ? (
-          <p className={styles.text}>{text.pauseText}</p>
+          <p className={classNames(textStyles.body, styles.text)}>{text.pauseText}</p>
         ) : (
           <div>
             <p className={styles.state}>{text.pauseUntil(dateText(until, locale, BEIJING))}</p>
-            <p className={styles.text}>
+            <p className={classNames(textStyles.body, styles.text)}>
               {text.pausedText} <InlineLink href={paths.rechargeRefunds()}>{text.toRefunds}</InlineLink>
             </p>
-            <p className={styles.text}>{chosen === undefined ? text.longest : text.longer}</p>
+            <p className={classNames(textStyles.body, styles.text)}>
+              {chosen === undefined ? text.longest : text.longer}
+            </p>
           </div>
         )}
         {chosen !== undefined && (

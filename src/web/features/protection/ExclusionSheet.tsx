@@ -5,6 +5,8 @@ import { useWords } from '../../i18n/words.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Checkbox } from '#web/ui/controls/Choices.tsx';
 import { Sheet, SheetActions } from '#web/ui/layout/Sheet.tsx';
+import { classNames } from '#web/look/class-names.ts';
+import textStyles from '#web/ui/layout/Text.module.css';
 import styles from './Protection.module.css';
 import { type ExclusionDays, pauseEnd, useExclusionForm } from './use-exclusion.ts';
 import * as words from './words.ts';
@@ -26,7 +28,7 @@ export function ExclusionSheet({ days, nowMs, onClose }: ExclusionSheetProps) {
       ) : (
         <>
           <p className={styles.state}>{text.pauseAsk(days)}</p>
-          <ul className={styles.list}>
+          <ul className={classNames(textStyles.body, styles.list)}>
             {text.consequences.map((each) => (
               <li key={each}>{each}</li>
             ))}
@@ -51,7 +53,9 @@ function Second({ days, nowMs, onClose }: ExclusionSheetProps) {
   const form = useExclusionForm(days, onClose);
   return (
     <>
-      <p className={styles.text}>{text.secondText(dateText(pauseEnd(days, nowMs), locale, BEIJING))}</p>
+      <p className={classNames(textStyles.body, styles.text)}>
+        {text.secondText(dateText(pauseEnd(days, nowMs), locale, BEIJING))}
+      </p>
       <div className={styles.sure}>
         <Checkbox {...form.box('isSure')} error={form.errorAt('isSure') ?? form.whole}>
           {text.sure}

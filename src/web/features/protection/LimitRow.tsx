@@ -9,6 +9,8 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { FieldError } from '#web/ui/controls/Field.tsx';
 import { Hidden } from '#web/ui/layout/Text.tsx';
 import { LimitSheet } from './LimitSheet.tsx';
+import { classNames } from '#web/look/class-names.ts';
+import textStyles from '#web/ui/layout/Text.module.css';
 import styles from './Protection.module.css';
 import type { Cap } from './queries.ts';
 import { type Period, useSetLimit } from './use-spending-limit.ts';
@@ -43,7 +45,7 @@ export function LimitRow({ period, cap, spentFen }: LimitRowProps) {
           <i className={styles.spent} style={{ width: `${Math.min(100, (100 * spentFen) / nowFen)}%` }} />
         </div>
       )}
-      <p className={styles.used}>
+      <p className={classNames(textStyles.remark, styles.used)}>
         <span>
           {text.spent[period]} {money(spentFen)}
         </span>

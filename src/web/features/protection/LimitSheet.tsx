@@ -5,6 +5,8 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { Field } from '#web/ui/controls/Field.tsx';
 import { Sheet, SheetActions } from '#web/ui/layout/Sheet.tsx';
 import { isRaise, limitProblem } from './limit-amount.ts';
+import { classNames } from '#web/look/class-names.ts';
+import textStyles from '#web/ui/layout/Text.module.css';
 import styles from './Protection.module.css';
 import type { Cap } from './queries.ts';
 import { type Period, useSetLimit } from './use-spending-limit.ts';
@@ -44,7 +46,7 @@ export function LimitSheet({ period, cap, onClose }: LimitSheetProps) {
           {...form.field('amount')}
           error={form.errorAt('amount') ?? form.whole}
         />
-        <p className={styles.rule}>{text.rule}</p>
+        <p className={classNames(textStyles.remark, styles.rule)}>{text.rule}</p>
         <SheetActions>
           <Button type="submit" look="primary" isWide isBusy={form.isBusy}>
             {isLater ? text.saveLater : text.save}

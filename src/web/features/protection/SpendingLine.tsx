@@ -9,6 +9,8 @@ import { useIsLoggedIn } from '#web/state/session.ts';
 import { Block } from '#web/ui/layout/Block.tsx';
 import { InlineLink } from '#web/ui/controls/Tools.tsx';
 import { leftFen } from './limit-amount.ts';
+import { classNames } from '#web/look/class-names.ts';
+import textStyles from '#web/ui/layout/Text.module.css';
 import styles from './Protection.module.css';
 import { protectionQuery } from './queries.ts';
 import * as words from './words.ts';
@@ -30,7 +32,7 @@ export function SpendingLine(): ReactNode {
   if (line === false) return null;
   return (
     <Block>
-      <p className={styles.notice}>
+      <p className={classNames(textStyles.remark, styles.notice)}>
         {line} <InlineLink href={paths.protection()}>{text.toProtection}</InlineLink>
       </p>
     </Block>

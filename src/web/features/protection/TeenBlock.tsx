@@ -5,6 +5,8 @@ import { Block, BlockHead } from '#web/ui/layout/Block.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Cells, LinkCell } from '#web/ui/layout/Cells.tsx';
 import { Tag } from '#web/ui/marks/Tag.tsx';
+import { classNames } from '#web/look/class-names.ts';
+import textStyles from '#web/ui/layout/Text.module.css';
 import styles from './Protection.module.css';
 import type { TeenMode } from './queries.ts';
 import { TeenSheet } from './TeenSheet.tsx';
@@ -19,8 +21,8 @@ export function TeenBlock({ teenMode: { on, isMinor } }: { readonly teenMode: Te
       <BlockHead title={text.title} end={<Tag tone={on ? 'blue' : 'plain'}>{on ? text.on : text.off}</Tag>} />
       <div className={styles.part}>
         <div>
-          <p className={styles.text}>{isMinor ? text.minor : text.text}</p>
-          <ul className={styles.list}>
+          <p className={classNames(textStyles.body, styles.text)}>{isMinor ? text.minor : text.text}</p>
+          <ul className={classNames(textStyles.body, styles.list)}>
             {text.blocks.map((each) => (
               <li key={each}>{each}</li>
             ))}

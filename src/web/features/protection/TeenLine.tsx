@@ -4,6 +4,8 @@ import { useIsLoggedIn, userInfo } from '#web/state/session.ts';
 import { useStored } from '../../state/stored-value.ts';
 import { Block } from '#web/ui/layout/Block.tsx';
 import { InlineLink } from '#web/ui/controls/Tools.tsx';
+import { classNames } from '#web/look/class-names.ts';
+import textStyles from '#web/ui/layout/Text.module.css';
 import styles from './Protection.module.css';
 import * as words from './words.ts';
 
@@ -15,7 +17,7 @@ export function TeenLine() {
   if (!isLoggedIn || !isTeen) return null;
   return (
     <Block>
-      <p className={styles.notice}>
+      <p className={classNames(textStyles.remark, styles.notice)}>
         {text.lineTeen} <InlineLink href={paths.protection()}>{text.toProtection}</InlineLink>
       </p>
     </Block>

@@ -3,6 +3,8 @@ import { useWords } from '../../i18n/words.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Field } from '#web/ui/controls/Field.tsx';
 import { Sheet, SheetActions } from '#web/ui/layout/Sheet.tsx';
+import { classNames } from '#web/look/class-names.ts';
+import textStyles from '#web/ui/layout/Text.module.css';
 import styles from './Protection.module.css';
 import * as words from './teen-words.ts';
 import { useTeenForm } from './use-teen-form.ts';
@@ -31,7 +33,7 @@ export function TeenSheet({ on, onClose }: TeenSheetProps) {
             <PinField label={text.again} {...form.field('again', digitsOf)} />
           </div>
         )}
-        <p className={styles.rule}>{on ? text.keep : text.tries}</p>
+        <p className={classNames(textStyles.remark, styles.rule)}>{on ? text.keep : text.tries}</p>
         <SheetActions>
           <Button type="submit" look="primary" isWide isBusy={form.isBusy}>
             {on ? text.turnOn : text.turnOff}

@@ -4,6 +4,8 @@ import { FieldError } from '#web/ui/controls/Field.tsx';
 import { PlusIcon } from '#web/ui/icons/actions.tsx';
 import { CloseIcon } from '#web/ui/icons/navigation.tsx';
 import { IconButton } from '#web/ui/controls/Tools.tsx';
+import { classNames } from '#web/look/class-names.ts';
+import textStyles from '#web/ui/layout/Text.module.css';
 import styles from './Pictures.module.css';
 import { faultText, mayPass } from './unfit-picture.ts';
 import { UploadProgress } from './UploadProgress.tsx';
@@ -22,14 +24,17 @@ export function PictureField({ chosen, error }: PictureFieldProps) {
   return (
     <div>
       <p className={styles.label} id="pictures">
-        {text.pictures} <small className={styles.hint}>{text.hint(chosen.least, chosen.most)}</small>
+        {text.pictures}{' '}
+        <small className={classNames(textStyles.meta, styles.hint)}>
+          {text.hint(chosen.least, chosen.most)}
+        </small>
       </p>
       {pictures.length > 0 && (
         <ul className={styles.pictures} aria-labelledby="pictures">
           {pictures.map((picture) => (
             <li key={picture.key} className={styles.picture}>
-              <span className={styles.file}>{picture.name}</span>
-              <span className={styles.hint} role="status">
+              <span className={textStyles.cut}>{picture.name}</span>
+              <span className={classNames(textStyles.meta, styles.hint)} role="status">
                 {stateOf(picture, text)}
               </span>
               <IconButton

@@ -7,6 +7,7 @@ import { Cells, LinkCell } from '#web/ui/layout/Cells.tsx';
 import { FieldError } from '#web/ui/controls/Field.tsx';
 import { Sheet, SheetActions } from '#web/ui/layout/Sheet.tsx';
 import type { DueConsent } from './AskConsents.tsx';
+import textStyles from '#web/ui/layout/Text.module.css';
 import styles from './ConsentSheet.module.css';
 import * as words from '../words.ts';
 
@@ -26,7 +27,7 @@ export function ConsentSheet({ due, isOpen, isBusy, error, onAgree, onLeave, onC
   const locale = useLocale();
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={text.consentTitle}>
-      <p className={styles.lead}>{text.consentText}</p>
+      <p className={textStyles.body}>{text.consentText}</p>
       <div className={styles.texts}>
         <Cells>
           {due.map(({ name, title, version, effectiveOn, changes }) => (

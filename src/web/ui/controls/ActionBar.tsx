@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import textStyles from '../layout/Text.module.css';
 import styles from './ActionBar.module.css';
 
 /** The bar with a page's main action. */
@@ -25,7 +26,7 @@ export function AmountDue({ figure, unit, isUnitFirst, aside, note }: AmountDueP
         {!isUnitFirst && ` ${unit}`}
         {aside && <span className={styles.aside}>{aside}</span>}
       </div>
-      {note && <div className={styles.note}>{note}</div>}
+      {note && <div className={textStyles.fine}>{note}</div>}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '#web/look/class-names.ts';
+import textStyles from '../layout/Text.module.css';
 import styles from './Choices.module.css';
 import { FieldError } from './Field.tsx';
 import { CheckIcon } from '../icons/states.tsx';
@@ -15,7 +16,7 @@ export function Checkbox({ error, children, ...input }: CheckboxProps) {
   const isWrong = Boolean(error);
   return (
     <div>
-      <label className={styles.agree}>
+      <label className={classNames(textStyles.remark, styles.agree)}>
         <span className={styles.boxed}>
           <input
             {...input}

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { InfoIcon } from '../icons/states.tsx';
+import { classNames } from '#web/look/class-names.ts';
+import textStyles from '../layout/Text.module.css';
 import styles from './FigureGrid.module.css';
 import { Link } from '../controls/link.tsx';
 import { WithMark } from '../marks/WithMark.tsx';
@@ -24,7 +26,7 @@ export function FigureGrid({ figures, explained }: FigureGridProps) {
       {figures.map(({ name, value, href }) => (
         <div key={name} className={styles.figure}>
           <dt>
-            <Link href={href} className={styles.name}>
+            <Link href={href} className={classNames(textStyles.fine, styles.name)}>
               <WithMark text={name}>
                 <InfoIcon size={12} label={explained} className={styles.info} />
               </WithMark>

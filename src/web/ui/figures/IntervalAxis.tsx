@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import { signedText } from '#web/i18n/numbers.ts';
 import { classNames } from '#web/look/class-names.ts';
+import textStyles from '../layout/Text.module.css';
 import styles from './IntervalAxis.module.css';
 
 interface IntervalAxisProps {
@@ -16,7 +17,10 @@ interface IntervalAxisProps {
 export function IntervalAxis({ ticks, hasUnit, keepsInside }: IntervalAxisProps) {
   const last = ticks.length - 1;
   return (
-    <span className={classNames(styles.axis, keepsInside && styles.inside)} aria-hidden="true">
+    <span
+      className={classNames(textStyles.fine, styles.axis, keepsInside && styles.inside)}
+      aria-hidden="true"
+    >
       {ticks.map((tick, index) => (
         <span key={tick} className={styles.tick} style={{ '--across': index / last } as CSSProperties}>
           {signedText(tick * 100, 0)}

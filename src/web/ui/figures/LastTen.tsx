@@ -3,6 +3,7 @@ import { outcomeWords } from '#domain/settlement/outcome-words.ts';
 import { useLocale } from '#web/i18n/locale.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { classNames } from '#web/look/class-names.ts';
+import textStyles from '../layout/Text.module.css';
 import styles from './LastTen.module.css';
 import { Strong } from '../layout/Text.tsx';
 import * as words from '../words.ts';
@@ -25,7 +26,7 @@ export function LastTenCells({ outcomes }: LastTenProps) {
   const { reds, blacks } = count(outcomes);
   return (
     <div>
-      <p className={styles.line}>
+      <p className={classNames(textStyles.meta, styles.line)}>
         <span>{lastCount(outcomes.length)}</span>
         <span className={styles.counts}>{redsAndBlacks(reds, blacks)}</span>
         <span className={styles.direction}>{oldToNew}</span>
@@ -54,7 +55,7 @@ export function LastTenStrip({ outcomes }: LastTenProps) {
   const { lastCount, redsAndBlacks, winsAndLosses } = useWords(words);
   const { reds, blacks } = count(outcomes);
   return (
-    <div className={styles.mini}>
+    <div className={classNames(textStyles.fine, styles.mini)}>
       <span
         className={styles.strip}
         role="img"

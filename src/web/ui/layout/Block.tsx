@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '#web/look/class-names.ts';
 import { NextIcon } from '../icons/navigation.tsx';
 import { Link } from '../controls/link.tsx';
+import textStyles from './Text.module.css';
 import styles from './Block.module.css';
 
 interface BlockProps {
@@ -30,8 +31,8 @@ interface BlockHeadProps {
 export function BlockHead({ title, note, end }: BlockHeadProps) {
   return (
     <div className={styles.head}>
-      <h2 className={styles.title}>{title}</h2>
-      {note && <span className={styles.headNote}>{note}</span>}
+      <h2 className={textStyles.title}>{title}</h2>
+      {note && <span className={classNames(textStyles.meta, styles.headNote)}>{note}</span>}
       {end && <span className={styles.end}>{end}</span>}
     </div>
   );
@@ -53,5 +54,5 @@ export function Inset({ children }: { readonly children: ReactNode }) {
 }
 
 export function BlockNote({ children }: { readonly children: ReactNode }) {
-  return <p className={styles.note}>{children}</p>;
+  return <p className={classNames(textStyles.meta, styles.note)}>{children}</p>;
 }

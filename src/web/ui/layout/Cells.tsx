@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '#web/look/class-names.ts';
+import textStyles from './Text.module.css';
 import styles from './Cells.module.css';
 import { NextIcon } from '../icons/navigation.tsx';
 import { Link } from '../controls/link.tsx';
@@ -58,7 +59,7 @@ function content({ icon, title, detail, value }: CellProps) {
       {icon && <span className={styles.icon}>{icon}</span>}
       <span className={styles.title}>
         {title}
-        {detail && <small className={styles.detail}>{detail}</small>}
+        {detail && <small className={classNames(textStyles.meta, styles.detail)}>{detail}</small>}
       </span>
       {value !== undefined && <span className={styles.value}>{value}</span>}
     </>

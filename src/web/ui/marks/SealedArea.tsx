@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { LockIcon } from '../icons/states.tsx';
+import { classNames } from '#web/look/class-names.ts';
+import textStyles from '../layout/Text.module.css';
 import styles from './SealedArea.module.css';
 
 interface SealedAreaProps {
@@ -17,7 +19,7 @@ export function SealedArea({ facts, sealedWord, note }: SealedAreaProps) {
       <dl className={styles.facts}>
         {facts.map(({ name, value }) => (
           <div key={name}>
-            <dt className={styles.name}>{name}</dt>
+            <dt className={textStyles.fine}>{name}</dt>
             <dd className={styles.value}>
               {value ?? <LockIcon size={14} label={sealedWord} className={styles.lock} />}
             </dd>
@@ -30,7 +32,7 @@ export function SealedArea({ facts, sealedWord, note }: SealedAreaProps) {
         <i className={styles.bar} />
         <i className={styles.bar} />
       </div>
-      <p className={styles.note}>{note}</p>
+      <p className={classNames(textStyles.meta, styles.note)}>{note}</p>
     </div>
   );
 }

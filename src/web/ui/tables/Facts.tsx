@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { classNames } from '#web/look/class-names.ts';
+import textStyles from '../layout/Text.module.css';
 import styles from './Facts.module.css';
 import { Link } from '../controls/link.tsx';
 
@@ -38,7 +40,7 @@ export function Figures({
     <dl className={hasRules ? styles.ruled : styles.figures}>
       {figures.map(({ name, value, href }) => (
         <div key={name} className={styles.figure}>
-          <dt className={styles.caption}>
+          <dt className={classNames(textStyles.fine, styles.caption)}>
             {href === undefined ? (
               name
             ) : (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useWords } from '#web/i18n/words.ts';
 import { classNames } from '#web/look/class-names.ts';
 import { AlertIcon, CircleIcon, PassedFilledIcon } from '../icons/states.tsx';
+import textStyles from '../layout/Text.module.css';
 import styles from './ProofPanel.module.css';
 import * as words from '../words.ts';
 
@@ -28,7 +29,9 @@ export function ProofPanel({ steps, hash, actions }: ProofPanelProps) {
           <li key={step.title} className={classNames(styles.step, step.state === 'failed' && styles.failed)}>
             <StepMark state={step.state} />
             {step.title}
-            {step.detail && <small className={styles.detail}>{step.detail}</small>}
+            {step.detail && (
+              <small className={classNames(textStyles.meta, styles.detail)}>{step.detail}</small>
+            )}
           </li>
         ))}
       </ol>

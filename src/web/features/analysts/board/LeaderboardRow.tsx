@@ -9,6 +9,7 @@ import { IntervalBar } from '#web/ui/figures/IntervalBar.tsx';
 import { Link } from '#web/ui/controls/link.tsx';
 import { Hidden } from '#web/ui/layout/Text.tsx';
 import * as words from './board-words.ts';
+import textStyles from '#web/ui/layout/Text.module.css';
 import styles from './LeaderboardRow.module.css';
 import type { BoardRow } from '../queries.ts';
 import { sharesOf } from '../yield-axis.ts';
@@ -38,7 +39,7 @@ export function RankedRow({ row, half }: { readonly row: BoardRow; readonly half
           {/* The bar names its mean to the ear. */}
           <small
             aria-hidden="true"
-            className={styles.mean}
+            className={classNames(textStyles.fine, styles.mean)}
             style={{ '--across': `${Math.min(100 - EDGE, Math.max(EDGE, across))}%` } as CSSProperties}
           >
             {yieldText(shares.value)}
@@ -87,7 +88,7 @@ function Name({ row: { analyst, schemes } }: { readonly row: BoardRow }) {
   return (
     <span className={styles.who}>
       <b className={styles.name}>{usePersonName(analyst.nickname)}</b>
-      <small className={styles.count}>{text.schemes(countText(schemes))}</small>
+      <small className={classNames(textStyles.fine, styles.count)}>{text.schemes(countText(schemes))}</small>
     </span>
   );
 }

@@ -4,6 +4,8 @@ import { paths } from '#web/paths/paths.ts';
 import { Block } from '#web/ui/layout/Block.tsx';
 import { Note } from '#web/ui/layout/Text.tsx';
 import { InlineLink } from '#web/ui/controls/Tools.tsx';
+import { classNames } from '#web/look/class-names.ts';
+import textStyles from '#web/ui/layout/Text.module.css';
 import styles from './Definitions.module.css';
 import { type Definition, definitions } from './definition-href.ts';
 import * as words from './definition-words.ts';
@@ -39,9 +41,9 @@ function Defined({ name }: { readonly name: Definition }) {
   return (
     <Block>
       <div className={styles.item} id={name} tabIndex={-1}>
-        <h2 className={styles.name}>{item.name}</h2>
+        <h2 className={textStyles.title}>{item.name}</h2>
         {item.text.map((paragraph) => (
-          <p key={paragraph} className={styles.text}>
+          <p key={paragraph} className={classNames(textStyles.body, styles.text)}>
             {paragraph}
           </p>
         ))}

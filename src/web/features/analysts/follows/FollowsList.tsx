@@ -11,6 +11,7 @@ import { Link } from '#web/ui/controls/link.tsx';
 import { Tag } from '#web/ui/marks/Tag.tsx';
 import * as words from '../board/board-words.ts';
 import { FollowButton, FollowFailure } from './FollowButton.tsx';
+import textStyles from '#web/ui/layout/Text.module.css';
 import styles from './FollowsList.module.css';
 import type { FollowedAnalyst } from '../queries.ts';
 import { useFollowAnalyst } from './use-follow-analyst.ts';
@@ -47,7 +48,7 @@ function FollowedRow({ row }: { readonly row: FollowedAnalyst }) {
             {analyst.identityVerified && <CertifiedMark size={14} />}
             {onSale > 0 && <Tag>{text.onSale(onSale)}</Tag>}
           </div>
-          <div className={styles.detail}>
+          <div className={textStyles.meta}>
             <FactLine facts={[text.fans(follow.fans), text.settled(countText(settled))]} />
           </div>
         </div>

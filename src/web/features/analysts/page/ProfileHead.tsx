@@ -7,6 +7,8 @@ import { Avatar, CertifiedMark } from '#web/ui/marks/Avatar.tsx';
 import { ButtonLink } from '#web/ui/controls/Button.tsx';
 import { FactLine } from '#web/ui/tables/Facts.tsx';
 import { FollowButton, FollowFailure } from '../follows/FollowButton.tsx';
+import { classNames } from '#web/look/class-names.ts';
+import textStyles from '#web/ui/layout/Text.module.css';
 import styles from './ProfileHead.module.css';
 import type { Profile } from '../queries.ts';
 import { useFollowAnalyst } from '../follows/use-follow-analyst.ts';
@@ -43,7 +45,7 @@ export function ProfileHead({ profile, nameRef }: ProfileHeadProps) {
             {isAnalyst && identityVerified && <CertifiedMark size={16} />}
           </div>
           {isAnalyst && (
-            <div className={styles.detail}>
+            <div className={textStyles.meta}>
               <FactLine facts={[text.fans(follow.fans), text.unlocked(unlocked)]} />
             </div>
           )}
@@ -51,7 +53,7 @@ export function ProfileHead({ profile, nameRef }: ProfileHeadProps) {
         {action}
       </div>
       {intro !== '' && (
-        <p className={styles.intro} lang={langOf(intro)}>
+        <p className={classNames(textStyles.remark, styles.intro)} lang={langOf(intro)}>
           {intro}
         </p>
       )}

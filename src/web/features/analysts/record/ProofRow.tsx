@@ -6,6 +6,8 @@ import { LogIcon } from '#web/ui/icons/things.tsx';
 import { NextIcon } from '#web/ui/icons/navigation.tsx';
 import { Link } from '#web/ui/controls/link.tsx';
 import { Strong } from '#web/ui/layout/Text.tsx';
+import { classNames } from '#web/look/class-names.ts';
+import textStyles from '#web/ui/layout/Text.module.css';
 import styles from './ProofRow.module.css';
 import type { TrackRecord } from '../queries.ts';
 import * as words from '../words.ts';
@@ -19,7 +21,7 @@ export function ProofRow({ record: { analyst, counts, published } }: { readonly 
   const terms = standings.map((standing) => `${text.counts[standing]} ${countText(counts[standing])}`);
   return (
     <Block>
-      <Link href={paths.log({ author: analyst.id })} className={styles.row}>
+      <Link href={paths.log({ author: analyst.id })} className={classNames(textStyles.meta, styles.row)}>
         <LogIcon size={20} className={styles.icon} />
         <span className={styles.text}>
           {terms.join(' + ')} {sum === published ? '=' : '≠'} <Strong>{countText(published)}</Strong>

@@ -14,6 +14,8 @@ import { definitionHref } from '../definitions/definition-href.ts';
 import { chanceText, standOf } from './luck-text.ts';
 import { Explain } from '../definitions/Explain.tsx';
 import type { Interval, RecordPart, TrackRecord } from '../queries.ts';
+import { classNames } from '#web/look/class-names.ts';
+import textStyles from '#web/ui/layout/Text.module.css';
 import styles from './RecordBlock.module.css';
 import { RecordTiles } from './RecordTiles.tsx';
 import * as words from '../words.ts';
@@ -66,14 +68,14 @@ function YieldHead({ interval, figures }: { interval: Interval; figures: TrackRe
     <Inset>
       <div className={styles.figures}>
         <div>
-          <Link href={definitionHref('interval')} className={styles.caption}>
+          <Link href={definitionHref('interval')} className={classNames(textStyles.meta, styles.caption)}>
             {text.yieldInterval}
             <InfoIcon size={14} label={text.explained} />
           </Link>
           <b className={styles.interval}>{yieldRangeText(shares.low, shares.high, locale)}</b>
         </div>
         <div className={styles.mean}>
-          <Link href={definitionHref('yield')} className={styles.caption}>
+          <Link href={definitionHref('yield')} className={classNames(textStyles.meta, styles.caption)}>
             {text.mean}
             <InfoIcon size={14} label={text.explained} />
           </Link>
@@ -83,7 +85,7 @@ function YieldHead({ interval, figures }: { interval: Interval; figures: TrackRe
       {/* Above zero is not yet skill: red is for those a leaderboard found too good for luck among everybody. */}
       <IntervalBar {...shares} axis={[ticks[0] ?? 0, ticks.at(-1) ?? 1]} size="large" />
       <IntervalAxis ticks={ticks} hasUnit keepsInside />
-      <p className={styles.sentence}>
+      <p className={classNames(textStyles.meta, styles.sentence)}>
         <Sentences
           of={[
             luckText(interval, figures.yieldLuck, text),
@@ -113,7 +115,7 @@ function LastTen({ record: { lastTen, streak } }: { readonly record: TrackRecord
   return (
     <div className={styles.lastTen}>
       <LastTenCells outcomes={lastTen.outcomes} />
-      <p className={styles.sentence}>
+      <p className={classNames(textStyles.meta, styles.sentence)}>
         <Sentences
           of={[
             lastTen.luck !== null &&

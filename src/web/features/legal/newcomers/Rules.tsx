@@ -8,6 +8,7 @@ import { Bone, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/States.tsx';
 import { ruleNumbersQuery } from './queries.ts';
 import type { RuleNumbers } from './rule-numbers.ts';
+import textStyles from '#web/ui/layout/Text.module.css';
 import styles from './Rules.module.css';
 import * as words from './words.ts';
 
@@ -40,7 +41,7 @@ export function RuleList({ numbers }: { readonly numbers: RuleNumbers }) {
   return text.rules(numbers).map((rule, index) => (
     <Block key={rule.title}>
       <div className={styles.rule}>
-        <h2 className={styles.title}>
+        <h2 className={textStyles.title}>
           {index + 1}. {rule.title}
         </h2>
         <ul className={styles.lines}>

@@ -6,6 +6,7 @@ import { paths } from '#web/paths/paths.ts';
 import { Block, BlockHead } from '#web/ui/layout/Block.tsx';
 import { Cells, LinkCell } from '#web/ui/layout/Cells.tsx';
 import { protocolNames, waysOf } from './protocol-names.ts';
+import textStyles from '#web/ui/layout/Text.module.css';
 import styles from './ProtocolView.module.css';
 import type { ProtocolText } from './queries.ts';
 import * as words from './words.ts';
@@ -19,7 +20,7 @@ export function ProtocolView({ text: protocol }: { readonly text: ProtocolText }
   return (
     <>
       <div className={styles.head}>
-        <p className={styles.edition}>{text.edition(protocol.version, effectiveOn)}</p>
+        <p className={textStyles.meta}>{text.edition(protocol.version, effectiveOn)}</p>
         <p className={styles.lead}>{protocol.lead}</p>
       </div>
       <Block label={text.contents}>

@@ -10,6 +10,8 @@ import { Link } from '#web/ui/controls/link.tsx';
 import { MoreButton } from '#web/ui/controls/MoreButton.tsx';
 import { ResultMark } from '#web/ui/marks/ResultMark.tsx';
 import { Hidden, Sep } from '#web/ui/layout/Text.tsx';
+import { classNames } from '#web/look/class-names.ts';
+import textStyles from '#web/ui/layout/Text.module.css';
 import styles from './FormBlock.module.css';
 import type { Form, MatchData, MatchFacts } from './queries.ts';
 import { tallyOf } from './tally-of.ts';
@@ -87,7 +89,7 @@ function Side({ team, matches }: SideProps) {
         <Badge team={team} size={20} />
         {team.short[locale]}
       </h3>
-      <p className={styles.tally}>
+      <p className={textStyles.meta}>
         {matches.length === 0 ? (
           text.noForm
         ) : (
@@ -107,7 +109,9 @@ function Side({ team, matches }: SideProps) {
                 {text.at[match.at]}
               </span>
               <Hidden>{text.spokenAt[match.at]}</Hidden>
-              <span className={styles.opponent}>{match.opponent.short[locale]}</span>
+              <span className={classNames(textStyles.cut, styles.opponent)}>
+                {match.opponent.short[locale]}
+              </span>
               <b className={styles.score}>{scoreText(match.score90, locale)}</b>
               <Hidden>{dateText(match.kickoffAt, locale)}</Hidden>
             </Link>

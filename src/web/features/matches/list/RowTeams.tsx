@@ -4,6 +4,7 @@ import { useWords } from '#web/i18n/words.ts';
 import { classNames } from '#web/look/class-names.ts';
 import { Badge } from '#web/ui/marks/Badge.tsx';
 import * as words from '../list-words.ts';
+import textStyles from '#web/ui/layout/Text.module.css';
 import styles from './MatchRow.module.css';
 import type { MatchListItem } from '../queries.ts';
 
@@ -58,7 +59,7 @@ function Team({ team, rank, redCards, isBeaten }: TeamProps) {
   return (
     <div className={classNames(styles.team, isBeaten && styles.beaten)}>
       <Badge team={team} size={20} />
-      <span className={styles.name}>{team.short[locale]}</span>
+      <span className={textStyles.cut}>{team.short[locale]}</span>
       {rank !== null && <small className={styles.rank}>{rank}</small>}
       {redCards > 0 && (
         <span className={styles.cards} role="img" aria-label={text.redCards(redCards)}>

@@ -2,6 +2,8 @@ import { langOf } from '#web/i18n/lang-of.ts';
 import { useLocale } from '#web/i18n/locale.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Badge } from '#web/ui/marks/Badge.tsx';
+import { classNames } from '#web/look/class-names.ts';
+import textStyles from '#web/ui/layout/Text.module.css';
 import styles from './LineUps.module.css';
 import type { MatchFacts } from './match-facts.ts';
 import type { LineUp } from './queries.ts';
@@ -38,7 +40,7 @@ function Side({ team, lineUp }: { readonly team: MatchFacts['home']; readonly li
         <Badge team={team} size={20} />
         {team.name[locale]}
       </h3>
-      {formation && <p className={styles.fact}>{text.formation(formation)}</p>}
+      {formation && <p className={classNames(textStyles.meta, styles.fact)}>{text.formation(formation)}</p>}
       {positions.map((position) => (
         <Group
           key={position}

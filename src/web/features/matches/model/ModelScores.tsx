@@ -5,6 +5,8 @@ import { useWords } from '#web/i18n/words.ts';
 import { ScoreMatrix } from '#web/ui/figures/ScoreMatrix.tsx';
 import { Sep } from '#web/ui/layout/Text.tsx';
 import { foldMatrix, likeliestScores } from './fold-matrix.ts';
+import { classNames } from '#web/look/class-names.ts';
+import textStyles from '#web/ui/layout/Text.module.css';
 import styles from './ModelView.module.css';
 import type { Prediction } from './queries.ts';
 import * as words from './words.ts';
@@ -35,7 +37,7 @@ export function ModelScores({ matrix, home, away }: ModelScoresProps) {
         </span>
       </div>
       <ScoreMatrix label={text.matrixLabel(home, away)} cells={foldMatrix(matrix, SIZE)} />
-      <p className={styles.likeliest}>
+      <p className={classNames(textStyles.meta, styles.likeliest)}>
         {text.likeliest}
         {likeliestScores(matrix, LIKELIEST).map(({ score, share }) => (
           <span key={score.join()}>

@@ -6,6 +6,7 @@ import { Block } from '#web/ui/layout/Block.tsx';
 import { ButtonLink } from '#web/ui/controls/Button.tsx';
 import { Figures } from '#web/ui/tables/Facts.tsx';
 import { MoneyFigure } from '#web/ui/figures/MoneyFigure.tsx';
+import textStyles from '#web/ui/layout/Text.module.css';
 import styles from './IncomeHead.module.css';
 import type { Balances } from './queries.ts';
 import * as words from './words.ts';
@@ -19,7 +20,7 @@ export function IncomeHead({ balances }: { readonly balances: Balances | undefin
     <Block>
       <div className={styles.head}>
         <div>
-          <p className={styles.name}>{text.available}</p>
+          <p className={textStyles.label}>{text.available}</p>
           <MoneyFigure figure={figure(balances?.incomeFen)} unit={text.yuan} isUnitFirst={locale === 'en'} />
         </div>
         <ButtonLink look="primary" href={paths.withdraw()}>

@@ -7,6 +7,8 @@ import { paths } from '#web/paths/paths.ts';
 import { FactLine } from '#web/ui/tables/Facts.tsx';
 import { Link } from '#web/ui/controls/link.tsx';
 import { OutcomeCell } from '#web/ui/figures/OutcomeCell.tsx';
+import { classNames } from '#web/look/class-names.ts';
+import textStyles from '#web/ui/layout/Text.module.css';
 import styles from './IncomeRow.module.css';
 import type { IncomeItem } from './queries.ts';
 import * as words from './words.ts';
@@ -21,12 +23,12 @@ export function IncomeRow({ item }: { readonly item: IncomeItem }) {
       <Link href={paths.schemeDetails({ id: item.schemeId })} className={styles.row}>
         <span className={styles.title}>
           <OutcomeCell outcome={item.outcome} />
-          <span className={styles.name} lang={langOf(item.title)}>
+          <span className={textStyles.cut} lang={langOf(item.title)}>
             {item.title}
           </span>
         </span>
         <b className={styles.amount}>{flowText(item.analystFen)}</b>
-        <small className={styles.detail}>
+        <small className={textStyles.meta}>
           <FactLine
             facts={[
               settled ?? text.open,
@@ -35,7 +37,7 @@ export function IncomeRow({ item }: { readonly item: IncomeItem }) {
             ]}
           />
         </small>
-        <small className={styles.where}>{whereText(item, text, locale)}</small>
+        <small className={classNames(textStyles.meta, styles.where)}>{whereText(item, text, locale)}</small>
       </Link>
     </li>
   );

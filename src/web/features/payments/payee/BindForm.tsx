@@ -9,6 +9,8 @@ import { PassedFilledIcon } from '#web/ui/icons/states.tsx';
 import { Meta } from '#web/ui/layout/Text.tsx';
 import { accountTyped } from './account-text.ts';
 import type { AlipayConsent } from './alipay-return.ts';
+import { classNames } from '#web/look/class-names.ts';
+import textStyles from '#web/ui/layout/Text.module.css';
 import styles from './BindForm.module.css';
 import * as words from './bind-words.ts';
 import { OwnCodeField } from '#web/session/OwnCodeField.tsx';
@@ -78,7 +80,7 @@ function ByConsent({ isConsented, hasDeclined }: { readonly isConsented: boolean
   const asking = useAskAlipay();
   return (
     <div>
-      <p className={styles.consented} role="status">
+      <p className={classNames(textStyles.body, styles.consented)} role="status">
         {isConsented && <PassedFilledIcon size={20} />}
         {isConsented ? text.consented : text.consentWhy}
       </p>

@@ -9,6 +9,8 @@ import { PassedFilledIcon } from '#web/ui/icons/states.tsx';
 import { PayMark } from '#web/ui/marks/PayMark.tsx';
 import { Sentences } from '#web/ui/layout/Sentences.tsx';
 import { InlineLink } from '#web/ui/controls/Tools.tsx';
+import { classNames } from '#web/look/class-names.ts';
+import textStyles from '#web/ui/layout/Text.module.css';
 import styles from './BindForm.module.css';
 import * as words from './bind-words.ts';
 import type { Payee } from '../withdrawals/queries.ts';
@@ -45,10 +47,10 @@ export function PayeeStays() {
   const text = useWords(words);
   return (
     <Block>
-      <p className={styles.why} role="status">
+      <p className={classNames(textStyles.body, styles.why)} role="status">
         {text.withdrawalOpen}
       </p>
-      <p className={styles.why}>
+      <p className={classNames(textStyles.body, styles.why)}>
         <InlineLink href={paths.withdrawals()}>{text.toProgress}</InlineLink>
       </p>
     </Block>
@@ -60,9 +62,9 @@ export function BindHead({ payee, isUncertified }: { readonly payee: Payee | nul
   const text = useWords(words);
   return (
     <Block>
-      <p className={styles.why}>{text.why}</p>
+      <p className={classNames(textStyles.body, styles.why)}>{text.why}</p>
       {isUncertified && (
-        <p className={styles.why}>
+        <p className={classNames(textStyles.body, styles.why)}>
           {text.certifyFirst} <InlineLink href={paths.certification()}>{text.certify}</InlineLink>
         </p>
       )}

@@ -5,6 +5,8 @@ import { paths } from '#web/paths/paths.ts';
 import { Block } from '#web/ui/layout/Block.tsx';
 import { MoneyFigure } from '#web/ui/figures/MoneyFigure.tsx';
 import { InlineLink } from '#web/ui/controls/Tools.tsx';
+import { classNames } from '#web/look/class-names.ts';
+import textStyles from '#web/ui/layout/Text.module.css';
 import styles from './BalanceHead.module.css';
 import * as words from './words.ts';
 
@@ -15,7 +17,7 @@ export function BalanceHead({ balanceFen }: { readonly balanceFen: number | null
   return (
     <Block>
       <div className={styles.head}>
-        <div className={styles.line}>
+        <div className={classNames(textStyles.label, styles.line)}>
           <span>{text.balance}</span>
           <span className={styles.note}>{text.balanceNote}</span>
         </div>

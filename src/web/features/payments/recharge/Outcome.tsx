@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#web/look/class-names.ts';
+import textStyles from '#web/ui/layout/Text.module.css';
 import styles from './Outcome.module.css';
 
 interface OutcomeProps {
@@ -21,7 +22,7 @@ export function Outcome({ tone, icon, title, children, facts, actions }: Outcome
         <h2 className={styles.title}>{title}</h2>
         <p className={styles.text}>{children}</p>
       </div>
-      {facts && <p className={styles.facts}>{facts}</p>}
+      {facts && <p className={classNames(textStyles.body, styles.facts)}>{facts}</p>}
       <div className={styles.actions}>{actions}</div>
     </div>
   );

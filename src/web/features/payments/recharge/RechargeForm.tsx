@@ -13,6 +13,8 @@ import { PayMark } from '#web/ui/marks/PayMark.tsx';
 import { PackContent, Tiles } from '#web/ui/figures/Tiles.tsx';
 import { InlineLink } from '#web/ui/controls/Tools.tsx';
 import { Refused } from './Refused.tsx';
+import { classNames } from '#web/look/class-names.ts';
+import textStyles from '#web/ui/layout/Text.module.css';
 import styles from './RechargeForm.module.css';
 import type { Recharge } from './use-recharge.ts';
 import { isInWechat } from '#web/session/in-wechat.ts';
@@ -98,11 +100,19 @@ function Amounts({ recharge }: { readonly recharge: Recharge }) {
             onChange={(event) => recharge.type(event.target.value)}
           />
         </div>
-        {leftTodayFen === 0 && !isOpen && !heldTodayFen && <p className={styles.preset}>{text.dayFull}</p>}
-        {Boolean(heldTodayFen) && (
-          <p className={styles.preset}>{text.heldToday(priceText(heldTodayFen ?? 0, locale))}</p>
+        {leftTodayFen === 0 && !isOpen && !heldTodayFen && (
+          <p className={classNames(textStyles.meta, styles.preset)}>{text.dayFull}</p>
         )}
-        {presetFen !== null && <p className={styles.preset}>{text.preset(moneyText(presetFen, locale))}</p>}
+        {Boolean(heldTodayFen) && (
+          <p className={classNames(textStyles.meta, styles.preset)}>
+            {text.heldToday(priceText(heldTodayFen ?? 0, locale))}
+          </p>
+        )}
+        {presetFen !== null && (
+          <p className={classNames(textStyles.meta, styles.preset)}>
+            {text.preset(moneyText(presetFen, locale))}
+          </p>
+        )}
       </Inset>
       <BlockHead title={text.method} />
       {packages.providers.length === 0 && <p className={styles.none}>{text.noProvider}</p>}

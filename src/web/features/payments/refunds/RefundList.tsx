@@ -13,6 +13,7 @@ import { EmptyState } from '#web/ui/feedback/States.tsx';
 import { Tag } from '#web/ui/marks/Tag.tsx';
 import { Hidden } from '#web/ui/layout/Text.tsx';
 import { RefundSheet } from './RefundSheet.tsx';
+import textStyles from '#web/ui/layout/Text.module.css';
 import styles from './Refunds.module.css';
 import type { Refundable, RefundableOrder, RechargeRefund } from './refund-queries.ts';
 import * as words from './refund-words.ts';
@@ -33,9 +34,9 @@ export function RefundList({ refundable, balanceFen }: RefundListProps) {
     <>
       <Block>
         <div className={styles.head}>
-          <p className={styles.name}>{text.refundable}</p>
+          <p className={textStyles.label}>{text.refundable}</p>
           <MoneyFigure figure={amountText(refundableFen)} unit={text.yuan} isUnitFirst={locale === 'en'} />
-          <p className={styles.name}>{text.note}</p>
+          <p className={textStyles.label}>{text.note}</p>
         </div>
       </Block>
       {orders.length > 0 && (

@@ -9,6 +9,7 @@ import { Facts } from '#web/ui/tables/Facts.tsx';
 import { Field, FieldError } from '#web/ui/controls/Field.tsx';
 import { Sheet, SheetActions } from '#web/ui/layout/Sheet.tsx';
 import { useToast } from '#web/ui/feedback/Toast.tsx';
+import textStyles from '#web/ui/layout/Text.module.css';
 import styles from './Refunds.module.css';
 import { refundAmount } from './refund-amount.ts';
 import type { RefundableOrder } from './refund-queries.ts';
@@ -62,7 +63,7 @@ export function RefundSheet({ order, balanceFen, onClose }: RefundSheetProps) {
       <div className={styles.facts}>
         <Facts facts={facts} />
       </div>
-      <p className={styles.when}>{text.when}</p>
+      <p className={textStyles.meta}>{text.when}</p>
       <FieldError error={refund.error && problem !== 'tooMuch' ? explained(refund.error, text) : null} />
       <SheetActions>
         <Button

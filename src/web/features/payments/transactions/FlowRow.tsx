@@ -6,6 +6,8 @@ import { useWords } from '#web/i18n/words.ts';
 import { FactLine } from '#web/ui/tables/Facts.tsx';
 import { Link } from '#web/ui/controls/link.tsx';
 import { Hidden } from '#web/ui/layout/Text.tsx';
+import { classNames } from '#web/look/class-names.ts';
+import textStyles from '#web/ui/layout/Text.module.css';
 import styles from './FlowRow.module.css';
 import { flowHref } from './flow-href.ts';
 import type { Flow } from './queries.ts';
@@ -30,15 +32,15 @@ export function FlowRow({ flow }: { readonly flow: Flow }) {
         <FactLine facts={[text.kinds[kind], reason || analyst || provider, place]} />
       </span>
       <span className={styles.amount}>{flowText(amountFen)}</span>
-      <small className={styles.about}>
-        <span className={styles.title}>
+      <small className={classNames(textStyles.meta, styles.about)}>
+        <span className={textStyles.cut}>
           {reason && analyst && <span lang={langOf(analyst)}>{analyst} </span>}
           <span lang={subject?.title ? langOf(subject.title) : undefined}>{about}</span>
         </span>
         {about && <i className={styles.dot}>·</i>}
         <span>{timeText(at)}</span>
       </small>
-      <small className={styles.held}>
+      <small className={classNames(textStyles.meta, styles.held)}>
         <Hidden>{text.held} </Hidden>
         {amountText(heldFen)}
       </small>

@@ -6,6 +6,8 @@ import { useWords } from '#web/i18n/words.ts';
 import { Block } from '#web/ui/layout/Block.tsx';
 import { FactLine } from '#web/ui/tables/Facts.tsx';
 import { FieldError } from '#web/ui/controls/Field.tsx';
+import { classNames } from '#web/look/class-names.ts';
+import textStyles from '#web/ui/layout/Text.module.css';
 import styles from './AmountBlock.module.css';
 import type { WithdrawCount } from './queries.ts';
 import { mostFen, type WithdrawProblem } from './withdraw-amount.ts';
@@ -27,7 +29,7 @@ export function AmountBlock({ count, typed, problem, onType }: AmountBlockProps)
   return (
     <Block>
       <div className={styles.amount}>
-        <label htmlFor={id} className={styles.label}>
+        <label htmlFor={id} className={textStyles.label}>
           {text.amount}
         </label>
         <div className={styles.line}>
@@ -52,7 +54,7 @@ export function AmountBlock({ count, typed, problem, onType }: AmountBlockProps)
             {text.all}
           </button>
         </div>
-        <div id={`${id}-bounds`} className={styles.bounds}>
+        <div id={`${id}-bounds`} className={classNames(textStyles.meta, styles.bounds)}>
           <span>{text.available(moneyText(count.availableFen, locale))}</span>
           <FactLine
             facts={[text.minimum(priceText(count.minimumFen, locale)), text.timesLeft(count.timesLeftToday)]}

@@ -5,6 +5,8 @@ import { paths } from '#web/paths/paths.ts';
 import { Block, BlockHead, MoreLink } from '#web/ui/layout/Block.tsx';
 import { Facts } from '#web/ui/tables/Facts.tsx';
 import { FieldError } from '#web/ui/controls/Field.tsx';
+import { classNames } from '#web/look/class-names.ts';
+import textStyles from '#web/ui/layout/Text.module.css';
 import styles from './ArrivalBlock.module.css';
 import type { WithdrawCount } from './queries.ts';
 import * as words from './words.ts';
@@ -42,7 +44,7 @@ export function ArrivalBlock({ preview, amountFen, error }: ArrivalBlockProps) {
       <div className={styles.error}>
         <FieldError error={error} />
       </div>
-      <p className={styles.note}>
+      <p className={classNames(textStyles.meta, styles.note)}>
         {isConfigured
           ? text.taxOn(moneyText(monthIncomeFen, locale), moneyText(monthTaxFen, locale))
           : text.taxOff}

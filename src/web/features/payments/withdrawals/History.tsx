@@ -11,6 +11,8 @@ import { FactLine } from '#web/ui/tables/Facts.tsx';
 import { Bone, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { EmptyState } from '#web/ui/feedback/States.tsx';
 import { Tag } from '#web/ui/marks/Tag.tsx';
+import { classNames } from '#web/look/class-names.ts';
+import textStyles from '#web/ui/layout/Text.module.css';
 import styles from './History.module.css';
 import { Why } from './Progress.tsx';
 import { type Withdrawal, withdrawalsQuery } from './queries.ts';
@@ -82,7 +84,7 @@ function HistoryRow({ withdrawal, isNamed }: HistoryRowProps) {
         <span className={styles.state}>
           <Tag tone={tones[state]}>{text.states[state]}</Tag>
         </span>
-        <small className={styles.detail}>
+        <small className={textStyles.meta}>
           <FactLine
             facts={[
               text.payee(payee.accountMasked),
@@ -90,7 +92,9 @@ function HistoryRow({ withdrawal, isNamed }: HistoryRowProps) {
             ]}
           />
         </small>
-        <small className={styles.at}>{dateTimeText(endedAt ?? requestedAt, locale)}</small>
+        <small className={classNames(textStyles.meta, styles.at)}>
+          {dateTimeText(endedAt ?? requestedAt, locale)}
+        </small>
       </div>
       <Why withdrawal={withdrawal} />
     </li>

@@ -6,6 +6,7 @@ import { classNames } from '#web/look/class-names.ts';
 import { Block, BlockHead } from '#web/ui/layout/Block.tsx';
 import { FactLine } from '#web/ui/tables/Facts.tsx';
 import { Hidden } from '#web/ui/layout/Text.tsx';
+import textStyles from '#web/ui/layout/Text.module.css';
 import styles from './Progress.module.css';
 import type { Withdrawal } from './queries.ts';
 import { stepsOf } from './steps.ts';
@@ -44,7 +45,7 @@ function Steps({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const whenText = (at: string) =>
     dayOf(at) === dayOf(withdrawal.requestedAt) ? timeText(at) : dateTimeText(at, locale);
   return (
-    <ol className={styles.steps}>
+    <ol className={classNames(textStyles.meta, styles.steps)}>
       {stepsOf(withdrawal).map(({ name, state, at }) => (
         <li
           key={name}
@@ -65,7 +66,7 @@ export function Why({ withdrawal: { state, reason } }: { readonly withdrawal: Wi
   const text = useWords(words);
   if (state !== 'failed' && state !== 'refused') return null;
   return (
-    <div className={styles.why}>
+    <div className={classNames(textStyles.remark, styles.why)}>
       {reason !== null && <p>{text.reason(reason)}</p>}
       <p>{text.returned}</p>
     </div>

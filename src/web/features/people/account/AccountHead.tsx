@@ -11,6 +11,7 @@ import { Link } from '#web/ui/controls/link.tsx';
 import { Bone, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Tag } from '#web/ui/marks/Tag.tsx';
 import { Hidden } from '#web/ui/layout/Text.tsx';
+import textStyles from '#web/ui/layout/Text.module.css';
 import styles from './AccountHead.module.css';
 import * as words from './words.ts';
 
@@ -30,7 +31,7 @@ export function AccountHead({ user }: { readonly user: UserInfo }) {
             {user.identityVerified && <Tag tone="blue">{text.identityVerified}</Tag>}
             {user.roles.includes('analyst') && <Tag>{text.analyst}</Tag>}
           </div>
-          <div className={styles.detail}>
+          <div className={textStyles.meta}>
             <FactLine facts={[user.mobileMasked, text.registered(dateText(user.registeredAt, locale))]} />
           </div>
         </div>
@@ -74,7 +75,7 @@ export function VisitorHead() {
       </span>
       <div className={styles.who}>
         <div className={styles.name}>{logIn}</div>
-        <div className={styles.detail}>{logInWhy}</div>
+        <div className={textStyles.meta}>{logInWhy}</div>
       </div>
       <NextIcon size={16} className={styles.chevron} />
     </Link>

@@ -10,6 +10,8 @@ import { Cells, LinkCell } from '#web/ui/layout/Cells.tsx';
 import { NextIcon } from '#web/ui/icons/navigation.tsx';
 import { Link } from '#web/ui/controls/link.tsx';
 import { balanceQuery } from './queries.ts';
+import { classNames } from '#web/look/class-names.ts';
+import textStyles from '#web/ui/layout/Text.module.css';
 import styles from './Wallet.module.css';
 import * as words from './words.ts';
 
@@ -25,7 +27,7 @@ export function Wallet() {
     <>
       <div className={styles.wallet}>
         <div className={styles.half}>
-          <span className={styles.name}>{text.balance}</span>
+          <span className={classNames(textStyles.meta, styles.name)}>{text.balance}</span>
           <b className={styles.figure}>{figure(data?.balanceFen)}</b>
           {!isTeen && (
             <ButtonLink href={paths.recharge()} look="primary" size="small">
@@ -34,7 +36,7 @@ export function Wallet() {
           )}
         </div>
         <div className={styles.half}>
-          <Link href={paths.income()} className={styles.name}>
+          <Link href={paths.income()} className={classNames(textStyles.meta, styles.name)}>
             {text.income}
             <NextIcon size={12} />
           </Link>

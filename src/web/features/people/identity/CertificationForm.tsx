@@ -12,6 +12,8 @@ import * as words from './certification-words.ts';
 import { FactList } from '../security/FactList.tsx';
 import { IdNumberField } from './IdNumberField.tsx';
 import type { Identity } from '../security/queries.ts';
+import { classNames } from '#web/look/class-names.ts';
+import textStyles from '#web/ui/layout/Text.module.css';
 import styles from '../security/Security.module.css';
 import { type OnCertified, useCertify } from './use-certify.ts';
 
@@ -54,7 +56,7 @@ export function CertificationForm({ identity, onCertified }: CertificationFormPr
             )}
           </div>
           <section aria-label={text.consentTitle}>
-            <h2 className={styles.consentTitle}>{text.consentTitle}</h2>
+            <h2 className={classNames(textStyles.title, styles.consentTitle)}>{text.consentTitle}</h2>
             <FactList facts={text.consentFacts} isInset />
             <Checkbox {...form.box('isAgreed')}>
               {text.consent}{' '}

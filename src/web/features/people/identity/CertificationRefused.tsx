@@ -4,6 +4,8 @@ import { paths } from '#web/paths/paths.ts';
 import { FieldError } from '#web/ui/controls/Field.tsx';
 import { InlineLink } from '#web/ui/controls/Tools.tsx';
 import * as words from './certification-words.ts';
+import { classNames } from '#web/look/class-names.ts';
+import textStyles from '#web/ui/layout/Text.module.css';
 import styles from '../security/Security.module.css';
 
 /** Why it was refused, and what helps where it is not the typing. */
@@ -14,10 +16,10 @@ export function CertificationRefused({ error }: { readonly error: ApiError | nul
     <>
       <FieldError error={error && refusalText(error, text)} />
       {(reason === 'CERTIFICATION_MISMATCH' || reason === 'CERTIFICATION_NO_RECORD') && (
-        <p className={styles.hint}>{text.mismatchHint}</p>
+        <p className={classNames(textStyles.remark, styles.hint)}>{text.mismatchHint}</p>
       )}
       {reason === 'ID_NUMBER_TAKEN' && (
-        <p className={styles.hint}>
+        <p className={classNames(textStyles.remark, styles.hint)}>
           {text.taken} <InlineLink href={paths.connectUs()}>{text.contact}</InlineLink>
         </p>
       )}

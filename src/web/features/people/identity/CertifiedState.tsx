@@ -8,6 +8,8 @@ import { AlertIcon, PassedFilledIcon } from '#web/ui/icons/states.tsx';
 import { InlineLink } from '#web/ui/controls/Tools.tsx';
 import * as words from './certification-words.ts';
 import type { Identity } from '../security/queries.ts';
+import { classNames } from '#web/look/class-names.ts';
+import textStyles from '#web/ui/layout/Text.module.css';
 import styles from '../security/Security.module.css';
 
 /** Who is certified, as much of it as its owner needs to know it by, and what follows from it. */
@@ -22,7 +24,9 @@ export function CertifiedState({ identity }: { readonly identity: Identity }) {
         <div className={isMinor ? styles.notice : styles.well}>
           {isMinor ? <AlertIcon size={20} /> : <PassedFilledIcon size={20} />}
           <div>
-            <h2 className={styles.stateTitle}>{isMinor ? text.minorTitle : text.done}</h2>
+            <h2 className={classNames(textStyles.title, styles.stateTitle)}>
+              {isMinor ? text.minorTitle : text.done}
+            </h2>
             <p>{isMinor ? text.minorText : text.certifiedText}</p>
           </div>
         </div>

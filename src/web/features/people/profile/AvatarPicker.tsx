@@ -4,6 +4,8 @@ import { UploadProgress } from '#web/forms/pictures/UploadProgress.tsx';
 import { Avatar } from '#web/ui/marks/Avatar.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { FieldError } from '#web/ui/controls/Field.tsx';
+import { classNames } from '#web/look/class-names.ts';
+import textStyles from '#web/ui/layout/Text.module.css';
 import styles from './Profile.module.css';
 import type { usePicture } from './use-picture.ts';
 import * as words from './words.ts';
@@ -47,7 +49,7 @@ export function AvatarPicker({ id, name, avatar, picture, error, onRemove }: Ava
             target.value = '';
           }}
         />
-        <div role="status" className={styles.state}>
+        <div role="status" className={classNames(textStyles.meta, styles.state)}>
           {picture.state}
           {picture.percent !== null && <UploadProgress percent={picture.percent} label={text.avatar} />}
         </div>

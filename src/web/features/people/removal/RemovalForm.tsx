@@ -9,6 +9,8 @@ import { FieldError, FieldStack } from '#web/ui/controls/Field.tsx';
 import { Sheet, SheetActions } from '#web/ui/layout/Sheet.tsx';
 import { OwnCodeField } from '#web/session/OwnCodeField.tsx';
 import * as words from './removal-words.ts';
+import { classNames } from '#web/look/class-names.ts';
+import textStyles from '#web/ui/layout/Text.module.css';
 import styles from '../security/Security.module.css';
 import { useRemoval } from './use-removal.ts';
 
@@ -47,7 +49,7 @@ export function RemovalForm({ forfeitFen, coolingDays }: RemovalFormProps) {
         </FieldStack>
       </form>
       <Sheet isOpen={isAsking} onClose={() => setAsking(false)} title={text.askTitle} isDialog>
-        <p className={styles.dialogText}>{text.askText(coolingDays)}</p>
+        <p className={classNames(textStyles.body, styles.dialogText)}>{text.askText(coolingDays)}</p>
         <SheetActions>
           <Button isWide onClick={() => setAsking(false)}>
             {text.keep}

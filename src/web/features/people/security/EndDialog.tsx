@@ -3,6 +3,8 @@ import { useWords } from '#web/i18n/words.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { FieldError } from '#web/ui/controls/Field.tsx';
 import { Sheet, SheetActions } from '#web/ui/layout/Sheet.tsx';
+import { classNames } from '#web/look/class-names.ts';
+import textStyles from '#web/ui/layout/Text.module.css';
 import styles from './Security.module.css';
 import * as words from './session-words.ts';
 
@@ -20,7 +22,7 @@ export function EndDialog({ title, say, isBusy, error, onConfirm, onClose }: End
   const text = useWords(words);
   return (
     <Sheet isOpen onClose={onClose} title={title} isDialog>
-      <p className={styles.dialogText}>{say}</p>
+      <p className={classNames(textStyles.body, styles.dialogText)}>{say}</p>
       <FieldError error={error && (error.reason === null ? text.lost(error.message) : error.message)} />
       <SheetActions>
         <Button isWide onClick={onClose}>

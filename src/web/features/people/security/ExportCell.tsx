@@ -12,6 +12,8 @@ import { ButtonCell } from '#web/ui/layout/Cells.tsx';
 import { FieldError } from '#web/ui/controls/Field.tsx';
 import { Sheet, SheetActions } from '#web/ui/layout/Sheet.tsx';
 import { FactList } from './FactList.tsx';
+import { classNames } from '#web/look/class-names.ts';
+import textStyles from '#web/ui/layout/Text.module.css';
 import styles from './Security.module.css';
 import * as words from './words.ts';
 
@@ -37,7 +39,7 @@ function ExportSheet() {
   return (
     <>
       <FactList facts={text.exportFacts} isInset />
-      <p role="status" className={styles.dialogText}>
+      <p role="status" className={classNames(textStyles.body, styles.dialogText)}>
         {data && text.exported}
       </p>
       <FieldError error={error && (error.reason === null ? text.exportLost(error.message) : error.message)} />

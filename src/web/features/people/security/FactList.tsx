@@ -1,4 +1,5 @@
 import { classNames } from '#web/look/class-names.ts';
+import textStyles from '#web/ui/layout/Text.module.css';
 import styles from './Security.module.css';
 
 interface FactListProps {
@@ -10,7 +11,7 @@ interface FactListProps {
 /** Sentences one under another, each a thing to know before deciding. */
 export function FactList({ facts, isInset }: FactListProps) {
   return (
-    <ul className={classNames(styles.facts, isInset && styles.inset)}>
+    <ul className={classNames(textStyles.body, styles.facts, isInset && styles.inset)}>
       {facts.map((fact) => (
         <li key={fact}>{fact}</li>
       ))}

@@ -3,6 +3,8 @@ import { useWords } from '#web/i18n/words.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { ButtonCell, Cells } from '#web/ui/layout/Cells.tsx';
 import { Sheet, SheetActions } from '#web/ui/layout/Sheet.tsx';
+import { classNames } from '#web/look/class-names.ts';
+import textStyles from '#web/ui/layout/Text.module.css';
 import styles from './Security.module.css';
 import * as words from './words.ts';
 
@@ -14,7 +16,7 @@ export function LogOutCell({ onLogOut }: { readonly onLogOut: () => void }) {
     <Cells>
       <ButtonCell title={text.logOut} onClick={() => setAsking(true)} />
       <Sheet isOpen={isAsking} onClose={() => setAsking(false)} title={text.logOut} isDialog>
-        <p className={styles.dialogText}>{text.logOutText}</p>
+        <p className={classNames(textStyles.body, styles.dialogText)}>{text.logOutText}</p>
         <SheetActions>
           <Button isWide onClick={() => setAsking(false)}>
             {text.stay}

@@ -13,6 +13,7 @@ import { DeviceText, deviceText } from './DeviceText.tsx';
 import { EndDialog } from './EndDialog.tsx';
 import { Foot } from './Foot.tsx';
 import type { Session } from './queries.ts';
+import textStyles from '#web/ui/layout/Text.module.css';
 import styles from './Security.module.css';
 import * as words from './session-words.ts';
 import { useEndSessions } from './use-end-sessions.ts';
@@ -97,7 +98,7 @@ function SessionRow({ session, onEnd }: SessionRowProps) {
         <div className={styles.device}>
           <DeviceText userAgent={device} />
         </div>
-        <div className={styles.when}>
+        <div className={textStyles.meta}>
           <FactLine
             facts={[
               isThis ? text.usedNow : text.lastUsed(dateTimeText(lastUsedAt, locale)),

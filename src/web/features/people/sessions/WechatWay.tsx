@@ -8,6 +8,8 @@ import { FieldError } from '#web/ui/controls/Field.tsx';
 import { PayMark } from '#web/ui/marks/PayMark.tsx';
 import { isInWechat } from '#web/session/in-wechat.ts';
 import { wechatOfferedQuery } from './queries.ts';
+import { classNames } from '#web/look/class-names.ts';
+import textStyles from '#web/ui/layout/Text.module.css';
 import styles from './WechatWay.module.css';
 import { askWechat } from './wechat-consent.ts';
 import * as words from './words.ts';
@@ -32,7 +34,7 @@ export function WechatWay({ returnTo, isFirst, isBusy, error, isAgreed }: Wechat
   const shown = asking.error ?? error;
   return (
     <div className={styles.way}>
-      {!isFirst && <p className={styles.divider}>{text.otherWays}</p>}
+      {!isFirst && <p className={classNames(textStyles.meta, styles.divider)}>{text.otherWays}</p>}
       <Button
         look={isFirst ? 'primary' : 'secondary'}
         size="large"
@@ -44,7 +46,7 @@ export function WechatWay({ returnTo, isFirst, isBusy, error, isAgreed }: Wechat
         {text.wechat}
       </Button>
       <FieldError error={isUnderWay ? null : shown && wechatRefusal(shown, text)} />
-      {isFirst && <p className={styles.divider}>{text.byPhone}</p>}
+      {isFirst && <p className={classNames(textStyles.meta, styles.divider)}>{text.byPhone}</p>}
     </div>
   );
 }

@@ -5,6 +5,8 @@ import { useWords } from '#web/i18n/words.ts';
 import { paths } from '#web/paths/paths.ts';
 import { Badge } from '#web/ui/marks/Badge.tsx';
 import { Link } from '#web/ui/controls/link.tsx';
+import { classNames } from '#web/look/class-names.ts';
+import textStyles from '#web/ui/layout/Text.module.css';
 import styles from './MatchStrip.module.css';
 import * as words from './match-words.ts';
 import type { SchemeCardData } from '../queries.ts';
@@ -30,7 +32,7 @@ export function MatchStrip({ match }: { readonly match: SchemeCardData['match'] 
         <Badge team={home} size={24} />
         <span className={styles.name}>{home.short[locale]}</span>
       </span>
-      <span className={styles.middle}>
+      <span className={classNames(textStyles.fine, styles.middle)}>
         <b className={styles.figure}>{standText(match, locale)}</b>
         {below}
       </span>

@@ -13,6 +13,7 @@ import type { SchemeCardData } from '../queries.ts';
 import { SchemeCardFoot } from './SchemeCardFoot.tsx';
 import { SchemeMatches } from './SchemeMatches.tsx';
 import { SchemePickLine } from './SchemePickLine.tsx';
+import textStyles from '#web/ui/layout/Text.module.css';
 import styles from './SchemeCard.module.css';
 
 interface SchemeCardProps {
@@ -66,7 +67,7 @@ function Author({ author }: Pick<SchemeCardData, 'author'>) {
           </Link>
           {author.identityVerified && <CertifiedMark size={14} />}
         </div>
-        <div className={styles.detail}>
+        <div className={textStyles.meta}>
           <FactLine facts={[text.settledCount(author.settled), bound]} />
         </div>
       </div>

@@ -14,6 +14,8 @@ import { Hidden } from '#web/ui/layout/Text.tsx';
 import * as words from '../card-words.ts';
 import { langOf } from '#web/i18n/lang-of.ts';
 import type { SchemeCardData } from '../queries.ts';
+import { classNames } from '#web/look/class-names.ts';
+import textStyles from '#web/ui/layout/Text.module.css';
 import styles from './SchemeCard.module.css';
 
 const MINUTE_MS = 60_000;
@@ -45,7 +47,7 @@ export function SchemeCardFoot({ scheme }: { readonly scheme: SchemeCardData }) 
     isOnSale ? saleEnd() : saleWord(scheme.state, text),
   ];
   return (
-    <div className={styles.foot}>
+    <div className={classNames(textStyles.meta, styles.foot)}>
       <FactLine facts={facts} />
       <span className={styles.control}>
         {scheme.access === 'unlocked' && <Tag tone="blue">{text.unlocked}</Tag>}

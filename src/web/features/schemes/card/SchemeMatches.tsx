@@ -8,6 +8,7 @@ import { kickoffText } from '../kickoff-text.ts';
 import { marketTitle } from '../market-title.ts';
 import type { SchemeCardData } from '../queries.ts';
 import { standText } from '../stand-text.ts';
+import textStyles from '#web/ui/layout/Text.module.css';
 import styles from './SchemeCard.module.css';
 
 interface SchemeMatchesProps {
@@ -64,7 +65,7 @@ function MatchLine({ match }: Pick<SchemeCardData, 'match'>) {
       <span className={styles.when}>
         {match.competition.short[locale]} {standText(match, locale)}
       </span>
-      <span className={styles.teams}>
+      <span className={textStyles.cut}>
         {match.home.short[locale]} {versus} {match.away.short[locale]}
       </span>
     </>

@@ -9,6 +9,8 @@ import { LockIcon } from '#web/ui/icons/states.tsx';
 import type { SchemeDetails } from '../../queries.ts';
 import { SealedPicks } from './SealedPicks.tsx';
 import { Body } from './Body.tsx';
+import { classNames } from '#web/look/class-names.ts';
+import textStyles from '#web/ui/layout/Text.module.css';
 import styles from './ContentBlock.module.css';
 import { Picks, SealedLegs } from './Picks.tsx';
 import * as words from '../words.ts';
@@ -39,7 +41,9 @@ export function ContentBlock({ scheme, terms }: ContentBlockProps) {
         <div className={styles.picks}>
           <Picks scheme={scheme} picks={scheme.picks} />
           {scheme.chancePercent !== null && (
-            <p className={styles.chance}>{text.chanceStated(scheme.chancePercent)}</p>
+            <p className={classNames(textStyles.remark, styles.chance)}>
+              {text.chanceStated(scheme.chancePercent)}
+            </p>
           )}
         </div>
       )}

@@ -3,6 +3,8 @@ import { useLocale } from '#web/i18n/locale.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Block, BlockHead, Inset } from '#web/ui/layout/Block.tsx';
 import type { SchemeDetails } from '../../queries.ts';
+import { classNames } from '#web/look/class-names.ts';
+import textStyles from '#web/ui/layout/Text.module.css';
 import styles from './DelayBlock.module.css';
 import * as words from './delay-words.ts';
 import { DisputeBlock } from './DisputeBlock.tsx';
@@ -18,7 +20,9 @@ export function DelayBlock({ scheme }: { readonly scheme: SchemeDetails }) {
       <BlockHead title={text.title} />
       <Inset>
         <p className={styles.reason}>{text.reasons[delay.reason]}</p>
-        <p className={styles.since}>{text.since(dateTimeText(delay.since, locale))}</p>
+        <p className={classNames(textStyles.remark, styles.since)}>
+          {text.since(dateTimeText(delay.since, locale))}
+        </p>
       </Inset>
       <DisputeBlock scheme={scheme} />
     </Block>

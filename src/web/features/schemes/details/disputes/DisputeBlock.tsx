@@ -7,6 +7,8 @@ import { useWords } from '#web/i18n/words.ts';
 import { ButtonCell, Cell, Cells } from '#web/ui/layout/Cells.tsx';
 import { Tag } from '#web/ui/marks/Tag.tsx';
 import type { SchemeDetails } from '../../queries.ts';
+import { classNames } from '#web/look/class-names.ts';
+import textStyles from '#web/ui/layout/Text.module.css';
 import styles from './DisputeBlock.module.css';
 import { DisputeSheet } from './DisputeSheet.tsx';
 import * as words from './dispute-words.ts';
@@ -54,7 +56,7 @@ function Answer({ dispute }: { readonly dispute: NonNullable<SchemeDetails['disp
         />
       </Cells>
       {decidedAt && (
-        <p className={styles.answer}>
+        <p className={classNames(textStyles.remark, styles.answer)}>
           {text.decided(dateTimeText(decidedAt, locale))}
           {reason && <span lang={langOf(reason)}>{reason}</span>}
         </p>

@@ -10,6 +10,8 @@ import { TextArea } from '#web/ui/controls/Field.tsx';
 import { Sheet, SheetActions } from '#web/ui/layout/Sheet.tsx';
 import { useToast } from '#web/ui/feedback/Toast.tsx';
 import { schemeChanged } from '../../queries.ts';
+import { classNames } from '#web/look/class-names.ts';
+import textStyles from '#web/ui/layout/Text.module.css';
 import styles from './DisputeBlock.module.css';
 import * as words from './dispute-words.ts';
 
@@ -32,7 +34,7 @@ export function DisputeSheet({ schemeId, about, isOpen, onClose }: DisputeSheetP
   };
   return (
     <Sheet isOpen={isOpen} onClose={close} title={text.title[about]}>
-      <p className={styles.text}>{text.note[about]}</p>
+      <p className={classNames(textStyles.body, styles.text)}>{text.note[about]}</p>
       <TextArea
         label={text.what[about]}
         rows={5}

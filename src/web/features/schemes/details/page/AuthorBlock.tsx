@@ -15,6 +15,7 @@ import { IntervalBar } from '#web/ui/figures/IntervalBar.tsx';
 import { LastTenCells } from '#web/ui/figures/LastTen.tsx';
 import { Link } from '#web/ui/controls/link.tsx';
 import type { SchemeDetails } from '../../queries.ts';
+import textStyles from '#web/ui/layout/Text.module.css';
 import styles from './AuthorBlock.module.css';
 import * as words from './author-words.ts';
 
@@ -44,7 +45,7 @@ export function AuthorBlock({ scheme: { author, result }, follow }: AuthorBlockP
               </Link>
               {author.identityVerified && <CertifiedMark size={16} />}
             </div>
-            <div className={styles.detail}>
+            <div className={textStyles.meta}>
               <FactLine facts={[text.settledCount(author.settled), isDecided && interval]} />
             </div>
           </div>
@@ -85,7 +86,7 @@ function Yield({ shares, settled }: { readonly shares: Shares; readonly settled:
       </p>
       <IntervalBar {...shares} axis={[ticks[0] ?? -1, ticks.at(-1) ?? 1]} size="large" />
       <IntervalAxis ticks={ticks} hasUnit keepsInside />
-      <p className={styles.detail}>
+      <p className={textStyles.meta}>
         {text.mean(yieldText(value))}
         {isEnough ? said : text.tooFew(RANKED_FROM)}
       </p>

@@ -8,6 +8,8 @@ import { Tag } from '#web/ui/marks/Tag.tsx';
 import { marketTitle } from '../../market-title.ts';
 import { MatchStrip } from '../../card/MatchStrip.tsx';
 import type { SchemeDetails } from '../../queries.ts';
+import { classNames } from '#web/look/class-names.ts';
+import textStyles from '#web/ui/layout/Text.module.css';
 import styles from './SchemeHead.module.css';
 import * as words from '../words.ts';
 
@@ -55,7 +57,9 @@ function Tags({ scheme }: { readonly scheme: SchemeDetails }) {
       {scheme.priceFen === 0 && <Tag tone="line">{text.free}</Tag>}
       {scheme.access === 'unlocked' && <Tag tone="blue">{text.unlocked}</Tag>}
       {scheme.access === 'own' && <Tag tone="blue">{text.own}</Tag>}
-      <span className={styles.published}>{text.published(dateTimeText(scheme.publishedAt, locale))}</span>
+      <span className={classNames(textStyles.meta, styles.published)}>
+        {text.published(dateTimeText(scheme.publishedAt, locale))}
+      </span>
     </div>
   );
 }

@@ -11,6 +11,8 @@ import { SealIcon } from '#web/ui/icons/states.tsx';
 import { Mono } from '#web/ui/layout/Text.tsx';
 import type { SchemeDetails } from '../../queries.ts';
 import * as words from './proof-words.ts';
+import { classNames } from '#web/look/class-names.ts';
+import textStyles from '#web/ui/layout/Text.module.css';
 import styles from './SealStrip.module.css';
 import { displayedScheme } from './displayed-scheme.ts';
 import { useLogCheck } from './use-log-check.ts';
@@ -27,7 +29,7 @@ export function SealStrip({ scheme }: { readonly scheme: SchemeDetails }) {
   const lead = data?.checked?.leadMs ?? 0;
   return (
     <Block>
-      <div className={styles.strip}>
+      <div className={classNames(textStyles.meta, styles.strip)}>
         <SealIcon size={20} className={styles.mark} />
         <div className={styles.text}>
           <p>

@@ -4,6 +4,8 @@ import { useLocale } from '#web/i18n/locale.ts';
 import { useWords } from '#web/i18n/words.ts';
 import type { SchemeDetails } from '../../queries.ts';
 import { earlierRows } from './earlier-rows.ts';
+import { classNames } from '#web/look/class-names.ts';
+import textStyles from '#web/ui/layout/Text.module.css';
 import styles from './EarlierResults.module.css';
 import * as words from '../words.ts';
 
@@ -15,7 +17,7 @@ export function EarlierResults({ earlier }: Pick<NonNullable<SchemeDetails['resu
   return (
     <ul className={styles.list} aria-label={text.struck}>
       {earlierRows(earlier).map(({ number, outcome, profit, settledAt }) => (
-        <li key={number} className={styles.row}>
+        <li key={number} className={classNames(textStyles.meta, styles.row)}>
           <span>{text.earlier}</span>
           <s className={styles.struck}>
             {outcomeWords[outcome][locale]} {profit ?? text.voided}

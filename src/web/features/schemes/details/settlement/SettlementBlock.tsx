@@ -13,6 +13,7 @@ import { PaidFacts } from '../PaidFacts.tsx';
 import { ParlayTable } from './ParlayTable.tsx';
 import { PickLine } from '../content/PickLine.tsx';
 import { Picks } from '../content/Picks.tsx';
+import textStyles from '#web/ui/layout/Text.module.css';
 import styles from './SettlementBlock.module.css';
 import { sourcesKind } from './sources.ts';
 import * as words from '../words.ts';
@@ -46,7 +47,7 @@ export function SettlementBlock({ scheme }: { readonly scheme: SchemeDetails }) 
         <EarlierResults earlier={result.earlier} />
         <div className={styles.why}>
           {result.explanation[locale].split('\n').map((sentence) => (
-            <p key={sentence} className={styles.explanation}>
+            <p key={sentence} className={textStyles.meta}>
               {sentence}
             </p>
           ))}
@@ -71,7 +72,7 @@ function Sources({ sources }: Pick<Result, 'sources'>) {
     operator: text.sourceOperator,
     unknown: null,
   }[sourcesKind(sources)];
-  return sentence && <p className={styles.explanation}>{sentence}</p>;
+  return sentence && <p className={textStyles.meta}>{sentence}</p>;
 }
 
 /** The chance its author gave it, with what came of it. */

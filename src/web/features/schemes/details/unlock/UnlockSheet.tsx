@@ -14,6 +14,8 @@ import { Tag } from '#web/ui/marks/Tag.tsx';
 import { Strong } from '#web/ui/layout/Text.tsx';
 import type { SchemeDetails } from '../../queries.ts';
 import { RefundShares } from '../RefundTerms.tsx';
+import { classNames } from '#web/look/class-names.ts';
+import textStyles from '#web/ui/layout/Text.module.css';
 import styles from './UnlockSheet.module.css';
 import * as words from './unlock-words.ts';
 import { isStale } from './use-unlock.ts';
@@ -43,7 +45,7 @@ export function UnlockSheet({ scheme, balanceFen, isOpen, unlock, onClose }: Unl
     <Sheet isOpen={isOpen} onClose={onClose} title={text.sheet}>
       <p className={styles.what}>
         {scheme.refundIfLost && <Tag tone="amber">{details.refundIfLost}</Tag>}
-        <span className={styles.title}>
+        <span className={textStyles.cut}>
           {text.of(personName(scheme.author.nickname, locale))}
           <span lang={langOf(scheme.title)}>{scheme.title}</span>
         </span>
@@ -52,9 +54,9 @@ export function UnlockSheet({ scheme, balanceFen, isOpen, unlock, onClose }: Unl
       <div className={styles.refunds}>
         <RefundShares refundIfLost={scheme.refundIfLost} />
       </div>
-      <p className={styles.terms}>{text.terms}</p>
+      <p className={classNames(textStyles.meta, styles.terms)}>{text.terms}</p>
       {told && (
-        <p className={styles.terms}>
+        <p className={classNames(textStyles.meta, styles.terms)}>
           {text.obstacles[told.reason]({
             until: String(told.facts.until ?? ''),
             left: moneyText(Number(told.facts.leftFen ?? 0), locale),

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { useWords } from '#web/i18n/words.ts';
 import { Field } from '#web/ui/controls/Field.tsx';
 import { chanceOf } from '../draft/chance.ts';
+import { classNames } from '#web/look/class-names.ts';
+import textStyles from '#web/ui/layout/Text.module.css';
 import styles from './ChanceField.module.css';
 import * as words from '../words.ts';
 
@@ -31,7 +33,7 @@ export function ChanceField({ percent, onChange }: ChanceFieldProps) {
           onChange(chanceOf(target.value));
         }}
       />
-      <p className={styles.note}>{text.chanceNote}</p>
+      <p className={classNames(textStyles.meta, styles.note)}>{text.chanceNote}</p>
     </div>
   );
 }

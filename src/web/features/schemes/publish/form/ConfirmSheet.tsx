@@ -11,6 +11,8 @@ import { Sheet, SheetActions } from '#web/ui/layout/Sheet.tsx';
 import * as detailWords from '../../details/words.ts';
 import { LegRows } from '../../card/LegRows.tsx';
 import { marketTitle } from '../../market-title.ts';
+import { classNames } from '#web/look/class-names.ts';
+import textStyles from '#web/ui/layout/Text.module.css';
 import styles from './ConfirmSheet.module.css';
 import type { AnyDraft } from '../draft/draft.ts';
 import { legRows } from '../picks/leg-rows.tsx';
@@ -38,7 +40,7 @@ export function ConfirmSheet({ draft, chosen, error, ...sheet }: ConfirmSheetPro
     <Sheet isOpen={sheet.isOpen} onClose={sheet.onClose} title={text.confirm}>
       {draft.market === 'parlay' && <LegRows legs={legRows(chosen, draft, { isSealed: false })} />}
       <Terms draft={draft} chosen={chosen} />
-      <p className={styles.terms}>{text.terms}</p>
+      <p className={classNames(textStyles.meta, styles.terms)}>{text.terms}</p>
       <FieldError error={error && (error.reason === null ? text.lost(error.message) : error.message)} />
       <SheetActions>
         <Button

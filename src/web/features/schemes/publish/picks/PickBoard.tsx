@@ -11,6 +11,8 @@ import { type BoardCell, boardOf, type BoardPart } from './board.ts';
 import { cellLabel } from './board-label.ts';
 import { type DraftPick, isSamePick } from '../draft/draft.ts';
 import { type MatchOnOffer, type Offer, offersOf } from '../draft/offers.ts';
+import { classNames } from '#web/look/class-names.ts';
+import textStyles from '#web/ui/layout/Text.module.css';
 import styles from './PickBoard.module.css';
 import * as words from './board-words.ts';
 
@@ -52,7 +54,7 @@ function Part({ part, ...props }: PickBoardProps & { readonly part: BoardPart })
   };
   return (
     <div>
-      {head && <p className={styles.head}>{head}</p>}
+      {head && <p className={classNames(textStyles.meta, styles.head)}>{head}</p>}
       <Tiles
         label={[markets[market], head].filter(Boolean).join(' ')}
         look="odds"

@@ -7,6 +7,7 @@ import { FieldError } from '#web/ui/controls/Field.tsx';
 import { AlertIcon, CircleIcon, PassedIcon } from '#web/ui/icons/states.tsx';
 import { checkList, type ShownCheck } from './check-list.ts';
 import * as checkWords from './check-words.ts';
+import textStyles from '#web/ui/layout/Text.module.css';
 import styles from './ChecksBlock.module.css';
 import type { Preview } from '../draft/preview-query.ts';
 import * as words from '../words.ts';
@@ -54,11 +55,11 @@ function CheckLine({ check: { rule, state, facts } }: { readonly check: ShownChe
     | undefined;
   const Mark = marks[state];
   return (
-    <li className={classNames(styles.check, styles[state])}>
+    <li className={classNames(textStyles.remark, styles.check, styles[state])}>
       <Mark size={18} label={text[state]} className={styles.mark} />
       {/* A newer server may know a rule this page has no sentence for yet; its name still says which. */}
       <span>{sentence?.rule(facts, custom) ?? rule}</span>
-      <span className={styles.now}>{sentence?.now?.(facts, custom)}</span>
+      <span className={classNames(textStyles.cut, styles.now)}>{sentence?.now?.(facts, custom)}</span>
     </li>
   );
 }

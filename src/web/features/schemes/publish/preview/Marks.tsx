@@ -1,4 +1,6 @@
 import type { AnyDraft, TextField } from '../draft/draft.ts';
+import { classNames } from '#web/look/class-names.ts';
+import textStyles from '#web/ui/layout/Text.module.css';
 import styles from './Marks.module.css';
 import { markedParts } from './marks.ts';
 import type { Preview } from '../draft/preview-query.ts';
@@ -15,7 +17,7 @@ export function Marks({ field, draft, preview }: MarksProps) {
   const places = preview.problems.filter((problem) => problem.field === field);
   if (places.length === 0) return null;
   return (
-    <ul className={styles.marks}>
+    <ul className={classNames(textStyles.remark, styles.marks)}>
       {markedParts(draft[field], places).map(({ before, fragment, after }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name than their place.
         <li key={index}>

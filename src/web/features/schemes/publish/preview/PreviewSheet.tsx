@@ -16,6 +16,8 @@ import { type AnyDraft, characterCount } from '../draft/draft.ts';
 import { legRows } from '../picks/leg-rows.tsx';
 import type { Chosen } from '../draft/offers.ts';
 import { PickRow } from '../picks/PickRow.tsx';
+import { classNames } from '#web/look/class-names.ts';
+import textStyles from '#web/ui/layout/Text.module.css';
 import styles from './PreviewSheet.module.css';
 import * as words from '../words.ts';
 
@@ -50,7 +52,7 @@ function Before({ draft, chosen }: PartProps) {
   return (
     <>
       <div className={styles.part}>
-        <p className={styles.label}>{text.previewNote}</p>
+        <p className={classNames(textStyles.meta, styles.label)}>{text.previewNote}</p>
         <div className={styles.tags}>
           <Tag>{marketTitle(draft.market, draft.picks.length, locale)}</Tag>
           {!isParlay && <Tag>{draft.picks.length === 2 ? details.double : details.single}</Tag>}
@@ -72,7 +74,7 @@ function Before({ draft, chosen }: PartProps) {
       <SealedPicks market={draft.market} legs={draft.picks.length} note={note} />
       {draft.priceFen > 0 && (
         <div className={styles.part}>
-          <p className={styles.label}>{details.refundRules}</p>
+          <p className={classNames(textStyles.meta, styles.label)}>{details.refundRules}</p>
           <RefundShares refundIfLost={draft.refundIfLost} />
         </div>
       )}
@@ -86,7 +88,7 @@ function After({ draft, chosen }: PartProps) {
   return (
     <>
       <div className={styles.part}>
-        <p className={styles.label}>{text.previewOpen}</p>
+        <p className={classNames(textStyles.meta, styles.label)}>{text.previewOpen}</p>
         {draft.market === 'parlay' ? (
           <LegRows legs={legRows(chosen, draft, { isSealed: false })} />
         ) : (
@@ -99,7 +101,9 @@ function After({ draft, chosen }: PartProps) {
           )
         )}
         {draft.chancePercent !== null && (
-          <p className={styles.label}>{details.chanceStated(draft.chancePercent)}</p>
+          <p className={classNames(textStyles.meta, styles.label)}>
+            {details.chanceStated(draft.chancePercent)}
+          </p>
         )}
       </div>
       <Body text={draft.body.trim() || text.empty} />
