@@ -5,6 +5,8 @@ import { useWords } from '#web/i18n/words.ts';
 import { Block, BlockHead, BlockNote } from '#web/ui/layout/Block.tsx';
 import { Bone, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Tag } from '#web/ui/marks/Tag.tsx';
+import { classNames } from '#web/look/class-names.ts';
+import rowStyles from '#web/ui/layout/Rows.module.css';
 import styles from './Feedback.module.css';
 import * as words from './feedback-words.ts';
 import { LoadMoreOf, PagedList } from '#web/ui/feedback/PagedList.tsx';
@@ -38,7 +40,7 @@ function Sent({ items }: { readonly items: readonly SentFeedback[] }) {
   return (
     <ul>
       {items.map(({ id, kind, content, at, answer }) => (
-        <li key={id} className={styles.item}>
+        <li key={id} className={classNames(rowStyles.parted, styles.item)}>
           <div className={styles.meta}>
             <Tag>{text.kinds[kind]}</Tag>
             {dateTimeText(at, locale)}

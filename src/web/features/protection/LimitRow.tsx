@@ -11,6 +11,7 @@ import { Hidden } from '#web/ui/layout/Text.tsx';
 import { LimitSheet } from './LimitSheet.tsx';
 import { classNames } from '#web/look/class-names.ts';
 import textStyles from '#web/ui/layout/Text.module.css';
+import rowStyles from '#web/ui/layout/Rows.module.css';
 import styles from './Protection.module.css';
 import type { Cap } from './queries.ts';
 import { type Period, useSetLimit } from './use-spending-limit.ts';
@@ -31,7 +32,7 @@ export function LimitRow({ period, cap, spentFen }: LimitRowProps) {
   const { nowFen } = cap;
   const leftFen = nowFen === null ? null : Math.max(0, nowFen - spentFen);
   return (
-    <div className={styles.limit}>
+    <div className={classNames(rowStyles.parted, styles.limit)}>
       <div className={styles.line}>
         <h3 className={styles.name}>{text.limit[period]}</h3>
         <span className={styles.sum}>{nowFen === null ? text.noLimit : money(nowFen)}</span>

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useWords } from '#web/i18n/words.ts';
+import { classNames } from '#web/look/class-names.ts';
+import rowStyles from '../layout/Rows.module.css';
 import styles from './Chips.module.css';
 import { Hidden } from '../layout/Text.tsx';
 import * as words from '../words.ts';
@@ -21,7 +23,7 @@ export function Chips({ label, children }: { readonly label: string; readonly ch
     requestAnimationFrame(() => row.current && showIn(row.current, chosen));
   });
   return (
-    <fieldset ref={row} className={styles.chips} aria-label={label}>
+    <fieldset ref={row} className={classNames(rowStyles.sideways, styles.chips)} aria-label={label}>
       {children}
     </fieldset>
   );

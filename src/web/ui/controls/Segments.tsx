@@ -1,4 +1,6 @@
 import { Link } from './link.tsx';
+import { classNames } from '#web/look/class-names.ts';
+import rowStyles from '../layout/Rows.module.css';
 import styles from './Segments.module.css';
 
 interface Segment {
@@ -16,7 +18,7 @@ export function Segments({
   readonly segments: readonly Segment[];
 }) {
   return (
-    <nav className={styles.segments} aria-label={label}>
+    <nav className={classNames(rowStyles.sideways, styles.segments)} aria-label={label}>
       {segments.map((segment) => (
         <Link
           key={segment.href}

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { useWords } from '#web/i18n/words.ts';
+import { classNames } from '#web/look/class-names.ts';
+import rowStyles from '../layout/Rows.module.css';
 import styles from './Skeleton.module.css';
 import { Hidden } from '../layout/Text.tsx';
 import * as words from '../words.ts';
@@ -18,7 +20,7 @@ export function Skeleton({ rows, row }: SkeletonProps) {
       <Hidden>{loading}</Hidden>
       {Array.from({ length: rows }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never move.
-        <div key={index} className={styles.row} aria-hidden="true">
+        <div key={index} className={classNames(rowStyles.parted, styles.row)} aria-hidden="true">
           {row}
         </div>
       ))}

@@ -4,6 +4,7 @@ import { useLocale } from '#web/i18n/locale.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { classNames } from '#web/look/class-names.ts';
 import textStyles from '../layout/Text.module.css';
+import outcomeStyles from './Outcomes.module.css';
 import styles from './LastTen.module.css';
 import { Strong } from '../layout/Text.tsx';
 import * as words from '../words.ts';
@@ -41,7 +42,7 @@ export function LastTenCells({ outcomes }: LastTenProps) {
       >
         {outcomes.map((outcome, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a place in the last ten is its only name.
-          <span key={index} className={classNames(styles.cell, styles[outcome])}>
+          <span key={index} className={classNames(outcomeStyles.mark, outcomeStyles[outcome], styles.cell)}>
             {cell[outcome]}
           </span>
         ))}
@@ -63,7 +64,10 @@ export function LastTenStrip({ outcomes }: LastTenProps) {
       >
         {outcomes.map((outcome, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a place in the last ten is its only name.
-          <i key={index} className={classNames(styles.piece, styles[`${outcome}Piece`])} />
+          <i
+            key={index}
+            className={classNames(styles.piece, styles[`${outcome}Piece`] ?? outcomeStyles[outcome])}
+          />
         ))}
       </span>
       <span aria-hidden="true">

@@ -3,6 +3,7 @@ import { outcomeWords } from '#domain/settlement/outcome-words.ts';
 import { useLocale } from '#web/i18n/locale.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { classNames } from '#web/look/class-names.ts';
+import outcomeStyles from './Outcomes.module.css';
 import styles from './OutcomeCell.module.css';
 import * as words from '../words.ts';
 
@@ -11,9 +12,14 @@ export function OutcomeCell({ outcome }: { readonly outcome: Outcome | null }) {
   const { cell, open } = useWords(words);
   const locale = useLocale();
   const name = outcome ?? 'open';
+  const isHalf = outcome === 'halfWin' || outcome === 'halfLoss';
   const spoken = outcome === null ? open : outcomeWords[outcome][locale];
   return (
-    <span className={classNames(styles.cell, styles[name])} role="img" aria-label={spoken}>
+    <span
+      className={classNames(outcomeStyles.mark, outcomeStyles[name], styles.cell, isHalf && styles.half)}
+      role="img"
+      aria-label={spoken}
+    >
       {cell[name]}
     </span>
   );

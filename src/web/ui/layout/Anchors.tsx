@@ -1,4 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
+import { classNames } from '#web/look/class-names.ts';
+import rowStyles from './Rows.module.css';
 import styles from './Anchors.module.css';
 
 interface Anchor {
@@ -23,7 +25,7 @@ export function Anchors({ label, anchors }: AnchorsProps) {
     part?.focus({ preventScroll: true });
   };
   return (
-    <nav className={styles.anchors} aria-label={label}>
+    <nav className={classNames(rowStyles.sideways, styles.anchors)} aria-label={label}>
       {anchors.map((anchor) => (
         <a
           key={anchor.id}

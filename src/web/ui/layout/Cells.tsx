@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '#web/look/class-names.ts';
 import textStyles from './Text.module.css';
+import rowStyles from './Rows.module.css';
 import styles from './Cells.module.css';
 import { NextIcon } from '../icons/navigation.tsx';
 import { Link } from '../controls/link.tsx';
@@ -32,7 +33,7 @@ export function LabelCell(props: CellProps) {
 
 export function LinkCell({ href, ...props }: CellProps & { readonly href: string }) {
   return (
-    <Link href={href} className={cellClass(props)}>
+    <Link href={href} className={classNames(rowStyles.pressable, cellClass(props))}>
       {content(props)}
       <NextIcon size={16} className={styles.chevron} />
     </Link>
@@ -42,7 +43,7 @@ export function LinkCell({ href, ...props }: CellProps & { readonly href: string
 /** A line that does something here, such as a switch of language. */
 export function ButtonCell({ onClick, ...props }: CellProps & Pick<ComponentProps<'button'>, 'onClick'>) {
   return (
-    <button type="button" className={cellClass(props)} onClick={onClick}>
+    <button type="button" className={classNames(rowStyles.pressable, cellClass(props))} onClick={onClick}>
       {content(props)}
       <NextIcon size={16} className={styles.chevron} />
     </button>
@@ -50,7 +51,12 @@ export function ButtonCell({ onClick, ...props }: CellProps & Pick<ComponentProp
 }
 
 function cellClass({ icon, detail }: CellProps): string {
-  return classNames(styles.cell, Boolean(icon) && styles.withIcon, Boolean(detail) && styles.tall);
+  return classNames(
+    rowStyles.ruled,
+    styles.cell,
+    Boolean(icon) && styles.withIcon,
+    Boolean(detail) && styles.tall,
+  );
 }
 
 function content({ icon, title, detail, value }: CellProps) {

@@ -1,5 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useWords } from '#web/i18n/words.ts';
+import { classNames } from '#web/look/class-names.ts';
+import rowStyles from './Rows.module.css';
 import styles from './PageTabs.module.css';
 import { Hidden } from './Text.tsx';
 import * as words from '../words.ts';
@@ -32,7 +34,12 @@ export function PageTabs<T extends string>({ label, tabs, current, onChange }: P
     document.getElementById(tabId(next.id))?.focus();
   };
   return (
-    <div className={styles.tabs} role="tablist" aria-label={label} onKeyDown={move}>
+    <div
+      className={classNames(rowStyles.sideways, styles.tabs)}
+      role="tablist"
+      aria-label={label}
+      onKeyDown={move}
+    >
       {tabs.map((tab) => (
         <button
           key={tab.id}
@@ -42,7 +49,7 @@ export function PageTabs<T extends string>({ label, tabs, current, onChange }: P
           aria-selected={tab.id === current}
           aria-controls={panelId(tab.id)}
           tabIndex={tab.id === current ? 0 : -1}
-          className={styles.tab}
+          className={classNames(rowStyles.chosen, styles.tab)}
           onClick={() => onChange(tab.id)}
         >
           {tab.label}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#web/look/class-names.ts';
 import textStyles from '../layout/Text.module.css';
+import rowStyles from '../layout/Rows.module.css';
 import styles from './Facts.module.css';
 import { Link } from '../controls/link.tsx';
 
@@ -44,7 +45,7 @@ export function Figures({
             {href === undefined ? (
               name
             ) : (
-              <Link href={href} className={styles.open}>
+              <Link href={href} className={rowStyles.cover}>
                 {name}
               </Link>
             )}

@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { shareText, signedText } from '#web/i18n/numbers.ts';
+import tableStyles from './Table.module.css';
 import styles from './ProbabilityTable.module.css';
 import { Hidden } from '../layout/Text.tsx';
 
@@ -34,7 +35,7 @@ interface ProbabilityTableProps {
 export function ProbabilityTable({ heads, rows, isContinued }: ProbabilityTableProps) {
   const isPriced = rows.some(({ market }) => market !== null);
   return (
-    <div className={styles.scroll}>
+    <div className={tableStyles.scroll}>
       <table className={styles.table} aria-label={heads.group}>
         <thead>
           <tr>

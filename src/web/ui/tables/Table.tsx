@@ -25,7 +25,7 @@ interface TableProps {
 export function Table({ label, columns, children, isGrouped }: TableProps) {
   return (
     <div className={styles.scroll}>
-      <table className={styles.table} aria-label={label}>
+      <table className={classNames(styles.figures, styles.table)} aria-label={label}>
         <thead>
           <tr>
             {columns.map(({ name, align, isHidden }) => (

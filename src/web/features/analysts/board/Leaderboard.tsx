@@ -11,6 +11,8 @@ import { InlineLink } from '#web/ui/controls/Tools.tsx';
 import * as words from './board-words.ts';
 import { definitionHref } from '../definitions/definition-href.ts';
 import { Explain } from '../definitions/Explain.tsx';
+import { classNames } from '#web/look/class-names.ts';
+import rowStyles from '#web/ui/layout/Rows.module.css';
 import styles from './Leaderboard.module.css';
 import { RankedRow, UnrankedRow } from './LeaderboardRow.tsx';
 import type { Board } from '../queries.ts';
@@ -59,8 +61,8 @@ export function Leaderboard({ pages }: { readonly pages: readonly Board[] }) {
       )}
       {others.length > 0 && (
         <section aria-label={text.tooFew}>
-          <h2 className={styles.group}>
-            <b className={styles.groupName}>{text.tooFew}</b> {text.tooFewNote(first.rankedFrom)}
+          <h2 className={classNames(rowStyles.group, styles.group)}>
+            <b className={rowStyles.groupName}>{text.tooFew}</b> {text.tooFewNote(first.rankedFrom)}
             <Explain about="tooFew" name={text.tooFew} />
           </h2>
           <ul className={styles.rows}>

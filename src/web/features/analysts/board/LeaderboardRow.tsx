@@ -10,6 +10,7 @@ import { Link } from '#web/ui/controls/link.tsx';
 import { Hidden } from '#web/ui/layout/Text.tsx';
 import * as words from './board-words.ts';
 import textStyles from '#web/ui/layout/Text.module.css';
+import rowStyles from '#web/ui/layout/Rows.module.css';
 import styles from './LeaderboardRow.module.css';
 import type { BoardRow } from '../queries.ts';
 import { sharesOf } from '../yield-axis.ts';
@@ -26,8 +27,8 @@ export function RankedRow({ row, half }: { readonly row: BoardRow; readonly half
   const shares = sharesOf(adjustedYield);
   const across = ((shares.value + half) / (2 * half)) * 100;
   return (
-    <li className={styles.item}>
-      <Link href={paths.userPage({ id: analyst.id })} className={styles.row}>
+    <li className={classNames(rowStyles.ruled, styles.item)}>
+      <Link href={paths.userPage({ id: analyst.id })} className={classNames(rowStyles.pressable, styles.row)}>
         <span className={classNames(styles.place, place !== null && place <= 3 && styles.top)}>
           <Hidden>{text.placeName} </Hidden>
           {place}
@@ -61,8 +62,8 @@ export function UnrankedRow({ row, rankedFrom }: { readonly row: BoardRow; reado
   const name = usePersonName(analyst.nickname);
   const won = lastTen.filter((outcome) => outcome === 'win' || outcome === 'halfWin').length;
   return (
-    <li className={styles.item}>
-      <Link href={paths.userPage({ id: analyst.id })} className={styles.row}>
+    <li className={classNames(rowStyles.ruled, styles.item)}>
+      <Link href={paths.userPage({ id: analyst.id })} className={classNames(rowStyles.pressable, styles.row)}>
         <span className={styles.place}>
           <Hidden>{text.tooFew}</Hidden>
           <span aria-hidden="true">–</span>

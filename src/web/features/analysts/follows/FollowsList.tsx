@@ -12,6 +12,8 @@ import { Tag } from '#web/ui/marks/Tag.tsx';
 import * as words from '../board/board-words.ts';
 import { FollowButton, FollowFailure } from './FollowButton.tsx';
 import textStyles from '#web/ui/layout/Text.module.css';
+import { classNames } from '#web/look/class-names.ts';
+import rowStyles from '#web/ui/layout/Rows.module.css';
 import styles from './FollowsList.module.css';
 import type { FollowedAnalyst } from '../queries.ts';
 import { useFollowAnalyst } from './use-follow-analyst.ts';
@@ -37,12 +39,12 @@ function FollowedRow({ row }: { readonly row: FollowedAnalyst }) {
   const follow = useFollowAnalyst({ id: analyst.id, ...now, onAnswer: setNow });
   const shares = row.yield && sharesOf(row.yield);
   return (
-    <li className={styles.row}>
-      <div className={styles.who}>
+    <li className={classNames(rowStyles.ruled, rowStyles.covered, styles.row)}>
+      <div className={rowStyles.person}>
         <Avatar id={analyst.id} name={name} size={36} src={analyst.avatar} />
-        <div className={styles.text}>
-          <div className={styles.name}>
-            <Link href={paths.userPage({ id: analyst.id })} className={styles.open}>
+        <div className={rowStyles.grow}>
+          <div className={classNames(rowStyles.name, styles.name)}>
+            <Link href={paths.userPage({ id: analyst.id })} className={rowStyles.cover}>
               {name}
             </Link>
             {analyst.identityVerified && <CertifiedMark size={14} />}

@@ -9,6 +9,7 @@ import { FactLine } from '#web/ui/tables/Facts.tsx';
 import { FollowButton, FollowFailure } from '../follows/FollowButton.tsx';
 import { classNames } from '#web/look/class-names.ts';
 import textStyles from '#web/ui/layout/Text.module.css';
+import rowStyles from '#web/ui/layout/Rows.module.css';
 import styles from './ProfileHead.module.css';
 import type { Profile } from '../queries.ts';
 import { useFollowAnalyst } from '../follows/use-follow-analyst.ts';
@@ -39,7 +40,7 @@ export function ProfileHead({ profile, nameRef }: ProfileHeadProps) {
     <>
       <div className={styles.head} ref={nameRef}>
         <Avatar id={id} name={nickname} size={56} src={profile.avatar} />
-        <div className={styles.who}>
+        <div className={rowStyles.grow}>
           <div className={styles.name}>
             {nickname}
             {isAnalyst && identityVerified && <CertifiedMark size={16} />}

@@ -8,6 +8,7 @@ import { Link } from '#web/ui/controls/link.tsx';
 import { Strong } from '#web/ui/layout/Text.tsx';
 import { classNames } from '#web/look/class-names.ts';
 import textStyles from '#web/ui/layout/Text.module.css';
+import rowStyles from '#web/ui/layout/Rows.module.css';
 import styles from './ProofRow.module.css';
 import type { TrackRecord } from '../queries.ts';
 import * as words from '../words.ts';
@@ -21,9 +22,12 @@ export function ProofRow({ record: { analyst, counts, published } }: { readonly 
   const terms = standings.map((standing) => `${text.counts[standing]} ${countText(counts[standing])}`);
   return (
     <Block>
-      <Link href={paths.log({ author: analyst.id })} className={classNames(textStyles.meta, styles.row)}>
+      <Link
+        href={paths.log({ author: analyst.id })}
+        className={classNames(textStyles.meta, rowStyles.person, rowStyles.pressable, styles.row)}
+      >
         <LogIcon size={20} className={styles.icon} />
-        <span className={styles.text}>
+        <span className={rowStyles.grow}>
           {terms.join(' + ')} {sum === published ? '=' : '≠'} <Strong>{countText(published)}</Strong>
           <br />
           {sum === published ? text.countsAgree : text.countsDiffer}

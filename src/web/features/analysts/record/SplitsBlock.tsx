@@ -10,6 +10,7 @@ import { Link } from '#web/ui/controls/link.tsx';
 import { ShortName } from '#web/ui/tables/Table.tsx';
 import { definitionHref } from '../definitions/definition-href.ts';
 import type { TrackRecord } from '../queries.ts';
+import tableStyles from '#web/ui/tables/Table.module.css';
 import styles from './SplitsBlock.module.css';
 import * as words from '../words.ts';
 import { commonHalf, sharesOf } from '../yield-axis.ts';
@@ -51,8 +52,8 @@ export function SplitsBlock({ record: { splits, part } }: { readonly record: Tra
         }
       />
       {/* Positioned, so that what is only spoken scrolls with its cell instead of widening the page. */}
-      <div className={styles.scroll}>
-        <table className={styles.table} aria-label={text.splits}>
+      <div className={tableStyles.scroll}>
+        <table className={classNames(tableStyles.figures, styles.table)} aria-label={text.splits}>
           {shown.map((group) => group.rows.length > 0 && <Group key={group.name} {...group} half={half} />)}
         </table>
       </div>
@@ -96,7 +97,7 @@ function Split({ name, schemes, hitRate, yield: interval, half }: NamedFigures &
       <td>{countText(schemes)}</td>
       <td>{hitRate ? shareText(sharesOf(hitRate).value) : '–'}</td>
       <td className={styles.band}>{shares && <IntervalBar {...shares} axis={[-half, half]} />}</td>
-      <td className={classNames(shares && shares.value < 0 && styles.below)}>
+      <td className={classNames(shares && shares.value < 0 && tableStyles.second)}>
         {shares ? signedText(shares.value * 100, 1) : '–'}
       </td>
     </tr>

@@ -7,6 +7,8 @@ import { Block, BlockHead } from '#web/ui/layout/Block.tsx';
 import { Cells, LinkCell } from '#web/ui/layout/Cells.tsx';
 import { protocolNames, waysOf } from './protocol-names.ts';
 import textStyles from '#web/ui/layout/Text.module.css';
+import { classNames } from '#web/look/class-names.ts';
+import rowStyles from '#web/ui/layout/Rows.module.css';
 import styles from './ProtocolView.module.css';
 import type { ProtocolText } from './queries.ts';
 import * as words from './words.ts';
@@ -39,7 +41,7 @@ export function ProtocolView({ text: protocol }: { readonly text: ProtocolText }
       </Block>
       <Block>
         {sections.map(({ id, title, paragraphs, points }, index) => (
-          <section key={id} id={id} tabIndex={-1} className={styles.section}>
+          <section key={id} id={id} tabIndex={-1} className={classNames(rowStyles.parted, styles.section)}>
             <h2 className={styles.title}>
               {index + 1}. {title}
             </h2>

@@ -12,6 +12,7 @@ import { ResultMark } from '#web/ui/marks/ResultMark.tsx';
 import { Hidden, Sep } from '#web/ui/layout/Text.tsx';
 import { classNames } from '#web/look/class-names.ts';
 import textStyles from '#web/ui/layout/Text.module.css';
+import rowStyles from '#web/ui/layout/Rows.module.css';
 import styles from './FormBlock.module.css';
 import type { Form, MatchData, MatchFacts } from './queries.ts';
 import { tallyOf } from './tally-of.ts';
@@ -103,7 +104,10 @@ function Side({ team, matches }: SideProps) {
       <ul className={styles.matches}>
         {matches.map((match) => (
           <li key={match.id}>
-            <Link href={paths.gameDetails({ id: match.id, tab: 'data' })} className={styles.match}>
+            <Link
+              href={paths.gameDetails({ id: match.id, tab: 'data' })}
+              className={classNames(rowStyles.pressable, styles.match)}
+            >
               <ResultMark result={match.result} />
               <span className={styles.at} aria-hidden="true">
                 {text.at[match.at]}

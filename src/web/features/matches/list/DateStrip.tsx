@@ -8,6 +8,8 @@ import { CalendarIcon } from '#web/ui/icons/actions.tsx';
 import { Link } from '#web/ui/controls/link.tsx';
 import { Hidden } from '#web/ui/layout/Text.tsx';
 import { IconButton } from '#web/ui/controls/Tools.tsx';
+import { classNames } from '#web/look/class-names.ts';
+import rowStyles from '#web/ui/layout/Rows.module.css';
 import styles from './DateStrip.module.css';
 import * as words from '../words.ts';
 
@@ -35,7 +37,7 @@ export function DateStrip({ today, shown, followed, onPick }: DateStripProps) {
   const pick = ({ target }: ChangeEvent<HTMLInputElement>) => target.value && onPick(target.value);
   return (
     <nav className={styles.strip} aria-label={days}>
-      <div className={styles.days}>
+      <div className={classNames(rowStyles.sideways, styles.days)}>
         {weekAround(today, shown ?? today).map((day) => (
           <Day key={day} day={day} today={today} isShown={day === shown} followed={followed} />
         ))}
@@ -78,7 +80,7 @@ function Day({ day, today, isShown, followed }: DayProps) {
     <Link
       href={paths.home({ day: named, followed })}
       isReplacing
-      className={styles.day}
+      className={classNames(rowStyles.chosen, styles.day)}
       aria-current={isShown ? 'date' : undefined}
     >
       {day === today ? text.today : weekdayText(day, locale)}

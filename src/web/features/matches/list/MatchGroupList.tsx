@@ -8,6 +8,7 @@ import { DocumentIcon } from '#web/ui/icons/things.tsx';
 import { PulseDot } from '#web/ui/feedback/PulseDot.tsx';
 import { Sep } from '#web/ui/layout/Text.tsx';
 import type { Freshness } from '../freshness.ts';
+import rowStyles from '#web/ui/layout/Rows.module.css';
 import styles from './MatchGroupList.module.css';
 import { hasScores, type MatchGroup } from './match-groups.ts';
 import { MatchRow } from './MatchRow.tsx';
@@ -39,7 +40,7 @@ export const MatchGroupList = memo(function MatchGroupList(props: MatchGroupList
   const isFar = above >= SEEN_FIRST;
   return (
     <section>
-      <h2 className={styles.head}>
+      <h2 className={classNames(rowStyles.group, styles.head)}>
         <Name group={group} isStill={matches.every(isOld)} />
         {hasColumns && <Columns hasGoals={hasScores(group)} />}
       </h2>
@@ -78,7 +79,7 @@ function Name({ group, isStill }: Pick<MatchGroupListProps, 'group'> & { readonl
   return (
     <>
       {kind === 'live' && <PulseDot isStill={isStill} />}
-      <b className={styles.name}>
+      <b className={rowStyles.groupName}>
         {kind === 'day' ? day !== null && headOf(day, locale) : text.groups[kind]}
       </b>
       {matches.length}

@@ -13,6 +13,7 @@ import { PulseDot } from '#web/ui/feedback/PulseDot.tsx';
 import { clockText } from '../clock-text.ts';
 import { FollowStar } from '../follow/FollowStar.tsx';
 import * as listWords from '../list-words.ts';
+import rowStyles from '#web/ui/layout/Rows.module.css';
 import styles from './MatchRow.module.css';
 import type { MatchListItem } from '../queries.ts';
 import { RowOdds } from './RowOdds.tsx';
@@ -45,6 +46,8 @@ export const MatchRow = memo(function MatchRow({ match, isStale, isBelow }: Matc
     <li
       {...(isBelow && { [belowAttribute]: '' })}
       className={classNames(
+        rowStyles.ruled,
+        rowStyles.pressable,
         styles.row,
         isBelow && styles.below,
         state === 'live' && !isStale && styles.live,

@@ -11,6 +11,7 @@ import { Link } from '#web/ui/controls/link.tsx';
 import { Hidden, Sep } from '#web/ui/layout/Text.tsx';
 import * as words from './calibration-words.ts';
 import type { Calibration } from './queries.ts';
+import rowStyles from '#web/ui/layout/Rows.module.css';
 import styles from './RecentPredictions.module.css';
 import { scoreText as forecastScoreText } from './score-text.ts';
 
@@ -40,7 +41,10 @@ function PredictionLine({ prediction: { match, predicted, rps } }: { readonly pr
   const locale = useLocale();
   const actual = results[1 - Math.sign(match.score90[0] - match.score90[1])];
   return (
-    <Link href={paths.gameDetails({ id: match.id, tab: 'data' })} className={styles.match}>
+    <Link
+      href={paths.gameDetails({ id: match.id, tab: 'data' })}
+      className={classNames(rowStyles.pressable, styles.match)}
+    >
       <span className={styles.teams}>
         {match.home.short[locale]}
         <b className={styles.score}>{scoreText(match.score90, locale)}</b>

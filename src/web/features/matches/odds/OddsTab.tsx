@@ -19,6 +19,8 @@ import { Note, Sep } from '#web/ui/layout/Text.tsx';
 import { BooksTable } from './BooksTable.tsx';
 import { Movement } from './Movement.tsx';
 import { OddsNow } from './OddsNow.tsx';
+import { classNames } from '#web/look/class-names.ts';
+import rowStyles from '#web/ui/layout/Rows.module.css';
 import styles from './OddsTab.module.css';
 import { PicksTable } from './PicksTable.tsx';
 import { type Book, type MatchOdds, matchOddsQuery, type OddsChoice } from './queries.ts';
@@ -118,7 +120,7 @@ function MarketChoice({ odds, onChoose }: Pick<OddsProps, 'odds' | 'onChoose'>) 
         </div>
       ) : (
         markets.length > 1 && (
-          <div className={styles.choices}>
+          <div className={classNames(rowStyles.sideways, styles.choices)}>
             <SegmentedSwitch
               label={text.markets}
               isWide

@@ -9,6 +9,7 @@ import { Link } from '#web/ui/controls/link.tsx';
 import { OutcomeCell } from '#web/ui/figures/OutcomeCell.tsx';
 import { classNames } from '#web/look/class-names.ts';
 import textStyles from '#web/ui/layout/Text.module.css';
+import rowStyles from '#web/ui/layout/Rows.module.css';
 import styles from './IncomeRow.module.css';
 import type { IncomeItem } from './queries.ts';
 import * as words from './words.ts';
@@ -20,14 +21,17 @@ export function IncomeRow({ item }: { readonly item: IncomeItem }) {
   const settled = item.settledAt && text.settledAt(dayText(item.settledAt, locale));
   return (
     <li>
-      <Link href={paths.schemeDetails({ id: item.schemeId })} className={styles.row}>
+      <Link
+        href={paths.schemeDetails({ id: item.schemeId })}
+        className={classNames(rowStyles.amounts, rowStyles.topped, rowStyles.pressable)}
+      >
         <span className={styles.title}>
           <OutcomeCell outcome={item.outcome} />
           <span className={textStyles.cut} lang={langOf(item.title)}>
             {item.title}
           </span>
         </span>
-        <b className={styles.amount}>{flowText(item.analystFen)}</b>
+        <b className={classNames(rowStyles.amount, rowStyles.end)}>{flowText(item.analystFen)}</b>
         <small className={textStyles.meta}>
           <FactLine
             facts={[
@@ -37,7 +41,7 @@ export function IncomeRow({ item }: { readonly item: IncomeItem }) {
             ]}
           />
         </small>
-        <small className={classNames(textStyles.meta, styles.where)}>{whereText(item, text, locale)}</small>
+        <small className={classNames(textStyles.meta, rowStyles.end)}>{whereText(item, text, locale)}</small>
       </Link>
     </li>
   );

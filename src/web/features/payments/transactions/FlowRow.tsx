@@ -5,9 +5,10 @@ import { usePersonName } from '#web/i18n/person-name.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { FactLine } from '#web/ui/tables/Facts.tsx';
 import { Link } from '#web/ui/controls/link.tsx';
-import { Hidden } from '#web/ui/layout/Text.tsx';
+import { Hidden, Sep } from '#web/ui/layout/Text.tsx';
 import { classNames } from '#web/look/class-names.ts';
 import textStyles from '#web/ui/layout/Text.module.css';
+import rowStyles from '#web/ui/layout/Rows.module.css';
 import styles from './FlowRow.module.css';
 import { flowHref } from './flow-href.ts';
 import type { Flow } from './queries.ts';
@@ -31,16 +32,16 @@ export function FlowRow({ flow }: { readonly flow: Flow }) {
       <span className={styles.what}>
         <FactLine facts={[text.kinds[kind], reason || analyst || provider, place]} />
       </span>
-      <span className={styles.amount}>{flowText(amountFen)}</span>
+      <span className={classNames(rowStyles.amount, rowStyles.end)}>{flowText(amountFen)}</span>
       <small className={classNames(textStyles.meta, styles.about)}>
         <span className={textStyles.cut}>
           {reason && analyst && <span lang={langOf(analyst)}>{analyst} </span>}
           <span lang={subject?.title ? langOf(subject.title) : undefined}>{about}</span>
         </span>
-        {about && <i className={styles.dot}>·</i>}
+        {about && <Sep />}
         <span>{timeText(at)}</span>
       </small>
-      <small className={classNames(textStyles.meta, styles.held)}>
+      <small className={classNames(textStyles.meta, rowStyles.end)}>
         <Hidden>{text.held} </Hidden>
         {amountText(heldFen)}
       </small>
@@ -48,11 +49,11 @@ export function FlowRow({ flow }: { readonly flow: Flow }) {
   );
   const href = flowHref(flow);
   return (
-    <li className={styles.item}>
+    <li className={classNames(rowStyles.ruled, styles.item)}>
       {href === null ? (
-        <div className={styles.row}>{content}</div>
+        <div className={rowStyles.amounts}>{content}</div>
       ) : (
-        <Link href={href} className={styles.row}>
+        <Link href={href} className={classNames(rowStyles.amounts, rowStyles.pressable)}>
           {content}
         </Link>
       )}

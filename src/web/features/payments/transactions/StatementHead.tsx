@@ -10,6 +10,7 @@ import { DownIcon } from '#web/ui/icons/navigation.tsx';
 import { Sheet } from '#web/ui/layout/Sheet.tsx';
 import type { StatementPage } from './queries.ts';
 import { kindsOf, type Shown } from './shown.ts';
+import rowStyles from '#web/ui/layout/Rows.module.css';
 import styles from './StatementHead.module.css';
 import * as words from './words.ts';
 
@@ -38,10 +39,10 @@ export function StatementHead({ shown, onShow, month, months, sums }: StatementH
         </button>
         <span className={styles.sums}>
           <span>
-            {text.inFen} <b className={styles.figure}>{figure(sums?.inFen)}</b>
+            {text.inFen} <b className={rowStyles.groupName}>{figure(sums?.inFen)}</b>
           </span>
           <span>
-            {text.outFen} <b className={styles.figure}>{figure(sums?.outFen)}</b>
+            {text.outFen} <b className={rowStyles.groupName}>{figure(sums?.outFen)}</b>
           </span>
         </span>
       </div>

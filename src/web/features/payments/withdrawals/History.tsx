@@ -13,6 +13,7 @@ import { EmptyState } from '#web/ui/feedback/States.tsx';
 import { Tag } from '#web/ui/marks/Tag.tsx';
 import { classNames } from '#web/look/class-names.ts';
 import textStyles from '#web/ui/layout/Text.module.css';
+import rowStyles from '#web/ui/layout/Rows.module.css';
 import styles from './History.module.css';
 import { Why } from './Progress.tsx';
 import { type Withdrawal, withdrawalsQuery } from './queries.ts';
@@ -78,9 +79,9 @@ function HistoryRow({ withdrawal, isNamed }: HistoryRowProps) {
   }, [isNamed]);
   const { amountFen, taxFen, arrivesFen, state, payee, requestedAt, endedAt } = withdrawal;
   return (
-    <li ref={row} id={withdrawal.withdrawalId} className={styles.item}>
-      <div className={styles.row}>
-        <span className={styles.what}>{moneyText(amountFen, locale)}</span>
+    <li ref={row} id={withdrawal.withdrawalId} className={rowStyles.ruled}>
+      <div className={classNames(rowStyles.amounts, styles.row)}>
+        <span className={rowStyles.amount}>{moneyText(amountFen, locale)}</span>
         <span className={styles.state}>
           <Tag tone={tones[state]}>{text.states[state]}</Tag>
         </span>
@@ -92,7 +93,7 @@ function HistoryRow({ withdrawal, isNamed }: HistoryRowProps) {
             ]}
           />
         </small>
-        <small className={classNames(textStyles.meta, styles.at)}>
+        <small className={classNames(textStyles.meta, rowStyles.end)}>
           {dateTimeText(endedAt ?? requestedAt, locale)}
         </small>
       </div>

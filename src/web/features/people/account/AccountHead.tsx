@@ -12,6 +12,8 @@ import { Bone, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Tag } from '#web/ui/marks/Tag.tsx';
 import { Hidden } from '#web/ui/layout/Text.tsx';
 import textStyles from '#web/ui/layout/Text.module.css';
+import { classNames } from '#web/look/class-names.ts';
+import rowStyles from '#web/ui/layout/Rows.module.css';
 import styles from './AccountHead.module.css';
 import * as words from './words.ts';
 
@@ -23,9 +25,9 @@ export function AccountHead({ user }: { readonly user: UserInfo }) {
   const lists = { unlocks: paths.myUnlocks(), schemes: paths.mySchemes(), follows: paths.myFollows() };
   return (
     <>
-      <Link href={paths.editUser()} className={styles.head}>
+      <Link href={paths.editUser()} className={classNames(rowStyles.person, styles.head)}>
         <Avatar id={user.id} name={user.nickname} size={56} src={user.avatar} />
-        <div className={styles.who}>
+        <div className={rowStyles.grow}>
           <div className={styles.name}>
             {user.nickname}
             {user.identityVerified && <Tag tone="blue">{text.identityVerified}</Tag>}
@@ -69,11 +71,11 @@ export function AccountHeadSkeleton() {
 export function VisitorHead() {
   const { logIn, logInWhy } = useWords(words);
   return (
-    <Link href={paths.login()} className={styles.head}>
+    <Link href={paths.login()} className={classNames(rowStyles.person, styles.head)}>
       <span className={styles.nobody}>
         <UserIcon />
       </span>
-      <div className={styles.who}>
+      <div className={rowStyles.grow}>
         <div className={styles.name}>{logIn}</div>
         <div className={textStyles.meta}>{logInWhy}</div>
       </div>

@@ -5,6 +5,8 @@ import * as marketWords from '#web/i18n/market-words.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { LockIcon } from '#web/ui/icons/states.tsx';
 import * as words from '../card-words.ts';
+import { classNames } from '#web/look/class-names.ts';
+import rowStyles from '#web/ui/layout/Rows.module.css';
 import styles from './LegRows.module.css';
 import type { SchemeCardData } from '../queries.ts';
 import { standText } from '../stand-text.ts';
@@ -31,8 +33,8 @@ export function LegRows({ legs }: { readonly legs: readonly LegRow[] }) {
   return (
     <ol className={styles.legs}>
       {legs.map(({ match, market, pick, end }) => (
-        <li key={match.id} className={styles.leg}>
-          <div className={styles.text}>
+        <li key={match.id} className={classNames(rowStyles.parted, styles.leg)}>
+          <div className={rowStyles.grow}>
             <p className={styles.match}>
               <span className={styles.teams}>
                 {match.home.short[locale]} {text.versus} {match.away.short[locale]}

@@ -7,6 +7,7 @@ import { Badge } from '#web/ui/marks/Badge.tsx';
 import { Link } from '#web/ui/controls/link.tsx';
 import { classNames } from '#web/look/class-names.ts';
 import textStyles from '#web/ui/layout/Text.module.css';
+import rowStyles from '#web/ui/layout/Rows.module.css';
 import styles from './MatchStrip.module.css';
 import * as words from './match-words.ts';
 import type { SchemeCardData } from '../queries.ts';
@@ -27,7 +28,10 @@ export function MatchStrip({ match }: { readonly match: SchemeCardData['match'] 
   );
   const below = score90 !== null && match.halfTime ? halfTime(scoreText(match.halfTime, locale)) : named;
   return (
-    <Link href={paths.gameDetails({ id: match.id })} className={styles.strip}>
+    <Link
+      href={paths.gameDetails({ id: match.id })}
+      className={classNames(rowStyles.pressable, styles.strip)}
+    >
       <span className={styles.team}>
         <Badge team={home} size={24} />
         <span className={styles.name}>{home.short[locale]}</span>

@@ -14,6 +14,8 @@ import { SchemeCardFoot } from './SchemeCardFoot.tsx';
 import { SchemeMatches } from './SchemeMatches.tsx';
 import { SchemePickLine } from './SchemePickLine.tsx';
 import textStyles from '#web/ui/layout/Text.module.css';
+import { classNames } from '#web/look/class-names.ts';
+import rowStyles from '#web/ui/layout/Rows.module.css';
 import styles from './SchemeCard.module.css';
 
 interface SchemeCardProps {
@@ -31,12 +33,12 @@ export function SchemeCard({ scheme, isAuthorKnown, below, ofMatch }: SchemeCard
   const text = useWords(words);
   const { author } = scheme;
   return (
-    <li className={styles.card}>
+    <li className={classNames(rowStyles.ruled, rowStyles.covered, styles.card)}>
       {!isAuthorKnown && <Author author={author} />}
       <h2 className={styles.title}>
         <Link
           href={paths.schemeDetails({ id: scheme.id })}
-          className={styles.open}
+          className={rowStyles.cover}
           lang={scheme.title === '' ? undefined : langOf(scheme.title)}
         >
           {scheme.title === '' ? text.removedTitle : scheme.title}
@@ -58,10 +60,10 @@ function Author({ author }: Pick<SchemeCardData, 'author'>) {
   const bound =
     typeof adjustedYieldLower === 'number' && text.lowerBound(yieldText(adjustedYieldLower / 10_000));
   return (
-    <div className={styles.who}>
+    <div className={rowStyles.person}>
       <Avatar id={author.id} name={name} size={36} src={author.avatar} />
-      <div className={styles.author}>
-        <div className={styles.name}>
+      <div className={rowStyles.grow}>
+        <div className={rowStyles.name}>
           <Link href={paths.userPage({ id: author.id })} className={styles.person}>
             {name}
           </Link>

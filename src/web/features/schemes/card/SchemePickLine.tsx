@@ -12,6 +12,7 @@ import { pickTitle } from '../pick-title.ts';
 import { profitText } from '../profit-text.ts';
 import type { SchemeCardData } from '../queries.ts';
 import { offText } from '../stand-text.ts';
+import rowStyles from '#web/ui/layout/Rows.module.css';
 import styles from './SchemePickLine.module.css';
 
 interface SchemePickLineProps {
@@ -31,7 +32,7 @@ export function SchemePickLine({ scheme, picks }: SchemePickLineProps) {
           <Leg key={pick.matchId} pick={pick} scheme={scheme} />
         ))}
         {scheme.result && (
-          <div className={styles.leg}>
+          <div className={classNames(rowStyles.parted, styles.leg)}>
             {total}
             <Result result={scheme.result} />
           </div>
@@ -66,7 +67,7 @@ function Leg({ pick, scheme }: { readonly pick: Pick; readonly scheme: SchemeCar
   const score = match.score90 && scoreText(match.score90, locale);
   const off = offText(match, locale);
   return (
-    <div className={styles.leg}>
+    <div className={classNames(rowStyles.parted, styles.leg)}>
       <span className={styles.text}>
         <span className={styles.odds}>
           {match.home.short[locale]} {score ?? versus} {match.away.short[locale]} {off}

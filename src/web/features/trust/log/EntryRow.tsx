@@ -12,6 +12,7 @@ import { AlertIcon, PassedIcon } from '#web/ui/icons/states.tsx';
 import { Link } from '#web/ui/controls/link.tsx';
 import { OutcomeCell } from '#web/ui/figures/OutcomeCell.tsx';
 import { Mono } from '#web/ui/layout/Text.tsx';
+import rowStyles from '#web/ui/layout/Rows.module.css';
 import styles from './EntryRow.module.css';
 import * as words from './words.ts';
 
@@ -35,7 +36,7 @@ export function EntryRow({ entry, nickname }: EntryRowProps) {
           <PassedIcon size={16} label={text.verifiedInBrowser} />
         )}
       </span>
-      <div className={styles.body}>
+      <div className={rowStyles.grow}>
         {leaf && (
           <p className={styles.title}>
             <span>{text.kind(leaf.kind)}</span>

@@ -16,6 +16,8 @@ import { LastTenCells } from '#web/ui/figures/LastTen.tsx';
 import { Link } from '#web/ui/controls/link.tsx';
 import type { SchemeDetails } from '../../queries.ts';
 import textStyles from '#web/ui/layout/Text.module.css';
+import { classNames } from '#web/look/class-names.ts';
+import rowStyles from '#web/ui/layout/Rows.module.css';
 import styles from './AuthorBlock.module.css';
 import * as words from './author-words.ts';
 
@@ -36,10 +38,10 @@ export function AuthorBlock({ scheme: { author, result }, follow }: AuthorBlockP
   return (
     <Block>
       <div className={styles.author}>
-        <div className={styles.who}>
+        <div className={rowStyles.person}>
           <Avatar id={author.id} name={name} size={44} src={author.avatar} />
           <div className={styles.text}>
-            <div className={styles.name}>
+            <div className={classNames(rowStyles.name, styles.name)}>
               <Link href={paths.userPage({ id: author.id })} className={styles.person}>
                 {name}
               </Link>

@@ -12,6 +12,8 @@ import type { SchemeNumbers } from '../../queries.ts';
 import { ChanceField } from './ChanceField.tsx';
 import { readerChoices, withPrice, type Writing } from '../draft/draft.ts';
 import { type Asked, faultAt } from '../draft/faults.ts';
+import { classNames } from '#web/look/class-names.ts';
+import rowStyles from '#web/ui/layout/Rows.module.css';
 import styles from './TermsBlock.module.css';
 import * as words from '../words.ts';
 
@@ -53,10 +55,10 @@ export function TermsBlock({ asked, numbers, onChange }: TermsBlockProps) {
           <FieldError error={faultAt('price', asked, locale)} />
         </div>
       </Inset>
-      <div className={styles.terms}>
+      <div className={classNames(rowStyles.topped, styles.terms)}>
         <RefundAndReaders asked={asked} onChange={onChange} />
       </div>
-      <div className={styles.terms}>
+      <div className={classNames(rowStyles.topped, styles.terms)}>
         <ChanceField
           percent={draft.chancePercent}
           onChange={(chancePercent) => onChange({ chancePercent })}
