@@ -64,10 +64,7 @@ export function LastTenStrip({ outcomes }: LastTenProps) {
       >
         {outcomes.map((outcome, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a place in the last ten is its only name.
-          <i
-            key={index}
-            className={classNames(styles.piece, styles[`${outcome}Piece`] ?? outcomeStyles[outcome])}
-          />
+          <i key={index} className={classNames(styles.piece, pieceStyle(outcome))} />
         ))}
       </span>
       <span aria-hidden="true">
@@ -75,4 +72,9 @@ export function LastTenStrip({ outcomes }: LastTenProps) {
       </span>
     </div>
   );
+}
+
+/** Whole outcomes as in the cells; a half is half filled. */
+function pieceStyle(outcome: Outcome): string | undefined {
+  return styles[`${outcome}Piece`] ?? outcomeStyles[outcome];
 }
