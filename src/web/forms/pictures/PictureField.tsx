@@ -6,6 +6,7 @@ import { CloseIcon } from '#web/ui/icons/navigation.tsx';
 import { IconButton } from '#web/ui/controls/Tools.tsx';
 import { classNames } from '#web/look/class-names.ts';
 import textStyles from '#web/ui/layout/Text.module.css';
+import fieldStyles from '#web/ui/controls/Field.module.css';
 import styles from './Pictures.module.css';
 import { faultText, mayPass } from './unfit-picture.ts';
 import { UploadProgress } from './UploadProgress.tsx';
@@ -23,7 +24,7 @@ export function PictureField({ chosen, error }: PictureFieldProps) {
   const { pictures } = chosen;
   return (
     <div>
-      <p className={styles.label} id="pictures">
+      <p className={fieldStyles.label} id="pictures">
         {text.pictures}{' '}
         <small className={classNames(textStyles.meta, styles.hint)}>
           {text.hint(chosen.least, chosen.most)}

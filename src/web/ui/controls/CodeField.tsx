@@ -1,4 +1,6 @@
 import { useWords } from '#web/i18n/words.ts';
+import { classNames } from '#web/look/class-names.ts';
+import fieldStyles from './Field.module.css';
 import styles from './CodeField.module.css';
 import * as words from './code-words.ts';
 import { Field } from './Field.tsx';
@@ -42,16 +44,20 @@ export function CodeField({ label, hint, about, value, error, sending, onSend, o
         error={error}
         onChange={(event) => onChange(event.target.value.replace(/\D/g, ''))}
         after={
-          <button type="button" className={styles.send} disabled={secondsLeft > 0} onClick={onSend}>
+          <button type="button" className={fieldStyles.action} disabled={secondsLeft > 0} onClick={onSend}>
             {secondsLeft > 0 ? text.resendIn(secondsLeft) : text.sendCode}
             {about && <Hidden> {about}</Hidden>}
           </button>
         }
       />
       {sandboxCode !== null && (
-        <p className={styles.sandbox} role="status">
+        <p className={classNames(fieldStyles.notice, styles.sandbox)} role="status">
           <span>{text.sandbox(sandboxCode)}</span>
-          <button type="button" className={styles.fill} onClick={() => onChange(sandboxCode)}>
+          <button
+            type="button"
+            className={classNames(fieldStyles.noticeAction, styles.fill)}
+            onClick={() => onChange(sandboxCode)}
+          >
             {text.fillIn}
             {about && <Hidden> {about}</Hidden>}
           </button>

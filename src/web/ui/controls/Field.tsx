@@ -78,7 +78,7 @@ type LabelProps = { [K in 'label' | 'hint' | 'count']: Labelled[K] | undefined }
 
 function FieldLabel({ htmlFor, label, hint, count }: LabelProps) {
   return (
-    <div className={styles.labelLine}>
+    <div className={classNames(styles.label, styles.labelLine)}>
       <label htmlFor={htmlFor}>{label}</label>
       {hint && <small className={styles.hint}>{hint}</small>}
       {count !== undefined && <span className={styles.count}>{count}</span>}

@@ -15,7 +15,7 @@ export function Definitions() {
   const text = useWords(words);
   return (
     <>
-      <p className={styles.lead}>
+      <p className={textStyles.lead}>
         {text.lead} {text.running}
       </p>
       <nav className={styles.contents} aria-label={text.contents}>

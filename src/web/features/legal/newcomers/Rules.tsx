@@ -9,6 +9,7 @@ import { ErrorState } from '#web/ui/feedback/States.tsx';
 import { ruleNumbersQuery } from './queries.ts';
 import type { RuleNumbers } from './rule-numbers.ts';
 import textStyles from '#web/ui/layout/Text.module.css';
+import { classNames } from '#web/look/class-names.ts';
 import styles from './Rules.module.css';
 import * as words from './words.ts';
 
@@ -19,7 +20,7 @@ export function Rules() {
   return (
     <>
       <Block>
-        <p className={styles.lead}>{lead}</p>
+        <p className={classNames(textStyles.reading, styles.lead)}>{lead}</p>
       </Block>
       {data && <RuleList numbers={data} />}
       {!data && !error && <Skeleton rows={5} row={<Bone width="92%" height={64} />} />}
@@ -46,7 +47,7 @@ export function RuleList({ numbers }: { readonly numbers: RuleNumbers }) {
         </h2>
         <ul className={styles.lines}>
           {rule.lines.map((line) => (
-            <li key={line} className={styles.line}>
+            <li key={line} className={classNames(textStyles.reading, textStyles.dotted)}>
               {line}
             </li>
           ))}

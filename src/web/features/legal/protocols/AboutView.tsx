@@ -6,6 +6,8 @@ import { Block, BlockHead, BlockNote, Inset } from '#web/ui/layout/Block.tsx';
 import { BrandMark } from '#web/ui/marks/BrandMark.tsx';
 import { Cells, LinkCell } from '#web/ui/layout/Cells.tsx';
 import { Facts } from '#web/ui/tables/Facts.tsx';
+import { classNames } from '#web/look/class-names.ts';
+import textStyles from '#web/ui/layout/Text.module.css';
 import styles from './AboutView.module.css';
 import * as words from './about-words.ts';
 import { ProtocolCells } from './ProtocolView.tsx';
@@ -25,13 +27,13 @@ export function AboutView({ running }: AboutViewProps) {
         <div className={styles.head}>
           <BrandMark size="large" />
           <h2 className={styles.name}>{productName[locale]}</h2>
-          <p className={styles.lead}>{text.lead}</p>
+          <p className={classNames(textStyles.reading, styles.lead)}>{text.lead}</p>
           <p className={styles.adults}>{text.adults}</p>
         </div>
       </Block>
       <Block>
         <BlockHead title={text.principles} />
-        <ul className={styles.points}>
+        <ul className={classNames(textStyles.reading, styles.points)}>
           {text.points.map((point) => (
             <li key={point}>{point}</li>
           ))}

@@ -23,7 +23,7 @@ export function ProtocolView({ text: protocol }: { readonly text: ProtocolText }
     <>
       <div className={styles.head}>
         <p className={textStyles.meta}>{text.edition(protocol.version, effectiveOn)}</p>
-        <p className={styles.lead}>{protocol.lead}</p>
+        <p className={classNames(textStyles.reading, styles.lead)}>{protocol.lead}</p>
       </div>
       <Block label={text.contents}>
         <BlockHead title={text.contents} />

@@ -4,7 +4,7 @@ import { Mono, Note } from '#web/ui/layout/Text.tsx';
 import { EmptyState } from '#web/ui/feedback/States.tsx';
 import * as words from './calibration-words.ts';
 import { CalibrationTotal } from './CalibrationTotal.tsx';
-import styles from './CalibrationView.module.css';
+import textStyles from '#web/ui/layout/Text.module.css';
 import { ComparedTable } from './ComparedTable.tsx';
 import { Meanings } from './Meanings.tsx';
 import type { Calibration } from './queries.ts';
@@ -28,7 +28,7 @@ export function CalibrationView({ calibration }: { readonly calibration: Calibra
     );
   return (
     <>
-      <p className={styles.lead}>{text.lead}</p>
+      <p className={textStyles.lead}>{text.lead}</p>
       <CalibrationTotal total={total} calibration={calibration} />
       {reliability.length > 0 && <Reliability tenths={reliability} />}
       {competitions.length > 0 && (

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { Checkbox, SegmentedSwitch } from '#web/ui/controls/Choices.tsx';
 import { CodeField } from '#web/ui/controls/CodeField.tsx';
 import { Field, FieldError, FieldStack, TextArea } from '#web/ui/controls/Field.tsx';
+import fieldStyles from '#web/ui/controls/Field.module.css';
 import styles from './Guardian.module.css';
 import { PictureField } from '#web/forms/pictures/PictureField.tsx';
 import { type SentClaim, useClaim } from './use-claim.ts';
@@ -30,7 +31,7 @@ export function ClaimForm({ onSent }: { readonly onSent: (claim: SentClaim) => v
         <FieldStack>
           <Field label={text.name} autoComplete="name" maxLength={60} {...claim.field('guardianName')} />
           <div>
-            <p className={styles.label}>{text.relation}</p>
+            <p className={fieldStyles.label}>{text.relation}</p>
             <SegmentedSwitch
               label={text.relation}
               options={relations.map((value) => ({ value, label: text.relations[value] }))}

@@ -7,6 +7,7 @@ import { ButtonLink } from '#web/ui/controls/Button.tsx';
 import { Cell, Cells } from '#web/ui/layout/Cells.tsx';
 import { PassedFilledIcon } from '#web/ui/icons/states.tsx';
 import { PayMark } from '#web/ui/marks/PayMark.tsx';
+import { Outcome } from '#web/ui/feedback/Outcome.tsx';
 import { Sentences } from '#web/ui/layout/Sentences.tsx';
 import { InlineLink } from '#web/ui/controls/Tools.tsx';
 import { classNames } from '#web/look/class-names.ts';
@@ -22,23 +23,25 @@ export function BoundState({ bound }: { readonly bound: Bound }) {
   const locale = useLocale();
   const { payee, coolingUntil } = bound;
   return (
-    <div className={styles.done}>
-      <PassedFilledIcon />
-      <div role="status">
-        <h2>{text.done}</h2>
-        <p>
-          <Sentences
-            of={[
-              `${text.doneText(payee.accountMasked)}${locale === 'zh' ? '。' : '.'}`,
-              coolingUntil !== null && text.doneCooling(dateTimeText(coolingUntil, locale)),
-            ]}
-          />
-        </p>
-      </div>
-      <ButtonLink look="primary" href={paths.withdraw()} isReplacing>
-        {text.toWithdraw}
-      </ButtonLink>
-    </div>
+    <Outcome
+      tone="done"
+      icon={<PassedFilledIcon />}
+      title={text.done}
+      actions={
+        <ButtonLink look="primary" href={paths.withdraw()} isReplacing>
+          {text.toWithdraw}
+        </ButtonLink>
+      }
+    >
+      <p>
+        <Sentences
+          of={[
+            `${text.doneText(payee.accountMasked)}${locale === 'zh' ? '。' : '.'}`,
+            coolingUntil !== null && text.doneCooling(dateTimeText(coolingUntil, locale)),
+          ]}
+        />
+      </p>
+    </Outcome>
   );
 }
 

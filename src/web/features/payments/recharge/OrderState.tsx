@@ -9,7 +9,7 @@ import { ButtonLink } from '#web/ui/controls/Button.tsx';
 import { AlertIcon, PassedFilledIcon } from '#web/ui/icons/states.tsx';
 import { Bone, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/States.tsx';
-import { Outcome } from './Outcome.tsx';
+import { Outcome } from '#web/ui/feedback/Outcome.tsx';
 import { originOf } from './order-origin.ts';
 import { type Order, orderEnded, orderQuery } from './queries.ts';
 import { forgetOrder } from './use-recharge.ts';
@@ -60,25 +60,32 @@ function Shown({ order, isAsking, onAsk }: ShownProps) {
     return (
       <Outcome
         tone="done"
+        look="narrow"
         icon={<PassedFilledIcon />}
         title={text.paid(amount)}
         actions={<AfterPaid from={from} />}
       >
-        {text.paidText(moneyText(order.balanceFen, locale))}
+        <p>{text.paidText(moneyText(order.balanceFen, locale))}</p>
       </Outcome>
     );
   }
   if (order.state === 'review') {
     return (
-      <Outcome tone="quiet" icon={<AlertIcon />} title={text.review} actions={<ToPeople />}>
-        {text.reviewText(text.providers[order.provider], amount)}
+      <Outcome tone="quiet" look="narrow" icon={<AlertIcon />} title={text.review} actions={<ToPeople />}>
+        <p>{text.reviewText(text.providers[order.provider], amount)}</p>
       </Outcome>
     );
   }
   if (order.state === 'closed') {
     return (
-      <Outcome tone="quiet" icon={<AlertIcon />} title={text.closed} actions={<Again from={from} />}>
-        {text.closedText(text.providers[order.provider])}
+      <Outcome
+        tone="quiet"
+        look="narrow"
+        icon={<AlertIcon />}
+        title={text.closed}
+        actions={<Again from={from} />}
+      >
+        <p>{text.closedText(text.providers[order.provider])}</p>
       </Outcome>
     );
   }

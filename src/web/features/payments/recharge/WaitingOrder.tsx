@@ -7,7 +7,7 @@ import { paths } from '#web/paths/paths.ts';
 import { Button, ButtonLink } from '#web/ui/controls/Button.tsx';
 import { FactLine } from '#web/ui/tables/Facts.tsx';
 import { ClockIcon } from '#web/ui/icons/things.tsx';
-import { Outcome } from './Outcome.tsx';
+import { Outcome } from '#web/ui/feedback/Outcome.tsx';
 import type { Order } from './queries.ts';
 import * as words from './words.ts';
 
@@ -50,12 +50,13 @@ export function WaitingOrder({ order, from, isAsking, onAsk }: WaitingOrderProps
   return (
     <Outcome
       tone="quiet"
+      look="narrow"
       icon={<ClockIcon />}
       title={text.waiting(moneyText(order.amountFen, locale))}
       facts={<FactLine facts={[text.providers[order.provider], left]} />}
       actions={actions}
     >
-      {isOver ? text.timeOverText : text.waitingText}
+      <p>{isOver ? text.timeOverText : text.waitingText}</p>
     </Outcome>
   );
 }

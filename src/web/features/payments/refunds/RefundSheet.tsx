@@ -10,6 +10,8 @@ import { Field, FieldError } from '#web/ui/controls/Field.tsx';
 import { Sheet, SheetActions } from '#web/ui/layout/Sheet.tsx';
 import { useToast } from '#web/ui/feedback/Toast.tsx';
 import textStyles from '#web/ui/layout/Text.module.css';
+import { classNames } from '#web/look/class-names.ts';
+import fieldStyles from '#web/ui/controls/Field.module.css';
 import styles from './Refunds.module.css';
 import { refundAmount } from './refund-amount.ts';
 import type { RefundableOrder } from './refund-queries.ts';
@@ -53,7 +55,7 @@ export function RefundSheet({ order, balanceFen, onClose }: RefundSheetProps) {
         after={
           <button
             type="button"
-            className={styles.all}
+            className={classNames(fieldStyles.action, styles.all)}
             onClick={() => setTyped(typedText(order.refundableFen))}
           >
             {text.all}

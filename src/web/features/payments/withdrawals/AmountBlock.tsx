@@ -8,6 +8,7 @@ import { FactLine } from '#web/ui/tables/Facts.tsx';
 import { FieldError } from '#web/ui/controls/Field.tsx';
 import { classNames } from '#web/look/class-names.ts';
 import textStyles from '#web/ui/layout/Text.module.css';
+import fieldStyles from '#web/ui/controls/Field.module.css';
 import styles from './AmountBlock.module.css';
 import type { WithdrawCount } from './queries.ts';
 import { mostFen, type WithdrawProblem } from './withdraw-amount.ts';
@@ -47,7 +48,7 @@ export function AmountBlock({ count, typed, problem, onType }: AmountBlockProps)
           />
           <button
             type="button"
-            className={styles.all}
+            className={fieldStyles.action}
             disabled={most < count.minimumFen}
             onClick={() => onType(typedText(most))}
           >

@@ -4,6 +4,8 @@ import { useWords } from '#web/i18n/words.ts';
 import { Block } from '#web/ui/layout/Block.tsx';
 import { AlertIcon } from '#web/ui/icons/states.tsx';
 import { InlineLink } from '#web/ui/controls/Tools.tsx';
+import { classNames } from '#web/look/class-names.ts';
+import noticeStyles from '#web/ui/feedback/Notice.module.css';
 import styles from './Obstacles.module.css';
 import { obstacleHref, obstacleOf, shownObstacles } from './obstacles.ts';
 import type { WithdrawCount } from './queries.ts';
@@ -17,12 +19,12 @@ export function Obstacles({ count }: { readonly count: Pick<WithdrawCount, 'obst
   const until = count.coolingUntil === null ? '' : dateTimeText(count.coolingUntil, locale);
   return (
     <Block label={text.blocked}>
-      <ul className={styles.obstacles}>
+      <ul className={classNames(noticeStyles.ground, styles.obstacles)}>
         {shownObstacles(count.obstacles).map((reason) => {
           const obstacle = obstacleOf(reason);
           const [href, way] = [obstacleHref(obstacle), text.ways[obstacle]];
           return (
-            <li key={reason} className={styles.obstacle}>
+            <li key={reason} className={noticeStyles.line}>
               <AlertIcon size={16} />
               <span>
                 {text.obstacles[obstacle](until)} {href && way && <InlineLink href={href}>{way}</InlineLink>}

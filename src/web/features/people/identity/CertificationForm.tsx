@@ -14,6 +14,7 @@ import { IdNumberField } from './IdNumberField.tsx';
 import type { Identity } from '../security/queries.ts';
 import { classNames } from '#web/look/class-names.ts';
 import textStyles from '#web/ui/layout/Text.module.css';
+import noticeStyles from '#web/ui/feedback/Notice.module.css';
 import styles from '../security/Security.module.css';
 import { type OnCertified, useCertify } from './use-certify.ts';
 
@@ -49,7 +50,7 @@ export function CertificationForm({ identity, onCertified }: CertificationFormPr
               onWhole={() => form.judge('number')}
             />
             {form.isOfMinor && !isStillMinor && (
-              <p className={styles.notice} role="status">
+              <p className={classNames(noticeStyles.ground, noticeStyles.line)} role="status">
                 <AlertIcon size={16} />
                 <span>{text.minorNote}</span>
               </p>

@@ -10,6 +10,7 @@ import * as words from './certification-words.ts';
 import type { Identity } from '../security/queries.ts';
 import { classNames } from '#web/look/class-names.ts';
 import textStyles from '#web/ui/layout/Text.module.css';
+import noticeStyles from '#web/ui/feedback/Notice.module.css';
 import styles from '../security/Security.module.css';
 
 /** Who is certified, as much of it as its owner needs to know it by, and what follows from it. */
@@ -21,10 +22,10 @@ export function CertifiedState({ identity }: { readonly identity: Identity }) {
   return (
     <>
       <Block>
-        <div className={isMinor ? styles.notice : styles.well}>
+        <div className={isMinor ? classNames(noticeStyles.ground, noticeStyles.line) : styles.well}>
           {isMinor ? <AlertIcon size={20} /> : <PassedFilledIcon size={20} />}
           <div>
-            <h2 className={classNames(textStyles.title, styles.stateTitle)}>
+            <h2 className={classNames(textStyles.title, isMinor ? styles.stateTitle : styles.consentTitle)}>
               {isMinor ? text.minorTitle : text.done}
             </h2>
             <p>{isMinor ? text.minorText : text.certifiedText}</p>

@@ -4,8 +4,8 @@ import { useWords } from '#web/i18n/words.ts';
 import { paths } from '#web/paths/paths.ts';
 import { ButtonLink } from '#web/ui/controls/Button.tsx';
 import { PassedFilledIcon } from '#web/ui/icons/states.tsx';
+import { Outcome } from '#web/ui/feedback/Outcome.tsx';
 import { Sentences } from '#web/ui/layout/Sentences.tsx';
-import styles from './Phone.module.css';
 import type { Changed } from './use-change-phone.ts';
 import * as words from './words.ts';
 
@@ -15,23 +15,25 @@ export function ChangedState({ changed }: { readonly changed: Changed }) {
   const locale = useLocale();
   const { mobileMasked, coolingUntil } = changed;
   return (
-    <div className={styles.done}>
-      <PassedFilledIcon />
-      <div role="status">
-        <h2>{text.done}</h2>
-        <p>
-          <Sentences
-            of={[
-              text.doneText(mobileMasked),
-              coolingUntil !== null && text.doneCooling(dateTimeText(coolingUntil, locale)),
-              text.doneDevices,
-            ]}
-          />
-        </p>
-      </div>
-      <ButtonLink look="primary" href={paths.accountSecurity()} isReplacing>
-        {text.back}
-      </ButtonLink>
-    </div>
+    <Outcome
+      tone="done"
+      icon={<PassedFilledIcon />}
+      title={text.done}
+      actions={
+        <ButtonLink look="primary" href={paths.accountSecurity()} isReplacing>
+          {text.back}
+        </ButtonLink>
+      }
+    >
+      <p>
+        <Sentences
+          of={[
+            text.doneText(mobileMasked),
+            coolingUntil !== null && text.doneCooling(dateTimeText(coolingUntil, locale)),
+            text.doneDevices,
+          ]}
+        />
+      </p>
+    </Outcome>
   );
 }

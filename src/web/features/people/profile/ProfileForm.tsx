@@ -9,7 +9,7 @@ import { Field, FieldError, FieldStack, TextArea } from '#web/ui/controls/Field.
 import { AvatarPicker } from './AvatarPicker.tsx';
 import { faultTexts } from './fault-texts.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
-import styles from './Profile.module.css';
+import fieldStyles from '#web/ui/controls/Field.module.css';
 import { type Changes, INTRO_MAX, lengthFaults, lengthOf, NICKNAME_MAX } from './profile-draft.ts';
 import { useDraft } from './use-draft.ts';
 import { useLeaving } from './use-leaving.ts';
@@ -72,9 +72,9 @@ export function ProfileForm({ user, onSaved }: ProfileFormProps) {
       >
         <FieldStack>
           {wasKept && draft.isChanged && (
-            <p className={styles.kept} role="status">
+            <p className={fieldStyles.notice} role="status">
               <span>{text.unsaved}</span>
-              <button type="button" className={styles.discard} onClick={draft.forget}>
+              <button type="button" className={fieldStyles.noticeAction} onClick={draft.forget}>
                 {text.discard}
               </button>
             </p>
@@ -106,7 +106,7 @@ export function ProfileForm({ user, onSaved }: ProfileFormProps) {
             onChange={(event) => set({ intro: event.target.value })}
           />
           <div>
-            <p className={styles.label} aria-hidden="true">
+            <p className={fieldStyles.label} aria-hidden="true">
               {text.gender}
             </p>
             <SegmentedSwitch

@@ -3,28 +3,31 @@ import { useLocale } from '#web/i18n/locale.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { paths } from '#web/paths/paths.ts';
 import { ButtonLink } from '#web/ui/controls/Button.tsx';
+import { Outcome } from '#web/ui/feedback/Outcome.tsx';
 import { PassedFilledIcon } from '#web/ui/icons/states.tsx';
 import * as words from './removal-words.ts';
-import styles from '../security/Security.module.css';
 
 /** Removal runs and nobody is logged in any more: until when it can be called off, and how. */
 export function RemovalDone({ removesAt }: { readonly removesAt: string }) {
   const text = useWords(words);
   const locale = useLocale();
   return (
-    <div className={styles.done}>
-      <PassedFilledIcon />
-      <div role="status">
-        <h2>{text.done}</h2>
-        <p>{text.doneText(dateTimeText(removesAt, locale))}</p>
-        <p>{text.doneDevices}</p>
-      </div>
-      <div className={styles.ways}>
-        <ButtonLink href={paths.login({ from: paths.accountRemoval() })}>{text.takeBack}</ButtonLink>
-        <ButtonLink look="quiet" href={paths.home()} isReplacing>
-          {text.toHome}
-        </ButtonLink>
-      </div>
-    </div>
+    <Outcome
+      tone="done"
+      icon={<PassedFilledIcon />}
+      title={text.done}
+      look="balanced"
+      actions={
+        <>
+          <ButtonLink href={paths.login({ from: paths.accountRemoval() })}>{text.takeBack}</ButtonLink>
+          <ButtonLink look="quiet" href={paths.home()} isReplacing>
+            {text.toHome}
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>{text.doneText(dateTimeText(removesAt, locale))}</p>
+      <p>{text.doneDevices}</p>
+    </Outcome>
   );
 }

@@ -8,6 +8,8 @@ import { Block } from '#web/ui/layout/Block.tsx';
 import { AlertIcon, PassedFilledIcon } from '#web/ui/icons/states.tsx';
 import { removalRequest } from './removal-request.ts';
 import * as words from './removal-words.ts';
+import { classNames } from '#web/look/class-names.ts';
+import noticeStyles from '#web/ui/feedback/Notice.module.css';
 import styles from '../security/Security.module.css';
 
 /** Who has just come back reads that logging in called the removal off; said once, then forgotten. */
@@ -39,7 +41,7 @@ export function RemovalRuns({ removesAt }: { readonly removesAt: string }) {
   const locale = useLocale();
   return (
     <Block>
-      <p className={styles.notice}>
+      <p className={classNames(noticeStyles.ground, noticeStyles.line)}>
         <AlertIcon size={16} />
         <span>{text.runs(dateTimeText(removesAt, locale))}</span>
       </p>

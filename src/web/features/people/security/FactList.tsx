@@ -13,7 +13,9 @@ export function FactList({ facts, isInset }: FactListProps) {
   return (
     <ul className={classNames(textStyles.body, styles.facts, isInset && styles.inset)}>
       {facts.map((fact) => (
-        <li key={fact}>{fact}</li>
+        <li key={fact} className={textStyles.dotted}>
+          {fact}
+        </li>
       ))}
     </ul>
   );

@@ -14,7 +14,6 @@ import { EndDialog } from './EndDialog.tsx';
 import { Foot } from './Foot.tsx';
 import type { Session } from './queries.ts';
 import textStyles from '#web/ui/layout/Text.module.css';
-import { classNames } from '#web/look/class-names.ts';
 import rowStyles from '#web/ui/layout/Rows.module.css';
 import styles from './Security.module.css';
 import * as words from './session-words.ts';
@@ -95,7 +94,7 @@ function SessionRow({ session, onEnd }: SessionRowProps) {
   const locale = useLocale();
   const { device, isThis, createdAt, lastUsedAt } = session;
   return (
-    <div className={classNames(rowStyles.person, styles.session)}>
+    <div className={styles.session}>
       <div className={rowStyles.grow}>
         <div className={styles.device}>
           <DeviceText userAgent={device} />

@@ -1,7 +1,7 @@
 import { useWords } from '#web/i18n/words.ts';
 import { groupedMobile, mobileDigits } from '#web/forms/mobile-number.ts';
 import { Field } from '#web/ui/controls/Field.tsx';
-import styles from './MobileField.module.css';
+import fieldStyles from '#web/ui/controls/Field.module.css';
 import * as words from './words.ts';
 
 interface MobileFieldProps {
@@ -22,7 +22,7 @@ export function MobileField({ label, value, error, onChange }: MobileFieldProps)
       autoComplete="tel-national"
       value={groupedMobile(value)}
       error={error}
-      before={<span className={styles.country}>+86</span>}
+      before={<span className={fieldStyles.prefix}>+86</span>}
       onChange={(event) => onChange(mobileDigits(event.target.value))}
     />
   );
