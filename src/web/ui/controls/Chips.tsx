@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useWords } from '#web/i18n/words.ts';
 import { classNames } from '#web/look/class-names.ts';
 import rowStyles from '../layout/Rows.module.css';
+import targetStyles from './Target.module.css';
 import styles from './Chips.module.css';
 import { Hidden } from '../layout/Text.tsx';
 import * as words from '../words.ts';
@@ -49,7 +50,7 @@ export function Chip({ label, count, isSelected, isDisabled, onSelect }: ChipPro
   return (
     <button
       type="button"
-      className={styles.chip}
+      className={classNames(targetStyles.target, styles.look, styles.chip)}
       aria-pressed={isSelected}
       disabled={isDisabled}
       onClick={onSelect}

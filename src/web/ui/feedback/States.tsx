@@ -4,6 +4,8 @@ import { Button } from '../controls/Button.tsx';
 import { GoalDrawing, TornGoalDrawing } from '../marks/drawings.tsx';
 import { RefreshIcon } from '../icons/actions.tsx';
 import { OfflineIcon } from '../icons/states.tsx';
+import { classNames } from '#web/look/class-names.ts';
+import targetStyles from '../controls/Target.module.css';
 import styles from './States.module.css';
 import { Mono } from '../layout/Text.tsx';
 import * as words from '../words.ts';
@@ -77,7 +79,7 @@ export function OfflineBar({ text, onRetry }: OfflineBarProps) {
       <OfflineIcon size={16} />
       <span>{text}</span>
       {onRetry && (
-        <button type="button" className={styles.retry} onClick={onRetry}>
+        <button type="button" className={classNames(targetStyles.target, styles.retry)} onClick={onRetry}>
           {retry}
         </button>
       )}

@@ -5,6 +5,9 @@ import { Cells, LabelCell } from '#web/ui/layout/Cells.tsx';
 import { RadioMark, SegmentedSwitch } from '#web/ui/controls/Choices.tsx';
 import { DownIcon } from '#web/ui/icons/navigation.tsx';
 import { Sheet } from '#web/ui/layout/Sheet.tsx';
+import { classNames } from '#web/look/class-names.ts';
+import targetStyles from '#web/ui/controls/Target.module.css';
+import chipStyles from '#web/ui/controls/Chips.module.css';
 import styles from './BoardFilter.module.css';
 import * as words from './board-words.ts';
 import type { Board, BoardFilters } from '../queries.ts';
@@ -39,7 +42,11 @@ export function BoardFilter({ filters, competitions, onFilter }: BoardFilterProp
         value={filters.window}
         onChange={(window) => onFilter({ ...filters, window })}
       />
-      <button type="button" className={styles.choose} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={classNames(targetStyles.target, chipStyles.look)}
+        onClick={() => setOpen(true)}
+      >
         {chosen?.short[locale] ?? filters.competition ?? text.allCompetitions}
         <DownIcon size={12} />
       </button>

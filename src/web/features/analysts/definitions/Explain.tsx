@@ -2,6 +2,8 @@ import { useWords } from '#web/i18n/words.ts';
 import { InfoIcon } from '#web/ui/icons/states.tsx';
 import { Link } from '#web/ui/controls/link.tsx';
 import { type Definition, definitionHref } from './definition-href.ts';
+import { classNames } from '#web/look/class-names.ts';
+import targetStyles from '#web/ui/controls/Target.module.css';
 import styles from './Explain.module.css';
 import * as words from '../words.ts';
 
@@ -15,7 +17,7 @@ interface ExplainProps {
 export function Explain({ about, name }: ExplainProps) {
   const { explained } = useWords(words);
   return (
-    <Link href={definitionHref(about)} className={styles.explain}>
+    <Link href={definitionHref(about)} className={classNames(targetStyles.target, styles.explain)}>
       <InfoIcon size={14} label={`${name}${explained}`} />
     </Link>
   );

@@ -4,6 +4,8 @@ import { InfoIcon } from '#web/ui/icons/states.tsx';
 import { Link } from '#web/ui/controls/link.tsx';
 import { Cell, Row, RowHead, Table } from '#web/ui/tables/Table.tsx';
 import { definitionHref } from '../definitions/definition-href.ts';
+import { classNames } from '#web/look/class-names.ts';
+import targetStyles from '#web/ui/controls/Target.module.css';
 import styles from './Obtainable.module.css';
 import type { TrackRecord } from '../queries.ts';
 import * as words from '../words.ts';
@@ -23,7 +25,10 @@ export function Obtainable({ rows }: { readonly rows: TrackRecord['obtainable'] 
       <Table label={text.obtainable} columns={columns}>
         <Row>
           <RowHead look="second">
-            <Link href={definitionHref('obtainable')} className={styles.name}>
+            <Link
+              href={definitionHref('obtainable')}
+              className={classNames(targetStyles.target, targetStyles.explained, styles.name)}
+            >
               {text.yieldPercent}
               <InfoIcon size={12} label={text.explained} />
             </Link>

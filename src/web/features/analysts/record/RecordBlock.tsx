@@ -16,6 +16,7 @@ import { Explain } from '../definitions/Explain.tsx';
 import type { Interval, RecordPart, TrackRecord } from '../queries.ts';
 import { classNames } from '#web/look/class-names.ts';
 import textStyles from '#web/ui/layout/Text.module.css';
+import targetStyles from '#web/ui/controls/Target.module.css';
 import styles from './RecordBlock.module.css';
 import { RecordTiles } from './RecordTiles.tsx';
 import * as words from '../words.ts';
@@ -68,14 +69,30 @@ function YieldHead({ interval, figures }: { interval: Interval; figures: TrackRe
     <Inset>
       <div className={styles.figures}>
         <div>
-          <Link href={definitionHref('interval')} className={classNames(textStyles.meta, styles.caption)}>
+          <Link
+            href={definitionHref('interval')}
+            className={classNames(
+              textStyles.meta,
+              targetStyles.target,
+              targetStyles.explained,
+              styles.caption,
+            )}
+          >
             {text.yieldInterval}
             <InfoIcon size={14} label={text.explained} />
           </Link>
           <b className={styles.interval}>{yieldRangeText(shares.low, shares.high, locale)}</b>
         </div>
         <div className={styles.mean}>
-          <Link href={definitionHref('yield')} className={classNames(textStyles.meta, styles.caption)}>
+          <Link
+            href={definitionHref('yield')}
+            className={classNames(
+              textStyles.meta,
+              targetStyles.target,
+              targetStyles.explained,
+              styles.caption,
+            )}
+          >
             {text.mean}
             <InfoIcon size={14} label={text.explained} />
           </Link>

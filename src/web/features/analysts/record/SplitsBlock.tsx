@@ -11,6 +11,7 @@ import { ShortName } from '#web/ui/tables/Table.tsx';
 import { definitionHref } from '../definitions/definition-href.ts';
 import type { TrackRecord } from '../queries.ts';
 import tableStyles from '#web/ui/tables/Table.module.css';
+import targetStyles from '#web/ui/controls/Target.module.css';
 import styles from './SplitsBlock.module.css';
 import * as words from '../words.ts';
 import { commonHalf, sharesOf } from '../yield-axis.ts';
@@ -45,7 +46,10 @@ export function SplitsBlock({ record: { splits, part } }: { readonly record: Tra
       <BlockHead
         title={text.splits}
         note={
-          <Link href={definitionHref('splits')} className={styles.note}>
+          <Link
+            href={definitionHref('splits')}
+            className={classNames(targetStyles.target, targetStyles.explained, styles.note)}
+          >
             {text.splitsNote(`${half * 100}%`)}
             <InfoIcon size={14} label={text.explained} />
           </Link>

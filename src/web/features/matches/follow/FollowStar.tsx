@@ -1,6 +1,8 @@
 import { useLocale } from '#web/i18n/locale.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { StarIcon } from '#web/ui/icons/match.tsx';
+import { classNames } from '#web/look/class-names.ts';
+import targetStyles from '#web/ui/controls/Target.module.css';
 import styles from './FollowStar.module.css';
 import * as words from '../list-words.ts';
 import type { MatchListItem } from '../queries.ts';
@@ -17,7 +19,7 @@ export function FollowStar({ match: { home, away, followed }, onToggle }: Follow
   return (
     <button
       type="button"
-      className={styles.star}
+      className={classNames(targetStyles.target, styles.star)}
       aria-pressed={followed}
       aria-label={text.follow(home.name[locale], away.name[locale])}
       onClick={onToggle}

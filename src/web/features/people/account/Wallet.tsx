@@ -12,6 +12,7 @@ import { Link } from '#web/ui/controls/link.tsx';
 import { balanceQuery } from './queries.ts';
 import { classNames } from '#web/look/class-names.ts';
 import textStyles from '#web/ui/layout/Text.module.css';
+import targetStyles from '#web/ui/controls/Target.module.css';
 import styles from './Wallet.module.css';
 import * as words from './words.ts';
 
@@ -36,7 +37,10 @@ export function Wallet() {
           )}
         </div>
         <div className={styles.half}>
-          <Link href={paths.income()} className={classNames(textStyles.meta, styles.name)}>
+          <Link
+            href={paths.income()}
+            className={classNames(textStyles.meta, targetStyles.target, styles.name)}
+          >
             {text.income}
             <NextIcon size={12} />
           </Link>

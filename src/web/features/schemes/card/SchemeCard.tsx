@@ -16,6 +16,7 @@ import { SchemePickLine } from './SchemePickLine.tsx';
 import textStyles from '#web/ui/layout/Text.module.css';
 import { classNames } from '#web/look/class-names.ts';
 import rowStyles from '#web/ui/layout/Rows.module.css';
+import targetStyles from '#web/ui/controls/Target.module.css';
 import styles from './SchemeCard.module.css';
 
 interface SchemeCardProps {
@@ -64,7 +65,10 @@ function Author({ author }: Pick<SchemeCardData, 'author'>) {
       <Avatar id={author.id} name={name} size={36} src={author.avatar} />
       <div className={rowStyles.grow}>
         <div className={rowStyles.name}>
-          <Link href={paths.userPage({ id: author.id })} className={styles.person}>
+          <Link
+            href={paths.userPage({ id: author.id })}
+            className={classNames(targetStyles.target, styles.person)}
+          >
             {name}
           </Link>
           {author.identityVerified && <CertifiedMark size={14} />}

@@ -4,6 +4,8 @@ import { paths } from '#web/paths/paths.ts';
 import { Sheet } from '#web/ui/layout/Sheet.tsx';
 import { InlineLink } from '#web/ui/controls/Tools.tsx';
 import type { MarketplaceFilters } from '../marketplace-filters.ts';
+import { classNames } from '#web/look/class-names.ts';
+import targetStyles from '#web/ui/controls/Target.module.css';
 import styles from './FilterStrip.module.css';
 import * as words from './marketplace-words.ts';
 
@@ -14,7 +16,11 @@ export function OrderNote({ order = 'recommended' }: Pick<MarketplaceFilters, 'o
   return (
     <div className={styles.order}>
       <span>{text.saysOrder[order]}</span>
-      <button type="button" className={styles.explain} onClick={() => setIsOpen(true)}>
+      <button
+        type="button"
+        className={classNames(targetStyles.target, styles.explain)}
+        onClick={() => setIsOpen(true)}
+      >
         {text.explain}
       </button>
       <Sheet isOpen={isOpen} onClose={() => setIsOpen(false)} title={text.explained}>

@@ -13,6 +13,8 @@ import { Link } from '#web/ui/controls/link.tsx';
 import { OutcomeCell } from '#web/ui/figures/OutcomeCell.tsx';
 import { Mono } from '#web/ui/layout/Text.tsx';
 import rowStyles from '#web/ui/layout/Rows.module.css';
+import { classNames } from '#web/look/class-names.ts';
+import targetStyles from '#web/ui/controls/Target.module.css';
 import styles from './EntryRow.module.css';
 import * as words from './words.ts';
 
@@ -40,7 +42,10 @@ export function EntryRow({ entry, nickname }: EntryRowProps) {
         {leaf && (
           <p className={styles.title}>
             <span>{text.kind(leaf.kind)}</span>
-            <Link href={paths.schemeDetails({ id: leaf.schemeId })} className={styles.link}>
+            <Link
+              href={paths.schemeDetails({ id: leaf.schemeId })}
+              className={classNames(targetStyles.target, styles.link)}
+            >
               {text.number(countText(leaf.authorSequence))}
             </Link>
             <Outcome leaf={leaf} />
@@ -59,7 +64,10 @@ export function EntryRow({ entry, nickname }: EntryRowProps) {
         )}
         {leaf && (
           <p className={styles.facts}>
-            <Link href={paths.userPage({ id: leaf.authorId })} className={styles.link}>
+            <Link
+              href={paths.userPage({ id: leaf.authorId })}
+              className={classNames(targetStyles.target, styles.link)}
+            >
               {nickname === null ? text.analyst : <span lang={langOf(nickname)}>{nickname}</span>}{' '}
               <Mono>{leaf.authorId.slice(0, 8)}</Mono>
             </Link>

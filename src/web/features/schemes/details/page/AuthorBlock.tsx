@@ -18,6 +18,7 @@ import type { SchemeDetails } from '../../queries.ts';
 import textStyles from '#web/ui/layout/Text.module.css';
 import { classNames } from '#web/look/class-names.ts';
 import rowStyles from '#web/ui/layout/Rows.module.css';
+import targetStyles from '#web/ui/controls/Target.module.css';
 import styles from './AuthorBlock.module.css';
 import * as words from './author-words.ts';
 
@@ -42,7 +43,10 @@ export function AuthorBlock({ scheme: { author, result }, follow }: AuthorBlockP
           <Avatar id={author.id} name={name} size={44} src={author.avatar} />
           <div className={styles.text}>
             <div className={classNames(rowStyles.name, styles.name)}>
-              <Link href={paths.userPage({ id: author.id })} className={styles.person}>
+              <Link
+                href={paths.userPage({ id: author.id })}
+                className={classNames(targetStyles.target, styles.person)}
+              >
                 {name}
               </Link>
               {author.identityVerified && <CertifiedMark size={16} />}
@@ -80,7 +84,10 @@ function Yield({ shares, settled }: { readonly shares: Shares; readonly settled:
   return (
     <div>
       <p className={styles.yield}>
-        <Link href={`${paths.recordDefinitions()}#interval`} className={styles.caption}>
+        <Link
+          href={`${paths.recordDefinitions()}#interval`}
+          className={classNames(targetStyles.target, targetStyles.explained, styles.caption)}
+        >
           {text.yieldInterval}
           <InfoIcon size={14} label={text.explained} />
         </Link>
