@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { appRules } from './testing/read-styles.ts';
 
 const web = join(dirname(fileURLToPath(import.meta.url)), '..');
 const files = readdirSync(web, { recursive: true, encoding: 'utf8' });
@@ -70,4 +71,57 @@ test('every class of a style module is used by a component', () => {
         .map((name) => `${css}: ${name}`),
     );
   expect(unused).toEqual([]);
+});
+
+const longhands: Readonly<Record<string, readonly string[]>> = {
+  flex: ['flex-grow', 'flex-shrink', 'flex-basis'],
+  gap: ['row-gap', 'column-gap'],
+  inset: ['top', 'right', 'bottom', 'left'],
+  overflow: ['overflow-x', 'overflow-y'],
+};
+const prefixed = /^(?:background|border|font|grid|margin|outline|padding|text-decoration)$/;
+
+function isPartOf(property: string, shorthand: string): boolean {
+  if (property === 'border-radius' || property === 'line-height') return false;
+  return (
+    (prefixed.test(shorthand) && property.startsWith(`${shorthand}-`)) ||
+    Boolean(longhands[shorthand]?.includes(property))
+  );
+}
+
+const overlap = (one: string, other: string) => one === other || isPartOf(one, other) || isPartOf(other, one);
+
+/** Properties that the rules of a class alone set, also within a media query. */
+function propertiesOf(module: string, name: string): string[] {
+  return rules
+    .filter(({ file, selectors }) => file === module && selectors.includes(`.${name}`))
+    .flatMap(({ declarations }) => declarations.map(([property]) => property));
+}
+
+const rules = appRules();
+
+test('classes of two modules on one element set no property twice: the order of modules decides nothing', () => {
+  const faults: string[] = [];
+  for (const file of files.filter((name) => name.endsWith('.tsx'))) {
+    const source = read(file);
+    const modules = new Map(
+      [...source.matchAll(imported)].map(([, styles, path]) => [styles, moduleOf(file, path as string)]),
+    );
+    for (const [, joined = ''] of source.matchAll(/classNames\(((?:[^()]|\([^()]*\))*)\)/g)) {
+      const classes = [...joined.matchAll(/\b(\w+)\.(\w+)\b/g)].flatMap(([, styles = '', name = '']) => {
+        const module = modules.get(styles);
+        return module === undefined ? [] : [{ module, name, properties: propertiesOf(module, name) }];
+      });
+      for (const [place, one] of classes.entries()) {
+        for (const other of classes.slice(place + 1).filter(({ module }) => module !== one.module)) {
+          for (const property of one.properties) {
+            if (other.properties.some((each) => overlap(property, each))) {
+              faults.push(`${file}: .${one.name} and .${other.name} set ${property}`);
+            }
+          }
+        }
+      }
+    }
+  }
+  expect(faults).toEqual([]);
 });

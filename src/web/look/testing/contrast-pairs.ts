@@ -59,7 +59,6 @@ export const ownInks = {
   push: ['on-outcome'],
   raised: ['ink-1'],
   'toast-bg': ['toast-ink'],
-  void: ['on-outcome'],
   win: ['on-outcome'],
   'win-soft': ['win-text'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

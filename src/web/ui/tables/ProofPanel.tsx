@@ -35,7 +35,7 @@ export function ProofPanel({ steps, hash, actions }: ProofPanelProps) {
           </li>
         ))}
       </ol>
-      <div className={styles.hash}>{hash}</div>
+      <div className={textStyles.code}>{hash}</div>
       {actions && <div className={styles.actions}>{actions}</div>}
     </div>
   );

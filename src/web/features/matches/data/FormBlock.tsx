@@ -86,7 +86,7 @@ function Side({ team, matches }: SideProps) {
   const { won, drawn, lost, goalsFor, goalsAgainst } = tallyOf(matches);
   return (
     <div className={styles.side}>
-      <h3 className={styles.team}>
+      <h3 className={rowStyles.whose}>
         <Badge team={team} size={20} />
         {team.short[locale]}
       </h3>

@@ -4,6 +4,7 @@ import { useWords } from '#web/i18n/words.ts';
 import { Badge } from '#web/ui/marks/Badge.tsx';
 import { classNames } from '#web/look/class-names.ts';
 import textStyles from '#web/ui/layout/Text.module.css';
+import rowStyles from '#web/ui/layout/Rows.module.css';
 import styles from './LineUps.module.css';
 import type { MatchFacts } from './match-facts.ts';
 import type { LineUp } from './queries.ts';
@@ -36,7 +37,7 @@ function Side({ team, lineUp }: { readonly team: MatchFacts['home']; readonly li
   const { formation, coach, starting, bench } = lineUp;
   return (
     <div className={styles.side}>
-      <h3 className={styles.team}>
+      <h3 className={rowStyles.whose}>
         <Badge team={team} size={20} />
         {team.name[locale]}
       </h3>

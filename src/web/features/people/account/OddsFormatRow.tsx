@@ -3,6 +3,9 @@ import { useWords } from '#web/i18n/words.ts';
 import { useStored } from '#web/state/stored-value.ts';
 import { SegmentedSwitch } from '#web/ui/controls/Choices.tsx';
 import { OddsIcon } from '#web/ui/icons/things.tsx';
+import { classNames } from '#web/look/class-names.ts';
+import rowStyles from '#web/ui/layout/Rows.module.css';
+import cellStyles from '#web/ui/layout/Cells.module.css';
 import styles from './OddsFormatRow.module.css';
 import * as words from './words.ts';
 
@@ -11,8 +14,8 @@ export function OddsFormatRow() {
   const text = useWords(words);
   const chosen = useStored(oddsFormat);
   return (
-    <div className={styles.row}>
-      <span className={styles.icon}>
+    <div className={classNames(rowStyles.ruled, styles.row)}>
+      <span className={cellStyles.icon}>
         <OddsIcon size={22} />
       </span>
       {text.oddsFormat}
