@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import textStyles from '../layout/Text.module.css';
+import { classNames } from '#web/look/class-names.ts';
+import barStyles from '../layout/Bars.module.css';
 import styles from './ActionBar.module.css';
 
 /** The bar with a page's main action. */
 export function ActionBar({ children }: { readonly children: ReactNode }) {
-  return <footer className={styles.bar}>{children}</footer>;
+  return <footer className={classNames(barStyles.bar, styles.bar)}>{children}</footer>;
 }
 
 interface AmountDueProps {

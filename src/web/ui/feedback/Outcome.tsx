@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#web/look/class-names.ts';
 import textStyles from '../layout/Text.module.css';
+import rowStyles from '../layout/Rows.module.css';
 import styles from './Outcome.module.css';
 
 interface OutcomeProps {
@@ -26,7 +27,7 @@ export function Outcome({ tone, icon, title, children, look, facts, actions }: O
         {children}
       </div>
       {facts && <p className={classNames(textStyles.body, styles.facts)}>{facts}</p>}
-      <div className={styles.actions}>{actions}</div>
+      <div className={classNames(rowStyles.actions, styles.actions)}>{actions}</div>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { RefreshIcon } from '../icons/actions.tsx';
 import { OfflineIcon } from '../icons/states.tsx';
 import { classNames } from '#web/look/class-names.ts';
 import targetStyles from '../controls/Target.module.css';
+import rowStyles from '../layout/Rows.module.css';
 import styles from './States.module.css';
 import { Mono } from '../layout/Text.tsx';
 import * as words from '../words.ts';
@@ -25,7 +26,7 @@ export function EmptyState({ title, children, actions }: EmptyStateProps) {
       <GoalDrawing />
       <h2 className={styles.title}>{title}</h2>
       {children && <p className={styles.text}>{children}</p>}
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {actions && <div className={classNames(rowStyles.actions, styles.actions)}>{actions}</div>}
     </div>
   );
 }
@@ -48,7 +49,7 @@ export function ErrorState({ title, children, onRetry, requestId, actions }: Err
       <TornGoalDrawing />
       <h2 className={styles.title}>{title}</h2>
       {children && <p className={styles.text}>{children}</p>}
-      <div className={styles.actions}>
+      <div className={classNames(rowStyles.actions, styles.actions)}>
         {onRetry && (
           <Button look="accent" size="small" icon={<RefreshIcon size={16} />} onClick={onRetry}>
             {tryAgain}

@@ -32,7 +32,7 @@ export function FigureGrid({ figures, explained }: FigureGridProps) {
               </WithMark>
             </Link>
           </dt>
-          <dd className={styles.value}>{value}</dd>
+          <dd className={textStyles.figure}>{value}</dd>
         </div>
       ))}
     </dl>

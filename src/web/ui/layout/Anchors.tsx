@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { classNames } from '#web/look/class-names.ts';
 import rowStyles from './Rows.module.css';
+import barStyles from './Bars.module.css';
 import styles from './Anchors.module.css';
 
 interface Anchor {
@@ -25,7 +26,7 @@ export function Anchors({ label, anchors }: AnchorsProps) {
     part?.focus({ preventScroll: true });
   };
   return (
-    <nav className={classNames(rowStyles.sideways, styles.anchors)} aria-label={label}>
+    <nav className={classNames(barStyles.head, rowStyles.sideways, styles.anchors)} aria-label={label}>
       {anchors.map((anchor) => (
         <a
           key={anchor.id}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#web/look/class-names.ts';
 import { keepTitleFocus } from './keep-title-focus.ts';
+import barStyles from './Bars.module.css';
 import styles from './NavBar.module.css';
 
 interface NavBarProps {
@@ -20,7 +21,7 @@ interface NavBarProps {
 /** The bar on top of every page. Its title takes the focus when the page appears. */
 export function NavBar({ title, heading = title, isTitleHidden, isBare, start, end }: NavBarProps) {
   return (
-    <header className={classNames(styles.bar, isBare && styles.bare)}>
+    <header className={classNames(barStyles.bar, styles.bar, isBare && styles.bare)}>
       <div className={styles.side}>{start}</div>
       <h1
         ref={keepTitleFocus}
@@ -48,7 +49,7 @@ interface HomeBarProps {
 /** The bar of the home tab: mark, sections, tools. */
 export function HomeBar({ title, mark, segments, end, children }: HomeBarProps) {
   return (
-    <header className={classNames(styles.bar, styles.home, styles.bare)}>
+    <header className={classNames(barStyles.bar, styles.bar, styles.home, styles.bare)}>
       <h1
         ref={keepTitleFocus}
         id="page-title"

@@ -2,6 +2,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { useWords } from '#web/i18n/words.ts';
 import { classNames } from '#web/look/class-names.ts';
 import rowStyles from './Rows.module.css';
+import barStyles from './Bars.module.css';
 import styles from './PageTabs.module.css';
 import { Hidden } from './Text.tsx';
 import * as words from '../words.ts';
@@ -35,7 +36,7 @@ export function PageTabs<T extends string>({ label, tabs, current, onChange }: P
   };
   return (
     <div
-      className={classNames(rowStyles.sideways, styles.tabs)}
+      className={classNames(barStyles.head, rowStyles.sideways, styles.tabs)}
       role="tablist"
       aria-label={label}
       onKeyDown={move}

@@ -3,6 +3,7 @@ import { useWords } from '#web/i18n/words.ts';
 import { classNames } from '#web/look/class-names.ts';
 import { CloseIcon } from '../icons/navigation.tsx';
 import { noteOpen } from './open-sheets.ts';
+import rowStyles from './Rows.module.css';
 import styles from './Sheet.module.css';
 import { IconButton } from '../controls/Tools.tsx';
 import { useDragDown } from '../gestures/use-drag-down.ts';
@@ -79,5 +80,5 @@ export function Sheet({
 
 /** The buttons at the foot of a sheet. */
 export function SheetActions({ children }: { readonly children: ReactNode }) {
-  return <div className={styles.actions}>{children}</div>;
+  return <div className={classNames(rowStyles.actions, styles.actions)}>{children}</div>;
 }

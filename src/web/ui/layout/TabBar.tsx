@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '../controls/link.tsx';
+import { classNames } from '#web/look/class-names.ts';
+import barStyles from './Bars.module.css';
 import styles from './TabBar.module.css';
 
 interface Tab {
@@ -13,7 +15,7 @@ interface Tab {
 /** The bar at the foot of the two main pages. */
 export function TabBar({ label, tabs }: { readonly label: string; readonly tabs: readonly Tab[] }) {
   return (
-    <nav className={styles.bar} aria-label={label}>
+    <nav className={classNames(barStyles.bar, styles.bar)} aria-label={label}>
       {tabs.map((tab) => (
         <Link
           key={tab.href}

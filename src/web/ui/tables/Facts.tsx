@@ -50,7 +50,7 @@ export function Figures({
               </Link>
             )}
           </dt>
-          <dd className={styles.number}>{value}</dd>
+          <dd className={textStyles.figure}>{value}</dd>
         </div>
       ))}
     </dl>

@@ -3,6 +3,7 @@ import { useWords } from '#web/i18n/words.ts';
 import { classNames } from '#web/look/class-names.ts';
 import { AlertIcon, CircleIcon, PassedFilledIcon } from '../icons/states.tsx';
 import textStyles from '../layout/Text.module.css';
+import rowStyles from '../layout/Rows.module.css';
 import styles from './ProofPanel.module.css';
 import * as words from '../words.ts';
 
@@ -36,7 +37,7 @@ export function ProofPanel({ steps, hash, actions }: ProofPanelProps) {
         ))}
       </ol>
       <div className={textStyles.code}>{hash}</div>
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {actions && <div className={classNames(rowStyles.actions, styles.actions)}>{actions}</div>}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { PulseDot } from '#web/ui/feedback/PulseDot.tsx';
 import { Sep } from '#web/ui/layout/Text.tsx';
 import type { Freshness } from '../freshness.ts';
 import rowStyles from '#web/ui/layout/Rows.module.css';
+import barStyles from '#web/ui/layout/Bars.module.css';
 import styles from './MatchGroupList.module.css';
 import { hasScores, type MatchGroup } from './match-groups.ts';
 import { MatchRow } from './MatchRow.tsx';
@@ -40,7 +41,7 @@ export const MatchGroupList = memo(function MatchGroupList(props: MatchGroupList
   const isFar = above >= SEEN_FIRST;
   return (
     <section>
-      <h2 className={classNames(rowStyles.group, styles.head)}>
+      <h2 className={classNames(barStyles.head, rowStyles.group, styles.head)}>
         <Name group={group} isStill={matches.every(isOld)} />
         {hasColumns && <Columns hasGoals={hasScores(group)} />}
       </h2>

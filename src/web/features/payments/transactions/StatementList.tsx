@@ -14,6 +14,7 @@ import type { StatementPage } from './queries.ts';
 import type { Account } from './shown.ts';
 import { classNames } from '#web/look/class-names.ts';
 import rowStyles from '#web/ui/layout/Rows.module.css';
+import barStyles from '#web/ui/layout/Bars.module.css';
 import styles from './StatementList.module.css';
 import { LoadMoreOf, PagedList } from '#web/ui/feedback/PagedList.tsx';
 import * as words from './words.ts';
@@ -40,7 +41,7 @@ export function StatementList({ account, list, empty }: StatementListProps) {
     >
       {days.map(({ day, flows }, index) => (
         <section key={day}>
-          <div className={classNames(rowStyles.group, styles.day)}>
+          <div className={classNames(barStyles.head, rowStyles.group, styles.day)}>
             <h2>{dayHeadText(day, locale)}</h2>
             {index === 0 && <span className={styles.columns}>{text.columns[account]}</span>}
           </div>
