@@ -28,6 +28,7 @@ import { ButtonLink } from '#web/ui/controls/Button.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/States.tsx';
 import { Note, Sep } from '#web/ui/layout/Text.tsx';
+import textStyles from '#web/ui/layout/Text.module.css';
 
 /** A user and, of an analyst, the whole record: `?id=` names the user; part, window and schemes shown stand beside it. */
 export default function UserPage() {
@@ -42,6 +43,7 @@ export default function UserPage() {
   const bar = (
     <PageBar
       title={nickname}
+      heading={<span className={textStyles.unbounded}>{nickname}</span>}
       isTitleHidden={data !== undefined && !isNameAbove}
       isBare={!isNameAbove}
       end={data?.isAnalyst && <AnalystTools userId={id} name={nickname} />}
