@@ -4,7 +4,6 @@ import { FieldError } from '#web/ui/controls/Field.tsx';
 import { PlusIcon } from '#web/ui/icons/actions.tsx';
 import { CloseIcon } from '#web/ui/icons/navigation.tsx';
 import { IconButton } from '#web/ui/controls/Tools.tsx';
-import { classNames } from '#web/look/class-names.ts';
 import textStyles from '#web/ui/layout/Text.module.css';
 import fieldStyles from '#web/ui/controls/Field.module.css';
 import styles from './Pictures.module.css';
@@ -25,17 +24,14 @@ export function PictureField({ chosen, error }: PictureFieldProps) {
   return (
     <div>
       <p className={fieldStyles.label} id="pictures">
-        {text.pictures}{' '}
-        <small className={classNames(textStyles.meta, styles.hint)}>
-          {text.hint(chosen.least, chosen.most)}
-        </small>
+        {text.pictures} <small className={styles.hint}>{text.hint(chosen.least, chosen.most)}</small>
       </p>
       {pictures.length > 0 && (
         <ul className={styles.pictures} aria-labelledby="pictures">
           {pictures.map((picture) => (
             <li key={picture.key} className={styles.picture}>
               <span className={textStyles.cut}>{picture.name}</span>
-              <span className={classNames(textStyles.meta, styles.hint)} role="status">
+              <span className={styles.hint} role="status">
                 {stateOf(picture, text)}
               </span>
               <IconButton
