@@ -22,7 +22,7 @@ export function Outcome({ tone, icon, title, children, look, facts, actions }: O
   return (
     <div className={styles.outcome}>
       <span className={classNames(styles.icon, styles[tone])}>{icon}</span>
-      <div role="status" className={classNames(styles.text, look && styles[look])}>
+      <div className={classNames(styles.text, look && styles[look])} role="status">
         <h2 className={styles.title}>{title}</h2>
         {children}
       </div>
