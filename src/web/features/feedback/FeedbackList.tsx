@@ -40,7 +40,7 @@ function Sent({ items }: { readonly items: readonly SentFeedback[] }) {
   return (
     <ul>
       {items.map(({ id, kind, content, at, answer }) => (
-        <li key={id} className={classNames(rowStyles.parted, styles.item)}>
+        <li key={id} className={classNames(rowStyles.fullDivider, styles.item)}>
           <div className={styles.meta}>
             <Tag>{text.kinds[kind]}</Tag>
             {dateTimeText(at, locale)}

@@ -32,7 +32,7 @@ export function LimitRow({ period, cap, spentFen }: LimitRowProps) {
   const { nowFen } = cap;
   const leftFen = nowFen === null ? null : Math.max(0, nowFen - spentFen);
   return (
-    <div className={classNames(rowStyles.parted, styles.limit)}>
+    <div className={classNames(rowStyles.fullDivider, styles.limit)}>
       <div className={styles.line}>
         <h3 className={styles.name}>{text.limit[period]}</h3>
         <span className={styles.sum}>{nowFen === null ? text.noLimit : money(nowFen)}</span>
@@ -46,7 +46,7 @@ export function LimitRow({ period, cap, spentFen }: LimitRowProps) {
           <i className={styles.spent} style={{ width: `${Math.min(100, (100 * spentFen) / nowFen)}%` }} />
         </div>
       )}
-      <p className={classNames(textStyles.remark, styles.used)}>
+      <p className={classNames(textStyles.small, styles.used)}>
         <span>
           {text.spent[period]} {money(spentFen)}
         </span>

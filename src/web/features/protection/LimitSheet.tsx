@@ -46,7 +46,7 @@ export function LimitSheet({ period, cap, onClose }: LimitSheetProps) {
           {...form.field('amount')}
           error={form.errorAt('amount') ?? form.whole}
         />
-        <p className={classNames(textStyles.remark, styles.rule)}>{text.rule}</p>
+        <p className={classNames(textStyles.small, styles.rule)}>{text.rule}</p>
         <SheetActions>
           <Button type="submit" look="primary" isWide isBusy={form.isBusy}>
             {isLater ? text.saveLater : text.save}

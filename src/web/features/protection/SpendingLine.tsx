@@ -32,7 +32,7 @@ export function SpendingLine(): ReactNode {
   if (line === false) return null;
   return (
     <Block>
-      <p className={classNames(textStyles.remark, styles.notice)}>
+      <p className={classNames(textStyles.small, styles.notice)}>
         {line} <InlineLink href={paths.protection()}>{text.toProtection}</InlineLink>
       </p>
     </Block>

@@ -17,7 +17,7 @@ export function TeenLine() {
   if (!isLoggedIn || !isTeen) return null;
   return (
     <Block>
-      <p className={classNames(textStyles.remark, styles.notice)}>
+      <p className={classNames(textStyles.small, styles.notice)}>
         {text.lineTeen} <InlineLink href={paths.protection()}>{text.toProtection}</InlineLink>
       </p>
     </Block>

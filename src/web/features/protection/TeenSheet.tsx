@@ -33,7 +33,7 @@ export function TeenSheet({ on, onClose }: TeenSheetProps) {
             <PinField label={text.again} {...form.field('again', digitsOf)} />
           </div>
         )}
-        <p className={classNames(textStyles.remark, styles.rule)}>{on ? text.keep : text.tries}</p>
+        <p className={classNames(textStyles.small, styles.rule)}>{on ? text.keep : text.tries}</p>
         <SheetActions>
           <Button type="submit" look="primary" isWide isBusy={form.isBusy}>
             {on ? text.turnOn : text.turnOff}

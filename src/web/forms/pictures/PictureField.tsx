@@ -30,7 +30,7 @@ export function PictureField({ chosen, error }: PictureFieldProps) {
         <ul className={styles.pictures} aria-labelledby="pictures">
           {pictures.map((picture) => (
             <li key={picture.key} className={styles.picture}>
-              <span className={textStyles.cut}>{picture.name}</span>
+              <span className={textStyles.ellipsis}>{picture.name}</span>
               <span className={styles.hint} role="status">
                 {stateOf(picture, text)}
               </span>

@@ -43,7 +43,7 @@ export default function UserPage() {
   const bar = (
     <PageBar
       title={nickname}
-      heading={<span className={textStyles.unbounded}>{nickname}</span>}
+      heading={<span className={textStyles.breakAnywhere}>{nickname}</span>}
       isTitleHidden={data !== undefined && !isNameAbove}
       isBare={!isNameAbove}
       end={data?.isAnalyst && <AnalystTools userId={id} name={nickname} />}

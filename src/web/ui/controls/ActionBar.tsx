@@ -28,7 +28,7 @@ export function AmountDue({ figure, unit, isUnitFirst, aside, note }: AmountDueP
         {!isUnitFirst && ` ${unit}`}
         {aside && <span className={styles.aside}>{aside}</span>}
       </div>
-      {note && <div className={textStyles.fine}>{note}</div>}
+      {note && <div className={textStyles.caption}>{note}</div>}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useWords } from '#web/i18n/words.ts';
 import { classNames } from '#web/look/class-names.ts';
 import rowStyles from '../layout/Rows.module.css';
-import targetStyles from './Target.module.css';
+import hitStyles from './HitArea.module.css';
 import styles from './Chips.module.css';
 import { Hidden } from '../layout/Text.tsx';
 import * as words from '../words.ts';
@@ -24,7 +24,7 @@ export function Chips({ label, children }: { readonly label: string; readonly ch
     requestAnimationFrame(() => row.current && showIn(row.current, chosen));
   });
   return (
-    <fieldset ref={row} className={classNames(rowStyles.sideways, styles.chips)} aria-label={label}>
+    <fieldset ref={row} className={classNames(rowStyles.scrollX, styles.chips)} aria-label={label}>
       {children}
     </fieldset>
   );
@@ -50,7 +50,7 @@ export function Chip({ label, count, isSelected, isDisabled, onSelect }: ChipPro
   return (
     <button
       type="button"
-      className={classNames(targetStyles.target, styles.look, styles.chip)}
+      className={classNames(hitStyles.hitArea, styles.look, styles.chip)}
       aria-pressed={isSelected}
       disabled={isDisabled}
       onClick={onSelect}

@@ -16,7 +16,7 @@ export function Checkbox({ error, children, ...input }: CheckboxProps) {
   const isWrong = Boolean(error);
   return (
     <div>
-      <label className={classNames(textStyles.remark, styles.agree)}>
+      <label className={classNames(textStyles.small, styles.agree)}>
         <span className={styles.boxed}>
           <input
             {...input}

@@ -18,7 +18,7 @@ export function Segments({
   readonly segments: readonly Segment[];
 }) {
   return (
-    <nav className={classNames(rowStyles.sideways, styles.segments)} aria-label={label}>
+    <nav className={classNames(rowStyles.scrollX, styles.segments)} aria-label={label}>
       {segments.map((segment) => (
         <Link
           key={segment.href}

@@ -10,14 +10,14 @@ interface OutcomeProps {
   readonly title: string;
   /** Paragraphs. */
   readonly children: ReactNode;
-  /** Short lines for a state that is read at a glance, balanced ones for what is to be understood. */
+  /** `narrow`: short lines for a payment; `balanced`: darker text in lines of equal length. */
   readonly look?: 'narrow' | 'balanced';
-  /** Outside of what is said aloud, so that a running clock is not. */
+  /** Outside the live region: a countdown must not be announced. */
   readonly facts?: ReactNode;
   readonly actions: ReactNode;
 }
 
-/** How something ended or stands, in the place of the page, said aloud when it changes. */
+/** The result or state of an operation in place of the page, announced when it changes. */
 export function Outcome({ tone, icon, title, children, look, facts, actions }: OutcomeProps) {
   return (
     <div className={styles.outcome}>

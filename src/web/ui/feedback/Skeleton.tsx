@@ -20,7 +20,7 @@ export function Skeleton({ rows, row }: SkeletonProps) {
       <Hidden>{loading}</Hidden>
       {Array.from({ length: rows }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never move.
-        <div key={index} className={classNames(rowStyles.parted, styles.row)} aria-hidden="true">
+        <div key={index} className={classNames(rowStyles.fullDivider, styles.row)} aria-hidden="true">
           {row}
         </div>
       ))}

@@ -5,7 +5,7 @@ import { GoalDrawing, TornGoalDrawing } from '../marks/drawings.tsx';
 import { RefreshIcon } from '../icons/actions.tsx';
 import { OfflineIcon } from '../icons/states.tsx';
 import { classNames } from '#web/look/class-names.ts';
-import targetStyles from '../controls/Target.module.css';
+import hitStyles from '../controls/HitArea.module.css';
 import rowStyles from '../layout/Rows.module.css';
 import styles from './States.module.css';
 import { Mono } from '../layout/Text.tsx';
@@ -80,7 +80,7 @@ export function OfflineBar({ text, onRetry }: OfflineBarProps) {
       <OfflineIcon size={16} />
       <span>{text}</span>
       {onRetry && (
-        <button type="button" className={classNames(targetStyles.target, styles.retry)} onClick={onRetry}>
+        <button type="button" className={classNames(hitStyles.hitArea, styles.retry)} onClick={onRetry}>
           {retry}
         </button>
       )}

@@ -26,7 +26,7 @@ export function FigureGrid({ figures, explained }: FigureGridProps) {
       {figures.map(({ name, value, href }) => (
         <div key={name} className={styles.figure}>
           <dt>
-            <Link href={href} className={classNames(textStyles.fine, styles.name)}>
+            <Link href={href} className={classNames(textStyles.caption, styles.name)}>
               <WithMark text={name}>
                 <InfoIcon size={12} label={explained} className={styles.info} />
               </WithMark>

@@ -18,7 +18,7 @@ export function IntervalAxis({ ticks, hasUnit, keepsInside }: IntervalAxisProps)
   const last = ticks.length - 1;
   return (
     <span
-      className={classNames(textStyles.fine, styles.axis, keepsInside && styles.inside)}
+      className={classNames(textStyles.caption, styles.axis, keepsInside && styles.inside)}
       aria-hidden="true"
     >
       {ticks.map((tick, index) => (

@@ -56,7 +56,7 @@ export function LastTenStrip({ outcomes }: LastTenProps) {
   const { lastCount, redsAndBlacks, winsAndLosses } = useWords(words);
   const { reds, blacks } = count(outcomes);
   return (
-    <div className={classNames(textStyles.fine, styles.mini)}>
+    <div className={classNames(textStyles.caption, styles.mini)}>
       <span
         className={styles.strip}
         role="img"

@@ -26,7 +26,7 @@ export function Anchors({ label, anchors }: AnchorsProps) {
     part?.focus({ preventScroll: true });
   };
   return (
-    <nav className={classNames(barStyles.head, rowStyles.sideways, styles.anchors)} aria-label={label}>
+    <nav className={classNames(barStyles.head, rowStyles.scrollX, styles.anchors)} aria-label={label}>
       {anchors.map((anchor) => (
         <a
           key={anchor.id}

@@ -52,7 +52,7 @@ export function ButtonCell({ onClick, ...props }: CellProps & Pick<ComponentProp
 
 function cellClass({ icon, detail }: CellProps): string {
   return classNames(
-    rowStyles.ruled,
+    rowStyles.insetDivider,
     styles.cell,
     Boolean(icon) && styles.withIcon,
     Boolean(detail) && styles.tall,

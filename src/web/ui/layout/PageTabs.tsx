@@ -36,7 +36,7 @@ export function PageTabs<T extends string>({ label, tabs, current, onChange }: P
   };
   return (
     <div
-      className={classNames(barStyles.head, rowStyles.sideways, styles.tabs)}
+      className={classNames(barStyles.head, rowStyles.scrollX, styles.tabs)}
       role="tablist"
       aria-label={label}
       onKeyDown={move}
@@ -50,7 +50,7 @@ export function PageTabs<T extends string>({ label, tabs, current, onChange }: P
           aria-selected={tab.id === current}
           aria-controls={panelId(tab.id)}
           tabIndex={tab.id === current ? 0 : -1}
-          className={classNames(rowStyles.chosen, styles.tab)}
+          className={classNames(rowStyles.selected, styles.tab)}
           onClick={() => onChange(tab.id)}
         >
           {tab.label}

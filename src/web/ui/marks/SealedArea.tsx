@@ -19,7 +19,7 @@ export function SealedArea({ facts, sealedWord, note }: SealedAreaProps) {
       <dl className={styles.facts}>
         {facts.map(({ name, value }) => (
           <div key={name}>
-            <dt className={textStyles.fine}>{name}</dt>
+            <dt className={textStyles.caption}>{name}</dt>
             <dd className={styles.value}>
               {value ?? <LockIcon size={14} label={sealedWord} className={styles.lock} />}
             </dd>

@@ -41,11 +41,11 @@ export function Figures({
     <dl className={hasRules ? styles.ruled : styles.figures}>
       {figures.map(({ name, value, href }) => (
         <div key={name} className={styles.figure}>
-          <dt className={classNames(textStyles.fine, styles.caption)}>
+          <dt className={classNames(textStyles.caption, styles.caption)}>
             {href === undefined ? (
               name
             ) : (
-              <Link href={href} className={rowStyles.cover}>
+              <Link href={href} className={rowStyles.stretchedLink}>
                 {name}
               </Link>
             )}

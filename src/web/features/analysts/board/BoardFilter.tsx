@@ -6,7 +6,7 @@ import { RadioMark, SegmentedSwitch } from '#web/ui/controls/Choices.tsx';
 import { DownIcon } from '#web/ui/icons/navigation.tsx';
 import { Sheet } from '#web/ui/layout/Sheet.tsx';
 import { classNames } from '#web/look/class-names.ts';
-import targetStyles from '#web/ui/controls/Target.module.css';
+import hitStyles from '#web/ui/controls/HitArea.module.css';
 import chipStyles from '#web/ui/controls/Chips.module.css';
 import styles from './BoardFilter.module.css';
 import * as words from './board-words.ts';
@@ -44,7 +44,7 @@ export function BoardFilter({ filters, competitions, onFilter }: BoardFilterProp
       />
       <button
         type="button"
-        className={classNames(targetStyles.target, chipStyles.look)}
+        className={classNames(hitStyles.hitArea, chipStyles.look)}
         onClick={() => setOpen(true)}
       >
         {chosen?.short[locale] ?? filters.competition ?? text.allCompetitions}

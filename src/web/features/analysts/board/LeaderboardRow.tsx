@@ -27,7 +27,7 @@ export function RankedRow({ row, half }: { readonly row: BoardRow; readonly half
   const shares = sharesOf(adjustedYield);
   const across = ((shares.value + half) / (2 * half)) * 100;
   return (
-    <li className={classNames(rowStyles.ruled, styles.item)}>
+    <li className={classNames(rowStyles.insetDivider, styles.item)}>
       <Link href={paths.userPage({ id: analyst.id })} className={classNames(rowStyles.pressable, styles.row)}>
         <span className={classNames(styles.place, place !== null && place <= 3 && styles.top)}>
           <Hidden>{text.placeName} </Hidden>
@@ -40,7 +40,7 @@ export function RankedRow({ row, half }: { readonly row: BoardRow; readonly half
           {/* The bar names its mean to the ear. */}
           <small
             aria-hidden="true"
-            className={classNames(textStyles.fine, styles.mean)}
+            className={classNames(textStyles.caption, styles.mean)}
             style={{ '--across': `${Math.min(100 - EDGE, Math.max(EDGE, across))}%` } as CSSProperties}
           >
             {yieldText(shares.value)}
@@ -62,7 +62,7 @@ export function UnrankedRow({ row, rankedFrom }: { readonly row: BoardRow; reado
   const name = usePersonName(analyst.nickname);
   const won = lastTen.filter((outcome) => outcome === 'win' || outcome === 'halfWin').length;
   return (
-    <li className={classNames(rowStyles.ruled, styles.item)}>
+    <li className={classNames(rowStyles.insetDivider, styles.item)}>
       <Link href={paths.userPage({ id: analyst.id })} className={classNames(rowStyles.pressable, styles.row)}>
         <span className={styles.place}>
           <Hidden>{text.tooFew}</Hidden>
@@ -89,7 +89,9 @@ function Name({ row: { analyst, schemes } }: { readonly row: BoardRow }) {
   return (
     <span className={styles.who}>
       <b className={styles.name}>{usePersonName(analyst.nickname)}</b>
-      <small className={classNames(textStyles.fine, styles.count)}>{text.schemes(countText(schemes))}</small>
+      <small className={classNames(textStyles.caption, styles.count)}>
+        {text.schemes(countText(schemes))}
+      </small>
     </span>
   );
 }

@@ -3,7 +3,7 @@ import { InfoIcon } from '#web/ui/icons/states.tsx';
 import { Link } from '#web/ui/controls/link.tsx';
 import { type Definition, definitionHref } from './definition-href.ts';
 import { classNames } from '#web/look/class-names.ts';
-import targetStyles from '#web/ui/controls/Target.module.css';
+import hitStyles from '#web/ui/controls/HitArea.module.css';
 import styles from './Explain.module.css';
 import * as words from '../words.ts';
 
@@ -17,7 +17,7 @@ interface ExplainProps {
 export function Explain({ about, name }: ExplainProps) {
   const { explained } = useWords(words);
   return (
-    <Link href={definitionHref(about)} className={classNames(targetStyles.target, styles.explain)}>
+    <Link href={definitionHref(about)} className={classNames(hitStyles.hitArea, styles.explain)}>
       <InfoIcon size={14} label={`${name}${explained}`} />
     </Link>
   );

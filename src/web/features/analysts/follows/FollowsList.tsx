@@ -39,12 +39,12 @@ function FollowedRow({ row }: { readonly row: FollowedAnalyst }) {
   const follow = useFollowAnalyst({ id: analyst.id, ...now, onAnswer: setNow });
   const shares = row.yield && sharesOf(row.yield);
   return (
-    <li className={classNames(rowStyles.ruled, rowStyles.covered, styles.row)}>
+    <li className={classNames(rowStyles.insetDivider, rowStyles.stretched, styles.row)}>
       <div className={rowStyles.person}>
         <Avatar id={analyst.id} name={name} size={36} src={analyst.avatar} />
         <div className={rowStyles.grow}>
           <div className={classNames(rowStyles.name, styles.name)}>
-            <Link href={paths.userPage({ id: analyst.id })} className={rowStyles.cover}>
+            <Link href={paths.userPage({ id: analyst.id })} className={rowStyles.stretchedLink}>
               {name}
             </Link>
             {analyst.identityVerified && <CertifiedMark size={14} />}

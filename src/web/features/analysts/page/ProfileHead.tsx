@@ -54,7 +54,7 @@ export function ProfileHead({ profile, nameRef }: ProfileHeadProps) {
         {action}
       </div>
       {intro !== '' && (
-        <p className={classNames(textStyles.remark, styles.intro)} lang={langOf(intro)}>
+        <p className={classNames(textStyles.small, styles.intro)} lang={langOf(intro)}>
           {intro}
         </p>
       )}

@@ -5,7 +5,7 @@ import { Link } from '#web/ui/controls/link.tsx';
 import { Cell, Row, RowHead, Table } from '#web/ui/tables/Table.tsx';
 import { definitionHref } from '../definitions/definition-href.ts';
 import { classNames } from '#web/look/class-names.ts';
-import targetStyles from '#web/ui/controls/Target.module.css';
+import hitStyles from '#web/ui/controls/HitArea.module.css';
 import styles from './Obtainable.module.css';
 import type { TrackRecord } from '../queries.ts';
 import * as words from '../words.ts';
@@ -27,7 +27,7 @@ export function Obtainable({ rows }: { readonly rows: TrackRecord['obtainable'] 
           <RowHead look="second">
             <Link
               href={definitionHref('obtainable')}
-              className={classNames(targetStyles.target, targetStyles.explained, styles.name)}
+              className={classNames(hitStyles.hitArea, hitStyles.withInfo, styles.name)}
             >
               {text.yieldPercent}
               <InfoIcon size={12} label={text.explained} />

@@ -16,7 +16,7 @@ import { Explain } from '../definitions/Explain.tsx';
 import type { Interval, RecordPart, TrackRecord } from '../queries.ts';
 import { classNames } from '#web/look/class-names.ts';
 import textStyles from '#web/ui/layout/Text.module.css';
-import targetStyles from '#web/ui/controls/Target.module.css';
+import hitStyles from '#web/ui/controls/HitArea.module.css';
 import styles from './RecordBlock.module.css';
 import { RecordTiles } from './RecordTiles.tsx';
 import * as words from '../words.ts';
@@ -71,12 +71,7 @@ function YieldHead({ interval, figures }: { interval: Interval; figures: TrackRe
         <div>
           <Link
             href={definitionHref('interval')}
-            className={classNames(
-              textStyles.meta,
-              targetStyles.target,
-              targetStyles.explained,
-              styles.caption,
-            )}
+            className={classNames(textStyles.meta, hitStyles.hitArea, hitStyles.withInfo, styles.caption)}
           >
             {text.yieldInterval}
             <InfoIcon size={14} label={text.explained} />
@@ -86,12 +81,7 @@ function YieldHead({ interval, figures }: { interval: Interval; figures: TrackRe
         <div className={styles.mean}>
           <Link
             href={definitionHref('yield')}
-            className={classNames(
-              textStyles.meta,
-              targetStyles.target,
-              targetStyles.explained,
-              styles.caption,
-            )}
+            className={classNames(textStyles.meta, hitStyles.hitArea, hitStyles.withInfo, styles.caption)}
           >
             {text.mean}
             <InfoIcon size={14} label={text.explained} />

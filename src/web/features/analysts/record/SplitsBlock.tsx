@@ -11,7 +11,7 @@ import { ShortName } from '#web/ui/tables/Table.tsx';
 import { definitionHref } from '../definitions/definition-href.ts';
 import type { TrackRecord } from '../queries.ts';
 import tableStyles from '#web/ui/tables/Table.module.css';
-import targetStyles from '#web/ui/controls/Target.module.css';
+import hitStyles from '#web/ui/controls/HitArea.module.css';
 import styles from './SplitsBlock.module.css';
 import * as words from '../words.ts';
 import { commonHalf, sharesOf } from '../yield-axis.ts';
@@ -48,7 +48,7 @@ export function SplitsBlock({ record: { splits, part } }: { readonly record: Tra
         note={
           <Link
             href={definitionHref('splits')}
-            className={classNames(targetStyles.target, targetStyles.explained, styles.note)}
+            className={classNames(hitStyles.hitArea, hitStyles.withInfo, styles.note)}
           >
             {text.splitsNote(`${half * 100}%`)}
             <InfoIcon size={14} label={text.explained} />

@@ -41,7 +41,12 @@ export function ProtocolView({ text: protocol }: { readonly text: ProtocolText }
       </Block>
       <Block>
         {sections.map(({ id, title, paragraphs, points }, index) => (
-          <section key={id} id={id} tabIndex={-1} className={classNames(rowStyles.parted, styles.section)}>
+          <section
+            key={id}
+            id={id}
+            tabIndex={-1}
+            className={classNames(rowStyles.fullDivider, styles.section)}
+          >
             <h2 className={styles.title}>
               {index + 1}. {title}
             </h2>

@@ -86,7 +86,7 @@ function Side({ team, matches }: SideProps) {
   const { won, drawn, lost, goalsFor, goalsAgainst } = tallyOf(matches);
   return (
     <div className={styles.side}>
-      <h3 className={rowStyles.whose}>
+      <h3 className={rowStyles.teamHeading}>
         <Badge team={team} size={20} />
         {team.short[locale]}
       </h3>
@@ -113,7 +113,7 @@ function Side({ team, matches }: SideProps) {
                 {text.at[match.at]}
               </span>
               <Hidden>{text.spokenAt[match.at]}</Hidden>
-              <span className={classNames(textStyles.cut, styles.opponent)}>
+              <span className={classNames(textStyles.ellipsis, styles.opponent)}>
                 {match.opponent.short[locale]}
               </span>
               <b className={styles.score}>{scoreText(match.score90, locale)}</b>

@@ -2,7 +2,7 @@ import { useLocale } from '#web/i18n/locale.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { StarIcon } from '#web/ui/icons/match.tsx';
 import { classNames } from '#web/look/class-names.ts';
-import targetStyles from '#web/ui/controls/Target.module.css';
+import hitStyles from '#web/ui/controls/HitArea.module.css';
 import styles from './FollowStar.module.css';
 import * as words from '../list-words.ts';
 import type { MatchListItem } from '../queries.ts';
@@ -19,7 +19,7 @@ export function FollowStar({ match: { home, away, followed }, onToggle }: Follow
   return (
     <button
       type="button"
-      className={classNames(targetStyles.target, styles.star)}
+      className={classNames(hitStyles.hitArea, styles.star)}
       aria-pressed={followed}
       aria-label={text.follow(home.name[locale], away.name[locale])}
       onClick={onToggle}

@@ -37,7 +37,7 @@ export function DateStrip({ today, shown, followed, onPick }: DateStripProps) {
   const pick = ({ target }: ChangeEvent<HTMLInputElement>) => target.value && onPick(target.value);
   return (
     <nav className={styles.strip} aria-label={days}>
-      <div className={classNames(rowStyles.sideways, styles.days)}>
+      <div className={classNames(rowStyles.scrollX, styles.days)}>
         {weekAround(today, shown ?? today).map((day) => (
           <Day key={day} day={day} today={today} isShown={day === shown} followed={followed} />
         ))}
@@ -80,7 +80,7 @@ function Day({ day, today, isShown, followed }: DayProps) {
     <Link
       href={paths.home({ day: named, followed })}
       isReplacing
-      className={classNames(rowStyles.chosen, styles.day)}
+      className={classNames(rowStyles.selected, styles.day)}
       aria-current={isShown ? 'date' : undefined}
     >
       {day === today ? text.today : weekdayText(day, locale)}

@@ -46,7 +46,7 @@ export const MatchRow = memo(function MatchRow({ match, isStale, isBelow }: Matc
     <li
       {...(isBelow && { [belowAttribute]: '' })}
       className={classNames(
-        rowStyles.ruled,
+        rowStyles.insetDivider,
         rowStyles.pressable,
         styles.row,
         isBelow && styles.below,

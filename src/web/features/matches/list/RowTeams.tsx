@@ -59,7 +59,7 @@ function Team({ team, rank, redCards, isBeaten }: TeamProps) {
   return (
     <div className={classNames(styles.team, isBeaten && styles.beaten)}>
       <Badge team={team} size={20} />
-      <span className={textStyles.cut}>{team.short[locale]}</span>
+      <span className={textStyles.ellipsis}>{team.short[locale]}</span>
       {rank !== null && <small className={styles.rank}>{rank}</small>}
       {redCards > 0 && (
         <span className={styles.cards} role="img" aria-label={text.redCards(redCards)}>

@@ -37,7 +37,7 @@ function Side({ team, lineUp }: { readonly team: MatchFacts['home']; readonly li
   const { formation, coach, starting, bench } = lineUp;
   return (
     <div className={styles.side}>
-      <h3 className={rowStyles.whose}>
+      <h3 className={rowStyles.teamHeading}>
         <Badge team={team} size={20} />
         {team.name[locale]}
       </h3>

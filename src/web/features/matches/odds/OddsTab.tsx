@@ -120,7 +120,7 @@ function MarketChoice({ odds, onChoose }: Pick<OddsProps, 'odds' | 'onChoose'>) 
         </div>
       ) : (
         markets.length > 1 && (
-          <div className={classNames(rowStyles.sideways, styles.choices)}>
+          <div className={classNames(rowStyles.scrollX, styles.choices)}>
             <SegmentedSwitch
               label={text.markets}
               isWide

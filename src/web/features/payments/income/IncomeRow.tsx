@@ -23,11 +23,11 @@ export function IncomeRow({ item }: { readonly item: IncomeItem }) {
     <li>
       <Link
         href={paths.schemeDetails({ id: item.schemeId })}
-        className={classNames(rowStyles.amounts, rowStyles.topped, rowStyles.pressable)}
+        className={classNames(rowStyles.amounts, rowStyles.topDivider, rowStyles.pressable)}
       >
         <span className={styles.title}>
           <OutcomeCell outcome={item.outcome} />
-          <span className={textStyles.cut} lang={langOf(item.title)}>
+          <span className={textStyles.ellipsis} lang={langOf(item.title)}>
             {item.title}
           </span>
         </span>

@@ -34,7 +34,7 @@ export function FlowRow({ flow }: { readonly flow: Flow }) {
       </span>
       <span className={classNames(rowStyles.amount, rowStyles.end)}>{flowText(amountFen)}</span>
       <small className={classNames(textStyles.meta, styles.about)}>
-        <span className={textStyles.cut}>
+        <span className={textStyles.ellipsis}>
           {reason && analyst && <span lang={langOf(analyst)}>{analyst} </span>}
           <span lang={subject?.title ? langOf(subject.title) : undefined}>{about}</span>
         </span>
@@ -49,7 +49,7 @@ export function FlowRow({ flow }: { readonly flow: Flow }) {
   );
   const href = flowHref(flow);
   return (
-    <li className={classNames(rowStyles.ruled, styles.item)}>
+    <li className={classNames(rowStyles.insetDivider, styles.item)}>
       {href === null ? (
         <div className={rowStyles.amounts}>{content}</div>
       ) : (

@@ -79,7 +79,7 @@ function HistoryRow({ withdrawal, isNamed }: HistoryRowProps) {
   }, [isNamed]);
   const { amountFen, taxFen, arrivesFen, state, payee, requestedAt, endedAt } = withdrawal;
   return (
-    <li ref={row} id={withdrawal.withdrawalId} className={rowStyles.ruled}>
+    <li ref={row} id={withdrawal.withdrawalId} className={rowStyles.insetDivider}>
       <div className={classNames(rowStyles.amounts, styles.row)}>
         <span className={rowStyles.amount}>{moneyText(amountFen, locale)}</span>
         <span className={styles.state}>

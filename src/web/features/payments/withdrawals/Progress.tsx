@@ -66,7 +66,7 @@ export function Why({ withdrawal: { state, reason } }: { readonly withdrawal: Wi
   const text = useWords(words);
   if (state !== 'failed' && state !== 'refused') return null;
   return (
-    <div className={classNames(textStyles.remark, styles.why)}>
+    <div className={classNames(textStyles.small, styles.why)}>
       {reason !== null && <p>{text.reason(reason)}</p>}
       <p>{text.returned}</p>
     </div>

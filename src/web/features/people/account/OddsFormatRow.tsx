@@ -14,7 +14,7 @@ export function OddsFormatRow() {
   const text = useWords(words);
   const chosen = useStored(oddsFormat);
   return (
-    <div className={classNames(rowStyles.ruled, styles.row)}>
+    <div className={classNames(rowStyles.insetDivider, styles.row)}>
       <span className={cellStyles.icon}>
         <OddsIcon size={22} />
       </span>

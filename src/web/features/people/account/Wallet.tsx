@@ -12,7 +12,7 @@ import { Link } from '#web/ui/controls/link.tsx';
 import { balanceQuery } from './queries.ts';
 import { classNames } from '#web/look/class-names.ts';
 import textStyles from '#web/ui/layout/Text.module.css';
-import targetStyles from '#web/ui/controls/Target.module.css';
+import hitStyles from '#web/ui/controls/HitArea.module.css';
 import styles from './Wallet.module.css';
 import * as words from './words.ts';
 
@@ -37,10 +37,7 @@ export function Wallet() {
           )}
         </div>
         <div className={styles.half}>
-          <Link
-            href={paths.income()}
-            className={classNames(textStyles.meta, targetStyles.target, styles.name)}
-          >
+          <Link href={paths.income()} className={classNames(textStyles.meta, hitStyles.hitArea, styles.name)}>
             {text.income}
             <NextIcon size={12} />
           </Link>

@@ -16,10 +16,10 @@ export function CertificationRefused({ error }: { readonly error: ApiError | nul
     <>
       <FieldError error={error && refusalText(error, text)} />
       {(reason === 'CERTIFICATION_MISMATCH' || reason === 'CERTIFICATION_NO_RECORD') && (
-        <p className={classNames(textStyles.remark, styles.hint)}>{text.mismatchHint}</p>
+        <p className={classNames(textStyles.small, styles.hint)}>{text.mismatchHint}</p>
       )}
       {reason === 'ID_NUMBER_TAKEN' && (
-        <p className={classNames(textStyles.remark, styles.hint)}>
+        <p className={classNames(textStyles.small, styles.hint)}>
           {text.taken} <InlineLink href={paths.connectUs()}>{text.contact}</InlineLink>
         </p>
       )}

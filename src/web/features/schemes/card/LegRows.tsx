@@ -33,7 +33,7 @@ export function LegRows({ legs }: { readonly legs: readonly LegRow[] }) {
   return (
     <ol className={styles.legs}>
       {legs.map(({ match, market, pick, end }) => (
-        <li key={match.id} className={classNames(rowStyles.parted, styles.leg)}>
+        <li key={match.id} className={classNames(rowStyles.fullDivider, styles.leg)}>
           <div className={rowStyles.grow}>
             <p className={styles.match}>
               <span className={styles.teams}>

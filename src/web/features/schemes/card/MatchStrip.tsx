@@ -36,7 +36,7 @@ export function MatchStrip({ match }: { readonly match: SchemeCardData['match'] 
         <Badge team={home} size={24} />
         <span className={styles.name}>{home.short[locale]}</span>
       </span>
-      <span className={classNames(textStyles.fine, styles.middle)}>
+      <span className={classNames(textStyles.caption, styles.middle)}>
         <b className={styles.figure}>{standText(match, locale)}</b>
         {below}
       </span>

@@ -16,7 +16,7 @@ import { SchemePickLine } from './SchemePickLine.tsx';
 import textStyles from '#web/ui/layout/Text.module.css';
 import { classNames } from '#web/look/class-names.ts';
 import rowStyles from '#web/ui/layout/Rows.module.css';
-import targetStyles from '#web/ui/controls/Target.module.css';
+import hitStyles from '#web/ui/controls/HitArea.module.css';
 import styles from './SchemeCard.module.css';
 
 interface SchemeCardProps {
@@ -34,12 +34,12 @@ export function SchemeCard({ scheme, isAuthorKnown, below, ofMatch }: SchemeCard
   const text = useWords(words);
   const { author } = scheme;
   return (
-    <li className={classNames(rowStyles.ruled, rowStyles.covered, styles.card)}>
+    <li className={classNames(rowStyles.insetDivider, rowStyles.stretched, styles.card)}>
       {!isAuthorKnown && <Author author={author} />}
       <h2 className={styles.title}>
         <Link
           href={paths.schemeDetails({ id: scheme.id })}
-          className={rowStyles.cover}
+          className={rowStyles.stretchedLink}
           lang={scheme.title === '' ? undefined : langOf(scheme.title)}
         >
           {scheme.title === '' ? text.removedTitle : scheme.title}
@@ -67,7 +67,7 @@ function Author({ author }: Pick<SchemeCardData, 'author'>) {
         <div className={rowStyles.name}>
           <Link
             href={paths.userPage({ id: author.id })}
-            className={classNames(targetStyles.target, styles.person)}
+            className={classNames(hitStyles.hitArea, styles.person)}
           >
             {name}
           </Link>

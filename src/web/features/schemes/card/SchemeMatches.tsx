@@ -65,7 +65,7 @@ function MatchLine({ match }: Pick<SchemeCardData, 'match'>) {
       <span className={styles.when}>
         {match.competition.short[locale]} {standText(match, locale)}
       </span>
-      <span className={textStyles.cut}>
+      <span className={textStyles.ellipsis}>
         {match.home.short[locale]} {versus} {match.away.short[locale]}
       </span>
     </>

@@ -32,7 +32,7 @@ export function SchemePickLine({ scheme, picks }: SchemePickLineProps) {
           <Leg key={pick.matchId} pick={pick} scheme={scheme} />
         ))}
         {scheme.result && (
-          <div className={classNames(rowStyles.parted, styles.leg)}>
+          <div className={classNames(rowStyles.fullDivider, styles.leg)}>
             {total}
             <Result result={scheme.result} />
           </div>
@@ -67,7 +67,7 @@ function Leg({ pick, scheme }: { readonly pick: Pick; readonly scheme: SchemeCar
   const score = match.score90 && scoreText(match.score90, locale);
   const off = offText(match, locale);
   return (
-    <div className={classNames(rowStyles.parted, styles.leg)}>
+    <div className={classNames(rowStyles.fullDivider, styles.leg)}>
       <span className={styles.text}>
         <span className={styles.odds}>
           {match.home.short[locale]} {score ?? versus} {match.away.short[locale]} {off}

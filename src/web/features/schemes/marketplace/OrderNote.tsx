@@ -5,7 +5,7 @@ import { Sheet } from '#web/ui/layout/Sheet.tsx';
 import { InlineLink } from '#web/ui/controls/Tools.tsx';
 import type { MarketplaceFilters } from '../marketplace-filters.ts';
 import { classNames } from '#web/look/class-names.ts';
-import targetStyles from '#web/ui/controls/Target.module.css';
+import hitStyles from '#web/ui/controls/HitArea.module.css';
 import styles from './FilterStrip.module.css';
 import * as words from './marketplace-words.ts';
 
@@ -18,7 +18,7 @@ export function OrderNote({ order = 'recommended' }: Pick<MarketplaceFilters, 'o
       <span>{text.saysOrder[order]}</span>
       <button
         type="button"
-        className={classNames(targetStyles.target, styles.explain)}
+        className={classNames(hitStyles.hitArea, styles.explain)}
         onClick={() => setIsOpen(true)}
       >
         {text.explain}

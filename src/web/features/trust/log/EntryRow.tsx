@@ -14,7 +14,7 @@ import { OutcomeCell } from '#web/ui/figures/OutcomeCell.tsx';
 import { Mono } from '#web/ui/layout/Text.tsx';
 import rowStyles from '#web/ui/layout/Rows.module.css';
 import { classNames } from '#web/look/class-names.ts';
-import targetStyles from '#web/ui/controls/Target.module.css';
+import hitStyles from '#web/ui/controls/HitArea.module.css';
 import styles from './EntryRow.module.css';
 import * as words from './words.ts';
 
@@ -44,7 +44,7 @@ export function EntryRow({ entry, nickname }: EntryRowProps) {
             <span>{text.kind(leaf.kind)}</span>
             <Link
               href={paths.schemeDetails({ id: leaf.schemeId })}
-              className={classNames(targetStyles.target, styles.link)}
+              className={classNames(hitStyles.hitArea, styles.link)}
             >
               {text.number(countText(leaf.authorSequence))}
             </Link>
@@ -66,7 +66,7 @@ export function EntryRow({ entry, nickname }: EntryRowProps) {
           <p className={styles.facts}>
             <Link
               href={paths.userPage({ id: leaf.authorId })}
-              className={classNames(targetStyles.target, styles.link)}
+              className={classNames(hitStyles.hitArea, styles.link)}
             >
               {nickname === null ? text.analyst : <span lang={langOf(nickname)}>{nickname}</span>}{' '}
               <Mono>{leaf.authorId.slice(0, 8)}</Mono>

@@ -41,7 +41,7 @@ export function ContentBlock({ scheme, terms }: ContentBlockProps) {
         <div className={styles.picks}>
           <Picks scheme={scheme} picks={scheme.picks} />
           {scheme.chancePercent !== null && (
-            <p className={classNames(textStyles.remark, styles.chance)}>
+            <p className={classNames(textStyles.small, styles.chance)}>
               {text.chanceStated(scheme.chancePercent)}
             </p>
           )}

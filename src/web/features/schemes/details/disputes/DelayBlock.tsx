@@ -20,7 +20,7 @@ export function DelayBlock({ scheme }: { readonly scheme: SchemeDetails }) {
       <BlockHead title={text.title} />
       <Inset>
         <p className={styles.reason}>{text.reasons[delay.reason]}</p>
-        <p className={classNames(textStyles.remark, styles.since)}>
+        <p className={classNames(textStyles.small, styles.since)}>
           {text.since(dateTimeText(delay.since, locale))}
         </p>
       </Inset>

@@ -56,7 +56,7 @@ function Answer({ dispute }: { readonly dispute: NonNullable<SchemeDetails['disp
         />
       </Cells>
       {decidedAt && (
-        <p className={classNames(textStyles.remark, styles.answer)}>
+        <p className={classNames(textStyles.small, styles.answer)}>
           {text.decided(dateTimeText(decidedAt, locale))}
           {reason && <span lang={langOf(reason)}>{reason}</span>}
         </p>

@@ -18,7 +18,7 @@ import type { SchemeDetails } from '../../queries.ts';
 import textStyles from '#web/ui/layout/Text.module.css';
 import { classNames } from '#web/look/class-names.ts';
 import rowStyles from '#web/ui/layout/Rows.module.css';
-import targetStyles from '#web/ui/controls/Target.module.css';
+import hitStyles from '#web/ui/controls/HitArea.module.css';
 import styles from './AuthorBlock.module.css';
 import * as words from './author-words.ts';
 
@@ -45,7 +45,7 @@ export function AuthorBlock({ scheme: { author, result }, follow }: AuthorBlockP
             <div className={classNames(rowStyles.name, styles.name)}>
               <Link
                 href={paths.userPage({ id: author.id })}
-                className={classNames(targetStyles.target, styles.person)}
+                className={classNames(hitStyles.hitArea, styles.person)}
               >
                 {name}
               </Link>
@@ -86,7 +86,7 @@ function Yield({ shares, settled }: { readonly shares: Shares; readonly settled:
       <p className={styles.yield}>
         <Link
           href={`${paths.recordDefinitions()}#interval`}
-          className={classNames(targetStyles.target, targetStyles.explained, styles.caption)}
+          className={classNames(hitStyles.hitArea, hitStyles.withInfo, styles.caption)}
         >
           {text.yieldInterval}
           <InfoIcon size={14} label={text.explained} />

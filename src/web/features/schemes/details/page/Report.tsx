@@ -3,7 +3,7 @@ import { paths } from '#web/paths/paths.ts';
 import { Link } from '#web/ui/controls/link.tsx';
 import type { SchemeDetails } from '../../queries.ts';
 import { classNames } from '#web/look/class-names.ts';
-import targetStyles from '#web/ui/controls/Target.module.css';
+import hitStyles from '#web/ui/controls/HitArea.module.css';
 import styles from './Report.module.css';
 import * as words from '../words.ts';
 
@@ -12,7 +12,7 @@ export function Report({ scheme: { id, isReported } }: { readonly scheme: Scheme
   const { report, reported } = useWords(words);
   if (isReported) return reported;
   return (
-    <Link href={paths.schemeTipOff({ id })} className={classNames(targetStyles.target, styles.report)}>
+    <Link href={paths.schemeTipOff({ id })} className={classNames(hitStyles.hitArea, styles.report)}>
       {report}
     </Link>
   );

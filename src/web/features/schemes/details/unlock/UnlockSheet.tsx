@@ -45,7 +45,7 @@ export function UnlockSheet({ scheme, balanceFen, isOpen, unlock, onClose }: Unl
     <Sheet isOpen={isOpen} onClose={onClose} title={text.sheet}>
       <p className={styles.what}>
         {scheme.refundIfLost && <Tag tone="amber">{details.refundIfLost}</Tag>}
-        <span className={textStyles.cut}>
+        <span className={textStyles.ellipsis}>
           {text.of(personName(scheme.author.nickname, locale))}
           <span lang={langOf(scheme.title)}>{scheme.title}</span>
         </span>

@@ -55,10 +55,10 @@ export function TermsBlock({ asked, numbers, onChange }: TermsBlockProps) {
           <FieldError error={faultAt('price', asked, locale)} />
         </div>
       </Inset>
-      <div className={classNames(rowStyles.topped, styles.terms)}>
+      <div className={classNames(rowStyles.topDivider, styles.terms)}>
         <RefundAndReaders asked={asked} onChange={onChange} />
       </div>
-      <div className={classNames(rowStyles.topped, styles.terms)}>
+      <div className={classNames(rowStyles.topDivider, styles.terms)}>
         <ChanceField
           percent={draft.chancePercent}
           onChange={(chancePercent) => onChange({ chancePercent })}

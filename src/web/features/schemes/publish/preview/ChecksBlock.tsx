@@ -55,11 +55,11 @@ function CheckLine({ check: { rule, state, facts } }: { readonly check: ShownChe
     | undefined;
   const Mark = marks[state];
   return (
-    <li className={classNames(textStyles.remark, styles.check, styles[state])}>
+    <li className={classNames(textStyles.small, styles.check, styles[state])}>
       <Mark size={18} label={text[state]} className={styles.mark} />
       {/* A newer server may know a rule this page has no sentence for yet; its name still says which. */}
       <span>{sentence?.rule(facts, custom) ?? rule}</span>
-      <span className={classNames(textStyles.cut, styles.now)}>{sentence?.now?.(facts, custom)}</span>
+      <span className={classNames(textStyles.ellipsis, styles.now)}>{sentence?.now?.(facts, custom)}</span>
     </li>
   );
 }

@@ -17,7 +17,7 @@ export function Marks({ field, draft, preview }: MarksProps) {
   const places = preview.problems.filter((problem) => problem.field === field);
   if (places.length === 0) return null;
   return (
-    <ul className={classNames(textStyles.remark, styles.marks)}>
+    <ul className={classNames(textStyles.small, styles.marks)}>
       {markedParts(draft[field], places).map(({ before, fragment, after }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name than their place.
         <li key={index}>
