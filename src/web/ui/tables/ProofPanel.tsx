@@ -36,7 +36,7 @@ export function ProofPanel({ steps, hash, actions }: ProofPanelProps) {
           </li>
         ))}
       </ol>
-      <div className={textStyles.code}>{hash}</div>
+      <div className={styles.code}>{hash}</div>
       {actions && <div className={classNames(rowStyles.actions, styles.actions)}>{actions}</div>}
     </div>
   );

@@ -8,6 +8,8 @@ import { Link } from '#web/ui/controls/link.tsx';
 import { Cell, Row, RowHead, Table } from '#web/ui/tables/Table.tsx';
 import { definitionHref } from '../definitions/definition-href.ts';
 import type { TrackRecord } from '../queries.ts';
+import { classNames } from '#web/look/class-names.ts';
+import hitStyles from '#web/ui/controls/HitArea.module.css';
 import styles from './SplitsBlock.module.css';
 import * as words from '../words.ts';
 
@@ -24,7 +26,10 @@ export function StatedChances({ tenths }: { readonly tenths: TrackRecord['calibr
       <BlockHead
         title={text.calibration}
         note={
-          <Link href={definitionHref('calibration')} className={styles.note}>
+          <Link
+            href={definitionHref('calibration')}
+            className={classNames(hitStyles.hitArea, hitStyles.withInfo, styles.note)}
+          >
             {text.calibrationNote}
             <InfoIcon size={14} label={text.explained} />
           </Link>

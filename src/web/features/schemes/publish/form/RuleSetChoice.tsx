@@ -9,6 +9,8 @@ import { FieldError } from '#web/ui/controls/Field.tsx';
 import type { AnyDraft } from '../draft/draft.ts';
 import { type Asked, faultAt } from '../draft/faults.ts';
 import { ruleSetsOf } from '../draft/rule-choice.ts';
+import { classNames } from '#web/look/class-names.ts';
+import rowStyles from '#web/ui/layout/Rows.module.css';
 import styles from './TermsBlock.module.css';
 import * as words from '../words.ts';
 
@@ -28,7 +30,7 @@ export function RuleSetChoice({ draft, asked, onChange }: RuleSetChoiceProps) {
   if (sets.length < 2 && fault === null) return null;
   const hours = rulesOf[draft.ruleSet ?? standard].allowedPostponementMinutes / 60;
   return (
-    <div className={styles.terms}>
+    <div className={classNames(rowStyles.topDivider, styles.terms)}>
       <Cells>
         <Cell
           title={text.ruleSet}
