@@ -36,7 +36,7 @@ export function ProofPanel({ steps, hash, actions }: ProofPanelProps) {
           </li>
         ))}
       </ol>
-      <div className={styles.code}>{hash}</div>
+      <div className={styles.hash}>{hash}</div>
       {actions && <div className={classNames(rowStyles.actions, styles.actions)}>{actions}</div>}
     </div>
   );

@@ -2,8 +2,6 @@ import { useWords } from '#web/i18n/words.ts';
 import { Block, BlockHead, BlockNote, Inset } from '#web/ui/layout/Block.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { useToast } from '#web/ui/feedback/Toast.tsx';
-import { classNames } from '#web/look/class-names.ts';
-import proofStyles from '#web/ui/tables/ProofPanel.module.css';
 import styles from './OfflineBlock.module.css';
 import * as words from './words.ts';
 
@@ -37,7 +35,7 @@ export function OfflineBlock({
       />
       <BlockNote>{text.offlineText}</BlockNote>
       <Inset>
-        <code className={classNames(proofStyles.code, styles.command)} lang="en">
+        <code className={styles.command} lang="en">
           {command}
         </code>
       </Inset>
