@@ -2,7 +2,7 @@ import type { Envelope } from './envelope.ts';
 import type { Locale } from './locale.ts';
 
 /** Input of server-side rendering. Always anonymous: rendering has no session. */
-export interface PageAsked {
+export interface PageRequest {
   /** Path and query of the page. */
   readonly url: string;
   readonly locale: Locale;
@@ -10,7 +10,7 @@ export interface PageAsked {
   readonly now: string;
   readonly speed: number;
   /** Performs an anonymous GET call; `url` is path and query of the call. */
-  ask(url: string): Promise<Envelope<unknown>>;
+  query(url: string): Promise<Envelope<unknown>>;
 }
 
 /** A rendered page, as seen without a session. */
@@ -25,7 +25,7 @@ export interface PageRendered {
   /** Source file of the page, as in the build manifest. */
   readonly source: string;
   /** Synchronous rendering time, in which the process did nothing else. */
-  readonly drawnForMs: number;
+  readonly renderMs: number;
 }
 
 /** State that the client hydrates from: JSON in the element `#first-screen`. */
@@ -40,7 +40,7 @@ export interface FirstScreen {
 }
 
 /** Renders a page; null if it is not server-rendered. */
-export type RenderPage = (asked: PageAsked) => Promise<PageRendered | null>;
+export type RenderPage = (request: PageRequest) => Promise<PageRendered | null>;
 
 /** ID of the element with the hydration state. */
 export const firstScreenId = 'first-screen';
@@ -52,10 +52,10 @@ export const belowAttribute = 'data-below';
 export const drawnAttribute = 'data-drawn';
 
 /** Session storage key: time of the tab's last automatic reload, in milliseconds. */
-export const beganAnewKey = 'began-anew';
+export const autoReloadKey = 'began-anew';
 
 /** A tab must not reload automatically twice within this time: a reload did not help. */
-export const BEGAN_ANEW_SOON_MS = 60_000;
+export const AUTO_RELOAD_INTERVAL_MS = 60_000;
 
 /** Storage keys of preferences that change a page's content. */
 export const choiceKeys = { locale: 'locale', oddsFormat: 'oddsFormat' } as const;
@@ -70,7 +70,7 @@ export const manifests: Readonly<Record<Locale, string>> = {
 export const servedZone = 'Asia/Shanghai';
 
 /** Attribute of the page: the rendered content differs from this reader's preferences and is not shown. */
-export const unlikeAttribute = 'data-unlike';
+export const mismatchAttribute = 'data-unlike';
 
 /** Cookies with display preferences, set by the browser only. They do not identify the user. */
 export const lookCookies = { locale: 'locale', theme: 'theme' } as const;

@@ -35,7 +35,7 @@ export interface AppOptions {
   /** Renders the public pages; null serves them empty. */
   readonly renderPage?: RenderPage | null;
   /** Rendering budget per second; beyond it browsers render the pages. */
-  readonly drawingMs?: number;
+  readonly renderBudgetMs?: number;
   /** Time limits for request bodies; shorter ones are for tests. */
   readonly bodyPatience?: BodyPatience;
   /** Maximum connections per network; by default derived from the open files limit. */
@@ -50,7 +50,7 @@ export async function buildApp(
   {
     webFolder,
     renderPage = null,
-    drawingMs,
+    renderBudgetMs,
     bodyPatience = defaultBodyPatience,
     connectionsPerNetwork,
     liveRhythm = defaultRhythm,
@@ -90,6 +90,6 @@ export async function buildApp(
   serveOpenApi(app);
   serveHealth(app, ctx);
   if (webFolder === null) app.setNotFoundHandler(answerUnknownCall);
-  else await serveWeb(app, ctx, { folder: webFolder, renderPage, routes, drawingMs });
+  else await serveWeb(app, ctx, { folder: webFolder, renderPage, routes, renderBudgetMs });
   return app;
 }

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
-import type { PageAsked, PageRendered, RenderPage } from '#contract/first-screen.ts';
+import type { PageRequest, PageRendered, RenderPage } from '#contract/first-screen.ts';
 import type { verifiedInBrowser } from './api/verified-in-browser.ts';
 import { handleCallsInProcess } from './api/send-call.ts';
 import { freezeClock } from './clock/server-clock.ts';
@@ -27,15 +27,15 @@ const notFound = 'pages/not-found.tsx';
 /** Maximum number of fetch rounds, for pages whose queries depend on earlier replies. */
 const MAX_ROUNDS = 4;
 
-const currentRequest = new AsyncLocalStorage<PageAsked>();
+const currentRequest = new AsyncLocalStorage<PageRequest>();
 
 // The user's own time zone is applied on hydration.
 showZone(BEIJING);
 handleCallsInProcess(async ({ method, url }) => {
   const request = currentRequest.getStore();
   if (request === undefined || method !== 'GET')
-    throw new Error(`${method} ${url} has no place in a first screen`);
-  const envelope = await request.ask(url);
+    throw new Error(`${method} ${url} is not available during server-side rendering`);
+  const envelope = await request.query(url);
   return { status: envelope.code, envelope };
 });
 for (const pathname of [...sourceByPath.keys(), '/none/']) await loadPage(routes, { pathname });
@@ -44,7 +44,7 @@ const handler = createStaticHandler(routes);
 /** Renders a page with the same components that hydrate it in the browser. */
 export const renderPage: RenderPage = (request) => currentRequest.run(request, () => render(request));
 
-async function render(request: PageAsked): Promise<PageRendered | null> {
+async function render(request: PageRequest): Promise<PageRendered | null> {
   const context = await handler.query(new Request(new URL(`http://page.invalid${request.url}`)));
   if (context instanceof Response) return null;
   const path = context.matches.at(-1)?.route.path ?? '';
@@ -87,7 +87,7 @@ async function render(request: PageAsked): Promise<PageRendered | null> {
   client.clear();
   const { locale, now, speed } = request;
   const state = { locale, zone: BEIJING, now, speed, queries };
-  return { ...splitTitle(html), status, state, source, drawnForMs: renderMs };
+  return { ...splitTitle(html), status, state, source, renderMs: renderMs };
 }
 
 /**

@@ -34,7 +34,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), built);
   for (const file of files) writeFileSync(join(folder, file), '/* a file */');
   await buildMatch(it);
-  const web = { webFolder: folder, renderPage, drawingMs: Number.POSITIVE_INFINITY };
+  const web = { webFolder: folder, renderPage, renderBudgetMs: Number.POSITIVE_INFINITY };
   hinting = await buildApp(it.ctx, web);
   silent = await buildApp({ ...it.ctx, config: { ...it.ctx.config, earlyHints: false } }, web);
   for (const app of [hinting, silent]) await app.listen({ host: '127.0.0.1', port: 0 });

@@ -29,7 +29,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), built);
   writeFileSync(join(folder, 'assets', 'all.css'), ':root{--ink:#000}.nowhere{color:red}');
-  app = await buildApp(it.ctx, { webFolder: folder, renderPage, drawingMs: Number.POSITIVE_INFINITY });
+  app = await buildApp(it.ctx, { webFolder: folder, renderPage, renderBudgetMs: Number.POSITIVE_INFINITY });
   matchId = await buildMatch(it);
   fan = await build(it).user({ nickname: '北看台的人' });
   await it.call(followMatch, { params: { id: matchId }, body: { followed: true } }, { token: fan.token });

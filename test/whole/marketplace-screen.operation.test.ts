@@ -36,7 +36,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'rpr-square-'));
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), page);
-  app = await buildApp(it.ctx, { webFolder: folder, renderPage, drawingMs: Number.POSITIVE_INFINITY });
+  app = await buildApp(it.ctx, { webFolder: folder, renderPage, renderBudgetMs: Number.POSITIVE_INFINITY });
   const english = await buildMatch(it);
   const clubs = { home: 'Real Madrid CF', away: 'FC Barcelona' };
   await importFeedFile(it.ctx, asSpanish(openfootball({ ...clubs, date: '2026-03-15' })));

@@ -1,6 +1,6 @@
 import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { beganAnewKey } from '#contract/first-screen.ts';
+import { autoReloadKey } from '#contract/first-screen.ts';
 import { matchList } from '#contract/matches/matches.ts';
 import { storyIn } from '#test/level.ts';
 import { openBrowser, openPhone } from '../../phone/browser.ts';
@@ -211,7 +211,7 @@ test.each(storyIn('zh'))(
     const reload = page.getByRole('button', { name: locale === 'zh' ? '重新加载' : 'Reload' });
     await loadsBy(() => reload.tap());
     await loadsBy(passMoment);
-    expect(await page.evaluate((key) => sessionStorage.getItem(key), beganAnewKey)).not.toBeNull();
+    expect(await page.evaluate((key) => sessionStorage.getItem(key), autoReloadKey)).not.toBeNull();
     // It began anew by itself a moment ago, and does not again.
     await passMoment();
     await reload.waitFor();

@@ -22,14 +22,14 @@ const season: PlannedRequest = { key: 'season', everyMs: 3_600_000, isUrgent: fa
 
 function history(succeededSeconds: number | null, more: Partial<RequestHistory> = {}): RequestHistory {
   const succeededAt = succeededSeconds === null ? null : inSeconds(succeededSeconds);
-  return { askedAt: succeededAt, succeededAt, failures: 0, notBefore: null, ...more };
+  return { requestedAt: succeededAt, succeededAt, failures: 0, notBefore: null, ...more };
 }
 
 describe('the next request', () => {
   test('is the most urgent one that is due', () => {
-    expect(chooseRequest([live, season], new Map(), situation)).toEqual({ kind: 'ask', request: live });
+    expect(chooseRequest([live, season], new Map(), situation)).toEqual({ kind: 'send', request: live });
     const before = new Map([['live', history(-14)]]);
-    expect(chooseRequest([live, season], before, situation)).toEqual({ kind: 'ask', request: season });
+    expect(chooseRequest([live, season], before, situation)).toEqual({ kind: 'send', request: season });
   });
 
   test('waits until the previous response has expired', () => {
@@ -50,12 +50,12 @@ describe('the next request', () => {
 
   test('the lease of a process that died during a request expires', () => {
     const before = new Map([['season', history(null, { notBefore: inSeconds(-1) })]]);
-    expect(chooseRequest([season], before, situation)).toEqual({ kind: 'ask', request: season });
+    expect(chooseRequest([season], before, situation)).toEqual({ kind: 'send', request: season });
   });
 
   test('leaves the reserve to a live match', () => {
     const tight = { ...situation, left: { minute: 2, day: null }, reserve: { minute: 3, day: 0 } };
-    expect(chooseRequest([season, live], new Map(), tight)).toEqual({ kind: 'ask', request: live });
+    expect(chooseRequest([season, live], new Map(), tight)).toEqual({ kind: 'send', request: live });
     expect(chooseRequest([season], new Map(), tight)).toEqual({ kind: 'quotaUsed' });
   });
 
@@ -79,7 +79,7 @@ describe('the next request', () => {
       ['season', history(-90, failed)],
     ]);
     expect(chooseRequest([live, season], before, { ...situation, breaker })).toEqual({
-      kind: 'ask',
+      kind: 'send',
       request: season,
     });
   });
@@ -126,7 +126,7 @@ function simulate(
       left,
       reserve: noReserve,
     });
-    if (choice.kind !== 'ask') continue;
+    if (choice.kind !== 'send') continue;
     if (breakerState(breaker, now) === 'open') throw new Error('requested although the breaker is open');
     const { key } = choice.request;
     const earlier = before.get(key) ?? history(null);
@@ -135,7 +135,12 @@ function simulate(
     breaker = isGood ? closedBreaker : afterBroken(breaker, now);
     const failures = isGood ? 0 : earlier.failures + 1;
     const notBefore = isGood ? null : new Date(now.getTime() + backOffMs(failures, 0.5, failureBackOff));
-    before.set(key, { askedAt: now, succeededAt: isGood ? now : earlier.succeededAt, failures, notBefore });
+    before.set(key, {
+      requestedAt: now,
+      succeededAt: isGood ? now : earlier.succeededAt,
+      failures,
+      notBefore,
+    });
   }
   return sent;
 }

@@ -11,7 +11,7 @@ export interface PlannedRequest {
 
 /** Past attempts of a request. */
 export interface RequestHistory {
-  readonly askedAt: Date | null;
+  readonly requestedAt: Date | null;
   readonly succeededAt: Date | null;
   /** Since the last success. */
   readonly failures: number;
@@ -33,7 +33,7 @@ export interface FeedSituation {
  * exhausted.
  */
 export type Choice<R> =
-  | { readonly kind: 'ask'; readonly request: R }
+  | { readonly kind: 'send'; readonly request: R }
   | { readonly kind: 'wait'; readonly until: Date | null }
   | { readonly kind: 'quotaUsed' };
 
@@ -53,12 +53,12 @@ export function chooseRequest<R extends PlannedRequest>(
     dueAt: dueAt(request, before.get(request.key), isProbe),
   }));
   const due = dues.filter((each) => each.dueAt === null || each.dueAt <= now);
-  const askedMs = (key: string): number => before.get(key)?.askedAt?.getTime() ?? 0;
+  const requestedMs = (key: string): number => before.get(key)?.requestedAt?.getTime() ?? 0;
   const inTurn = isProbe
-    ? due.toSorted((one, other) => askedMs(one.request.key) - askedMs(other.request.key))
+    ? due.toSorted((one, other) => requestedMs(one.request.key) - requestedMs(other.request.key))
     : due;
   const fitting = inTurn.find(({ request }) => fitsBudget(left, reserve, request.isUrgent));
-  if (fitting) return { kind: 'ask', request: fitting.request };
+  if (fitting) return { kind: 'send', request: fitting.request };
   if (due.length > 0) return { kind: 'quotaUsed' };
   const instants = dues.flatMap((each) => each.dueAt?.getTime() ?? []);
   return { kind: 'wait', until: instants.length === 0 ? null : new Date(Math.min(...instants)) };

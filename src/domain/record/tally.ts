@@ -204,5 +204,5 @@ export function joinTallies(tally: Tally, other: Tally, sign: 1 | -1 = 1): Tally
 
 /** Total number of schemes of a tally, each counted once; must equal the analyst's publications in the log. */
 export function publishedCount({ counts }: Tally): number {
-  return recordStatuses.reduce((sum, standing) => sum + counts[standing], 0);
+  return recordStatuses.reduce((sum, status) => sum + counts[status], 0);
 }

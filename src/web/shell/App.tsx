@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type createBrowserRouter, RouterProvider } from 'react-router';
-import { drawnAttribute, unlikeAttribute } from '#contract/first-screen.ts';
+import { drawnAttribute, mismatchAttribute } from '#contract/first-screen.ts';
 import { freezeClock } from '../clock/server-clock.ts';
 import { LocaleContext, locale } from '../i18n/locale.ts';
 import { OddsFormatContext, oddsFormat } from '../i18n/odds.ts';
@@ -23,7 +23,7 @@ export function App({ router, client, launchChoice }: AppProps) {
   // Not before: React draws what it takes over once more, and it has to be the same.
   useEffect(() => {
     freezeClock(null);
-    document.documentElement.removeAttribute(unlikeAttribute);
+    document.documentElement.removeAttribute(mismatchAttribute);
     document.documentElement.setAttribute(drawnAttribute, '');
   }, []);
   return (

@@ -27,12 +27,12 @@ test('at most a hundred URLs are cached', async () => {
 test('less than half of each second is spent on rendering', async () => {
   let now = 0;
   const budget = renderBudget(() => now);
-  for (const drawnForMs of [90, 90, 119, 119]) {
+  for (const renderMs of [90, 90, 119, 119]) {
     expect(budget.allows()).toBe(true);
-    await budget.during(async () => ({ drawnForMs }));
+    await budget.during(async () => ({ renderMs }));
   }
   expect(budget.allows()).toBe(true);
-  await budget.during(async () => ({ drawnForMs: 20 }));
+  await budget.during(async () => ({ renderMs: 20 }));
   expect(budget.allows()).toBe(false);
   now = 1_000;
   expect(budget.allows()).toBe(true);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { earlyTapScript } from './early-tap.ts';
 import { startWatchScript } from './start-watch.ts';
-import { unlikeScript } from './unlike-reader.ts';
+import { mismatchScript } from './unlike-reader.ts';
 
 /** Notifies the worker of the first paint of a cached page: it delays other work until then. */
 const paintedScript =
@@ -12,7 +12,7 @@ const paintedScript =
  * Everything a page runs before the app is loaded. Identical in every page, so that the Content-Security-Policy can
  * list its hash.
  */
-export const pageScript = unlikeScript + paintedScript + earlyTapScript + startWatchScript;
+export const pageScript = mismatchScript + paintedScript + earlyTapScript + startWatchScript;
 
 /** SHA-256 in base64. */
 export const pageScriptDigest = createHash('sha256').update(pageScript).digest('base64');

@@ -8,7 +8,7 @@ import { hintsOf } from './early-hints.ts';
 import { earlyTapCss } from './early-tap.ts';
 import { pageScript } from './page-script.ts';
 import { withoutStyleAttributes } from './style-attributes.ts';
-import { unlikeCss } from './unlike-reader.ts';
+import { mismatchCss } from './unlike-reader.ts';
 
 /** Display preferences of a reader. */
 export interface Look {
@@ -56,7 +56,7 @@ export function pageShell(folder: string): PageShell {
     empty: (look) => ({ status: 200, html: looking(watched, look), styleDigest: null }),
     around({ status, title, html, state, source }, look) {
       const body = withoutStyleAttributes(html);
-      const css = pick(body.html) + body.css + unlikeCss + earlyTapCss;
+      const css = pick(body.html) + body.css + mismatchCss + earlyTapCss;
       const known = `<script type="application/json" id="${firstScreenId}">${asScriptText(state)}</script>`;
       const page = looking(bare, look)
         // A function as replacement, because a text may contain `$` patterns of `replace`.

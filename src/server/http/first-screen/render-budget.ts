@@ -10,7 +10,7 @@ export interface RenderBudget {
   /** Whether another page may be rendered now. */
   allows(): boolean;
   /** Renders a page and charges its cost. */
-  during<T extends { readonly drawnForMs: number } | null>(render: () => Promise<T>): Promise<T>;
+  during<T extends { readonly renderMs: number } | null>(render: () => Promise<T>): Promise<T>;
 }
 
 /**
@@ -30,7 +30,7 @@ export function renderBudget(nowMs: () => number, mostMs = MAX_MS_PER_SECOND): R
       atOnce++;
       try {
         const rendered = await render();
-        spent.push({ atMs: nowMs(), forMs: Math.min(rendered?.drawnForMs ?? 0, MAX_CHARGE_MS) });
+        spent.push({ atMs: nowMs(), forMs: Math.min(rendered?.renderMs ?? 0, MAX_CHARGE_MS) });
         return rendered;
       } finally {
         atOnce--;

@@ -17,7 +17,7 @@ export interface Web {
   readonly renderPage: RenderPage | null;
   readonly routes: readonly Route[];
   /** Maximum rendering time per second. */
-  readonly drawingMs?: number | undefined;
+  readonly renderBudgetMs?: number | undefined;
 }
 
 interface PageReady extends EncodedPage, Omit<PageDone, 'html'> {}
@@ -28,11 +28,11 @@ export type ServePage = (request: FastifyRequest, reply: FastifyReply) => Promis
  * Responds with the page of a URL: rendered anonymously if possible, otherwise empty, to be rendered by the app. Only
  * language and theme of the reader are known here, so that no personal data can reach another reader's page.
  */
-export function servePage(ctx: Context, { folder, renderPage, routes, drawingMs }: Web): ServePage {
+export function servePage(ctx: Context, { folder, renderPage, routes, renderBudgetMs }: Web): ServePage {
   const shell = pageShell(folder);
-  const ask = queryAsVisitor(ctx, routes);
+  const query = queryAsVisitor(ctx, routes);
   const copyOf = pageCopies<PageReady>(() => performance.now());
-  const budget = renderBudget(() => performance.now(), drawingMs);
+  const budget = renderBudget(() => performance.now(), renderBudgetMs);
 
   async function make(url: string, look: Look, onFirstQuery: () => void): Promise<PageReady> {
     const rendered =
@@ -50,11 +50,11 @@ export function servePage(ctx: Context, { folder, renderPage, routes, drawingMs 
       // Not called earlier: a page without queries, or an empty one, is available at once.
       if (!isWaiting) onFirstQuery();
       isWaiting = true;
-      return ask(call, locale);
+      return query(call, locale);
     };
     try {
       return await budget.during(() =>
-        renderPage({ url, locale, now, speed: ctx.clock.speed, ask: queryOnce }),
+        renderPage({ url, locale, now, speed: ctx.clock.speed, query: queryOnce }),
       );
     } catch (error) {
       // The app renders the page instead and reports errors.

@@ -1,4 +1,4 @@
-import { BEGAN_ANEW_SOON_MS, beganAnewKey, drawnAttribute } from '#contract/first-screen.ts';
+import { AUTO_RELOAD_INTERVAL_MS, autoReloadKey, drawnAttribute } from '#contract/first-screen.ts';
 
 /** After a network change, a connection needs a moment to recover. */
 const AFTER_ERROR_MS = 2_000;
@@ -23,9 +23,9 @@ export const startWatchScript = [
   "p.setAttribute('role','alert');n.style.padding='40vh 24px 0';n.style.textAlign='center';b.onclick=function(){location.reload()};",
   "b.style.padding='12px 24px';b.style.marginTop='16px';b.style.border='1px solid';b.style.borderRadius='6px';n.append(p,b);r.append(n)};",
   'const anew=async function(){if(isUp())return;try{',
-  `if(Math.max(Date.now()-Number(sessionStorage.getItem('${beganAnewKey}')),${BEGAN_ANEW_SOON_MS})===${BEGAN_ANEW_SOON_MS})return say();`,
+  `if(Math.max(Date.now()-Number(sessionStorage.getItem('${autoReloadKey}')),${AUTO_RELOAD_INTERVAL_MS})===${AUTO_RELOAD_INTERVAL_MS})return say();`,
   "const a=await fetch('/worker.js',{method:'HEAD',cache:'no-store'});if(!a.ok)return say();",
-  `sessionStorage.setItem('${beganAnewKey}',String(Date.now()));location.reload()}catch{say()}};`,
+  `sessionStorage.setItem('${autoReloadKey}',String(Date.now()));location.reload()}catch{say()}};`,
   `addEventListener('error',function(e){if(e.target.tagName==='SCRIPT')setTimeout(anew,${AFTER_ERROR_MS})},true);`,
   `addEventListener('load',function(){setTimeout(anew,${AFTER_LOAD_MS})})}catch{}`,
 ].join('');

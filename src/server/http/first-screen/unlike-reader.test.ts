@@ -1,8 +1,8 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { unlikeAttribute } from '#contract/first-screen.ts';
+import { mismatchAttribute } from '#contract/first-screen.ts';
 import { pageScript } from './page-script.ts';
-import { unlikeScript } from './unlike-reader.ts';
+import { mismatchScript } from './unlike-reader.ts';
 
 interface Reader {
   readonly lang?: string;
@@ -13,7 +13,7 @@ interface Reader {
 /** Runs the script like a browser. */
 function marks({ lang = 'zh-CN', stored = {}, minutesBehindUtc = -480 }: Reader): string[] {
   const attributes: string[] = [];
-  runInNewContext(unlikeScript, {
+  runInNewContext(mismatchScript, {
     document: { documentElement: { lang, setAttribute: (name: string) => attributes.push(name) } },
     localStorage: { getItem: (key: string) => stored[key] ?? null },
     Date: class {
@@ -36,11 +36,11 @@ test('a page is marked exactly for readers with another time zone, odds format o
     { lang: 'en' },
     { lang: 'en', stored: { locale: 'zh' } },
   ])
-    expect([reader, marks(reader)]).toEqual([reader, [unlikeAttribute]]);
+    expect([reader, marks(reader)]).toEqual([reader, [mismatchAttribute]]);
 });
 
 test('a browser that forbids storage shows the page', () => {
-  expect(() => runInNewContext(unlikeScript, { document: { documentElement: {} } })).not.toThrow();
+  expect(() => runInNewContext(mismatchScript, { document: { documentElement: {} } })).not.toThrow();
 });
 
 test('the script contains nothing that ends its element', () => {

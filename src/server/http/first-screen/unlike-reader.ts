@@ -1,4 +1,4 @@
-import { choiceKeys, unlikeAttribute } from '#contract/first-screen.ts';
+import { choiceKeys, mismatchAttribute } from '#contract/first-screen.ts';
 
 /**
  * Maximum wait for the app when the reader's preferences differ from the rendered page; then the page is shown as it
@@ -12,13 +12,13 @@ const BEIJING_MINUTES = -480;
  * Beijing, another odds format, another language. Preferences stay on the device. Identical in every page, so that
  * the Content-Security-Policy can list its hash.
  */
-export const unlikeScript = [
+export const mismatchScript = [
   'try{const d=document.documentElement,s=localStorage;',
   `if(new Date().getTimezoneOffset()!==${BEIJING_MINUTES}||s.getItem('${choiceKeys.oddsFormat}')`,
-  `||(s.getItem('${choiceKeys.locale}')==='en')!==(d.lang==='en'))d.setAttribute('${unlikeAttribute}','')}catch{}`,
+  `||(s.getItem('${choiceKeys.locale}')==='en')!==(d.lang==='en'))d.setAttribute('${mismatchAttribute}','')}catch{}`,
 ].join('');
 
 /** The content of a marked page is invisible but keeps its layout. */
-export const unlikeCss =
-  `[${unlikeAttribute}] #root{visibility:hidden;animation:unlike 0s ${PATIENCE} forwards}` +
+export const mismatchCss =
+  `[${mismatchAttribute}] #root{visibility:hidden;animation:unlike 0s ${PATIENCE} forwards}` +
   '@keyframes unlike{to{visibility:visible}}';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { BEGAN_ANEW_SOON_MS, beganAnewKey } from '#contract/first-screen.ts';
+import { AUTO_RELOAD_INTERVAL_MS, autoReloadKey } from '#contract/first-screen.ts';
 import { visitStorage } from '#web/state/visit-storage.ts';
 import { RouteError } from '../RouteError.tsx';
 
@@ -16,11 +16,11 @@ export function CodeMissing() {
 
 async function beginAnew(): Promise<void> {
   const storage = visitStorage();
-  const begunMs = Number(storage.getItem(beganAnewKey) ?? 0);
-  if (Date.now() - begunMs < BEGAN_ANEW_SOON_MS) return;
+  const begunMs = Number(storage.getItem(autoReloadKey) ?? 0);
+  if (Date.now() - begunMs < AUTO_RELOAD_INTERVAL_MS) return;
   // The worker answers for pages and files, not for itself: this asks the server.
   const answer = await fetch('/worker.js', { method: 'HEAD', cache: 'no-store' }).catch(() => null);
   if (!answer?.ok) return;
-  storage.setItem(beganAnewKey, String(Date.now()));
+  storage.setItem(autoReloadKey, String(Date.now()));
   window.location.reload();
 }

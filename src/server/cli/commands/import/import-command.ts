@@ -60,11 +60,13 @@ async function importOne(
     const content = await source.read();
     const clubs = clubsText(source, content);
     if (clubs !== null) {
-      print(describeClubs(source.shown, await importClubs(ctx, { name: source.name, text: clubs }), locale));
+      print(
+        describeClubs(source.displayName, await importClubs(ctx, { name: source.name, text: clubs }), locale),
+      );
       return 'clubs';
     }
     const report = await importFeedFile(ctx, { fileName: source.name, content });
-    print(describeImport(source.shown, report, locale));
+    print(describeImport(source.displayName, report, locale));
     return report;
   } catch (error) {
     if (error instanceof FeedFormatError) complain(describeFormatError(error, locale));

@@ -12,7 +12,7 @@ const MOST_FILES = 5_000;
 /** One file or URL to import. */
 export interface ImportSource {
   /** Display name: a URL, or the path relative to the working directory. */
-  readonly shown: string;
+  readonly displayName: string;
   /** Full path or URL; the reader derives competition and season from it. */
   readonly name: string;
   /** @throws Fault or FeedFormatError if it is unreadable. */
@@ -51,7 +51,7 @@ function filesOf(arg: string, cwd: string): string[] {
 
 function fileSource(path: string, cwd: string): ImportSource {
   return {
-    shown: relative(cwd, path),
+    displayName: relative(cwd, path),
     name: path,
     async read() {
       const { size } = statSync(path);
@@ -69,7 +69,7 @@ function addressSource(address: string): ImportSource {
     });
   }
   return {
-    shown: address,
+    displayName: address,
     name: address,
     async read() {
       const result = await sendRequest({

@@ -25,7 +25,7 @@ const QUOTA_RETRY_MS = 10_000;
 
 /** A claimed request. It counts against the quota even if this process dies. */
 export interface Claim {
-  readonly kind: 'ask';
+  readonly kind: 'send';
   readonly callId: string;
   readonly request: FeedRequest;
   readonly conditions: Conditions;
@@ -61,7 +61,7 @@ export async function claimDueCall(
     const row = before.get(request.key);
     const last = row?.url === request.url ? row : undefined;
     return {
-      kind: 'ask',
+      kind: 'send',
       callId: await insertCall(ctx, tx, state, request),
       request,
       conditions: { etag: last?.etag ?? null, lastModified: last?.last_modified ?? null },
@@ -93,7 +93,7 @@ export async function claimCall(ctx: Context, feed: HttpFeed, request: FeedReque
     const isQuiet = state.quiet_until !== null && state.quiet_until > now;
     if (isQuiet || !fitsBudget(left, { minute: 0, day: 0 }, true)) return null;
     const callId = await insertCall(ctx, tx, state, request);
-    return { kind: 'ask', callId, request, conditions: unconditional, sha256: null };
+    return { kind: 'send', callId, request, conditions: unconditional, sha256: null };
   });
 }
 

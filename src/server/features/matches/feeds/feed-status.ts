@@ -72,7 +72,7 @@ async function statusOf(ctx: Context, feed: HttpFeed, isSilent: boolean): Promis
     lastSuccessAt: state.succeeded_at,
     isSilent,
     waitsForQuota: choice.kind === 'quotaUsed',
-    nextAt: choice.kind === 'ask' ? now : choice.kind === 'wait' ? choice.until : null,
+    nextAt: choice.kind === 'send' ? now : choice.kind === 'wait' ? choice.until : null,
     quota,
     left,
     trouble: newest && !isSuccess(newest.outcome) ? newest : null,

@@ -30,7 +30,7 @@ export async function requestStates(db: Db | Tx, feed: string): Promise<Readonly
 
 export function requestHistory(row: RequestState): RequestHistory {
   return {
-    askedAt: row.asked_at,
+    requestedAt: row.asked_at,
     succeededAt: row.succeeded_at,
     failures: row.failures,
     notBefore: row.not_before,

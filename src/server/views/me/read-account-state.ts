@@ -3,6 +3,6 @@ import { isTeenMode } from '#server/features/protection/is-teen-mode.ts';
 import { countAll } from './count-all.ts';
 
 /** A user's own account data besides the profile. */
-export async function readStanding(db: Db, userId: string) {
+export async function readAccountState(db: Db, userId: string) {
   return { counts: await countAll(db, userId), teenMode: await isTeenMode(db, userId) };
 }
