@@ -62,8 +62,8 @@ async function start(): Promise<void> {
 /** Work that is not urgent. */
 async function prepareForNoNetwork(): Promise<void> {
   if (!(await registerWorker(document))) return;
-  const { keepLegalTexts } = await import('#web/pages/legal/keep-legal-texts.ts');
-  await keepLegalTexts(queryClient);
+  const { prefetchLegalTexts } = await import('#web/pages/legal/prefetch-legal-texts.ts');
+  await prefetchLegalTexts(queryClient);
 }
 
 /** Waits for the first paint, unless the page is hidden. */

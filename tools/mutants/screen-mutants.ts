@@ -11,7 +11,7 @@ export const screenMutants: readonly Mutant[] = [
   {
     name: 'sends a form twice on two taps',
     file: 'src/web/api/use-sending.ts',
-    find: 'if (underWay.current !== null) return;',
+    find: 'if (pending.current !== null) return;',
     replace: '',
     killedBy: journey('app/double-tap', 'two taps on a button that sends are one'),
   },

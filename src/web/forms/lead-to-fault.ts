@@ -1,9 +1,9 @@
 import { flushSync } from 'react-dom';
 
 /**
- * Moves the focus to the first field of the form that is marked as faulty. Called in an event handler after it has set the faults.
- * The faults are rendered and the focus moves before the handler returns: moved later, it would take the next key press away from
- * the field the user has meanwhile gone to.
+ * Moves the focus to the first invalid field of the form. Call it in an event handler after setting the faults: they
+ * are rendered synchronously and the focus moves before the handler returns, because a later move would steal the next
+ * key press from the field the user has gone to.
  */
 export function leadToFault(): void {
   flushSync(() => undefined);

@@ -2,7 +2,7 @@ import { mobilePattern } from '#domain/input-rules.ts';
 
 const DIGITS = 11;
 
-/** The digits of what was typed or pasted, at most eleven, without a country code. */
+/** The digits of the input, at most eleven. */
 export function mobileDigits(typed: string): string {
   return typed
     .replace(/\D/g, '')
@@ -10,12 +10,12 @@ export function mobileDigits(typed: string): string {
     .slice(0, DIGITS);
 }
 
-/** `13800136021` → `138 0013 6021`, also while it is being typed. */
+/** `13800136021` → `138 0013 6021`, also while typing. */
 export function groupedMobile(digits: string): string {
   return [digits.slice(0, 3), digits.slice(3, 7), digits.slice(7)].filter(Boolean).join(' ');
 }
 
-/** What is wrong with a number: digits missing, no mainland mobile number, or nothing. */
+/** Problem of a number: missing digits, not a mainland mobile number, or null. */
 export function mobileProblem(digits: string): { missing: number } | 'unknown' | null {
   if (digits.length < DIGITS) return { missing: DIGITS - digits.length };
   return mobilePattern.test(digits) ? null : 'unknown';
@@ -26,7 +26,7 @@ interface MobileWords {
   readonly mobileShort: (missing: number) => string;
 }
 
-/** The same as a sentence. */
+/** The problem as a sentence. */
 export function mobileFault(digits: string, { mobileWrong, mobileShort }: MobileWords): string | null {
   const problem = mobileProblem(digits);
   if (problem === null) return null;

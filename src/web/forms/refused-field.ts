@@ -1,12 +1,12 @@
 import { type ApiError, isRefusal } from '#web/api/api-error.ts';
 
-/** Fields by the reason of a refusal, for refusals that name no field themselves. */
+/** Fields by refusal reason, for refusals that do not name a field. */
 export type FieldsByReason<F extends string> = Readonly<Partial<Record<string, F>>>;
 
-/** Refusals about the one-time code of a form that has a single one. */
+/** Refusals of the verification code, for forms with one code. */
 export const codeRefusals = { CODE_WRONG: 'code', CODE_EXPIRED: 'code', CODE_TRIES_USED_UP: 'code' } as const;
 
-/** The field a refusal is about; null where it is about none of the form, as when the server was not reached. */
+/** Field of a refusal; null if it concerns no field of the form, for example when the server was unreachable. */
 export function refusedField<F extends string>(
   error: ApiError,
   fields: readonly F[],
@@ -17,7 +17,7 @@ export function refusedField<F extends string>(
   return fields.find((field) => field === named) ?? byReason[error.reason ?? ''] ?? null;
 }
 
-/** The one-time code where a refusal has used it up: another has to be requested. */
+/** The code field if the refusal has used up the code. */
 export function spentCode({ reason }: ApiError): readonly 'code'[] {
   return reason === 'CODE_EXPIRED' || reason === 'CODE_TRIES_USED_UP' ? ['code'] : [];
 }

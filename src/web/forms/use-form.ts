@@ -1,46 +1,45 @@
 import { type ChangeEvent, useState } from 'react';
 import type { ApiError } from '#web/api/api-error.ts';
 import { useSending } from '#web/api/use-sending.ts';
-import { type Owner, useKeptDraft } from '#web/session/kept-draft.ts';
+import { type Owner, useStoredDraft } from '#web/session/stored-draft.ts';
 import { forgetIdempotencyKey, idempotencyKeyFor } from '#web/state/idempotency-key.ts';
 import { leadToFault } from './lead-to-fault.ts';
 import { type FieldsByReason, refusedField } from './refused-field.ts';
 
-/** Adds the idempotency key: the same body has the same one until the server has accepted it. */
+/** Adds the idempotency key: an equal body gets the same key until the server has accepted it. */
 type WithKey = <B extends object>(body: B) => B & { readonly idempotencyKey: string };
 
 interface FormOptions<V extends object, F extends string, Reply> {
   readonly empty: V;
-  /** Stores what is typed until it is sent, except the fields `but`: codes and consents. */
+  /** Stores the input until it is submitted, except the fields in `but`: codes and consents. */
   readonly draft?: { readonly name: string; readonly owner?: Owner; readonly but?: readonly (keyof V)[] };
-  /** The fault of every field that can have one, as a sentence; null where it has none. */
+  /** Error sentence per field; null if valid. */
   readonly check: (values: V) => Readonly<Record<F, string | null>>;
   /** Makes the call. */
   readonly send: (values: V, withKey: WithKey) => Promise<Reply>;
-  /** Under which name the idempotency key is stored, for calls that take one. */
+  /** Storage name of the idempotency key, for calls that take one. */
   readonly intent?: string;
   readonly refusals?: FieldsByReason<NoInfer<F>>;
-  /** The sentence for a failed call; the message of the error by default. */
+  /** Sentence for a failed call; by default the error message. */
   readonly word?: (error: ApiError) => string;
-  /** The values a refusal makes useless, such as a spent code. */
+  /** Values that a refusal invalidates, such as a used-up code. */
   readonly spends?: (error: ApiError) => readonly (keyof V)[];
-  /** The values that are empty again after sending, of a form that stays on the page. */
+  /** Values to clear after submission, if the form stays on the page. */
   readonly empties?: readonly (keyof V)[];
-  /** The form stays busy until what this returns is settled. */
+  /** The form stays busy until the returned promise settles. */
   readonly onSent?: (reply: Reply, values: V) => unknown;
   readonly onRefused?: (error: ApiError) => unknown;
 }
 
 /**
- * One form: values, faults and refusals at their fields, one request at a time.
- *
- * The fault of a field is shown once the form was submitted or the field was judged, until the field changes: nobody
- * reads about a fault while typing. A refusal is shown until anything changes. A failed submit moves the focus.
+ * One form: values, faults and refusals at their fields, single-flight submission.
+ * The fault of a field is shown once the form was submitted or the field was left, until the field changes, so that no
+ * fault appears while typing. A refusal is shown until anything changes. A failed submit moves the focus.
  */
 export function useForm<V extends object, F extends string, Reply>(options: FormOptions<V, F, Reply>) {
   const { empty, check, word = ({ message }) => message } = options;
   const { name = null, ...storing } = options.draft ?? {};
-  const draft = useKeptDraft<V>(name, empty, storing);
+  const draft = useStoredDraft<V>(name, empty, storing);
   const values = draft.fields;
   const faults = check(values);
   // `check` returns all of F.
@@ -86,24 +85,24 @@ export function useForm<V extends object, F extends string, Reply>(options: Form
       event?.preventDefault();
       if (isReady()) send();
     },
-    /** Hides faults and refusal, as when a sheet is closed. */
+    /** Hides faults and refusal, for example when a sheet closes. */
     clear() {
       setJudged([]);
       sending.reset();
     },
     isBusy: sending.isPending,
     reply: sending.data ?? null,
-    /** The refusal that is about no field. */
+    /** The refusal without a field. */
     refusal: refusedAt === null ? error : null,
-    /** The same as a sentence. */
+    /** The refusal as a sentence. */
     whole: error && refusedAt === null ? word(error) : null,
   };
 }
 
-/** The request of a form, with what its answer means for what was typed. */
+/** The mutation of a form, with the effects of its result on the input. */
 function useRequest<V extends object, F extends string, Reply>(
   options: FormOptions<V, F, Reply>,
-  draft: ReturnType<typeof useKeptDraft<V>>,
+  draft: ReturnType<typeof useStoredDraft<V>>,
   onAccepted: () => void,
 ) {
   const { intent = '' } = options;
@@ -117,7 +116,7 @@ function useRequest<V extends object, F extends string, Reply>(
         ...body,
         idempotencyKey: idempotencyKeyFor(intent, JSON.stringify(body)),
       })),
-    // Variables may be codes, names and numbers.
+    // Variables may contain codes, names and numbers.
     gcTime: 0,
     onSuccess(reply, given) {
       forgetIdempotencyKey(intent);
@@ -136,7 +135,7 @@ function useRequest<V extends object, F extends string, Reply>(
 
 type NameOf<V, T> = { [K in keyof V & string]: V[K] extends T ? K : never }[keyof V & string];
 
-/** The props of controls. */
+/** Props for controls. */
 function bindings<V extends object>(
   values: V,
   errorAt: (field: string) => string | null,
@@ -144,20 +143,20 @@ function bindings<V extends object>(
 ) {
   const write = (field: keyof V, value: unknown) => set({ [field]: value } as Partial<V>);
   return {
-    /** Of a text field; `clean` makes the value of what was typed. */
+    /** For a text field; `clean` normalizes the input. */
     field: (field: NameOf<V, string>, clean = (typed: string) => typed) => ({
       value: values[field] as string,
       error: errorAt(field),
       onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
         write(field, clean(target.value)),
     }),
-    /** Of a control that gives its value itself. */
+    /** For a control that passes its value. */
     control: <K extends keyof V & string>(field: K) => ({
       value: values[field],
       error: errorAt(field),
       onChange: (value: V[K]) => write(field, value),
     }),
-    /** Of a checkbox. */
+    /** For a checkbox. */
     box: (field: NameOf<V, boolean>) => ({
       checked: values[field] as boolean,
       error: errorAt(field),

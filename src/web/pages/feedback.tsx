@@ -8,7 +8,7 @@ import { OfflineNotice } from '#web/shell/notices/OfflineNotice.tsx';
 import { PageBar } from '#web/shell/navigation/PageBar.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
 
-/** Writing to the operators, and their answers. */
+/** Feedback to the operators, with their replies. */
 export default function FeedbackPage() {
   const { title } = useWords(words);
   const list = useInfiniteQuery(myFeedbackQuery);

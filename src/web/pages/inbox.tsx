@@ -10,7 +10,7 @@ import { PageBar } from '#web/shell/navigation/PageBar.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
 import { TextButton } from '#web/ui/controls/Tools.tsx';
 
-/** What happened to what the viewer follows, unlocked and sent in. */
+/** Notifications about what the viewer follows, unlocked or submitted. */
 export default function InboxPage() {
   const text = useWords(words);
   const client = useQueryClient();

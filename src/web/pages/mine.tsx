@@ -92,7 +92,7 @@ export default function MinePage() {
   );
 }
 
-/** Asked once more: a way back in costs a text message. */
+/** Confirmed, because logging in again costs a text message. */
 function LogOut() {
   const { logOut, logOutText, stay, loggedOut } = useWords(words);
   const [isAsking, setAsking] = useState(false);

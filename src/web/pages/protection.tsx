@@ -13,7 +13,7 @@ import { Bone, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/States.tsx';
 import { Note } from '#web/ui/layout/Text.tsx';
 
-/** What people set against their own spending and a child's. */
+/** Spending protection for oneself and for minors. */
 export default function ProtectionPage() {
   const text = useWords(words);
   const { data, error, refetch, dataUpdatedAt } = useQuery(protectionQuery);

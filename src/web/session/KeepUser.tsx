@@ -6,7 +6,7 @@ import { useStored } from '../state/stored-value.ts';
 import { meQuery } from './queries.ts';
 import { token, userInfo } from '#web/state/session.ts';
 
-/** Loads the user of a session, except on the login page, and keeps what came for the next start. */
+/** Loads the session's user, except on the login page, and stores it for the next start. */
 export function KeepUser() {
   const present = useStored(token);
   const isLogin = useLocation().pathname === paths.login();

@@ -12,7 +12,7 @@ interface OwnCodeFieldProps {
   readonly onChange: (code: string) => void;
 }
 
-/** Six digits sent to the account's own phone, and the button that sends them. */
+/** Verification code sent to the account's own phone, with its send button. */
 export function OwnCodeField({ scene, value, error, onChange }: OwnCodeFieldProps) {
   const text = useWords(words);
   const mobile = useStored(userInfo)?.mobileMasked;

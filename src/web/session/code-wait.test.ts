@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Store } from '../state/visit-storage.ts';
-import { keepWait, secondsToWait } from './code-wait.ts';
+import { storeWait, secondsToWait } from './code-wait.ts';
 
 function emptyStore(): Store {
   const kept = new Map<string, string>();
@@ -11,17 +11,17 @@ function emptyStore(): Store {
   };
 }
 
-test('a reload goes on counting where it was, and each number counts for itself', () => {
+test('the countdown survives a reload and is separate per number', () => {
   const storage = emptyStore();
-  keepWait('bind:own', 60, { storage, nowMs: 1_000_000 });
+  storeWait('bind:own', 60, { storage, nowMs: 1_000_000 });
   expect(secondsToWait('bind:own', { storage, nowMs: 1_000_000 })).toBe(60);
   expect(secondsToWait('bind:own', { storage, nowMs: 1_017_400 })).toBe(43);
   expect(secondsToWait('bind:own', { storage, nowMs: 1_060_000 })).toBe(0);
   expect(secondsToWait('bind:13800138000', { storage, nowMs: 1_000_000 })).toBe(0);
 });
 
-test('a clock that was set back keeps nobody waiting for ever', () => {
+test('a clock that was set back does not extend the wait without limit', () => {
   const storage = emptyStore();
-  keepWait('login:13800138000', 60, { storage, nowMs: 9_000_000_000 });
+  storeWait('login:13800138000', 60, { storage, nowMs: 9_000_000_000 });
   expect(secondsToWait('login:13800138000', { storage, nowMs: 1_000_000 })).toBe(0);
 });

@@ -1,4 +1,4 @@
-/** Whether this page is shown by WeChat itself: its login asks nobody for anything there, and it pays by its own sheet. */
+/** Whether this page runs inside WeChat: login needs no input there, and payment uses WeChat's own sheet. */
 export function isInWechat(agent: string = globalThis.navigator?.userAgent ?? ''): boolean {
   return /MicroMessenger/i.test(agent);
 }

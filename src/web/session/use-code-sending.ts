@@ -3,14 +3,14 @@ import type { sendCode } from '#contract/people/sessions.ts';
 import type { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { useSending } from '../api/use-sending.ts';
-import { keepWait, secondsToWait } from './code-wait.ts';
+import { storeWait, secondsToWait } from './code-wait.ts';
 
-/** What a code is for. */
+/** Purpose of a verification code. */
 export type Scene = Parameters<typeof send>[0]['scene'];
 
 /**
- * Sends codes of one scene to a number, or without one to that of the account, and counts the seconds until the next may be
- * sent to it; a reload goes on counting.
+ * Sends codes of one scene to a number (by default the account's) and counts down to the next allowed attempt; the
+ * countdown survives a reload.
  */
 export function useCodeSending(scene: Scene, mobile?: string) {
   const target = `${scene}:${mobile ?? 'own'}`;
@@ -19,11 +19,11 @@ export function useCodeSending(scene: Scene, mobile?: string) {
     mutationFn: send,
     onSuccess: ({ retryAfterS }) => secondsLeft.start(retryAfterS),
     onError: ({ facts: { retryAfterS } }: ApiError) => {
-      // One was just sent for something else, such as the login: how long to wait is known as well.
+      // A code was just sent for another scene, such as the login: the server reports the wait.
       if (typeof retryAfterS === 'number') secondsLeft.start(retryAfterS);
     },
   });
-  // What came of sending to another number says nothing of this one.
+  // The result for another number does not apply to this one.
   const isThis = sending.variables !== undefined && sending.variables.mobile === mobile;
   return {
     send: () => sending.isPending || sending.mutate({ scene, ...(mobile !== undefined && { mobile }) }),
@@ -50,7 +50,7 @@ function useSecondsLeft(target: string) {
   return {
     now,
     start(seconds: number) {
-      keepWait(target, seconds);
+      storeWait(target, seconds);
       redraw((count) => count + 1);
     },
   };

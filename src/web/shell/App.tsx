@@ -19,8 +19,7 @@ interface AppProps {
 }
 
 export function App({ router, client, launchChoice }: AppProps) {
-  // What the server rendered stands now, or gave way to what this reader asked for; from here on it lives.
-  // Not before: React draws what it takes over once more, and it has to be the same.
+  // After hydration the clock runs again. Not earlier: the first client render must equal the server's.
   useEffect(() => {
     freezeClock(null);
     document.documentElement.removeAttribute(mismatchAttribute);
@@ -38,7 +37,7 @@ export function App({ router, client, launchChoice }: AppProps) {
   );
 }
 
-/** The login that took the place of a page for a visitor gives way to it. */
+/** Replaces the login page that was shown instead of a protected page. */
 function leaveLogin(router: AppProps['router']): void {
   const { pathname, search } = router.state.location;
   if (pathname !== paths.login() || token.get() === null) return;

@@ -4,7 +4,7 @@ import { Note, Sep } from '#web/ui/layout/Text.tsx';
 import { LogLine } from './notices/LogLine.tsx';
 import * as words from './words.ts';
 
-/** What every main page says at its end: for whom this is, and what it is not. */
+/** Footer of main pages: intended audience and disclaimer. */
 export function Footer() {
   const { footer } = useWords(words);
   return (

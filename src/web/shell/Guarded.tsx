@@ -3,8 +3,8 @@ import { paths } from '#web/paths/paths.ts';
 import { useIsLoggedIn } from '#web/state/session.ts';
 
 /**
- * Pages that need a session. For a visitor the login takes the page's place in history, so that closing it leads to
- * where the visitor came from, and a login leads here.
+ * Pages that require a session. For a visitor the login replaces the page in history, so that closing it goes back and
+ * a login leads here.
  */
 export function Guarded() {
   const isLoggedIn = useIsLoggedIn();

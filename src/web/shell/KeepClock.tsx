@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { publicSettings } from '#contract/settings.ts';
 import { call } from '../api/call.ts';
 
-/** Asks the time once, for pages whose own answers do not tell it: the end of a sale is the server's to say. */
+/** Fetches the server time once, for pages whose replies do not include it: the server decides when a sale ends. */
 export function KeepClock() {
   useQuery({
     queryKey: ['settings'],

@@ -4,7 +4,7 @@ import { languageTags, locale, otherLocale, useLocale } from '../i18n/locale.ts'
 
 const names = { zh: { long: '中文', short: '中' }, en: { long: 'English', short: 'EN' } };
 
-/** The other language by its own name; one tap and the whole app speaks it. */
+/** Switches the app to the other language, labelled in that language. */
 export function LocaleSwitch({ isShort }: { readonly isShort?: boolean }) {
   const other = otherLocale(useLocale());
   return (

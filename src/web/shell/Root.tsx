@@ -12,11 +12,15 @@ import { KeepClock } from './KeepClock.tsx';
 import { KeepInbox } from './KeepInbox.tsx';
 import { BlockLeaving } from './navigation/BlockLeaving.tsx';
 import { UpdateNotice } from './notices/UpdateNotice.tsx';
-import { ROUTER_PLACES, routerPlaceOf, useKeptPlace } from './navigation/use-kept-place.ts';
+import {
+  ROUTER_SCROLL_KEY,
+  routerScrollKey,
+  useScrollRestoration,
+} from './navigation/use-scroll-restoration.ts';
 import { useRefreshPage } from './navigation/use-refresh-page.ts';
 import type { OpenedFrom } from './navigation/use-go-back.ts';
 
-/** What every page stands in: links, toasts, scroll places, the user of the session. */
+/** Layout route: links, toasts, scroll restoration, the session's user. */
 export function Root() {
   const { loading } = useWords(uiWords);
   const navigate = useNavigate();
@@ -29,7 +33,7 @@ export function Root() {
     [navigate],
   );
   useFocusOnTitle();
-  useKeptPlace();
+  useScrollRestoration();
   return (
     <NavigateContext value={follow}>
       <ToastProvider loading={useHasPendingCalls() ? loading : null}>
@@ -42,13 +46,13 @@ export function Root() {
         <KeepInbox />
         <UpdateNotice />
         <AskConsents />
-        <ScrollRestoration getKey={routerPlaceOf} storageKey={ROUTER_PLACES} />
+        <ScrollRestoration getKey={routerScrollKey} storageKey={ROUTER_SCROLL_KEY} />
       </ToastProvider>
     </NavigateContext>
   );
 }
 
-/** A screen reader hears the title of a page that was navigated to, as it would with a real page load. */
+/** Focuses the title after navigation, so that screen readers announce it as after a page load. */
 function useFocusOnTitle(): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);

@@ -5,7 +5,7 @@ import { ErrorState } from '#web/ui/feedback/States.tsx';
 import { PageBar } from './navigation/PageBar.tsx';
 import * as words from './words.ts';
 
-/** A page whose code did not load or broke: the app around it goes on. */
+/** Shown if a page's code failed to load or crashed; the app around it keeps working. */
 export function RouteError() {
   const { broken, brokenText, reload } = useWords(words);
   return (

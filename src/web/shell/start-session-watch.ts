@@ -3,14 +3,14 @@ import { onSessionEnd } from '../api/call.ts';
 import { queryClient } from '../api/query-client.ts';
 import { deleteCachedReplies } from '../offline/caching-reply.ts';
 import { paths } from '#web/paths/paths.ts';
-import { forgetWishes } from '../session/forget-wishes.ts';
+import { discardPendingActions } from '../session/discard-pending-actions.ts';
 import { endSession, token } from '#web/state/session.ts';
 import type { OpenedFrom } from './navigation/use-go-back.ts';
 
 /**
- * What follows from the end of a session. The server ended it: log out here and show the login, over pages that anybody
- * may see as a page more, so that closing it leads back; pages that need a session step aside by themselves.
- * However it ended or changed, nothing known in the name of one user is shown to the next.
+ * Handles the end of a session. If the server ended it: logs out here and shows the login, pushed over public pages so
+ * that closing it goes back; protected pages redirect themselves. After any end or change, cached data of one user is
+ * never shown to the next.
  */
 export function startSessionWatch(router: ReturnType<typeof createBrowserRouter>): void {
   onSessionEnd(() => {
@@ -21,8 +21,8 @@ export function startSessionWatch(router: ReturnType<typeof createBrowserRouter>
     const state: OpenedFrom = { behind: location.pathname + location.search };
     void router.navigate(paths.login(), { state });
   });
-  forgetWishes(router);
-  // A page the browser kept whole while it was away knows nothing of a login or its end meanwhile.
+  discardPendingActions(router);
+  // A page restored from the back/forward cache may have missed a login or logout.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted && token.isStale()) window.location.reload();
   });

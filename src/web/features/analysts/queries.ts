@@ -18,7 +18,7 @@ const cursorQuery = (cursor: string | null) => (cursor === null ? {} : { cursor 
 
 export const profileKey = (id: string) => ['user', id];
 
-/** What everybody may see of a user. */
+/** Public profile of a user. */
 export const profileQuery = (id: string) =>
   queryOptions({
     queryKey: profileKey(id),
@@ -26,7 +26,7 @@ export const profileQuery = (id: string) =>
       call<typeof userProfile>('GET', '/api/app/normal/userInfo/{id}', { params: { id } }, { signal }),
   });
 
-/** The record of an analyst; the one shown before stays until another part or window of it has come. */
+/** The record of an analyst; the previous one stays as a placeholder while another part or window loads. */
 export const recordQuery = (userId: string, part: RecordPart, window: RecordWindow) =>
   queryOptions({
     queryKey: ['record', userId, part, window],
@@ -42,7 +42,7 @@ export const recordQuery = (userId: string, part: RecordPart, window: RecordWind
 
 export type SchemesShown = 'open' | 'settled';
 
-/** Schemes of an analyst. Its key begins as all lists of schemes do, so that an unlock refreshes it too. */
+/** Schemes of an analyst. Shares the key prefix of all scheme lists, so that an unlock refreshes it too. */
 export const analystSchemesQuery = (userId: string, state: SchemesShown) =>
   infiniteQueryOptions({
     queryKey: ['schemes', 'analyst', userId, state],
@@ -62,7 +62,7 @@ export interface BoardFilters {
   readonly competition: string | undefined;
 }
 
-/** A leaderboard. The board shown before stays until the next one has come. */
+/** A leaderboard; the previous one stays as a placeholder while the next loads. */
 export const boardQuery = ({ window, competition }: BoardFilters) =>
   infiniteQueryOptions({
     queryKey: ['rank', window, competition],

@@ -1,7 +1,7 @@
 import { countText } from '../../i18n/numbers.ts';
 import { counted } from '../../i18n/plurals.ts';
 
-/** Words of the analyst page. */
+/** Texts of the analyst page. */
 export const zh = {
   logEntries: '公示账里的记录',
   definitions: '战绩定义',

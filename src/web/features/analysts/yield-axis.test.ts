@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { axisAround, commonHalf, sharesOf, ticksOf } from './yield-axis.ts';
 
-test('the axis of one interval holds the interval and zero, wherever it lies', () => {
+test('the axis of one interval contains the interval and zero', () => {
   for (const [low, high] of [
     [-630, 1940],
     [120, 900],
@@ -15,7 +15,7 @@ test('the axis of one interval holds the interval and zero, wherever it lies', (
   }
 });
 
-test('rows share the least axis that holds all of them, as far down as up', () => {
+test('rows share the smallest symmetric axis that contains all of them', () => {
   const row = (low: number, high: number) => ({ low, value: 0, high });
   expect(commonHalf([row(-610, 1640), row(270, 1430)])).toBe(0.2);
   expect(commonHalf([row(-610, 1640), row(-2100, -20)])).toBe(0.3);
@@ -23,18 +23,18 @@ test('rows share the least axis that holds all of them, as far down as up', () =
   expect(commonHalf([])).toBe(0.2);
 });
 
-test('where a tenth may be cut, one short row does not make all others small', () => {
+test('if a tenth may be cut, one outlier does not shrink all other rows', () => {
   const rows = Array.from({ length: 9 }, () => ({ low: -1800, value: 0, high: 1900 }));
   const short = { low: -6210, value: -2700, high: 810 };
   expect(commonHalf([...rows, short], 0.9)).toBe(0.2);
   expect(commonHalf([...rows, short])).toBe(1);
 });
 
-test('an interval that reaches beyond one stake is cut, not the axis stretched', () => {
+test('an interval beyond one stake is clipped, the axis not extended', () => {
   expect(commonHalf([{ low: -9000, value: 4000, high: 17_000 }])).toBe(1);
   expect(ticksOf(1)).toEqual([-1, -0.5, 0, 0.5, 1]);
 });
 
-test('basis points are read as shares', () => {
+test('basis points are converted to shares', () => {
   expect(sharesOf({ low: -630, value: 650, high: 1940 })).toEqual({ low: -0.063, value: 0.065, high: 0.194 });
 });

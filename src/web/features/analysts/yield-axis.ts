@@ -3,23 +3,23 @@ import type { Interval } from './queries.ts';
 
 const BASIS_POINTS = 10_000;
 const STEPS = 5;
-/** Half axes that rows of a list may share, as shares. */
+/** Possible half lengths of a list's common axis, as shares. */
 const HALVES = [0.2, 0.3, 0.5, 1];
 
-/** A figure in basis points and its interval as shares: 650 is 0.065. */
+/** Converts a figure and its interval from basis points to shares: 650 is 0.065. */
 export function sharesOf({ low, value, high }: Interval): Interval {
   return { low: low / BASIS_POINTS, value: value / BASIS_POINTS, high: high / BASIS_POINTS };
 }
 
-/** The axis under one interval, as shares: round figures, zero among them, as far as the interval reaches. */
+/** Axis ticks for one interval, as shares: round numbers including zero, covering the interval. */
 export function axisAround(interval: Interval): readonly number[] {
   const { low, high } = sharesOf(interval);
   return niceTicks(Math.min(0, low), Math.max(0, high), STEPS, 0.01);
 }
 
 /**
- * Half of the axis that all rows of a list share, as a share: the least that holds so many of the ends of their intervals,
- * one stake at most. Where not all must be held, one row of a few schemes does not make all others too small to see.
+ * Half length of a list's common axis, as a share: the smallest that covers the given share of interval ends, at most
+ * one stake. A value below 1 prevents one row with few schemes from shrinking all others.
  */
 export function commonHalf(intervals: readonly (Interval | null)[], held = 1): number {
   const ends = intervals.flatMap((interval) => (interval ? [interval.low, interval.high] : []));
@@ -28,7 +28,7 @@ export function commonHalf(intervals: readonly (Interval | null)[], held = 1): n
   return HALVES.find((half) => half >= most) ?? 1;
 }
 
-/** Five figures on an axis from −half to +half. */
+/** Five ticks from −half to +half. */
 export function ticksOf(half: number): readonly number[] {
   return [-half, -half / 2, 0, half / 2, half];
 }

@@ -22,7 +22,7 @@ const kinds = Object.keys(words.zh.kinds) as Kind[];
 type Draft = { readonly kind: Kind; readonly content: string; readonly contact: string };
 const empty: Draft = { kind: 'problem', content: '', contact: '' };
 
-/** A message to the operators. Sent twice, it is the same message. */
+/** A message to the operators; a repeated submission has the same idempotency key. */
 export function FeedbackForm() {
   const text = useWords(words);
   const client = useQueryClient();

@@ -12,7 +12,7 @@ import * as words from './feedback-words.ts';
 import { LoadMoreOf, PagedList } from '#web/ui/feedback/PagedList.tsx';
 import { myFeedbackQuery, type SentFeedback } from './queries.ts';
 
-/** What the viewer sent in and what was answered. */
+/** The viewer's messages with the replies. */
 export function FeedbackList() {
   const text = useWords(words);
   const list = useInfiniteQuery(myFeedbackQuery);

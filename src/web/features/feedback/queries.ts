@@ -5,7 +5,7 @@ import { call } from '#web/api/call.ts';
 
 export type SentFeedback = CallReply<typeof myFeedback>['items'][number];
 
-/** What the viewer sent in, newest first, with the answers. */
+/** The viewer's messages with replies, newest first. */
 export const myFeedbackQuery = infiniteQueryOptions({
   queryKey: ['feedback'],
   queryFn: ({ pageParam, signal }) =>

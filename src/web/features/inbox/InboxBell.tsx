@@ -11,7 +11,7 @@ import * as words from './words.ts';
 
 const MOST_SHOWN = 99;
 
-/** The way to the messages, with how many are unread. Nothing for a visitor, who has none. */
+/** Link to the inbox with the unread count. Absent for visitors. */
 export function InboxBell() {
   const text = useWords(words);
   const isLoggedIn = useIsLoggedIn();

@@ -10,7 +10,7 @@ import { inboxQuery, markRead } from './queries.ts';
 import { LoadMoreOf, PagedList } from '#web/ui/feedback/PagedList.tsx';
 import * as words from './words.ts';
 
-/** Messages, newest first. One that is opened is read. */
+/** Notifications, newest first. Opening one marks it as read. */
 export function InboxList() {
   const text = useWords(words);
   const client = useQueryClient();
@@ -30,7 +30,7 @@ export function InboxList() {
             <InboxRow
               key={message.id}
               message={message}
-              // A message that failed to be marked stays unread and can be opened again.
+              // If marking fails, it stays unread and can be opened again.
               onOpen={() => message.isRead || void markRead(client, [message.id]).catch(() => null)}
             />
           ))}

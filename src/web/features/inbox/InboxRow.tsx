@@ -23,7 +23,7 @@ interface InboxRowProps {
   readonly onOpen: () => void;
 }
 
-/** One message: what happened, to what, how long ago. It leads to what it is about. */
+/** One notification: event, object, age. Links to the object. */
 export function InboxRow({ message, onOpen }: InboxRowProps) {
   const { isUnread } = useWords(words);
   const locale = useLocale();
@@ -72,7 +72,7 @@ const ownPages: Partial<Record<Message['kind'], () => string>> = {
   accountNotice: paths.accountSecurity,
 };
 
-/** Where a message leads; null where there is nothing to open. */
+/** Target of a notification; null if none. */
 function hrefOf({ kind, schemeId, matchId }: Message): string | null {
   const own = ownPages[kind];
   if (own) return own();

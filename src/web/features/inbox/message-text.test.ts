@@ -39,7 +39,7 @@ function message(kind: Message['kind'], facts: Message['facts'] = everything): M
   };
 }
 
-test('a message says what happened and to which scheme', () => {
+test('a message contains the event and the scheme', () => {
   expect(messageText(message('unlockSettled'), 'zh')).toEqual({
     title: '你解锁的方案已结算：红',
     details: ['主队压迫占优', '阿森纳 vs 切尔西', '实付 38.00 元，退回 0.00 元'],
@@ -59,7 +59,7 @@ test('a message says what happened and to which scheme', () => {
   );
 });
 
-test('money that moved says how much, how far it is and why it came back', () => {
+test('a money movement shows amount, state and reason of a return', () => {
   const back = { amountFen: 60_000, state: 'failed', reason: { zh: '账户不存在', en: 'No such account' } };
   expect(messageText(message('withdrawalMoved'), 'zh')).toEqual({
     title: '提现已到账',
@@ -75,7 +75,7 @@ test('money that moved says how much, how far it is and why it came back', () =>
   });
 });
 
-test.each(inboxKinds)('%s has words in both languages, with no word of ours in the other', (kind) => {
+test.each(inboxKinds)('%s has a text in both languages without words of the other', (kind) => {
   const facts = { ...everything, title: '7', reason: '7', answer: '7' };
   const zh = messageText(message(kind, facts), 'zh');
   const en = messageText({ ...message(kind, facts), analyst: null }, 'en');
@@ -83,7 +83,7 @@ test.each(inboxKinds)('%s has words in both languages, with no word of ours in t
   expect([en.title, ...en.details].join(' ')).not.toMatch(/\p{Script=Han}|[，；：、]/u);
 });
 
-test.each(inboxKinds)('%s without its facts still says something and shows no gap', (kind) => {
+test.each(inboxKinds)('%s without its facts still has a text without gaps', (kind) => {
   const { title, details } = messageText(message(kind, {}), 'zh');
   expect(title).not.toBe('');
   for (const detail of [title, ...details]) expect(detail).not.toMatch(/undefined|null|NaN/);

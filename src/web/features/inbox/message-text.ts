@@ -7,13 +7,13 @@ import { counted } from '../../i18n/plurals.ts';
 import { personName } from '../../i18n/person-name.ts';
 import type { Message } from './queries.ts';
 
-/** A message in words: one line that says what happened, and facts below it. */
+/** Text of a notification: one line with the event, and details below it. */
 export interface MessageText {
   readonly title: string;
   readonly details: readonly string[];
 }
 
-/** Reads the facts of a message; one that is missing, as an older server may send it, is left out of the words. */
+/** Reads the facts of a notification; a missing one, for example from an older server, is omitted from the text. */
 function factsOf({ facts, analyst }: Message, locale: Locale) {
   const text = (name: string): string => {
     const value = facts[name];
@@ -26,7 +26,7 @@ function factsOf({ facts, analyst }: Message, locale: Locale) {
   };
   return {
     text,
-    /** The words of a state; one the screen does not know yet is left out. */
+    /** Text of a state; unknown states are omitted. */
     state: (of: Readonly<Record<string, string>>) => of[text('state')] ?? '',
     notice: (of: Readonly<Record<string, string>>) => of[text('notice')] ?? '',
     is: (name: string) => facts[name] === true,
@@ -230,7 +230,7 @@ const en: typeof zh = {
 
 const sentences = { zh, en };
 
-/** The words of a message; facts that are not there leave no gap. */
+/** Text of a notification; missing facts leave no gaps. */
 export function messageText(message: Message, locale: Locale): MessageText {
   const [title, ...details] = sentences[locale][message.kind](factsOf(message, locale));
   return { title: title.trim(), details: details.filter((detail): detail is string => Boolean(detail)) };

@@ -6,10 +6,10 @@ import { inboxKeys } from '../../live/inbox-keys.ts';
 
 export type Message = CallReply<typeof inbox>['items'][number];
 
-/** Where no stream tells it, the count is asked for this often. */
+/** Polling interval of the unread count without a stream. */
 const REFRESH_MS = 60_000;
 
-/** How many messages are unread. The live stream keeps it current while it is open. */
+/** Unread count. Kept current by the live stream while it is open. */
 export const unreadQuery = queryOptions({
   queryKey: inboxKeys.unread,
   queryFn: async ({ signal }) => {
@@ -24,7 +24,7 @@ export const unreadQuery = queryOptions({
   staleTime: REFRESH_MS,
 });
 
-/** Messages, newest first. */
+/** Notifications, newest first. */
 export const inboxQuery = infiniteQueryOptions({
   queryKey: inboxKeys.list,
   queryFn: ({ pageParam, signal }) =>
@@ -38,7 +38,7 @@ export const inboxQuery = infiniteQueryOptions({
   getNextPageParam: (page) => page.nextCursor,
 });
 
-/** Marks messages as read, or all of them, and takes the new count over. */
+/** Marks some or all notifications as read and stores the new count. */
 export async function markRead(client: QueryClient, ids?: readonly string[]): Promise<void> {
   const { unread } = await call<typeof readInbox>(
     'POST',

@@ -25,7 +25,7 @@ const words: Readonly<Record<Locale, Words>> = {
   },
 };
 
-/** Where a live match stands: `49'`, `45+2'`; a word for what has no minute, and where no feed tells one. */
+/** Clock of a live match: `49'`, `45+2'`; a word for periods without a minute or an unknown clock. */
 export function clockText(clock: MatchListItem['clock'], locale: Locale): string {
   if (clock === null) return words[locale].live;
   const { period, minute, addedMinute } = clock;

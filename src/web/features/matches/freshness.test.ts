@@ -16,39 +16,39 @@ const fresh: Parameters<typeof freshnessOf>[0] = {
   competitions: ['en.1', 'demo.1'],
 };
 
-test('while the stream is open what is shown is live, however long ago it was read', () => {
+test('while the stream is open data is live, whatever its age', () => {
   expect(freshnessOf({ ...fresh, nowMs: 3_600_000 }).isStale(premierLeague)).toBe(false);
 });
 
-test('without the stream what was read a moment ago is live, and what is older is not', () => {
+test('without the stream recent data is live, older data is not', () => {
   const down = { ...fresh, status: 'down', streamSays: null } as const;
   expect(freshnessOf({ ...down, nowMs: 31_000 }).isStale(premierLeague)).toBe(false);
   expect(freshnessOf({ ...down, nowMs: 91_000 }).isStale(premierLeague)).toBe(true);
 });
 
-test('without a network nothing is live, before the stream has noticed', () => {
+test('offline nothing is live, even before the stream disconnects', () => {
   expect(freshnessOf({ ...fresh, isOnline: false }).isStale(premierLeague)).toBe(true);
 });
 
-test('a silent feed makes the competitions it brings stale and no others', () => {
+test('a stale feed makes its competitions stale and no others', () => {
   const feed = { ...silent, competitions: ['en.1'] };
   const { silentFeeds, isStale } = freshnessOf({ ...fresh, streamSays: [feed] });
   expect(silentFeeds).toEqual([feed]);
   expect([isStale(premierLeague), isStale(demoLeague)]).toEqual([true, false]);
 });
 
-test('a silent feed of competitions that are not shown is not spoken of', () => {
+test('a stale feed without displayed competitions is not reported', () => {
   const feed = { ...silent, competitions: ['es.1'] };
   expect(freshnessOf({ ...fresh, streamSays: [feed] }).silentFeeds).toEqual([]);
 });
 
-test('what the stream says of feeds holds against an older answer', () => {
+test('the stream’s stale feeds override an older reply', () => {
   const { silentFeeds, isStale } = freshnessOf({ ...fresh, replySaid: [silent] });
   expect(silentFeeds).toEqual([]);
   expect(isStale(premierLeague)).toBe(false);
 });
 
-test('without the stream the answer says which feeds are silent; simulated matches need none', () => {
+test('without the stream the reply lists the stale feeds; simulated matches need none', () => {
   const { silentFeeds, isStale } = freshnessOf({
     ...fresh,
     status: 'down',

@@ -2,14 +2,14 @@ import type { StaleFeeds } from '../../live/stale-feeds.ts';
 import type { StreamStatus } from '../../live/live-stream.ts';
 import type { MatchListItem, MatchListReply } from './queries.ts';
 
-/** Three refreshes without the stream: what is older is not shown as live. */
+/** Three polling intervals without the stream: older data is not shown as live. */
 const OLD_MS = 90_000;
 
 type SilentFeed = MatchListReply['staleFeeds'][number];
 
-/** Whether what a page shows of matches can be taken for what is. */
+/** Freshness of displayed match data. */
 export interface Freshness {
-  /** Feeds of what is shown that are silent. */
+  /** Stale feeds of the displayed competitions. */
   readonly silentFeeds: readonly SilentFeed[];
   isStale(competition: MatchListItem['competition']): boolean;
 }
@@ -17,14 +17,14 @@ export interface Freshness {
 interface Facts {
   readonly status: StreamStatus;
   readonly isOnline: boolean;
-  /** When what is shown was last known to be so, and now: by this device's clock. */
+  /** When the displayed data was last confirmed, and now: by the device clock. */
   readonly knownAtMs: number;
   readonly nowMs: number;
-  /** What the stream says of silent feeds; null while it says nothing. */
+  /** Stale feeds reported by the stream; null if it is not open. */
   readonly streamSays: StaleFeeds | null;
-  /** What the answer said that is shown. */
+  /** Stale feeds in the displayed reply. */
   readonly replySaid: readonly SilentFeed[];
-  /** Codes of the competitions that are shown. */
+  /** Codes of the displayed competitions. */
   readonly competitions: readonly string[];
 }
 
@@ -32,7 +32,7 @@ export function freshnessOf(facts: Facts): Freshness {
   const { status, isOnline, knownAtMs, nowMs, streamSays, replySaid, competitions } = facts;
   const isOld = !isOnline || (status !== 'open' && nowMs - knownAtMs > OLD_MS);
   if (streamSays === null) {
-    // An answer does not say which competitions a feed brings. Simulated ones need none.
+    // A reply does not list the competitions of a feed. Simulated ones need none.
     const isStale = ({ demo }: MatchListItem['competition']) => isOld || (replySaid.length > 0 && !demo);
     return { silentFeeds: replySaid, isStale };
   }

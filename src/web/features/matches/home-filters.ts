@@ -4,7 +4,7 @@ import type { MatchFilters } from '../../live/match-keys.ts';
 export const listStates = ['live', 'coming', 'finished'] as const;
 export type ListState = (typeof listStates)[number];
 
-/** What the address of home narrows the matches to. What is none is not asked for; a search looks through all days. */
+/** Match filters from the home URL. Invalid values are ignored; a search covers all days. */
 export function filtersOf(params: URLSearchParams): MatchFilters {
   const q = params.get('q');
   if (q) return { q };

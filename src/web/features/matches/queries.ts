@@ -17,8 +17,8 @@ const REFRESH_MS = 30_000;
 const PAGE_LIMIT = '50';
 
 /**
- * Matches of a football day, of the day around now without one; those followed or searched for of all days. The stream
- * changes them in place; without it they are asked again while shown.
+ * Matches of a football day, by default the current one; followed or searched matches of all days. Patched by the
+ * stream; polled without it while displayed.
  */
 export const matchListQuery = (filters: MatchFilters) =>
   infiniteQueryOptions({
@@ -26,7 +26,7 @@ export const matchListQuery = (filters: MatchFilters) =>
     queryFn: async ({ pageParam, signal }) => {
       const query = { ...filters, limit: PAGE_LIMIT, ...(pageParam === null ? {} : { cursor: pageParam }) };
       const page = await call<typeof matchList>('GET', '/api/app/common/match/list', { query }, { signal });
-      return { ...page, items: page.items.map(asHeard) };
+      return { ...page, items: page.items.map(withNewerState) };
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
@@ -34,14 +34,14 @@ export const matchListQuery = (filters: MatchFilters) =>
     placeholderData: keepPreviousData,
   });
 
-/** What came since the row was read: by the stream, and by a tap on its star. */
-function asHeard(read: MatchListItem): MatchListItem {
+/** Applies stream changes and taps that are newer than the fetched row. */
+function withNewerState(read: MatchListItem): MatchListItem {
   const row = { ...read, followed: followedAsTapped(read) };
   const change = newerChange(row);
   return change ? withChange(row, change, rowFields) : row;
 }
 
-/** One match with every current price. */
+/** One match with all current odds. */
 export const matchQuery = (id: string) =>
   queryOptions({
     queryKey: matchKeys.details(id),
@@ -60,7 +60,7 @@ export const matchQuery = (id: string) =>
     refetchInterval: unlessLive(REFRESH_MS),
   });
 
-/** Competitions with matches around today, for those who choose some. */
+/** Competitions with matches around today, for filters. */
 export const competitionsQuery = queryOptions({
   queryKey: ['competitions'],
   queryFn: async ({ signal }) => {

@@ -13,7 +13,7 @@ const quote = (pick: string, lineQuarters: number | null, bookmaker = 'A'): Quot
   at: '2026-11-21T12:00:00Z',
 });
 
-test('the two sides of an Asian line stand on one line, the home side’s', () => {
+test('both sides of an Asian line are grouped under the home side’s line', () => {
   const lines = quoteLines(
     [quote('home', -3), quote('away', 3), quote('home', 0), quote('away', 0)],
     'asian',
@@ -24,12 +24,12 @@ test('the two sides of an Asian line stand on one line, the home side’s', () =
   ]);
 });
 
-test('bookmakers are kept apart, other markets left out', () => {
+test('bookmakers are grouped separately, other markets omitted', () => {
   expect(quoteLines([quote('home', -3), quote('home', -3, 'B')], 'asian')).toHaveLength(2);
   expect(quoteLines([quote('home', -3)], 'totals')).toEqual([]);
 });
 
-test('what came is known only after the end, with the line given to the home side', () => {
+test('the winning pick is known only after the match, with the line applied to the home side', () => {
   expect(hitOf([1, 0], false)).toBeNull();
   expect([hitOf([3, 1], true), hitOf([2, 2], true), hitOf([0, 1], true)]).toEqual(['home', 'draw', 'away']);
   expect([hitOf([2, 1], true, -4), hitOf([2, 1], true, -3), hitOf([2, 1], true, -6)]).toEqual([

@@ -2,20 +2,20 @@ import type { Market } from '#domain/market/market.ts';
 import type { Score } from '#domain/match/match-state.ts';
 import type { Quote } from './queries.ts';
 
-/** The quotes of one market at one bookmaker and line, by the pick. Lines of an Asian market are the home side's. */
+/** Quotes of one market at one bookmaker and line, by pick. Asian lines are the home side's. */
 export interface QuoteLine {
   readonly bookmaker: string;
   readonly lineQuarters: number | null;
   readonly quotes: Readonly<Record<string, Quote>>;
 }
 
-/** The line a quote belongs to: an away pick of an Asian market is the other side of the home line. */
+/** Home-side line of a quote: an away pick of an Asian market has the opposite line. */
 function homeLineOf({ market, pick, lineQuarters }: Quote): number | null {
   if (lineQuarters === null) return null;
   return market === 'asian' && pick === 'away' ? 0 - lineQuarters : lineQuarters;
 }
 
-/** The quotes of a market, one entry per bookmaker and line, in the order they came. */
+/** Quotes of a market, one entry per bookmaker and line, in order of arrival. */
 export function quoteLines(odds: readonly Quote[], market: Market): QuoteLine[] {
   const lines = new Map<string, QuoteLine>();
   for (const quote of odds.filter((each) => each.market === market)) {
@@ -29,7 +29,10 @@ export function quoteLines(odds: readonly Quote[], market: Market): QuoteLine[] 
 
 type Hit = 'home' | 'draw' | 'away';
 
-/** Which of three came by the 90-minute score, the home side given so many quarter goals; null before the end. */
+/**
+ * Winning pick of three by the 90-minute score, with a handicap in quarter goals for the home side; null before the
+ * end.
+ */
 export function hitOf(score90: Score | null, isOver: boolean, lineQuarters = 0): Hit | null {
   if (score90 === null || !isOver) return null;
   const marginQuarters = (score90[0] - score90[1]) * 4 + lineQuarters;

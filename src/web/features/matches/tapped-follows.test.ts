@@ -9,21 +9,21 @@ afterEach(() => {
 
 const read = (followed: boolean) => followedAsTapped({ id: 'a', followed });
 
-test('what was tapped holds against a list that was read before', () => {
+test('a tap overrides a list fetched before', () => {
   noteTap('a', true);
   expect(read(false)).toBe(true);
   expect(followedAsTapped({ id: 'b', followed: false })).toBe(false);
   settleTap('a');
 });
 
-test('a tap that failed leaves what was before, also after several', () => {
+test('a failed tap restores the previous state, also after several taps', () => {
   noteTap('a', true);
   noteTap('a', false);
   noteTap('a', true);
   expect(settleTap('a')).toBe(false);
 });
 
-test('of several taps the last answer holds', () => {
+test('after several taps the last reply wins', () => {
   noteTap('a', true);
   noteTap('a', false);
   noteAnswer('a', true);
@@ -31,7 +31,7 @@ test('of several taps the last answer holds', () => {
   expect(read(false)).toBe(true);
 });
 
-test('later lists are believed again', () => {
+test('lists fetched later are trusted again', () => {
   noteTap('a', true);
   noteAnswer('a', true);
   settleTap('a');

@@ -1,35 +1,35 @@
-/** Longer than any answer asked for before a tap is under way. */
-const KEPT_MS = 10_000;
+/** Longer than any reply requested before a tap can take. */
+const OVERRIDE_MS = 10_000;
 
 interface Tapped {
-  /** What was tapped last. */
-  readonly wanted: boolean;
-  /** What the server last said; before its first answer what held before the tap. */
-  readonly said: boolean;
+  /** State of the last tap. */
+  readonly target: boolean;
+  /** State in the last reply; before the first one, the state before the tap. */
+  readonly confirmed: boolean;
 }
 
-/** Stars that were tapped a moment ago: what a list that was read before says of them is old. */
+/** Recently tapped matches: their state in lists fetched before is outdated. */
 const tapped = new Map<string, Tapped>();
 
-export function noteTap(id: string, wanted: boolean): void {
-  tapped.set(id, { wanted, said: tapped.get(id)?.said ?? !wanted });
+export function noteTap(id: string, target: boolean): void {
+  tapped.set(id, { target, confirmed: tapped.get(id)?.confirmed ?? !target });
 }
 
-export function noteAnswer(id: string, said: boolean): void {
+export function noteAnswer(id: string, confirmed: boolean): void {
   const before = tapped.get(id);
-  if (before) tapped.set(id, { ...before, said });
+  if (before) tapped.set(id, { ...before, confirmed });
 }
 
-/** After the last answer: what holds, whatever was tapped. */
+/** After the last reply: the confirmed state. */
 export function settleTap(id: string): boolean {
-  const said = tapped.get(id)?.said ?? false;
-  const settled = { wanted: said, said };
+  const confirmed = tapped.get(id)?.confirmed ?? false;
+  const settled = { target: confirmed, confirmed };
   tapped.set(id, settled);
-  setTimeout(() => tapped.get(id) === settled && tapped.delete(id), KEPT_MS);
-  return said;
+  setTimeout(() => tapped.get(id) === settled && tapped.delete(id), OVERRIDE_MS);
+  return confirmed;
 }
 
-/** What a list that just came should say of a match. */
+/** Followed state of a match in a list just received. */
 export function followedAsTapped(match: { readonly id: string; readonly followed: boolean }): boolean {
-  return tapped.get(match.id)?.wanted ?? match.followed;
+  return tapped.get(match.id)?.target ?? match.followed;
 }

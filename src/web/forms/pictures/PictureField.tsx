@@ -17,7 +17,7 @@ interface PictureFieldProps {
   readonly error: string | null;
 }
 
-/** Pictures to send along, each with how far it is. */
+/** Attached pictures, each with its upload progress. */
 export function PictureField({ chosen, error }: PictureFieldProps) {
   const text = useWords(words);
   const { pictures } = chosen;
@@ -73,7 +73,7 @@ export function PictureField({ chosen, error }: PictureFieldProps) {
             className={styles.input}
             onChange={(event) => {
               chosen.add([...(event.target.files ?? [])]);
-              // The same file may be chosen again after it was taken out.
+              // Allow choosing the same file again after removal.
               event.target.value = '';
             }}
           />

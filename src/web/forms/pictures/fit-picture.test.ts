@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { drawWithin } from './fit-picture.ts';
 import { BYTES_MAX, type Drawing } from './picture-sizes.ts';
 
-/** Draws nothing, in as many bytes as a browser might need for it. */
+/** Fake encoder that returns a given number of bytes per pixel. */
 const drawerOf = (bytesPerPixel: number) => {
   const tried: Drawing[] = [];
   const draw = async (drawing: Drawing) => {
@@ -13,7 +13,7 @@ const drawerOf = (bytesPerPixel: number) => {
   return { tried, draw };
 };
 
-test('a picture is drawn once where that fits, and again with less until it does, by whatever browser', async () => {
+test('a picture is encoded once if it fits, else repeatedly with less until it does, with any encoder', async () => {
   const photograph = { width: 4000, height: 3000 };
   const thrifty = drawerOf(0.5);
   expect((await drawWithin(photograph, thrifty.draw)).size).toBeLessThanOrEqual(BYTES_MAX);

@@ -11,14 +11,14 @@ import {
 import { UnfitPicture } from './unfit-picture.ts';
 
 /**
- * A chosen file as it may be sent: itself where the server takes it as it is, else drawn anew, smaller and as a JPEG.
- * @throws UnfitPicture where it is too large to be opened, or no picture that this browser can open.
+ * Prepares a file for upload: unchanged if the server accepts it, else re-encoded as a smaller JPEG.
+ * @throws UnfitPicture if it is too large to decode or not a picture this browser can decode.
  */
 export async function fitPicture(file: Blob): Promise<Blob> {
   const picture = await openPicture(file);
   const isTaken = file.size <= BYTES_MAX && (await isTakenKind(file));
   if (picture === null) {
-    // It begins as a picture does: the server says what it thinks of it.
+    // It has a picture's first bytes: the server decides.
     if (isTaken) return file;
     throw new UnfitPicture('notPicture');
   }
@@ -31,7 +31,7 @@ export async function fitPicture(file: Blob): Promise<Blob> {
   }
 }
 
-/** The first drawing that is few enough bytes. Browsers make JPEGs of very different sizes of the same quality. */
+/** The first encoding below the size limit. Browsers produce very different sizes at the same JPEG quality. */
 export async function drawWithin(picture: Size, draw: (drawing: Drawing) => Promise<Blob>): Promise<Blob> {
   let drawing = firstDrawing(picture);
   let drawn = await draw(drawing);

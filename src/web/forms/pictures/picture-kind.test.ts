@@ -3,7 +3,7 @@ import { pictureType } from '#server/features/uploads/picture-type.ts';
 import { aPicture } from '#test/build/picture.ts';
 import { isTakenHead } from './picture-kind.ts';
 
-test('a file is of a kind that is taken where the server says so of its first bytes', async () => {
+test('a file type is accepted by the same first bytes as on the server', async () => {
   const taken = [aPicture().jpeg(), aPicture().png(), aPicture().webp()];
   const other = [aPicture().avif(), aPicture().gif(), aPicture().tiff()];
   const files = await Promise.all([...taken, ...other].map((each) => each.toBuffer()));

@@ -3,7 +3,10 @@ const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const RIFF = [0x52, 0x49, 0x46, 0x46];
 const WEBP = [0x57, 0x45, 0x42, 0x50];
 
-/** Whether a file is of a kind the server takes, by its first bytes as there: names and types of files are often wrong. */
+/**
+ * Whether the server accepts the file type, judged by its first bytes as on the server: names and MIME types are often
+ * wrong.
+ */
 export async function isTakenKind(file: Blob): Promise<boolean> {
   const head = await file
     .slice(0, 12)

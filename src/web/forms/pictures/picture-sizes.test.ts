@@ -9,20 +9,20 @@ import {
   SIDE_MAX,
 } from './picture-sizes.ts';
 
-test('what is sent is within what the server takes, and no smaller than what it keeps', () => {
+test('uploads are within the server’s limit and no smaller than what it stores', () => {
   expect(BYTES_MAX).toBe(uploadRules.bodyBytes);
   expect(SIDE_MAX).toBeGreaterThanOrEqual(uploadRules.sidePixels);
   expect(SIDE_MAX ** 2).toBeLessThan(uploadRules.inputPixels);
 });
 
-test('a picture is first drawn as large as may be in its own shape, and never larger than it is', () => {
+test('the first size is the largest allowed at the same aspect ratio, never enlarged', () => {
   expect(firstDrawing({ width: 4000, height: 3000 })).toEqual({ width: 2560, height: 1920, quality: 0.85 });
   expect(firstDrawing({ width: 3000, height: 4000 })).toEqual({ width: 1920, height: 2560, quality: 0.85 });
   expect(firstDrawing({ width: 1200, height: 800 })).toEqual({ width: 1200, height: 800, quality: 0.85 });
   expect(firstDrawing({ width: 1, height: 100_000 })).toMatchObject({ width: 1, height: 2560 });
 });
 
-test('of a drawing that is still too much the quality falls first, then the sides', () => {
+test('if still too large, the quality is reduced first, then the sides', () => {
   const tries = drawings({ width: 2560, height: 1920, quality: 0.85 }, 5);
   expect(tries).toEqual([
     { width: 2560, height: 1920, quality: 0.75 },
@@ -33,7 +33,7 @@ test('of a drawing that is still too much the quality falls first, then the side
   ]);
 });
 
-test('every next drawing is less, down to one pixel, whatever was chosen', () => {
+test('every next size is smaller, down to one pixel', () => {
   for (const picture of [
     { width: 12_000, height: 9_000 },
     { width: 30_000, height: 3 },
@@ -49,7 +49,7 @@ test('every next drawing is less, down to one pixel, whatever was chosen', () =>
   }
 });
 
-test('a picture is within the sides up to the longer of them', () => {
+test('a picture fits up to the limit of its longer side', () => {
   expect(isWithinSides({ width: 2560, height: 2560 })).toBe(true);
   expect(isWithinSides({ width: 100, height: 2561 })).toBe(false);
 });

@@ -2,7 +2,7 @@ import { ApiError } from '#web/api/api-error.ts';
 import { FILE_MEBIBYTES_MAX } from './picture-sizes.ts';
 import type { zh } from './words.ts';
 
-/** A file that cannot be sent as a picture, known before anything was sent. */
+/** A file that cannot be uploaded as a picture, detected before the upload. */
 export class UnfitPicture extends Error {
   readonly why: 'tooLarge' | 'notPicture';
 
@@ -13,7 +13,7 @@ export class UnfitPicture extends Error {
   }
 }
 
-/** What is said of a picture that was not sent, in the language of `text`; a refusal of the server says it itself. */
+/** Message for a failed picture in the language of `text`; a refusal has its own message. */
 export function faultText(fault: Error, text: typeof zh): string {
   if (!(fault instanceof UnfitPicture)) return fault.message;
   return fault.why === 'tooLarge' ? text.tooLarge(FILE_MEBIBYTES_MAX) : text.notPicture;
@@ -21,7 +21,7 @@ export function faultText(fault: Error, text: typeof zh): string {
 
 const TOO_MANY_REQUESTS = 429;
 
-/** Whether the same picture may be taken another time: what failed was the way or the hour, not the picture. */
+/** Whether a retry with the same picture may succeed: a transport failure, server fault or rate limit. */
 export function mayPass(fault: Error): boolean {
   return fault instanceof ApiError && (fault.code >= 500 || fault.code === TOO_MANY_REQUESTS);
 }

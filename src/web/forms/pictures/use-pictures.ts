@@ -7,8 +7,8 @@ import { newId } from '#web/state/new-id.ts';
 import { fitPicture } from './fit-picture.ts';
 import * as words from './words.ts';
 
-/** Where pictures are sent, and how many may go along. */
-interface Wanted {
+/** Upload path, and the minimum and maximum number of pictures. */
+interface PictureOptions {
   readonly to: PicturePath;
   readonly least: 0 | 1;
   readonly most: number;
@@ -17,34 +17,34 @@ interface Wanted {
 export interface Picture {
   readonly key: string;
   readonly name: string;
-  /** How much of it has gone out; null before, while it is made small or waits for others. */
+  /** Upload progress; null before, while it is encoded or queued. */
   readonly percent: number | null;
-  /** Of the server; null while it is on its way and where it was refused. */
+  /** Assigned by the server; null while uploading or after a refusal. */
   readonly uploadId: string | null;
   readonly fault: Error | null;
 }
 
-/** One whose sending has not begun. */
-const untried = { percent: null, uploadId: null, fault: null };
+/** Before the upload. */
+const notStarted = { percent: null, uploadId: null, fault: null };
 
-/** What is kept of one besides what is shown. */
+/** Internal state of a picture. */
 interface Chosen {
   readonly key: string;
   readonly file: File;
   readonly leaving: AbortController;
 }
 
-/** Pictures that go along with words: each is sent as soon as it is chosen, and may be taken out again. */
-export function usePictures({ to, least, most }: Wanted) {
+/** Pictures attached to a form: each is uploaded as soon as it is chosen, and may be removed again. */
+export function usePictures({ to, least, most }: PictureOptions) {
   const text = useWords(words);
   const client = useQueryClient();
   const [pictures, setPictures] = useState<readonly Picture[]>([]);
   const [isTooMany, setTooMany] = useState(false);
   const chosen = useRef(new Map<string, Chosen>());
-  // Here and not in the state: two taps within one frame are one.
+  // In a ref, not in state: two taps within one frame count once.
   const failed = useRef(new Set<string>());
-  // One after another: the server draws each anew and takes two at a time of everybody, and each needs memory here.
-  const line = useRef(Promise.resolve());
+  // Sequential: the server re-encodes each and accepts two at a time per user, and each needs memory here.
+  const queue = useRef(Promise.resolve());
   useEffect(() => {
     const all = chosen.current;
     return () => {
@@ -60,15 +60,15 @@ export function usePictures({ to, least, most }: Wanted) {
       const onPercent = (percent: number) => change(key, { percent });
       change(key, { uploadId: (await sendPicture(to, fit, { signal, onPercent })).uploadId });
     } catch (fault) {
-      // The next call about the user meets the same end, and the shell knows what follows from it.
+      // Refetching the user detects the end of the session too, and the shell handles it.
       if (isSessionEnd(fault)) void client.invalidateQueries({ queryKey: ['me'] });
       failed.current.add(key);
-      // Nothing but errors is thrown on this way; of one that was taken out nothing is left to say.
+      // Only errors are thrown here; a removed picture ignores them.
       change(key, { fault: fault as Error });
     }
   };
   const sendInLine = (one: Chosen) => {
-    line.current = line.current.then(() => send(one));
+    queue.current = queue.current.then(() => send(one));
   };
   const add = (files: readonly File[]) => {
     const room = most - pictures.length;
@@ -76,7 +76,10 @@ export function usePictures({ to, least, most }: Wanted) {
     const taken = files
       .slice(0, room)
       .map((file) => ({ key: newId(), file, leaving: new AbortController() }));
-    setPictures((all) => [...all, ...taken.map(({ key, file }) => ({ key, name: file.name, ...untried }))]);
+    setPictures((all) => [
+      ...all,
+      ...taken.map(({ key, file }) => ({ key, name: file.name, ...notStarted })),
+    ]);
     for (const one of taken) {
       chosen.current.set(one.key, one);
       sendInLine(one);
@@ -90,14 +93,14 @@ export function usePictures({ to, least, most }: Wanted) {
     problem: isTooMany ? text.tooMany(most) : null,
     uploadIds: pictures.flatMap(({ uploadId }) => uploadId ?? []),
     isUploading,
-    /** Why a form with them cannot be sent yet; null where none is on its way. */
+    /** Why a form with them cannot be submitted yet; null if no upload is pending. */
     stillSending: isUploading ? text.stillSending : null,
     add,
-    /** Once more, of one that failed on the way. */
+    /** Retries a failed upload. */
     sendAgain(key: string) {
       const one = chosen.current.get(key);
       if (!one || !failed.current.delete(key)) return;
-      change(key, untried);
+      change(key, notStarted);
       sendInLine(one);
     },
     remove(key: string) {

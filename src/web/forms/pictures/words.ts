@@ -1,6 +1,6 @@
 export const zh = {
   pictures: '图片',
-  /** `least` is 0 where they may be left out. */
+  /** `least` is 0 if pictures are optional. */
   hint: (least: number, most: number) =>
     `${least === 0 ? '选填，最多' : `${least} 到`} ${most} 张，大图会自动压缩`,
   add: '添加图片',

@@ -4,7 +4,7 @@ import { useFollowAnalyst } from '#web/features/analysts/follows/use-follow-anal
 import { schemeQuery, type SchemeDetails } from '#web/features/schemes/queries.ts';
 import { usePersonName } from '#web/i18n/person-name.ts';
 
-/** The way to follow the author of a scheme; the scheme on the page learns what came of it. */
+/** Follow button for a scheme's author; updates the cached scheme. */
 export function FollowAuthor({ scheme }: { readonly scheme: SchemeDetails }) {
   const client = useQueryClient();
   const { author, id } = scheme;

@@ -14,7 +14,7 @@ import { Bone, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/States.tsx';
 import { useToast } from '#web/ui/feedback/Toast.tsx';
 
-/** Becoming an analyst: the application, and what became of it. */
+/** Analyst application and its status. */
 export default function AnalystApplicationPage() {
   const { title, notFetched } = useWords(words);
   const status = useQuery(analystStatusQuery);

@@ -4,7 +4,7 @@ import { useWords } from '#web/i18n/words.ts';
 import { PageBar } from '#web/shell/navigation/PageBar.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
 
-/** What each figure of a record is: the anchor in the address names one. */
+/** Definitions of the record's figures; the URL fragment selects one. */
 export default function RecordDefinitionsPage() {
   const { title } = useWords(words);
   useNamedFigure();

@@ -30,7 +30,10 @@ import { EmptyState, ErrorState } from '#web/ui/feedback/States.tsx';
 import { Note, Sep } from '#web/ui/layout/Text.tsx';
 import textStyles from '#web/ui/layout/Text.module.css';
 
-/** A user and, of an analyst, the whole record: `?id=` names the user; part, window and schemes shown stand beside it. */
+/**
+ * A user page with, for an analyst, the whole record. `?id=` selects the user; part, window and visible schemes are in
+ * the query too.
+ */
 export default function UserPage() {
   const text = useWords(words);
   const [params] = useSearchParams();
@@ -85,7 +88,7 @@ function NoAnalyst() {
   );
 }
 
-/** What the address says of how the record is shown; coming back shows it so again. */
+/** Display options of the record, stored in the URL so that back restores them. */
 function useShown() {
   const [params, setParams] = useSearchParams();
   const one = <V extends string>(name: string, values: readonly [V, ...V[]]): V =>

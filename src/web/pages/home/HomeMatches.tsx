@@ -23,22 +23,22 @@ import { useIsLoggedIn } from '#web/state/session.ts';
 import { Footer } from '#web/shell/Footer.tsx';
 import { OfflineNotice } from '#web/shell/notices/OfflineNotice.tsx';
 import { ZoneLine } from '#web/shell/notices/ZoneLine.tsx';
-import { useComesWhole } from '#web/shell/navigation/use-kept-place.ts';
+import { useRendersWhole } from '#web/shell/navigation/use-scroll-restoration.ts';
 import { useIsOnline } from '#web/shell/use-is-online.ts';
 import { LoadMoreOf } from '#web/ui/feedback/PagedList.tsx';
 import { Hidden } from '#web/ui/layout/Text.tsx';
 
-/** How often ages are reckoned anew. */
+/** Refresh interval of displayed ages. */
 const AGES_MS = 15_000;
-/** A break shorter than this is nobody's concern. */
+/** Shorter disconnects are not shown. */
 const NOTICED_BREAK_MS = 10_000;
 
-/** The matches the address asks for, as they are now. */
+/** The live match list for the filters in the URL. */
 export function HomeMatches({ filters }: { readonly filters: MatchFilters }) {
   const text = useWords(words);
   const status = useLive();
   const list = useMatchList(filters);
-  const comesWhole = useComesWhole();
+  const rendersWhole = useRendersWhole();
   const streamSays = useStaleFeeds();
   const isOnline = useIsOnline();
   const today = footballDayOf(new Date(useServerNow(AGES_MS)).toISOString());
@@ -46,7 +46,7 @@ export function HomeMatches({ filters }: { readonly filters: MatchFilters }) {
   const isOfAllDays = Boolean(q) || (followed !== undefined && day === undefined);
   const shownDay = isOfAllDays ? null : (day ?? today);
   const first = list.data?.pages[0];
-  // What fits no longer stays until what fits is there, unless it is of another day.
+  // The previous list stays as a placeholder until the new one is loaded, unless it is of another day.
   const isKnown = first !== undefined && (!list.isPlaceholderData || first.day === shownDay);
   const pages = isKnown ? list.data?.pages : undefined;
   const matches = useMemo(() => pages?.flatMap(({ items }) => items) ?? [], [pages]);
@@ -65,7 +65,7 @@ export function HomeMatches({ filters }: { readonly filters: MatchFilters }) {
     <>
       {!q && (
         <ReturningStrip>
-          <Narrowing filters={filters} today={today} shownDay={shownDay} list={list} />
+          <FilterBar filters={filters} today={today} shownDay={shownDay} list={list} />
         </ReturningStrip>
       )}
       {first && <ZoneLine at={matches[0]?.kickoffAt ?? first.now} byBeijing="matchDays" />}
@@ -77,7 +77,12 @@ export function HomeMatches({ filters }: { readonly filters: MatchFilters }) {
       {!isKnown && !list.isError && <MatchListSkeleton />}
       {!isKnown && list.isError && <MatchesFailed day={day} error={list.error} onRetry={list.refetch} />}
       <FollowedScores matches={matches} />
-      <MatchList matches={matches} isOfAllDays={isOfAllDays} freshness={freshness} comesWhole={comesWhole} />
+      <MatchList
+        matches={matches}
+        isOfAllDays={isOfAllDays}
+        freshness={freshness}
+        rendersWhole={rendersWhole}
+      />
       {isKnown && matches.length === 0 && (
         <NoMatches filters={filters} day={first.day} nearest={first.nearest} />
       )}
@@ -90,15 +95,15 @@ export function HomeMatches({ filters }: { readonly filters: MatchFilters }) {
   );
 }
 
-interface NarrowingProps {
+interface FilterBarProps {
   readonly filters: MatchFilters;
   readonly today: string;
   readonly shownDay: string | null;
   readonly list: ReturnType<typeof useMatchList>;
 }
 
-/** Days and filters; what is chosen goes into the address. */
-function Narrowing({ filters, today, shownDay, list }: NarrowingProps) {
+/** Day strip and filters; the selection is stored in the URL. */
+function FilterBar({ filters, today, shownDay, list }: FilterBarProps) {
   const navigate = useNavigate();
   const isLoggedIn = useIsLoggedIn();
   const { followed } = filters;

@@ -13,7 +13,7 @@ import { ButtonLink } from '#web/ui/controls/Button.tsx';
 import { LoadMoreOf, PagedList } from '#web/ui/feedback/PagedList.tsx';
 import { EmptyState } from '#web/ui/feedback/States.tsx';
 
-/** The leaderboard the address asks for. */
+/** The leaderboard for the filters in the URL. */
 export function HomeRanks({ filters }: { readonly filters: BoardFilters }) {
   const text = useWords(words);
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { type MarketplaceFilters, marketplaceHref } from '#web/features/schemes/
 import { paths } from '#web/paths/paths.ts';
 import { useIsLoggedIn } from '#web/state/session.ts';
 
-/** The marketplace the address asks for. Whom somebody follows is known once they are logged in. */
+/** The marketplace for the filters in the URL. The followed filter requires a login. */
 export function HomeSchemes({ filters }: { readonly filters: MarketplaceFilters }) {
   const navigate = useNavigate();
   const isLoggedIn = useIsLoggedIn();

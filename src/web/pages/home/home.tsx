@@ -19,7 +19,7 @@ import { HomeMatches } from './HomeMatches.tsx';
 import { HomeRanks } from './HomeRanks.tsx';
 import { HomeSchemes } from './HomeSchemes.tsx';
 
-/** The home tab. What it shows stands in the address: the section, of each what it is narrowed to. */
+/** The home tab. The URL contains the section and its filters. */
 export default function HomePage() {
   const text = useWords(words);
   const [params, setParams] = useSearchParams();
@@ -32,11 +32,11 @@ export default function HomePage() {
   const search = (changed: string | null) => {
     setHasSearched(true);
     if (section !== 'matches') {
-      // What is searched for are matches, from wherever it was begun: back leads to where that was.
+      // Search covers matches only; back returns to the section it was started from.
       navigate(paths.home({ q: '' }));
       return;
     }
-    // The other filters stay in the address: closing the search leads back to the same list.
+    // The other filters stay in the URL: closing the search restores the list.
     const next = new URLSearchParams(params);
     if (changed === null) next.delete('q');
     else next.set('q', changed);

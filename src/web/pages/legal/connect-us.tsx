@@ -9,7 +9,7 @@ import { AlertIcon, ShieldIcon } from '#web/ui/icons/states.tsx';
 import { ListIcon, LogIcon, SpeechIcon } from '#web/ui/icons/things.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
 
-/** Every way to reach a person, and what each is for. */
+/** All contact channels and their purposes. */
 export default function ConnectUsPage() {
   const text = useWords(words);
   return (

@@ -13,7 +13,7 @@ import { Page } from '#web/ui/layout/Page.tsx';
 import { Bone, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/States.tsx';
 
-/** How right the model was: `?competition=` narrows it to one. */
+/** Calibration of the model; `?competition=` filters by competition. */
 export default function CalibrationPage() {
   const text = useWords(words);
   const [params, setParams] = useSearchParams();

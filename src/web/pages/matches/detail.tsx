@@ -21,7 +21,7 @@ import { TextLink } from '#web/ui/controls/Tools.tsx';
 
 const accounts = ['balance', 'income'] as const satisfies readonly Account[];
 
-/** The statement: every line that moved the viewer's money, month by month. */
+/** The statement: every money movement of the viewer, by month. */
 export default function DetailPage() {
   const text = useWords(words);
   const locale = useLocale();

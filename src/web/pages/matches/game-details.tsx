@@ -37,10 +37,10 @@ import { PageTabs, TabPanel } from '#web/ui/layout/PageTabs.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/States.tsx';
 import { Hidden } from '#web/ui/layout/Text.tsx';
 
-/** How often ages are reckoned anew. */
+/** Refresh interval of displayed ages. */
 const AGES_MS = 15_000;
 
-/** One match: `?id=` names it, `?tab=` what is open of it. */
+/** One match: `?id=` selects it, `?tab=` the open tab. */
 export default function GameDetailsPage() {
   const text = useWords(words);
   const headText = useWords(headWords);
@@ -95,7 +95,7 @@ interface DetailsProps {
 function Details({ match, freshness }: DetailsProps) {
   const text = useWords(headWords);
   const [params, setParams] = useSearchParams();
-  // Chosen once: the page must not turn over by itself when the first scheme or the kick-off comes.
+  // Chosen once: the page must not switch tabs by itself when the first scheme or the kick-off arrives.
   const [first] = useState(() => firstTab(match));
   const tabs = tabsOf(match);
   const current =
@@ -121,14 +121,14 @@ function Details({ match, freshness }: DetailsProps) {
   );
 }
 
-/** The data of a match with what the model says of it. */
+/** The match data including the model's prediction. */
 function Data({ match }: { readonly match: Match }) {
   const { part } = useWords(modelWords);
   const content = modelContent(match, useQuery(matchModelQuery(match.id)));
   return <DataTab match={match} more={content ? [{ id: 'model', label: part, content }] : []} />;
 }
 
-/** Null where the model said nothing: the part is then absent. */
+/** Null without a prediction: the section is omitted. */
 function modelContent(match: Match, { data, isError, refetch }: UseQueryResult<MatchModel>) {
   if (data?.prediction) return <ModelView match={match} prediction={data.prediction} />;
   if (data?.absence === 'tooLittleHistory') return <ModelAbsent />;
@@ -152,7 +152,7 @@ function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: (
   );
 }
 
-/** The page is headed by its league and round; ears, tabs, bookmarks and the history of the browser hear who plays too. */
+/** The visible heading is competition and round; screen readers, tabs, bookmarks and history also get the teams. */
 function titleOf({ competition, round, home, away }: Match, locale: Locale, text: typeof headWords.zh) {
   const name = competition.short[locale];
   const who = text.shared(home.name[locale], away.name[locale]);

@@ -15,14 +15,14 @@ import { Page } from '#web/ui/layout/Page.tsx';
 import { Bone, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/States.tsx';
 
-/** Binds the Alipay account income is paid to; Alipay sends people back here. */
+/** Binds the Alipay account for payouts; Alipay redirects back here. */
 export default function BindAlipayPage() {
   const { title, notFetched } = useWords(words);
   const { consent, hasDeclined, forget } = useAlipayReturn();
   const [bound, setBound] = useState<Bound | null>(null);
   const count = useQuery(withdrawCountQuery(null));
   const { data, error, refetch } = count;
-  // Once it ends, the form is there without a reload.
+  // Polls the open withdrawal, so that the form appears without a reload once it ends.
   useOpenWithdrawal();
   const hasOpen = data?.obstacles.includes('WITHDRAW_OPEN');
   if (bound !== null) {

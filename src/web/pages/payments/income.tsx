@@ -14,7 +14,7 @@ import { Page } from '#web/ui/layout/Page.tsx';
 import { Note } from '#web/ui/layout/Text.tsx';
 import { TextLink } from '#web/ui/controls/Tools.tsx';
 
-/** What an analyst earned: in all, by month, by scheme. */
+/** Income of an analyst: total, by month, by scheme. */
 export default function IncomePage() {
   const { title, note, statement } = useWords(words);
   const balance = useQuery(balanceQuery);

@@ -12,7 +12,7 @@ import { Page } from '#web/ui/layout/Page.tsx';
 import { Bone, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/States.tsx';
 
-/** Unspent recharge back to where it was paid from. */
+/** Refund of unspent top-ups to the original payment method. */
 export default function RechargeRefundsPage() {
   const { title, notFetched } = useWords(words);
   const refundable = useQuery(refundableQuery);

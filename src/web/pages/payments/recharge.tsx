@@ -28,7 +28,7 @@ import { ErrorState } from '#web/ui/feedback/States.tsx';
 import { Note } from '#web/ui/layout/Text.tsx';
 import { TextLink } from '#web/ui/controls/Tools.tsx';
 
-/** Recharge; with `?orderId=`, where the provider sends people back to, what became of that order. */
+/** Top-up. With `?orderId=`, where the provider redirects to, the status of that order. */
 export default function RechargePage() {
   const { title, notFetched } = useWords(words);
   const orderId = useSearchParams()[0].get('orderId');
@@ -114,7 +114,7 @@ function OrderPage({ orderId }: { readonly orderId: string }) {
   const [params, setParams] = useSearchParams();
   const hasMore = [...params.keys()].some((name) => name !== 'orderId');
   useEffect(() => {
-    // The provider's signed answer came along in the address; the order is asked for itself, so it need not stay there.
+    // Removes the provider's signed result from the URL: the order status is queried instead.
     if (hasMore) setParams({ orderId }, { replace: true });
   }, [hasMore, orderId, setParams]);
   const isLeaving = useWayBack(orderId, !hasMore);

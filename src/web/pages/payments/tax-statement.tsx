@@ -19,7 +19,7 @@ import { Page } from '#web/ui/layout/Page.tsx';
 import { Bone, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/States.tsx';
 
-/** What was paid out in a year and the tax kept back, to look at and to keep. */
+/** Payouts of a year and the tax withheld, to view and save. */
 export default function TaxStatementPage() {
   const text = useWords(words);
   const navigate = useNavigate();

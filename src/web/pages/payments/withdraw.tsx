@@ -19,7 +19,7 @@ import { ErrorState } from '#web/ui/feedback/States.tsx';
 import { Note, Sep } from '#web/ui/layout/Text.tsx';
 import { TextLink } from '#web/ui/controls/Tools.tsx';
 
-/** Income paid out to the bound account. */
+/** Withdrawal of income to the bound account. */
 export default function WithdrawPage() {
   const { title, notFetched } = useWords(words);
   const count = useQuery(withdrawCountQuery(null));

@@ -11,7 +11,7 @@ import { PageBar } from '#web/shell/navigation/PageBar.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
 import { TextLink } from '#web/ui/controls/Tools.tsx';
 
-/** Withdrawals so far, and the way to the tax statement. */
+/** Withdrawal history, with a link to the tax statement. */
 export default function WithdrawalsPage() {
   const { historyTitle, taxShort } = useWords(words);
   const { hash } = useLocation();

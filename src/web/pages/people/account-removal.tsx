@@ -20,7 +20,7 @@ import { Block, BlockHead, BlockNote } from '#web/ui/layout/Block.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
 import { InlineLink } from '#web/ui/controls/Tools.tsx';
 
-/** Leaving for good, and coming back in time. It is asked for here and ends every session, so the page stays without one. */
+/** Account deletion and its cancellation. A deletion request ends every session, so the page works without one. */
 export default function AccountRemovalPage() {
   const { title } = useWords(words);
   const isLoggedIn = useIsLoggedIn();

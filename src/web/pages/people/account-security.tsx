@@ -15,7 +15,7 @@ import { Block } from '#web/ui/layout/Block.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
 import { useToast } from '#web/ui/feedback/Toast.tsx';
 
-/** Who can get in, what is kept and what may be spent. */
+/** Account access, stored data and spending protection. */
 export default function AccountSecurityPage() {
   const { title, notFetched, loggedOut } = useWords(words);
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ export default function AccountSecurityPage() {
   const settings = useQuery(accountSettingsQuery);
   const { data, error, refetch } = settings;
   const logOut = async () => {
-    // First away from here: a page that needs a session would ask for the login at once.
+    // Navigate first: this page would redirect to the login as soon as the session ends.
     await navigate(paths.mine(), { replace: true });
     logout.mutate();
   };

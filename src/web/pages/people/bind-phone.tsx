@@ -16,7 +16,7 @@ import { Page } from '#web/ui/layout/Page.tsx';
 import { Bone, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/States.tsx';
 
-/** Changes the phone of the account. */
+/** Changes the phone number of the account. */
 export default function BindPhonePage() {
   const { title, notFetched } = useWords(words);
   const [changed, setChanged] = useState<Changed | null>(null);

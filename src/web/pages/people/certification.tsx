@@ -34,10 +34,10 @@ export default function CertificationPage() {
   const afterwards: OnCertified = async ({ state }, known) => {
     setAgain(false);
     show(text.done, { isDone: true });
-    // What holds for a minor is to be read here first.
+    // A minor must read the restrictions here first.
     if (state !== 'verified' || pagesBehind() === 0) return;
     await known;
-    // Who went back by themselves meanwhile is not taken a page further.
+    // Do not navigate if the user has already gone back.
     if (isHere.current) goBack();
   };
   return (

@@ -10,7 +10,7 @@ import { PageBar } from '#web/shell/navigation/PageBar.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
 import { Note, Sep } from '#web/ui/layout/Text.tsx';
 
-/** Where the account is logged in. */
+/** Active sessions of the account. */
 export default function DevicesPage() {
   const { title, notFetched, note } = useWords(words);
   const sessions = useQuery(sessionsQuery);

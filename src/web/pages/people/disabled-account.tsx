@@ -5,7 +5,7 @@ import { PageBar } from '#web/shell/navigation/PageBar.tsx';
 import { Block, BlockNote } from '#web/ui/layout/Block.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
 
-/** What is left to a person whose account is disabled. */
+/** Options for a user whose account is disabled. */
 export default function DisabledAccountPage() {
   const text = useWords(words);
   return (

@@ -14,7 +14,7 @@ import { Bone, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/States.tsx';
 import { useToast } from '#web/ui/feedback/Toast.tsx';
 
-/** What others see of a person, for the person to change. */
+/** Editor of the public profile. */
 export default function EditUserPage() {
   const { title, saved, notFetched } = useWords(words);
   const goBack = useGoBack();

@@ -12,7 +12,7 @@ import { OfflineNotice } from '#web/shell/notices/OfflineNotice.tsx';
 import { PageBar } from '#web/shell/navigation/PageBar.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
 
-/** A guardian asks back what a child recharged, and how far that is. Nobody needs to be logged in. */
+/** Refund claim of a guardian for a minor's top-ups, and its status. Requires no login. */
 export default function GuardianClaimPage() {
   const { title } = useWords(words);
   const [view, setView] = useState<View>('send');

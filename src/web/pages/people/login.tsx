@@ -20,29 +20,27 @@ import { Page } from '#web/ui/layout/Page.tsx';
 import { Note, Sep } from '#web/ui/layout/Text.tsx';
 import styles from './login.module.css';
 
-/**
- * Login. Who is logged in has nothing to do here: whoever steps back to it over WeChat's pages is led on.
- */
+/** Login. A logged-in user is redirected, for example after stepping back from WeChat's pages. */
 export default function LoginPage() {
   const [params] = useSearchParams();
-  const asked = ownPath(params.get('from'));
+  const requestedPath = ownPath(params.get('from'));
   const [isDone] = useState(() => token.get() !== null && answerIn(params) === null);
-  if (isDone) return <Navigate to={asked ?? paths.home()} replace />;
-  return <Login asked={asked} />;
+  if (isDone) return <Navigate to={requestedPath ?? paths.home()} replace />;
+  return <Login requestedPath={requestedPath} />;
 }
 
 /**
- * Afterwards: to the page this one stands in for, else a page back, else home. WeChat sends people back here, as a
- * page of its own: what lies before it in history are this page and WeChat's, to which nobody wants to go back.
+ * After login: to the page this one stands in for, else back, else home. WeChat redirects here with a full page load;
+ * behind it in history are this page and WeChat's, neither of which is a useful target for back.
  */
-function Login({ asked }: { readonly asked: string | null }) {
+function Login({ requestedPath }: { readonly requestedPath: string | null }) {
   const { title, note } = useWords(words);
   const navigate = useNavigate();
   const behind = usePageBehind();
   const leave = () => {
-    if (asked !== null && asked !== behind) navigate(asked, { replace: true });
+    if (requestedPath !== null && requestedPath !== behind) navigate(requestedPath, { replace: true });
     else if (pagesBehind() > 0) navigate(-1);
-    else navigate(asked ?? paths.home(), { replace: true });
+    else navigate(requestedPath ?? paths.home(), { replace: true });
   };
   const wechat = useWechatReturn(leave);
   const [isAgreed, setAgreed] = useState(false);
@@ -51,7 +49,7 @@ function Login({ asked }: { readonly asked: string | null }) {
   const isFirst = isOffered && !isWaiting && isInWechat();
   const way = isOffered && !isWaiting && (
     <WechatWay
-      returnTo={paths.login({ from: asked ?? behind ?? undefined })}
+      returnTo={paths.login({ from: requestedPath ?? behind ?? undefined })}
       isFirst={isFirst}
       isAgreed={isAgreed}
       {...wechat}

@@ -20,7 +20,7 @@ import { Bone, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/States.tsx';
 import { TextLink } from '#web/ui/controls/Tools.tsx';
 
-/** Publishing a scheme: `?match=` names the match, `&parlay=true` makes it the first of several. */
+/** Publishing a scheme: `?match=` selects the match, `&parlay=true` starts an accumulator with it. */
 export default function CreateSchemePage() {
   const text = useWords(words);
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ import { PageBar } from '#web/shell/navigation/PageBar.tsx';
 import { useStored } from '#web/state/stored-value.ts';
 import { Page } from '#web/ui/layout/Page.tsx';
 
-/** What the viewer published, withdrawn and removed ones too, and how many there are of each kind. */
+/** Schemes published by the viewer, including withdrawn and removed ones, with counts per kind. */
 export default function MySchemesPage() {
   const text = useWords(words);
   const [shown, show] = useStateShown();

@@ -16,7 +16,7 @@ import { Page } from '#web/ui/layout/Page.tsx';
 import { Bone, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/States.tsx';
 
-/** Everything the viewer unlocked, headed by what it cost, what came back and what level stakes on all of it came to. */
+/** All unlocks of the viewer, with totals: cost, refunds and the profit of level stakes. */
 export default function MyUnlocksPage() {
   const text = useWords(words);
   const [shown, show] = useStateShown();

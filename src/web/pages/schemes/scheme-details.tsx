@@ -19,7 +19,7 @@ import { Page } from '#web/ui/layout/Page.tsx';
 import { Note, Sep } from '#web/ui/layout/Text.tsx';
 import { FollowAuthor } from '../analysts/FollowAuthor.tsx';
 
-/** One scheme: `?id=` names it. */
+/** One scheme: `?id=` selects it. */
 export default function SchemeDetailsPage() {
   const text = useWords(words);
   const [params] = useSearchParams();
@@ -27,19 +27,19 @@ export default function SchemeDetailsPage() {
   const balance = useQuery({ ...balanceQuery, enabled: useIsLoggedIn() });
   const content = useRef<HTMLDivElement>(null);
   const [isJustOpened, setJustOpened] = useState(false);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setAsking] = useState(false);
   useEffect(() => {
     if (isJustOpened) content.current?.focus();
   }, [isJustOpened]);
-  // One that was taken off since it came is there no more for those who did not buy it.
+  // A scheme removed since it was loaded no longer exists for non-buyers.
   const isGone = (scheme.error as ApiError | null)?.code === 404;
   const data = isGone ? undefined : scheme.data;
-  // A sheet that is open stays, whatever comes meanwhile: it says itself that the sale is over.
-  const foot = data && (isForSale(data) || isAsking) && (
+  // An open sheet stays, whatever is refetched: it reports itself that sales have closed.
+  const foot = data && (isForSale(data) || isConfirming) && (
     <UnlockBar
       scheme={data}
       balanceFen={balance.data?.balanceFen ?? null}
-      isAsking={isAsking}
+      isConfirming={isConfirming}
       onAsking={setAsking}
       onOpened={() => {
         setAsking(false);

@@ -11,7 +11,7 @@ import { Page } from '#web/ui/layout/Page.tsx';
 import { EmptyState } from '#web/ui/feedback/States.tsx';
 import { useToast } from '#web/ui/feedback/Toast.tsx';
 
-/** Reporting a scheme: `?id=` names it. */
+/** Reporting a scheme: `?id=` selects it. */
 export default function SchemeTipOffPage() {
   const text = useWords(words);
   const schemeId = useSearchParams()[0].get('id');

@@ -9,7 +9,7 @@ import { call } from '#web/api/call.ts';
 import { useSending } from '#web/api/use-sending.ts';
 import { type Locale, useLocale } from '#web/i18n/locale.ts';
 import { paths } from '#web/paths/paths.ts';
-import { forgetDrafts } from '#web/session/kept-draft.ts';
+import { deleteDrafts } from '#web/session/stored-draft.ts';
 import { endSession, token } from '#web/state/session.ts';
 import { useStored } from '#web/state/stored-value.ts';
 import { ConsentSheet } from './ConsentSheet.tsx';
@@ -25,8 +25,8 @@ const dueQuery = (present: string | null, locale: Locale) =>
   });
 
 /**
- * Asks who agreed to an older version of a text again, on every page but those where one reads it and logs in. Closed, it
- * asks again on the next page: who will not agree can still see to money first.
+ * Asks users who accepted an older version to accept the new one, on every page except the legal texts and the login.
+ * If closed, it appears again on the next page, so that users who refuse can still withdraw their money.
  */
 export function AskConsents() {
   const client = useQueryClient();
@@ -44,7 +44,7 @@ export function AskConsents() {
   });
   const leave = () => {
     const ended = call<typeof logout>('POST', '/api/app/user/logout', { body: {} });
-    forgetDrafts();
+    deleteDrafts();
     endSession();
     void ended.catch(() => null);
     void navigate(paths.home());

@@ -21,7 +21,7 @@ interface ConsentSheetProps {
   readonly onClose: () => void;
 }
 
-/** Which texts are new, what is new in them, and two answers. */
+/** Lists the changed texts with their changes, and offers accept or refuse. */
 export function ConsentSheet({ due, isOpen, isBusy, error, onAgree, onLeave, onClose }: ConsentSheetProps) {
   const text = useWords(words);
   const locale = useLocale();

@@ -30,7 +30,7 @@ const shown = (isOpen: boolean) =>
     </LocaleContext>,
   );
 
-test('who is asked again sees which text is new, what is new in it, where to read it, and two answers', () => {
+test('the sheet shows which text changed, what changed, a link to read it, and two choices', () => {
   const html = shown(true);
   expect(html).toContain('Version 1.1, effective 1 Jan 2027 · Pictures are kept for a year.');
   expect(html).toContain(`href="${paths.protocol({ name: 'privacyProtocl' })}"`);
@@ -38,6 +38,6 @@ test('who is asked again sees which text is new, what is new in it, where to rea
   expect(html).not.toMatch(/\p{Script=Han}/u);
 });
 
-test('nothing of it is on the page where the text is read', () => {
+test('the sheet is absent on the page of the text', () => {
   expect(shown(false)).not.toContain('Privacy policy');
 });

@@ -4,12 +4,12 @@ import { navigationBlocker } from '#web/state/navigation-blocker.ts';
 import { openSheets } from '#web/ui/layout/open-sheets.ts';
 
 /**
- * The one blocker of the router, which listens to the latest alone. Whoever goes back with a sheet open means the sheet:
- * it closes, and the page stays. Else the page may have a question first.
+ * The only blocker: the router honours just the latest one. Back with an open sheet closes the sheet and stays on the
+ * page; otherwise the page's own predicate decides.
  */
 export function BlockLeaving() {
   const isForSheet = useRef(false);
-  // Reads what is open now, so that a back in the moment a sheet opens closes it.
+  // Reads the open sheets at the time of navigation, so that a back just after a sheet opens closes it.
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     isForSheet.current = historyAction === 'POP' && openSheets.isAny();
     return (

@@ -4,7 +4,7 @@ import { BallFilledIcon, BallIcon, UserFilledIcon, UserIcon } from '#web/ui/icon
 import { TabBar } from '#web/ui/layout/TabBar.tsx';
 import * as words from '../words.ts';
 
-/** The two tabs of the app: matches and mine. */
+/** The two tabs of the app: matches and account. */
 export function MainTabs({ current }: { readonly current: 'home' | 'mine' }) {
   const { mainNavigation, matches, mine } = useWords(words);
   const home = {

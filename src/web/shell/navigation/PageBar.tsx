@@ -12,12 +12,12 @@ interface PageBarProps {
   readonly heading?: ReactNode;
   readonly isTitleHidden?: boolean;
   readonly isBare?: boolean;
-  /** A cross instead of the arrow, for pages one steps into and out of: login, publishing. */
+  /** A close icon instead of the back arrow, for modal pages such as login and publishing. */
   readonly isClosing?: boolean;
   readonly end?: ReactNode;
 }
 
-/** The bar of every page below the two tabs. */
+/** The navigation bar of every page below the two tabs. */
 export function PageBar({ isClosing, ...bar }: PageBarProps) {
   const words = useWords(uiWords);
   const goBack = useGoBack();

@@ -1,6 +1,6 @@
 import type { ScrollPosition, Row } from '#web/state/scroll-positions.ts';
 
-/** The row in the middle of the glass, where it leads anywhere. */
+/** The row in the middle of the viewport, if it is a link. */
 export function rowNow(): Pick<ScrollPosition, 'row'> {
   const middle = document.elementFromPoint(window.innerWidth / 2, window.innerHeight / 2);
   const item = middle?.closest('main li');
@@ -14,7 +14,7 @@ export function findRow({ href, nth }: Row): Element | undefined {
   return rowsTo(href)[nth];
 }
 
-/** The rows that lead to an address first of all. */
+/** The rows whose first link has this target. */
 function rowsTo(href: string): Element[] {
   const links = document.querySelectorAll(`main li a[href="${CSS.escape(href)}"]`);
   const items = Array.from(links, (link) => link.closest('li'));

@@ -7,7 +7,7 @@ import { useWords } from '#web/i18n/words.ts';
 import type { Refresh } from '#web/ui/gestures/use-pull.ts';
 import * as words from '#web/ui/words.ts';
 
-/** Asks again for everything the open page shows. What is shown stays where no answer comes; how old it is is said. */
+/** Refetches all active queries of the page. If that fails, the displayed data stays and its age is reported. */
 export function useRefreshPage(): Refresh {
   const client = useQueryClient();
   const locale = useLocale();
@@ -15,7 +15,7 @@ export function useRefreshPage(): Refresh {
   return useCallback(async () => {
     const open = () => client.getQueryCache().findAll({ type: 'active' });
     await client.refetchQueries({ type: 'active' });
-    // A no of the server is an answer.
+    // A refusal counts as a response.
     const missed = open().filter(({ state: { error } }) => error !== null && !isRefusal(error));
     if (missed.length === 0) return null;
     const known = missed.map(({ state }) => state.dataUpdatedAt).filter((atMs) => atMs > 0);

@@ -4,21 +4,21 @@ import { visitStorage } from '#web/state/visit-storage.ts';
 import { RouteError } from '../RouteError.tsx';
 
 /**
- * A page whose code did not come. A server that has only the files of another version answers, so the app begins anew
- * with that by itself, at this very page; where nothing answers, or that did not help, the page says so.
+ * Shown if a page's code failed to load. If the server responds, it probably has a newer version only, so the app
+ * reloads this page automatically; if the server does not respond, or a reload did not help, an error is shown.
  */
 export function CodeMissing() {
   useEffect(() => {
-    void beginAnew();
+    void reloadOnce();
   }, []);
   return <RouteError />;
 }
 
-async function beginAnew(): Promise<void> {
+async function reloadOnce(): Promise<void> {
   const storage = visitStorage();
-  const begunMs = Number(storage.getItem(autoReloadKey) ?? 0);
-  if (Date.now() - begunMs < AUTO_RELOAD_INTERVAL_MS) return;
-  // The worker answers for pages and files, not for itself: this asks the server.
+  const reloadedAtMs = Number(storage.getItem(autoReloadKey) ?? 0);
+  if (Date.now() - reloadedAtMs < AUTO_RELOAD_INTERVAL_MS) return;
+  // The service worker serves pages and files but not its own script: this request reaches the server.
   const answer = await fetch('/worker.js', { method: 'HEAD', cache: 'no-store' }).catch(() => null);
   if (!answer?.ok) return;
   storage.setItem(autoReloadKey, String(Date.now()));

@@ -7,11 +7,11 @@ import * as words from '../words.ts';
 
 interface LaunchDialogProps {
   readonly choice: LaunchChoice;
-  /** The session of the launch has begun. */
+  /** Called when the launch session has been adopted. */
   readonly onAdopted: () => void;
 }
 
-/** Asks before a launch changes who is logged in. Closing the question leaves everything as it is. */
+/** Confirms a launch that changes the logged-in user. Closing it changes nothing. */
 export function LaunchDialog({ choice, onAdopted }: LaunchDialogProps) {
   const [isOpen, setOpen] = useState(true);
   const said = useWords(words);

@@ -11,11 +11,11 @@ import { Link } from '#web/ui/controls/link.tsx';
 import { Sep } from '#web/ui/layout/Text.tsx';
 import * as words from '../words.ts';
 
-/** For browsers that do not say when they are idle. */
+/** Fallback for browsers without `requestIdleCallback`. */
 const QUIET_MS = 2_500;
 const STALE_MS = 60_000;
 
-/** Size and time of the newest signed head, with the way to the log. It is asked for when nothing else is going on. */
+/** Size and time of the newest signed head, with a link to the log. Fetched when the browser is idle. */
 export function LogLine() {
   const text = useWords(words);
   const locale = useLocale();
@@ -40,7 +40,7 @@ export function LogLine() {
   );
 }
 
-/** Turns true once after the first paint, when the browser has nothing else to do. */
+/** Becomes true once after the first paint when the browser is idle. */
 function useIsQuiet(): boolean {
   const [isQuiet, setQuiet] = useState(false);
   useEffect(() => {

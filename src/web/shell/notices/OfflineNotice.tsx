@@ -11,16 +11,16 @@ import { useIsOnline } from '../use-is-online.ts';
 const REDRAW_MS = 30_000;
 
 interface OfflineNoticeProps {
-  /** When what the page shows was received, by this device's clock; 0 where nothing was. */
+  /** When the displayed data was received, by the device clock; 0 if none. */
   readonly receivedAtMs: number;
-  /** Why the latest refresh of it failed; a network may be there and the server out of reach. */
+  /** Error of the latest refetch; there may be a network while the server is unreachable. */
   readonly error?: Error | null;
   readonly onRetry?: () => void;
-  /** Nothing else on the page says that nothing came. */
+  /** No other element reports the missing data. */
   readonly isAlone?: boolean;
 }
 
-/** Without a network, or without an answer: how old the data on the page is. */
+/** Offline or after a failed refetch: shows the age of the data. */
 export function OfflineNotice({ receivedAtMs, error = null, onRetry, isAlone }: OfflineNoticeProps) {
   const { offline, offlineNothing, nothingCame, notRefreshed } = useWords(words);
   const isOnline = useIsOnline();
@@ -38,7 +38,7 @@ interface OldDataProps {
 
 function OldData({ say, receivedAtMs, onRetry }: OldDataProps) {
   const locale = useLocale();
-  // Drawn again now and then, because the age grows.
+  // Re-renders periodically, because the age grows.
   useServerNow(REDRAW_MS);
   const time = timeText(serverTimeAt(receivedAtMs));
   return <OfflineBar text={say(time, ageText(Date.now() - receivedAtMs, locale))} onRetry={onRetry} />;

@@ -6,8 +6,8 @@ import styles from './UpdateNotice.module.css';
 import * as words from '../words.ts';
 
 /**
- * A new version is here. Nothing begins anew before somebody says so: there may be words in a field. The place for the
- * words is there from the beginning, so that a screen reader says them when they come.
+ * Offers a new version. Reloads only on request, because a form may contain input. The live region exists from the
+ * start, so that screen readers announce its text.
  */
 export function UpdateNotice() {
   const { newVersionIsHere, update, later } = useWords(words);

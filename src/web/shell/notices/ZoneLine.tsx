@@ -9,13 +9,13 @@ import * as words from './zone-words.ts';
 const HOUR_MS = 3_600_000;
 
 interface ZoneLineProps {
-  /** When, by default now: the difference changes with summer time. */
+  /** Instant of the offset, by default now: it changes with daylight saving time. */
   readonly at?: string;
-  /** What on this page goes by Beijing's calendar all the same. */
+  /** What this page shows by Beijing's calendar regardless. */
   readonly byBeijing?: keyof typeof words.zh.byBeijing;
 }
 
-/** Where it is not as late as in Beijing: which time is shown, the difference, and what is by Beijing's time nevertheless. */
+/** Outside Beijing time: the displayed zone, its offset, and what still follows Beijing time. */
 export function ZoneLine({ at, byBeijing }: ZoneLineProps) {
   const text = useWords(words);
   const locale = useLocale();

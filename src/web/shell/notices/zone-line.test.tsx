@@ -15,7 +15,7 @@ function said(zone: string, at: string, locale: 'zh' | 'en' = 'zh'): string {
   ).replaceAll(/<[^>]+>/g, '');
 }
 
-test('the line tells the difference to the minute, on the day clocks go forward too, and nothing where there is none', () => {
+test('the line shows the offset to the minute, also on the day of a clock change, and is absent without an offset', () => {
   expect(said('Europe/London', '2026-03-29T00:30:00Z')).toBe(
     '时间按格林尼治标准时间显示，北京时间快 8 小时。月份按北京时间划分。',
   );

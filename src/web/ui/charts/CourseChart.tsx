@@ -6,21 +6,21 @@ import { Plot, type PlotLabel } from './Plot.tsx';
 import { BOX } from './step-path.ts';
 
 interface CourseChartProps {
-  /** What the line does, in a sentence. */
+  /** Description of the line, in a sentence. */
   readonly label: string;
-  /** The sum after each step, oldest first; at least one. */
+  /** Running total after each step, oldest first; at least one. */
   readonly values: readonly number[];
   readonly xTicks: readonly PlotLabel[];
   readonly yText: (value: number) => string;
-  /** The last figure as it is written at the end of the line. */
+  /** Label at the end of the line. */
   readonly end: string;
-  /** A stretch of the way to be shaded: places in `values`, and its name. */
+  /** A shaded range: indexes into `values`, and its label. */
   readonly shaded: { readonly from: number; readonly to: number; readonly text: string } | null;
 }
 
 const Y_STEPS = 4;
 
-/** A sum on its way, from 0 on: the zero line stands out, and what was lost from a high is shaded. */
+/** A running total from 0: the zero line is emphasised, and a drawdown from a high is shaded. */
 export function CourseChart({ label, values, xTicks, yText, end, shaded }: CourseChartProps) {
   const ticks = niceTicks(Math.min(0, ...values), Math.max(0, ...values), Y_STEPS, 1);
   const frame = { low: ticks[0] ?? 0, high: ticks.at(-1) ?? 1 };

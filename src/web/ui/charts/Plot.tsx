@@ -3,31 +3,31 @@ import { classNames } from '../../look/class-names.ts';
 import styles from './Plot.module.css';
 import { BOX } from './step-path.ts';
 
-/** A text at a share of the way: from the bottom upwards, or from the left. */
+/** A label at a share of the axis: from the bottom up, or from the left. */
 export interface PlotLabel {
   readonly at: number;
   readonly text: string;
 }
 
 interface PlotProps {
-  /** What the chart shows, in a sentence. */
+  /** Description of the chart, in a sentence. */
   readonly label: string;
   readonly shape?: 'normal' | 'square';
   readonly yTicks: readonly PlotLabel[];
   readonly xTicks: readonly PlotLabel[];
-  /** Names beside the ends of the lines, instead of a legend. */
+  /** Labels at the line ends, instead of a legend. */
   readonly ends?: readonly PlotLabel[];
-  /** Upright lines with a name on top. */
+  /** Vertical lines with a label on top. */
   readonly marks?: readonly PlotLabel[];
-  /** Names of what is drawn below them, in the upper edge, without a line. */
+  /** Labels in the upper edge, without a line. */
   readonly names?: readonly PlotLabel[];
-  /** Paths in a box of 1000 by 1000 from the top left; it is stretched, so strokes must not scale. */
+  /** Paths in a 1000 by 1000 box from the top left; the box is stretched, so strokes must not scale. */
   readonly children: ReactNode;
 }
 
 /**
- * The frame of a chart. Lines are drawn and stretched to the place there is; words are words of the page, so that they
- * keep their size on a narrow phone and grow with the reader's letters. To the ear it is one picture with a sentence.
+ * Chart frame. Lines are stretched to the available size; labels are HTML, so that they keep their size on a narrow
+ * phone and scale with the font size. Screen readers get one image with a description.
  */
 export function Plot({
   label,
@@ -98,7 +98,7 @@ function Labels({ labels }: { readonly labels: readonly PlotLabel[] }) {
   ));
 }
 
-/** Beside the edges a name keeps inside the picture. */
+/** Near the edges a label is aligned inwards. */
 function sideOf(at: number): string | undefined {
   if (at > 0.8) return styles.late;
   return at < 0.2 ? styles.early : undefined;

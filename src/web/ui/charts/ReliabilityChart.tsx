@@ -4,13 +4,13 @@ import { BOX } from './step-path.ts';
 
 interface ReliabilityChartProps {
   readonly label: string;
-  /** Shares of one: how often it was predicted on average, how often it came; `weight` counts what stands behind a dot. */
+  /** Shares from 0 to 1: mean predicted and observed frequency; `weight` is the number of cases of a dot. */
   readonly points: readonly {
     readonly predicted: number;
     readonly observed: number;
     readonly weight: number;
   }[];
-  /** On the diagonal everything comes as often as it is predicted. */
+  /** Label of the diagonal, where predicted equals observed. */
   readonly diagonal: string;
 }
 
@@ -18,7 +18,7 @@ const SMALLEST_DOT = 5;
 const LARGEST_DOT = 13;
 const ticks: readonly PlotLabel[] = [0, 0.25, 0.5, 0.75, 1].map((at) => ({ at, text: `${at * 100}%` }));
 
-/** What was predicted against what came: on the diagonal the two are the same. The more cases, the larger the dot. */
+/** Predicted against observed frequency. The more cases, the larger the dot. */
 export function ReliabilityChart({ label, points, diagonal }: ReliabilityChartProps) {
   const most = Math.max(...points.map(({ weight }) => weight));
   const place = ({ predicted, observed }: (typeof points)[number]): string =>

@@ -12,24 +12,24 @@ export interface StepSeries {
 }
 
 interface StepChartProps {
-  /** What the lines do, in a sentence. */
+  /** Description of the lines, in a sentence. */
   readonly label: string;
-  /** At most three: each has its colour and its dash. */
+  /** At most three, each with its colour and dash. */
   readonly series: readonly StepSeries[];
   readonly from: number;
   readonly to: number;
   readonly xTicks: readonly PlotLabel[];
   readonly marks?: readonly PlotLabel[];
   readonly yText: (y: number) => string;
-  /** What two figures must differ by for `yText` to write them differently. */
+  /** Smallest difference that `yText` renders differently. */
   readonly leastYStep?: number;
 }
 
-/** The share of the height a name at the end of a line takes. */
+/** Share of the height needed by an end label. */
 const LABEL_GAP = 0.11;
 const Y_STEPS = 3;
 
-/** Figures that hold until they change, named at the end of their lines. */
+/** Step lines, labelled at their ends. */
 export function StepChart({ label, series, from, to, xTicks, marks, yText, leastYStep }: StepChartProps) {
   const shown = series.flatMap(({ name, points }, index) => {
     const steps = stepsWithin(points, { from, to });

@@ -1,24 +1,24 @@
 import { BOX } from './step-path.ts';
 
-/** Where a course of figures stands in its box: one step across for each, the heights between `low` and `high`. */
+/** Geometry of a series: one horizontal step per value, heights between `low` and `high`. */
 export interface CourseFrame {
-  /** How many figures there are; the first stands at the left edge, the last at the right. */
+  /** Number of values; the first is at the left edge, the last at the right. */
   readonly count: number;
   readonly low: number;
   readonly high: number;
 }
 
-/** The share of the width at which the figure of a place stands; a single one stands at the right edge. */
+/** Horizontal position of a value as a share of the width; a single value is at the right edge. */
 export function acrossAt(place: number, { count }: Pick<CourseFrame, 'count'>): number {
   return count > 1 ? place / (count - 1) : 1;
 }
 
-/** The share of the height, from below, at which a figure stands. */
+/** Height of a value as a share, from the bottom. */
 export function heightOf(value: number, { low, high }: Omit<CourseFrame, 'count'>): number {
   return (value - low) / (high - low || 1);
 }
 
-/** The line through the figures, in a box of 1000 by 1000 from the top left; a mere dot for a single one. */
+/** Path through the values, in a 1000 by 1000 box from the top left; a dot for a single value. */
 export function coursePath(values: readonly number[], frame: Omit<CourseFrame, 'count'>): string {
   const places = values.map((value, place) => {
     const x = acrossAt(place, { count: values.length }) * BOX;

@@ -1,14 +1,14 @@
 /**
- * Where labels stand so that none covers another: each as near to its own place as the gap allows, all within 0 to 1,
- * in the order of their places.
- * @param places where they would stand, as shares of the height; `gap` the share one label needs
+ * Moves labels so that none overlap: each as near to its position as the gap allows, within 0 to 1, in order of their
+ * positions.
+ * @param places desired positions as shares of the height; `gap` is the share one label needs
  */
 export function spreadLabels(places: readonly number[], gap: number): number[] {
   const order = places.map((_, index) => index).sort((one, other) => at(places, one) - at(places, other));
   const groups: { sum: number; members: number[] }[] = [];
   for (const index of order) {
     let group = { sum: at(places, index), members: [index] };
-    // Groups that touch become one, its middle the mean of what it holds.
+    // Overlapping groups merge around the mean of their members.
     for (let before = groups.at(-1); before && overlaps(before, group, gap); before = groups.at(-1)) {
       group = { sum: before.sum + group.sum, members: [...before.members, ...group.members] };
       groups.pop();

@@ -1,4 +1,4 @@
-/** A change: from `x` on the figure is `y`. */
+/** A change: the value is `y` from `x` on. */
 export interface StepPoint {
   readonly x: number;
   readonly y: number;
@@ -11,10 +11,10 @@ export interface Frame {
   readonly high: number;
 }
 
-/** The box paths are drawn in; the chart stretches it to its place. */
+/** Size of the coordinate box; the chart stretches it. */
 export const BOX = 1000;
 
-/** The changes that show between two instants, oldest first: the one that held at the start stands there. */
+/** The changes within a range, oldest first, starting with the value at its start. */
 export function stepsWithin(
   points: readonly StepPoint[],
   { from, to }: Pick<Frame, 'from' | 'to'>,
@@ -24,7 +24,7 @@ export function stepsWithin(
   return held ? [{ x: from, y: held.y }, ...changes] : changes;
 }
 
-/** The line of a figure that holds until it changes, up to the end of the frame; a mere dot where the frame has no width. */
+/** Step path up to the end of the frame; a dot if the frame has no width. */
 export function stepPath(points: readonly StepPoint[], frame: Frame): string {
   const steps = stepsWithin(points, frame);
   const [first, ...rest] = steps;

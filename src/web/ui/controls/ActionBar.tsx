@@ -4,13 +4,13 @@ import { classNames } from '#web/look/class-names.ts';
 import barStyles from '../layout/Bars.module.css';
 import styles from './ActionBar.module.css';
 
-/** The bar with a page's main action. */
+/** Bottom bar with a page's main action. */
 export function ActionBar({ children }: { readonly children: ReactNode }) {
   return <footer className={classNames(barStyles.bar, styles.bar)}>{children}</footer>;
 }
 
 interface AmountDueProps {
-  /** The figure and its unit apart: `38`, `元`. The unit stands after the figure in Chinese, before it in English. */
+  /** Figure and unit separately: `38`, `元`. The unit follows the figure in Chinese and precedes it in English. */
   readonly figure: string;
   readonly unit: string;
   readonly isUnitFirst: boolean;
@@ -18,7 +18,7 @@ interface AmountDueProps {
   readonly note?: ReactNode;
 }
 
-/** What will be charged, on the left of a pay bar. */
+/** Amount to be charged, on the left of a pay bar. */
 export function AmountDue({ figure, unit, isUnitFirst, aside, note }: AmountDueProps) {
   return (
     <div className={styles.amount}>

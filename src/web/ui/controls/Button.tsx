@@ -7,16 +7,16 @@ import styles from './Button.module.css';
 import * as words from '../words.ts';
 
 interface ButtonLook {
-  /** `primary` is the one main action of a page; `accent` its outline in lists; `quiet` what is already done. */
+  /** `primary`: the main action of a page; `accent`: its outlined form in lists; `quiet`: already done. */
   readonly look?: 'primary' | 'accent' | 'secondary' | 'quiet';
-  /** `large` where the button ends a form of its own page. */
+  /** `large` at the end of a full-page form. */
   readonly size?: 'normal' | 'small' | 'large';
   readonly isWide?: boolean;
   readonly icon?: ReactNode;
 }
 
 interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
-  /** Under way: a spinner takes the place of the words, the width stays, a second press does nothing. */
+  /** Pending: a spinner replaces the label, the width stays, further presses do nothing. */
   readonly isBusy?: boolean;
 }
 
@@ -46,7 +46,7 @@ export function Button({
   );
 }
 
-/** A link drawn as a button. */
+/** A link styled as a button. */
 export function ButtonLink({ look, size, isWide, icon, children, ...rest }: ButtonLook & LinkProps) {
   return (
     <Link {...rest} className={classNames(...looks({ look, size, isWide }))}>
@@ -72,11 +72,11 @@ interface PriceLinkProps {
   readonly href: string;
   readonly price: string;
   readonly action: string;
-  /** What is unlocked, for the ear: the eye sees it beside the link. */
+  /** What is unlocked, for screen readers; visually it is next to the link. */
   readonly about: ReactNode;
 }
 
-/** Price and unlock in a list: an outline, the solid button is the scheme page's own. */
+/** Price and unlock link in a list: outlined, the solid button belongs to the scheme page. */
 export function PriceLink({ href, price, action, about }: PriceLinkProps) {
   return (
     <Link href={href} className={styles.price}>

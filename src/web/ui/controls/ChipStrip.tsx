@@ -5,17 +5,17 @@ import { FilterIcon } from '../icons/actions.tsx';
 import { IconButton } from './Tools.tsx';
 
 interface ChipStripProps {
-  /** What the chips choose. */
+  /** Accessible name of the chips. */
   readonly label: string;
-  /** What the funnel says, by which the filters behind it open. */
+  /** Label of the funnel button that opens the other filters. */
   readonly more: string;
-  /** Whether one of those behind the funnel is set. */
+  /** Whether one of the other filters is set. */
   readonly hasMore: boolean;
   readonly onMore: () => void;
   readonly children: ReactNode;
 }
 
-/** The strip above a list: chips for what is asked for most, and a funnel for the rest. */
+/** Strip above a list: chips for the most used filters, a funnel for the rest. */
 export function ChipStrip({ label, more, hasMore, onMore, children }: ChipStripProps) {
   return (
     <div className={styles.strip}>

@@ -7,21 +7,21 @@ import styles from './Chips.module.css';
 import { Hidden } from '../layout/Text.tsx';
 import * as words from '../words.ts';
 
-/** As in the style sheet. */
+/** Same value as in the stylesheet. */
 const FADE_PX = 20;
 
-/** A row of filters that scrolls sideways and fades at its end. */
+/** A row of filters that scrolls horizontally and fades at its end. */
 export function Chips({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   const row = useRef<HTMLFieldSetElement>(null);
-  const shown = useRef<Element | null>(null);
+  const revealed = useRef<Element | null>(null);
   useEffect(() => {
     // A URL may select a chip outside the visible part of the row. Scrolled into view once, not after the user scrolls.
     const chosen = row.current?.querySelector('[aria-pressed="true"]') ?? null;
-    const wasShown = chosen === shown.current;
-    shown.current = chosen;
-    if (!chosen || wasShown) return;
-    // With the layout of the next frame, not with one of its own.
-    requestAnimationFrame(() => row.current && showIn(row.current, chosen));
+    const wasRevealed = chosen === revealed.current;
+    revealed.current = chosen;
+    if (!chosen || wasRevealed) return;
+    // In the next frame, to avoid a forced layout.
+    requestAnimationFrame(() => row.current && scrollIntoRow(row.current, chosen));
   });
   return (
     <fieldset ref={row} className={classNames(rowStyles.scrollX, styles.chips)} aria-label={label}>
@@ -30,8 +30,8 @@ export function Chips({ label, children }: { readonly label: string; readonly ch
   );
 }
 
-/** Scrolls the row alone, and only where the chip is not wholly in it. */
-function showIn(row: Element, chip: Element): void {
+/** Scrolls only the row, and only if the chip is not fully visible. */
+function scrollIntoRow(row: Element, chip: Element): void {
   const [outer, inner] = [row.getBoundingClientRect(), chip.getBoundingClientRect()];
   const isHidden = inner.left < outer.left || inner.right > outer.right - FADE_PX;
   if (isHidden) row.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2;

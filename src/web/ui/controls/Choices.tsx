@@ -10,7 +10,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'classNam
   readonly children: ReactNode;
 }
 
-/** A box to tick with the sentence it agrees to. */
+/** A checkbox with the sentence it confirms. */
 export function Checkbox({ error, children, ...input }: CheckboxProps) {
   const id = useId();
   const isWrong = Boolean(error);
@@ -41,7 +41,7 @@ interface SwitchProps {
   readonly onChange: (isOn: boolean) => void;
 }
 
-/** On or off, at once. */
+/** A switch that takes effect immediately. */
 export function Switch({ label, isOn, isDisabled, onChange }: SwitchProps) {
   return (
     <input
@@ -57,7 +57,7 @@ export function Switch({ label, isOn, isDisabled, onChange }: SwitchProps) {
   );
 }
 
-/** The round mark of a chosen line; the line itself is the label. */
+/** Radio mark of a selected row; the row is the label. */
 export function RadioMark(props: Omit<ComponentProps<'input'>, 'type' | 'className'>) {
   return <input {...props} type="radio" className={styles.radio} />;
 }
@@ -71,7 +71,7 @@ interface SegmentedSwitchProps<T extends string> {
   readonly isWide?: boolean;
 }
 
-/** Two to four short options of which one holds: native radio buttons, so arrows and screen readers know them. */
+/** Two to four short options, one selected: native radio buttons, for arrow keys and screen readers. */
 export function SegmentedSwitch<T extends string>(props: SegmentedSwitchProps<T>) {
   const name = useId();
   const { size, isWide } = props;

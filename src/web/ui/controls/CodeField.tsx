@@ -6,19 +6,19 @@ import * as words from './code-words.ts';
 import { Field } from './Field.tsx';
 import { Hidden } from '../layout/Text.tsx';
 
-/** Where the sending of codes stands. */
+/** Sending state of verification codes. */
 interface Sending {
   readonly isSent: boolean;
-  /** Only with a provider that sends none: the code itself. */
+  /** The code itself; only with a sandbox provider that sends none. */
   readonly sandboxCode: string | null;
-  /** Until another may be asked for; 0 where it may be at once. */
+  /** Seconds until another may be requested; 0 if now. */
   readonly secondsLeft: number;
 }
 
 interface CodeFieldProps {
   readonly label: string;
   readonly hint?: string;
-  /** Where a form has two of them: which one the button is for, spoken only. */
+  /** In a form with two code fields: which one the button is for, for screen readers. */
   readonly about?: string;
   readonly value: string;
   readonly error: string | null | undefined;
@@ -27,7 +27,7 @@ interface CodeFieldProps {
   readonly onChange: (code: string) => void;
 }
 
-/** Six digits sent to a phone, and the way to get them. */
+/** Input for a verification code, with its send button. */
 export function CodeField({ label, hint, about, value, error, sending, onSend, onChange }: CodeFieldProps) {
   const text = useWords(words);
   const { isSent, sandboxCode, secondsLeft } = sending;

@@ -5,22 +5,22 @@ import { AlertIcon } from '../icons/states.tsx';
 
 interface Labelled {
   readonly label: string;
-  /** Beside the label: what is expected. */
+  /** Next to the label: the expected input. */
   readonly hint?: string;
-  /** At the far end of the label line: a counter, a state. */
+  /** At the end of the label line: a counter or state. */
   readonly count?: ReactNode;
-  /** One clear sentence; null where nothing is wrong. */
+  /** Error sentence; null if valid. */
   readonly error?: string | null | undefined;
 }
 
 interface FieldProps extends Labelled, Omit<ComponentProps<'input'>, 'className' | 'id'> {
   readonly before?: ReactNode;
   readonly after?: ReactNode;
-  /** The label is spoken only and stands inside the field as well. */
+  /** The label is visually hidden and repeated as placeholder. */
   readonly isInline?: boolean;
 }
 
-/** One line of input with its label above. */
+/** Single-line input with its label above. */
 export function Field({ label, hint, count, error, before, after, isInline, ...input }: FieldProps) {
   const id = useId();
   const isWrong = Boolean(error);
@@ -52,7 +52,7 @@ export function Field({ label, hint, count, error, before, after, isInline, ...i
 
 interface TextAreaProps extends Labelled, Omit<ComponentProps<'textarea'>, 'className' | 'id'> {}
 
-/** A text of several lines; it grows with what is written. */
+/** Multi-line input that grows with its text. */
 export function TextArea({ label, hint, count, error, ...area }: TextAreaProps) {
   const id = useId();
   const isWrong = Boolean(error);
@@ -86,7 +86,7 @@ function FieldLabel({ htmlFor, label, hint, count }: LabelProps) {
   );
 }
 
-/** The line under what is wrong. Spoken when it appears. */
+/** Error line below a field, announced when it appears. */
 export function FieldError({
   id,
   error,
@@ -106,7 +106,7 @@ export function FieldError({
   );
 }
 
-/** Fields one under another. */
+/** Vertical stack of fields. */
 export function FieldStack({ children }: { readonly children: ReactNode }) {
   return <div className={styles.stack}>{children}</div>;
 }

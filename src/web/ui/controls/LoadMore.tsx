@@ -9,7 +9,7 @@ interface LoadMoreProps {
   readonly onMore: () => void;
 }
 
-/** The end of a list that goes on: it loads when it comes into sight, and when it is pressed. */
+/** End of an infinite list: loads more when it scrolls into view or is pressed. */
 export function LoadMore({ label, isLoading, onMore }: LoadMoreProps) {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {

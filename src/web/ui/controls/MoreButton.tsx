@@ -6,12 +6,12 @@ interface MoreButtonProps {
   readonly isOpen: boolean;
   readonly more: string;
   readonly less: string;
-  /** What there is more of, for the ear: the eye sees the head of the block. */
+  /** What is expanded, for screen readers; visually it is the block heading. */
   readonly about: string;
   readonly onToggle: () => void;
 }
 
-/** At the end of a block head: shows the rest of the block, and hides it again. */
+/** At the end of a block heading: expands and collapses the rest. */
 export function MoreButton({ isOpen, more, less, about, onToggle }: MoreButtonProps) {
   const text = isOpen ? less : more;
   return (

@@ -5,11 +5,11 @@ import styles from './SearchField.module.css';
 
 interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'type' | 'aria-label'> {
   readonly label: string;
-  /** The field takes the focus as it appears. */
+  /** Focuses the field when it appears. */
   readonly isFocused?: boolean;
 }
 
-/** One line in a bar to search by. */
+/** Search input in a bar. */
 export function SearchField({ label, isFocused, ...input }: SearchFieldProps) {
   return (
     <search className={styles.search}>

@@ -9,15 +9,15 @@ import { IconButton } from './Tools.tsx';
 import * as words from '../words.ts';
 
 interface ShareToolsProps {
-  /** What is shared, as a title the reader's device may show. */
+  /** Title passed to the share sheet. */
   readonly title: string;
-  /** The page of it. */
+  /** URL of the shared page. */
   readonly href: string;
-  /** Where else a reader may go from here; with any there is a second tool. */
+  /** Further links; if any, there is a second tool. */
   readonly more?: readonly { readonly title: string; readonly href: string }[];
 }
 
-/** Hands on the address of what a page is about, and leads to what else there is of it. For the bar of a page. */
+/** Shares the page's URL and offers further links. For the bar of a page. */
 export function ShareTools({ title, href, more = [] }: ShareToolsProps) {
   const text = useWords(words);
   const [byHand, setByHand] = useState<string | null>(null);
@@ -59,7 +59,7 @@ export function ShareTools({ title, href, more = [] }: ShareToolsProps) {
 interface Sharing {
   readonly title: string;
   readonly href: string;
-  /** Neither a sheet of the device nor its clipboard: the reader takes the address from the page. */
+  /** Without share sheet and clipboard: the user copies the URL from the page. */
   readonly onByHand: (url: string) => void;
 }
 
@@ -82,14 +82,14 @@ function useSharing({ title, href, onByHand }: Sharing) {
     try {
       await navigator.share(data);
     } catch (error) {
-      // The reader closed the device's sheet: that is no error.
+      // The user closed the share sheet: not an error.
       if (!(error instanceof DOMException && error.name === 'AbortError')) await copy();
     }
   };
   return { share: () => once(isBusy, share), copy: () => once(isBusy, copy) };
 }
 
-/** A second tap while the first is being answered does nothing. */
+/** Ignores taps while the first is pending. */
 async function once(isBusy: RefObject<boolean>, act: () => Promise<void>): Promise<void> {
   if (isBusy.current) return;
   isBusy.current = true;

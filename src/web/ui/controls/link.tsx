@@ -1,17 +1,17 @@
 import { type ComponentProps, createContext, type MouseEvent, use } from 'react';
 
-/** How the kit follows a link inside the app; the shell puts the router here, without it the browser loads the page. */
+/** Client-side navigation, provided by the shell; without a provider the browser loads the page. */
 export const NavigateContext = createContext<(href: string, isReplacing: boolean) => void>((href) =>
   window.location.assign(href),
 );
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   readonly href: string;
-  /** The new page takes the place of this one in history. */
+  /** Replaces the current history entry. */
   readonly isReplacing?: boolean;
 }
 
-/** A link to a page of the app: a real anchor, so that it can be copied and opened elsewhere. */
+/** Link to a page of the app: a real anchor, so that it can be copied and opened elsewhere. */
 export function Link({ href, isReplacing = false, onClick, ...rest }: LinkProps) {
   const navigate = use(NavigateContext);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -23,7 +23,7 @@ export function Link({ href, isReplacing = false, onClick, ...rest }: LinkProps)
   return <a {...rest} href={href} onClick={follow} />;
 }
 
-/** New tab, new window, download: the browser's own business. */
+/** New tab, new window, download: left to the browser. */
 function isForBrowser(event: MouseEvent): boolean {
   return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 }

@@ -3,7 +3,7 @@ import { pickById } from './pick-by-id.ts';
 
 const eight = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 
-test('an id keeps what it has from release to release', () => {
+test('an ID maps to the same choice in every release', () => {
   expect(['arsenal', 'chelsea', '北看台', ''].map((id) => pickById(id, eight))).toMatchInlineSnapshot(`
     [
       2,
@@ -14,7 +14,7 @@ test('an id keeps what it has from release to release', () => {
   `);
 });
 
-test('ids that differ in one letter are spread over all choices', () => {
+test('IDs that differ in one letter are spread over all choices', () => {
   const counts = new Array(8).fill(0);
   for (let index = 0; index < 8000; index += 1) counts[pickById(`team-${index} pattern`, eight)] += 1;
   expect(Math.min(...counts)).toBeGreaterThan(800);

@@ -4,13 +4,13 @@ import * as words from '../words.ts';
 
 interface CheckedAtProps {
   readonly isChecking: boolean;
-  /** When the result that is shown was found; null where there is none. */
+  /** Time of the displayed result; null if none. */
   readonly time: string | null;
-  /** The latest check came to no result. */
+  /** The latest check failed. */
   readonly hasFailed: boolean;
 }
 
-/** Of what was checked on this device: that it is being checked now, or when it was. */
+/** Status of a check on this device: running, or its time. */
 export function CheckedAt({ isChecking, time, hasFailed }: CheckedAtProps) {
   const { checkingNow, checkedAt, notCheckedAgain } = useWords(words);
   const found = time === null ? null : hasFailed ? notCheckedAgain(time) : checkedAt(time);

@@ -8,11 +8,11 @@ import * as words from '../words.ts';
 
 interface SkeletonProps {
   readonly rows: number;
-  /** One row in the shape of what will stand there, made of `Bone`. */
+  /** One placeholder row, made of `Bone`. */
   readonly row: ReactNode;
 }
 
-/** Rows in the shape of what is coming; still, and only after a moment, so that a quick answer does not flicker. */
+/** Placeholder rows; static, and shown after a delay so that a fast response does not flicker. */
 export function Skeleton({ rows, row }: SkeletonProps) {
   const { loading } = useWords(words);
   return (
@@ -28,7 +28,7 @@ export function Skeleton({ rows, row }: SkeletonProps) {
   );
 }
 
-/** One grey piece of a skeleton row; its size in the units of the grid. */
+/** One grey bar of a placeholder row; size in grid units. */
 export function Bone({ width, height }: { readonly width: string; readonly height: number }) {
   return <i className={styles.bone} style={{ width, height }} />;
 }

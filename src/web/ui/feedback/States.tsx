@@ -13,13 +13,13 @@ import * as words from '../words.ts';
 
 interface EmptyStateProps {
   readonly title: string;
-  /** What to do now. */
+  /** Suggested action. */
   readonly children?: ReactNode;
-  /** At most two. */
+  /** At most two buttons. */
   readonly actions?: ReactNode;
 }
 
-/** Nothing here, and what to do about it. */
+/** Empty state with a suggested action. */
 export function EmptyState({ title, children, actions }: EmptyStateProps) {
   return (
     <div className={styles.state}>
@@ -41,7 +41,7 @@ interface ErrorStateProps {
   readonly actions?: ReactNode;
 }
 
-/** Something failed: what, what still works, a way to try again and a number to tell. */
+/** Error state: what failed, what still works, a retry button and the request ID for support. */
 export function ErrorState({ title, children, onRetry, requestId, actions }: ErrorStateProps) {
   const { tryAgain, requestNumber, tellUs } = useWords(words);
   return (
@@ -72,7 +72,7 @@ interface OfflineBarProps {
   readonly onRetry?: (() => void) | undefined;
 }
 
-/** The network is gone; the page below stays usable. */
+/** Offline bar; the page below stays usable. */
 export function OfflineBar({ text, onRetry }: OfflineBarProps) {
   const { retry } = useWords(words);
   return (

@@ -2,12 +2,12 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useRef, use
 import { type Locale, useLocale } from '#web/i18n/locale.ts';
 import { classNames } from '#web/look/class-names.ts';
 import { PassedIcon } from '../icons/states.tsx';
-import { type KeptToast, keepToast, takeToast } from './kept-toast.ts';
+import { type CarriedToast, carryToast, takeToast } from './carried-toast.ts';
 import styles from './Toast.module.css';
 import { ToastAction } from './ToastAction.tsx';
 import { useFading } from './use-fading.ts';
 
-/** What can be done about what a toast says. */
+/** Action button of a toast. */
 export interface Action {
   readonly label: string;
   readonly onPress: () => void;
@@ -15,82 +15,90 @@ export interface Action {
 
 interface ToastOptions {
   readonly isDone?: boolean;
-  /** Said of a page that is being left: the next one says it, also where that is a whole page. Any other stays with its page. */
+  /**
+   * Shown while leaving a page: carried over to the next page, even across a page load. Any other toast ends with its
+   * page.
+   */
   readonly isOnLeaving?: boolean;
-  /** Stays longer, and as long as somebody is at it. */
+  /** Stays longer, and while it is pointed at or focused. */
   readonly action?: Action;
 }
 
 interface Message extends ToastOptions {
   readonly text: string;
-  /** The language it was said in; nobody reads it in another one. */
-  readonly saidIn: Locale;
+  /** Language of the text; hidden after a change of language. */
+  readonly toastLocale: Locale;
 }
 
-/** Says a text instead of what is said; null says nothing more. */
+/** Replaces the current toast; null removes it. */
 type ShowToast = (text: string | null, options?: ToastOptions) => void;
 
 const ToastContext = createContext<ShowToast>(() => {});
 const SHOWN_MS = 2_000;
-/** Time to read, decide and get there by finger, key or reader. */
+/** Time to read, decide and reach the button by finger, keyboard or screen reader. */
 const ACTION_MS = 8_000;
 
 /**
- * Says a short thing in the middle of the page for two seconds; `isDone` adds the check mark. With an action it stands
- * above the lower bar for eight seconds and longer while it is pointed at or focused. Errors stay in the page.
+ * Shows a short text in the middle of the page for two seconds; `isDone` adds a check mark. With an action it appears
+ * above the lower bar for eight seconds, longer while pointed at or focused. Errors belong in the page.
  */
 export function useToast(): ShowToast {
   return use(ToastContext);
 }
 
 /**
- * Back may lead through a whole page, which takes over what was said on leaving.
- * @returns notes what is said, at once: the page may be gone before it is drawn again.
+ * Carries a toast over a full page load, which back navigation can cause.
+ * @returns stores the toast immediately: the page may unload before the next render.
  */
-function useWholePages(say: (kept: Message) => void): (said: Message | null) => void {
-  const lastSaid = useRef<KeptToast>(null);
+function useWholePages(show: (carried: Message) => void): (current: Message | null) => void {
+  const lastToast = useRef<CarriedToast>(null);
   useEffect(() => {
-    const take = () => {
-      const kept = takeToast(Date.now());
-      if (kept) say(kept);
+    const restore = () => {
+      const carried = takeToast(Date.now());
+      if (carried) show(carried);
     };
-    const keep = () => {
-      if (lastSaid.current) keepToast(lastSaid.current);
-      lastSaid.current = null;
+    const store = () => {
+      if (lastToast.current) carryToast(lastToast.current);
+      lastToast.current = null;
     };
-    take();
-    window.addEventListener('pageshow', take);
-    window.addEventListener('pagehide', keep);
+    restore();
+    window.addEventListener('pageshow', restore);
+    window.addEventListener('pagehide', store);
     return () => {
-      window.removeEventListener('pageshow', take);
-      window.removeEventListener('pagehide', keep);
+      window.removeEventListener('pageshow', restore);
+      window.removeEventListener('pagehide', store);
     };
-  }, [say]);
-  return useCallback((said) => {
-    lastSaid.current = said?.isOnLeaving
-      ? { text: said.text, isDone: said.isDone ?? false, saidIn: said.saidIn, atMs: Date.now() }
+  }, [show]);
+  return useCallback((current) => {
+    lastToast.current = current?.isOnLeaving
+      ? {
+          text: current.text,
+          isDone: current.isDone ?? false,
+          toastLocale: current.toastLocale,
+          atMs: Date.now(),
+        }
       : null;
   }, []);
 }
 
 interface ToastProviderProps {
-  /** Words of the loading toast while something is under way, else null. */
+  /** Text of the loading toast while calls are pending, else null. */
   readonly loading: string | null;
   readonly children: ReactNode;
 }
 
 export function ToastProvider({ loading, children }: ToastProviderProps) {
-  const saidIn = useLocale();
-  const [said, setMessage] = useState<Message | null>(null);
-  const message = said?.saidIn === saidIn ? said : null;
+  const toastLocale = useLocale();
+  const [current, setMessage] = useState<Message | null>(null);
+  const message = current?.toastLocale === toastLocale ? current : null;
   const note = useWholePages(setMessage);
   const show = useCallback<ShowToast>(
     (text, options) => {
-      const next = text === null ? null : { text, ...options, saidIn };
+      const next = text === null ? null : { text, ...options, toastLocale };
       note(next);
       setMessage(next);
     },
-    [note, saidIn],
+    [note, toastLocale],
   );
   const close = useCallback(() => setMessage(null), []);
   const action = message?.action;

@@ -3,8 +3,8 @@ import type { Action } from './Toast.tsx';
 import styles from './Toast.module.css';
 
 /**
- * The button of a toast. It stands at the end of the page, which a keyboard would hardly reach in time: the first Tab
- * leads to it, and the next one, or Esc, back to where the reader was.
+ * Button of a toast. It is at the end of the document, hard to reach by keyboard in time: the first Tab moves to it,
+ * the next one or Esc returns to the previous focus.
  */
 export function ToastAction({ action, onClose }: { readonly action: Action; readonly onClose: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
@@ -16,7 +16,7 @@ export function ToastAction({ action, onClose }: { readonly action: Action; read
   useEffect(() => {
     before.current = null;
     const lead = (event: KeyboardEvent) => {
-      // In a sheet the page behind is out of reach.
+      // While a modal sheet is open, the page behind is inert.
       if (event.key !== 'Tab' || event.shiftKey || document.querySelector('dialog[open]')) return;
       if (document.activeElement === button.current || before.current !== null) return;
       before.current = document.activeElement;

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 
-/** Lets something go after a while of being left alone. @returns what holds it while it is pointed at or focused. */
+/** Calls `onGone` after a timeout. @returns handlers that pause the timeout while pointed at or focused. */
 export function useFading(what: object | null, shownMs: number, onGone: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
@@ -9,11 +9,11 @@ export function useFading(what: object | null, shownMs: number, onGone: () => vo
     return () => clearTimeout(timer.current);
   }, [what, shownMs, onGone]);
   return useMemo(() => {
-    const hold = () => clearTimeout(timer.current);
-    const letGo = () => {
-      hold();
+    const pause = () => clearTimeout(timer.current);
+    const resume = () => {
+      pause();
       timer.current = setTimeout(onGone, shownMs);
     };
-    return { onPointerEnter: hold, onPointerLeave: letGo, onFocus: hold, onBlur: letGo };
+    return { onPointerEnter: pause, onPointerLeave: resume, onFocus: pause, onBlur: resume };
   }, [shownMs, onGone]);
 }

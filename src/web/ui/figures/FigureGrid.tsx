@@ -9,17 +9,17 @@ import { WithMark } from '../marks/WithMark.tsx';
 interface GridFigure {
   readonly name: string;
   readonly value: ReactNode;
-  /** Where the figure is defined. */
+  /** Link to the definition. */
   readonly href: string;
 }
 
 interface FigureGridProps {
   readonly figures: readonly GridFigure[];
-  /** What the small i says to the ear, after the name of its figure. */
+  /** Accessible text of the info mark, after the figure's name. */
   readonly explained: string;
 }
 
-/** Key figures in rows of four, each over its name with the small i that leads to its definition. */
+/** Key figures in rows of four, each above its name with an info mark that links to its definition. */
 export function FigureGrid({ figures, explained }: FigureGridProps) {
   return (
     <dl className={styles.grid}>

@@ -5,15 +5,15 @@ import textStyles from '../layout/Text.module.css';
 import styles from './IntervalAxis.module.css';
 
 interface IntervalAxisProps {
-  /** Shares, ascending, evenly spaced; the first and the last are the ends of the axis. */
+  /** Shares, ascending, evenly spaced; the first and last are the ends of the axis. */
   readonly ticks: readonly number[];
-  /** The last figure carries the percent sign for all. */
+  /** The last figure has the percent sign for all. */
   readonly hasUnit?: boolean;
-  /** Figures at the ends keep inside instead of standing under their place. */
+  /** Align the end figures inwards. */
   readonly keepsInside?: boolean;
 }
 
-/** The figures of the axis that interval bars stand on. For the eye only: every bar names its own figures. */
+/** Axis labels for interval bars. Hidden from screen readers: every bar states its own figures. */
 export function IntervalAxis({ ticks, hasUnit, keepsInside }: IntervalAxisProps) {
   const last = ticks.length - 1;
   return (

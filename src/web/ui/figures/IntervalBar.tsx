@@ -6,18 +6,18 @@ import styles from './IntervalBar.module.css';
 import * as words from '../words.ts';
 
 interface IntervalBarProps {
-  /** 95 % interval and the figure itself, as shares: 0.065 is 6.5 %. */
+  /** 95 % interval and point estimate, as shares: 0.065 is 6.5 %. */
   readonly low: number;
   readonly high: number;
   readonly value: number;
   /** The ends of the axis, the same for all bars of a list. */
   readonly axis: readonly [from: number, to: number];
   readonly size?: 'normal' | 'large';
-  /** The mark of the leaderboard's definitions: it alone makes a band red, wherever that lies. */
+  /** The leaderboard's skill mark: only it makes a band red, wherever the band lies. */
   readonly isSkilled?: boolean;
 }
 
-/** Band, tick and zero line. Grey, unless it is of somebody whom the definitions call skilled. */
+/** Band, tick and zero line. Grey, except for an analyst marked as skilled. */
 export function IntervalBar({
   low,
   high,

@@ -10,17 +10,17 @@ import { Strong } from '../layout/Text.tsx';
 import * as words from '../words.ts';
 
 interface LastTenProps {
-  /** From old to new, pushes and voids left out; fewer than ten where there are fewer. */
+  /** Oldest first, without pushes and voids; fewer than ten if there are not enough. */
   readonly outcomes: readonly Outcome[];
 }
 
-/** Half wins count among the reds, half losses among the blacks. */
+/** Half wins count as reds, half losses as blacks. */
 function count(outcomes: readonly Outcome[]): { reds: number; blacks: number } {
   const reds = outcomes.filter((outcome) => outcome === 'win' || outcome === 'halfWin').length;
   return { reds, blacks: outcomes.length - reds };
 }
 
-/** The last ten as cells, on the pages of an analyst and of a scheme. */
+/** The last ten as cells, on analyst and scheme pages. */
 export function LastTenCells({ outcomes }: LastTenProps) {
   const { cell, lastCount, lastTenSpoken, redsAndBlacks, oldToNew } = useWords(words);
   const locale = useLocale();

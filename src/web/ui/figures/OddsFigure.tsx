@@ -4,10 +4,10 @@ import styles from './OddsFigure.module.css';
 import { Hidden } from '../layout/Text.tsx';
 import * as words from '../words.ts';
 
-/** Which way odds went; null where they did not move. */
+/** Direction of an odds movement; null if unchanged. */
 export type Movement = 'up' | 'down' | null;
 
-/** From where to where: the arrow shows it, the figure itself stays ink. */
+/** Direction from opening to current odds, shown by an arrow; the figure keeps its colour. */
 export function movementOf(oddsMilli: number, openingOddsMilli: number | null): Movement {
   if (openingOddsMilli === null || oddsMilli === openingOddsMilli) return null;
   return oddsMilli > openingOddsMilli ? 'up' : 'down';
@@ -16,11 +16,11 @@ export function movementOf(oddsMilli: number, openingOddsMilli: number | null): 
 interface OddsFigureProps {
   readonly text: string;
   readonly movement?: Movement;
-  /** This outcome came. */
+  /** Whether this outcome occurred. */
   readonly isHit?: boolean;
 }
 
-/** Odds in a column, with room for the arrow. */
+/** Odds in a column, with space for the arrow. */
 export function OddsFigure({ text, movement = null, isHit }: OddsFigureProps) {
   const { oddsUp, oddsDown } = useWords(words);
   return (
@@ -33,13 +33,13 @@ export function OddsFigure({ text, movement = null, isHit }: OddsFigureProps) {
 
 interface OddsContentProps {
   readonly label: string;
-  /** Null where nobody quotes it. */
+  /** Null if not quoted. */
   readonly odds: string | null;
   readonly movement?: Movement;
   readonly note?: string;
 }
 
-/** The inside of an odds tile: what, at which price, and the opening price or a word. */
+/** Content of an odds tile: label, odds, and the opening odds or a note. */
 export function OddsContent({ label, odds, movement = null, note }: OddsContentProps) {
   const { none } = useWords(words);
   return (

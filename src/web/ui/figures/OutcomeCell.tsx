@@ -7,7 +7,7 @@ import outcomeStyles from './Outcomes.module.css';
 import styles from './OutcomeCell.module.css';
 import * as words from '../words.ts';
 
-/** The outcome of a scheme in one cell; null while it is open. A loss is as solid as a win. */
+/** The outcome of a scheme in one cell; null while open. A loss is as solid as a win. */
 export function OutcomeCell({ outcome }: { readonly outcome: Outcome | null }) {
   const { cell, open } = useWords(words);
   const locale = useLocale();
@@ -25,7 +25,7 @@ export function OutcomeCell({ outcome }: { readonly outcome: Outcome | null }) {
   );
 }
 
-/** The outcome as a stamp, on the page of a scheme only. */
+/** The outcome as a stamp, on the scheme page only. */
 export function Stamp({ outcome }: { readonly outcome: Outcome }) {
   const { result, stamp } = useWords(words);
   const text = stamp[outcome];

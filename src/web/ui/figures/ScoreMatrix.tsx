@@ -3,16 +3,16 @@ import { classNames } from '#web/look/class-names.ts';
 import styles from './ScoreMatrix.module.css';
 
 interface ScoreMatrixProps {
-  /** What rows and columns are, and that figures are percent. */
+  /** Description of rows and columns, and that figures are percent. */
   readonly label: string;
-  /** Shares of one, rows home goals, columns away goals; the last of each stands for that many or more. */
+  /** Probabilities, rows home goals, columns away goals; the last of each means that many or more. */
   readonly cells: readonly (readonly number[])[];
 }
 
 const STEPS = 5;
 const TOO_SMALL = 0.0005;
 
-/** How probable each score is: figures in every cell, one hue in six steps, draws outlined. */
+/** Probability of each score: a figure in every cell, one hue in six steps, draws outlined. */
 export function ScoreMatrix({ label, cells }: ScoreMatrixProps) {
   const most = Math.max(...cells.flat());
   const last = cells.length - 1;

@@ -6,23 +6,23 @@ interface Tile<T extends string | number> {
   readonly value: T;
   readonly content: ReactNode;
   readonly isDisabled?: boolean;
-  /** How many columns it takes; one where nothing is said. */
+  /** Number of columns it spans; one by default. */
   readonly span?: number;
 }
 
 interface TilesProps<T extends string | number> {
   readonly label: string;
-  /** `ladder` for prices in one line, `packs` for sums, `odds` for picks with their price. */
+  /** `ladder` for prices in one line, `packs` for amounts, `odds` for picks with their odds. */
   readonly look: 'ladder' | 'packs' | 'odds';
   readonly columns: 2 | 3 | 4 | 5 | 7;
   readonly tiles: readonly Tile<T>[];
   readonly chosen: readonly T[];
-  /** More than one may hold at a time: boxes instead of radio buttons. */
+  /** Multiple selection: checkboxes instead of radio buttons. */
   readonly isMultiple?: boolean;
   readonly onChoose: (value: T) => void;
 }
 
-/** Values to choose from, drawn as tiles over native radio buttons or boxes. */
+/** Options as tiles over native radio buttons or checkboxes. */
 export function Tiles<T extends string | number>(props: TilesProps<T>) {
   const name = useId();
   const { look, columns, chosen, isMultiple = false } = props;
@@ -52,7 +52,7 @@ export function Tiles<T extends string | number>(props: TilesProps<T>) {
   );
 }
 
-/** A sum in a tile of `packs`. */
+/** An amount in a tile of `packs`. */
 export function PackContent({
   figure,
   unit,

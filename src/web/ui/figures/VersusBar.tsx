@@ -16,7 +16,7 @@ interface VersusBarProps {
   readonly away: Side;
 }
 
-/** One figure of both teams, from the middle outwards, each by its share of the two. An item of a list. */
+/** One statistic of both teams, as bars from the middle by share. A list item. */
 export function VersusBar({ name, home, away }: VersusBarProps) {
   const { versus } = useWords(words);
   const sum = home.value + away.value;

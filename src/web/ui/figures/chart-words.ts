@@ -1,4 +1,4 @@
-/** Words of the parts that show figures: charts, tables, bars. */
+/** Texts of charts, tables and bars. */
 export const zh = {
   asTable: '查看表格',
   result: {

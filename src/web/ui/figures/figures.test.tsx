@@ -42,23 +42,23 @@ const chart = (from: number, to: number) =>
     />,
   );
 
-test('a chart is one picture with a sentence, its lines named at their ends and told apart by more than colour', () => {
+test('a chart is one image with a description, its lines labelled at their ends and distinguished by more than colour', () => {
   const html = chart(0, 100);
   expect(html).toContain('role="img" aria-label="主胜由 1.95 降到 1.78"');
   for (const name of ['主胜 1.78', '平局 3.83', '客胜 3.85']) expect(html).toContain(name);
   expect(count(html, /series[123]/g)).toBe(3);
 });
 
-test('a chart of a time before anything was quoted is absent', () => {
+test('a chart of a range before the first quote is absent', () => {
   expect(chart(-20, -10)).toBe('');
 });
 
-test('one moment is drawn as dots', () => {
+test('a single instant is drawn as dots', () => {
   expect(count(chart(60, 60), /_dot_|dot/g)).toBe(3);
   expect(chart(0, 100)).not.toContain('dot');
 });
 
-test('a probability reads model, market and their difference; without a market, a dash', () => {
+test('a probability shows model, market and their difference; without a market, a dash', () => {
   const heads = { group: '胜平负', bar: '图', model: '模型 %', market: '市场 %', difference: '差' };
   const html = drawn(
     <ProbabilityTable
@@ -75,7 +75,7 @@ test('a probability reads model, market and their difference; without a market, 
   expect(html).toContain('--market:53.5%');
 });
 
-test('the matrix names rows and columns, writes every figure and outlines the draws', () => {
+test('the matrix labels rows and columns, shows every figure and outlines the draws', () => {
   const html = drawn(
     <ScoreMatrix
       label="比分概率"
@@ -91,7 +91,7 @@ test('the matrix names rows and columns, writes every figure and outlines the dr
   expect(count(html, /draw/g)).toBe(2);
 });
 
-test('a statistic is spoken with both teams, its bars are for the eye', () => {
+test('a statistic is announced with both teams, its bars are hidden from screen readers', () => {
   const html = drawn(
     <ul>
       <VersusBar
@@ -105,7 +105,7 @@ test('a statistic is spoken with both teams, its bars are for the eye', () => {
   expect(html).toContain('--home:0.58;--away:0.42');
 });
 
-test('a statistic nobody has any of has no bars', () => {
+test('a statistic of 0 to 0 has no bars', () => {
   const none = { team: 'A', value: 0, text: '0' };
   expect(drawn(<VersusBar name="x" home={none} away={none} />)).toContain('--home:0;--away:0');
 });
@@ -115,7 +115,7 @@ test('a result of a team is a word in both languages', () => {
   expect(drawn(<ResultMark result="draw" />, 'en')).toContain('aria-label="Draw"');
 });
 
-test('reliability draws a dot for each tenth there is, the larger the more stands behind it', () => {
+test('reliability draws a dot for each tenth with data, larger with more cases', () => {
   const points = [
     { predicted: 0.15, observed: 0.12, weight: 100 },
     { predicted: 0.45, observed: 0.5, weight: 25 },

@@ -14,12 +14,12 @@ const bar = (isSkilled?: boolean) =>
     />,
   );
 
-test('a band above zero is grey, and red for whom the definitions call skilled alone', () => {
+test('a band above zero is grey, and red only for an analyst marked as skilled', () => {
   expect(bar()).not.toContain('_positive_');
   expect(bar(true)).toContain('_positive_');
 });
 
-test('the leaderboard alone may draw a red band', () => {
+test('only the leaderboard may draw a red band', () => {
   const drawing = globSync('src/web/**/*.tsx').filter((file) =>
     /<IntervalBar[^>]*isSkilled/.test(readFileSync(file, 'utf8')),
   );

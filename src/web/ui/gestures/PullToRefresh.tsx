@@ -7,10 +7,10 @@ import styles from './PullToRefresh.module.css';
 import * as words from './pull-words.ts';
 import { type Pull, type Refresh, usePull } from './use-pull.ts';
 
-/** How the kit fetches a page anew; the shell puts it here. */
+/** Refresh function, provided by the shell. */
 export const RefreshContext = createContext<Refresh>(async () => null);
 
-/** Above the page, out of sight until a finger draws the page down from its top: what will happen, what does, what came of it. */
+/** Status area above the page, hidden until the page is pulled down at its top: hint, progress and result. */
 export function PullToRefresh({ page }: { readonly page: RefObject<HTMLElement | null> }) {
   const text = useWords(words);
   const mark = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import { type PointerEvent, type RefObject, useRef } from 'react';
 
 const CLOSING_DISTANCE_PX = 80;
 
-/** Lets a sheet follow the finger downward and closes it when it was drawn far enough. */
+/** Moves a sheet with a downward drag and closes it when dragged far enough. */
 export function useDragDown(sheet: RefObject<HTMLElement | null>, onClose: () => void) {
   const startY = useRef<number | null>(null);
   const moveTo = (distance: number) => sheet.current?.style.setProperty('--dragged', `${distance}px`);

@@ -1,25 +1,25 @@
-/** A finger that rests moves a little. */
+/** Tolerance for a resting finger. */
 const SLOP_PX = 8;
-/** The page never follows further than this, however far the finger goes. */
-const FURTHEST_PX = 120;
+/** Maximum offset of the page. */
+const MAX_OFFSET_PX = 120;
 
 interface PullWatch {
-  /** Whether a pull may begin now. */
+  /** Whether a pull may start now. */
   readonly isFree: () => boolean;
-  /** How far the page follows, with resistance. */
+  /** Offset of the page, with resistance. */
   readonly onMove: (distancePx: number) => void;
-  /** How far it had followed when the finger left; 0 where the gesture was taken away. */
+  /** Offset when the finger was lifted; 0 if the gesture was cancelled. */
   readonly onEnd: (distancePx: number) => void;
 }
 
 /**
- * Tells of one finger that draws the page down from its top. Only a passive listener waits; those that can hold the
- * browser back are there from a touch at the very top until it turns out to be another gesture. Returns the way to stop.
+ * Detects a one-finger pull-down at the top of the page. Only a passive listener is permanent; the non-passive ones
+ * exist from a touch at the very top until it turns out to be another gesture. Returns the unsubscribe function.
  */
 export function watchPulls({ isFree, onMove, onEnd }: PullWatch): () => void {
-  let letGo = () => {};
+  let stopFollowing = () => {};
   const begin = (event: TouchEvent) => {
-    letGo();
+    stopFollowing();
     const [touch] = event.touches;
     if (
       event.touches.length !== 1 ||
@@ -30,15 +30,15 @@ export function watchPulls({ isFree, onMove, onEnd }: PullWatch): () => void {
     ) {
       return;
     }
-    letGo = follow(touch, onMove, (distancePx) => {
-      letGo();
+    stopFollowing = follow(touch, onMove, (distancePx) => {
+      stopFollowing();
       onEnd(distancePx);
     });
   };
   document.addEventListener('touchstart', begin, { passive: true });
   return () => {
     document.removeEventListener('touchstart', begin);
-    letGo();
+    stopFollowing();
   };
 }
 
@@ -47,17 +47,17 @@ function follow(start: Touch, onMove: PullWatch['onMove'], onEnd: PullWatch['onE
   const stop = () => {
     document.removeEventListener('touchmove', move);
     document.removeEventListener('touchend', end);
-    document.removeEventListener('touchcancel', giveUp);
+    document.removeEventListener('touchcancel', cancel);
   };
   const end = () => (distancePx === null ? stop() : onEnd(distancePx));
-  const giveUp = () => (distancePx === null ? stop() : onEnd(0));
+  const cancel = () => (distancePx === null ? stop() : onEnd(0));
   const move = (event: TouchEvent) => {
     const [touch] = event.touches;
-    if (event.touches.length !== 1 || !touch) return giveUp();
+    if (event.touches.length !== 1 || !touch) return cancel();
     const [right, down] = [touch.clientX - start.clientX, touch.clientY - start.clientY];
     if (distancePx === null) {
       if (Math.hypot(right, down) < SLOP_PX) return;
-      // Sideways or upward it is the business of a strip, of a table or of the page itself.
+      // Horizontal or upward gestures belong to a strip, a table or the page itself.
       if (down <= Math.abs(right) || window.scrollY > 0) return stop();
     }
     if (event.cancelable) event.preventDefault();
@@ -66,19 +66,19 @@ function follow(start: Touch, onMove: PullWatch['onMove'], onEnd: PullWatch['onE
   };
   document.addEventListener('touchmove', move, { passive: false });
   document.addEventListener('touchend', end, { passive: true });
-  document.addEventListener('touchcancel', giveUp, { passive: true });
+  document.addEventListener('touchcancel', cancel, { passive: true });
   return stop;
 }
 
-/** The further it was drawn, the less it follows. */
+/** Resistance grows with distance. */
 function resisted(fingerPx: number): number {
-  return fingerPx <= 0 ? 0 : FURTHEST_PX * (1 - Math.exp(-fingerPx / (2 * FURTHEST_PX)));
+  return fingerPx <= 0 ? 0 : MAX_OFFSET_PX * (1 - Math.exp(-fingerPx / (2 * MAX_OFFSET_PX)));
 }
 
-/** What takes a finger for itself: a text is marked with it. A radio or a checkbox is only tapped. */
+/** Elements that handle drags themselves, such as text selection. Radio buttons and checkboxes are only tapped. */
 const FIELDS = 'dialog, input:not([type="radio"], [type="checkbox"]), textarea, select';
 
-/** A sheet over the page, a field, something that has been scrolled down itself, or a page that was zoomed into. */
+/** A sheet, a field, a scrolled container or a zoomed page. */
 function isElsewhere(target: EventTarget | null): boolean {
   if ((window.visualViewport?.scale ?? 1) > 1.01) return true;
   if (!(target instanceof Element) || target.closest(FIELDS)) return true;

@@ -3,7 +3,7 @@ import { watchSight } from './watch-sight.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('what came into sight while the browser was busy counts as in sight', () => {
+test('an element that became visible while the browser was busy counts as visible', () => {
   let tell: (changes: readonly { readonly isIntersecting: boolean }[]) => void = () => {};
   class Watcher {
     constructor(told: typeof tell) {

@@ -1,7 +1,7 @@
 /**
- * Tells of an element whether it is in sight, at once and whenever that changes. A busy browser tells several changes in
- * one go; the last is what holds.
- * @returns how to stop.
+ * Observes whether an element is in the viewport, now and on every change. A busy browser batches entries; only the
+ * last counts.
+ * @returns the unsubscribe function.
  */
 export function watchSight(
   element: Element,

@@ -34,7 +34,7 @@ export const PenIcon = drawIcon(
 );
 export const PlusIcon = drawIcon(<path d="M12 5v14M5 12h14" />);
 
-/** Three dots: what else there is. */
+/** Three dots: more actions. */
 export const MoreIcon = drawIcon(
   <g fill="currentColor" stroke="none">
     <circle cx="5" cy="12" r="1.8" />

@@ -4,7 +4,7 @@ import styles from './icon.module.css';
 
 export interface IconProps {
   readonly size?: 12 | 14 | 16 | 18 | 20 | 22 | 24;
-  /** Spoken name; an icon beside its word needs none. */
+  /** Accessible name; an icon next to its label needs none. */
   readonly label?: string;
   readonly className?: string | undefined;
 }
@@ -25,7 +25,7 @@ function Icon({ size = 24, label, className, drawing }: IconProps & { readonly d
   );
 }
 
-/** Makes an icon of its drawing: a 24 grid, one line weight, the colour of the text around it. */
+/** Creates an icon from a drawing: 24 px grid, one line weight, current text colour. */
 export function drawIcon(drawing: ReactNode) {
   return (props: IconProps) => <Icon {...props} drawing={drawing} />;
 }

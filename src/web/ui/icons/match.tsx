@@ -1,6 +1,6 @@
 import { drawIcon } from './icon.tsx';
 
-/** A goal that does not count: the ball, struck out. */
+/** A disallowed goal: the ball, struck out. */
 export const BallAwayIcon = drawIcon(
   <>
     <circle cx="12" cy="12" r="9" />
@@ -15,7 +15,7 @@ export const MissedIcon = drawIcon(
   </>,
 );
 
-/** One comes on, one goes off. */
+/** Substitution. */
 export const ChangeIcon = drawIcon(
   <path d="M8 20V5M4.5 8.5 8 5l3.5 3.500M16 4v15M12.5 15.5 16 19l3.5-3.5" />,
 );

@@ -14,7 +14,7 @@ export const UnlockIcon = drawIcon(
   </>,
 );
 
-/** 封存, and nothing else. */
+/** For seals (封存) only. */
 export const SealIcon = drawIcon(
   <>
     <path d="M9.5 14c0-2.2-2-3-2-5.8a4.5 4.5 0 0 1 9 0c0 2.8-2 3.6-2 5.8" />

@@ -30,7 +30,7 @@ export const GlobeIcon = drawIcon(
   </>,
 );
 
-/** Two columns of figures that change. */
+/** Changing odds. */
 export const OddsIcon = drawIcon(<path d="M4 18.500l5-6 4 3.500 7-9M15.5 7H20v4.500M4 21h16" />);
 
 export const MoonIcon = drawIcon(<path d="M19.5 14.500A8 8 0 0 1 9.5 4.500a8 8 0 1 0 10 10z" />);
@@ -42,7 +42,7 @@ export const WalletIcon = drawIcon(
   </>,
 );
 
-/** The public log: blocks that follow from one another. */
+/** The public log: chained blocks. */
 export const LogIcon = drawIcon(
   <>
     <rect x="4" y="4" width="6" height="6" rx="1" />
@@ -59,7 +59,7 @@ export const BellIcon = drawIcon(
 
 export const SpeechIcon = drawIcon(<path d="M4 5.5h16v11h-8.500L7.500 20v-3.500H4zM8 9.5h8M8 12.5h5" />);
 
-/** A gauge: how much of a limit is used. */
+/** Usage of a limit. */
 export const GaugeIcon = drawIcon(
   <>
     <path d="M4 16a8 8 0 1 1 16 0M4 19.5h16" />

@@ -14,12 +14,12 @@ interface AnchorsProps {
   readonly anchors: readonly Anchor[];
 }
 
-/** Links to the parts of a long tab, below its tabs; the part in sight is marked. */
+/** Links to the sections of a long tab, below its tabs; the visible section is marked. */
 export function Anchors({ label, anchors }: AnchorsProps) {
   const ids = anchors.map(({ id }) => id).join(' ');
   const inSight = usePartInSight(ids);
   const go = (event: MouseEvent, id: string) => {
-    // A jump inside a page is no page of its own in history.
+    // A jump within a page adds no history entry.
     event.preventDefault();
     const part = document.getElementById(id);
     part?.scrollIntoView();
@@ -42,7 +42,7 @@ export function Anchors({ label, anchors }: AnchorsProps) {
   );
 }
 
-/** What an anchor leads to. */
+/** Target of an anchor. */
 export function AnchoredPart({ id, children }: { readonly id: string; readonly children: ReactNode }) {
   return (
     <div id={id} tabIndex={-1} className={styles.part}>
@@ -51,7 +51,7 @@ export function AnchoredPart({ id, children }: { readonly id: string; readonly c
   );
 }
 
-/** The last part whose head has come up to where a jump would bring it; at the very end of the page the last of all. */
+/** The last section whose heading has reached its jump position; at the end of the page the last section. */
 function usePartInSight(ids: string): string | undefined {
   const [inSight, setInSight] = useState(ids.split(' ')[0]);
   useEffect(() => {
@@ -75,7 +75,7 @@ function usePartInSight(ids: string): string | undefined {
 
 const SLACK_PX = 12;
 
-/** How far from the top of the window a jump leaves the part: below the bars that stay. */
+/** Distance from the top of the viewport after a jump: below the sticky bars. */
 function jumpTop(part: Element): number {
   return Number.parseFloat(getComputedStyle(part).scrollMarginTop) || 0;
 }

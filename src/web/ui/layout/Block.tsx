@@ -6,13 +6,13 @@ import textStyles from './Text.module.css';
 import styles from './Block.module.css';
 
 interface BlockProps {
-  /** Ground above it although no block stands before it. */
+  /** Gap above, although no block precedes it. */
   readonly hasGap?: boolean;
   readonly label?: string;
   readonly children: ReactNode;
 }
 
-/** A white block from edge to edge; two of them are parted by the ground. */
+/** A full-width white block; blocks are separated by the background. */
 export function Block({ hasGap, label, children }: BlockProps) {
   return (
     <section className={classNames(styles.block, hasGap && styles.gap)} aria-label={label}>
@@ -24,7 +24,7 @@ export function Block({ hasGap, label, children }: BlockProps) {
 interface BlockHeadProps {
   readonly title: string;
   readonly note?: ReactNode;
-  /** At the far end: a link onward, a switch, a tag. */
+  /** At the end: a link, a switch, a tag. */
   readonly end?: ReactNode;
 }
 
@@ -38,7 +38,7 @@ export function BlockHead({ title, note, end }: BlockHeadProps) {
   );
 }
 
-/** The quiet link at the end of a block head. */
+/** Quiet link at the end of a block heading. */
 export function MoreLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
   return (
     <Link href={href} className={styles.more}>
@@ -48,7 +48,7 @@ export function MoreLink({ href, children }: { readonly href: string; readonly c
   );
 }
 
-/** The inner width of a block: the gutter on both sides. */
+/** Inner width of a block, with gutters. */
 export function Inset({ children }: { readonly children: ReactNode }) {
   return <div className={styles.inset}>{children}</div>;
 }

@@ -9,23 +9,23 @@ import { Link } from '../controls/link.tsx';
 interface CellProps {
   readonly icon?: ReactNode;
   readonly title: ReactNode;
-  /** A second line under the title. */
+  /** Second line below the title. */
   readonly detail?: ReactNode;
-  /** What holds now, at the far end. */
+  /** Current value, at the end. */
   readonly value?: ReactNode;
 }
 
-/** List cells one under another, parted by hairlines. */
+/** Vertical list cells separated by hairlines. */
 export function Cells({ children }: { readonly children: ReactNode }) {
   return <div className={styles.cells}>{children}</div>;
 }
 
-/** A line that only tells, or holds a control as its value. */
+/** A static row, or one with a control as its value. */
 export function Cell(props: CellProps) {
   return <div className={cellClass(props)}>{content(props)}</div>;
 }
 
-/** A line that is the label of the control in it. */
+/** A row that labels its control. */
 export function LabelCell(props: CellProps) {
   // biome-ignore lint/a11y/noLabelWithoutControl: the control is the cell's value.
   return <label className={cellClass(props)}>{content(props)}</label>;
@@ -40,7 +40,7 @@ export function LinkCell({ href, ...props }: CellProps & { readonly href: string
   );
 }
 
-/** A line that does something here, such as a switch of language. */
+/** A row that triggers an action, such as switching the language. */
 export function ButtonCell({ onClick, ...props }: CellProps & Pick<ComponentProps<'button'>, 'onClick'>) {
   return (
     <button type="button" className={classNames(rowStyles.pressable, cellClass(props))} onClick={onClick}>

@@ -6,11 +6,11 @@ import styles from './NavBar.module.css';
 
 interface NavBarProps {
   readonly title: string;
-  /** The title as it is drawn, where a part of it is in another language. */
+  /** Rendered title, if part of it is in another language. */
   readonly heading?: ReactNode;
-  /** The title is spoken only: the page shows it in its own head. */
+  /** The title is visually hidden: the page shows it in its own heading. */
   readonly isTitleHidden?: boolean;
-  /** Without the hairline, over a head of the same ground. */
+  /** Without the hairline, above a heading with the same background. */
   readonly isBare?: boolean;
   /** Back or close. */
   readonly start?: ReactNode;
@@ -18,7 +18,7 @@ interface NavBarProps {
   readonly end?: ReactNode;
 }
 
-/** The bar on top of every page. Its title takes the focus when the page appears. */
+/** Top bar of a page. Its title receives the focus when the page appears. */
 export function NavBar({ title, heading = title, isTitleHidden, isBare, start, end }: NavBarProps) {
   return (
     <header className={classNames(barStyles.bar, styles.bar, isBare && styles.bare)}>
@@ -39,14 +39,14 @@ export function NavBar({ title, heading = title, isTitleHidden, isBare, start, e
 interface HomeBarProps {
   readonly title: string;
   readonly mark?: ReactNode;
-  /** The sections of home; a single one is its title. */
+  /** Sections of home; a single one is its title. */
   readonly segments?: ReactNode;
   readonly end?: ReactNode;
-  /** What fills the whole bar instead: a search. */
+  /** Replaces the bar's content: a search. */
   readonly children?: ReactNode;
 }
 
-/** The bar of the home tab: mark, sections, tools. */
+/** Bar of the home tab: mark, sections, tools. */
 export function HomeBar({ title, mark, segments, end, children }: HomeBarProps) {
   return (
     <header className={classNames(barStyles.bar, styles.bar, styles.home, styles.bare)}>

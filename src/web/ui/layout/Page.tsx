@@ -8,14 +8,14 @@ interface PageProps {
   readonly bar: ReactNode;
   /** A tab bar or an action bar, never both. */
   readonly foot?: ReactNode;
-  /** One white ground from top to bottom instead of blocks. */
+  /** One white background instead of blocks. */
   readonly isPlain?: boolean;
-  /** It shows what changes elsewhere: a finger that draws it down from its top fetches it anew. */
+  /** The content changes on the server: enables pull-to-refresh. */
   readonly isRefreshable?: boolean;
   readonly children: ReactNode;
 }
 
-/** The column a page stands in: bar, content, bar. */
+/** Page layout: bar, content, bar. */
 export function Page({ bar, foot, isPlain, isRefreshable, children }: PageProps) {
   const content = useRef<HTMLElement>(null);
   return (

@@ -22,7 +22,7 @@ interface PageTabsProps<T extends string> {
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Tabs of a page: one of them in the tab order, arrows move between them and choose at once. */
+/** Tabs with roving tab index: one is in the tab order, arrow keys move and select. */
 export function PageTabs<T extends string>({ label, tabs, current, onChange }: PageTabsProps<T>) {
   const { comma } = useWords(words);
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -66,7 +66,7 @@ export function PageTabs<T extends string>({ label, tabs, current, onChange }: P
   );
 }
 
-/** What a tab shows. */
+/** Content of a tab. */
 export function TabPanel({ id, children }: { readonly id: string; readonly children: ReactNode }) {
   return (
     <div role="tabpanel" id={panelId(id)} aria-labelledby={tabId(id)} className={styles.panel}>

@@ -4,12 +4,12 @@ import styles from './QuietLine.module.css';
 
 interface QuietLineProps {
   readonly icon: ReactNode;
-  /** Something is not as it should be, and is said when it begins. */
+  /** A warning, announced when it appears. */
   readonly isWarning?: boolean;
   readonly children: ReactNode;
 }
 
-/** One quiet line across a list, with an icon: what holds for all that stands below it. */
+/** One quiet line with an icon above a list, about all of its rows. */
 export function QuietLine({ icon, isWarning, children }: QuietLineProps) {
   return (
     <p

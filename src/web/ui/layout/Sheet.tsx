@@ -13,18 +13,18 @@ interface SheetProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly title: string;
-  /** A question in the middle instead of a sheet from below. */
+  /** A centred dialog instead of a bottom sheet. */
   readonly isDialog?: boolean;
-  /** It asks whether to go back itself: back is not what closes it. */
+  /** It confirms leaving itself: back does not close it. */
   readonly isAboutLeaving?: boolean;
-  /** The content goes from edge to edge, as list cells do. */
+  /** Content extends to the edges, like list cells. */
   readonly isFlush?: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * A sheet from below. The browser's own modal dialog keeps the focus inside, makes the page behind it inert and closes
- * on Esc; the scrim, the cross and a drag downward close it too.
+ * Bottom sheet. The native modal dialog traps focus, makes the page inert and closes on Esc; the scrim, the close
+ * button and a downward drag close it too.
  */
 export function Sheet({
   isOpen,
@@ -78,7 +78,7 @@ export function Sheet({
   );
 }
 
-/** The buttons at the foot of a sheet. */
+/** Buttons at the end of a sheet. */
 export function SheetActions({ children }: { readonly children: ReactNode }) {
   return <div className={classNames(rowStyles.actions, styles.actions)}>{children}</div>;
 }

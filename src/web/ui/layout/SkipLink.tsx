@@ -3,14 +3,14 @@ import { useWords } from '#web/i18n/words.ts';
 import styles from './SkipLink.module.css';
 import * as words from '../words.ts';
 
-/** The content of a page, between its bars. */
+/** ID of the page content, between the bars. */
 export const mainId = 'page-main';
 
-/** The first stop of the Tab key: past the bar, its tools and sections. Drawn only while it has the focus. */
+/** First tab stop: skips the bar. Visible only while focused. */
 export function SkipLink() {
   const { toContent } = useWords(words);
   const skip = (event: MouseEvent) => {
-    // The address stays as it is: it says what the page shows.
+    // The URL must not change: it identifies the page.
     event.preventDefault();
     document.getElementById(mainId)?.focus();
   };

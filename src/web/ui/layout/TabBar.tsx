@@ -12,7 +12,7 @@ interface Tab {
   readonly isCurrent: boolean;
 }
 
-/** The bar at the foot of the two main pages. */
+/** Bottom bar of the two main pages. */
 export function TabBar({ label, tabs }: { readonly label: string; readonly tabs: readonly Tab[] }) {
   return (
     <nav className={classNames(barStyles.bar, styles.bar)} aria-label={label}>

@@ -5,22 +5,22 @@ interface TextProps {
   readonly children: ReactNode;
 }
 
-/** Read by screen readers only. */
+/** For screen readers only. */
 export function Hidden({ children }: TextProps) {
   return <span className={styles.hidden}>{children}</span>;
 }
 
-/** The dot between two facts of one line: drawn, because a typed one is as wide as a Chinese character. */
+/** Separator dot between facts: drawn, because a typed one is as wide as a Chinese character. */
 export function Sep() {
   return <i className={styles.sep}>·</i>;
 }
 
-/** Hashes and numbers to be told to somebody. */
+/** Hashes and IDs, in monospace. */
 export function Mono({ children }: TextProps) {
   return <span className={styles.mono}>{children}</span>;
 }
 
-/** A figure or name that stands out of a quiet line. */
+/** An emphasised figure or name. */
 export function Strong({ children }: TextProps) {
   return <b className={styles.strong}>{children}</b>;
 }
@@ -30,7 +30,7 @@ export function Meta({ children }: TextProps) {
   return <span className={styles.meta}>{children}</span>;
 }
 
-/** The closing line of a page, on its ground. */
+/** Closing line of a page, on its background. */
 export function Note({ children }: TextProps) {
   return <p className={styles.note}>{children}</p>;
 }

@@ -1,7 +1,7 @@
-/** The title that had the focus was drawn anew, as when a page comes in the place of its skeleton. */
+/** The focused title was unmounted, for example when a page replaces its skeleton. */
 let isLost = false;
 
-/** The ref of a page's title: what takes its place takes its focus too, so that nobody is thrown back to the start. */
+/** Ref of a page title: a replacing title receives the focus, so that focus does not fall back to the body. */
 export function keepTitleFocus(title: HTMLElement | null): (() => void) | undefined {
   if (title === null) return;
   if (isLost && document.activeElement === document.body) title.focus({ preventScroll: true });

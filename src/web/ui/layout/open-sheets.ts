@@ -1,4 +1,4 @@
-/** The sheets that lie over the page, the topmost last. */
+/** Open sheets, the topmost last. */
 let open: readonly (() => void)[] = [];
 const listeners = new Set<() => void>();
 
@@ -12,8 +12,8 @@ export const openSheets = {
   },
 };
 
-/** Notes a sheet by the way to close it; returns the way to say that it is closed. */
-export function noteOpen(close: () => void): () => void {
+/** Registers an open sheet by its close function; returns the unregister function. */
+export function registerSheet(close: () => void): () => void {
   change([...open, close]);
   return () => change(open.filter((each) => each !== close));
 }

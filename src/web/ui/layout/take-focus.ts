@@ -1,4 +1,4 @@
-/** The ref of what takes the focus as it appears. One function for every drawing, so that it is taken once. */
+/** Ref that focuses an element when it mounts. A stable function, so that re-renders do not focus again. */
 export function takeFocus(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });
 }

@@ -10,11 +10,11 @@ interface AvatarProps {
   readonly id: string;
   readonly name: string;
   readonly size: 24 | 36 | 44 | 56 | 80;
-  /** The address of a picture; null or absent: there is none. */
+  /** Picture URL; null or absent if none. */
   readonly src?: string | null | undefined;
 }
 
-/** The picture somebody chose; before it is there, and where there is none, the first character of the name on the ground of the id. */
+/** The user's picture; until it loads, and without one, the first character of the name on the ID's colour. */
 export function Avatar({ id, name, size, src }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const ground = pickById(id, ['av1', 'av2', 'av3', 'av4', 'av5', 'av6']);
@@ -37,7 +37,7 @@ export function Avatar({ id, name, size, src }: AvatarProps) {
   );
 }
 
-/** The blue shield after the name of an analyst whose identity was checked. */
+/** Blue shield after the name of an analyst with verified identity. */
 export function CertifiedMark({ size }: { readonly size: 14 | 16 }) {
   const { identityVerified } = useWords(words);
   return <ShieldIcon size={size} label={identityVerified} className={styles.certified} />;

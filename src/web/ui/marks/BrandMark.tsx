@@ -1,6 +1,6 @@
 import styles from './BrandMark.module.css';
 
-/** The red square with spot, box line and arc. */
+/** Brand mark: red square with spot, box line and arc. */
 export function BrandMark({ size }: { readonly size: 'bar' | 'large' }) {
   return (
     <svg viewBox="0 0 24 24" className={styles[size]} aria-hidden="true">

@@ -7,7 +7,7 @@ const marks = {
   wechat: { zh: '微', en: 'W' },
 };
 
-/** A provider of payments as a drawn square with one character; its name stands beside it. */
+/** Payment provider as a square with one character, next to its name. */
 export function PayMark({ provider }: { readonly provider: keyof typeof marks }) {
   return (
     <span className={classNames(styles.mark, styles[provider])} aria-hidden="true">

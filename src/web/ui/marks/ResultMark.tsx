@@ -3,7 +3,7 @@ import { classNames } from '#web/look/class-names.ts';
 import styles from './ResultMark.module.css';
 import * as words from '../figures/chart-words.ts';
 
-/** What a match was for a team: blue, never the red and black of a scheme's outcome. */
+/** Match result for a team: blue, never the red and black of scheme outcomes. */
 export function ResultMark({ result }: { readonly result: 'win' | 'draw' | 'loss' }) {
   const { result: names } = useWords(words);
   const { short, long } = names[result];

@@ -5,14 +5,14 @@ import textStyles from '../layout/Text.module.css';
 import styles from './SealedArea.module.css';
 
 interface SealedAreaProps {
-  /** The four labels; what is known already stands under its own, the rest is a lock. */
+  /** The four labels; known values are shown, the others as a lock. */
   readonly facts: readonly { readonly name: string; readonly value: string | null }[];
-  /** Spoken in place of a lock. */
+  /** Screen-reader text of a lock. */
   readonly sealedWord: string;
   readonly note: ReactNode;
 }
 
-/** What a locked scheme holds: plain bars, never blurred text. */
+/** Content of a locked scheme: plain bars, never blurred text. */
 export function SealedArea({ facts, sealedWord, note }: SealedAreaProps) {
   return (
     <div className={styles.area}>

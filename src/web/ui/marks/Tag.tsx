@@ -7,7 +7,7 @@ interface TagProps {
   readonly children: ReactNode;
 }
 
-/** A word about a thing: its market, its state. */
+/** A tag: market or state. */
 export function Tag({ tone = 'plain', children }: TagProps) {
   return <span className={classNames(styles.tag, styles[tone])}>{children}</span>;
 }

@@ -3,11 +3,11 @@ import styles from './WithMark.module.css';
 
 interface WithMarkProps {
   readonly text: string;
-  /** The small mark behind the text. */
+  /** Small mark after the text. */
   readonly children: ReactNode;
 }
 
-/** A text and the small mark behind it: wherever the line breaks, the mark stays with the last word. */
+/** A text followed by a small mark that never wraps apart from the last word. */
 export function WithMark({ text, children }: WithMarkProps) {
   const last = lastWord(text);
   return (
@@ -21,7 +21,7 @@ export function WithMark({ text, children }: WithMarkProps) {
   );
 }
 
-/** The last word with what closes it; of Chinese, which has no spaces, the last character. */
+/** The last word with closing punctuation; in Chinese, without spaces, the last character. */
 function lastWord(text: string): string {
   return /(?:\p{Script=Han}|[^\s\p{Script=Han}]+)\p{P}*$/u.exec(text)?.[0] ?? '';
 }

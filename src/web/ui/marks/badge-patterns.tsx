@@ -7,7 +7,7 @@ export interface BadgeLook {
   readonly pattern: BadgePattern;
 }
 
-/** The second colour on the first. `solid` is a line inside the edge. */
+/** The second colour over the first. `solid` is a line inside the edge. */
 export function pattern({ pattern: name, secondary }: BadgeLook) {
   if (name === 'solid') {
     const inner = 'M5 4.5h14V12c0 3.9-2.7 6.3-7 8.1C7.7 18.3 5 15.9 5 12z';
@@ -16,7 +16,7 @@ export function pattern({ pattern: name, secondary }: BadgeLook) {
   return <path d={shapes[name]} fill={secondary} />;
 }
 
-/** Each cut along the edge of the shield by its own lines: a clip of its own for each of the badges of a list costs more than all else. */
+/** Each is cut along the shield by its own path: a clip path per badge would dominate the cost of a list. */
 const shapes: Readonly<Record<Exclude<BadgePattern, 'solid'>, string>> = {
   halves: 'M12 2.5h8a1 1 0 0 1 1 1V12c0 5-3.6 8.1-9 10.3z',
   stripes:
@@ -33,7 +33,7 @@ const patterns: readonly [BadgePattern, ...BadgePattern[]] = [
   ...(['solid', 'halves', 'stripes', 'hoops', 'sleeves', 'chief', 'sash', 'quarters'] as const),
 ];
 
-/** Colours of shirts that are worn often, each with a second one that can be told from it. */
+/** Common shirt colours, each with a distinguishable second colour. */
 const colours: readonly [readonly [string, string], ...(readonly [string, string])[]] = [
   ['#c8102e', '#ffffff'],
   ['#0b4ea2', '#ffffff'],
@@ -49,7 +49,7 @@ const colours: readonly [readonly [string, string], ...(readonly [string, string
   ['#c8102e', '#1a1a1a'],
 ];
 
-/** The badge of a team without recorded colours; always the same for a key. */
+/** Badge of a team without recorded colours, derived from its key. */
 export function badgeLookOf(key: string): BadgeLook {
   const [primary, secondary] = pickById(`${key} colours`, colours);
   return { primary, secondary, pattern: pickById(`${key} pattern`, patterns) };

@@ -10,7 +10,7 @@ const parted = (text: string) =>
     .replace(/<span[^>]*>/, '|')
     .replace('</span>', '');
 
-test('a mark is held to the last word before it, with what closes the word; of Chinese to the last character', () => {
+test('a mark stays with the last word and its closing punctuation, in Chinese with the last character', () => {
   expect(parted('Shrunk yield')).toBe('Shrunk |yieldⓘ');
   expect(parted('Sum (stakes)')).toBe('Sum |(stakes)ⓘ');
   expect(parted('by the bound, −6.1%.')).toBe('by the bound, |−6.1%.ⓘ');
@@ -19,7 +19,7 @@ test('a mark is held to the last word before it, with what closes the word; of C
   expect(parted('Yield')).toBe('|Yieldⓘ');
 });
 
-test('key figures and sentences hold their marks so', () => {
+test('key figures and sentences use the same rule for their marks', () => {
   const grid = renderToStaticMarkup(
     <FigureGrid explained="explained" figures={[{ name: 'Closing value', value: '1', href: '/x' }]} />,
   );

@@ -11,7 +11,7 @@ interface Fact {
 }
 
 interface Figure extends Fact {
-  /** What the figure counts, where there is a page of it. */
+  /** Link to the page of what the figure counts, if any. */
   readonly href?: string | undefined;
 }
 
@@ -29,7 +29,7 @@ export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   );
 }
 
-/** Key figures side by side, each over its name. */
+/** Key figures side by side, each above its name. */
 export function Figures({
   figures,
   hasRules,
@@ -57,12 +57,12 @@ export function Figures({
   );
 }
 
-/** Small facts parted by drawn dots; where the line breaks there is none. */
+/** Small facts separated by dots, without a dot at a line break. */
 export function FactLine({ facts }: { readonly facts: readonly ReactNode[] }) {
-  const shown = facts.filter(Boolean);
+  const visible = facts.filter(Boolean);
   return (
     <span className={styles.line}>
-      {shown.map((fact, index) => (
+      {visible.map((fact, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the facts of a line keep their places.
         <span key={index} className={styles.part}>
           {index > 0 && <i className={styles.dot}>·</i>}

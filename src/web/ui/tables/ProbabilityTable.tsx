@@ -6,13 +6,13 @@ import { Hidden } from '../layout/Text.tsx';
 
 interface Probability {
   readonly name: string;
-  /** Shares of one. */
+  /** Probability from 0 to 1. */
   readonly model: number;
-  /** Null where nobody prices it. */
+  /** Null if not quoted. */
   readonly market: number | null;
 }
 
-/** The group of outcomes, and what the columns are. */
+/** Heads: the group of outcomes and the columns. */
 export interface ProbabilityHeads {
   readonly group: string;
   readonly bar: string;
@@ -24,13 +24,13 @@ export interface ProbabilityHeads {
 interface ProbabilityTableProps {
   readonly heads: ProbabilityHeads;
   readonly rows: readonly Probability[];
-  /** A table just above names the figures: once is enough for the eye. */
+  /** The table above already shows the column heads. */
   readonly isContinued?: boolean;
 }
 
 /**
- * An outcome a line: a blue bar for the model, an ink tick for the market, then both in percent and their difference.
- * Of what nobody prices there is the model alone.
+ * One outcome per row: a blue bar for the model, an ink tick for the market, both in percent, and their difference.
+ * Without market prices, the model only.
  */
 export function ProbabilityTable({ heads, rows, isContinued }: ProbabilityTableProps) {
   const isPriced = rows.some(({ market }) => market !== null);
@@ -86,12 +86,12 @@ function Line({ name, model, market, isPriced }: Probability & { readonly isPric
   );
 }
 
-/** In percent, of the two figures as they are shown, so that a reader who subtracts them finds the same. */
+/** Difference of the displayed, rounded percentages, so that it matches a manual subtraction. */
 function differenceShown(model: number, market: number): number {
   return Number(shareText(model)) - Number(shareText(market));
 }
 
-/** What bar and tick mean, under the tables. */
+/** Legend of bar and tick, below the tables. */
 export function ProbabilityKeys(props: {
   readonly model: string;
   readonly market: string | null;

@@ -10,18 +10,18 @@ import * as words from '../words.ts';
 interface ProofStep {
   readonly state: 'passed' | 'checking' | 'failed' | 'pending';
   readonly title: string;
-  /** How it was checked, or what to do where it failed. */
+  /** How it was checked, or what to do on failure. */
   readonly detail?: ReactNode;
 }
 
 interface ProofPanelProps {
   readonly steps: readonly ProofStep[];
-  /** The seal, shown in full. */
+  /** The seal, in full. */
   readonly hash: string;
   readonly actions?: ReactNode;
 }
 
-/** What was checked of a seal, step by step. */
+/** Verification steps of a seal. */
 export function ProofPanel({ steps, hash, actions }: ProofPanelProps) {
   return (
     <div className={styles.panel}>

@@ -6,7 +6,7 @@ import { OutcomeCell } from '../figures/OutcomeCell.tsx';
 import styles from './RefundTable.module.css';
 import * as words from '../words.ts';
 
-/** What comes back to the buyer at each outcome, in basis points of the price. */
+/** Refund to the buyer for each outcome, in basis points of the price. */
 export function RefundTable({ shares }: { readonly shares: Readonly<Record<Outcome, number>> }) {
   const { refundTable, noRefund } = useWords(words);
   return (

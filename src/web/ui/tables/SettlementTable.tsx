@@ -16,7 +16,7 @@ interface SettlementTableProps {
   readonly total: { readonly name: string; readonly outcome: Outcome; readonly profit: string };
 }
 
-/** How a result came about: each part of the stake, then the whole. */
+/** Composition of a result: each part of the stake, then the total. */
 export function SettlementTable({ heads, rows, total }: SettlementTableProps) {
   return (
     <table className={styles.table}>

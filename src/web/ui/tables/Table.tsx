@@ -7,21 +7,21 @@ type Align = 'start' | 'center';
 
 interface Column {
   readonly name: string;
-  /** Figures stand to the right, which is the rule. */
+  /** Right by default, for figures. */
   readonly align?: Align;
-  /** Named for the ear only, where the eye needs no name. */
+  /** Visually hidden heading. */
   readonly isHidden?: boolean;
 }
 
 interface TableProps {
   readonly label: string;
   readonly columns: readonly Column[];
-  /** Rows, or where `isGrouped` a `RowGroup` for each thing. */
+  /** Rows, or with `isGrouped` a `RowGroup` per item. */
   readonly children: ReactNode;
   readonly isGrouped?: boolean;
 }
 
-/** A table from edge to edge of its block, rows of 36; where letters are large it scrolls sideways in itself. */
+/** Full-width table in a block, 36 px rows; with large text it scrolls horizontally. */
 export function Table({ label, columns, children, isGrouped }: TableProps) {
   return (
     <div className={styles.scroll}>
@@ -41,12 +41,12 @@ export function Table({ label, columns, children, isGrouped }: TableProps) {
   );
 }
 
-/** A row; a marked one is about the teams or the bookmaker in question. */
+/** A row; a marked one is about the teams or bookmaker in question. */
 export function Row({ isMarked, children }: { readonly isMarked?: boolean; readonly children: ReactNode }) {
   return <tr className={classNames(isMarked && styles.marked)}>{children}</tr>;
 }
 
-/** The lines of one thing; a marked one is what is looked at. */
+/** The rows of one item; a marked one is the current item. */
 export function RowGroup({
   isMarked,
   children,
@@ -57,7 +57,7 @@ export function RowGroup({
   return <tbody className={classNames(styles.group, isMarked && styles.marked)}>{children}</tbody>;
 }
 
-/** A name that may be long: cut where the table has no more room, still spoken in full. */
+/** A name that is truncated if the table has no space, but read in full by screen readers. */
 export function ShortName({ children }: { readonly children: string }) {
   return <span className={styles.name}>{children}</span>;
 }
@@ -71,7 +71,7 @@ export function Cell({ align, look, ...rest }: CellProps) {
   return <td {...rest} className={classNames(align && styles[align], look && styles[look])} />;
 }
 
-/** The cell that names its row. */
+/** Header cell of its row. */
 export function RowHead({ align, look, ...rest }: CellProps) {
   return <th scope="row" {...rest} className={classNames(align && styles[align], look && styles[look])} />;
 }

@@ -26,7 +26,7 @@ interface ApplicationFormProps {
   readonly competitions: readonly KnownCompetition[];
 }
 
-/** What an analyst takes on, and what an applicant writes. */
+/** Analyst obligations and the application form. */
 export function ApplicationForm({ application, status, competitions }: ApplicationFormProps) {
   const text = useWords(words);
   const locale = useLocale();

@@ -12,7 +12,7 @@ import type { AnalystStatus } from './queries.ts';
 
 const BASIS_POINTS = 10_000;
 
-/** What became of an application, where there is nothing to send. */
+/** Status of an application when nothing can be submitted. */
 export function ApplicationState({ status }: { readonly status: AnalystStatus }) {
   const text = useWords(words);
   const locale = useLocale();
@@ -60,7 +60,7 @@ function Charging({ charging }: { readonly charging: NonNullable<AnalystStatus['
   );
 }
 
-/** Why the last application was refused, above the new one. */
+/** Reason of the last rejection, above the new application. */
 export function RefusedNote({ status }: { readonly status: AnalystStatus }) {
   const text = useWords(words);
   const locale = useLocale();

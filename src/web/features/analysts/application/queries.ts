@@ -5,7 +5,7 @@ import { call } from '#web/api/call.ts';
 
 export type AnalystStatus = CallReply<typeof analystStatus>;
 
-/** How the viewer stands as an applicant and as an analyst. */
+/** The viewer's application and analyst status. */
 export const analystStatusQuery = queryOptions({
   queryKey: ['analyst-status'],
   queryFn: ({ signal }) => call<typeof analystStatus>('GET', '/api/app/auth/analyst/status', {}, { signal }),

@@ -11,7 +11,7 @@ const empty = { statement: '', competitions: [] as readonly string[], isAgreed: 
 
 export type Application = ReturnType<typeof useApplication>;
 
-/** An application being written; sent twice, it is the same application. */
+/** Draft application; a repeated submission has the same idempotency key. */
 export function useApplication(onSent: () => void) {
   const text = useWords(words);
   const client = useQueryClient();

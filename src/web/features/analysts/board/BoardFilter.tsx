@@ -20,7 +20,7 @@ interface BoardFilterProps {
 
 const windows = ['30', '90', 'all'] as const;
 
-/** Which days and which competition the leaderboard is of. */
+/** Filters of the leaderboard: window and competition. */
 export function BoardFilter({ filters, competitions, onFilter }: BoardFilterProps) {
   const text = useWords(words);
   const locale = useLocale();

@@ -18,7 +18,7 @@ import { RankedRow, UnrankedRow } from './LeaderboardRow.tsx';
 import type { Board } from '../queries.ts';
 import { commonHalf, ticksOf } from '../yield-axis.ts';
 
-/** What the order means, the ranked ones on one axis, then those with too few schemes. Empty without a row. */
+/** Explanation of the order, the ranked analysts on one axis, then those with too few schemes. Empty without rows. */
 export function Leaderboard({ pages }: { readonly pages: readonly Board[] }) {
   const text = useWords(words);
   const rows = pages.flatMap(({ items }) => items);
@@ -45,7 +45,7 @@ export function Leaderboard({ pages }: { readonly pages: readonly Board[] }) {
       </p>
       {ranked.length > 0 && (
         <section aria-label={text.title}>
-          {/* The head is for the eye: every row names its own figures. */}
+          {/* Hidden from screen readers: every row labels its own figures. */}
           <div className={styles.head} aria-hidden="true">
             <span>{text.place}</span>
             <span className={styles.analyst}>{text.analyst}</span>
@@ -76,7 +76,7 @@ export function Leaderboard({ pages }: { readonly pages: readonly Board[] }) {
   );
 }
 
-/** How many are ranked, and of when the figures are. */
+/** Number of ranked analysts and time of the figures. */
 export function BoardFoot({ board: { ranked, asOf } }: { readonly board: Board }) {
   const text = useWords(words);
   const locale = useLocale();

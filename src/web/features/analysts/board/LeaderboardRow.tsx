@@ -16,10 +16,10 @@ import type { BoardRow } from '../queries.ts';
 import { sharesOf } from '../yield-axis.ts';
 
 const LAST_TEN = 10;
-/** How near the edge of its column a mean may stand, in percent. */
+/** Minimum distance of a mean from the edges of its column, in percent. */
 const EDGE = 14;
 
-/** Place, analyst, the interval of the adjusted yield with its mean, and the bound that decides. */
+/** Rank, analyst, interval of the adjusted yield with its mean, and the lower bound that ranks. */
 export function RankedRow({ row, half }: { readonly row: BoardRow; readonly half: number }) {
   const text = useWords(words);
   const { place, analyst, adjustedYield, isSkilled } = row;
@@ -37,7 +37,7 @@ export function RankedRow({ row, half }: { readonly row: BoardRow; readonly half
         <Name row={row} />
         <span className={styles.band}>
           <IntervalBar {...shares} axis={[-half, half]} isSkilled={isSkilled} />
-          {/* The bar names its mean to the ear. */}
+          {/* The bar's accessible name includes the mean. */}
           <small
             aria-hidden="true"
             className={classNames(textStyles.caption, styles.mean)}
@@ -55,7 +55,7 @@ export function RankedRow({ row, half }: { readonly row: BoardRow; readonly half
   );
 }
 
-/** Who has too few settled schemes to be ranked: how many there are and how many it takes. */
+/** An analyst with too few settled schemes to be ranked: their number and the required number. */
 export function UnrankedRow({ row, rankedFrom }: { readonly row: BoardRow; readonly rankedFrom: number }) {
   const text = useWords(words);
   const { analyst, schemes, lastTen } = row;

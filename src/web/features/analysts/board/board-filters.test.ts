@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { boardFiltersOf, boardHref } from './board-filters.ts';
 
-test('an address leads back to the board it was made of', () => {
+test('a URL restores the board it was created for', () => {
   for (const filters of [
     { window: 'all', competition: undefined },
     { window: '30', competition: undefined },
@@ -11,7 +11,7 @@ test('an address leads back to the board it was made of', () => {
   }
 });
 
-test('what is no window is everything', () => {
+test('an unknown window means all time', () => {
   const filters = boardFiltersOf(new URLSearchParams('section=ranks&window=7&competition='));
   expect(filters).toEqual({ window: 'all', competition: undefined });
 });

@@ -1,7 +1,7 @@
 import { paths } from '#web/paths/paths.ts';
 import type { BoardFilters, RecordWindow } from '../queries.ts';
 
-/** Which leaderboard the address asks for; what it does not know is everything. */
+/** Leaderboard filters from the URL; unknown values mean all. */
 export function boardFiltersOf(params: URLSearchParams): BoardFilters {
   const window = params.get('window');
   return {
@@ -10,7 +10,7 @@ export function boardFiltersOf(params: URLSearchParams): BoardFilters {
   };
 }
 
-/** The address of a leaderboard. */
+/** URL of a leaderboard. */
 export function boardHref({ window, competition }: BoardFilters): string {
   return paths.home({ section: 'ranks', window: windowInAddress(window), competition });
 }

@@ -1,7 +1,7 @@
 import { countText } from '#web/i18n/numbers.ts';
 import { counted } from '#web/i18n/plurals.ts';
 
-/** Words of the leaderboard and of the list of followed analysts. */
+/** Texts of the leaderboard and the list of followed analysts. */
 export const zh = {
   title: '榜单',
   window: '榜单范围',

@@ -10,7 +10,7 @@ import styles from './Definitions.module.css';
 import { type Definition, definitions } from './definition-href.ts';
 import * as words from './definition-words.ts';
 
-/** Every figure of a record: what it says, how it is worked out, an example. */
+/** Every figure of a record: meaning, calculation, example. */
 export function Definitions() {
   const text = useWords(words);
   return (
@@ -66,7 +66,7 @@ function Defined({ name }: { readonly name: Definition }) {
   );
 }
 
-/** A jump inside a page is no page of its own in history. */
+/** A jump within a page adds no history entry. */
 function jump(event: { preventDefault: () => void }, name: Definition): void {
   event.preventDefault();
   show(name);
@@ -78,11 +78,11 @@ function show(name: string): void {
   part?.focus({ preventScroll: true });
 }
 
-/** Leads the reader, and the screen reader, to the figure the address names. */
+/** Scrolls to and focuses the figure named in the URL fragment. */
 export function useNamedFigure(): void {
   useEffect(() => {
     const name = window.location.hash.slice(1);
-    // After the shell has put the focus on the title of the page.
+    // After the shell has focused the page title.
     const timer = name === '' ? undefined : setTimeout(() => show(name));
     return () => clearTimeout(timer);
   }, []);

@@ -9,11 +9,11 @@ import * as words from '../words.ts';
 
 interface ExplainProps {
   readonly about: Definition;
-  /** What the figure is called here, for the ear. */
+  /** Name of the figure, for screen readers. */
   readonly name: string;
 }
 
-/** The small i behind a figure that stands in a sentence or a head: leads to its definition. */
+/** Info mark after a figure in a sentence or heading; links to its definition. */
 export function Explain({ about, name }: ExplainProps) {
   const { explained } = useWords(words);
   return (

@@ -1,6 +1,6 @@
 import { paths } from '#web/paths/paths.ts';
 
-/** The figures of a record, in the order in which the definitions page explains them. */
+/** The figures of a record, in the order of the definitions page. */
 export const definitions = [
   'counts',
   'yield',
@@ -25,7 +25,7 @@ export const definitions = [
 
 export type Definition = (typeof definitions)[number];
 
-/** Where a figure is defined. */
+/** URL of a figure's definition. */
 export function definitionHref(definition: Definition): string {
   return `${paths.recordDefinitions()}#${definition}`;
 }

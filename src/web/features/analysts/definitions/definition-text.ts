@@ -1,6 +1,6 @@
 import type { Definition } from './definition-href.ts';
 
-/** A figure: what it says, how it is worked out, an example. */
+/** Definition of a figure: meaning, calculation, example. */
 interface Defined {
   readonly name: string;
   readonly text: readonly string[];
@@ -8,7 +8,7 @@ interface Defined {
   readonly example?: string;
 }
 
-/** The words of the definitions page in one language. */
+/** Texts of the definitions page in one language. */
 export interface DefinitionWords {
   readonly title: string;
   readonly lead: string;

@@ -12,13 +12,13 @@ const both = [zh, en];
 const example = (name: (typeof definitions)[number]) => both.map(({ items }) => items[name].example ?? '');
 const whole = (chance: number): string => `${Math.round(chance * 100)}%`;
 
-test('every example of a chance is what the rules compute', () => {
+test('every example of a probability equals the result of the rules', () => {
   for (const text of example('lastTen')) expect(text).toContain(whole(chanceOfHits(7, 10, 0.5)));
   for (const text of example('streak')) expect(text).toContain(whole(chanceOfStreak(5, 100, 0.5)));
   for (const text of example('skilled')) expect(text).toContain(whole(chanceAmong(0.001, 500)));
 });
 
-test('every example of a share is what the rules compute', () => {
+test('every example of a share equals the result of the rules', () => {
   const halves: Tally = { ...emptyTally, wonHalves: 13, lostHalves: 6 };
   const { low, high } = wilsonInterval(55, 100);
   for (const locale of ['zh', 'en'] as const) {
@@ -29,12 +29,12 @@ test('every example of a share is what the rules compute', () => {
   for (const text of example('adjustedYield')) expect(text).toContain(yieldText(shrinkYield(0.045, 100)));
 });
 
-test('too few is told with the number that ranks', () => {
+test('"too few" is stated with the number required for ranking', () => {
   for (const text of example('tooFew')) expect(text).toContain(`22 / ${RANKED_FROM}`);
   for (const { items } of both) expect(items.tooFew.text.join('')).toContain(String(RANKED_FROM));
 });
 
-test('figures that hang together have the same examples in both languages', () => {
+test('related figures have the same examples in both languages', () => {
   const figures = (text: string) => text.match(/[−+]?\d+(?:\.\d+)?%/g) ?? [];
   for (const name of definitions) {
     const [chinese = '', english = ''] = example(name);

@@ -1,7 +1,7 @@
 import { SKILL_CHANCE, skillFacts } from '#domain/record/skill.ts';
 import { countText, percentText } from '#web/i18n/numbers.ts';
 
-/** How often the red band errs and how late it comes, as it was measured, for the definitions page. */
+/** Measured error rate and delay of the red band, for the definitions page. */
 export const skillFigures = {
   coinFlippers: countText(skillFacts.coinFlippers),
   alone: percentText(skillFacts.worldsFalseByInterval),

@@ -9,11 +9,11 @@ import * as words from '../words.ts';
 interface FollowButtonProps {
   readonly follow: Pick<ReturnType<typeof useFollowAnalyst>, 'followed' | 'toggle'>;
   readonly nickname: string;
-  /** In a list: an outline, the solid button is the analyst page's own. */
+  /** Outlined in a list; solid on the analyst page. */
   readonly isInList?: boolean;
 }
 
-/** Follow, or follow no longer. */
+/** Follow or unfollow. */
 export function FollowButton({ follow, nickname, isInList }: FollowButtonProps) {
   const text = useWords(words);
   const look = isInList ? 'accent' : 'primary';
@@ -31,7 +31,7 @@ export function FollowButton({ follow, nickname, isInList }: FollowButtonProps) 
   );
 }
 
-/** Why a tap on the button came to nothing. */
+/** Error of the last follow attempt. */
 export function FollowFailure({ failure }: Pick<ReturnType<typeof useFollowAnalyst>, 'failure'>) {
   const text = useWords(words);
   if (!failure) return null;

@@ -19,7 +19,7 @@ import type { FollowedAnalyst } from '../queries.ts';
 import { useFollowAnalyst } from './use-follow-analyst.ts';
 import { sharesOf } from '../yield-axis.ts';
 
-/** The analysts the viewer follows. One just left stays in its place, so that a slip is put right at once. */
+/** The followed analysts. An unfollowed one stays in place, so that a mistake can be undone at once. */
 export function FollowsList({ follows }: { readonly follows: readonly FollowedAnalyst[] }) {
   return (
     <ul className={styles.list}>

@@ -7,7 +7,7 @@ import { useWords } from '#web/i18n/words.ts';
 import { paths } from '#web/paths/paths.ts';
 import { useIsLoggedIn, userInfo } from '#web/state/session.ts';
 import { isSecondTap } from '#web/state/second-tap.ts';
-import { useWish } from '#web/session/use-wish.ts';
+import { usePendingAction } from '#web/session/use-pending-action.ts';
 import { NavigateContext } from '#web/ui/controls/link.tsx';
 import { useToast } from '#web/ui/feedback/Toast.tsx';
 import { useUndo } from '#web/ui/feedback/use-undo.ts';
@@ -20,16 +20,15 @@ interface Followable {
   readonly id: string;
   readonly followed: boolean;
   readonly fans: number;
-  /** The viewer's own page: a visitor's wish may turn out to be for oneself. */
+  /** The viewer's own page: a visitor may log in as this very analyst. */
   readonly isMe?: boolean;
-  /** Told what the server says, where no profile is shown. */
+  /** Receives the reply, on pages without a profile. */
   readonly onAnswer?: (answer: Answer) => void;
 }
 
 /**
- * Follows an analyst or does so no longer. The button turns at once and can be turned back; taps are sent one after
- * another, so that what was tapped last is what holds, here and at the server. A double tap is one. A visitor is led to
- * the login and back, and follows then.
+ * Follows or unfollows an analyst. The update is optimistic and reversible; requests are sent in order, so that the
+ * last tap wins on client and server. A double tap counts once. A visitor is sent to the login and follows afterwards.
  */
 export function useFollowAnalyst({ id, followed, fans, isMe = false, onAnswer }: Followable) {
   const navigate = use(NavigateContext);
@@ -39,25 +38,25 @@ export function useFollowAnalyst({ id, followed, fans, isMe = false, onAnswer }:
   const offerUndo = useUndo();
   const { mutate, isPending, error, variables } = useFollowing(id, onAnswer);
   const wanted = isPending ? variables : followed;
-  // A tap may come before the last one is drawn.
+  // A tap may precede the render of the previous one.
   const latest = useRef(wanted);
   latest.current = wanted;
   const want = (next: boolean) => {
     latest.current = next;
-    // Where the button is still there it says itself why nothing came of it.
+    // If the button is still mounted it shows the error itself.
     mutate(next, { onError: () => hide(null) });
   };
   const follow = (next: boolean) => {
     want(next);
     offerUndo(next ? text.nowFollowed : text.noLongerFollowed, () => want(!next));
   };
-  const storePendingAction = useWish(`follow analyst ${id}`, () => {
+  const storePendingAction = usePendingAction(`follow analyst ${id}`, () => {
     if (!isMe && userInfo.get()?.id !== id) follow(true);
   });
   return {
     followed: wanted,
     fans: fans + Number(wanted) - Number(followed),
-    /** Why the last tap came to nothing, and what it was for. */
+    /** Error of the last tap, and its target state. */
     failure: error && { why: error.message, wanted: variables },
     toggle() {
       if (isLoggedIn) {
@@ -71,7 +70,7 @@ export function useFollowAnalyst({ id, followed, fans, isMe = false, onAnswer }:
   };
 }
 
-/** The wishes of one viewer about one analyst, in their order. */
+/** Serialized follow requests of one viewer for one analyst. */
 function useFollowing(id: string, onAnswer: Followable['onAnswer']) {
   const client = useQueryClient();
   const text = useWords(words);
@@ -87,21 +86,21 @@ function useFollowing(id: string, onAnswer: Followable['onAnswer']) {
         { params: { id }, body: { followed: wanted } },
         { showLoading: false },
       ),
-    // A profile that was asked for before the tap would turn the button back.
+    // A profile requested before the tap would revert the button.
     onMutate: () => client.cancelQueries({ queryKey: profileKey(id) }),
     onSuccess: (answer) => {
       noteFollow(client, id, answer);
       onAnswer?.(answer);
     },
     onError({ message }, wanted) {
-      // What was tapped since decides.
+      // A later tap decides.
       if (client.isMutating({ mutationKey }) > 1) return;
       show(wanted ? text.notFollowed(message) : text.notUnfollowed(message));
     },
   });
 }
 
-/** What was known of the two is out of date; the list of follows keeps its rows while it is open. */
+/** Updates cached data of both users; the list of follows keeps its rows while open. */
 function noteFollow(client: QueryClient, id: string, answer: Answer): void {
   client.setQueryData<Profile>(profileKey(id), (profile) => profile && { ...profile, ...answer });
   for (const queryKey of [['me'], ['statistics']]) void client.invalidateQueries({ queryKey });

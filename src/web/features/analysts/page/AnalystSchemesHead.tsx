@@ -10,12 +10,12 @@ import * as words from '../words.ts';
 
 interface AnalystSchemesHeadProps {
   readonly shown: SchemesShown;
-  /** Of the record; null while it is not known. */
+  /** From the record; null while loading. */
   readonly counts: TrackRecord['counts'] | null;
   readonly onShow: (shown: SchemesShown) => void;
 }
 
-/** Open schemes or settled ones, with how many there are of each. */
+/** Switch between open and settled schemes, with counts. */
 export function AnalystSchemesHead({ shown, counts, onShow }: AnalystSchemesHeadProps) {
   const text = useWords(words);
   const figure = (count: number | undefined) => (count === undefined ? '' : countText(count));
@@ -39,7 +39,7 @@ export function AnalystSchemesHead({ shown, counts, onShow }: AnalystSchemesHead
   );
 }
 
-/** What stands in the place of schemes while there are none. */
+/** Placeholder if there are no schemes. */
 export function NoAnalystSchemes({ shown, isMine }: { shown: SchemesShown; isMine: boolean }) {
   const text = useWords(words);
   if (shown === 'settled') return <EmptyState title={text.noSettled}>{text.noSettledText}</EmptyState>;

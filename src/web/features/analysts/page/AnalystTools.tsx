@@ -5,7 +5,7 @@ import { ShareTools } from '#web/ui/controls/ShareTools.tsx';
 import { watchSight } from '#web/ui/gestures/watch-sight.ts';
 import * as words from '../words.ts';
 
-/** Share an analyst's page, and the way to their entries of the log. */
+/** Share button and link to the analyst's log entries. */
 export function AnalystTools({ userId, name }: { readonly userId: string; readonly name: string }) {
   const text = useWords(words);
   const more = [
@@ -15,7 +15,7 @@ export function AnalystTools({ userId, name }: { readonly userId: string; readon
   return <ShareTools title={name} href={paths.userPage({ id: userId })} more={more} />;
 }
 
-/** Whether something has been scrolled out of sight above. */
+/** Whether an element has been scrolled out of view at the top. */
 export function useIsAbove(part: RefObject<HTMLElement | null>, isThere: boolean): boolean {
   const [isAbove, setIsAbove] = useState(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { Bone, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 
-/** The shape of a head while the user is on the way. */
+/** Skeleton of the profile head. */
 export function ProfileBones() {
   const row = (
     <>
@@ -12,7 +12,7 @@ export function ProfileBones() {
   return <Skeleton rows={1} row={row} />;
 }
 
-/** The shape of a record: its interval, its figures, its curve. */
+/** Skeleton of a record: interval, figures, curve. */
 export function RecordBones() {
   const row = (
     <>
@@ -24,7 +24,7 @@ export function RecordBones() {
   return <Skeleton rows={3} row={row} />;
 }
 
-/** The shape of a list of analysts. */
+/** Skeleton of a list of analysts. */
 export function RowBones() {
   const row = (
     <>

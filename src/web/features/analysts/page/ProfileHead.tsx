@@ -17,11 +17,11 @@ import * as words from '../words.ts';
 
 interface ProfileHeadProps {
   readonly profile: Profile;
-  /** Where the name stands: the bar names the page once it is out of sight. */
+  /** Element of the name: once it is out of view, the bar shows the name. */
   readonly nameRef?: RefObject<HTMLDivElement | null>;
 }
 
-/** Who it is, how many follow, and the way to do so; on one's own page the way to publish. */
+/** Name, number of followers and the follow button; on the viewer's own page the publish button. */
 export function ProfileHead({ profile, nameRef }: ProfileHeadProps) {
   const text = useWords(words);
   const follow = useFollowAnalyst(profile);

@@ -6,18 +6,18 @@ import { SplitsBlock } from './SplitsBlock.tsx';
 import { StatedChances } from './StatedChances.tsx';
 
 interface AnalystRecordProps {
-  /** Over everything. */
+  /** All-time record. */
   readonly record: TrackRecord;
-  /** Of the window of the course; may be the same one. */
+  /** Record of the selected window; may be the same object. */
   readonly windowed: TrackRecord;
-  /** What was asked for; its record may still be on the way. */
+  /** The selected part; its record may still be loading. */
   readonly part: RecordPart;
   readonly window: RecordWindow;
   readonly onPart: (part: RecordPart) => void;
   readonly onWindow: (window: RecordWindow) => void;
 }
 
-/** The whole record, from its interval down to the proof that nothing is missing. */
+/** The whole record, from the yield interval to the completeness proof. */
 export function AnalystRecord({ record, windowed, part, window, onPart, onWindow }: AnalystRecordProps) {
   const isSettled = record.figures.schemes > 0;
   return (

@@ -14,7 +14,7 @@ import { stakesText } from './stakes-text.ts';
 import * as words from '../words.ts';
 
 interface CourseBlockProps {
-  /** Of the window asked for. */
+  /** Record of the selected window. */
   readonly record: TrackRecord;
   readonly window: RecordWindow;
   readonly onWindow: (window: RecordWindow) => void;
@@ -22,7 +22,7 @@ interface CourseBlockProps {
 
 const windows = ['30', '90', 'all'] as const;
 
-/** The way of the sum at level stakes, and what was left of it at the odds of some minutes later. */
+/** Cumulative profit at level stakes, and the yield at odds some minutes after publishing. */
 export function CourseBlock({ record, window, onWindow }: CourseBlockProps) {
   const text = useWords(words);
   const options = windows.map((value) => ({ value, label: text.windows[value] }));

@@ -10,7 +10,7 @@ import styles from './Obtainable.module.css';
 import type { TrackRecord } from '../queries.ts';
 import * as words from '../words.ts';
 
-/** The yield again at the odds a reader could still get some minutes after publishing. */
+/** The yield at odds still available some minutes after publishing. */
 export function Obtainable({ rows }: { readonly rows: TrackRecord['obtainable'] }) {
   const text = useWords(words);
   const known = rows.filter(({ schemes }) => schemes > 0);

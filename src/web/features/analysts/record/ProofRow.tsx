@@ -15,7 +15,7 @@ import * as words from '../words.ts';
 
 const standings = ['settled', 'void', 'open', 'withdrawn', 'removed'] as const;
 
-/** Every scheme ever published is in one of five places; their sum is what the public log holds. */
+/** Every published scheme is in one of five states; their sum must equal the number in the public log. */
 export function ProofRow({ record: { analyst, counts, published } }: { readonly record: TrackRecord }) {
   const text = useWords(words);
   const sum = standings.reduce((total, standing) => total + counts[standing], 0);

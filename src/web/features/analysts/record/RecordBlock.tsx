@@ -28,12 +28,12 @@ interface RecordBlockProps {
   readonly onPart: (part: RecordPart) => void;
 }
 
-/** Below it everybody has had one: the chance says nothing. */
+/** Shorter streaks are common, so their probability says nothing. */
 const SHORTEST_STREAK = 3;
 
 const parts = ['all', 'paid', 'free'] as const;
 
-/** The record: the interval first, what it says of luck, the key figures, the last ten. */
+/** The record: yield interval, its statement about luck, key figures, last ten. */
 export function RecordBlock({ record, part, onPart }: RecordBlockProps) {
   const text = useWords(words);
   const options = parts.map((value) => ({ value, label: text.parts[value] }));
@@ -59,7 +59,7 @@ export function RecordBlock({ record, part, onPart }: RecordBlockProps) {
   );
 }
 
-/** The interval of the yield in large, its mean beside it, and whether it can be told from luck. */
+/** The yield interval, its mean, and whether luck can be ruled out. */
 function YieldHead({ interval, figures }: { interval: Interval; figures: TrackRecord['figures'] }) {
   const text = useWords(words);
   const locale = useLocale();
@@ -89,7 +89,7 @@ function YieldHead({ interval, figures }: { interval: Interval; figures: TrackRe
           <span className={styles.value}>{yieldText(shares.value)}</span>
         </div>
       </div>
-      {/* Above zero is not yet skill: red is for those a leaderboard found too good for luck among everybody. */}
+      {/* Above zero is not yet skill: red is reserved for analysts whom a leaderboard found unlikely to be lucky. */}
       <IntervalBar {...shares} axis={[ticks[0] ?? 0, ticks.at(-1) ?? 1]} size="large" />
       <IntervalAxis ticks={ticks} hasUnit keepsInside />
       <p className={classNames(textStyles.meta, styles.sentence)}>
@@ -114,7 +114,7 @@ function luckText(interval: Interval, chance: number | null, text: typeof words.
   return text.above(chanceText(chance, { over: text.chanceOver, under: text.chanceUnder }));
 }
 
-/** The last ten with words, and what a coin shows; the streak with its luck once there is one to speak of. */
+/** The last ten with labels and a coin-flip comparison; the streak with its probability if long enough. */
 function LastTen({ record: { lastTen, streak } }: { readonly record: TrackRecord }) {
   const text = useWords(words);
   const chance = { over: text.chanceOver, under: text.chanceUnder };

@@ -13,10 +13,10 @@ interface TileFigure {
   readonly value: string | null;
 }
 
-/** What has no figure yet. */
+/** Placeholder of a missing figure. */
 const NONE = '–';
 
-/** The eight key figures, each leading to its definition. */
+/** The eight key figures, each linked to its definition. */
 export function RecordTiles({ record }: { readonly record: TrackRecord }) {
   const text = useWords(words);
   const { figures, course, longestLosingRun, streak } = record;

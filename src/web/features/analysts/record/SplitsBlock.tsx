@@ -16,13 +16,13 @@ import styles from './SplitsBlock.module.css';
 import * as words from '../words.ts';
 import { commonHalf, sharesOf } from '../yield-axis.ts';
 
-/** Share of the ends of intervals the axis holds. */
+/** Share of the interval ends within the axis. */
 const HELD = 0.8;
 
 type Figures = TrackRecord['splits']['paid'];
 type NamedFigures = Figures & { readonly name: string };
 
-/** The record by competition, by market, and by price where all of it is shown; every bar on one axis. */
+/** The record by competition, by market and, for the whole record, by odds; all bars share one axis. */
 export function SplitsBlock({ record: { splits, part } }: { readonly record: TrackRecord }) {
   const text = useWords(words);
   const locale = useLocale();
@@ -55,7 +55,7 @@ export function SplitsBlock({ record: { splits, part } }: { readonly record: Tra
           </Link>
         }
       />
-      {/* Positioned, so that what is only spoken scrolls with its cell instead of widening the page. */}
+      {/* Positioned, so that visually hidden text scrolls with its cell instead of widening the page. */}
       <div className={tableStyles.scroll}>
         <table className={classNames(tableStyles.figures, styles.table)} aria-label={text.splits}>
           {shown.map((group) => group.rows.length > 0 && <Group key={group.name} {...group} half={half} />)}

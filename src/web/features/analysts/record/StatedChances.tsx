@@ -13,7 +13,7 @@ import hitStyles from '#web/ui/controls/HitArea.module.css';
 import styles from './SplitsBlock.module.css';
 import * as words from '../words.ts';
 
-/** Whether what the analyst gave a chance of so many in ten observed so many times in ten; absent where none was given. */
+/** Calibration of the analyst's stated probabilities; absent if none were stated. */
 export function StatedChances({ tenths }: { readonly tenths: TrackRecord['calibration'] }) {
   const text = useWords(words);
   if (tenths.length === 0) return null;

@@ -7,13 +7,13 @@ type Course = TrackRecord['course'];
 type Point = Course['points'][number];
 
 const DAY_MS = 86_400_000;
-/** Longer than this the axis names months, otherwise days. */
+/** From this length on the axis is labelled with months, otherwise days. */
 const MONTHS_FROM_DAYS = 75;
 const TICKS = 5;
-/** Rows of the table behind the curve before it goes by months. */
+/** Maximum number of rows before the table switches to months. */
 const MOST_ROWS = 40;
 
-/** Where the axis is named: by months or by days, five names at most, none twice, the last point by its day. */
+/** Axis labels: months or days, at most five, no duplicates, the last point by its day. */
 export function courseTicks({ points }: Pick<Course, 'points'>, locale: Locale) {
   const settled = points.slice(1);
   const [first, last] = [settled[0], settled.at(-1)];
@@ -25,7 +25,7 @@ export function courseTicks({ points }: Pick<Course, 'points'>, locale: Locale) 
   };
   const ticks = Array.from({ length: TICKS }, (_, index) => {
     const place = Math.round((index / (TICKS - 1)) * (points.length - 1));
-    // The start has no match of its own; it stands where the first one is about to.
+    // The starting point has no match; use that of the first.
     const point = points[Math.max(place, 1)] ?? last;
     const isLast = index === TICKS - 1;
     const text = isLast ? axisDayText(dayOf(last.at), locale) : named(point);
@@ -34,7 +34,7 @@ export function courseTicks({ points }: Pick<Course, 'points'>, locale: Locale) 
   return ticks.filter(({ text }, index) => ticks.findIndex((tick) => tick.text === text) === index);
 }
 
-/** Rows of the table behind the curve: every point of a short one, of a long one where each month ended. */
+/** Table rows of the curve: every point if short, else the end of each month. */
 export function courseRows({
   points,
 }: Pick<Course, 'points'>): readonly { day: string; hundredths: number }[] {

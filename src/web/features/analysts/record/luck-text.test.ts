@@ -3,7 +3,7 @@ import { chanceText, standOf } from './luck-text.ts';
 
 const words = { over: (figure: string) => `over ${figure}`, under: (figure: string) => `under ${figure}` };
 
-test('a chance is told no finer than it is known, and never as certain or impossible', () => {
+test('a probability is rounded to its precision and never shown as certain or impossible', () => {
   expect(chanceText(0.171875, words)).toBe('17%');
   expect(chanceText(0.0547, words)).toBe('5.5%');
   expect(chanceText(0, words)).toBe('under 0.1%');
@@ -11,7 +11,7 @@ test('a chance is told no finer than it is known, and never as certain or imposs
   expect(chanceText(0.99, words)).toBe('99%');
 });
 
-test('an interval that touches zero is not told from luck', () => {
+test('with an interval that includes zero, luck is not ruled out', () => {
   expect(standOf({ low: 0, high: 900 })).toBe('within');
   expect(standOf({ low: -900, high: 0 })).toBe('within');
   expect(standOf({ low: 1, high: 900 })).toBe('above');

@@ -25,7 +25,7 @@ const drawn = (part: ReactNode, locale: 'zh' | 'en' = 'zh') =>
       <LocaleContext value={locale}>{part}</LocaleContext>
     </QueryClientProvider>,
   );
-/** Without the holds of last words and their marks, which part no words. */
+/** Without the wrappers of last words and marks, which do not separate words. */
 const words = (html: string) =>
   html
     .replaceAll(/<span class="[^"]*together[^"]*">([^<]*)/g, '$1')
@@ -44,7 +44,7 @@ const page = (record: TrackRecord, locale: 'zh' | 'en' = 'zh') =>
     locale,
   );
 
-test('the interval stands before the mean, and the last ten behind both', () => {
+test('the interval precedes the mean, the last ten follow both', () => {
   const text = words(page(madeRecord()));
   const places = ['−6.3% ~ +19.4%', '+6.5%', '近10场', '平注累计', '发布后指数', '分项'].map((part) =>
     text.indexOf(part),
@@ -55,7 +55,7 @@ test('the interval stands before the mean, and the last ten behind both', () => 
   expect(text).toContain('抛硬币也有 17% 的概率在 10 场中红 7 场以上。');
 });
 
-test('a losing record is told in full: every sum below zero with its sign, in both languages', () => {
+test('a losing record is complete: every negative sum has its sign, in both languages', () => {
   for (const locale of ['zh', 'en'] as const) {
     const text = words(page(losingRecord(), locale));
     const interval = { zh: '−38.1% ~ −7.1%', en: '−38.1% to −7.1%' }[locale];
@@ -66,7 +66,7 @@ test('a losing record is told in full: every sum below zero with its sign, in bo
   expect(words(page(losingRecord()))).toContain('区间在 0 以下：长期全部跟买会亏损。');
 });
 
-test('no band on the page of an analyst is red, however far above zero it lies', () => {
+test('no band on an analyst page is red, however far above zero', () => {
   const record = madeRecord();
   const lucky = { ...record.figures, yield: between(4, 22, 40) };
   const html = page({ ...record, figures: { ...lucky, yieldLuck: 0.012 } });
@@ -74,7 +74,7 @@ test('no band on the page of an analyst is red, however far above zero it lies',
   expect(words(html)).toContain('纯靠运气做到这个成绩的概率为 1.2%');
 });
 
-test('the five counts are added up before the eye, and a sum that does not agree is said', () => {
+test('the five counts are displayed with their sum, and a mismatch is reported', () => {
   const agreed = words(page(losingRecord()));
   expect(agreed).toContain('已结 118 + 作废 1 + 未结 0 + 撤回 2 + 移除 3 = 124');
   expect(agreed).toContain('与公示账条数一致');
@@ -83,7 +83,7 @@ test('the five counts are added up before the eye, and a sum that does not agree
   expect(missing).not.toContain('与公示账条数一致');
 });
 
-test('every key figure leads to a definition that the definitions page has', () => {
+test('every key figure links to an existing definition', () => {
   const html = page(madeRecord());
   const led = [...html.matchAll(/recordDefinitions\/index#(\w+)/g)].map(([, name]) => name);
   expect(led.length).toBeGreaterThanOrEqual(12);
@@ -91,14 +91,14 @@ test('every key figure leads to a definition that the definitions page has', () 
   for (const name of led) expect(defined).toContain(`id="${name}"`);
 });
 
-test('fewer than thirty settled are called too few instead of being ranked', () => {
+test('fewer than thirty settled schemes are reported as too few instead of being ranked', () => {
   const record = madeRecord();
   const few = { ...record, figures: { ...record.figures, schemes: 22, isRanked: false } };
   expect(words(page(few))).toContain('样本不足：已结 22 场，满 30 场参与排名。');
   expect(words(page(few))).not.toContain('排名用');
 });
 
-test('before anything is settled there is no curve, no split and no calibration, but the counts', () => {
+test('before any settlement there are counts, but no curve, split or calibration', () => {
   const record = madeRecord();
   const none = { schemes: 0, hitRate: null, yield: null };
   const text = words(
@@ -113,7 +113,7 @@ test('before anything is settled there is no curve, no split and no calibration,
   expect(text).toContain('= 220');
 });
 
-test('the curve is named by a sentence and has its figures in a table', () => {
+test('the curve has a description and a table of its figures', () => {
   const html = page(losingRecord());
   expect(html).toMatch(/role="img" aria-label="平注累计：121 场后 −27\.4 注，最大回撤 −\d+\.\d 注"/);
   expect(html).toMatch(/<table[^>]*aria-label="平注累计"/);
@@ -129,7 +129,7 @@ const board = (items: Board['items']): Board => ({
   nextCursor: null,
 });
 
-test('on a leaderboard only who is skilled has a red band, not who merely lies above zero', () => {
+test('on a leaderboard only skilled analysts have a red band, not all above zero', () => {
   const rows = [
     madeRow(1, '十二码', 968, [2.7, 8.5, 14.3], { isSkilled: true }),
     madeRow(2, '数球人', 1204, [0.6, 5.8, 11.1]),
@@ -141,14 +141,14 @@ test('on a leaderboard only who is skilled has a red band, not who merely lies a
   expect(drawn(<Leaderboard pages={[board(rows.slice(1))]} />)).not.toContain('红条');
 });
 
-test('who has too few stands below without a place, with how many are there of how many', () => {
+test('an analyst with too few schemes is listed below without a rank, with current and required number', () => {
   const rows = [madeRow(1, '十二码', 968, [2.7, 8.5, 14.3]), madeRow(null, '补时', 22, [-20, 5, 30])];
   const text = words(drawn(<Leaderboard pages={[board(rows)]} />));
   expect(text).toMatch(/样本不足 已结不足 30 场，不参与排名 .*样本不足 – .*补时 22 场 22 \/ 30 近10场 9红/);
   expect(words(drawn(<BoardFoot board={board(rows)} />, 'en'))).toContain('86 ranked');
 });
 
-test('one is asked to follow others, not oneself', () => {
+test('the follow button is absent on the viewer’s own page', () => {
   expect(words(drawn(<ProfileHead profile={madeProfile()} />))).toContain('关注 北看台');
   const own = words(drawn(<ProfileHead profile={madeProfile({ isMe: true })} />));
   expect(own).not.toContain('关注 北看台');
@@ -161,7 +161,7 @@ test('a user who is no analyst has neither figures nor a button', () => {
   expect(words(html)).not.toContain('被解锁');
 });
 
-test('a followed analyst who loses is shown with the interval as it is', () => {
+test('a followed analyst with losses is shown with the actual interval', () => {
   const row = {
     analyst: madeAnalyst,
     followedAt: '2026-11-01T00:00:00.000Z',

@@ -24,7 +24,7 @@ export const between = (low: number, value: number, high: number) => ({
   high: Math.round(high * 100),
 });
 
-/** The sum after each of some schemes, a day apart, ending at `endHundredths`: it climbs, falls and comes back. */
+/** Cumulative profit of some schemes, one per day, ending at `endHundredths`, with a rise and a fall. */
 function madeCourse(schemes: number, endHundredths: number): TrackRecord['course'] {
   const points = Array.from({ length: schemes + 1 }, (_, place) => ({
     at: new Date(now - (schemes - Math.max(place, 1)) * 1.35 * DAY_MS).toISOString(),
@@ -55,7 +55,7 @@ const split = (schemes: number, hit: number, low: number, value: number, high: n
   yield: between(low, value, high),
 });
 
-/** The record of the drawn page: 214 settled, the interval holding zero. */
+/** The record of the design mock-up: 214 settled, interval including zero. */
 export function madeRecord(changes: Partial<TrackRecord> = {}): TrackRecord {
   return {
     analyst: madeAnalyst,
@@ -109,7 +109,7 @@ export function madeRecord(changes: Partial<TrackRecord> = {}): TrackRecord {
   };
 }
 
-/** The record of somebody who lost: every figure below zero, and the interval too. */
+/** A losing record: every figure and the interval below zero. */
 export function losingRecord(): TrackRecord {
   const record = madeRecord();
   return {
@@ -151,7 +151,7 @@ export function madeProfile(changes: Partial<Profile> = {}): Profile {
   };
 }
 
-/** A row of a leaderboard, from percent. */
+/** A leaderboard row, from percent. */
 export function madeRow(
   place: number | null,
   nickname: string,

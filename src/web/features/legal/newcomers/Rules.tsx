@@ -13,7 +13,7 @@ import { classNames } from '#web/look/class-names.ts';
 import styles from './Rules.module.css';
 import * as words from './words.ts';
 
-/** The rules every reader and analyst lives by, in plain words and with the numbers that hold here. */
+/** The rules for users and analysts, with the numbers of this deployment. */
 export function Rules() {
   const { lead, failed } = useWords(words);
   const { data, error, refetch } = useQuery(ruleNumbersQuery);

@@ -3,7 +3,7 @@ import type { publicSettings } from '#contract/settings.ts';
 import { call } from '#web/api/call.ts';
 import { ruleNumbers } from './rule-numbers.ts';
 
-/** The numbers of the rules as this deployment has them; they change with a deployment only. */
+/** The deployment's rule numbers; they change only with a deployment. */
 export const ruleNumbersQuery = queryOptions({
   queryKey: ['settings'],
   queryFn: ({ signal }) => call<typeof publicSettings>('GET', '/api/app/common/setting', {}, { signal }),

@@ -13,7 +13,7 @@ const DAY_MS = 24 * HOUR_MS;
 const hoursOf = (set: keyof typeof rulesOf): number => rulesOf[set].allowedPostponementMinutes / 60;
 const rangeOf = ({ min, max }: LengthRange) => ({ min: countText(min), max: countText(max) });
 
-/** Every number the rules name, as it is written: what a deployment may set from its settings, the rest from the rules. */
+/** All numbers in the rules, formatted: configurable ones from the settings, the others from the rules. */
 export function ruleNumbers(given: Given) {
   const rules = defaultSchemeRules;
   return {

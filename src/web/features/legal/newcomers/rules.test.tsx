@@ -28,7 +28,7 @@ const drawn = (locale: 'zh' | 'en') =>
   ).replaceAll(/<[^>]+>/g, ' ');
 
 test.each(['zh', 'en'] as const)(
-  'the rules name the numbers of this deployment, not ones of their own (%s)',
+  'the rules show the numbers of this deployment, not fixed ones (%s)',
   (locale) => {
     const text = drawn(locale);
     for (const number of [
@@ -51,7 +51,7 @@ test.each(['zh', 'en'] as const)(
   },
 );
 
-test('a rule in one language is a rule in the other, and one leads to the application', () => {
+test('both languages have the same rules, and one links to the application', () => {
   const count = (locale: 'zh' | 'en') => drawn(locale).match(/\d+\. /g)?.length;
   expect(count('zh')).toBe(7);
   expect(drawn('en')).toContain('Become an analyst');

@@ -13,11 +13,11 @@ import * as words from './about-words.ts';
 import { ProtocolCells } from './ProtocolView.tsx';
 
 interface AboutViewProps {
-  /** Null while it is not known. */
+  /** Null while unknown. */
   readonly running: { readonly version: string; readonly sandbox: boolean; readonly demo: boolean } | null;
 }
 
-/** What this is, what it keeps to, and where each of its claims can be checked. */
+/** What this site is, its commitments, and where each claim can be verified. */
 export function AboutView({ running }: AboutViewProps) {
   const text = useWords(words);
   const locale = useLocale();

@@ -13,11 +13,11 @@ import styles from './ProtocolView.module.css';
 import type { ProtocolText } from './queries.ts';
 import * as words from './words.ts';
 
-/** A legal text: which one it is and since when, what is in it, and the text itself. */
+/** A legal text: title, version and date, contents, text. */
 export function ProtocolView({ text: protocol }: { readonly text: ProtocolText }) {
   const text = useWords(words);
   const { sections } = protocol;
-  // A calendar day: without a time of day it is the same one in every zone.
+  // A calendar day, formatted in UTC so that it is the same in every zone.
   const effectiveOn = dateText(`${protocol.effectiveOn}T00:00:00Z`, useLocale(), 'UTC');
   return (
     <>
@@ -82,7 +82,7 @@ interface ProtocolCellsProps {
   readonly without?: ProtocolText['name'];
 }
 
-/** The texts there are, each leading to it. */
+/** Links to all legal texts. */
 export function ProtocolCells({ title, without }: ProtocolCellsProps) {
   const { names } = useWords(words);
   return (
@@ -99,7 +99,7 @@ export function ProtocolCells({ title, without }: ProtocolCellsProps) {
   );
 }
 
-/** A jump inside a page is no page of its own in history. */
+/** A jump within a page adds no history entry. */
 function jump(event: MouseEvent, id: string): void {
   event.preventDefault();
   const part = document.getElementById(id);

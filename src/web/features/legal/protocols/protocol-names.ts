@@ -1,7 +1,7 @@
 import { type Protocol, paths } from '#web/paths/paths.ts';
 import type { zh } from './words.ts';
 
-/** In the order they are listed. */
+/** In display order. */
 export const protocolNames: readonly Protocol[] = [
   'serviceProtocol',
   'privacyProtocl',
@@ -9,14 +9,14 @@ export const protocolNames: readonly Protocol[] = [
   'nonageProtocol',
 ];
 
-/** The text an address names; null for none and for one there is not. */
+/** The legal text named in the URL; null if absent or unknown. */
 export function protocolOf(name: string | null): Protocol | null {
   return protocolNames.find((each) => each === name) ?? null;
 }
 
 type Way = Extract<keyof typeof zh, 'claim' | 'protection' | 'security' | 'connectUs'>;
 
-/** Where one can do what a text speaks of. */
+/** Pages on which a user can do what a text describes. */
 export const waysOf: Readonly<Record<Protocol, readonly { readonly way: Way; readonly href: string }[]>> = {
   serviceProtocol: [{ way: 'connectUs', href: paths.connectUs() }],
   privacyProtocl: [{ way: 'security', href: paths.accountSecurity() }],

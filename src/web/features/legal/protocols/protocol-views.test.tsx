@@ -26,7 +26,7 @@ const shown = (locale: 'zh' | 'en') =>
     </LocaleContext>,
   );
 
-test('the contents lead to every part, and version and day stand before the text', () => {
+test('the contents link to every section, and version and date precede the text', () => {
   const html = shown('zh');
   expect(html.indexOf('版本 1.0，自 2026-11-22 起生效')).toBeLessThan(html.indexOf('请读完'));
   for (const { id, title } of text.sections) {
@@ -36,19 +36,19 @@ test('the contents lead to every part, and version and day stand before the text
   }
 });
 
-test('the other texts are listed, the shown one is not', () => {
+test('the other texts are listed, the displayed one is not', () => {
   const links = [...shown('en').matchAll(/protocol\/index\?name=(\w+)/g)].map(([, name]) => name);
   expect(links.sort()).toEqual(ofContract.filter((name) => name !== 'rechargeProtocol').toSorted());
 });
 
-test('every text of the contract is listed, and an address of none is none', () => {
+test('every text of the contract is listed, and an unknown name yields none', () => {
   expect([...protocolNames].sort()).toEqual([...ofContract].sort());
   expect([protocolOf('privacyProtocl'), protocolOf('privacyProtocol'), protocolOf(null)]).toEqual([
     ...['privacyProtocl', null, null],
   ]);
 });
 
-test('about us names the licence the package has, and a sandbox as what it is', () => {
+test('the about page shows the package licence and identifies a sandbox', () => {
   const html = renderToStaticMarkup(<AboutView running={{ version: '9.8.7', sandbox: true, demo: false }} />);
   const { license } = JSON.parse(readFileSync('package.json', 'utf8')) as { license: string };
   expect(html).toContain('9.8.7');

@@ -9,7 +9,7 @@ import type { Protocol as ProtocolName } from '#web/paths/paths.ts';
 
 export type ProtocolText = CallReply<typeof protocol>;
 
-/** A legal text in a language; it changes with a deployment only. */
+/** A legal text in one language; it changes only with a deployment. */
 export const protocolQuery = (name: ProtocolName, locale: Locale) =>
   queryOptions({
     queryKey: ['protocol', name, locale],
@@ -20,7 +20,7 @@ export const protocolQuery = (name: ProtocolName, locale: Locale) =>
     gcTime: Number.POSITIVE_INFINITY,
   });
 
-/** The version that runs, and what it is run on. */
+/** The running version and its environment. */
 export const aboutQuery = queryOptions({
   queryKey: ['settings'],
   queryFn: ({ signal }) => call<typeof publicSettings>('GET', '/api/app/common/setting', {}, { signal }),

@@ -20,11 +20,11 @@ interface DataPart {
 
 interface DataTabProps {
   readonly match: MatchFacts;
-  /** Parts of other features that stand below: the view of the model. */
+  /** Sections of other features below: the model. */
   readonly more: readonly DataPart[];
 }
 
-/** What was known before a match, part by part; a part without data is absent, and so is its anchor. */
+/** Pre-match data by section; a section without data is omitted, with its anchor. */
 export function DataTab({ match, more }: DataTabProps) {
   const text = useWords(words);
   const { data, error, refetch } = useQuery(matchDataQuery(match.id));
@@ -52,7 +52,7 @@ function Parts({ parts }: { readonly parts: readonly DataPart[] }) {
   );
 }
 
-/** The parts there are data for. */
+/** The sections with data. */
 function partsOf(match: MatchFacts, data: MatchData, labels: typeof words.zh.parts): DataPart[] {
   const { form, headToHead, split, standings } = data;
   const parts = [

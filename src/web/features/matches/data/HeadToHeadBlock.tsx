@@ -17,7 +17,7 @@ interface HeadToHeadBlockProps {
   readonly headToHead: HeadToHead;
 }
 
-/** Earlier matches of the two, told from the side of the team that is home now. */
+/** Earlier matches of the two teams, from the perspective of the current home team. */
 export function HeadToHeadBlock({ match, headToHead }: HeadToHeadBlockProps) {
   const text = useWords(words);
   const locale = useLocale();
@@ -29,7 +29,7 @@ export function HeadToHeadBlock({ match, headToHead }: HeadToHeadBlockProps) {
     { name: text.fullTime, align: 'center' as const },
     { name: text.awayTeam, align: 'start' as const },
     { name: text.halfTime, align: 'center' as const },
-    // English names are too wide for a column of marks; the note above says whose results they are.
+    // English names are too wide for a column of marks; the note above names the team.
     { name: own, isHidden: locale === 'en' },
   ];
   const look = (key: string) => (key === match.home.key ? 'medium' : 'second');

@@ -20,7 +20,7 @@ interface StandingsBlockProps {
   readonly standings: Standings;
 }
 
-/** The table as it stood when the match kicked off: around the two teams, or all of it. */
+/** The table at kick-off: around the two teams, or complete. */
 export function StandingsBlock({ match, standings }: StandingsBlockProps) {
   const text = useWords(words);
   const locale = useLocale();
@@ -91,7 +91,7 @@ function TeamRow({ row, isOwn }: { readonly row: StandingsRow; readonly isOwn: b
   );
 }
 
-/** Teams between the two that are left out. */
+/** Omitted rows between the two teams. */
 function Gap() {
   const { between } = useWords(words);
   return (

@@ -53,7 +53,7 @@ const rows = ['ARS', 'LIV', 'MCI', 'NEW', 'TOT', 'AVL', 'EVE', 'CHE', 'WHU'].map
 }));
 const standings = { season: '2026-27', before: now, rows };
 
-test('a part without data is absent, and so is its anchor', () => {
+test('a section without data is absent, and so is its anchor', () => {
   const html = drawn({
     ...nothing,
     split: { home: { ...tally, cleanSheets: 1 }, away: { ...tally, cleanSheets: 0 } },
@@ -63,29 +63,29 @@ test('a part without data is absent, and so is its anchor', () => {
   expect(heads(html)).toEqual(['主客场', '积分榜']);
 });
 
-test('a single part needs no anchors', () => {
+test('a single section has no anchors', () => {
   expect(anchors(drawn({ ...nothing, standings }))).toEqual([]);
 });
 
-test('what another feature adds stands below with its own anchor', () => {
+test('a section of another feature is appended with its own anchor', () => {
   const more = [{ id: 'model', label: '模型', content: <h2>模型视图</h2> }];
   const html = drawn({ ...nothing, standings }, more);
   expect(anchors(html)).toEqual(['standings', 'model']);
   expect(heads(html)).toEqual(['积分榜', '模型视图']);
 });
 
-test('where there is nothing at all the tab says so', () => {
+test('without any data the tab states it', () => {
   expect(drawn(nothing)).toContain('暂无数据');
 });
 
-test('the table shows the two teams with their neighbours, what is left out is said, points taken off are told', () => {
+test('the table shows both teams with their neighbours, marks omitted rows and shows deducted points', () => {
   const text = drawn({ ...nothing, standings }).replaceAll(/<[^>]+>/g, ' ');
   expect(text).toMatch(/ARS.*LIV.*其余球队已省略.*EVE.*CHE.*WHU/);
   expect(text).not.toContain('NEW');
   expect(text).toContain('ARS扣 4 分');
 });
 
-test('goals of a single match at home have their mean, a team without matches has none', () => {
+test('goals of a single home match have a mean, a team without matches has none', () => {
   const none = { played: 0, won: 0, drawn: 0, lost: 0, goalsFor: 0, goalsAgainst: 0, cleanSheets: 0 };
   const split = { home: { ...tally, cleanSheets: 1 }, away: none };
   const cells = [...drawn({ ...nothing, split }).matchAll(/<td[^>]*>([^<]*)<\/td>/g)].map(([, text]) => text);

@@ -12,12 +12,12 @@ export type Split = NonNullable<MatchData['split']>;
 export type Standings = NonNullable<MatchData['standings']>;
 export type StandingsRow = Standings['rows'][number];
 
-/** What of the match itself its data is read with. */
+/** Match fields needed to display its data. */
 export type MatchFacts = Pick<CallReply<typeof matchDetails>, 'id' | 'home' | 'away' | 'competition'>;
 
 const STALE_MS = 5 * 60_000;
 
-/** What was known before a match: it changes with other matches only. */
+/** Pre-match data: it changes only with other matches. */
 export const matchDataQuery = (id: string) =>
   queryOptions({
     queryKey: matchKeys.part(id, 'data'),

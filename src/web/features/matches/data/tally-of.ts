@@ -4,7 +4,7 @@ interface Counted {
   readonly score90: readonly [home: number, away: number];
 }
 
-/** Matches of a team counted: results, and goals from its side. */
+/** Results and goals of a team's matches, from its perspective. */
 export function tallyOf(matches: readonly Counted[]) {
   const count = (result: Counted['result']) => matches.filter((match) => match.result === result).length;
   const goals = (own: boolean) =>

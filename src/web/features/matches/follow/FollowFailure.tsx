@@ -3,7 +3,7 @@ import styles from './FollowFailure.module.css';
 import * as words from '../list-words.ts';
 import type { useFollow } from './use-follow.ts';
 
-/** Why a tap on the star of a match came to nothing. */
+/** Error of the last follow attempt. */
 export function FollowFailure({ failure }: Pick<ReturnType<typeof useFollow>, 'failure'>) {
   const text = useWords(words);
   if (!failure) return null;

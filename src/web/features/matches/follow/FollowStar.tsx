@@ -12,7 +12,7 @@ interface FollowStarProps {
   readonly onToggle: () => void;
 }
 
-/** The star of a row, above the link that the row is; 44 px to the touch. */
+/** Follow button of a row, above the row's link; 44 px touch target. */
 export function FollowStar({ match: { home, away, followed }, onToggle }: FollowStarProps) {
   const text = useWords(words);
   const locale = useLocale();

@@ -3,7 +3,7 @@ import { scoreText } from '#web/i18n/scores.ts';
 import { Hidden } from '#web/ui/layout/Text.tsx';
 import type { MatchListItem } from '../queries.ts';
 
-/** For the ear: scores of followed matches are told as they change, and only they. */
+/** Live region: announces score changes of followed matches only. */
 export function FollowedScores({ matches }: { readonly matches: readonly MatchListItem[] }) {
   const locale = useLocale();
   const told = matches.filter(({ followed, state, score90 }) => followed && state === 'live' && score90);

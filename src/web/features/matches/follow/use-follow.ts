@@ -7,7 +7,7 @@ import { matchKeys } from '#web/live/match-keys.ts';
 import { paths } from '#web/paths/paths.ts';
 import { useIsLoggedIn } from '#web/state/session.ts';
 import { isSecondTap } from '#web/state/second-tap.ts';
-import { useWish } from '#web/session/use-wish.ts';
+import { usePendingAction } from '#web/session/use-pending-action.ts';
 import { NavigateContext } from '#web/ui/controls/link.tsx';
 import { useToast } from '#web/ui/feedback/Toast.tsx';
 import { useUndo } from '#web/ui/feedback/use-undo.ts';
@@ -16,8 +16,8 @@ import type { Match, MatchListReply } from '../queries.ts';
 import { followedAsTapped, noteAnswer, noteTap, settleTap } from '../tapped-follows.ts';
 
 /**
- * Follows a match or does so no longer. The star turns at once and can be turned back; taps on one match are sent one
- * after another, and what the server said last holds. A double tap is one. A visitor is led to the login and back, and follows it then.
+ * Follows or unfollows a match. The update is optimistic and reversible; requests per match are sent in order and the
+ * last reply wins. A double tap counts once. A visitor is sent to the login and follows afterwards.
  */
 export function useFollow({ id, followed }: { readonly id: string; readonly followed: boolean }) {
   const client = useQueryClient();
@@ -51,21 +51,21 @@ export function useFollow({ id, followed }: { readonly id: string; readonly foll
   const want = (wanted: boolean) => {
     noteTap(id, wanted);
     showFollowed(client, id, wanted);
-    // Where the star is still there the page says itself why nothing came of it.
+    // If the star is still mounted the page shows the error itself.
     mutate(wanted, { onError: () => show(null) });
   };
   const follow = (wanted: boolean) => {
     want(wanted);
     offerUndo(wanted ? text.nowFollowed : text.noLongerFollowed, () => want(!wanted));
   };
-  const storePendingAction = useWish(`follow ${id}`, () => follow(true));
+  const storePendingAction = usePendingAction(`follow ${id}`, () => follow(true));
   return {
-    /** Why the last tap came to nothing, and what it was for. */
+    /** Error of the last tap, and its target state. */
     failure: error && { why: error.message, wanted: variables },
     toggle() {
       if (isLoggedIn) {
         if (isSecondTap(`follow ${id}`)) return;
-        // A tap may come before the last one is drawn.
+        // A tap may precede the render of the previous one.
         return follow(!followedAsTapped({ id, followed }));
       }
       storePendingAction();
@@ -77,7 +77,7 @@ export function useFollow({ id, followed }: { readonly id: string; readonly foll
 
 type List = InfiniteData<MatchListReply>;
 
-/** Turns the star of a match wherever it is shown. */
+/** Updates the followed state of a match in all cached queries. */
 function showFollowed(client: QueryClient, id: string, followed: boolean): void {
   const turn = <M extends { readonly id: string; readonly followed: boolean }>(match: M): M =>
     match.id === id && match.followed !== followed ? { ...match, followed } : match;
@@ -95,7 +95,7 @@ function showFollowed(client: QueryClient, id: string, followed: boolean): void 
   }
 }
 
-/** Lists of followed matches are read anew when next opened; one that is open keeps a match whose star was just taken. */
+/** Refetches lists of followed matches when next opened; an open list keeps an unfollowed match. */
 function forgetFollowedLists(client: QueryClient): void {
   void client.invalidateQueries({
     queryKey: matchKeys.lists,

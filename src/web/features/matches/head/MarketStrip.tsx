@@ -23,11 +23,11 @@ const strip: readonly { market: Market; picks: readonly string[] }[] = [
 
 interface MarketStripProps {
   readonly odds: readonly Quote[];
-  /** The match is over: what is shown is what it began at. */
+  /** The match is over: show the closing odds. */
   readonly isOver: boolean;
 }
 
-/** The three main markets in a line with whose prices they are; those nobody quotes are left out. */
+/** The three main markets in one line with the bookmaker's name; markets without quotes are omitted. */
 export function MarketStrip({ odds, isOver }: MarketStripProps) {
   const markets = useWords(marketWords);
   const text = useWords(words);

@@ -13,11 +13,11 @@ import type { Match } from '../queries.ts';
 
 interface MatchHeadProps {
   readonly match: Match;
-  /** What is shown may no longer be so. */
+  /** The displayed data may be outdated. */
   readonly isStale: boolean;
 }
 
-/** Who plays, when or how it stands, and the main prices. */
+/** Teams, kick-off or score, and main odds. */
 export function MatchHead({ match, isStale }: MatchHeadProps) {
   const text = useWords(words);
   return (
@@ -37,7 +37,7 @@ export function MatchHead({ match, isStale }: MatchHeadProps) {
   );
 }
 
-/** The shape of the head while the match is on its way. */
+/** Skeleton of the head. */
 export function MatchHeadSkeleton() {
   const side = (
     <div className={styles.side}>
@@ -58,7 +58,7 @@ export function MatchHeadSkeleton() {
   return <Skeleton rows={1} row={row} />;
 }
 
-/** A team with the side it plays on, its place in the table and the players it has lost. */
+/** A team with its side, table position and red cards. */
 function Side({ match, side }: { readonly match: Match; readonly side: 'home' | 'away' }) {
   const text = useWords(words);
   const locale = useLocale();

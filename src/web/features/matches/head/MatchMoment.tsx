@@ -22,7 +22,7 @@ interface MomentProps {
   readonly isStale: boolean;
 }
 
-/** The middle of the head: when a match is, or how it stands. */
+/** Middle of the head: kick-off time or score. */
 export function MatchMoment({ match, isStale }: MomentProps) {
   const { venue } = match;
   return (
@@ -96,7 +96,7 @@ function After({ match, isStale }: MomentProps) {
   );
 }
 
-/** The news of the score for the ear; what a page finds is no news. */
+/** Screen-reader announcement of score changes; the initial score is not announced. */
 function useSpokenScore(match: Match): string {
   const text = useWords(words);
   const locale = useLocale();

@@ -12,12 +12,12 @@ import type { Match } from '../queries.ts';
 
 interface MatchNoteProps {
   readonly match: Match;
-  /** What is open: odds end with a note of their own. */
+  /** The open tab: the odds tab has its own note. */
   readonly tab: MatchTab;
   readonly silentFeeds: Freshness['silentFeeds'];
 }
 
-/** The closing lines of a match: the rules of sale or the sources, and which source has fallen silent. */
+/** Closing notes of a match: sale rules or sources, and stale feeds. */
 export function MatchNote({ match, tab, silentFeeds }: MatchNoteProps) {
   const text = useWords(words);
   if (tab === 'odds' && silentFeeds.length === 0) return null;

@@ -9,7 +9,7 @@ import type { Match } from '../queries.ts';
 
 interface MatchToolsProps {
   readonly match: Match;
-  /** Follows, or does so no longer. */
+  /** Follows or unfollows. */
   readonly onFollow: () => void;
 }
 

@@ -14,7 +14,7 @@ const quote = (pick: string, lineQuarters: number, oddsMilli: number): Quote => 
   at: '2026-11-21T12:00:00Z',
 });
 
-test('the main line is the one with the most even prices, in whatever order lines come', () => {
+test('the main line is the one with the most even prices, in any order of lines', () => {
   const odds = [
     ...[quote('home', -5, 2400), quote('away', 5, 1580)],
     ...[quote('home', -3, 1950), quote('away', 3, 1930)],
@@ -23,7 +23,7 @@ test('the main line is the one with the most even prices, in whatever order line
   expect(mainLine(quoteLines(odds, 'asian'))?.lineQuarters).toBe(-3);
 });
 
-test('a line with a single price is not the main one while another has both', () => {
+test('a line with a single price is not the main one if another has both', () => {
   const odds = [quote('home', -5, 2000), quote('home', -3, 1700), quote('away', 3, 2150)];
   expect(mainLine(quoteLines(odds, 'asian'))?.lineQuarters).toBe(-3);
   expect(mainLine([])).toBeUndefined();

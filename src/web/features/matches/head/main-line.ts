@@ -1,8 +1,8 @@
 import type { QuoteLine } from '../quotes.ts';
 
 /**
- * Of several lines of a market the one whose prices are the most even, nearest to 0 among equals: what the market thinks
- * the match is about. The same choice as the server's for lists.
+ * Main line of a market: the one with the most even prices, nearest to 0 among equals. Same rule as the server's for
+ * lists.
  */
 export function mainLine(lines: readonly QuoteLine[]): QuoteLine | undefined {
   const most = Math.max(0, ...lines.map(({ quotes }) => Object.keys(quotes).length));

@@ -28,7 +28,7 @@ function spoken(odds: readonly Quote[], locale: 'zh' | 'en'): string {
     .trim();
 }
 
-test('each price in the head of a match is told with what it is for', () => {
+test('each price in the match head is announced with its pick', () => {
   const results = [
     quote('1x2', 'home', null, 5_170),
     quote('1x2', 'draw', null, 1_520),

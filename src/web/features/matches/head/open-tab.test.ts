@@ -12,23 +12,23 @@ const match = (
   ...more,
 });
 
-test('a tab with nothing behind it is absent; schemes are always there', () => {
+test('a tab without content is absent; the schemes tab is always present', () => {
   expect(tabsOf(match({}))).toEqual(['schemes']);
   expect(tabsOf(match({ live: true, data: true, odds: true }))).toEqual(['live', 'schemes', 'data', 'odds']);
 });
 
-test('what the model said stands among the data, also where there is nothing else', () => {
+test('the data tab includes the model, even without other data', () => {
   expect(tabsOf(match({ model: true }))).toEqual(['schemes', 'data']);
 });
 
-test('a match that has begun opens with its play, one to come with its schemes', () => {
+test('a started match opens on the live tab, an upcoming one on its schemes', () => {
   const parts = { live: true, data: true };
   expect(firstTab(match(parts, { state: 'live' }))).toBe('live');
   expect(firstTab(match(parts, { state: 'finished' }))).toBe('live');
   expect(firstTab(match(parts))).toBe('schemes');
 });
 
-test('without schemes there is more to read in the data', () => {
+test('without schemes the data tab opens', () => {
   expect(firstTab(match({ data: true }, { schemes: 0 }))).toBe('data');
   expect(firstTab(match({}, { schemes: 0 }))).toBe('schemes');
 });

@@ -1,10 +1,10 @@
 import type { Match } from '../queries.ts';
 
-/** The parts of the page of a match, in their order. */
+/** Tabs of a match page, in order. */
 const matchTabs = ['live', 'schemes', 'data', 'odds'] as const;
 export type MatchTab = (typeof matchTabs)[number];
 
-/** The tabs a match has: one without anything behind it is absent, schemes are always there. */
+/** The tabs of a match: tabs without content are omitted, schemes are always present. */
 export function tabsOf({ parts }: Pick<Match, 'parts'>): MatchTab[] {
   const isThere: Readonly<Record<MatchTab, boolean>> = {
     live: parts.live,
@@ -15,7 +15,7 @@ export function tabsOf({ parts }: Pick<Match, 'parts'>): MatchTab[] {
   return matchTabs.filter((tab) => isThere[tab]);
 }
 
-/** The tab a match opens with when the address names none: play once it has begun, else schemes, else what there is to read. */
+/** Default tab: live once the match has started, else schemes, else the first with content. */
 export function firstTab(match: Pick<Match, 'parts' | 'state' | 'schemes'>): MatchTab {
   const tabs = tabsOf(match);
   if (tabs.includes('live') && match.state !== 'scheduled') return 'live';

@@ -9,22 +9,22 @@ const clock = (period: MatchPeriod, minute: number | null, addedMinute: number |
   addedMinute,
 });
 
-test('a half in play is told with its minute, time added with its own', () => {
+test('a half in play shows its minute, with added time', () => {
   expect(periodText(clock('secondHalf', 49), zh)).toBe("下半场 49'");
   expect(periodText(clock('firstHalf', 45, 2), en)).toBe("1st half 45+2'");
 });
 
-test('an interval has no minute, and a half without one still has its name', () => {
+test('half-time has no minute, and a half without a minute still has its name', () => {
   expect(periodText(clock('halfTime', 45), zh)).toBe('中场');
   expect(periodText(clock('firstHalf', null), zh)).toBe('上半场');
   expect(periodText(clock('shootOut', 120), en)).toBe('Penalties');
 });
 
-test('where no feed tells the clock, the match is just live', () => {
+test('without a clock the match is just live', () => {
   expect(periodText(null, zh)).toBe('进行中');
 });
 
-test('places in the table are counted as each language counts', () => {
+test('table positions are formatted as ordinals in each language', () => {
   expect([1, 2, 3, 4, 11, 12, 13, 21, 22].map(en.rank).join(' ')).toBe(
     '1st 2nd 3rd 4th 11th 12th 13th 21st 22nd',
   );

@@ -1,7 +1,7 @@
 import type { Match } from '../queries.ts';
 import type { zh } from './head-words.ts';
 
-/** Where a live match stands, in full: `下半场 49'`, `45+2'` within its half, `中场`; a word where no feed tells more. */
+/** Full clock of a live match: `下半场 49'`, `45+2'` with its half, `中场`; a generic word if unknown. */
 export function periodText(clock: Match['clock'], text: typeof zh): string {
   if (clock === null) return text.live;
   const { period, minute, addedMinute } = clock;

@@ -5,7 +5,7 @@ import type { Match } from '../queries.ts';
 
 type Standing = Pick<Match, 'home' | 'away' | 'score90' | 'clock'>;
 
-/** What is said of a score that has become another one: who scored against whom, and when; nothing of the first one. */
+/** Announcement of a changed score: scorer's team, opponent, minute; empty for the initial score. */
 export function spokenScore(before: Score | null, match: Standing, text: typeof zh, locale: Locale): string {
   const { home, away, score90, clock } = match;
   if (before === null || score90 === null) return '';

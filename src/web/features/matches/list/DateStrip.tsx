@@ -14,22 +14,22 @@ import styles from './DateStrip.module.css';
 import * as words from '../words.ts';
 
 interface DateStripProps {
-  /** The football day of now, and the one shown; null where all days are. */
+  /** The current football day and the displayed one; null for all days. */
   readonly today: string;
   readonly shown: string | null;
-  /** What the days keep of the address. */
+  /** Filter preserved in the day links. */
   readonly followed: 'true' | undefined;
   readonly onPick: (day: string) => void;
 }
 
 const DAYS = 7;
 
-/** A week of football days, from yesterday on, or from the day before the one shown. */
+/** A week of football days, from yesterday, or from the day before the displayed one. */
 export function DateStrip({ today, shown, followed, onPick }: DateStripProps) {
   const { pickDay, days } = useWords(words);
   const picker = useRef<HTMLInputElement>(null);
   const [isPicking, setPicking] = useState(false);
-  // A field of the browser's own is dear to draw, and nobody sees it. It opens only within the tap that asks for it.
+  // A native date input is expensive to render and hidden. It opens only within the user's tap.
   const openPicker = () => {
     flushSync(() => setPicking(true));
     picker.current?.showPicker();
@@ -74,7 +74,7 @@ interface DayProps extends Pick<DateStripProps, 'today' | 'followed'> {
 function Day({ day, today, isShown, followed }: DayProps) {
   const text = useWords(words);
   const locale = useLocale();
-  // Today is the address without a day; of what is followed that would be all days.
+  // Today is the URL without a day, except with the followed filter, where that means all days.
   const named = day === today && followed === undefined ? undefined : day;
   return (
     <Link

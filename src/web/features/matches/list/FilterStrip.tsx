@@ -12,12 +12,12 @@ import * as words from '../words.ts';
 interface FilterStripProps {
   readonly filters: MatchFilters;
   readonly competitions: MatchListReply['competitions'];
-  /** How many of the matches of the day are followed; 0 where that is not known. */
+  /** Number of followed matches of the day; 0 if unknown. */
   readonly followedCount: number;
   readonly onFilter: (filters: MatchFilters) => void;
 }
 
-/** What the list is narrowed to: one chip of all, followed and the competitions of the day, and a state. */
+/** Filter chips: followed, the competitions of the day, and a state. */
 export function FilterStrip({ filters, competitions, followedCount, onFilter }: FilterStripProps) {
   const text = useWords(words);
   const listText = useWords(listWords);

@@ -9,7 +9,7 @@ import { QuietLine } from '#web/ui/layout/QuietLine.tsx';
 import * as words from '../list-words.ts';
 import type { MatchListReply } from '../queries.ts';
 
-/** Which feeds are silent, and since when. */
+/** Stale feeds, and since when. */
 export function StaleFeeds({ feeds }: { readonly feeds: readonly MatchListReply['staleFeeds'][number][] }) {
   const text = useWords(words);
   const locale = useLocale();
@@ -25,7 +25,7 @@ export function StaleFeeds({ feeds }: { readonly feeds: readonly MatchListReply[
   ));
 }
 
-/** The stream is away; what is shown is refreshed by the clock. `knownAtMs` is of this device. */
+/** The stream is down and data is polled. `knownAtMs` is by the device clock. */
 export function NoStream({ knownAtMs }: { readonly knownAtMs: number }) {
   const { noStream } = useWords(words);
   return (

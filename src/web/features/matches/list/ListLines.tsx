@@ -4,13 +4,13 @@ import { QuietLine } from '#web/ui/layout/QuietLine.tsx';
 import * as listWords from '../list-words.ts';
 import * as words from '../words.ts';
 
-/** Simulated matches are never taken for real ones. */
+/** Marks simulated matches clearly. */
 export function DemoLine() {
   const { demoLine } = useWords(words);
   return <QuietLine icon={<InfoIcon size={14} />}>{demoLine}</QuietLine>;
 }
 
-/** What the mark of our own prices means. */
+/** Legend of the mark of model odds. */
 export function ModelLine() {
   const { modelLine } = useWords(listWords);
   return <QuietLine icon={<InfoIcon size={14} />}>{modelLine}</QuietLine>;

@@ -16,24 +16,24 @@ import { MatchRow } from './MatchRow.tsx';
 import type { MatchListItem } from '../queries.ts';
 import * as words from '../words.ts';
 
-/** As many rows as a high phone shows (932 px); what is below costs nothing until the first of the page is painted. */
+/** Rows visible on a tall phone (932 px); the rest is rendered after the first paint. */
 const SEEN_FIRST = 10;
-/** The least a row takes, and what stands above and below the list at the least, in rows. */
+/** Minimum height of a row, and the minimum height above and below the list in rows. */
 const ROW_PX = 66;
 const ROWS_AROUND = 2;
 
 interface MatchGroupListProps {
   readonly group: MatchGroup<MatchListItem>;
   readonly hasColumns: boolean;
-  /** How many matches stand in the groups above. */
+  /** Number of matches in the groups above. */
   readonly above: number;
-  /** Without them the rows out of sight only take their room. */
+  /** If false, off-screen rows are placeholders. */
   readonly isWhole: boolean;
-  /** Whether what is shown of a live match may be old. */
+  /** Whether data of a live match may be outdated. */
   readonly isStale: Freshness['isStale'];
 }
 
-/** A group of the list. Its head names the columns once; rows carry no labels. */
+/** A group of the list. Its head labels the columns once; rows have no labels. */
 export const MatchGroupList = memo(function MatchGroupList(props: MatchGroupListProps) {
   const { group, hasColumns, above, isWhole, isStale } = props;
   const { matches } = group;
@@ -57,7 +57,7 @@ export const MatchGroupList = memo(function MatchGroupList(props: MatchGroupList
   );
 });
 
-/** How many rows this screen shows of a list that is not scrolled. */
+/** Number of rows visible without scrolling. */
 function fitting(): number {
   return Math.min(SEEN_FIRST, Math.ceil(window.innerHeight / ROW_PX) - ROWS_AROUND);
 }
@@ -88,7 +88,7 @@ function Name({ group, isStill }: Pick<MatchGroupListProps, 'group'> & { readonl
   );
 }
 
-/** A day among days of many years says its own where it is not this one. */
+/** Day heading, with the year if not the current one. */
 function headOf(day: string, locale: Locale): string {
   const [year = ''] = day.split('-');
   const head = dayHeadText(day, locale);

@@ -8,18 +8,18 @@ import type { MatchListItem } from '../queries.ts';
 
 interface MatchListProps {
   readonly matches: readonly MatchListItem[];
-  /** Of many days instead of one: each day has its head. */
+  /** Several days instead of one: each day has a heading. */
   readonly isOfAllDays: boolean;
   readonly freshness: Freshness;
-  /** Else what is in sight stands on the screen before the rest is drawn. */
-  readonly comesWhole: boolean;
+  /** If false, the visible part is painted before the rest is rendered. */
+  readonly rendersWhole: boolean;
 }
 
-/** Matches, grouped. */
-export function MatchList({ matches: all, isOfAllDays, freshness, comesWhole }: MatchListProps) {
+/** Grouped matches. */
+export function MatchList({ matches: all, isOfAllDays, freshness, rendersWhole }: MatchListProps) {
   const matches = useGrowing(all);
-  const isWhole = useDeferredValue(true, comesWhole);
-  // The same groups as long as the matches are the same: a list of five hundred is not gone through for every age.
+  const isWhole = useDeferredValue(true, rendersWhole);
+  // Memoized: a list of five hundred is not regrouped for every age update.
   const groups = useMemo(
     () => (isOfAllDays ? groupByDays(matches) : groupMatches(matches)),
     [isOfAllDays, matches],
@@ -27,7 +27,7 @@ export function MatchList({ matches: all, isOfAllDays, freshness, comesWhole }: 
   const aboveOf = (index: number) =>
     groups.slice(0, index).reduce((sum, { matches: { length } }) => sum + length, 0);
   return groups.map((group, index) => (
-    // A day may have two heads: one for what is to come of it, one for what was.
+    // A day may have two headings: for upcoming and for past matches.
     <MatchGroupList
       key={`${group.kind} ${group.day} ${group.kind === 'day' ? group.matches[0]?.state === 'scheduled' : ''}`}
       group={group}
@@ -39,7 +39,7 @@ export function MatchList({ matches: all, isOfAllDays, freshness, comesWhole }: 
   ));
 }
 
-/** What a list grows by is drawn between the frames of a scroll; everything else at once. */
+/** Appended rows are rendered with low priority during scrolling; other changes at once. */
 function useGrowing<Item>(items: readonly Item[]): readonly Item[] {
   const before = useDeferredValue(items);
   return before.length > 0 && before.length < items.length && before[0] === items[0] ? before : items;
@@ -47,7 +47,7 @@ function useGrowing<Item>(items: readonly Item[]): readonly Item[] {
 
 const isNeverStale = () => false;
 
-/** Whether matches stand in the columns of the group before: those after midnight, and one day after another. */
+/** Whether a group continues the columns of the previous one: matches after midnight, and consecutive days. */
 function goesOn(group: Group, before: Group | undefined): boolean {
   if (group.kind !== before?.kind) return false;
   return group.kind === 'coming' || (group.kind === 'day' && hasScores(group) === hasScores(before));
@@ -55,7 +55,7 @@ function goesOn(group: Group, before: Group | undefined): boolean {
 
 type Group = MatchGroup<MatchListItem>;
 
-/** The shape of the list while it is on its way. */
+/** Skeleton of the list. */
 export function MatchListSkeleton() {
   const line = (
     <div className={styles.line}>

@@ -24,15 +24,15 @@ import * as words from '../words.ts';
 
 interface MatchRowProps {
   readonly match: MatchListItem;
-  /** What is shown of a live match may be old. */
+  /** Data of a live match may be outdated. */
   readonly isStale: boolean;
-  /** Far enough down to be out of sight when the list comes. */
+  /** Below the fold when the list first renders. */
   readonly isBelow: boolean;
 }
 
 /**
- * One match in two lines: when, teams, score, odds, schemes. The whole row is one link. Drawn again only for news of
- * this match, because a day may hold hundreds.
+ * One match in two lines: time, teams, score, odds, schemes. The whole row is one link. Memoized per match, because a
+ * day may have hundreds.
  */
 export const MatchRow = memo(function MatchRow({ match, isStale, isBelow }: MatchRowProps) {
   const locale = useLocale();
@@ -40,7 +40,7 @@ export const MatchRow = memo(function MatchRow({ match, isStale, isBelow }: Matc
   const text = useWords(listWords);
   const { state, schemes, followed } = match;
   const hasResults = state === 'finished' && schemes.win + schemes.loss > 0;
-  // The results of schemes take the place of the star; who follows a match without them can still leave off.
+  // Scheme results replace the star; a followed match without results keeps it, so that it can be unfollowed.
   const hasStar = state !== 'finished' || (followed && !hasResults);
   return (
     <li
@@ -60,7 +60,7 @@ export const MatchRow = memo(function MatchRow({ match, isStale, isBelow }: Matc
         className={styles.cover}
         aria-label={spokenMatch(match, locale, { isStale, custom: useOddsCustom() })}
       />
-      {/* All of it is in the name of the link. */}
+      {/* All of it is in the link's accessible name. */}
       <div className={styles.match} aria-hidden="true">
         <div className={styles.when}>
           <b className={styles.time}>
@@ -107,7 +107,7 @@ function When({
   return short[state];
 }
 
-/** How many schemes; after the end how many of them were right and wrong. */
+/** Number of schemes; after the match the numbers won and lost. */
 function SchemeCount({ match: { schemes, state } }: Pick<MatchRowProps, 'match'>) {
   const { wins, losses } = useWords(words);
   if (state !== 'finished')

@@ -9,13 +9,13 @@ import * as words from '../words.ts';
 const PAUSE_MS = 250;
 
 interface MatchSearchProps {
-  /** What is searched for now. */
+  /** Current search text. */
   readonly q: string;
   readonly onSearch: (q: string) => void;
   readonly onClose: () => void;
 }
 
-/** The way to the search; after one the focus comes back to it. */
+/** Search button; receives the focus again after a search. */
 export function OpenSearch({
   isFocused,
   onOpen,
@@ -34,7 +34,7 @@ export function OpenSearch({
   );
 }
 
-/** The bar of home while somebody searches: what is typed is looked for after a pause, a Chinese word once it is chosen. */
+/** Search bar of home: debounced, and IME input only once composed. */
 export function MatchSearch({ q, onSearch, onClose }: MatchSearchProps) {
   const { search, searchHint, cancelSearch } = useWords(words);
   const [typed, setTyped] = useState(q);

@@ -11,11 +11,11 @@ import * as words from '../words.ts';
 
 interface NoMatchesProps extends Pick<MatchListReply, 'nearest'> {
   readonly filters: MatchFilters;
-  /** The day that is shown; null for all days. */
+  /** The displayed day; null for all days. */
   readonly day: string | null;
 }
 
-/** Nothing fits the filters: what does, and the nearest days that have some. */
+/** Empty result: suggests other filters and the nearest days with matches. */
 export function NoMatches({ filters, day, nearest }: NoMatchesProps) {
   const text = useWords(words);
   const listText = useWords(listWords);
@@ -94,7 +94,7 @@ export function MatchesFailed({ day, error, onRetry }: MatchesFailedProps) {
   );
 }
 
-/** A day inside a sentence: a space parts figures from Chinese text, so the date stands without its weekday there. */
+/** A day within a sentence: in Chinese without weekday, which would need a space. */
 function dayName(day: string, locale: Locale): string {
   return locale === 'zh' ? shortDayText(day, locale) : dayHeadText(day, locale);
 }

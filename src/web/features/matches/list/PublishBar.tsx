@@ -13,7 +13,7 @@ import * as words from '../words.ts';
 
 const PERIOD_MS = 15_000;
 
-/** For analysts, while publishing is open: the way to a scheme on this match. */
+/** For analysts while publishing is open: link to publish a scheme for this match. */
 export function PublishBar({ match }: { readonly match: Match }) {
   const { publish, publishUntil } = useWords(words);
   const user = useStored(userInfo);

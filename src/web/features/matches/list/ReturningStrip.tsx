@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { classNames } from '#web/look/class-names.ts';
 import styles from './ReturningStrip.module.css';
 
-/** A finger that rests moves a little. */
-const MEANT_PX = 6;
+/** Tolerance for a resting finger. */
+const SLOP_PX = 6;
 
-/** Scrolls away under the bar and comes back with the first upward scroll; group heads make room for it. */
+/** Scrolls away under the bar and reappears on the first upward scroll; group headings make room for it. */
 export function ReturningStrip({ children }: { readonly children: ReactNode }) {
   const strip = useRef<HTMLDivElement>(null);
   const [isBack, setIsBack] = useState(false);
@@ -13,7 +13,7 @@ export function ReturningStrip({ children }: { readonly children: ReactNode }) {
     let lastY = window.scrollY;
     const follow = () => {
       const movedPx = window.scrollY - lastY;
-      if (Math.abs(movedPx) < MEANT_PX) return;
+      if (Math.abs(movedPx) < SLOP_PX) return;
       lastY = window.scrollY;
       setIsBack(movedPx < 0);
     };
@@ -23,14 +23,14 @@ export function ReturningStrip({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     const element = strip.current;
     if (!element) return;
-    // Larger letters and a turned phone change its height. The first call comes behind the layout of the page's first frame.
-    const watcher = new ResizeObserver(() => keepHeight(element.offsetHeight));
-    watcher.observe(element);
-    return () => watcher.disconnect();
+    // Font size and orientation change its height. The first call comes after the first layout.
+    const observer = new ResizeObserver(() => storeHeight(element.offsetHeight));
+    observer.observe(element);
+    return () => observer.disconnect();
   }, []);
   useEffect(() => {
     const { dataset } = document.documentElement;
-    // An attribute that the heads alone look at: whatever they inherited would be worked out anew for every row.
+    // An attribute used by the headings only: an inherited property would restyle every row.
     if (isBack) dataset.stripBack = '';
     return () => void delete dataset.stripBack;
   }, [isBack]);
@@ -41,12 +41,12 @@ export function ReturningStrip({ children }: { readonly children: ReactNode }) {
   );
 }
 
-let keptHeightPx = 0;
+let storedHeightPx = 0;
 
-/** For the style sheets, and beyond this page: when one comes back to it nothing has changed. */
-function keepHeight(heightPx: number): void {
-  // One that is being taken away has none.
-  if (heightPx === 0 || heightPx === keptHeightPx) return;
-  keptHeightPx = heightPx;
+/** Stored as a CSS variable, also across pages, to avoid a layout shift on return. */
+function storeHeight(heightPx: number): void {
+  // 0 while unmounting.
+  if (heightPx === 0 || heightPx === storedHeightPx) return;
+  storedHeightPx = heightPx;
   document.documentElement.style.setProperty('--strip-h', `${heightPx}px`);
 }

@@ -14,7 +14,7 @@ import styles from './RowOdds.module.css';
 const MOVED_LATELY_MS = 3_600_000;
 const three = ['home', 'draw', 'away'] as const;
 
-/** 1x2 on top, the Asian line below. After the end the outcome that came is marked in both. */
+/** 1X2 above, Asian handicap below. After the match the winning pick is marked in both. */
 export function RowOdds({ match }: { readonly match: MatchListItem }) {
   const isOver = match.state === 'finished';
   const [result] = quoteLines(match.odds, '1x2');
@@ -45,7 +45,7 @@ export function RowOdds({ match }: { readonly match: MatchListItem }) {
   );
 }
 
-/** What no bookmaker quotes is our model's own; a line above the list says what the mark means. */
+/** Mark of model odds where no bookmaker quotes; a line above the list explains it. */
 function ModelMark({ line }: { readonly line: QuoteLine | undefined }) {
   const { modelMark } = useWords(words);
   return line && isModelMade(line.bookmaker) && <span className={styles.ours}>{modelMark}</span>;
@@ -69,7 +69,7 @@ function Price({ quote, market, isHit }: PriceProps) {
   );
 }
 
-/** In a list only what moved within the hour has an arrow. */
+/** In a list only movements within the last hour have an arrow. */
 function movedLately({ at, oddsMilli, openingOddsMilli }: Quote): Movement {
   return serverNowMs() - Date.parse(at) > MOVED_LATELY_MS ? null : movementOf(oddsMilli, openingOddsMilli);
 }

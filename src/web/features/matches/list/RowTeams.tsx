@@ -10,7 +10,7 @@ import type { MatchListItem } from '../queries.ts';
 
 const sides = ['home', 'away'] as const;
 
-/** Who plays and how it stands: a line for each side. */
+/** Teams and score, one line per side. */
 export function RowTeams({ match }: { readonly match: MatchListItem }) {
   const { score90, halfTime, state, ranks, redCards } = match;
   const beaten = state === 'finished' ? beatenOf(score90) : null;
@@ -83,7 +83,7 @@ function Goals({ half, full, isBeaten }: GoalsProps) {
   const hasChanged = useHasChanged(full);
   if (full === null) return null;
   return (
-    // Keyed by the figure: a new goal is a new line, which is tinted once.
+    // Keyed by the score: a goal remounts the line and plays its highlight once.
     <div
       key={full}
       className={classNames(styles.goals, isBeaten && styles.beaten, hasChanged && styles.news)}
@@ -94,13 +94,13 @@ function Goals({ half, full, isBeaten }: GoalsProps) {
   );
 }
 
-/** Whether a figure has become another since it was first shown: what a page finds is no news. */
+/** Whether a figure changed since the first render. */
 function useHasChanged(figure: number | null): boolean {
-  const [shown, setShown] = useState(figure);
+  const [initial, setInitial] = useState(figure);
   const [hasChanged, setHasChanged] = useState(false);
-  if (figure !== shown) {
-    setShown(figure);
-    setHasChanged(shown !== null);
+  if (figure !== initial) {
+    setInitial(figure);
+    setHasChanged(initial !== null);
   }
   return hasChanged;
 }

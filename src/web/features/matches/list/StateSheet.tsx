@@ -11,7 +11,7 @@ interface StateSheetProps {
   readonly onClose: () => void;
 }
 
-/** Matches of every state, or of one. */
+/** Filter by match state. */
 export function StateSheet({ isOpen, state, onChoose, onClose }: StateSheetProps) {
   const text = useWords(words);
   return (

@@ -16,7 +16,7 @@ const saturday = [
 const shown = (zone: string) =>
   groupMatches(saturday, zone).map(({ kind, day, matches }) => [kind, day, ...matches.map(({ id }) => id)]);
 
-test('matches after midnight in Beijing stand under their own day', () => {
+test('matches after midnight in Beijing are grouped under their own day', () => {
   expect(shown('Asia/Shanghai')).toEqual([
     ['live', null, 'live'],
     ['coming', null, 'evening'],
@@ -26,11 +26,11 @@ test('matches after midnight in Beijing stand under their own day', () => {
   ]);
 });
 
-test('where it is not past midnight they do not', () => {
+test('in a zone where it is not past midnight they are not', () => {
   expect(shown('Europe/London')[1]).toEqual(['coming', null, 'evening', 'night']);
 });
 
-test('where it is a later day than the first by daylight, the day is named and nothing is said of midnight', () => {
+test('a later day in daytime is named without mention of the night', () => {
   const monday = [
     match('last evening', 'finished', '2026-11-23T04:30:00Z'),
     match('small hours', 'scheduled', '2026-11-23T09:25:00Z'),
@@ -45,7 +45,7 @@ test('where it is a later day than the first by daylight, the day is named and n
   expect(night?.isNight).toBe(true);
 });
 
-test('matches of many days stand under their days in the order they came, what is live before all', () => {
+test('matches of several days are grouped by day in their order, live ones first', () => {
   const found = [
     match('today', 'scheduled', '2026-11-21T15:00:00Z'),
     match('night', 'scheduled', '2026-11-21T17:30:00Z'),

@@ -5,14 +5,14 @@ type GroupKind = 'live' | 'coming' | 'finished' | 'off' | 'day';
 
 export interface MatchGroup<M> {
   readonly kind: GroupKind;
-  /** The calendar day of the viewer that the head names: of a coming group that begins after midnight, and of a `day`. */
+  /** Calendar day in the heading, in the viewer's zone: of an upcoming group after midnight, or of a `day` group. */
   readonly day: string | null;
-  /** Of a coming group with a day: all of it is played in the small hours, which readers take for the night before. */
+  /** For an upcoming group with a day: all matches are in the small hours, which users count as the previous night. */
   readonly isNight: boolean;
   readonly matches: readonly M[];
 }
 
-/** The small hours end at six. */
+/** End of the small hours. */
 const MORNING = '06:00';
 
 interface Grouped {
@@ -30,14 +30,14 @@ const kinds: Readonly<Record<MatchState, Exclude<GroupKind, 'day'>>> = {
   cancelled: 'off',
 };
 
-/** Whether any match of a group has goals to show, and the group their columns. */
+/** Whether any match of a group has a score, and the group needs score columns. */
 export function hasScores({ matches }: { matches: readonly { score90: unknown }[] }): boolean {
   return matches.some(({ score90 }) => score90 !== null);
 }
 
 /**
- * The matches of a football day as the list shows them: live, coming (those of a later day in the viewer's zone under
- * their own head), finished, off. The order within a group is kept; empty groups are left out.
+ * Groups the matches of a football day: live, upcoming (those of a later day in the viewer's zone separately),
+ * finished, cancelled or postponed. Keeps the order within a group; empty groups are omitted.
  */
 export function groupMatches<M extends Grouped>(matches: readonly M[], zone?: string): MatchGroup<M>[] {
   const of = (kind: GroupKind) => matches.filter((match) => kinds[match.state] === kind);
@@ -60,7 +60,7 @@ export function groupMatches<M extends Grouped>(matches: readonly M[], zone?: st
   );
 }
 
-/** Matches of many days: live ones first, then the others in the order they came, each run of a day under its head. */
+/** Groups matches of several days: live ones first, then consecutive runs by day. */
 export function groupByDays<M extends Grouped>(matches: readonly M[], zone?: string): MatchGroup<M>[] {
   const live = matches.filter(({ state }) => state === 'live');
   const groups: (MatchGroup<M> & { readonly matches: M[] })[] = [];

@@ -36,26 +36,26 @@ const marksIn = (match: ReturnType<typeof pricedBy>): number =>
     </LocaleContext>,
   ).split(`>${zh.modelMark}<`).length - 1;
 
-test('each line of prices that our own model made is marked, and no other', () => {
+test('each line of model odds is marked, and no other', () => {
   expect(marksIn(pricedBy('model', 'model'))).toBe(2);
   expect(marksIn(pricedBy('bet365', 'model'))).toBe(1);
   expect(marksIn(pricedBy('bet365', 'bet365'))).toBe(0);
 });
 
-test('who only hears the list is told as much', () => {
+test('screen readers get the same mark', () => {
   expect(spokenMatch(pricedBy('bet365', 'model'), 'zh')).toContain(zh.spokenModel);
   expect(spokenMatch(pricedBy('model', 'model'), 'en')).toContain(en.spokenModel);
   expect(spokenMatch(pricedBy('bet365', 'bet365'), 'zh')).not.toContain(zh.spokenModel);
 });
 
-test('who only hears the list hears the prices that the row shows, in the custom of the reader', () => {
+test('screen readers get the odds of the row, in the user’s format', () => {
   const match = pricedBy('bet365', 'bet365');
   expect(spokenMatch(match, 'zh')).toContain('主胜 1.95，平局 1.95，客胜 1.95，亚盘 −0.75，主 0.95，客 0.95');
   expect(spokenMatch(match, 'en')).toContain('Asian handicap −0.75, home 1.95, away 1.95');
   expect(spokenMatch({ ...match, odds: [] }, 'en')).not.toMatch(/home win|handicap/);
 });
 
-test('a row says everything once: the link and the star are all of it that is heard', () => {
+test('a row announces everything once: only link and star are exposed', () => {
   const client = new QueryClient();
   const html = renderToStaticMarkup(
     <QueryClientProvider client={client}>
@@ -64,11 +64,11 @@ test('a row says everything once: the link and the star are all of it that is he
       </LocaleContext>
     </QueryClientProvider>,
   );
-  // What is hidden from the ear holds no other part of the same kind.
-  const heard = html
+  // Hidden elements contain no nested hidden element.
+  const announced = html
     .replaceAll(/<div[^>]*class="[^"]*match[^"]*"[^>]*aria-hidden="true">.*?(?=<div[^>]*figures)/g, '')
     .replaceAll(/<div aria-hidden="true">.*?(?=<div[^>]*side)/g, '')
     .replaceAll(/<span aria-hidden="true"[^>]*>[^<]*<\/span>/g, '');
-  expect(heard.replaceAll(/<[^>]+>/g, '')).toBe('');
-  expect(heard).toContain('aria-label="');
+  expect(announced.replaceAll(/<[^>]+>/g, '')).toBe('');
+  expect(announced).toContain('aria-label="');
 });

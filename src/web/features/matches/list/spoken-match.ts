@@ -15,13 +15,20 @@ const words = { zh, en };
 const listWords = { zh: listZh, en: listEn };
 const offWords = { zh: offZh, en: offEn };
 
-interface Hearing {
+interface SpokenOptions {
   readonly isStale: boolean;
   readonly custom: OddsCustom;
 }
 
-/** A row as one sentence for the ear: competition, teams, how it stands, red cards, schemes, odds and whether they are ours. */
-export function spokenMatch(match: MatchListItem, locale: Locale, { isStale, custom }: Hearing): string {
+/**
+ * A row as one sentence for screen readers: competition, teams, state, red cards, schemes, odds and whether they are
+ * from the model.
+ */
+export function spokenMatch(
+  match: MatchListItem,
+  locale: Locale,
+  { isStale, custom }: SpokenOptions,
+): string {
   const [text, listText] = [words[locale], listWords[locale]];
   const { competition, home, away, score90, halfTime, redCards, odds, schemes } = match;
   const middle = score90 === null ? text.versus : scoreText(score90, locale);
@@ -45,7 +52,7 @@ export function spokenMatch(match: MatchListItem, locale: Locale, { isStale, cus
   return parts.filter(Boolean).join(locale === 'zh' ? '，' : ', ');
 }
 
-/** The same two lines of prices that the row shows, as far as they are whole. */
+/** The two lines of odds in the row, if complete. */
 function spokenOdds(odds: MatchListItem['odds'], text: typeof listZh, custom: OddsCustom): readonly string[] {
   const [result] = quoteLines(odds, '1x2');
   const [asian] = quoteLines(odds, 'asian');

@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 import type { MatchFilters } from '#web/live/match-keys.ts';
 import { matchListQuery } from '../queries.ts';
 
-/** More matches than a football day has; beyond them a list goes on when it is scrolled. */
+/** Covers any football day; longer lists load further pages on scroll. */
 const PAGES_AT_ONCE = 10;
 
 /**
- * The matches that fit. Those of a day are fetched to the end, page by page: what is live may lie on the last page and
- * stands first in the list. Those of all days go on as far as one scrolls.
+ * The filtered matches. Those of one day are fetched completely, page by page: a live match may be on the last page but
+ * is listed first. Those of all days are loaded on scroll.
  */
 export function useMatchList(filters: MatchFilters) {
   const list = useInfiniteQuery(matchListQuery(filters));

@@ -4,7 +4,7 @@ import { BallIcon } from '#web/ui/icons/navigation.tsx';
 import { BallAwayIcon, ChangeIcon, MissedIcon } from '#web/ui/icons/match.tsx';
 import styles from './EventMark.module.css';
 
-/** The drawn sign of an event; its name is spoken beside it. */
+/** Icon of an event; its name is in the text for screen readers. */
 export function EventMark({ kind }: { readonly kind: MatchEventKind }) {
   switch (kind) {
     case 'goal':

@@ -17,7 +17,7 @@ interface EventsProps {
   readonly events: readonly LiveEvent[];
 }
 
-/** What happened, newest first: the home side on the left, the away side on the right of the minutes. */
+/** Match events, newest first: home side left, away side right of the minutes. */
 export function Events({ match, events }: EventsProps) {
   const text = useWords(words);
   const locale = useLocale();
@@ -81,11 +81,11 @@ function EventLine({ event, team }: EventLineProps) {
 
 interface DetailProps {
   readonly event: LiveEvent;
-  /** Nothing stands before it on its line. */
+  /** First on its line. */
   readonly isFirst: boolean;
 }
 
-/** Under the name: what it was where the mark alone does not tell, and who else had a part in it. */
+/** Below the name: details the icon does not show, and the other player involved. */
 function Detail({ event: { kind, player, other }, isFirst }: DetailProps) {
   const text = useWords(words);
   const isToldByMark = kind === 'goal' || kind === 'substitution' || player === null;

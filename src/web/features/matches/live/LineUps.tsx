@@ -19,7 +19,7 @@ interface LineUpsProps {
   readonly lineUps: readonly LineUp[];
 }
 
-/** Who plays, from the goal forwards, and who waits: a list, which everybody can read, instead of a drawn pitch. */
+/** Line-ups by position and substitutes: an accessible list instead of a pitch drawing. */
 export function LineUps({ match, lineUps }: LineUpsProps) {
   return (
     <div className={styles.sides}>

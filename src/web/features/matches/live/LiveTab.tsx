@@ -12,7 +12,7 @@ import { type MatchLive, matchLiveQuery } from './queries.ts';
 import { Statistics } from './Statistics.tsx';
 import * as words from './words.ts';
 
-/** What happens in a match: events, statistics, line-ups, each where a feed tells of it. */
+/** Live tab: events, statistics, line-ups, each if a feed provides it. */
 export function LiveTab({ match }: { readonly match: MatchFacts }) {
   const text = useWords(words);
   const { data, error, refetch } = useQuery(matchLiveQuery(match.id));

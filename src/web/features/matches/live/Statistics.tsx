@@ -13,7 +13,7 @@ interface StatisticsProps {
   readonly statistics: readonly Statistic[];
 }
 
-/** Figures of the play, both teams beside each other. */
+/** Match statistics, both teams side by side. */
 export function Statistics({ match, statistics }: StatisticsProps) {
   const { statisticNames } = useWords(words);
   const locale = useLocale();

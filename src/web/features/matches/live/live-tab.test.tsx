@@ -64,19 +64,19 @@ const event = (over: Partial<LiveEvent>): LiveEvent => ({
   ...over,
 });
 
-test('what no feed tells is absent', () => {
+test('sections without feed data are absent', () => {
   const statistics = [{ kind: 'corners' as const, home: 5, away: 2 }];
   expect(heads(drawn({ ...nothing, statistics }))).toEqual(['技术统计']);
   expect(heads(drawn({ ...nothing, events: [] }))).toEqual(['事件']);
   expect(drawn(nothing)).toContain('暂无赛况');
 });
 
-test('an event says minute, kind, team and who, in this order', () => {
+test('an event is announced as minute, kind, team and player', () => {
   const html = drawn({ ...nothing, events: [event({ other: '罗杰斯', score: [1, 1] })] });
   expect(words(html)).toMatch(/48' 进球 维拉 沃特金斯 1-1 · 助攻 罗杰斯/);
 });
 
-test('what the mark alone does not tell is written out', () => {
+test('details that the icon does not show are written out', () => {
   const told = (over: Partial<LiveEvent>) => words(drawn({ ...nothing, events: [event(over)] }));
   expect(told({ kind: 'penalty', score: [1, 1] })).toMatch(/沃特金斯 1-1 · 点球/);
   expect(told({ kind: 'goalCancelled' })).toMatch(/沃特金斯 进球取消/);
@@ -91,7 +91,7 @@ test('a name in Latin letters is marked as such on a Chinese page', () => {
   expect(drawn({ ...nothing, events: [event({ player: 'Watkins' })] })).toMatch(/lang="en"[^>]*>Watkins/);
 });
 
-test('line-ups are read by position, with who waits and who leads', () => {
+test('line-ups are listed by position, with substitutes and captain', () => {
   const player = (name: string, position: 'goalkeeper' | 'forward' | null) => ({ name, number: 1, position });
   const lineUps = [
     {

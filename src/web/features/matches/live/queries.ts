@@ -12,7 +12,7 @@ export type Statistic = NonNullable<MatchLive['statistics']>[number];
 
 const REFRESH_MS = 60_000;
 
-/** What happened in a match. The stream says when there is more; asked again now and then where there is no stream. */
+/** Events of a match. Invalidated by the stream; polled without it. */
 export const matchLiveQuery = (id: string) =>
   queryOptions({
     queryKey: matchKeys.part(id, 'live'),

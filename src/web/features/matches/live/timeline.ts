@@ -15,7 +15,7 @@ export interface Course {
   readonly score90: Score | null;
 }
 
-/** The stretches of a match and the mark each begins with, in their order. */
+/** Periods of a match and the mark at the start of each, in order. */
 const stretches: readonly { readonly mark: Mark; readonly periods: readonly MatchPeriod[] }[] = [
   { mark: 'kickOff', periods: ['firstHalf'] },
   { mark: 'halfTime', periods: ['halfTime', 'secondHalf'] },
@@ -24,7 +24,7 @@ const stretches: readonly { readonly mark: Mark; readonly periods: readonly Matc
   { mark: 'shootOut', periods: ['shootOut'] },
 ];
 
-/** Everything that happened, newest first, with marks for what divides a match, as far as it has come. */
+/** Events, newest first, with marks of the periods reached so far. */
 export function timeline(events: readonly LiveEvent[], course: Course): TimelineEntry[] {
   const reached = reachedMarks(events, course);
   const entries = stretches.flatMap(({ mark, periods }): TimelineEntry[] => [

@@ -11,12 +11,12 @@ interface AllMarketsProps {
   readonly headsOf: (group: string) => ProbabilityHeads;
 }
 
-/** Every market and line the matrix speaks of, a table each. */
+/** Every market and line of the score matrix, one table each. */
 export function AllMarkets({ markets, headsOf }: AllMarketsProps) {
   const names = useWords(marketWords);
   const locale = useLocale();
   return markets.map(({ market, line, picks }) => {
-    // Only a handicap of three results has one line for all its picks; the others carry theirs.
+    // Only the 3-way handicap has one line for all picks; other picks have their own.
     const group = market === 'handicap3' ? `${names[market]} ${lineText(market, line ?? 0)}` : names[market];
     return (
       <ProbabilityTable

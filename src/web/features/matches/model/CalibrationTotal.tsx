@@ -14,7 +14,7 @@ interface CalibrationTotalProps {
   readonly calibration: Calibration;
 }
 
-/** Model and closing odds over the same matches, and the model alone over all of them. */
+/** Model and closing odds on the same matches, and the model on all matches. */
 export function CalibrationTotal({ total, calibration: { since, open } }: CalibrationTotalProps) {
   const text = useWords(words);
   const locale = useLocale();

@@ -11,7 +11,7 @@ import type { Calibration } from './queries.ts';
 import { RecentPredictions } from './RecentPredictions.tsx';
 import { Reliability } from './Reliability.tsx';
 
-/** How right the model was, told in full: against the closing odds, by tenth, by competition and version, match by match. */
+/** Calibration in full: against closing odds, by tenth, by competition and version, by match. */
 export function CalibrationView({ calibration }: { readonly calibration: Calibration }) {
   const text = useWords(words);
   const locale = useLocale();

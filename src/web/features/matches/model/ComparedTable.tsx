@@ -9,12 +9,12 @@ import { scoreText } from './score-text.ts';
 
 interface ComparedTableProps {
   readonly title: string;
-  /** What a row is: a competition, a version. */
+  /** Row kind: competition or version. */
   readonly what: string;
   readonly rows: readonly (Compared & { readonly key: string; readonly name: ReactNode })[];
 }
 
-/** Model and closing odds side by side, a row for each part of what was said. */
+/** Model and closing odds side by side, one row per group. */
 export function ComparedTable({ title, what, rows }: ComparedTableProps) {
   const text = useWords(words);
   const columns = [what, text.matches, text.model, text.market].map((name) => ({ name }));

@@ -6,7 +6,7 @@ import styles from './CalibrationView.module.css';
 import type { Calibration } from './queries.ts';
 
 interface CompetitionFilterProps {
-  /** Of everything the model said, whatever is chosen. */
+  /** All competitions with predictions, regardless of the filter. */
   readonly competitions: Calibration['competitions'];
   readonly chosen: string | undefined;
   readonly onChoose: (competition: string | undefined) => void;

@@ -11,7 +11,7 @@ interface DeVigChoiceProps {
   readonly onChoose: (method: DeVigMethod) => void;
 }
 
-/** By which method the margin is taken out of the market's prices, and what each of them means. */
+/** Choice of the de-vig method, with explanations. */
 export function DeVigChoice({ method, onChoose }: DeVigChoiceProps) {
   const text = useWords(words);
   return (

@@ -3,7 +3,7 @@ import { Block, BlockHead } from '#web/ui/layout/Block.tsx';
 import * as words from './calibration-words.ts';
 import styles from './Meanings.module.css';
 
-/** What each figure of the page means, a plain paragraph each. */
+/** Explanation of each figure of the page. */
 export function Meanings() {
   const { meaning, meanings } = useWords(words);
   return (

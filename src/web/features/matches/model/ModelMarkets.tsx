@@ -16,7 +16,7 @@ import styles from './ModelView.module.css';
 import type { PredictedPick, Prediction } from './queries.ts';
 import * as words from './words.ts';
 
-/** Model and market, an outcome a line: the three results, the main lines, and everything else when asked for. */
+/** Model and market, one outcome per row: 1X2, main lines, and all others on request. */
 export function ModelMarkets({ prediction }: { readonly prediction: Prediction }) {
   const text = useWords(words);
   const locale = useLocale();
@@ -77,7 +77,7 @@ export function ModelMarkets({ prediction }: { readonly prediction: Prediction }
   );
 }
 
-/** A main market and its first pick in as few words as the column has room for: `主 −0.75`. */
+/** Short name of a main market and its first pick: `主 −0.75`. */
 function useHeadlineName() {
   const text = useWords(words);
   return (market: Market, { lineQuarters }: PredictedPick): string => {

@@ -20,7 +20,7 @@ interface ModelScoresProps {
   readonly away: string;
 }
 
-/** How probable each score is, and which are the likeliest. */
+/** Score probabilities and the most likely scores. */
 export function ModelScores({ matrix, home, away }: ModelScoresProps) {
   const text = useWords(words);
   const locale = useLocale();

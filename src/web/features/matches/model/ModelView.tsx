@@ -23,7 +23,7 @@ interface ModelViewProps {
   readonly prediction: Prediction;
 }
 
-/** What the model said of a match beside the market, and how far to trust it. */
+/** The model's prediction compared with the market, and its reliability. */
 export function ModelView({ match, prediction }: ModelViewProps) {
   const text = useWords(words);
   const locale = useLocale();
@@ -61,7 +61,7 @@ export function ModelView({ match, prediction }: ModelViewProps) {
   );
 }
 
-/** One line for a match the model could say nothing of. */
+/** Notice for a match without a prediction. */
 export function ModelAbsent() {
   const text = useWords(words);
   return (
@@ -72,7 +72,7 @@ export function ModelAbsent() {
   );
 }
 
-/** The model spoke, but what it said did not arrive. */
+/** The prediction failed to load. */
 export function ModelFailed({ onRetry }: { readonly onRetry: () => void }) {
   const text = useWords(words);
   const { tryAgain } = useWords(uiWords);

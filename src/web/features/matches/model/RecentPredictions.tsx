@@ -19,7 +19,7 @@ type Prediction = Calibration['recent'][number];
 
 const results = ['home', 'draw', 'away'] as const;
 
-/** The matches that ended last with what was said of them, the good and the bad as they come. */
+/** The most recent matches with their predictions, good and bad. */
 export function RecentPredictions({ recent }: { readonly recent: readonly Prediction[] }) {
   const text = useWords(words);
   return (

@@ -7,7 +7,7 @@ import { Cell, Row, RowHead, Table } from '#web/ui/tables/Table.tsx';
 import * as words from './calibration-words.ts';
 import type { Calibration } from './queries.ts';
 
-/** Whether what is predicted to come in so many of ten does come in so many of ten. */
+/** Predicted against observed frequency per tenth. */
 export function Reliability({ tenths }: { readonly tenths: Calibration['reliability'] }) {
   const text = useWords(words);
   const columns = [text.tenth, text.outcomes, text.predicted, text.observed].map((name) => ({ name }));

@@ -1,4 +1,4 @@
-/** The matrix with everything from `size - 1` goals on in its last row and column, so that nothing is lost: 6 gives 0 to 5+. */
+/** Folds everything from `size - 1` goals on into the last row and column: 6 gives 0 to 5+. */
 export function foldMatrix(matrix: readonly (readonly number[])[], size: number): number[][] {
   const folded = Array.from({ length: size }, () => Array.from({ length: size }, () => 0));
   for (const [home, row] of matrix.entries()) {
@@ -11,7 +11,7 @@ export function foldMatrix(matrix: readonly (readonly number[])[], size: number)
   return folded;
 }
 
-/** The scores said to be most probable, the most probable first. */
+/** The most probable scores, in descending order. */
 export function likeliestScores(matrix: readonly (readonly number[])[], count: number) {
   return matrix
     .flatMap((row, home) => row.map((share, away) => ({ score: [home, away] as const, share })))

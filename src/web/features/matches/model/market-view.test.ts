@@ -32,7 +32,7 @@ const prediction = (deVig: Prediction['deVig'], ...markets: PredictedMarket[]): 
 });
 const three = (home: number) => ({ home, draw: 0.25, away: 0.75 - home });
 
-test('the market beside the model follows the method chosen', () => {
+test('market probabilities use the selected method', () => {
   const deVig = { bookmaker: 'pinnacle', at: '2026-11-21T04:00:00Z' };
   const methods = { proportional: three(0.52), power: three(0.54), shin: three(0.53) };
   const said = prediction({ ...deVig, ...methods }, results);
@@ -41,19 +41,19 @@ test('the market beside the model follows the method chosen', () => {
   expect(home('proportional')?.market).toBe(0.52);
 });
 
-test('where nobody prices the result, the market is what the prediction has of it', () => {
+test('without quotes for the result, the market value of the prediction is used', () => {
   expect(resultChances(prediction(null, results), 'shin').map(({ market }) => market)).toEqual([
     0.53, 0.25, 0.22,
   ]);
 });
 
-test('of several lines the one the market prices is told, else the most even one', () => {
+test('of several lines the quoted one is shown, else the most even one', () => {
   const lines = [over(6, 0.74, null), over(10, 0.51, null), over(14, 0.28, 0.27)];
   expect(headlinePicks(lines).map(({ pick: { lineQuarters } }) => lineQuarters)).toEqual([14]);
   expect(headlinePicks(lines.slice(0, 2)).map(({ pick: { lineQuarters } }) => lineQuarters)).toEqual([10]);
 });
 
-test('the other markets leave the result out and keep their lines in order', () => {
+test('the other markets exclude 1X2 and keep their lines in order', () => {
   const markets = [over(10, 0.51, null), results, over(6, 0.74, null)];
   expect(otherMarkets(markets).map(({ line }) => line)).toEqual([10, 6]);
 });

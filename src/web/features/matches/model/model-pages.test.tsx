@@ -54,14 +54,14 @@ const prediction = (deVig: Prediction['deVig']): Prediction => ({
   ],
 });
 
-test('the view of the model says that it is no advice, when it was said, and where to see how right it was', () => {
+test('the model view states that it is no advice, its time, and links to its calibration', () => {
   const html = drawn(<ModelView match={match} prediction={prediction(null)} />);
   expect(words(html)).toContain('仅供参考，不是建议');
   expect(words(html)).toMatch(/开赛前封存，此后未改动/);
   expect(html).toContain('href="/pages/sub/calibration/index?competition=en.1"');
 });
 
-test('without a market there is no mark of one: the model stands alone', () => {
+test('without market odds there is no market mark, only the model', () => {
   const alone = words(drawn(<ModelView match={match} prediction={prediction(null)} />));
   expect(alone).not.toContain('去水');
   expect(alone).toMatch(/主胜 49\.1 平局/);
@@ -77,7 +77,7 @@ test('without a market there is no mark of one: the model stands alone', () => {
   expect(beside).toMatch(/主胜 49\.1 53\.0 −3\.9/);
 });
 
-test('a match the model could say nothing of has one line', () => {
+test('a match without prediction has one line', () => {
   expect(words(drawn(<ModelAbsent />))).toContain('样本太少');
 });
 
@@ -93,14 +93,14 @@ const nothing: Calibration = {
 };
 const scores = (rps: number) => ({ rps, logLoss: 0.98, brier: 0.58 });
 
-test('before anything has ended the page says what it waits for', () => {
+test('before any result the page states what is pending', () => {
   const text = words(drawn(<CalibrationView calibration={nothing} />));
   expect(text).toContain('暂无可公示的成绩');
   expect(text).toContain('37 场预测');
   expect(text).toContain('指标说明');
 });
 
-test('model and closing odds stand beside each other over the same matches', () => {
+test('model and closing odds are compared on the same matches', () => {
   const total = {
     matches: 1240,
     model: scores(0.2031),
@@ -111,14 +111,14 @@ test('model and closing odds stand beside each other over the same matches', () 
   expect(text).toContain('赛后信息');
 });
 
-test('where nothing had closing odds the model is not held against them', () => {
+test('without closing odds there is no comparison', () => {
   const total = { matches: 12, model: scores(0.21), priced: null };
   const text = words(drawn(<CalibrationView calibration={{ ...nothing, total }} />, 'en'));
   expect(text).not.toContain('Closing odds 12');
   expect(text).toMatch(/Model \(all\) 12 0\.2100/);
 });
 
-test('of the latest matches the outcome that came is marked, good forecasts and bad', () => {
+test('recent matches mark the actual outcome, for good and bad forecasts', () => {
   const recent = [
     {
       match: { ...match, id: crypto.randomUUID(), kickoffAt: now, score90: [0, 2] as [number, number] },

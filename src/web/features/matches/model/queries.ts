@@ -13,7 +13,7 @@ export type Compared = NonNullable<Calibration['total']>;
 
 const STALE_MS = 5 * 60_000;
 
-/** What the model said of a match. Once said it never changes; the market beside it does until kick-off. */
+/** Prediction of a match. The prediction never changes; the market odds beside it do until kick-off. */
 export const matchModelQuery = (id: string) =>
   queryOptions({
     queryKey: matchKeys.part(id, 'model'),
@@ -22,7 +22,7 @@ export const matchModelQuery = (id: string) =>
     staleTime: STALE_MS,
   });
 
-/** How right the model was, over all it ever said, or over one competition. */
+/** Calibration of the model, overall or for one competition. */
 export const calibrationQuery = (competition: string | undefined) =>
   queryOptions({
     queryKey: ['calibration', competition],

@@ -23,7 +23,7 @@ interface BookLinesProps {
   readonly onChoose: () => void;
 }
 
-/** A bookmaker in two or three lines, one for each time its prices are told of. */
+/** A bookmaker's rows, one per phase of its prices. */
 export function BookLines({ market, picks, book, isChosen, onChoose }: BookLinesProps) {
   const text = useWords(words);
   const custom = useOddsCustom();
@@ -61,7 +61,7 @@ export function BookLines({ market, picks, book, isChosen, onChoose }: BookLines
   );
 }
 
-/** The name of a bookmaker, to press for its movement. */
+/** Bookmaker name, as a button that selects its movement. */
 function BookButton({ book, isChosen, onChoose }: Pick<BookLinesProps, 'book' | 'isChosen' | 'onChoose'>) {
   const text = useWords(words);
   const locale = useLocale();

@@ -18,7 +18,7 @@ interface BooksTableProps {
   readonly onChoose: (bookmaker: string) => void;
 }
 
-/** Every bookmaker with opening and present or closing prices; one of them is the one whose movement is shown. */
+/** All bookmakers with opening and current or closing odds; the selected one's movement is shown. */
 export function BooksTable({ odds, chosen, onChoose }: BooksTableProps) {
   const text = useWords(words);
   const locale = useLocale();

@@ -11,21 +11,21 @@ import { Cell, Row, RowHead, Table } from '#web/ui/tables/Table.tsx';
 import { Sep } from '#web/ui/layout/Text.tsx';
 import { movementLines, movementRows, movementSentence, priceText } from './movement.ts';
 import type { MatchOdds } from './queries.ts';
-import { shownTime, type TimeRange, usefulRanges } from './time-range.ts';
+import { visibleTime, type TimeRange, usefulRanges } from './time-range.ts';
 import { timeTicks } from './time-ticks.ts';
 import * as words from './words.ts';
 
 const MOST_ROWS = 40;
-/** Prices are written with two decimals. */
+/** Odds have two decimals. */
 const LEAST_PRICE_STEP = 0.01;
 
 interface MovementProps {
   readonly odds: MatchOdds;
-  /** Whose prices these are, as it is read. */
+  /** Display name of the bookmaker. */
   readonly bookmaker: string;
 }
 
-/** How the prices of one bookmaker moved until now or kick-off, and during play: a chart, and the table behind it. */
+/** Odds movement of one bookmaker until now or kick-off, and in play: a chart and its table. */
 export function Movement({ odds, bookmaker }: MovementProps) {
   const text = useWords(words);
   const locale = useLocale();
@@ -44,7 +44,7 @@ export function Movement({ odds, bookmaker }: MovementProps) {
   const ranges = usefulRanges(moments);
   const wanted = chosen ?? (ranges.includes('live') ? 'live' : 'week');
   const range = ranges.includes(wanted) ? wanted : (ranges.at(-1) ?? 'all');
-  const time = shownTime(range, moments);
+  const time = visibleTime(range, moments);
   const kind = text.kinds[priceKind(odds.market, custom)];
   const about = text.about(text.shownRange[range], bookmaker, kind);
   const isOver = kickoffMs > time.from && kickoffMs <= time.to;

@@ -7,7 +7,7 @@ import styles from './OddsNow.module.css';
 import type { Book, MatchOdds } from './queries.ts';
 import * as words from './words.ts';
 
-/** The picks of a market side by side: the price of now, the way it went, the opening. */
+/** The picks of a market side by side: current odds, movement, opening odds. */
 export function OddsNow({
   odds: { market, picks },
   book,

@@ -29,7 +29,7 @@ import * as words from './words.ts';
 const MOST_SEGMENTS = 4;
 const MOST_COLUMNS = 3;
 
-/** What bookmakers ask for: a market and a line at a time, by bookmaker, with how it moved. */
+/** Odds by bookmaker, one market and line at a time, with their movement. */
 export function OddsTab({ matchId }: { readonly matchId: string }) {
   const text = useWords(words);
   const [choice, setChoice] = useState<OddsChoice>({});
@@ -97,7 +97,7 @@ function Odds({ odds, first, onChoose }: OddsProps) {
   );
 }
 
-/** The market, and where it has lines the line. Another market or line begins with the average again. */
+/** Choice of market and line. Changing them resets the bookmaker to the average. */
 function MarketChoice({ odds, onChoose }: Pick<OddsProps, 'odds' | 'onChoose'>) {
   const text = useWords(words);
   const names = useWords(marketWords);
@@ -149,7 +149,7 @@ function MarketChoice({ odds, onChoose }: Pick<OddsProps, 'odds' | 'onChoose'>) 
   );
 }
 
-/** What model-made prices pay back of a hundred: the margin they are made with, told openly. */
+/** Payout rate of model odds, in percent. */
 function returned({ returnBasisPoints }: Book): string | null {
   return returnBasisPoints === null ? null : shareText(returnBasisPoints / 10_000);
 }

@@ -18,7 +18,7 @@ interface PicksTableProps {
   readonly onChoose: (bookmaker: string) => void;
 }
 
-/** One bookmaker, a pick a row: markets with more outcomes than a phone has columns for. */
+/** One bookmaker, one pick per row: for markets with more outcomes than columns on a phone. */
 export function PicksTable({ odds: { market, picks, books }, book, onChoose }: PicksTableProps) {
   const text = useWords(words);
   const locale = useLocale();

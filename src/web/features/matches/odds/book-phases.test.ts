@@ -15,11 +15,11 @@ const book = (now: number, closing: number | null) => ({
 const phases = (now: number, closing: number | null) =>
   bookPhases(book(now, closing)).map(({ phase }) => phase);
 
-test('before kick-off a bookmaker has an opening and a price of now', () => {
+test('before kick-off a bookmaker has opening and current odds', () => {
   expect(phases(1780, null)).toEqual(['opening', 'now']);
 });
 
-test('afterwards the closing price stands, and the price of now only where it went on moving', () => {
+test('after kick-off closing odds are shown, and current odds only if they moved further', () => {
   expect(phases(1780, 1780)).toEqual(['opening', 'closing']);
   expect(phases(2020, 1780)).toEqual(['opening', 'closing', 'now']);
 });

@@ -7,7 +7,7 @@ interface Phase {
   readonly prices: Prices;
 }
 
-/** What there is to show of a bookmaker: the opening, once the match has begun the closing, and the price of now where it is another. */
+/** Phases of a bookmaker's prices: opening; closing once the match has started; current if different. */
 export function bookPhases({ opening, now, closing }: Book): Phase[] {
   const first: Phase = { phase: 'opening', prices: opening };
   if (closing === null) return [first, { phase: 'now', prices: now }];

@@ -29,7 +29,7 @@ const result = odds('1x2', [
   { pick: 'draw', points: [{ at: at(0), oddsMilli: 3650 }] },
 ]);
 
-test('the sentence of a chart says from where to where each price went', () => {
+test('the chart description states start and end of each price', () => {
   const time = { from: 0, to: 100 * MINUTE };
   const lines = movementLines(result, 'zh', 'hkOdds');
   expect(movementSentence(lines, { about: '近 7 天平均指数', ...time }, zh)).toBe(
@@ -41,13 +41,13 @@ test('the sentence of a chart says from where to where each price went', () => {
   );
 });
 
-test('an Asian line is drawn as hkOdds or as decimal odds, as the reader has it', () => {
+test('an Asian handicap is drawn in the user’s odds format', () => {
   const asian = odds('asian', [{ pick: 'home', points: [{ at: at(0), oddsMilli: 1920 }] }]);
   expect(movementLines(asian, 'zh', 'hkOdds')[0]?.points).toEqual([{ x: 0, y: 0.92 }]);
   expect(movementLines(asian, 'zh', 'decimal')[0]?.points).toEqual([{ x: 0, y: 1.92 }]);
 });
 
-test('the table behind the chart tells every change, newest first, with what stood beside it', () => {
+test('the table of the chart lists every change, newest first, with the other prices at that time', () => {
   const lines = movementLines(result, 'zh', 'hkOdds');
   expect(movementRows(lines, { from: 0, to: 100 * MINUTE }, 30)).toEqual([
     { atMs: 60 * MINUTE, prices: ['1.78', '3.65'] },
@@ -55,7 +55,7 @@ test('the table behind the chart tells every change, newest first, with what sto
   ]);
 });
 
-test('a table too long to read keeps its first and its last row', () => {
+test('a thinned table keeps its first and last row', () => {
   const points = Array.from({ length: 400 }, (_, index) => ({ at: at(index), oddsMilli: 1500 + index }));
   const lines = movementLines(odds('1x2', [{ pick: 'home', points }]), 'zh', 'hkOdds');
   const rows = movementRows(lines, { from: 0, to: 400 * MINUTE }, 30);

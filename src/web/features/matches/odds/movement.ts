@@ -7,7 +7,7 @@ import { stepsWithin } from '#web/ui/charts/step-path.ts';
 import type { MatchOdds } from './queries.ts';
 import type { zh } from './words.ts';
 
-/** How the prices moved as lines of a chart, in the reader's custom: times in milliseconds, prices as they are read. */
+/** Chart lines of the movement, in the user's odds format: times in milliseconds, prices as displayed. */
 export function movementLines(
   { market, movement }: MatchOdds,
   locale: Locale,
@@ -22,30 +22,34 @@ export function movementLines(
   }));
 }
 
-/** A price of `movementLines` as text. */
+/** Formats a price of `movementLines`. */
 export function priceText(price: number): string {
   return oddsText(Math.round(price * 1000));
 }
 
-interface Told {
-  /** Whose prices, over which time. */
+interface Description {
+  /** Bookmaker and time range. */
   readonly about: string;
   readonly from: number;
   readonly to: number;
 }
 
-/** The chart as a sentence: from where to where each price went in the time shown. */
-export function movementSentence(lines: readonly StepSeries[], told: Told, text: typeof zh): string {
+/** Description of the chart: start and end of each price in the range. */
+export function movementSentence(
+  lines: readonly StepSeries[],
+  description: Description,
+  text: typeof zh,
+): string {
   const moves = lines.flatMap(({ name, points }) => {
-    const steps = stepsWithin(points, told).map(({ y }) => priceText(y));
+    const steps = stepsWithin(points, description).map(({ y }) => priceText(y));
     const [first, last] = [steps[0], steps.at(-1)];
     if (first === undefined || last === undefined) return [];
     return [first === last ? text.held(name, last) : text.moved(name, first, last)];
   });
-  return text.sentence(told.about, moves);
+  return text.sentence(description.about, moves);
 }
 
-/** The table behind the chart: each instant something changed, newest first, with what every pick stood at then. */
+/** Table rows of the chart: each instant with a change, newest first, with all prices at that time. */
 export function movementRows(
   lines: readonly StepSeries[],
   time: { readonly from: number; readonly to: number },
@@ -62,7 +66,7 @@ export function movementRows(
   }));
 }
 
-/** So many of them at even distances, the first and the last always among them. */
+/** Evenly spaced sample of instants, including the first and last. */
 function thinned(instants: readonly number[], atMost: number): number[] {
   if (instants.length <= atMost) return [...instants];
   const step = (instants.length - 1) / (atMost - 1);

@@ -57,13 +57,13 @@ function html(odds: MatchOdds, locale: 'zh' | 'en' = 'zh', format: OddsFormat = 
 
 const drawn = (...shown: Parameters<typeof html>): string => html(...shown).replaceAll(/<[^>]+>/g, ' ');
 
-test('an Asian line is hkOdds to Chinese readers and decimal odds to English ones, the line from the side picked', () => {
+test('Asian handicaps are HK odds in Chinese and decimal odds in English, the line seen from the pick', () => {
   expect(drawn(asian({}))).toMatch(/主队 −0\.75\s+1\.05/);
   expect(drawn(asian({}))).toMatch(/客队 \+0\.75\s+0\.85/);
   expect(drawn(asian({}), 'en')).toMatch(/Home −0\.75\s+2\.05/);
 });
 
-test('who chose a format has every price of the tab in it, and the names that are spoken say which', () => {
+test('a chosen format applies to every price of the tab, and accessible names state it', () => {
   const decimal = html(asian({}), 'zh', 'decimal');
   expect(decimal).toMatch(/aria-label="当前指数"/);
   expect(decimal).toContain('指数：主队保持 2.05"');
@@ -75,22 +75,22 @@ test('who chose a format has every price of the tab in it, and the names that ar
   expect(drawn({ ...asian({}), market: '1x2' }, 'en', 'hkOdds')).toContain('2.05');
 });
 
-test('prices our own model made say so, with what they pay back', () => {
+test('model odds are labelled, with their payout rate', () => {
   const text = drawn(asian({ bookmaker: 'model', isModel: true }));
   expect(text).toContain('模型参考');
   expect(text).toContain('返还率 95.1%');
   expect(drawn(asian({}))).not.toContain('模型参考');
 });
 
-test('once the match has begun the closing price stands beside the opening', () => {
+test('once the match has started closing odds are shown beside opening odds', () => {
   expect(drawn(asian({ closing: prices(2050, 1850) }))).toContain('初盘 / 收盘');
 });
 
-test('nobody quotes it any more: the tab says so instead of standing empty', () => {
+test('without quotes the tab states it instead of being empty', () => {
   expect(drawn({ ...asian({}), books: [] })).toContain('暂无指数');
 });
 
-test('where the model alone prices, there is no table of bookmakers and no chart of what never moved', () => {
+test('with model odds only, there is no bookmaker table and no movement chart', () => {
   const text = drawn(asian({ bookmaker: 'model', isModel: true }));
   expect(text).not.toContain(zh.booksOf);
   expect(text).not.toContain(zh.movement);

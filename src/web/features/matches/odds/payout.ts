@@ -1,6 +1,6 @@
 import { shareText } from '#web/i18n/numbers.ts';
 
-/** What a bookmaker pays back of every hundred, all outcomes backed at these prices: `95.3`; null where one is missing. */
+/** Payout rate in percent when all outcomes are backed at these odds: `95.3`; null if a price is missing. */
 export function payoutText(prices: readonly ({ readonly oddsMilli: number } | null)[]): string | null {
   if (prices.length === 0 || prices.includes(null)) return null;
   const shares = prices.map((price) => 1000 / (price?.oddsMilli ?? 0));

@@ -9,7 +9,7 @@ import { unlessLive } from '#web/live/use-live.ts';
 export type MatchOdds = CallReply<typeof matchOdds>;
 export type Book = MatchOdds['books'][number];
 
-/** What of the odds is looked at; what is left out the server chooses. */
+/** Selected odds; the server chooses what is not set. */
 export interface OddsChoice {
   readonly market?: Market;
   readonly line?: number;
@@ -18,7 +18,7 @@ export interface OddsChoice {
 
 const REFRESH_MS = 60_000;
 
-/** Prices of one market and line by bookmaker, with how those of one of them moved. */
+/** Odds of one market and line by bookmaker, with the movement of one of them. */
 export const matchOddsQuery = (id: string, { market, line, bookmaker }: OddsChoice) =>
   queryOptions({
     queryKey: [...matchKeys.part(id, 'odds'), { market, line, bookmaker }],

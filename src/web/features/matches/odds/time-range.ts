@@ -9,7 +9,7 @@ const lengthMs: Readonly<Record<Exclude<TimeRange, 'live'>, number>> = {
 };
 
 interface Moments {
-  /** When the first and the last price came, in milliseconds since the epoch. */
+  /** Times of the first and last price, in milliseconds since the epoch. */
   readonly firstMs: number;
   readonly lastMs: number;
   readonly kickoffMs: number;
@@ -17,20 +17,20 @@ interface Moments {
 }
 
 /**
- * The time a chart of prices shows: up to now or the kick-off and that much earlier, but never from before the first
- * price. What is priced during play is a time of its own, as beside it nothing earlier can be made out.
+ * Displayed time range: ends now or at kick-off and starts at most that much earlier, never before the first price.
+ * In-play odds are a separate range, beside which earlier movement would be invisible.
  */
-export function shownTime(range: TimeRange, { firstMs, lastMs, kickoffMs, nowMs }: Moments) {
+export function visibleTime(range: TimeRange, { firstMs, lastMs, kickoffMs, nowMs }: Moments) {
   const to = Math.min(nowMs, kickoffMs);
   if (range === 'live') return { from: to, to: Math.max(to, lastMs) };
   return { from: Math.min(to, Math.max(firstMs, to - lengthMs[range])), to };
 }
 
-/** The ranges worth choosing between: one that shows no more than a shorter one is left out. */
+/** Useful ranges: one that shows no more than a shorter one is omitted. */
 export function usefulRanges(moments: Moments): TimeRange[] {
   const { lastMs, kickoffMs, nowMs } = moments;
   const hasLive = Math.min(lastMs, nowMs) > kickoffMs;
-  const starts = timeRanges.map((range) => shownTime(range, moments).from);
+  const starts = timeRanges.map((range) => visibleTime(range, moments).from);
   return timeRanges.filter((range, index) => {
     if (range === 'live') return hasLive;
     return (range === 'day' && !hasLive) || starts[index] !== starts[index - 1];

@@ -5,7 +5,7 @@ const at = (instant: string) => Date.parse(instant);
 const texts = (from: string, to: string, locale: 'zh' | 'en' = 'zh', zone = 'Asia/Shanghai') =>
   timeTicks({ from: at(from), to: at(to) }, locale, zone).map(({ text }) => text);
 
-test('a day is told in hours of the reader', () => {
+test('a day has ticks in hours of the viewer’s zone', () => {
   expect(texts('2026-11-20T13:35:00Z', '2026-11-21T13:35:00Z')).toEqual(['00:00', '06:00', '12:00', '18:00']);
   expect(texts('2026-11-20T13:35:00Z', '2026-11-20T15:10:00Z', 'en', 'Europe/London')).toEqual([
     '14:00',
@@ -13,7 +13,7 @@ test('a day is told in hours of the reader', () => {
   ]);
 });
 
-test('a week is told in days: the month with the first of them, and again when it changes', () => {
+test('a week has ticks in days: the month with the first, and again when it changes', () => {
   expect(texts('2026-11-14T04:00:00Z', '2026-11-20T04:00:00Z')).toEqual([
     '11/15',
     '16',
@@ -25,7 +25,7 @@ test('a week is told in days: the month with the first of them, and again when i
   expect(texts('2026-11-28T04:00:00Z', '2026-12-02T04:00:00Z', 'en')).toEqual(['29 Nov', '30', '1 Dec', '2']);
 });
 
-test('ticks stand at their share of the time shown', () => {
+test('ticks are positioned by their share of the range', () => {
   const ticks = timeTicks(
     { from: at('2026-11-20T12:00:00Z'), to: at('2026-11-20T18:00:00Z') },
     'zh',
@@ -42,6 +42,6 @@ test('ticks stand at their share of the time shown', () => {
   ]);
 });
 
-test('a single moment has no ticks', () => {
+test('a single instant has no ticks', () => {
   expect(texts('2026-11-20T12:00:00Z', '2026-11-20T12:00:00Z')).toEqual([]);
 });

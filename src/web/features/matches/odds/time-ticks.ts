@@ -7,7 +7,7 @@ const STEPS_MS = [1, 2, 3, 6, 12, 24, 48, 96, 168, 336].map((hours) => hours * H
 const LONGEST_STEP_MS = 28 * DAY_MS;
 const MOST_TICKS = 7;
 
-/** Clock times or dates under a chart, at most about seven, on full hours or midnights of the reader's zone. */
+/** Time or date ticks of a chart, at most about seven, at full hours or midnights of the viewer's zone. */
 export function timeTicks(
   { from, to }: { readonly from: number; readonly to: number },
   locale: Locale,
@@ -27,7 +27,7 @@ export function timeTicks(
   }));
 }
 
-/** A date: where the month is new to the reader in full, else its day alone. */
+/** A date: with the month if it is new, else the day only. */
 function dateOf(instant: string, before: string | undefined, locale: Locale, zone: string): string {
   const day = dayOf(instant, zone);
   const isKnownMonth = before !== undefined && dayOf(before, zone).slice(0, 7) === day.slice(0, 7);

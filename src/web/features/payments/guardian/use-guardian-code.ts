@@ -3,7 +3,7 @@ import type { sendGuardianCode } from '#contract/people/guardians.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useSending } from '#web/api/use-sending.ts';
-import { keepWait, secondsToWait } from '#web/session/code-wait.ts';
+import { storeWait, secondsToWait } from '#web/session/code-wait.ts';
 
 /** Sends the code of a claim to a guardian's phone, and counts the seconds until the next may be sent. */
 export function useGuardianCode(mobile: string) {
@@ -16,7 +16,7 @@ export function useGuardianCode(mobile: string) {
     return () => clearInterval(timer);
   }, [secondsLeft]);
   const wait = (to: string, seconds: number) => {
-    keepWait(`guardian:${to}`, seconds);
+    storeWait(`guardian:${to}`, seconds);
     redraw((count) => count + 1);
   };
   const sending = useSending({

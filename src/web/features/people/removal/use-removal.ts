@@ -7,7 +7,7 @@ import { codeRefusals, spentCode } from '#web/forms/refused-field.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { paths } from '#web/paths/paths.ts';
-import { forgetDrafts } from '#web/session/kept-draft.ts';
+import { deleteDrafts } from '#web/session/stored-draft.ts';
 import { endSession, userInfo } from '#web/state/session.ts';
 import { removalQuery } from '../security/queries.ts';
 import { removalRequest } from './removal-request.ts';
@@ -36,7 +36,7 @@ export function useRemoval(forfeitFen: number, onRefused: () => void) {
         body: { code, ...(forfeitFen > 0 && { forfeitBalance: true }) },
       });
       removalRequest.set({ userId, removesAt });
-      forgetDrafts();
+      deleteDrafts();
       endSession();
     },
     refusals: codeRefusals,

@@ -5,7 +5,7 @@ import type { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useSending } from '#web/api/use-sending.ts';
 import { meQuery } from '#web/session/queries.ts';
-import { forgetDrafts } from '#web/session/kept-draft.ts';
+import { deleteDrafts } from '#web/session/stored-draft.ts';
 import { beginSession, endSession, openId, token, userInfo } from '#web/state/session.ts';
 import { agreedAtLogin } from './agreed-at-login.ts';
 import { sessionByTicket, takeTicket, type WechatAnswer } from './wechat-consent.ts';
@@ -50,7 +50,7 @@ export function useLogout(onLoggedOut: () => void) {
     onSuccess: onLoggedOut,
     async mutationFn() {
       const ended = call<typeof logout>('POST', '/api/app/user/logout', { body: {} });
-      forgetDrafts();
+      deleteDrafts();
       endSession();
       await ended.catch(() => null);
     },

@@ -1,6 +1,6 @@
 import { markets } from '#domain/market/market.ts';
 import { parlayMarkets } from '#domain/scheme/draft-picks.ts';
-import { draftKeys, keepText } from '#web/session/kept-draft.ts';
+import { draftKeys, storeText } from '#web/session/stored-draft.ts';
 import type { Store } from '#web/state/visit-storage.ts';
 import {
   type Draft,
@@ -61,11 +61,11 @@ function read(name: string, storage: Store | null): Kept {
 }
 
 function drop(name: string, storage: Store | null): void {
-  if (storage) keepText(draftKeys(name), null, storage);
+  if (storage) storeText(draftKeys(name), null, storage);
 }
 
 function keep(name: string, draft: object, storage: Store | null): void {
-  if (storage) keepText(draftKeys(name), JSON.stringify(draft), storage);
+  if (storage) storeText(draftKeys(name), JSON.stringify(draft), storage);
 }
 
 /** What was written, or null where it is no draft. An older version of the app wrote none of what came later: that is empty then. */

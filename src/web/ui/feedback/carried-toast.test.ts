@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { keepToast, takeToast } from './kept-toast.ts';
+import { carryToast, takeToast } from './carried-toast.ts';
 
-const toast = { text: '已保存', isDone: false, saidIn: 'zh', atMs: 1_000 } as const;
+const toast = { text: '已保存', isDone: false, toastLocale: 'zh', atMs: 1_000 } as const;
 
 function storage(): Storage {
   const kept = new Map<string, string>();
@@ -12,16 +12,16 @@ function storage(): Storage {
   } as Storage;
 }
 
-test('the page that follows says once what the one before it was saying', () => {
+test('the next page shows the carried toast once', () => {
   const visit = storage();
-  keepToast(toast, visit);
+  carryToast(toast, visit);
   expect(takeToast(2_000, visit)).toEqual(toast);
   expect(takeToast(2_000, visit)).toBeNull();
 });
 
-test('what was said long ago, or is no toast, is not said again', () => {
+test('an old or invalid toast is not shown', () => {
   const visit = storage();
-  keepToast(toast, visit);
+  carryToast(toast, visit);
   expect(takeToast(60_000, visit)).toBeNull();
   visit.setItem('toast', '{broken');
   expect(takeToast(2_000, visit)).toBeNull();

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { paths } from '#web/paths/paths.ts';
 import { storePendingAction, takePendingAction } from '../state/pending-action.ts';
-import { forgetWishes } from './forget-wishes.ts';
+import { discardPendingActions } from './discard-pending-actions.ts';
 import { beginSession, endSession, token } from '#web/state/session.ts';
 
 const placeOf = (pathname: string) => ({ location: { pathname } });
 
-/** A visit that begins at an address, and the way to other addresses. */
+/** A visit that starts at a URL; returns the navigate function. */
 function visit(pathname: string): (next: string) => void {
   const listeners = new Set<(place: ReturnType<typeof placeOf>) => void>();
-  const end = forgetWishes({
+  const end = discardPendingActions({
     state: placeOf(pathname),
     subscribe(listener) {
       listeners.add(listener);
@@ -22,21 +22,21 @@ function visit(pathname: string): (next: string) => void {
   };
 }
 
-// Tests of other files begin without a session.
+// Other test files start without a session.
 afterEach(endSession);
 beforeEach(() => {
   token.set(null);
   storePendingAction('follow a');
 });
 
-test('a wish survives a reload of the login and is carried out after it', () => {
+test('a pending action survives a reload of the login and runs after it', () => {
   const go = visit(paths.login());
   beginSession('one');
   go(paths.home());
   expect(takePendingAction('follow a')).toBe(true);
 });
 
-test('a wish is kept on the way to the login', () => {
+test('a pending action survives navigation to the login', () => {
   const go = visit(paths.home());
   storePendingAction('follow a');
   go(paths.home());
@@ -44,27 +44,27 @@ test('a wish is kept on the way to the login', () => {
   expect(takePendingAction('follow a')).toBe(true);
 });
 
-test('who leaves the login without one wishes for nothing, whoever logs in later', () => {
+test('leaving the login without logging in discards the action for any later login', () => {
   const go = visit(paths.login());
   go(paths.home());
   beginSession('one');
   expect(takePendingAction('follow a')).toBe(false);
 });
 
-test('an address opened anew without a session ends a wish', () => {
+test('a new page load without a session discards the action', () => {
   visit(paths.mine());
   beginSession('one');
   expect(takePendingAction('follow a')).toBe(false);
 });
 
-test('a session that begins elsewhere than at the login carries out no wish', () => {
+test('a session started outside the login runs no action', () => {
   visit(paths.home());
   storePendingAction('follow a');
   beginSession('one');
   expect(takePendingAction('follow a')).toBe(false);
 });
 
-test('a wish that was not carried out ends with the session, and with its change to another', () => {
+test('an action that did not run is discarded when the session ends or changes', () => {
   visit(paths.login());
   beginSession('one');
   endSession();

@@ -5,12 +5,12 @@ import { token, userInfo } from '#web/state/session.ts';
 
 const PREFIX = 'draft:';
 
-/** Whose words they are: nobody else finds them on this device. A visitor's belong to the visit. */
+/** Owner of a draft: only that user finds it on this device. A visitor's draft belongs to the visit. */
 export type Owner = 'own' | 'visitor';
 
 /**
- * Under which keys the words for something are kept: the first is written to, what lies under the second is taken over.
- * Until it is known who has begun the session they are the session's; without one there is no key.
+ * Storage keys of a draft: written under the first; a value under the second is migrated. Until the user is loaded the
+ * session is the owner; without a session there is no key.
  */
 export function draftKeys(name: string | null, owner: Owner = 'own'): readonly string[] {
   if (name === null) return [];
@@ -19,55 +19,55 @@ export function draftKeys(name: string | null, owner: Owner = 'own'): readonly s
   return owners.filter((each) => each !== undefined).map((each) => `${PREFIX}${each}:${name}`);
 }
 
-/** The end of a token is enough to tell sessions apart, and no use to anybody who finds it. */
+/** The end of a token distinguishes sessions and is useless to anyone who reads it. */
 function sessionOwner(present: string | null): string | undefined {
   return present === null ? undefined : `session-${present.slice(-8)}`;
 }
 
-/**
- * Fields being written, kept with every change: they survive going back, a reload, the way to the login and the end of a
- * session. Without a name they are kept nowhere.
- */
-export function useKeptDraft<F extends object>(
+/** Form fields stored on every change: they survive back navigation, a reload, the login and the end of a session. */
+export function useStoredDraft<F extends object>(
   name: string | null,
   empty: F,
   { owner = 'own', but = [] }: { readonly owner?: Owner; readonly but?: readonly (keyof F)[] } = {},
 ) {
-  const [fields, setFields] = useState<F>(() => ({ ...empty, ...keptFields(draftKeys(name, owner), empty) }));
+  const [fields, setFields] = useState<F>(() => ({
+    ...empty,
+    ...storedFields(draftKeys(name, owner), empty),
+  }));
   const latest = useRef(fields);
   useStored(userInfo);
   useStored(token);
   const [key = null, sessionKey = null] = draftKeys(name, owner);
-  const shownOf = useRef(key);
+  const displayedKey = useRef(key);
   useEffect(() => {
-    const before = shownOf.current;
+    const before = displayedKey.current;
     if (key === null || key === before) return;
-    shownOf.current = key;
+    displayedKey.current = key;
     const keys = draftKeys(name, owner);
-    const kept = { ...empty, ...keptFields(keys, empty) };
+    const stored = { ...empty, ...storedFields(keys, empty) };
     if (before === null || before === sessionKey) {
-      // The first letters came before it was known whose they are; what is kept nowhere stays as well.
-      latest.current = { ...kept, ...withoutFields(latest.current, empty, []) };
-      keepFields(keys, withoutFields(latest.current, empty, but));
-    } else latest.current = kept;
+      // Input typed before the owner was known is merged, including fields that are not stored.
+      latest.current = { ...stored, ...withoutFields(latest.current, empty, []) };
+      storeFields(keys, withoutFields(latest.current, empty, but));
+    } else latest.current = stored;
     setFields(latest.current);
   }, [key, sessionKey, name, owner, empty, but]);
   return {
     fields,
-    /** Fields named in `but` are written nowhere: codes, and what one agrees to. */
+    /** Fields in `but` are not stored: codes and consents. */
     write(changes: Partial<F>) {
-      // At once, also where the form goes before it is drawn again.
+      // Stored immediately: the form may unmount before the next render.
       latest.current = { ...latest.current, ...changes };
-      keepFields(draftKeys(name, owner), withoutFields(latest.current, empty, but));
+      storeFields(draftKeys(name, owner), withoutFields(latest.current, empty, but));
       setFields(latest.current);
     },
-    /** After sending: nothing of it stays stored; what is shown stays until something is written. */
-    forget: () => keepFields(draftKeys(name, owner), {}),
+    /** Deletes the draft after submission. */
+    forget: () => storeFields(draftKeys(name, owner), {}),
   };
 }
 
-/** What is kept of some fields, as far as it is of their kind; what was written last before what lay there. */
-export function keptFields<F extends object>(
+/** Stored values of some fields, if of the expected type; earlier keys take precedence. */
+export function storedFields<F extends object>(
   keys: readonly string[],
   empty: F,
   storage: Store = visitStorage(),
@@ -77,8 +77,8 @@ export function keptFields<F extends object>(
 
 function fieldsUnder<F extends object>(key: string, empty: F, storage: Store): Partial<F> {
   try {
-    const kept = JSON.parse(storage.getItem(key) ?? 'null') as Partial<F> | null;
-    const known = Object.entries(kept ?? {}).filter(
+    const stored = JSON.parse(storage.getItem(key) ?? 'null') as Partial<F> | null;
+    const known = Object.entries(stored ?? {}).filter(
       ([name, value]) => name in empty && isLike(value, empty[name as keyof F]),
     );
     return Object.fromEntries(known) as Partial<F>;
@@ -87,26 +87,26 @@ function fieldsUnder<F extends object>(key: string, empty: F, storage: Store): P
   }
 }
 
-export function keepFields(keys: readonly string[], fields: object, storage: Store = visitStorage()): void {
+export function storeFields(keys: readonly string[], fields: object, storage: Store = visitStorage()): void {
   const isEmpty = Object.keys(fields).length === 0;
-  keepText(keys, isEmpty ? null : JSON.stringify(fields), storage);
+  storeText(keys, isEmpty ? null : JSON.stringify(fields), storage);
 }
 
-/** Keeps a text under the first key alone; null leaves nothing. */
-export function keepText([key, ...others]: readonly string[], text: string | null, storage: Store): void {
+/** Stores a text under the first key only; null deletes it. */
+export function storeText([key, ...others]: readonly string[], text: string | null, storage: Store): void {
   if (key === undefined) return;
   try {
     if (text === null) storage.removeItem(key);
     else storage.setItem(key, text);
     for (const other of others) storage.removeItem(other);
   } catch (error) {
-    // A full storage costs nothing but the next reload.
+    // With a full storage only the next reload loses the draft.
     if (!(error instanceof DOMException)) throw error;
   }
 }
 
 /** Deletes all drafts on logout. */
-export function forgetDrafts(stores: readonly (Storage | undefined)[] = browserStorages()): void {
+export function deleteDrafts(stores: readonly (Storage | undefined)[] = browserStorages()): void {
   for (const store of stores) {
     const keys = Array.from({ length: store?.length ?? 0 }, (_, at) => store?.key(at) ?? '');
     for (const key of keys) if (key.startsWith(PREFIX)) store?.removeItem(key);
@@ -129,7 +129,7 @@ function withoutFields<F extends object>(fields: F, empty: F, but: readonly (key
   return Object.fromEntries(written) as Partial<F>;
 }
 
-/** A field that may be nothing takes a text. */
+/** A nullable field accepts a string. */
 function isLike(value: unknown, like: unknown): boolean {
   if (like === null) return value === null || typeof value === 'string';
   return typeof value === typeof like && Array.isArray(value) === Array.isArray(like);
