@@ -30,25 +30,25 @@ const specified = [
 ];
 
 const golden = readFileSync('test/goldens/routes.json', 'utf8');
-const known = JSON.parse(golden) as Record<string, { zh: string | null; en: string | null }>;
+const goldenTitles = JSON.parse(golden) as Record<string, { zh: string | null; en: string | null }>;
 
 test('every route of the specification exists exactly as written', () => {
   expect(specified).toHaveLength(22);
-  expect(specified.flat().filter((path) => !(path in known))).toEqual([]);
+  expect(specified.flat().filter((path) => !(path in goldenTitles))).toEqual([]);
 });
 
 test('routes, paths and the reviewed golden file are equal', () => {
   expect(printedRoutes).toBe(golden);
   const named = (Object.keys(paths) as (keyof typeof paths)[]).map(pathOf);
-  expect(Object.keys(known).toSorted()).toEqual([...named, '*'].toSorted());
+  expect(Object.keys(goldenTitles).toSorted()).toEqual([...named, '*'].toSorted());
 });
 
 test('every page has a title of its own in both languages', () => {
-  const titles = Object.entries(known).filter(([path]) => path !== pathOf('homeAlias'));
+  const titles = Object.entries(goldenTitles).filter(([path]) => path !== pathOf('homeAlias'));
   for (const locale of ['zh', 'en'] as const) {
-    const said = titles.map(([, title]) => title[locale]).filter((title) => title !== null);
-    expect(new Set(said).size, locale).toBe(said.length);
-    expect(said.every((title) => /^.+ · .+$/.test(title))).toBe(true);
+    const pageTitles = titles.map(([, title]) => title[locale]).filter((title) => title !== null);
+    expect(new Set(pageTitles).size, locale).toBe(pageTitles.length);
+    expect(pageTitles.every((title) => /^.+ · .+$/.test(title))).toBe(true);
   }
   const mixed = titles.filter(
     ([, { zh, en }]) => !/^[一-鿿 ·]+$/.test(zh ?? '协') || /[一-鿿]/.test(en ?? ''),

@@ -8,12 +8,12 @@ afterEach(() => locale.set('zh'));
 
 test('a refusal follows a language change with the server’s wording, and restores the original on change back', async () => {
   const facts = { missingFen: 800 };
-  const said = refusalMessage('BALANCE_TOO_LOW', facts, 'zh');
-  const error = new ApiError(422, said, { reason: 'BALANCE_TOO_LOW', facts });
+  const expected = refusalMessage('BALANCE_TOO_LOW', facts, 'zh');
+  const error = new ApiError(422, expected, { reason: 'BALANCE_TOO_LOW', facts });
   locale.set('en');
   await until(async () => error.message === refusalMessage('BALANCE_TOO_LOW', facts, 'en'));
   locale.set('zh');
-  expect(error.message).toBe(said);
+  expect(error.message).toBe(expected);
 });
 
 test('a client-side failure has a message in both languages', () => {

@@ -30,8 +30,8 @@ test('a query while offline fails at once and is refetched on reconnect', async 
     if (!onlineManager.isOnline()) throw new Error('no network');
     return 'an answer';
   };
-  const asked = new QueryObserver(queryClient, { queryKey: ['match'], queryFn });
-  const stop = asked.subscribe(({ status, data }) => answers.push(data ?? status));
+  const observer = new QueryObserver(queryClient, { queryKey: ['match'], queryFn });
+  const stop = observer.subscribe(({ status, data }) => answers.push(data ?? status));
   await expect.poll(() => answers.at(-1)).toBe('error');
   onlineManager.setOnline(true);
   await expect.poll(() => answers.at(-1)).toBe('an answer');

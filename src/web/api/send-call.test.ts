@@ -32,11 +32,11 @@ test('data of a successful response is returned', async () => {
 });
 
 test('the message of a successful response is passed to onMessage if there is one', async () => {
-  const said: string[] = [];
-  const onMessage = (message: string) => said.push(message);
+  const received: string[] = [];
+  const onMessage = (message: string) => received.push(message);
   await get(await answering(200, '{"code":200,"data":1,"message":"Profile saved"}'), { onMessage });
   await get(await answering(200, '{"code":200,"data":1,"message":""}'), { onMessage });
-  expect(said).toEqual(['Profile saved']);
+  expect(received).toEqual(['Profile saved']);
 });
 
 test('the token is sent as stored, with the language of the user', async () => {
@@ -76,8 +76,8 @@ test('a response without an envelope is an error with the HTTP status and a gene
   const error = await get(url);
   expect(error).toMatchObject({ code: 502, reason: null, message: '请求失败，请稍后重试' });
   expect((error as ApiError).messageOr('登录失败')).toBe('登录失败');
-  const said = await get(await answering(400, '{"code":400,"data":null,"message":"验证码不对"}'));
-  expect((said as ApiError).messageOr('登录失败')).toBe('验证码不对');
+  const received = await get(await answering(400, '{"code":400,"data":null,"message":"验证码不对"}'));
+  expect((received as ApiError).messageOr('登录失败')).toBe('验证码不对');
   const wordless = await get(await answering(500, '{"code":500,"data":null,"message":""}'));
   expect((wordless as ApiError).messageOr('登录失败')).toBe('登录失败');
 });

@@ -42,7 +42,7 @@ export function useForm<V extends object, F extends string, Reply>(options: Form
   const draft = useStoredDraft<V>(name, empty, storing);
   const values = draft.fields;
   const faults = check(values);
-  // `check` returns all of F.
+  // `check` returns all keys of F.
   const names = Object.keys(faults) as F[];
   const [judged, setJudged] = useState<readonly string[]>([]);
   const sending = useRequest(options, draft, () => setJudged([]));
@@ -57,12 +57,12 @@ export function useForm<V extends object, F extends string, Reply>(options: Form
   };
   const errorAt = (field: string): string | null =>
     (judged.includes(field) && faults[field as F]) || (error && refusedAt === field ? word(error) : null);
-  /** Shows the faults of some fields. @returns whether they have none. */
+  /** Shows the faults of some fields. @returns whether they are valid. */
   const judge = (...fields: readonly F[]): boolean => {
     setJudged((all) => [...new Set([...all, ...fields])]);
     return fields.every((each) => faults[each] === null);
   };
-  /** Shows every fault and moves the focus to the first. @returns whether the form may be sent. */
+  /** Shows every fault and focuses the first. @returns whether the form may be submitted. */
   const isReady = (): boolean => {
     const isFit = judge(...names);
     forgetRefusal();
@@ -79,7 +79,7 @@ export function useForm<V extends object, F extends string, Reply>(options: Form
     isReady,
     send,
     ...bindings(values, errorAt, set),
-    /** For `onBlur` of a field whose fault costs something: judges it when it is left with something in it. */
+    /** For `onBlur` of a field whose fault has a cost: validates it when left non-empty. */
     judgeLeft: (field: F & keyof V) => () => values[field] !== empty[field] && judge(field),
     submit(event?: Pick<Event, 'preventDefault'>) {
       event?.preventDefault();

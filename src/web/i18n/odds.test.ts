@@ -5,8 +5,8 @@ import { oddsText as decimalOddsText } from '#domain/market/odds.ts';
 import { type OddsFormat, oddsCustom, oddsFormat, oddsText } from './odds.ts';
 
 test('odds have two decimals, one from 10 on, none from 100 on', () => {
-  const shown = [1030, 1780, 9990, 10_000, 13_500, 41_000, 99_900, 100_000, 151_000].map(decimalOddsText);
-  expect(shown).toEqual(['1.03', '1.78', '9.99', '10.0', '13.5', '41.0', '99.9', '100', '151']);
+  const formatted = [1030, 1780, 9990, 10_000, 13_500, 41_000, 99_900, 100_000, 151_000].map(decimalOddsText);
+  expect(formatted).toEqual(['1.03', '1.78', '9.99', '10.0', '13.5', '41.0', '99.9', '100', '151']);
 });
 
 test('odds that round up across a limit are formatted as beyond it', () => {

@@ -86,7 +86,7 @@ test('a cached match gets the score at once and refetches its live parts, once f
   client.setQueryData(matchKeys.details('b'), { ...core, odds: ['all markets'], venue: 'Highbury' });
   for (const part of ['live', 'odds', 'data', 'model'] as const)
     client.setQueryData(matchKeys.part('b', part), {});
-  const asked = vi.spyOn(client, 'invalidateQueries');
+  const invalidate = vi.spyOn(client, 'invalidateQueries');
   applyChanges(client, [goal]);
   applyChanges(client, [changeOf(b, { score90: [3, 0], revision: 9 })]);
   expect(client.getQueryData(matchKeys.details('b'))).toMatchObject({
@@ -98,20 +98,20 @@ test('a cached match gets the score at once and refetches its live parts, once f
   const parts = ['live', 'odds', 'data', 'model'] as const;
   expect(parts.map((part) => isInvalid(matchKeys.part('b', part)))).toEqual([true, true, false, false]);
   expect(isInvalid(matchKeys.details('b'))).toBe(true);
-  expect(asked).toHaveBeenCalledTimes(3);
+  expect(invalidate).toHaveBeenCalledTimes(3);
 });
 
 test('a match that is not cached is not fetched', () => {
-  const asked = vi.spyOn(client, 'invalidateQueries');
+  const invalidate = vi.spyOn(client, 'invalidateQueries');
   applyChanges(client, [goal]);
   vi.runAllTimers();
-  expect(asked).not.toHaveBeenCalled();
+  expect(invalidate).not.toHaveBeenCalled();
 });
 
 test('a reply older than a received change is corrected by it', () => {
-  const heard = { ...goal, id: 'late' };
-  applyChanges(client, [heard]);
-  expect(newerChange({ id: 'late', revision: 7 })).toEqual(heard);
+  const lateChange = { ...goal, id: 'late' };
+  applyChanges(client, [lateChange]);
+  expect(newerChange({ id: 'late', revision: 7 })).toEqual(lateChange);
   expect(newerChange({ id: 'late', revision: 8 })).toBeNull();
 });
 

@@ -35,8 +35,8 @@ export async function registerWorker(page: Document): Promise<boolean> {
   const { active } = await navigator.serviceWorker.ready;
   if (!isFirst) return false;
   // The worker did not handle the navigation of this page.
-  const keep: ToWorker = { keep: page.location.href };
-  active?.postMessage(keep);
+  const message: ToWorker = { keep: page.location.href };
+  active?.postMessage(message);
   return true;
 }
 
@@ -76,7 +76,7 @@ async function isBuiltFrom(version: string, page: Document): Promise<boolean> {
 }
 
 /**
- * Reloads this page with the newest version. Other tabs keep theirs, so that no input is lost; both versions' files
+ * Reloads this page with the newest version. Other tabs message theirs, so that no input is lost; both versions' files
  * stay cached, and those tabs are still offered the update.
  */
 export function reloadToNewVersion(): void {

@@ -95,18 +95,18 @@ export default function MinePage() {
 /** Confirmed, because logging in again costs a text message. */
 function LogOut() {
   const { logOut, logOutText, stay, loggedOut } = useWords(words);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const show = useToast();
   const logout = useLogout(() => show(loggedOut, { isDone: true }));
   return (
     <Block>
       <Cells>
-        <ButtonCell icon={<LeaveIcon size={22} />} title={logOut} onClick={() => setAsking(true)} />
+        <ButtonCell icon={<LeaveIcon size={22} />} title={logOut} onClick={() => setConfirming(true)} />
       </Cells>
-      <Sheet isOpen={isAsking} onClose={() => setAsking(false)} title={logOut} isDialog>
+      <Sheet isOpen={isConfirming} onClose={() => setConfirming(false)} title={logOut} isDialog>
         <p>{logOutText}</p>
         <SheetActions>
-          <Button isWide onClick={() => setAsking(false)}>
+          <Button isWide onClick={() => setConfirming(false)}>
             {stay}
           </Button>
           <Button isWide isBusy={logout.isPending} onClick={() => logout.mutate()}>

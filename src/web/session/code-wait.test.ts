@@ -3,11 +3,11 @@ import type { Store } from '../state/visit-storage.ts';
 import { storeWait, secondsToWait } from './code-wait.ts';
 
 function emptyStore(): Store {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, text) => void kept.set(key, text),
-    removeItem: (key) => void kept.delete(key),
+    getItem: (key) => stored.get(key) ?? null,
+    setItem: (key, text) => void stored.set(key, text),
+    removeItem: (key) => void stored.delete(key),
   };
 }
 

@@ -24,7 +24,10 @@ function sessionOwner(present: string | null): string | undefined {
   return present === null ? undefined : `session-${present.slice(-8)}`;
 }
 
-/** Form fields stored on every change: they survive back navigation, a reload, the login and the end of a session. */
+/**
+ * Form fields stored on every change: they survive back navigation, a reload, the login and the end of a session.
+ * Without a name they are not stored.
+ */
 export function useStoredDraft<F extends object>(
   name: string | null,
   empty: F,
@@ -61,7 +64,7 @@ export function useStoredDraft<F extends object>(
       storeFields(draftKeys(name, owner), withoutFields(latest.current, empty, but));
       setFields(latest.current);
     },
-    /** Deletes the draft after submission. */
+    /** Deletes the stored draft after submission; the displayed values stay until the next change. */
     forget: () => storeFields(draftKeys(name, owner), {}),
   };
 }

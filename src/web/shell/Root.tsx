@@ -55,10 +55,10 @@ export function Root() {
 /** Focuses the title after navigation, so that screen readers announce it as after a page load. */
 function useFocusOnTitle(): void {
   const { pathname } = useLocation();
-  const shown = useRef(pathname);
+  const displayedPath = useRef(pathname);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (displayedPath.current === pathname) return;
+    displayedPath.current = pathname;
     document.getElementById('page-title')?.focus({ preventScroll: true });
   }, [pathname]);
 }

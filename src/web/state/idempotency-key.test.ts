@@ -4,11 +4,11 @@ import { newId } from './new-id.ts';
 import type { Store } from './visit-storage.ts';
 
 function emptyStore(): Store {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, text) => void kept.set(key, text),
-    removeItem: (key) => void kept.delete(key),
+    getItem: (key) => stored.get(key) ?? null,
+    setItem: (key, text) => void stored.set(key, text),
+    removeItem: (key) => void stored.delete(key),
   };
 }
 

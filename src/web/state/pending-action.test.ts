@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { storePendingAction, takePendingAction } from './pending-action.ts';
 
 const storage = () => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => void stored.set(key, text),
+    removeItem: (key: string) => void stored.delete(key),
   };
 };
 

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { plainText, storedValue } from './stored-value.ts';
 
 function memoryStorage(entries: Record<string, string> = {}): Storage {
-  const kept = new Map(Object.entries(entries));
+  const stored = new Map(Object.entries(entries));
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   } as unknown as Storage;
 }
 
@@ -30,10 +30,10 @@ test('a value changed in storage by another page is reported as stale', () => {
 
 test('listeners are called on every change until they unsubscribe', () => {
   const value = storedValue('token', plainText, memoryStorage());
-  const heard: (string | null)[] = [];
-  const stop = value.subscribe(() => heard.push(value.get()));
+  const received: (string | null)[] = [];
+  const stop = value.subscribe(() => received.push(value.get()));
   value.set('a');
   stop();
   value.set('b');
-  expect(heard).toEqual(['a']);
+  expect(received).toEqual(['a']);
 });

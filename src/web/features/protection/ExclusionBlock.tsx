@@ -18,14 +18,14 @@ import * as words from './words.ts';
 
 const REDRAW_MS = 60_000;
 
-/** Stopping to spend for a time: what it does, for how long, and until when it holds already. */
+/** Self-exclusion: effect, duration, and the end of a current one. */
 export function ExclusionBlock({ until }: { readonly until: SpendingLimit['excludedUntil'] }) {
   const text = useWords(words);
   const locale = useLocale();
   const nowMs = useServerNow(REDRAW_MS);
   const choices = pauseChoices(until, nowMs);
   const [days, setDays] = useState<ExclusionDays | null>(null);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const chosen = choices.find((each) => each === days) ?? choices[0];
   return (
     <Block label={text.pause}>
@@ -54,14 +54,14 @@ export function ExclusionBlock({ until }: { readonly until: SpendingLimit['exclu
               onChoose={setDays}
               tiles={choices.map((value) => ({ value, content: text.days(value) }))}
             />
-            <Button isWide onClick={() => setAsking(true)}>
+            <Button isWide onClick={() => setConfirming(true)}>
               {text.pauseAsk(chosen)}
             </Button>
           </>
         )}
       </div>
-      {isAsking && chosen !== undefined && (
-        <ExclusionSheet days={chosen} nowMs={nowMs} onClose={() => setAsking(false)} />
+      {isConfirming && chosen !== undefined && (
+        <ExclusionSheet days={chosen} nowMs={nowMs} onClose={() => setConfirming(false)} />
       )}
     </Block>
   );

@@ -17,7 +17,7 @@ interface ExclusionSheetProps {
   readonly onClose: () => void;
 }
 
-/** Asked twice, each time in words: what stops, then until when and that nothing brings it back. */
+/** Two confirmations: first what is blocked, then until when and that it cannot be reverted. */
 export function ExclusionSheet({ days, nowMs, onClose }: ExclusionSheetProps) {
   const text = useWords(words);
   const [isSecond, setSecond] = useState(false);

@@ -23,7 +23,7 @@ interface LimitRowProps {
   readonly spentFen: number;
 }
 
-/** What was spent in a period against its limit, and the way to change it. */
+/** Spending of a period against its limit, with a change button. */
 export function LimitRow({ period, cap, spentFen }: LimitRowProps) {
   const text = useWords(words);
   const locale = useLocale();
@@ -64,7 +64,7 @@ interface WaitingProps {
   readonly nextAt: string;
 }
 
-/** A higher limit that waits for its hour, and the way to stay with the present one. */
+/** A pending higher limit, with a cancel button. */
 function Waiting({ period, cap, nextAt }: WaitingProps) {
   const text = useWords(words);
   const locale = useLocale();

@@ -20,7 +20,7 @@ interface LimitSheetProps {
   readonly onClose: () => void;
 }
 
-/** One limit: what it shall be, and from when it is. */
+/** Editor of one limit, with the time it takes effect. */
 export function LimitSheet({ period, cap, onClose }: LimitSheetProps) {
   const text = useWords(words);
   const setLimit = useSetLimit(period);

@@ -10,7 +10,7 @@ import { protectionQuery } from './queries.ts';
 import styles from './SpendingCell.module.css';
 import * as words from './words.ts';
 
-/** What the person may spend a day by their own word and has spent today, with the way to changing it. For somebody logged in. */
+/** Own daily limit and today's spending, linked to the settings. For logged-in users. */
 export function SpendingCell() {
   const text = useWords(words);
   const locale = useLocale();

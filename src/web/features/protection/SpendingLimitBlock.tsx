@@ -4,7 +4,7 @@ import { LimitRow } from './LimitRow.tsx';
 import type { SpendingLimit } from './queries.ts';
 import * as words from './words.ts';
 
-/** The own limits of spending, day and month. */
+/** Own spending limits per day and month. */
 export function SpendingLimitBlock({ spendingLimit }: { readonly spendingLimit: SpendingLimit }) {
   const text = useWords(words);
   return (

@@ -15,7 +15,7 @@ import styles from './Protection.module.css';
 import { protectionQuery } from './queries.ts';
 import * as words from './words.ts';
 
-/** Where money is put in: what the person set against the own spending, with the way to it. Nothing where nothing is set. */
+/** On payment pages: the own spending limit with a link to it; absent without a limit. */
 export function SpendingLine(): ReactNode {
   const text = useWords(words);
   const locale = useLocale();

@@ -12,10 +12,10 @@ import type { TeenMode } from './queries.ts';
 import { TeenSheet } from './TeenSheet.tsx';
 import * as words from './teen-words.ts';
 
-/** Teen mode: what it blocks, on or off, and where a guardian gets money back. */
+/** Teen mode: effect, switch, and where a guardian claims refunds. */
 export function TeenBlock({ teenMode: { on, isMinor } }: { readonly teenMode: TeenMode }) {
   const text = useWords(words);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <Block label={text.title}>
       <BlockHead title={text.title} end={<Tag tone={on ? 'blue' : 'plain'}>{on ? text.on : text.off}</Tag>} />
@@ -29,7 +29,7 @@ export function TeenBlock({ teenMode: { on, isMinor } }: { readonly teenMode: Te
           </ul>
         </div>
         {!isMinor && (
-          <Button isWide onClick={() => setAsking(true)}>
+          <Button isWide onClick={() => setConfirming(true)}>
             {on ? text.turnOff : text.turnOn}
           </Button>
         )}
@@ -38,7 +38,7 @@ export function TeenBlock({ teenMode: { on, isMinor } }: { readonly teenMode: Te
         <LinkCell href={paths.guardianClaim()} title={text.guardianLink} detail={text.guardian} />
         <LinkCell href={paths.protocol({ name: 'nonageProtocol' })} title={text.rules} />
       </Cells>
-      {isAsking && <TeenSheet on={!on} onClose={() => setAsking(false)} />}
+      {isConfirming && <TeenSheet on={!on} onClose={() => setConfirming(false)} />}
     </Block>
   );
 }

@@ -9,7 +9,7 @@ import textStyles from '#web/ui/layout/Text.module.css';
 import styles from './Protection.module.css';
 import * as words from './words.ts';
 
-/** On every page of buying and earning: that teen mode is on, and where it is turned off. Nothing where it is not. */
+/** On every page of buying and earning: notice that teen mode is on, with a link to turn it off; absent otherwise. */
 export function TeenLine() {
   const text = useWords(words);
   const isLoggedIn = useIsLoggedIn();
@@ -24,7 +24,7 @@ export function TeenLine() {
   );
 }
 
-/** Whether this account buys, recharges, withdraws and publishes nothing. */
+/** Whether teen mode blocks buying, top-ups, withdrawals and publishing. */
 function useTeenMode(): boolean {
   return useStored(userInfo)?.teenMode === true;
 }

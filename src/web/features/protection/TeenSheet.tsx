@@ -10,12 +10,12 @@ import * as words from './teen-words.ts';
 import { useTeenForm } from './use-teen-form.ts';
 
 interface TeenSheetProps {
-  /** What is asked for: on or off. */
+  /** Requested state. */
   readonly on: boolean;
   readonly onClose: () => void;
 }
 
-/** The PIN: typed twice to turn teen mode on, once to turn it off. */
+/** PIN dialog: entered twice to turn teen mode on, once to turn it off. */
 export function TeenSheet({ on, onClose }: TeenSheetProps) {
   const text = useWords(words);
   const form = useTeenForm(on, onClose);
@@ -46,7 +46,7 @@ export function TeenSheet({ on, onClose }: TeenSheetProps) {
 
 const digitsOf = (typed: string) => typed.replace(/\D/g, '');
 
-/** Four digits that nobody beside reads and no browser keeps. */
+/** Four masked digits that browsers do not store. */
 function PinField(field: ComponentProps<typeof Field>) {
   return <Field {...field} type="password" inputMode="numeric" autoComplete="off" maxLength={4} />;
 }

@@ -15,16 +15,21 @@ test.each([
   expect(limitProblem(typed, cap)).toBe(problem);
 });
 
-test('the present limit wished again ends what waits', () => {
+test('requesting the current limit cancels a pending one', () => {
   expect(limitProblem('50', { ...cap, nextFen: 9000, nextAt: '2026-03-14T00:00:00Z' })).toBeNull();
 });
 
-test('higher and none wait; lower, and the first one, do not', () => {
-  expect([5001, null, 4999, 5000].map((wanted) => isRaise(wanted, cap))).toEqual([true, true, false, false]);
+test('raising or removing a limit is delayed; lowering and the first limit are not', () => {
+  expect([5001, null, 4999, 5000].map((requested) => isRaise(requested, cap))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
   expect(isRaise(1, none)).toBe(false);
 });
 
-test('what is left is bound by the narrower limit and never below nothing', () => {
+test('the remaining amount follows the stricter limit and is never below zero', () => {
   const spendingLimit = {
     daily: cap,
     monthly: none,

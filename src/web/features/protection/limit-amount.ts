@@ -4,10 +4,10 @@ import type { SpendingLimit, Cap } from './queries.ts';
 
 export type LimitProblem = 'empty' | 'unreadable' | 'zero' | 'tooHigh' | 'same';
 
-/** More than this nobody needs as a bound: it is none. */
+/** A higher limit would be no limit. */
 const LIMIT_MAX_FEN = 10_000_000;
 
-/** What stands against a typed limit; null where nothing does. */
+/** Problem of a typed limit; null if valid. */
 export function limitProblem(typed: string, cap: Cap): LimitProblem | null {
   if (typed.trim() === '') return 'empty';
   const amountFen = typedAmount(typed);
@@ -17,12 +17,12 @@ export function limitProblem(typed: string, cap: Cap): LimitProblem | null {
   return amountFen === cap.nowFen && cap.nextAt === null ? 'same' : null;
 }
 
-/** Whether a bound wished for has to wait a day. */
-export function isRaise(wantedFen: Fen | number | null, { nowFen }: Cap): boolean {
-  return nowFen !== null && (wantedFen === null || wantedFen > nowFen);
+/** Whether a requested limit takes effect only after a day. */
+export function isRaise(requestedFen: Fen | number | null, { nowFen }: Cap): boolean {
+  return nowFen !== null && (requestedFen === null || requestedFen > nowFen);
 }
 
-/** What the own limits still leave, in fen; null where there are none. */
+/** Remaining amount under the own limits, in fen; null without limits. */
 export function leftFen({ daily, monthly, spentTodayFen, spentThisMonthFen }: SpendingLimit): number | null {
   const left = [[daily.nowFen, spentTodayFen] as const, [monthly.nowFen, spentThisMonthFen] as const].flatMap(
     ([capFen, spentFen]) => (capFen === null ? [] : [Math.max(0, capFen - spentFen)]),

@@ -8,7 +8,7 @@ import { ExclusionBlock } from './ExclusionBlock.tsx';
 import { TeenBlock } from './TeenBlock.tsx';
 import { pauseChoices, pauseEnd } from './use-exclusion.ts';
 
-const shown = (part: ReactNode, locale: 'zh' | 'en' = 'zh', client = new QueryClient()) =>
+const render = (part: ReactNode, locale: 'zh' | 'en' = 'zh', client = new QueryClient()) =>
   renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <LocaleContext value={locale}>{part}</LocaleContext>
@@ -24,8 +24,8 @@ const spendingLimit = {
   excludedUntil: null,
 };
 
-test('what was spent stands beside its limit, and a higher limit with its hour in Beijing', () => {
-  const html = shown(<SpendingLimitBlock spendingLimit={spendingLimit} />);
+test('spending is shown with its limit, and a pending higher limit with its Beijing time', () => {
+  const html = render(<SpendingLimitBlock spendingLimit={spendingLimit} />);
   expect(html).toContain('今日已用 38.00 元');
   expect(html).toContain('剩余 62.00 元');
   expect(html).toContain('3月15日 10:00 起改为 200.00 元');
@@ -33,8 +33,8 @@ test('what was spent stands beside its limit, and a higher limit with its hour i
   expect(html).toContain('未设上限');
 });
 
-test('a limit that is used up says so instead of nothing left', () => {
-  const html = shown(
+test('a used-up limit is stated instead of a zero rest', () => {
+  const html = render(
     <SpendingLimitBlock spendingLimit={{ ...spendingLimit, spentTodayFen: 12_000 }} />,
     'en',
   );
@@ -42,7 +42,7 @@ test('a limit that is used up says so instead of nothing left', () => {
   expect(html).toContain('¥120.00 spent of ¥100.00');
 });
 
-test('a pause says the day it ends and offers longer ones alone', () => {
+test('a self-exclusion shows its end and offers only longer ones', () => {
   const nowMs = Date.parse('2026-03-14T00:00:00Z');
   expect(pauseEnd(7, nowMs)).toBe('2026-03-21T16:00:00.000Z');
   expect(pauseChoices(null, nowMs)).toEqual([7, 30, 90, 365]);
@@ -50,15 +50,15 @@ test('a pause says the day it ends and offers longer ones alone', () => {
   expect(pauseChoices('2030-01-01T16:00:00Z', nowMs)).toEqual([]);
 });
 
-test('the longest pause there is has no button that changes nothing', () => {
-  const html = shown(<ExclusionBlock until="2999-12-31T16:00:00Z" />);
+test('the longest self-exclusion has no button without effect', () => {
+  const html = render(<ExclusionBlock until="2999-12-31T16:00:00Z" />);
   expect(html).toContain('暂停消费至 3000年1月1日 零点');
   expect(html).not.toContain('<button');
 });
 
-test('a minor reads why teen mode stays, and is offered no way to end it', () => {
-  const html = shown(<TeenBlock teenMode={{ on: true, isMinor: true }} />);
+test('a minor sees why teen mode is permanent, and no way to end it', () => {
+  const html = render(<TeenBlock teenMode={{ on: true, isMinor: true }} />);
   expect(html).toContain('账号认证为未成年人');
   expect(html).not.toContain('<button');
-  expect(shown(<TeenBlock teenMode={{ on: false, isMinor: false }} />, 'en')).toContain('Turn on teen mode');
+  expect(render(<TeenBlock teenMode={{ on: false, isMinor: false }} />, 'en')).toContain('Turn on teen mode');
 });

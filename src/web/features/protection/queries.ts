@@ -8,14 +8,14 @@ export type SpendingLimit = Settings['spendingLimit'];
 export type Cap = SpendingLimit['daily'];
 export type TeenMode = Settings['teenMode'];
 
-/** Account security at a glance; the protection is a part of it. */
+/** Security overview; includes protection. */
 export const protectionQuery = queryOptions({
   queryKey: ['accountSettings'],
   queryFn: ({ signal }) => call<typeof accountSettings>('GET', '/api/app/auth/setting/query', {}, { signal }),
 });
 
-/** Takes what the server answered a change with into what is shown. */
-export function keepProtection(
+/** Stores the reply to a change in the cache. */
+export function storeProtection(
   client: QueryClient,
   changed: Partial<Pick<Settings, 'spendingLimit' | 'teenMode'>>,
 ): void {

@@ -5,7 +5,7 @@ import { call } from '../../api/call.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { useWords } from '../../i18n/words.ts';
 import { useToast } from '#web/ui/feedback/Toast.tsx';
-import { keepProtection } from './queries.ts';
+import { storeProtection } from './queries.ts';
 import * as words from './words.ts';
 
 export type { ExclusionDays };
@@ -14,18 +14,18 @@ const empty = { isSure: false };
 
 const choices: readonly ExclusionDays[] = [7, 30, 90, 365];
 
-/** How long one may stop from now; of a pause there is already only what is longer. */
+/** Available durations; during a self-exclusion only longer ones. */
 export function pauseChoices(until: string | null, nowMs: number): readonly ExclusionDays[] {
   if (until === null) return choices;
   return choices.filter((days) => excludedUntil(null, days, new Date(nowMs)) > new Date(until));
 }
 
-/** When a pause of so many days would end: a midnight in Beijing, as an ISO instant. */
+/** End of a self-exclusion of the given days: a midnight in Beijing, as an ISO instant. */
 export function pauseEnd(days: ExclusionDays, nowMs: number): string {
   return excludedUntil(null, days, new Date(nowMs)).toISOString();
 }
 
-/** Stops the own spending once somebody has said to be sure; asked again it is the same pause. */
+/** Starts a self-exclusion; a repeated request changes nothing. */
 export function useExclusionForm(days: ExclusionDays, onStopped: () => void) {
   const text = useWords(words);
   const client = useQueryClient();
@@ -35,7 +35,7 @@ export function useExclusionForm(days: ExclusionDays, onStopped: () => void) {
     check: ({ isSure }) => ({ isSure: isSure ? null : text.sureMissing }),
     send: () => call<typeof excludeSelf>('POST', '/api/app/auth/setting/selfExclusion', { body: { days } }),
     onSent(spendingLimit) {
-      keepProtection(client, { spendingLimit });
+      storeProtection(client, { spendingLimit });
       show(text.paused, { isDone: true });
       onStopped();
     },

@@ -4,23 +4,23 @@ import type { setSpendingLimit } from '#contract/people/identity.ts';
 import { call } from '#web/api/call.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useToast } from '#web/ui/feedback/Toast.tsx';
-import { keepProtection } from './queries.ts';
+import { storeProtection } from './queries.ts';
 import * as words from './words.ts';
 
 export type Period = 'daily' | 'monthly';
 
-/** Sets the limit of a period, null is none; the same wish again changes nothing. */
-export function useSetLimit(period: Period): (wantedFen: number | null) => Promise<void> {
+/** Sets the limit of a period, null for none; a repeated request changes nothing. */
+export function useSetLimit(period: Period): (requestedFen: number | null) => Promise<void> {
   const text = useWords(words);
   const client = useQueryClient();
   const show = useToast();
-  return async (wantedFen) => {
+  return async (requestedFen) => {
     const body: CallInput<typeof setSpendingLimit>['body'] =
-      period === 'daily' ? { dailyFen: wantedFen } : { monthlyFen: wantedFen };
+      period === 'daily' ? { dailyFen: requestedFen } : { monthlyFen: requestedFen };
     const limit = await call<typeof setSpendingLimit>('POST', '/api/app/auth/setting/spendingLimit', {
       body,
     });
-    keepProtection(client, { spendingLimit: limit });
+    storeProtection(client, { spendingLimit: limit });
     show(limit[period].nextAt === null ? text.saved : text.waits, { isDone: true });
   };
 }

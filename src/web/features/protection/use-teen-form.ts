@@ -4,12 +4,12 @@ import { call } from '#web/api/call.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useToast } from '#web/ui/feedback/Toast.tsx';
-import { keepProtection } from './queries.ts';
+import { storeProtection } from './queries.ts';
 import * as words from './teen-words.ts';
 
 const empty = { pin: '', again: '' };
 
-/** Turns teen mode on with a PIN, or off with the same. */
+/** Turns teen mode on with a PIN, or off with the same PIN. */
 export function useTeenForm(on: boolean, onDone: () => void) {
   const text = useWords(words);
   const client = useQueryClient();
@@ -24,7 +24,7 @@ export function useTeenForm(on: boolean, onDone: () => void) {
     send: ({ pin }) =>
       call<typeof setTeenMode>('POST', '/api/app/auth/setting/teenMode', { body: { on, pin } }),
     onSent(teenMode) {
-      keepProtection(client, { teenMode });
+      storeProtection(client, { teenMode });
       show(teenMode.on ? text.turnedOn : text.turnedOff, { isDone: true });
       onDone();
     },

@@ -1,6 +1,6 @@
 import { counted } from '../../i18n/plurals.ts';
 
-/** Periods, limits and the pause. */
+/** Texts of periods, limits and self-exclusion. */
 export const zh = {
   title: '消费保护',
   lead: '以下设置只由你自己决定。退款不会恢复当期额度。',

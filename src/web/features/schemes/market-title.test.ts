@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { marketTitle } from './market-title.ts';
 
-test('a parlay goes by how many matches it joins', () => {
+test('a parlay is named by its number of matches', () => {
   expect([marketTitle('parlay', 3, 'zh'), marketTitle('parlay', 3, 'en')]).toEqual([
     '3串1',
     '3-leg accumulator',
@@ -9,6 +9,6 @@ test('a parlay goes by how many matches it joins', () => {
   expect([marketTitle('parlay', 0, 'zh'), marketTitle('parlay', 1, 'en')]).toEqual(['串关', 'Accumulator']);
 });
 
-test('a market goes by its own name', () => {
+test('a market is named by its own name', () => {
   expect(marketTitle('htft', 1, 'zh')).toBe('半全场');
 });

@@ -8,7 +8,7 @@ const parlay: Readonly<Record<Locale, (legs: number) => string>> = {
   en: (legs) => (legs > 1 ? `${legs}-leg accumulator` : 'Accumulator'),
 };
 
-/** What a scheme predicts, by name: its market, or how many matches a parlay joins (`3串1`, `3-leg accumulator`). */
+/** Name of a scheme's market, or the number of legs of a parlay (`3串1`, `3-leg accumulator`). */
 export function marketTitle(market: SchemeMarket, legs: number, locale: Locale): string {
   return market === 'parlay' ? parlay[locale](legs) : markets[locale][market];
 }

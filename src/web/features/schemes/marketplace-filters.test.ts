@@ -3,7 +3,7 @@ import { marketplaceFiltersOf, marketplaceHref } from './marketplace-filters.ts'
 
 const filters = (search: string) => marketplaceFiltersOf(new URLSearchParams(search));
 
-test('every filter of the marketplace stands in the address and comes back from it', () => {
+test('every filter of the marketplace round-trips through the URL', () => {
   const all = {
     order: 'soonest',
     refund: 'true',
@@ -15,11 +15,11 @@ test('every filter of the marketplace stands in the address and comes back from 
   expect(filters(marketplaceHref(all).split('?')[1] ?? '')).toEqual(all);
 });
 
-test('an address that asks for nothing there is asks for nothing', () => {
+test('unknown values in the URL are ignored', () => {
   const odd = 'order=hottest&refund=1&price=38&market=corners&competition=a%20b&followed=yes';
   expect(filters(odd)).toEqual({});
 });
 
-test('the recommended order is the address without one', () => {
+test('the recommended order is the URL without an order', () => {
   expect(marketplaceHref({ order: 'recommended' })).toBe('/?section=schemes');
 });

@@ -3,12 +3,12 @@ import type { schemeList } from '#contract/schemes/scheme-lists.ts';
 import { markets } from '#domain/market/market.ts';
 import { paths } from '#web/paths/paths.ts';
 
-/** What the marketplace is narrowed to and ordered by; stands in the address of home. */
+/** Filters and order of the marketplace, stored in the home URL. */
 export type MarketplaceFilters = Omit<NonNullable<CallInput<typeof schemeList>['query']>, 'cursor' | 'limit'>;
 
 export const marketplaceMarkets = [...markets, 'parlay'] as const;
 
-/** What the address of the marketplace asks for. What is no filter is not asked for. */
+/** Marketplace filters from the URL; unknown values are ignored. */
 export function marketplaceFiltersOf(params: URLSearchParams): MarketplaceFilters {
   const order = (['soonest', 'newest'] as const).find((each) => each === params.get('order'));
   const price = (['free', 'paid'] as const).find((each) => each === params.get('price'));
@@ -24,7 +24,7 @@ export function marketplaceFiltersOf(params: URLSearchParams): MarketplaceFilter
   };
 }
 
-/** The address of the marketplace with these filters; the recommended order is the one without a name. */
+/** URL of the marketplace with these filters; the recommended order is omitted. */
 export function marketplaceHref({ order, ...filters }: MarketplaceFilters): string {
   return paths.home({
     section: 'schemes',

@@ -6,19 +6,19 @@ const match = {
   away: { short: { zh: '罗马', en: 'Roma' } },
 };
 
-test('a side of an Asian line goes by its club and the line from that side', () => {
+test('a side of an Asian line is named by club and the line from that side', () => {
   const away = { market: 'asian', pick: 'away', lineQuarters: 3 } as const;
   expect(pickTitle(away, match, 'zh')).toBe('罗马 +0.75');
   expect(pickTitle(away, match, 'en')).toBe('Roma +0.75');
 });
 
-test('a handicap result names the line it is counted with', () => {
+test('a 3-way handicap pick includes its line', () => {
   const pick = { market: 'handicap3', pick: 'draw', lineQuarters: -4 } as const;
   expect(pickTitle(pick, match, 'zh')).toBe('让平（主 −1）');
   expect(pickTitle(pick, match, 'en')).toBe('Draw (home −1)');
 });
 
-test('other picks read as in a sentence, with a capital in English', () => {
+test('other picks are named as in a sentence, capitalized in English', () => {
   expect(pickTitle({ market: '1x2', pick: 'home', lineQuarters: null }, match, 'zh')).toBe('主胜');
   expect(pickTitle({ market: 'totals', pick: 'over', lineQuarters: 10 }, match, 'en')).toBe('Over 2.5');
 });

@@ -16,7 +16,7 @@ const OPEN_REFRESH_MS = 60_000;
 type PageQuery = { readonly cursor?: string };
 const pageQuery = (cursor: string | null): PageQuery => (cursor === null ? {} : { cursor });
 
-/** Schemes of a match. What is shown of them depends on who asks; the whole cache is emptied when the session changes. */
+/** Schemes of a match. The content depends on the viewer; the cache is cleared when the session changes. */
 export const matchSchemesQuery = (matchId: string) =>
   infiniteQueryOptions({
     queryKey: ['schemes', 'match', matchId],
@@ -45,7 +45,7 @@ export const marketplaceQuery = (filters: MarketplaceFilters) =>
     getNextPageParam: (page) => page.nextCursor,
   });
 
-/** One scheme. While it is not settled it is asked for again, so that the end of sale and the result show by themselves. */
+/** One scheme. Polled until settled, so that the end of sale and the result appear by themselves. */
 export const schemeQuery = (id: string) =>
   queryOptions({
     queryKey: ['scheme', id],
@@ -57,14 +57,14 @@ export const schemeQuery = (id: string) =>
           { params: { id } },
           { signal },
         ),
-      // What somebody bought or wrote can be read everywhere.
+      // Unlocked and own schemes are readable offline.
       ({ access }) => access === 'unlocked' || access === 'own',
     ),
     refetchInterval: ({ state: { data } }) =>
       data?.state === 'published' || data?.state === 'closed' ? OPEN_REFRESH_MS : false,
   });
 
-/** The numbers of the rules about schemes; they change with a deployment only. */
+/** Numbers of the scheme rules; they change only with a deployment. */
 export const schemeNumbersQuery = queryOptions({
   queryKey: ['settings'],
   queryFn: ({ signal }) => call<typeof publicSettings>('GET', '/api/app/common/setting', {}, { signal }),
@@ -72,8 +72,8 @@ export const schemeNumbersQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** What is no longer true once a scheme was unlocked, published or taken back. */
-export async function schemeChanged(client: QueryClient, schemeId: string): Promise<void> {
+/** Invalidates data affected by unlocking, publishing or withdrawing a scheme. */
+export async function invalidateScheme(client: QueryClient, schemeId: string): Promise<void> {
   const stale = [['scheme', schemeId], ['schemes'], ['balance'], ['me']];
   await Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
 }

@@ -1,7 +1,7 @@
 import { e16Decimal, STAKE_E16 } from '#domain/settlement/profit-e16.ts';
 import { FACTOR_PARTS, parlayReturnE16 } from '#domain/settlement/settle-parlay.ts';
 
-/** What factors of legs, in `FACTOR_PARTS`, make of one stake together: an exact decimal with two places or more. */
+/** Combined return of one stake for leg factors in `FACTOR_PARTS`: an exact decimal with at least two places. */
 export function returnText(factors: readonly number[]): string {
   return twoPlaces(e16Decimal(parlayReturnE16(factors)));
 }

@@ -8,12 +8,12 @@ import type { SchemeCardData } from './queries.ts';
 
 const offWords = { zh, en };
 
-/** What became of a match that was not played as it was meant to; null of any other. */
+/** State text of a match not played as scheduled; null otherwise. */
 export function offText({ state }: Pick<SchemeCardData['match'], 'state'>, locale: Locale): string | null {
   return isOff(state) ? offWords[locale].full[state] : null;
 }
 
-/** How a match of a scheme stands: that it was cancelled, its score, or when it begins. */
+/** State of a scheme's match: cancelled, score, or kick-off. */
 export function standText(
   match: Pick<SchemeCardData['match'], 'state' | 'score90' | 'kickoffAt'>,
   locale: Locale,

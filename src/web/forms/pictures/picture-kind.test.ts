@@ -10,7 +10,7 @@ test('a file type is accepted by the same first bytes as on the server', async (
   const texts = ['', 'no picture', 'RIFF....WAVE', '<svg xmlns="http://www.w3.org/2000/svg"/>'].map((text) =>
     Buffer.from(text),
   );
-  const said = [...files, ...texts].map((bytes) => isTakenHead(bytes.subarray(0, 12)));
-  expect(said).toEqual([true, true, true, ...Array<boolean>(other.length + texts.length).fill(false)]);
-  expect(said).toEqual([...files, ...texts].map((bytes) => pictureType(bytes) !== null));
+  const accepted = [...files, ...texts].map((bytes) => isTakenHead(bytes.subarray(0, 12)));
+  expect(accepted).toEqual([true, true, true, ...Array<boolean>(other.length + texts.length).fill(false)]);
+  expect(accepted).toEqual([...files, ...texts].map((bytes) => pictureType(bytes) !== null));
 });

@@ -11,16 +11,16 @@ export interface Rule {
   readonly declarations: readonly (readonly [property: string, value: string])[];
 }
 
-const look = join(dirname(fileURLToPath(import.meta.url)), '..');
-const web = join(look, '..');
+const lookFolder = join(dirname(fileURLToPath(import.meta.url)), '..');
+const web = join(lookFolder, '..');
 
-const tokensCss = readFileSync(join(look, 'tokens.css'), 'utf8');
+const tokensCss = readFileSync(join(lookFolder, 'tokens.css'), 'utf8');
 
 /** Every rule of every stylesheet of the app, except the tokens. */
 export function appRules(): Rule[] {
   return readdirSync(web, { recursive: true, encoding: 'utf8' })
     .map((name) => join(web, name))
-    .filter((path) => path.endsWith('.css') && path !== join(look, 'tokens.css'))
+    .filter((path) => path.endsWith('.css') && path !== join(lookFolder, 'tokens.css'))
     .flatMap((path) => rulesOf(readFileSync(path, 'utf8'), relative(web, path)));
 }
 

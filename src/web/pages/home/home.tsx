@@ -26,8 +26,9 @@ export default function HomePage() {
   const navigate = useNavigate();
   const [hasSearched, setHasSearched] = useState(false);
   const { title: ranks } = useWords(boardWords);
-  const asked = params.get('section');
-  const section = asked === 'schemes' || asked === 'ranks' ? asked : 'matches';
+  const requestedSection = params.get('section');
+  const section =
+    requestedSection === 'schemes' || requestedSection === 'ranks' ? requestedSection : 'matches';
   const q = section === 'matches' ? params.get('q') : null;
   const search = (changed: string | null) => {
     setHasSearched(true);

@@ -3,7 +3,12 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { serverTimeAt } from '#web/clock/server-clock.ts';
 import { monthsBetween } from '#web/features/payments/transactions/months-between.ts';
 import { earliestQuery, statementQuery } from '#web/features/payments/transactions/queries.ts';
-import { type Account, readShown, type Shown, shownHref } from '#web/features/payments/transactions/shown.ts';
+import {
+  type Account,
+  readSelection,
+  type StatementSelection,
+  selectionHref,
+} from '#web/features/payments/transactions/shown.ts';
 import { StatementHead, yearMonthText } from '#web/features/payments/transactions/StatementHead.tsx';
 import { NoFlows, StatementList } from '#web/features/payments/transactions/StatementList.tsx';
 import * as words from '#web/features/payments/transactions/words.ts';
@@ -26,9 +31,9 @@ export default function DetailPage() {
   const text = useWords(words);
   const locale = useLocale();
   const navigate = useNavigate();
-  const shown = readShown(useSearchParams()[0]);
-  const show = (next: Shown) =>
-    void navigate(shownHref(next), { replace: true, preventScrollReset: next.account === shown.account });
+  const shown = readSelection(useSearchParams()[0]);
+  const show = (next: StatementSelection) =>
+    void navigate(selectionHref(next), { replace: true, preventScrollReset: next.account === shown.account });
   const list = useInfiniteQuery(statementQuery(shown));
   const earliest = useQuery(earliestQuery);
   const present = dayOf(serverTimeAt(Date.now()), BEIJING).slice(0, 7);

@@ -8,7 +8,7 @@ import { BalanceHead } from '#web/features/payments/recharge/BalanceHead.tsx';
 import { OrderState } from '#web/features/payments/recharge/OrderState.tsx';
 import { leaveFor } from '#web/features/payments/recharge/leave-for.ts';
 import { openPayment } from '#web/features/payments/recharge/open-payment.ts';
-import { keepOrigin } from '#web/features/payments/recharge/order-origin.ts';
+import { storeOrigin } from '#web/features/payments/recharge/order-origin.ts';
 import { type Packages, packagesQuery } from '#web/features/payments/recharge/queries.ts';
 import { RechargeBar } from '#web/features/payments/recharge/RechargeBar.tsx';
 import { RechargeForm } from '#web/features/payments/recharge/RechargeForm.tsx';
@@ -78,7 +78,7 @@ function FormPage({
     presetProvider: params.get('provider'),
     from: ownPath(params.get('from')),
     onOrder(order) {
-      keepOrigin(order.orderId, ownPath(params.get('from')));
+      storeOrigin(order.orderId, ownPath(params.get('from')));
       return openPayment(order, {
         toOrder: (orderId) => void navigate(paths.recharge({ orderId }), { replace: true }),
         toProvider(payUrl) {

@@ -49,12 +49,12 @@ function FormPage({ count, receivedAtMs, error }: FormPageProps) {
   const { title, note } = useWords(words);
   const form = useWithdrawForm(count);
   const status = useOpenWithdrawal();
-  const shown = status.data && (status.data.open ?? status.data.items[0]);
+  const displayed = status.data && (status.data.open ?? status.data.items[0]);
   return (
     <Page bar={<PageBar title={title} end={<ToHistory />} />} foot={<WithdrawBar form={form} />}>
       <OfflineNotice receivedAtMs={receivedAtMs} error={error} onRetry={status.refetch} />
       <WithdrawBlocks form={form} />
-      {shown && <Progress withdrawal={shown} isOpen={status.data?.open !== null} />}
+      {displayed && <Progress withdrawal={displayed} isOpen={status.data?.open !== null} />}
       <Note>
         {note[0]}
         <Sep />

@@ -24,12 +24,12 @@ import { InlineLink } from '#web/ui/controls/Tools.tsx';
 export default function AccountRemovalPage() {
   const { title } = useWords(words);
   const isLoggedIn = useIsLoggedIn();
-  const asked = useStored(removalRequest);
+  const request = useStored(removalRequest);
   if (isLoggedIn) return <RemovalPage />;
-  if (asked === null) return <Navigate to={paths.login({ from: paths.accountRemoval() })} replace />;
+  if (request === null) return <Navigate to={paths.login({ from: paths.accountRemoval() })} replace />;
   return (
     <Page bar={<PageBar title={title} />} isPlain>
-      <RemovalDone removesAt={asked.removesAt} />
+      <RemovalDone removesAt={request.removesAt} />
     </Page>
   );
 }

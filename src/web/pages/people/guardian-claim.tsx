@@ -3,7 +3,7 @@ import { ClaimForm } from '#web/features/payments/guardian/ClaimForm.tsx';
 import { ClaimIntro } from '#web/features/payments/guardian/ClaimIntro.tsx';
 import { ClaimSent } from '#web/features/payments/guardian/ClaimSent.tsx';
 import { ClaimState } from '#web/features/payments/guardian/ClaimState.tsx';
-import { keepClaim, keptClaim } from '#web/features/payments/guardian/kept-claim.ts';
+import { keepClaim, storedClaim } from '#web/features/payments/guardian/stored-claim.ts';
 import type { SentClaim } from '#web/features/payments/guardian/use-claim.ts';
 import { type View, ViewSwitch } from '#web/features/payments/guardian/ViewSwitch.tsx';
 import * as words from '#web/features/payments/guardian/words.ts';
@@ -16,7 +16,7 @@ import { Page } from '#web/ui/layout/Page.tsx';
 export default function GuardianClaimPage() {
   const { title } = useWords(words);
   const [view, setView] = useState<View>('send');
-  const [sent, setSent] = useState(keptClaim);
+  const [sent, setSent] = useState(storedClaim);
   const keep = (claim: SentClaim | null) => {
     keepClaim(claim);
     setSent(claim);

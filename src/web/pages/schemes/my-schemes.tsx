@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import * as words from '#web/features/people/account/list-words.ts';
 import { NoSchemes } from '#web/features/people/account/NoSchemes.tsx';
 import { mySchemesQuery } from '#web/features/people/account/queries.ts';
-import { StateSwitch, useStateShown } from '#web/features/people/account/StateSwitch.tsx';
+import { StateSwitch, useStateFilter } from '#web/features/people/account/StateSwitch.tsx';
 import { ProofRow } from '#web/features/analysts/record/ProofRow.tsx';
 import { recordQuery } from '#web/features/analysts/queries.ts';
 import { SchemeList } from '#web/features/schemes/card/SchemeList.tsx';
@@ -17,7 +17,7 @@ import { Page } from '#web/ui/layout/Page.tsx';
 /** Schemes published by the viewer, including withdrawn and removed ones, with counts per kind. */
 export default function MySchemesPage() {
   const text = useWords(words);
-  const [shown, show] = useStateShown();
+  const [shown, show] = useStateFilter();
   const list = useInfiniteQuery(mySchemesQuery(shown));
   const user = useStored(userInfo);
   const isAnalyst = user?.roles.includes('analyst') ?? false;

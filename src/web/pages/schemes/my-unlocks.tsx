@@ -4,7 +4,7 @@ import * as words from '#web/features/people/account/list-words.ts';
 import { NoSchemes } from '#web/features/people/account/NoSchemes.tsx';
 import { PaidLine } from '#web/features/people/account/PaidLine.tsx';
 import { myUnlocksQuery, statisticsQuery } from '#web/features/people/account/queries.ts';
-import { StateSwitch, useStateShown } from '#web/features/people/account/StateSwitch.tsx';
+import { StateSwitch, useStateFilter } from '#web/features/people/account/StateSwitch.tsx';
 import { UnlockTotals } from '#web/features/people/account/UnlockTotals.tsx';
 import { SchemeList } from '#web/features/schemes/card/SchemeList.tsx';
 import { useWords } from '#web/i18n/words.ts';
@@ -19,7 +19,7 @@ import { ErrorState } from '#web/ui/feedback/States.tsx';
 /** All unlocks of the viewer, with totals: cost, refunds and the profit of level stakes. */
 export default function MyUnlocksPage() {
   const text = useWords(words);
-  const [shown, show] = useStateShown();
+  const [shown, show] = useStateFilter();
   const list = useInfiniteQuery(myUnlocksQuery(shown));
   const statistics = useQuery(statisticsQuery);
   const { data, error } = statistics;

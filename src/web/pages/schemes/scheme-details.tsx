@@ -27,7 +27,7 @@ export default function SchemeDetailsPage() {
   const balance = useQuery({ ...balanceQuery, enabled: useIsLoggedIn() });
   const content = useRef<HTMLDivElement>(null);
   const [isJustOpened, setJustOpened] = useState(false);
-  const [isConfirming, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   useEffect(() => {
     if (isJustOpened) content.current?.focus();
   }, [isJustOpened]);
@@ -40,9 +40,9 @@ export default function SchemeDetailsPage() {
       scheme={data}
       balanceFen={balance.data?.balanceFen ?? null}
       isConfirming={isConfirming}
-      onAsking={setAsking}
+      onConfirming={setConfirming}
       onOpened={() => {
-        setAsking(false);
+        setConfirming(false);
         setJustOpened(true);
       }}
     />

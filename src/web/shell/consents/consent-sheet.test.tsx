@@ -15,7 +15,7 @@ const due = [
   },
 ];
 const nothing = () => undefined;
-const shown = (isOpen: boolean) =>
+const render = (isOpen: boolean) =>
   renderToStaticMarkup(
     <LocaleContext value="en">
       <ConsentSheet
@@ -31,7 +31,7 @@ const shown = (isOpen: boolean) =>
   );
 
 test('the sheet shows which text changed, what changed, a link to read it, and two choices', () => {
-  const html = shown(true);
+  const html = render(true);
   expect(html).toContain('Version 1.1, effective 1 Jan 2027 · Pictures are kept for a year.');
   expect(html).toContain(`href="${paths.protocol({ name: 'privacyProtocl' })}"`);
   for (const answer of [words.en.agree, words.en.leave, 'No answer']) expect(html).toContain(answer);
@@ -39,5 +39,5 @@ test('the sheet shows which text changed, what changed, a link to read it, and t
 });
 
 test('the sheet is absent on the page of the text', () => {
-  expect(shown(false)).not.toContain('Privacy policy');
+  expect(render(false)).not.toContain('Privacy policy');
 });

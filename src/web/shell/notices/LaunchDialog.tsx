@@ -14,7 +14,7 @@ interface LaunchDialogProps {
 /** Confirms a launch that changes the logged-in user. Closing it changes nothing. */
 export function LaunchDialog({ choice, onAdopted }: LaunchDialogProps) {
   const [isOpen, setOpen] = useState(true);
-  const said = useWords(words);
+  const dialogText = useWords(words);
   const { present, launched, launchToken } = choice;
   const close = () => setOpen(false);
   const adopt = () => {
@@ -25,20 +25,20 @@ export function LaunchDialog({ choice, onAdopted }: LaunchDialogProps) {
     <Sheet
       isOpen={isOpen}
       onClose={close}
-      title={present ? said.continueAs : said.launchTitle(launched.nickname)}
+      title={present ? dialogText.continueAs : dialogText.launchTitle(launched.nickname)}
       isDialog
     >
       <p>
         {present
-          ? said.continueText(present.nickname, launched.nickname)
-          : said.launchText(launched.mobileMasked)}
+          ? dialogText.continueText(present.nickname, launched.nickname)
+          : dialogText.launchText(launched.mobileMasked)}
       </p>
       <SheetActions>
         <Button isWide onClick={close}>
-          {present ? said.stayWith(present.nickname) : said.launchRefused}
+          {present ? dialogText.stayWith(present.nickname) : dialogText.launchRefused}
         </Button>
         <Button isWide look="primary" onClick={adopt}>
-          {present ? said.continueWith(launched.nickname) : said.launchAccepted}
+          {present ? dialogText.continueWith(launched.nickname) : dialogText.launchAccepted}
         </Button>
       </SheetActions>
     </Sheet>

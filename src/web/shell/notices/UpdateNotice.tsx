@@ -15,7 +15,7 @@ export function UpdateNotice() {
   const [putOff, setPutOff] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const isShown = offered !== null && offered !== putOff;
-  const take = () => {
+  const applyUpdate = () => {
     setBusy(true);
     reloadToNewVersion();
   };
@@ -30,7 +30,7 @@ export function UpdateNotice() {
           <Button look="quiet" size="small" onClick={() => setPutOff(offered)}>
             {later}
           </Button>
-          <Button look="accent" size="small" isBusy={isBusy} onClick={take}>
+          <Button look="accent" size="small" isBusy={isBusy} onClick={applyUpdate}>
             {update}
           </Button>
         </>

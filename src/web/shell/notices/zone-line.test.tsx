@@ -6,7 +6,7 @@ import { ZoneLine } from './ZoneLine.tsx';
 
 afterAll(() => showZone(BEIJING));
 
-function said(zone: string, at: string, locale: 'zh' | 'en' = 'zh'): string {
+function lineText(zone: string, at: string, locale: 'zh' | 'en' = 'zh'): string {
   showZone(zone);
   return renderToStaticMarkup(
     <LocaleContext value={locale}>
@@ -16,13 +16,13 @@ function said(zone: string, at: string, locale: 'zh' | 'en' = 'zh'): string {
 }
 
 test('the line shows the offset to the minute, also on the day of a clock change, and is absent without an offset', () => {
-  expect(said('Europe/London', '2026-03-29T00:30:00Z')).toBe(
+  expect(lineText('Europe/London', '2026-03-29T00:30:00Z')).toBe(
     '时间按格林尼治标准时间显示，北京时间快 8 小时。月份按北京时间划分。',
   );
-  expect(said('Europe/London', '2026-03-29T01:30:00Z')).toContain('快 7 小时。');
-  expect(said('Asia/Kathmandu', '2026-03-14T04:00:00Z')).toContain('快 2 小时 15 分。');
-  expect(said('Asia/Tokyo', '2026-03-14T04:00:00Z', 'en')).toBe(
+  expect(lineText('Europe/London', '2026-03-29T01:30:00Z')).toContain('快 7 小时。');
+  expect(lineText('Asia/Kathmandu', '2026-03-14T04:00:00Z')).toContain('快 2 小时 15 分。');
+  expect(lineText('Asia/Tokyo', '2026-03-14T04:00:00Z', 'en')).toBe(
     'Times in Japan Standard Time (Beijing is 1 hour behind). Months follow Beijing time.',
   );
-  expect(said('Asia/Singapore', '2026-03-14T04:00:00Z')).toBe('');
+  expect(lineText('Asia/Singapore', '2026-03-14T04:00:00Z')).toBe('');
 });

@@ -31,18 +31,18 @@ const Y_STEPS = 3;
 
 /** Step lines, labelled at their ends. */
 export function StepChart({ label, series, from, to, xTicks, marks, yText, leastYStep }: StepChartProps) {
-  const shown = series.flatMap(({ name, points }, index) => {
+  const visible = series.flatMap(({ name, points }, index) => {
     const steps = stepsWithin(points, { from, to });
     const last = steps.at(-1);
     return last ? [{ name, points, steps, last, look: `series${index + 1}` }] : [];
   });
-  const values = shown.flatMap(({ steps }) => steps.map(({ y }) => y));
+  const values = visible.flatMap(({ steps }) => steps.map(({ y }) => y));
   if (values.length === 0) return null;
   const ticks = niceTicks(Math.min(...values), Math.max(...values), Y_STEPS, leastYStep);
   const [low = 0, high = 1] = [ticks[0], ticks.at(-1)];
   const height = (y: number): number => (y - low) / (high - low);
   const places = spreadLabels(
-    shown.map(({ last }) => height(last.y)),
+    visible.map(({ last }) => height(last.y)),
     LABEL_GAP,
   );
   return (
@@ -50,13 +50,13 @@ export function StepChart({ label, series, from, to, xTicks, marks, yText, least
       label={label}
       yTicks={ticks.map((tick) => ({ at: height(tick), text: yText(tick) }))}
       xTicks={xTicks}
-      ends={shown.map(({ name, last }, index) => ({
+      ends={visible.map(({ name, last }, index) => ({
         at: places[index] ?? 0,
         text: `${name} ${yText(last.y)}`,
       }))}
       {...(marks && { marks })}
     >
-      {shown.map(({ name, points, look }) => (
+      {visible.map(({ name, points, look }) => (
         <path
           key={name}
           className={classNames(styles.line, styles[look], from === to && styles.dot)}

@@ -17,8 +17,8 @@ test('labels at one position are spread around it in a stable order', () => {
 test('labels never overlap nor leave the chart, however close', () => {
   const places = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 1, maxLength: 6 });
   fc.assert(
-    fc.property(places, (wanted) => {
-      const placed = spreadLabels(wanted, 0.12).sort((one, other) => one - other);
+    fc.property(places, (positions) => {
+      const placed = spreadLabels(positions, 0.12).sort((one, other) => one - other);
       for (const [index, place] of placed.entries()) {
         expect(place).toBeGreaterThanOrEqual(-1e-9);
         expect(place).toBeLessThanOrEqual(1 + 1e-9);

@@ -4,11 +4,11 @@ import { carryToast, takeToast } from './carried-toast.ts';
 const toast = { text: '已保存', isDone: false, toastLocale: 'zh', atMs: 1_000 } as const;
 
 function storage(): Storage {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => void stored.set(key, text),
+    removeItem: (key: string) => void stored.delete(key),
   } as Storage;
 }
 

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useWords } from '#web/i18n/words.ts';
 import { classNames } from '#web/look/class-names.ts';
 import { CloseIcon } from '../icons/navigation.tsx';
-import { noteOpen } from './open-sheets.ts';
+import { registerSheet } from './open-sheets.ts';
 import rowStyles from './Rows.module.css';
 import styles from './Sheet.module.css';
 import { IconButton } from '../controls/Tools.tsx';
@@ -48,7 +48,7 @@ export function Sheet({
     latestClose.current = onClose;
   }, [onClose]);
   useEffect(
-    () => (isOpen && !isAboutLeaving ? noteOpen(() => latestClose.current()) : undefined),
+    () => (isOpen && !isAboutLeaving ? registerSheet(() => latestClose.current()) : undefined),
     [isOpen, isAboutLeaving],
   );
   return (

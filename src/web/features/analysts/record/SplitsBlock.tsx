@@ -30,12 +30,12 @@ export function SplitsBlock({ record: { splits, part } }: { readonly record: Tra
   const competitions = splits.competitions.map((row) => ({ ...row, name: row.competition.short[locale] }));
   const byMarket = splits.markets.map((row) => ({ ...row, name: markets[row.market] ?? text.parlay }));
   const byPrice = (['paid', 'free'] as const).map((each) => ({ ...splits[each], name: text.parts[each] }));
-  const shown = [
+  const visibleSplits = [
     { name: text.competition, rows: competitions },
     { name: text.market, rows: byMarket },
     { name: text.charge, rows: part === 'all' ? byPrice : [] },
   ].map(({ name, rows }) => ({ name, rows: rows.filter(({ schemes }) => schemes > 0) }));
-  const rows = shown.flatMap((group) => group.rows);
+  const rows = visibleSplits.flatMap((group) => group.rows);
   if (rows.length === 0) return null;
   const half = commonHalf(
     rows.map((row) => row.yield),
@@ -58,7 +58,9 @@ export function SplitsBlock({ record: { splits, part } }: { readonly record: Tra
       {/* Positioned, so that visually hidden text scrolls with its cell instead of widening the page. */}
       <div className={tableStyles.scroll}>
         <table className={classNames(tableStyles.figures, styles.table)} aria-label={text.splits}>
-          {shown.map((group) => group.rows.length > 0 && <Group key={group.name} {...group} half={half} />)}
+          {visibleSplits.map(
+            (group) => group.rows.length > 0 && <Group key={group.name} {...group} half={half} />,
+          )}
         </table>
       </div>
     </Block>

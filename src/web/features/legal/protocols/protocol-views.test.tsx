@@ -19,7 +19,7 @@ const text = {
   ],
 } as const;
 
-const shown = (locale: 'zh' | 'en') =>
+const render = (locale: 'zh' | 'en') =>
   renderToStaticMarkup(
     <LocaleContext value={locale}>
       <ProtocolView text={structuredClone(text) as never} />
@@ -27,7 +27,7 @@ const shown = (locale: 'zh' | 'en') =>
   );
 
 test('the contents link to every section, and version and date precede the text', () => {
-  const html = shown('zh');
+  const html = render('zh');
   expect(html.indexOf('版本 1.0，自 2026-11-22 起生效')).toBeLessThan(html.indexOf('请读完'));
   for (const { id, title } of text.sections) {
     expect(html).toContain(`href="#${id}"`);
@@ -37,7 +37,7 @@ test('the contents link to every section, and version and date precede the text'
 });
 
 test('the other texts are listed, the displayed one is not', () => {
-  const links = [...shown('en').matchAll(/protocol\/index\?name=(\w+)/g)].map(([, name]) => name);
+  const links = [...render('en').matchAll(/protocol\/index\?name=(\w+)/g)].map(([, name]) => name);
   expect(links.sort()).toEqual(ofContract.filter((name) => name !== 'rechargeProtocol').toSorted());
 });
 

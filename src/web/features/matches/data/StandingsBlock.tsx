@@ -32,9 +32,9 @@ export function StandingsBlock({ match, standings }: StandingsBlockProps) {
     rows.length,
     rows.flatMap((row, place) => (isOwn(row) ? place : [])),
   );
-  const shown = isWhole || around.length === 0 ? rows.map((_, place) => place) : around;
+  const visible = isWhole || around.length === 0 ? rows.map((_, place) => place) : around;
   const columns = [text.team, text.played, text.results, text.goalsColumn, text.points];
-  const deducted = shown.flatMap((place) => (place === 'gap' ? [] : (rows[place] ?? []))).filter(isLess);
+  const deducted = visible.flatMap((place) => (place === 'gap' ? [] : (rows[place] ?? []))).filter(isLess);
   return (
     <Block label={text.parts.standings}>
       <BlockHead
@@ -54,7 +54,7 @@ export function StandingsBlock({ match, standings }: StandingsBlockProps) {
         }
       />
       <Table label={text.parts.standings} columns={columns.map((name) => ({ name }))}>
-        {shown.map((place) => {
+        {visible.map((place) => {
           const row = place === 'gap' ? undefined : rows[place];
           if (row) return <TeamRow key={row.team.key} row={row} isOwn={isOwn(row)} />;
           return <Gap key="gap" />;

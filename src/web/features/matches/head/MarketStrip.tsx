@@ -32,19 +32,19 @@ export function MarketStrip({ odds, isOver }: MarketStripProps) {
   const markets = useWords(marketWords);
   const text = useWords(words);
   const locale = useLocale();
-  const shown = strip.flatMap(({ market, picks }) => {
+  const visible = strip.flatMap(({ market, picks }) => {
     const line = mainLine(quoteLines(odds, market));
     return line ? [{ market, picks, line }] : [];
   });
-  if (shown.length === 0) return null;
-  const isOurs = shown.some(({ line }) => isModelMade(line.bookmaker));
-  const books = [...new Set(shown.map(({ line }) => line.bookmaker))].filter((book) => !isModelMade(book));
+  if (visible.length === 0) return null;
+  const isOurs = visible.some(({ line }) => isModelMade(line.bookmaker));
+  const books = [...new Set(visible.map(({ line }) => line.bookmaker))].filter((book) => !isModelMade(book));
   const names = books.map((book) => bookmakerName(book, locale)).join(text.comma);
   const source = isOver ? text.closingOf(names) : text.pricesOf(names);
   return (
     <>
       <dl className={styles.strip}>
-        {shown.map(({ market, picks, line }) => (
+        {visible.map(({ market, picks, line }) => (
           <div key={market} className={styles.market}>
             <dt className={styles.name}>{markets[market]}</dt>
             <dd className={styles.prices}>

@@ -101,9 +101,9 @@ function useSpokenScore(match: Match): string {
   const text = useWords(words);
   const locale = useLocale();
   const score = match.score90;
-  const [shown, setShown] = useState({ score, said: '' });
-  if (shown.score?.join() !== score?.join()) {
-    setShown({ score, said: spokenScore(shown.score, match, text, locale) });
+  const [announced, setAnnounced] = useState({ score, message: '' });
+  if (announced.score?.join() !== score?.join()) {
+    setAnnounced({ score, message: spokenScore(announced.score, match, text, locale) });
   }
-  return shown.said;
+  return announced.message;
 }

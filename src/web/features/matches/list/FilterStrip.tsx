@@ -24,7 +24,7 @@ export function FilterStrip({ filters, competitions, followedCount, onFilter }: 
   const locale = useLocale();
   const [isOpen, setIsOpen] = useState(false);
   const { competition: chosen, followed, state, ...others } = filters;
-  const kept = { ...others, ...(state && { state }) };
+  const remaining = { ...others, ...(state && { state }) };
   const total = competitions.reduce((sum, { matches }) => sum + matches, 0);
   const isFollowed = followed !== undefined;
   return (
@@ -39,13 +39,13 @@ export function FilterStrip({ filters, competitions, followedCount, onFilter }: 
           label={text.all}
           {...(total > 0 && { count: total })}
           isSelected={chosen === undefined && !isFollowed}
-          onSelect={() => onFilter(kept)}
+          onSelect={() => onFilter(remaining)}
         />
         <Chip
           label={listText.following}
           {...(followedCount > 0 && { count: followedCount })}
           isSelected={isFollowed}
-          onSelect={() => onFilter({ ...kept, followed: 'true' })}
+          onSelect={() => onFilter({ ...remaining, followed: 'true' })}
         />
         {competitions.map(({ code, short, matches, demo }) => (
           <Chip
@@ -53,7 +53,7 @@ export function FilterStrip({ filters, competitions, followedCount, onFilter }: 
             label={demo ? `${short[locale]} ${text.demo}` : short[locale]}
             count={matches}
             isSelected={chosen === code}
-            onSelect={() => onFilter({ ...kept, competition: code })}
+            onSelect={() => onFilter({ ...remaining, competition: code })}
           />
         ))}
       </ChipStrip>

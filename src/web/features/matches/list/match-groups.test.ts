@@ -13,11 +13,11 @@ const saturday = [
   match('night', 'scheduled', '2026-11-21T17:30:00Z'),
   match('off', 'postponed', '2026-11-21T07:30:00Z'),
 ];
-const shown = (zone: string) =>
+const grouped = (zone: string) =>
   groupMatches(saturday, zone).map(({ kind, day, matches }) => [kind, day, ...matches.map(({ id }) => id)]);
 
 test('matches after midnight in Beijing are grouped under their own day', () => {
-  expect(shown('Asia/Shanghai')).toEqual([
+  expect(grouped('Asia/Shanghai')).toEqual([
     ['live', null, 'live'],
     ['coming', null, 'evening'],
     ['coming', '2026-11-22', 'night'],
@@ -27,7 +27,7 @@ test('matches after midnight in Beijing are grouped under their own day', () => 
 });
 
 test('in a zone where it is not past midnight they are not', () => {
-  expect(shown('Europe/London')[1]).toEqual(['coming', null, 'evening', 'night']);
+  expect(grouped('Europe/London')[1]).toEqual(['coming', null, 'evening', 'night']);
 });
 
 test('a later day in daytime is named without mention of the night', () => {

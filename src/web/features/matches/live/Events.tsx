@@ -21,11 +21,11 @@ interface EventsProps {
 export function Events({ match, events }: EventsProps) {
   const text = useWords(words);
   const locale = useLocale();
-  const shown = (score: readonly number[] | null) => (score === null ? '' : scoreText(score, locale));
+  const formatScore = (score: readonly number[] | null) => (score === null ? '' : scoreText(score, locale));
   const marks: Readonly<Record<Mark, string>> = {
     kickOff: timeText(match.kickoffAt),
-    halfTime: shown(match.halfTime),
-    fullTime: match.state === 'finished' ? shown(match.score90) : '',
+    halfTime: formatScore(match.halfTime),
+    fullTime: match.state === 'finished' ? formatScore(match.score90) : '',
     extraTime: '',
     shootOut: '',
   };

@@ -77,12 +77,12 @@ test('an event is announced as minute, kind, team and player', () => {
 });
 
 test('details that the icon does not show are written out', () => {
-  const told = (over: Partial<LiveEvent>) => words(drawn({ ...nothing, events: [event(over)] }));
-  expect(told({ kind: 'penalty', score: [1, 1] })).toMatch(/沃特金斯 1-1 · 点球/);
-  expect(told({ kind: 'goalCancelled' })).toMatch(/沃特金斯 进球取消/);
-  expect(told({ kind: 'substitution', other: '麦金' })).toMatch(/沃特金斯 下场 麦金/);
-  expect(told({ kind: 'ownGoal', player: null, score: [1, 1] })).toMatch(/乌龙球 维拉 乌龙球 1-1 /);
-  expect(told({ period: 'firstHalf', minute: 45, addedMinute: 2, kind: 'secondYellow' })).toMatch(
+  const textOf = (over: Partial<LiveEvent>) => words(drawn({ ...nothing, events: [event(over)] }));
+  expect(textOf({ kind: 'penalty', score: [1, 1] })).toMatch(/沃特金斯 1-1 · 点球/);
+  expect(textOf({ kind: 'goalCancelled' })).toMatch(/沃特金斯 进球取消/);
+  expect(textOf({ kind: 'substitution', other: '麦金' })).toMatch(/沃特金斯 下场 麦金/);
+  expect(textOf({ kind: 'ownGoal', player: null, score: [1, 1] })).toMatch(/乌龙球 维拉 乌龙球 1-1 /);
+  expect(textOf({ period: 'firstHalf', minute: 45, addedMinute: 2, kind: 'secondYellow' })).toMatch(
     /45\+2'.*两黄变一红/,
   );
 });

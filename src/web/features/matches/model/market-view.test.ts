@@ -35,8 +35,8 @@ const three = (home: number) => ({ home, draw: 0.25, away: 0.75 - home });
 test('market probabilities use the selected method', () => {
   const deVig = { bookmaker: 'pinnacle', at: '2026-11-21T04:00:00Z' };
   const methods = { proportional: three(0.52), power: three(0.54), shin: three(0.53) };
-  const said = prediction({ ...deVig, ...methods }, results);
-  const home = (method: 'proportional' | 'power') => resultChances(said, method)[0];
+  const predicted = prediction({ ...deVig, ...methods }, results);
+  const home = (method: 'proportional' | 'power') => resultChances(predicted, method)[0];
   expect(home('power')).toEqual({ pick: 'home', model: 0.49, market: 0.54 });
   expect(home('proportional')?.market).toBe(0.52);
 });

@@ -18,7 +18,7 @@ interface BooksTableProps {
   readonly onChoose: (bookmaker: string) => void;
 }
 
-/** All bookmakers with opening and current or closing odds; the selected one's movement is shown. */
+/** All bookmakers with opening and current or closing odds; the selected one's movement is visible. */
 export function BooksTable({ odds, chosen, onChoose }: BooksTableProps) {
   const text = useWords(words);
   const locale = useLocale();
@@ -26,7 +26,7 @@ export function BooksTable({ odds, chosen, onChoose }: BooksTableProps) {
   const { market, picks, books } = odds;
   const kind = text.kinds[priceKind(market, useOddsCustom())];
   const isLong = books.length > FIRST_SHOWN;
-  const shown = books.filter((book, index) => isWhole || index < FIRST_SHOWN || book.bookmaker === chosen);
+  const visible = books.filter((book, index) => isWhole || index < FIRST_SHOWN || book.bookmaker === chosen);
   const count = books.filter(({ bookmaker }) => bookmaker !== 'average').length;
   const columns = [
     { name: text.bookmaker },
@@ -55,7 +55,7 @@ export function BooksTable({ odds, chosen, onChoose }: BooksTableProps) {
         }
       />
       <Table label={text.booksOf} columns={columns} isGrouped>
-        {shown.map((book) => (
+        {visible.map((book) => (
           <BookLines
             key={book.bookmaker}
             market={market}

@@ -42,8 +42,8 @@ export function Movement({ odds, bookmaker }: MovementProps) {
     nowMs: Date.parse(odds.now),
   };
   const ranges = usefulRanges(moments);
-  const wanted = chosen ?? (ranges.includes('live') ? 'live' : 'week');
-  const range = ranges.includes(wanted) ? wanted : (ranges.at(-1) ?? 'all');
+  const selected = chosen ?? (ranges.includes('live') ? 'live' : 'week');
+  const range = ranges.includes(selected) ? selected : (ranges.at(-1) ?? 'all');
   const time = visibleTime(range, moments);
   const kind = text.kinds[priceKind(odds.market, custom)];
   const about = text.about(text.shownRange[range], bookmaker, kind);

@@ -14,7 +14,7 @@ import * as words from './words.ts';
 
 const relations = Object.keys(words.zh.relations) as (keyof typeof words.zh.relations)[];
 
-/** A guardian's claim, from the child's number to the pictures; each refusal at its field. */
+/** A guardian's claim form, from the minor's phone number to the pictures; each refusal appears at its field. */
 export function ClaimForm({ onSent }: { readonly onSent: (claim: SentClaim) => void }) {
   const text = useWords(words);
   const claim = useClaim(onSent);
@@ -68,7 +68,7 @@ export function ClaimForm({ onSent }: { readonly onSent: (claim: SentClaim) => v
 
 const mobileInput = { type: 'tel', inputMode: 'numeric', maxLength: 20, autoComplete: 'off' } as const;
 
-/** The guardian's number and the code sent to it. */
+/** The guardian's phone number and its verification code. */
 function Phone({ claim }: { readonly claim: ReturnType<typeof useClaim> }) {
   const text = useWords(words);
   const { guardianMobile } = claim.values;

@@ -7,7 +7,7 @@ import textStyles from '#web/ui/layout/Text.module.css';
 import styles from './Guardian.module.css';
 import * as words from './words.ts';
 
-/** What the claim is for and what has to be at hand. */
+/** Purpose of the claim and what is needed for it. */
 export function ClaimIntro() {
   const text = useWords(words);
   return (

@@ -14,7 +14,7 @@ interface ClaimSentProps {
   readonly onAnother: () => void;
 }
 
-/** Number and secret of a claim that was just sent: both are needed to ask for its state. */
+/** Number and secret of a claim just submitted: both are required to query its status. */
 export function ClaimSent({ claim: { claimNo, secret }, onSeeState, onAnother }: ClaimSentProps) {
   const text = useWords(words);
   const show = useToast();

@@ -18,11 +18,11 @@ import * as words from './words.ts';
 type Standing = CallReply<typeof guardianClaimState>;
 
 interface ClaimStateProps {
-  /** What was sent a moment ago is filled in. */
+  /** Prefills the claim just submitted. */
   readonly sent: { readonly claimNo: string; readonly secret: string } | null;
 }
 
-/** How far a claim is, for who holds its number and its secret. */
+/** Status of a claim; requires its number and secret. */
 export function ClaimState({ sent }: ClaimStateProps) {
   const text = useWords(words);
   const form = useForm({

@@ -8,7 +8,7 @@ export type View = 'send' | 'state';
 
 const views: readonly View[] = ['send', 'state'];
 
-/** A claim, or the state of one. */
+/** Switch between a new claim and the status of one. */
 export function ViewSwitch({ view, onChange }: { readonly view: View; onChange: (view: View) => void }) {
   const text = useWords(words);
   return (

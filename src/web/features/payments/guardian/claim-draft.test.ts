@@ -16,7 +16,7 @@ const sent = { uploadIds: ['1'], stillSending: null };
 const faultsOf = (draft: ClaimDraft, pictures: Parameters<typeof claimFaults>[1] = sent) =>
   Object.entries(claimFaults(draft, pictures, zh)).filter(([, fault]) => fault !== null);
 
-test('a claim that says everything has nothing against it; an empty one is told each field', () => {
+test('a complete claim has no problems, an empty one has a problem per field', () => {
   expect(faultsOf(whole)).toEqual([]);
   const { consent, ...problems } = zh.problems;
   expect(faultsOf(emptyDraft, { ...sent, uploadIds: [] })).toEqual(
@@ -24,7 +24,7 @@ test('a claim that says everything has nothing against it; an empty one is told 
   );
 });
 
-test('blanks alone say nothing, and the bounds of the text are those of the server', () => {
+test('whitespace counts as empty, and the text limits are those of the server', () => {
   const length = (count: number) => faultsOf({ ...whole, text: `${'字'.repeat(count)}   ` });
   expect([9, 10, 1000, 1001].map((count) => length(count).length)).toEqual([1, 0, 0, 1]);
 });
@@ -33,7 +33,7 @@ test('a claim waits for its pictures', () => {
   expect(faultsOf(whole, { uploadIds: [], stillSending: '…' })).toEqual([['images', '…']]);
 });
 
-test('each refusal of the call is told at its field, what is about the whole at the end', () => {
+test('each refusal is assigned to its field, others to the form', () => {
   const fieldOf: Readonly<Record<string, string>> = claimRefusals;
   const fields = guardianClaim.refusals.map((reason) => [reason, fieldOf[reason] ?? null]);
   expect(Object.fromEntries(fields)).toEqual({

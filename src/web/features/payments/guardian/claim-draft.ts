@@ -23,7 +23,7 @@ interface Pictures {
   readonly stillSending: string | null;
 }
 
-/** The fault of each field of a claim. The server has the last word. */
+/** Fault of each field of a claim. The server decides finally. */
 export function claimFaults(
   draft: ClaimDraft,
   pictures: Pictures,
@@ -41,7 +41,7 @@ export function claimFaults(
   };
 }
 
-/** The fields refusals are about; one that is missing here is about the claim as a whole. */
+/** Fields by refusal reason; others concern the whole claim. */
 export const claimRefusals = {
   ...codeRefusals,
   CLAIM_LIMIT: 'guardianMobile',

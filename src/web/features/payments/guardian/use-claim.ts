@@ -10,7 +10,7 @@ import * as words from './words.ts';
 
 export type SentClaim = CallReply<typeof guardianClaim>;
 
-/** A claim being written. Sent twice, it is the same claim. */
+/** Draft claim; a repeated submission has the same idempotency key. */
 export function useClaim(onSent: (claim: SentClaim) => void) {
   const text = useWords(words);
   const pictures = usePictures({ to: '/api/app/common/guardianClaim/upload', least: 1, most: 6 });

@@ -5,7 +5,7 @@ import { call } from '#web/api/call.ts';
 import { useSending } from '#web/api/use-sending.ts';
 import { storeWait, secondsToWait } from '#web/session/code-wait.ts';
 
-/** Sends the code of a claim to a guardian's phone, and counts the seconds until the next may be sent. */
+/** Sends the code of a claim to a guardian's phone, and counts down to the next allowed attempt. */
 export function useGuardianCode(mobile: string) {
   const target = `guardian:${mobile}`;
   const [, redraw] = useState(0);
@@ -27,7 +27,7 @@ export function useGuardianCode(mobile: string) {
       if (typeof retryAfterS === 'number') wait(to, retryAfterS);
     },
   });
-  // What came of sending to another number says nothing of this one.
+  // The result for another number does not apply to this one.
   const isThis = sending.variables === mobile;
   return {
     send: () => sending.isPending || sending.mutate(mobile),

@@ -11,7 +11,7 @@ import styles from './IncomeHead.module.css';
 import type { Balances } from './queries.ts';
 import * as words from './words.ts';
 
-/** What can be withdrawn, and what is on its way to that. */
+/** Withdrawable income, and income that will become withdrawable. */
 export function IncomeHead({ balances }: { readonly balances: Balances | undefined }) {
   const text = useWords(words);
   const locale = useLocale();

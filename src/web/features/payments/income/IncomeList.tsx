@@ -12,7 +12,7 @@ import { type IncomeFilter, incomeFilters, incomeListQuery } from './queries.ts'
 import { LoadMoreOf, PagedList } from '#web/ui/feedback/PagedList.tsx';
 import * as words from './words.ts';
 
-/** What each scheme brought, by its state. */
+/** Income per scheme, filtered by state. */
 export function IncomeList() {
   const text = useWords(words);
   const [filter, setFilter] = useFilter();
@@ -35,12 +35,12 @@ export function IncomeList() {
   );
 }
 
-/** What of it is shown stands in the address: coming back shows the same. */
+/** The filter is stored in the URL, so that back restores it. */
 function useFilter(): [IncomeFilter, (filter: IncomeFilter) => void] {
   const [params, setParams] = useSearchParams();
-  const asked = params.get('state');
+  const requested = params.get('state');
   return [
-    incomeFilters.find((each) => each === asked) ?? 'all',
+    incomeFilters.find((each) => each === requested) ?? 'all',
     (chosen) =>
       setParams(chosen === 'all' ? {} : { state: chosen }, { replace: true, preventScrollReset: true }),
   ];

@@ -18,7 +18,7 @@ import * as words from './words.ts';
 
 const MONTHS = 12;
 
-/** The sums of a month: what buyers paid, got back, and what was left for the platform and the author. */
+/** Totals of a month: payments by buyers, refunds, and the shares of platform and author. */
 export function IncomeMonth() {
   const text = useWords(words);
   const locale = useLocale();

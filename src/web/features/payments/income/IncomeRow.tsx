@@ -14,7 +14,7 @@ import styles from './IncomeRow.module.css';
 import type { IncomeItem } from './queries.ts';
 import * as words from './words.ts';
 
-/** What one scheme brought or will bring, and where the money is. */
+/** Income of one scheme and where the money is. */
 export function IncomeRow({ item }: { readonly item: IncomeItem }) {
   const text = useWords(words);
   const locale = useLocale();

@@ -8,7 +8,7 @@ export type Balances = CallReply<typeof balance>;
 export type IncomeReply = CallReply<typeof income>;
 export type IncomeItem = IncomeReply['items'][number];
 
-/** What of the income is shown: all of it, what is in escrow, in the dispute window, or has arrived. */
+/** Income filter: all, in escrow, in the dispute window, or credited. */
 export const incomeFilters = ['all', 'escrow', 'pending', 'arrived'] as const;
 export type IncomeFilter = (typeof incomeFilters)[number];
 
@@ -27,7 +27,7 @@ export const incomeListQuery = (filter: IncomeFilter) =>
     getNextPageParam: (page) => page.nextCursor,
   });
 
-/** The sums of one month, the present one by default. */
+/** Totals of one month, by default the current one. */
 export const incomeMonthQuery = (month: string | null) =>
   queryOptions({
     queryKey: ['income', 'month', month],
@@ -38,7 +38,7 @@ export const incomeMonthQuery = (month: string | null) =>
     placeholderData: (previous) => previous,
   });
 
-/** After how many hours settled income can be withdrawn. */
+/** Hours until settled income becomes withdrawable. */
 export const pendingHoursQuery = queryOptions({
   queryKey: ['settings'],
   queryFn: ({ signal }) => call<typeof publicSettings>('GET', '/api/app/common/setting', {}, { signal }),

@@ -1,4 +1,4 @@
-/** So many months ending with the given one, newest first: `2026-02`, 3 → `2026-02`, `2026-01`, `2025-12`. */
+/** The given number of months up to `last`, newest first: `2026-02`, 3 → `2026-02`, `2026-01`, `2025-12`. */
 export function recentMonths(last: string, count: number): string[] {
   const [year = 0, month = 1] = last.split('-').map(Number);
   return Array.from({ length: count }, (_, back) => {

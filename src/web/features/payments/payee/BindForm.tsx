@@ -17,16 +17,16 @@ import { OwnCodeField } from '#web/session/OwnCodeField.tsx';
 import { type Bound, useAskAlipay, useBind, ways } from './use-bind.ts';
 
 interface BindFormProps {
-  /** What Alipay sent back on this visit; null until somebody has been there. */
+  /** Consent returned by Alipay in this session; null before. */
   readonly consent: AlipayConsent | null;
   readonly hasPayee: boolean;
-  /** Somebody said no at Alipay. */
+  /** The user declined at Alipay. */
   readonly hasDeclined: boolean;
   readonly onConsentSpent: () => void;
   readonly onBound: (bound: Bound) => void;
 }
 
-/** Which account, a code to the own phone, and the separate consent that it is kept. */
+/** Account, verification code to the own phone, and separate consent to store the account. */
 export function BindForm({ consent, hasPayee, hasDeclined, onConsentSpent, onBound }: BindFormProps) {
   const text = useWords(words);
   const form = useBind({ consent, onConsentSpent, onBound });
@@ -74,7 +74,7 @@ export function BindForm({ consent, hasPayee, hasDeclined, onConsentSpent, onBou
   );
 }
 
-/** The way to Alipay, and that one has been there. */
+/** Link to Alipay's consent page, or its completed state. */
 function ByConsent({ isConsented, hasDeclined }: { readonly isConsented: boolean; hasDeclined: boolean }) {
   const text = useWords(words);
   const asking = useAskAlipay();
@@ -99,7 +99,7 @@ function ByConsent({ isConsented, hasDeclined }: { readonly isConsented: boolean
   );
 }
 
-/** Why it was refused, in the server's words, and the way to certification where that is what is missing. */
+/** The refusal message, with a link to identity verification if that is missing. */
 function Refused({ error }: { readonly error: ApiError | null }) {
   const text = useWords(words);
   return (

@@ -17,7 +17,7 @@ import * as words from './bind-words.ts';
 import type { Payee } from '../withdrawals/queries.ts';
 import type { Bound } from './use-bind.ts';
 
-/** The account is bound: which one, and from when it can be paid to. */
+/** The bound account and when it becomes usable. */
 export function BoundState({ bound }: { readonly bound: Bound }) {
   const text = useWords(words);
   const locale = useLocale();
@@ -45,7 +45,7 @@ export function BoundState({ bound }: { readonly bound: Bound }) {
   );
 }
 
-/** The payee of an open withdrawal stays: said in the place of a form that would be refused at its end. */
+/** Shown instead of the form during an open withdrawal, whose payee cannot change. */
 export function PayeeStays() {
   const text = useWords(words);
   return (
@@ -60,7 +60,7 @@ export function PayeeStays() {
   );
 }
 
-/** What the page is for, and the account that is bound now. */
+/** Purpose of the page and the currently bound account. */
 export function BindHead({ payee, isUncertified }: { readonly payee: Payee | null; isUncertified: boolean }) {
   const text = useWords(words);
   return (

@@ -5,7 +5,7 @@ test('a phone number and an e-mail address can be an account, also when pasted w
   expect(['138 0013 6021', ' name@example.com '].map(accountTyped).every(isAlipayAccount)).toBe(true);
 });
 
-test('what is neither is refused before anything is sent', () => {
+test('anything else is refused before submission', () => {
   expect(
     ['', '12800136021', '1380013602', 'name@', '@example.com', 'a@b', 'a..b@x.com'].some(isAlipayAccount),
   ).toBe(false);

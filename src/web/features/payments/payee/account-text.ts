@@ -1,11 +1,11 @@
 import { readAlipayAccount } from '#domain/withdrawal/payee-account.ts';
 
-/** Whether a text can be the name of an Alipay account: what the server takes, and nothing else. */
+/** Whether a text is a valid Alipay account name, by the server's rule. */
 export function isAlipayAccount(text: string): boolean {
   return readAlipayAccount(text) !== null;
 }
 
-/** What was typed without the spaces a keyboard or a paste puts in. */
+/** The input without spaces. */
 export function accountTyped(text: string): string {
   return text.replace(/\s/g, '');
 }

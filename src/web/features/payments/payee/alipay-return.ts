@@ -8,16 +8,16 @@ export interface AlipayConsent {
   readonly state: string;
 }
 
-/** The consent in the address Alipay sent somebody back to; null where there is none. */
+/** The consent in the URL Alipay redirected to; null if none. */
 export function consentIn(params: URLSearchParams): AlipayConsent | null {
   const [authCode, state] = [params.get('auth_code'), params.get('state')];
   return authCode && state ? { authCode, state } : null;
 }
 
-/** What Alipay adds to the address it sends somebody back to. */
+/** Query parameters added by Alipay's redirect. */
 const namesOfAlipay = ['app_id', 'auth_code', 'error_scope', 'scope', 'source', 'state'];
 
-/** Whether Alipay sent somebody back who did not consent. */
+/** Whether Alipay redirected without consent. */
 export function isDeclined(params: URLSearchParams): boolean {
   return hasAlipayPart(params) && consentIn(params) === null;
 }
@@ -26,20 +26,20 @@ export function hasAlipayPart(params: URLSearchParams): boolean {
   return namesOfAlipay.some((name) => params.has(name));
 }
 
-/** What else is in the address, and stays there. */
+/** The query without Alipay's parameters. */
 export function withoutAlipayPart(params: URLSearchParams): URLSearchParams {
   return new URLSearchParams([...params].filter(([name]) => !namesOfAlipay.includes(name)));
 }
 
-/** Kept for this visit, so that it can leave the address at once and a reload does not lose it. */
-export function keepConsent(consent: AlipayConsent, storage: Store = visitStorage()): void {
+/** Stored for this session, so that it can be removed from the URL at once and survives a reload. */
+export function storeConsent(consent: AlipayConsent, storage: Store = visitStorage()): void {
   storage.setItem(KEY, JSON.stringify(consent));
 }
 
-export function keptConsent(storage: Store = visitStorage()): AlipayConsent | null {
+export function storedConsent(storage: Store = visitStorage()): AlipayConsent | null {
   try {
-    const kept = JSON.parse(storage.getItem(KEY) ?? 'null') as Partial<AlipayConsent> | null;
-    return kept?.authCode && kept.state ? { authCode: kept.authCode, state: kept.state } : null;
+    const stored = JSON.parse(storage.getItem(KEY) ?? 'null') as Partial<AlipayConsent> | null;
+    return stored?.authCode && stored.state ? { authCode: stored.authCode, state: stored.state } : null;
   } catch {
     return null;
   }

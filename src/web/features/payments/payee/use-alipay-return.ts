@@ -5,8 +5,8 @@ import {
   consentIn,
   hasAlipayPart,
   isDeclined,
-  keepConsent,
-  keptConsent,
+  storeConsent,
+  storedConsent,
   withoutAlipayPart,
 } from './alipay-return.ts';
 
@@ -16,15 +16,15 @@ interface AlipayReturn {
   readonly forget: () => void;
 }
 
-/** What Alipay sent back on this visit. It alone leaves the address and its history at once, and a reload keeps it. */
+/** Alipay's redirect parameters. They are removed from the URL and history at once and survive a reload. */
 export function useAlipayReturn(): AlipayReturn {
   const [params, setParams] = useSearchParams();
-  const [consent, setConsent] = useState(() => consentIn(params) ?? keptConsent());
+  const [consent, setConsent] = useState(() => consentIn(params) ?? storedConsent());
   const [hasDeclined] = useState(() => isDeclined(params));
   const hasReturned = hasAlipayPart(params);
   useEffect(() => {
     if (!hasReturned) return;
-    if (consent !== null) keepConsent(consent);
+    if (consent !== null) storeConsent(consent);
     setParams(withoutAlipayPart, { replace: true });
   }, [hasReturned, consent, setParams]);
   return { consent, hasDeclined: hasDeclined && consent === null, forget: () => setConsent(null) };

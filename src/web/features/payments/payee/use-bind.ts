@@ -11,7 +11,7 @@ import { useWords } from '#web/i18n/words.ts';
 import { isAlipayAccount } from './account-text.ts';
 import * as words from './bind-words.ts';
 import { type AlipayConsent, forgetConsent } from './alipay-return.ts';
-import { withdrawalMoved } from '../withdrawals/queries.ts';
+import { invalidateWithdrawals } from '../withdrawals/queries.ts';
 
 export type Bound = CallReply<typeof bindAlipay>;
 
@@ -25,7 +25,7 @@ interface BindOptions {
   readonly onBound: (bound: Bound) => void;
 }
 
-/** Binds the account income is paid to. Alipay's word is good once, so it is forgotten whenever it was refused. */
+/** Binds the payout account. Alipay's code is single-use, so it is discarded after every refusal. */
 export function useBind({ consent, onConsentSpent, onBound }: BindOptions) {
   const text = useWords(words);
   const client = useQueryClient();
@@ -53,7 +53,7 @@ export function useBind({ consent, onConsentSpent, onBound }: BindOptions) {
     async onSent(bound) {
       spend();
       await Promise.all([
-        withdrawalMoved(client),
+        invalidateWithdrawals(client),
         client.invalidateQueries({ queryKey: ['accountSettings'] }),
       ]);
       onBound(bound);
@@ -65,7 +65,7 @@ export function useBind({ consent, onConsentSpent, onBound }: BindOptions) {
   return { ...form, by: byOf(form.values) };
 }
 
-/** Leads to Alipay, which asks for consent and sends back to the bind page. */
+/** Redirects to Alipay's consent page, which returns to the bind page. */
 export function useAskAlipay() {
   return useSending<void, ApiError>({
     mutationFn: async () => {

@@ -10,7 +10,7 @@ import textStyles from '#web/ui/layout/Text.module.css';
 import styles from './BalanceHead.module.css';
 import * as words from './words.ts';
 
-/** What can be spent now; a dash until it is known. */
+/** Available balance; a dash while unknown. */
 export function BalanceHead({ balanceFen }: { readonly balanceFen: number | null }) {
   const text = useWords(words);
   const locale = useLocale();

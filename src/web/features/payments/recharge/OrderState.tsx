@@ -11,12 +11,12 @@ import { Bone, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/States.tsx';
 import { Outcome } from '#web/ui/feedback/Outcome.tsx';
 import { originOf } from './order-origin.ts';
-import { type Order, orderEnded, orderQuery } from './queries.ts';
+import { type Order, invalidateOrder, orderQuery } from './queries.ts';
 import { forgetOrder } from './use-recharge.ts';
 import { WaitingOrder } from './WaitingOrder.tsx';
 import * as words from './words.ts';
 
-/** What became of an order; it updates by itself until the provider has spoken. */
+/** Status of an order; polled until the provider confirms or closes it. */
 export function OrderState({ orderId }: { readonly orderId: string }) {
   const text = useWords(words);
   const client = useQueryClient();
@@ -25,10 +25,10 @@ export function OrderState({ orderId }: { readonly orderId: string }) {
   useEffect(() => {
     if (!hasEnded) return;
     forgetOrder();
-    void orderEnded(client);
+    void invalidateOrder(client);
   }, [hasEnded, client]);
   if (order.data) {
-    return <Shown order={order.data} isAsking={order.isFetching} onAsk={() => void order.refetch()} />;
+    return <Shown order={order.data} isFetching={order.isFetching} onAsk={() => void order.refetch()} />;
   }
   if (order.error) {
     return (
@@ -47,11 +47,11 @@ export function OrderState({ orderId }: { readonly orderId: string }) {
 
 interface ShownProps {
   readonly order: Order;
-  readonly isAsking: boolean;
+  readonly isFetching: boolean;
   readonly onAsk: () => void;
 }
 
-function Shown({ order, isAsking, onAsk }: ShownProps) {
+function Shown({ order, isFetching, onAsk }: ShownProps) {
   const text = useWords(words);
   const locale = useLocale();
   const from = originOf(order.orderId) ?? undefined;
@@ -89,7 +89,7 @@ function Shown({ order, isAsking, onAsk }: ShownProps) {
       </Outcome>
     );
   }
-  return <WaitingOrder order={order} from={from} isAsking={isAsking} onAsk={onAsk} />;
+  return <WaitingOrder order={order} from={from} isFetching={isFetching} onAsk={onAsk} />;
 }
 
 function AfterPaid({ from }: { readonly from: string | undefined }) {

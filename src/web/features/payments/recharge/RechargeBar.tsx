@@ -13,15 +13,15 @@ import * as words from './words.ts';
 interface RechargeBarProps {
   readonly recharge: Recharge;
   readonly balanceFen: number | null;
-  /** WeChat is being asked who pays. */
+  /** The payer's WeChat ticket is being fetched. */
   readonly isTaking: boolean;
 }
 
-/** What will be charged, by whom, and what the balance is then. */
+/** Amount, provider and resulting balance. */
 export function RechargeBar({ recharge, balanceFen, isTaking }: RechargeBarProps) {
   const text = useWords(words);
   const locale = useLocale();
-  // Who cannot recharge is told here, not after pressing.
+  // Users who may not top up are told here, before pressing.
   const user = useStored(userInfo);
   const { amountFen, provider, problem } = recharge;
   const isReady = amountFen !== null && problem === null;

@@ -22,11 +22,11 @@ import * as words from './words.ts';
 
 interface RechargeFormProps {
   readonly recharge: Recharge;
-  /** Why WeChat's word of who pays was not taken. */
+  /** Why WeChat's authorization was refused. */
   readonly wechatError: ApiError | null;
 }
 
-/** How much, how, and the person's word to be of age. */
+/** Amount, payment method and the age declaration. */
 export function RechargeForm({ recharge, wechatError }: RechargeFormProps) {
   const text = useWords(words);
   const isUncertified = useStored(userInfo)?.identityVerified === false;

@@ -12,17 +12,17 @@ import * as words from './words.ts';
 interface RefusedProps {
   readonly error: ApiError | null;
   readonly amountFen: number | null;
-  /** The page the recharge came from. */
+  /** The page the top-up was started from. */
   readonly from: string | null;
 }
 
-/** Why no order was opened, in the server's words, and what can be done about it. */
+/** The refusal message, with a way to resolve it. */
 export function Refused({ error, amountFen, from }: RefusedProps) {
   const text = useWords(words);
   const asking = useSending({ mutationFn: () => askWechat({ amountFen, from }) });
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The button is in the bar below; what was refused may lie outside the screen.
+    // The button is in the bottom bar; the message may be off screen.
     if (error) place.current?.scrollIntoView({ block: 'center' });
   }, [error]);
   if (error === null) return <FieldError error={null} />;

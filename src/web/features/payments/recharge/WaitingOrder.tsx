@@ -13,14 +13,14 @@ import * as words from './words.ts';
 
 interface WaitingOrderProps {
   readonly order: Order;
-  /** The page of this app the recharge came from. */
+  /** The page of this app the top-up was started from. */
   readonly from: string | undefined;
-  readonly isAsking: boolean;
+  readonly isFetching: boolean;
   readonly onAsk: () => void;
 }
 
-/** An order nobody has paid yet: which one, for how long it can be paid, and the way on. */
-export function WaitingOrder({ order, from, isAsking, onAsk }: WaitingOrderProps) {
+/** An unpaid order: its facts, expiry and actions. */
+export function WaitingOrder({ order, from, isFetching, onAsk }: WaitingOrderProps) {
   const text = useWords(words);
   const locale = useLocale();
   const isOver = Date.parse(order.payableUntil) <= useServerNow(1000);
@@ -33,7 +33,7 @@ export function WaitingOrder({ order, from, isAsking, onAsk }: WaitingOrderProps
   );
   const actions = (
     <>
-      <Button size="small" isBusy={isAsking} onClick={onAsk}>
+      <Button size="small" isBusy={isFetching} onClick={onAsk}>
         {text.checkNow}
       </Button>
       {!isOver && (

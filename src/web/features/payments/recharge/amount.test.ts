@@ -3,7 +3,7 @@ import { amountProblem, presetAmount } from './amount.ts';
 
 const bounds = { minimumFen: 100, maximumFen: 50_000, leftTodayFen: 20_000 };
 
-test('an amount is held against the bounds of one recharge and of the day, both ends included', () => {
+test('an amount is checked against the limits per top-up and per day, inclusive', () => {
   expect(amountProblem(null, bounds)).toBe('unreadable');
   expect([99, 100, 20_000].map((fen) => amountProblem(fen, bounds))).toEqual(['outOfBounds', null, null]);
   expect(amountProblem(20_001, bounds)).toBe('overToday');
@@ -11,7 +11,7 @@ test('an amount is held against the bounds of one recharge and of the day, both 
   expect(amountProblem(50_000, { ...bounds, leftTodayFen: null })).toBeNull();
 });
 
-test('the missing sum is preset, raised to what can be recharged at all', () => {
+test('the missing amount is preset, raised to the minimum top-up', () => {
   expect(presetAmount('2400', bounds)).toBe(2400);
   expect(presetAmount('40', bounds)).toBe(100);
   expect(presetAmount('99999999', bounds)).toBe(50_000);

@@ -1,17 +1,20 @@
 import { expect, test } from 'vitest';
 import { type LeftPage, leaveFor } from './leave-for.ts';
 
-/** A page that is left, and may come back as it was. */
+/** A page that is left and may be restored from the back/forward cache. */
 function pageThatStays() {
   const page = new EventTarget();
   const document = Object.assign(new EventTarget(), {
     visibilityState: 'visible' as DocumentVisibilityState,
   });
   const left: string[] = [];
-  // Of a window only what is asked of it.
-  const shown = Object.assign(page, { document, location: { replace: (url: string) => left.push(url) } });
+  // The used part of `window`.
+  const windowStub = Object.assign(page, {
+    document,
+    location: { replace: (url: string) => left.push(url) },
+  });
   return {
-    page: shown as unknown as LeftPage,
+    page: windowStub as unknown as LeftPage,
     document,
     left,
     show: () => page.dispatchEvent(new Event('pageshow')),
@@ -19,7 +22,7 @@ function pageThatStays() {
 }
 
 test.each(['pageshow', 'visibilitychange'] as const)(
-  'a page that is left stays busy until it is shown again (%s)',
+  'a page that is left stays busy until it is displayed again (%s)',
   async (event) => {
     const { page, document, left, show } = pageThatStays();
     let isBusy = true;

@@ -1,16 +1,16 @@
-/** What of a page says that it was left and is shown again. */
+/** The part of `window` that reports leaving and returning. */
 export interface LeftPage extends Pick<Window, 'addEventListener' | 'removeEventListener'> {
   readonly location: Pick<Location, 'replace'>;
   readonly document: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
 }
 
-/** A way that took this long will not be gone any more. */
-const LONGEST_MS = 60_000;
+/** Gives up after this time. */
+const TIMEOUT_MS = 60_000;
 
 /**
- * Leaves for another address, which takes the place of the present entry of the history. On a slow network the page stays
- * for seconds, so this ends only when it is shown again as it was left: some browsers do that on the way back, and the
- * provider's own app may open over it.
+ * Navigates to another site, replacing the current history entry. On a slow network the page stays visible for seconds,
+ * so this resolves only when the page is displayed again: after a restore from the back/forward cache, or when the
+ * provider's own app opened over it.
  */
 export function leaveFor(url: string, page: LeftPage = window): Promise<void> {
   return new Promise((resolve) => {
@@ -21,7 +21,7 @@ export function leaveFor(url: string, page: LeftPage = window): Promise<void> {
       page.document.removeEventListener('visibilitychange', back);
       resolve();
     };
-    const timer = setTimeout(back, LONGEST_MS);
+    const timer = setTimeout(back, TIMEOUT_MS);
     page.addEventListener('pageshow', back);
     page.document.addEventListener('visibilitychange', back);
     page.location.replace(url);

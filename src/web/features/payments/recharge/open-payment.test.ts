@@ -45,12 +45,12 @@ async function ledTo(changes: Partial<OpenedOrder>): Promise<string[]> {
   return led;
 }
 
-test('in a browser an open order is paid at the provider’s', async () => {
+test('in a browser an open order is paid on the provider’s page', async () => {
   const payUrl = 'https://pay.example/1?sign=a%2Bb';
   expect(await ledTo({ provider: 'alipay', payUrl })).toEqual([payUrl]);
 });
 
-test('WeChat’s page is told where to send people back to, and keeps what it came with', async () => {
+test('WeChat’s payment URL gets the return URL and keeps its own parameters', async () => {
   const [led = ''] = await ledTo({ payUrl: 'https://pay.example/h5?prepay_id=1&package=2' });
   expect(Object.fromEntries(new URL(led).searchParams)).toEqual({
     prepay_id: '1',
@@ -59,10 +59,10 @@ test('WeChat’s page is told where to send people back to, and keeps what it ca
   });
 });
 
-test('inside WeChat its own sheet opens, and then the order is asked about', async () => {
+test('inside WeChat its payment sheet opens, then the order is queried', async () => {
   expect(await ledTo({ wechatPay: signed })).toEqual(['sheet prepay_id=1', 'order o']);
 });
 
-test.each(['paid', 'closed'] as const)('an order that is %s already is not paid again', async (state) => {
+test.each(['paid', 'closed'] as const)('an order already %s is not paid again', async (state) => {
   expect(await ledTo({ state, payUrl: 'https://pay.example/1', wechatPay: signed })).toEqual(['order o']);
 });

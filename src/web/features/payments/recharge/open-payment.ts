@@ -5,16 +5,16 @@ import { payByBridge, type WechatPage } from './wechat-bridge.ts';
 export type OpenedOrder = CallReply<typeof createRecharge>;
 
 interface Ways {
-  /** The page that waits for the order. */
+  /** Navigates to the page that waits for the order. */
   readonly toOrder: (orderId: string) => void;
-  /** Out of the app, to the provider's payment page; ends when the page is shown again. */
+  /** Leaves for the provider's payment page; resolves when this page is displayed again. */
   readonly toProvider: (payUrl: string) => Promise<void>;
-  /** The full address of the page that waits for the order. */
+  /** Absolute URL of the page that waits for the order. */
   readonly returnUrl: (orderId: string) => string;
   readonly page: WechatPage;
 }
 
-/** Leads to where an order is paid; one that has ended already leads to what became of it. */
+/** Opens the payment of an order; for an order already ended, its status page. */
 export async function openPayment(
   order: OpenedOrder,
   { toOrder, toProvider, returnUrl, page }: Ways,
@@ -27,7 +27,7 @@ export async function openPayment(
   toOrder(orderId);
 }
 
-/** WeChat's page sends people back to where it is told to in its own address; Alipay's was told when it was signed. */
+/** WeChat takes the return URL as a parameter; Alipay's was fixed when the order was signed. */
 function withReturn(payUrl: string, returnUrl: string): string {
   const url = new URL(payUrl);
   url.searchParams.set('redirect_url', returnUrl);

@@ -3,12 +3,12 @@ import { type Store, visitStorage } from '#web/state/visit-storage.ts';
 
 const keyOf = (orderId: string): string => `rechargeFrom:${orderId}`;
 
-/** Remembers where a recharge came from while the person is at the provider's. */
-export function keepOrigin(orderId: string, from: string | null, storage: Store = visitStorage()): void {
+/** Stores the page a top-up was started from, for the return from the provider. */
+export function storeOrigin(orderId: string, from: string | null, storage: Store = visitStorage()): void {
   if (from !== null) storage.setItem(keyOf(orderId), from);
 }
 
-/** The page of this app a recharge came from; null where none is known. */
+/** The page a top-up was started from; null if unknown. */
 export function originOf(orderId: string, storage: Store = visitStorage()): string | null {
   return ownPath(storage.getItem(keyOf(orderId)));
 }

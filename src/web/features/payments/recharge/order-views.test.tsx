@@ -20,7 +20,7 @@ function waitingAt(time: string, locale: 'zh' | 'en'): string {
   freezeClock(Date.parse(time));
   return renderToStaticMarkup(
     <LocaleContext value={locale}>
-      <WaitingOrder order={order} from={undefined} isAsking={false} onAsk={() => {}} />
+      <WaitingOrder order={order} from={undefined} isFetching={false} onAsk={() => {}} />
     </LocaleContext>,
   );
 }
@@ -28,7 +28,7 @@ const words = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' 
 
 afterEach(() => freezeClock(null));
 
-test('an order that waits to be paid says its sum, at whom, and how long it can be paid', () => {
+test('an unpaid order shows amount, provider and time left', () => {
   const html = waitingAt('2026-03-14T12:03:30Z', 'zh');
   expect(words(html)).toMatch(/待支付 38\.50 元 .*微信支付 · 剩余支付时间 11:30 .*继续支付/);
   expect(html).toMatch(/href="[^"]*missingFen=3850[^"]*provider=wechat/);
@@ -37,13 +37,13 @@ test('an order that waits to be paid says its sum, at whom, and how long it can 
   );
 });
 
-test('the clock of an order runs outside of what is said aloud', () => {
+test('the countdown of an order is outside the live region', () => {
   expect(waitingAt('2026-03-14T12:03:30Z', 'zh')).toMatch(
     /role="status">((?!<\/div>).)*<\/div>.*role="timer"/,
   );
 });
 
-test('an order whose time is over says so and offers no way of paying it', () => {
+test('an expired order states it and cannot be paid', () => {
   const html = waitingAt('2026-03-14T12:15:00Z', 'en');
   expect(words(html)).toMatch(/Awaiting payment of ¥38\.50 .*closes by itself.*Payment expired/);
   expect(html).not.toContain('Continue payment');

@@ -2,20 +2,20 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { CallReply } from '#contract/define-call.ts';
 import type { rechargeOrder, rechargePackages } from '#contract/payments/money.ts';
 import { call } from '#web/api/call.ts';
-import { askAgainMs } from './ask-again.ts';
+import { pollIntervalMs } from './poll-interval.ts';
 
 export type Packages = CallReply<typeof rechargePackages>;
 export type Order = CallReply<typeof rechargeOrder>;
 export type Provider = Packages['providers'][number];
 
-/** What can be recharged, and how much of it today. */
+/** Top-up options and today's remaining limit. */
 export const packagesQuery = queryOptions({
   queryKey: ['rechargePackages'],
   queryFn: ({ signal }) =>
     call<typeof rechargePackages>('GET', '/api/app/common/recharge/packages', {}, { signal }),
 });
 
-/** One order; asked for again, at growing distances, until it is paid or closed. */
+/** One order; polled with backoff until paid or closed. */
 export const orderQuery = (orderId: string) =>
   queryOptions({
     queryKey: ['rechargeOrder', orderId],
@@ -28,11 +28,11 @@ export const orderQuery = (orderId: string) =>
       ),
     staleTime: 0,
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-      data?.state === 'created' ? askAgainMs(dataUpdateCount) : false,
+      data?.state === 'created' ? pollIntervalMs(dataUpdateCount) : false,
   });
 
-/** What is no longer true once an order is paid or closed. */
-export async function orderEnded(client: QueryClient): Promise<void> {
+/** Invalidates data affected by a paid or closed order. */
+export async function invalidateOrder(client: QueryClient): Promise<void> {
   await Promise.all(
     [['balance'], ['rechargePackages']].map((queryKey) => client.invalidateQueries({ queryKey })),
   );

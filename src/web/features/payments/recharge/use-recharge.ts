@@ -9,7 +9,7 @@ import { typedAmount, typedText } from '#web/i18n/typed-amount.ts';
 import { openId } from '#web/state/session.ts';
 import { forgetIdempotencyKey, isRequestPending, idempotencyKeyFor } from '#web/state/idempotency-key.ts';
 import { type AmountProblem, amountProblem, presetAmount } from './amount.ts';
-import { type Choice, forgetChoice, keepChoice, keptChoice } from './kept-choice.ts';
+import { type Choice, forgetChoice, storeChoice, storedChoice } from './stored-choice.ts';
 import type { OpenedOrder } from './open-payment.ts';
 import { type Packages, packagesQuery, type Provider } from './queries.ts';
 import { isInWechat } from '#web/session/in-wechat.ts';
@@ -20,39 +20,39 @@ const INTENT = 'recharge';
 
 interface RechargeOptions {
   readonly packages: Packages;
-  /** The sum the address asks for, in fen as text. */
+  /** Amount in the URL, in fen as text. */
   readonly preset: string | null;
-  /** The provider the address asks for: going on with an order is the same request again. */
+  /** Provider in the URL: continuing an order repeats the same request. */
   readonly presetProvider: string | null;
-  /** The page the recharge came from. */
+  /** The page the top-up was started from. */
   readonly from: string | null;
-  /** The order as it was opened; busy until its way to being paid has been opened too. */
+  /** Receives the opened order; the form stays busy until its payment has been opened. */
   readonly onOrder: (order: OpenedOrder) => Promise<void>;
 }
 
 export type Recharge = ReturnType<typeof useRecharge>;
 
 /**
- * The choices of a recharge and the order made of them. The same choices are the same order until it has ended, and they
- * are there again after a reload and on the way back from the provider.
+ * Form state of a top-up and its order. Equal choices reuse the order until it ends, and they survive a reload and the
+ * return from the provider.
  */
 export function useRecharge(options: RechargeOptions) {
   const { packages, preset, from, onOrder } = options;
-  const [choice, setChoice] = useState(() => keptChoice(options, packages) ?? firstChoice(options));
+  const [choice, setChoice] = useState(() => storedChoice(options, packages) ?? firstChoice(options));
   const [isAgreed, setAgreed] = useState(false);
   const [isTried, setTried] = useState(false);
   const opening = useOrderOpening(onOrder, from);
   const choose = (change: Partial<Choice>) => {
     const next = { ...choice, ...change };
     setChoice(next);
-    keepChoice(options, next);
+    storeChoice(options, next);
   };
 
   const { packFen, typed, provider } = choice;
   const amountFen = packFen ?? typedAmount(typed);
   const isOpen = amountFen !== null && provider !== null && isOrderOpen(amountFen, provider);
   const isEmpty = packFen === null && typed.trim() === '';
-  // An open order is counted in what was recharged today already: going on with it takes nothing more.
+  // An open order already counts towards today's limit: continuing it uses no more.
   const bounds = isOpen ? { ...packages, leftTodayFen: null } : packages;
   const problem: AmountProblem | null = isEmpty ? 'empty' : amountProblem(amountFen, bounds);
   return {
@@ -83,7 +83,7 @@ export function useRecharge(options: RechargeOptions) {
   };
 }
 
-/** What the address asks for. */
+/** Choices in the URL. */
 function firstChoice({ packages, preset, presetProvider }: RechargeOptions): Choice {
   const presetFen = presetAmount(preset, packages);
   const isPack = presetFen !== null && packages.packagesFen.includes(presetFen);
@@ -94,10 +94,10 @@ function firstChoice({ packages, preset, presetProvider }: RechargeOptions): Cho
   };
 }
 
-/** The one asked for, else WeChat inside WeChat, where no other one opens; else the first there is. */
+/** The provider in the URL, else WeChat inside WeChat (no other opens there), else the first. */
 function firstProvider({ providers }: Packages, preset: string | null): Provider | null {
-  const wanted = preset ?? (isInWechat() ? 'wechat' : null);
-  return providers.find((each) => each === wanted) ?? providers[0] ?? null;
+  const requested = preset ?? (isInWechat() ? 'wechat' : null);
+  return providers.find((each) => each === requested) ?? providers[0] ?? null;
 }
 
 function useOrderOpening(onOrder: RechargeOptions['onOrder'], from: string | null) {
@@ -105,7 +105,7 @@ function useOrderOpening(onOrder: RechargeOptions['onOrder'], from: string | nul
   return useSending({
     mutationFn: async ({ amountFen, provider }: { amountFen: number; provider: Provider }) => {
       const ticket = ticketFor(provider);
-      // WeChat's pages for browsers do not open inside WeChat: who pays there is asked for first.
+      // WeChat's browser payment does not open inside WeChat: get the payer's ticket first.
       if (provider === 'wechat' && isInWechat() && ticket === null) return askWechat({ amountFen, from });
       const order = await call<typeof createRecharge>('POST', '/api/app/auth/recharge/create', {
         body: {
@@ -121,7 +121,7 @@ function useOrderOpening(onOrder: RechargeOptions['onOrder'], from: string | nul
     onError: async (error: ApiError) => {
       if (error.reason === 'IDEMPOTENCY_KEY_REUSED') forgetIdempotencyKey(INTENT);
       if (error.reason === 'RECHARGE_DAILY_LIMIT') {
-        // No order was opened: what is left today holds for the same amount too.
+        // No order was opened: today's limit applies to the same amount too.
         forgetIdempotencyKey(INTENT);
         await client.invalidateQueries(packagesQuery);
       }
@@ -129,7 +129,7 @@ function useOrderOpening(onOrder: RechargeOptions['onOrder'], from: string | nul
   });
 }
 
-/** Inside WeChat: who pays there. */
+/** The payer's ticket inside WeChat. */
 function ticketFor(provider: Provider): string | null {
   return provider === 'wechat' && isInWechat() ? openId.get() : null;
 }
@@ -143,7 +143,7 @@ function isOrderOpen(amountFen: number, provider: Provider): boolean {
   return isRequestPending(INTENT, contentOf(amountFen, provider));
 }
 
-/** The order has ended: the same amount from now on is a new one, and nothing of it is filled in. */
+/** The order has ended: the same amount is a new order, and the form is empty. */
 export function forgetOrder(): void {
   forgetIdempotencyKey(INTENT);
   forgetChoice();

@@ -3,12 +3,12 @@ import { useNavigate } from 'react-router';
 import { paths } from '#web/paths/paths.ts';
 import { noteReturn, stepsToForm, takeReturn } from './way-back.ts';
 
-/** A history that does not move by then does not move at all. */
+/** Gives up if the history has not moved by then. */
 const GIVE_UP_MS = 3_000;
 
 /**
- * Going back after a payment leads to where one came from, not through the pages of the provider: the page of the order
- * goes back to its form, which gives its place to the order.
+ * After a payment, back must skip the provider's pages: the order page goes back to its form, which is then replaced by
+ * the order.
  * @returns whether the page is about to be left.
  */
 export function useWayBack(orderId: string, isReady: boolean): boolean {
@@ -26,17 +26,17 @@ export function useWayBack(orderId: string, isReady: boolean): boolean {
   return isLeaving;
 }
 
-/** Where an order has come back to its form, it is shown instead; also where the browser kept the page whole. */
+/** If an order returned to its form, shows the order instead; also after a restore from the back/forward cache. */
 export function useReturnedOrder(isForm: boolean): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (!isForm) return;
-    const look = () => {
+    const check = () => {
       const orderId = takeReturn();
       if (orderId !== null) void navigate(paths.recharge({ orderId }), { replace: true });
     };
-    look();
-    window.addEventListener('pageshow', look);
-    return () => window.removeEventListener('pageshow', look);
+    check();
+    window.addEventListener('pageshow', check);
+    return () => window.removeEventListener('pageshow', check);
   }, [isForm, navigate]);
 }

@@ -5,13 +5,13 @@ import type { ApiError } from '#web/api/api-error.ts';
 import { takeWechatTicket } from './wechat-consent.ts';
 
 interface WechatReturn {
-  /** The ticket is on its way: who pays now would be sent to WeChat once more. */
+  /** The ticket is being fetched: paying now would redirect to WeChat again. */
   readonly isTaking: boolean;
-  /** Why there is none. */
+  /** Why fetching it failed. */
   readonly error: ApiError | null;
 }
 
-/** Takes the ticket of somebody WeChat has sent back; its `code` and `state` leave the address at once. */
+/** Fetches the payer's ticket after WeChat's redirect; removes `code` and `state` from the URL at once. */
 export function useWechatReturn(): WechatReturn {
   const [params, setParams] = useSearchParams();
   const { mutate, error, isPending } = useMutation<void, ApiError, { code: string; state: string }>({

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { noteLeaving, noteReturn, stepsToForm, takeReturn } from './way-back.ts';
 
 function storage() {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => void stored.set(key, text),
+    removeItem: (key: string) => void stored.delete(key),
   };
 }
 
-/** As much of a browser's history as is asked for: the form is its entry `at`, whatever lies ahead. */
+/** A minimal browser history: the form is entry `at`. */
 function historyAt(at: number) {
   const history = {
     state: { idx: at },
@@ -23,7 +23,7 @@ function historyAt(at: number) {
   return history as unknown as History;
 }
 
-test('the page of an order knows how far behind it its form lies, however many pages the provider had', () => {
+test('the order page computes the distance to its form for any number of provider pages', () => {
   const visit = storage();
   noteLeaving('o', historyAt(3), visit);
   // The provider's page is entry 4.
@@ -32,7 +32,7 @@ test('the page of an order knows how far behind it its form lies, however many p
   expect(stepsToForm('o', 9, visit)).toBe(5);
 });
 
-test('nobody is led anywhere by another order, a history cut at its beginning, or twice', () => {
+test('no navigation for another order, a truncated history, or a second time', () => {
   const visit = storage();
   expect(stepsToForm('o', 6, visit)).toBeNull();
   noteLeaving('o', historyAt(3), visit);
@@ -43,7 +43,7 @@ test('nobody is led anywhere by another order, a history cut at its beginning, o
   expect(stepsToForm('o', 6, visit)).toBeNull();
 });
 
-test('the form gives its place to the order that came back, once, and to none that was left unpaid', () => {
+test('the form is replaced by the returned order once, and never by an unpaid one', () => {
   const visit = storage();
   noteLeaving('o', historyAt(3), visit);
   noteReturn('o', visit);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createRecharge } from '#contract/payments/money.ts';
 import { wayOut } from './way-out.ts';
 
-test('what a person can mend elsewhere leads there; another amount and a provider that is down lead nowhere', () => {
+test('a refusal that can be resolved elsewhere links there; a wrong amount and an unavailable provider have no link', () => {
   const ways = Object.fromEntries(createRecharge.refusals.map((reason) => [reason, wayOut(reason)]));
   expect(ways).toEqual({
     IDENTITY_NOT_VERIFIED: 'certify',
@@ -16,6 +16,6 @@ test('what a person can mend elsewhere leads there; another amount and a provide
   });
 });
 
-test('where the server said nothing there is no way out to name', () => {
+test('without a reason there is no link', () => {
   expect(wayOut(null)).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { paths } from '#web/paths/paths.ts';
 
-/** What leads on after a refusal. */
+/** Next step after a refusal. */
 export type WayOut = 'certify' | 'protection' | 'wechat';
 
 const ways: Readonly<Record<string, WayOut>> = {
@@ -18,12 +18,12 @@ const pages: Readonly<Record<Exclude<WayOut, 'wechat'>, () => string>> = {
   protection: () => paths.protection(),
 };
 
-/** What a person can do about a refusal; null where its sentence says all there is, such as another amount. */
+/** Next step for a refusal reason; null if the message is sufficient, for example for a wrong amount. */
 export function wayOut(reason: string | null): WayOut | null {
   return reason === null ? null : (ways[reason] ?? null);
 }
 
-/** The page that leads on; null for WeChat, whose consent is asked for on the spot. */
+/** Page of the next step; null for WeChat, whose consent is requested in place. */
 export function wayOutHref(way: WayOut): string | null {
   return way === 'wechat' ? null : pages[way]();
 }

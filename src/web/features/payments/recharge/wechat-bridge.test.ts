@@ -10,32 +10,32 @@ const pay: WechatPay = {
   paySign: 's',
 };
 
-/** A page of WeChat whose sheet is closed with an answer; the bridge comes at once or when the page says so. */
+/** A WeChat page whose sheet closes with a result; the bridge is available at once or later. */
 function wechatPage(answer: string, { isLate = false } = {}) {
   const opened: WechatPay[] = [];
-  let tell = () => {};
+  let announceBridge = () => {};
   const bridge: WechatPage['WeixinJSBridge'] = {
-    invoke(_, given, said) {
+    invoke(_, given, respond) {
       opened.push(given);
-      said({ err_msg: `get_brand_wcpay_request:${answer}` });
+      respond({ err_msg: `get_brand_wcpay_request:${answer}` });
     },
   };
   const page = {
     WeixinJSBridge: isLate ? undefined : bridge,
     document: {
       addEventListener(_: string, listener: () => void) {
-        tell = () => {
+        announceBridge = () => {
           page.WeixinJSBridge = bridge;
           listener();
         };
       },
     },
   };
-  return { page: page as WechatPage, opened, ready: () => tell() };
+  return { page: page as WechatPage, opened, ready: () => announceBridge() };
 }
 
 test.each(['ok', 'cancel', 'fail'])(
-  'the sheet gets what the server signed; closed with %s it is over',
+  'the sheet gets the signed parameters; closing with %s resolves',
   async (answer) => {
     const { page, opened } = wechatPage(answer);
     await payByBridge(pay, page);
@@ -43,7 +43,7 @@ test.each(['ok', 'cancel', 'fail'])(
   },
 );
 
-test('a bridge that comes after the page opens the sheet when it is there, once', async () => {
+test('a late bridge opens the sheet when available, once', async () => {
   const { page, opened, ready } = wechatPage('ok', { isLate: true });
   const paying = payByBridge(pay, page);
   expect(opened).toEqual([]);

@@ -3,20 +3,20 @@ import type { createRecharge } from '#contract/payments/money.ts';
 
 export type WechatPay = NonNullable<CallReply<typeof createRecharge>['wechatPay']>;
 
-/** What WeChat puts into the pages it shows, as far as it is used here. */
+/** The used part of WeChat's JavaScript bridge. */
 interface Bridge {
-  invoke(name: 'getBrandWCPayRequest', pay: WechatPay, answer: (said: { err_msg?: string }) => void): void;
+  invoke(name: 'getBrandWCPayRequest', pay: WechatPay, answer: (result: { err_msg?: string }) => void): void;
 }
 
-/** The page inside WeChat: the bridge may come only after the page has loaded. */
+/** A page inside WeChat: the bridge may appear after load. */
 export interface WechatPage {
   readonly WeixinJSBridge?: Bridge;
   readonly document: Pick<Document, 'addEventListener'>;
 }
 
 /**
- * Opens WeChat's own payment sheet and ends when it is closed, however it was: only the server knows whether anything
- * was paid, so the answer is used for nothing.
+ * Opens WeChat's payment sheet and resolves when it closes. The result is ignored: only the server knows whether the
+ * order was paid.
  */
 export function payByBridge(pay: WechatPay, page: WechatPage): Promise<void> {
   return new Promise((resolve) => {

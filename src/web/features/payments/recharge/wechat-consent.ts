@@ -9,11 +9,11 @@ const NONCE = 'wechat:nonce';
 
 interface Asking {
   readonly amountFen: number | null;
-  /** The page a recharge came from: it is led back to after paying. */
+  /** The page to return to after paying. */
   readonly from: string | null;
 }
 
-/** Goes to WeChat, which asks whether this product may know who pays, and comes back to the recharge page. */
+/** Redirects to WeChat for consent to identify the payer; returns to the top-up page. */
 export async function askWechat({ amountFen, from }: Asking): Promise<void> {
   const nonce = newId();
   visitStorage().setItem(NONCE, nonce);
@@ -27,7 +27,7 @@ export async function askWechat({ amountFen, from }: Asking): Promise<void> {
   window.location.assign(url);
 }
 
-/** Swaps what WeChat sent back for the ticket that a payment inside WeChat is opened with. */
+/** Exchanges WeChat's code for the ticket required to pay inside WeChat. */
 export async function takeWechatTicket(code: string, state: string): Promise<void> {
   const query = { code, state, nonce: visitStorage().getItem(NONCE) ?? newId() };
   const info = await call<typeof wxAuthInfo>('GET', '/api/app/user/wxAuthInfo', { query });

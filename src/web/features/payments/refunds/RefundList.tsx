@@ -23,7 +23,7 @@ interface RefundListProps {
   readonly balanceFen: number | null;
 }
 
-/** How much can go back, the orders it can go back to, and refunds so far. */
+/** Refundable amount, its orders, and refund history. */
 export function RefundList({ refundable, balanceFen }: RefundListProps) {
   const text = useWords(words);
   const locale = useLocale();
@@ -104,7 +104,7 @@ function RefundsSoFar({ refunds }: { readonly refunds: readonly RechargeRefund[]
   );
 }
 
-/** What a state needs explained; null where its time says enough. */
+/** Explanation of a state; null if not needed. */
 function detailOf(state: RechargeRefund['state'], text: typeof words.zh): string | null {
   if (state === 'failed') return text.failedText;
   return state === 'stuck' ? text.stuckText : null;

@@ -24,7 +24,7 @@ interface RefundSheetProps {
   readonly onClose: () => void;
 }
 
-/** How much of an order goes back, to where, what is left then, and one button that says the sum. */
+/** Refund of an order: amount, destination, remaining balance, and a confirm button with the amount. */
 export function RefundSheet({ order, balanceFen, onClose }: RefundSheetProps) {
   const text = useWords(words);
   const locale = useLocale();
@@ -82,7 +82,7 @@ export function RefundSheet({ order, balanceFen, onClose }: RefundSheetProps) {
   );
 }
 
-/** What the server said; where it said nothing, that another press is the same refund. */
+/** The refusal message; without one, a note that retrying is the same refund. */
 function explained({ reason, message }: ApiError, text: typeof words.zh): string {
   return reason === null ? text.lost(message) : message;
 }

@@ -3,12 +3,12 @@ import { refundAmount } from './refund-amount.ts';
 
 const of = (typed: string) => refundAmount(typed, { refundableFen: 2450 });
 
-test('any sum up to what is left of the order can be refunded, to the fen', () => {
+test('any amount up to the rest of the order can be refunded, to the fen', () => {
   expect(of('24.50')).toEqual({ amountFen: 2450, problem: null });
   expect(of('0.01')).toEqual({ amountFen: 1, problem: null });
 });
 
-test('a fen more than is left, nothing, and what is no amount are refused before sending', () => {
+test('one fen too much, zero and invalid input are refused before sending', () => {
   expect(of('24.51').problem).toBe('tooMuch');
   expect(of('0').problem).toBe('tooLittle');
   expect(of('').problem).toBe('unreadable');

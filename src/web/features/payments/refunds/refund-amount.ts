@@ -3,7 +3,7 @@ import type { RefundableOrder } from './refund-queries.ts';
 
 export type RefundProblem = 'unreadable' | 'tooLittle' | 'tooMuch';
 
-/** What was typed as fen, and why it cannot be refunded of this order; null where it can. */
+/** The typed amount in fen and its problem for this order; null if valid. */
 export function refundAmount(
   typed: string,
   { refundableFen }: Pick<RefundableOrder, 'refundableFen'>,

@@ -4,9 +4,9 @@ import type { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useSending } from '#web/api/use-sending.ts';
 import { forgetIdempotencyKey, idempotencyKeyFor } from '#web/state/idempotency-key.ts';
-import { type RechargeRefund, refundMoved } from './refund-queries.ts';
+import { type RechargeRefund, invalidateRefunds } from './refund-queries.ts';
 
-/** Refusals after which the list is not what the page shows. */
+/** Refusals that mean the displayed list is outdated. */
 const staleReasons: readonly (string | null)[] = [
   'REFUND_TOO_MUCH',
   'REFUND_OPEN',
@@ -15,8 +15,8 @@ const staleReasons: readonly (string | null)[] = [
 ];
 
 /**
- * Asks for a refund of an order. Its id is stored before it is sent: a second tap, a retry and a reload send the same
- * one, and the money goes back once.
+ * Requests a refund of an order. The idempotency key is stored before sending: a second tap, a retry or a reload reuses
+ * it, so that the money is refunded once.
  */
 export function useRefund(orderId: string, onAsked: () => void) {
   const client = useQueryClient();
@@ -30,13 +30,13 @@ export function useRefund(orderId: string, onAsked: () => void) {
     },
     onSuccess: async () => {
       forgetIdempotencyKey(intent);
-      // The button is busy until the list shows the refund.
-      await refundMoved(client);
+      // Stay busy until the list includes the refund.
+      await invalidateRefunds(client);
       onAsked();
     },
     onError: (error) => {
       if (error.reason === 'IDEMPOTENCY_KEY_REUSED') forgetIdempotencyKey(intent);
-      if (staleReasons.includes(error.reason)) void refundMoved(client);
+      if (staleReasons.includes(error.reason)) void invalidateRefunds(client);
     },
   });
 }

@@ -14,10 +14,10 @@ import { flowHref } from './flow-href.ts';
 import type { Flow } from './queries.ts';
 import * as words from './words.ts';
 
-/** Digits of a number by which a person tells two papers apart. */
+/** Trailing digits shown to identify a document. */
 const NUMBER_END = 4;
 
-/** One line of the statement: what it was, for what, how much, and what was left then. It leads to its paper. */
+/** One transaction: kind, object, amount and resulting balance. Links to its object. */
 export function FlowRow({ flow }: { readonly flow: Flow }) {
   const text = useWords(words);
   const { kind, account, amountFen, heldFen, subject, at } = flow;

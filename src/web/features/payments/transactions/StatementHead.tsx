@@ -9,22 +9,22 @@ import { Chip, Chips } from '#web/ui/controls/Chips.tsx';
 import { DownIcon } from '#web/ui/icons/navigation.tsx';
 import { Sheet } from '#web/ui/layout/Sheet.tsx';
 import type { StatementPage } from './queries.ts';
-import { kindsOf, type Shown } from './shown.ts';
+import { kindsOf, type StatementSelection } from './shown.ts';
 import rowStyles from '#web/ui/layout/Rows.module.css';
 import styles from './StatementHead.module.css';
 import * as words from './words.ts';
 
 interface StatementHeadProps {
-  readonly shown: Shown;
-  readonly onShow: (shown: Shown) => void;
+  readonly shown: StatementSelection;
+  readonly onShow: (shown: StatementSelection) => void;
   readonly month: string;
   /** Newest first. */
   readonly months: readonly string[];
-  /** Undefined while they are on the way. */
+  /** Undefined while loading. */
   readonly sums: StatementPage['sums'] | undefined;
 }
 
-/** Which month, what came in and went out in it, and which kinds are shown. */
+/** Month selector, totals in and out, and the kind filter. */
 export function StatementHead({ shown, onShow, month, months, sums }: StatementHeadProps) {
   const text = useWords(words);
   const locale = useLocale();

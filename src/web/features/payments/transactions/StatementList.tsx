@@ -22,11 +22,11 @@ import * as words from './words.ts';
 interface StatementListProps {
   readonly account: Account;
   readonly list: UseInfiniteQueryResult<InfiniteData<StatementPage>>;
-  /** What stands there where nothing moved. */
+  /** Content of the empty list. */
   readonly empty: ReactNode;
 }
 
-/** The lines of a month under their days; it goes on as it is read. */
+/** Transactions of a month grouped by day, loaded on scroll. */
 export function StatementList({ account, list, empty }: StatementListProps) {
   const text = useWords(words);
   const locale = useLocale();
@@ -59,13 +59,13 @@ export function StatementList({ account, list, empty }: StatementListProps) {
 }
 
 interface NoFlowsProps {
-  /** Whether money has moved at all, in whatever month. */
+  /** Whether there are any transactions in any month. */
   readonly hasRecords: boolean;
   readonly isOfKind: boolean;
   readonly onShowAll: () => void;
 }
 
-/** Nothing in this month, or nothing ever, and what to do. */
+/** Empty state: nothing in this month, or no transactions at all. */
 export function NoFlows({ hasRecords, isOfKind, onShowAll }: NoFlowsProps) {
   const text = useWords(words);
   if (!hasRecords) {

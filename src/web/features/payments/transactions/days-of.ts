@@ -6,7 +6,7 @@ export interface DayOfFlows {
   readonly flows: readonly Flow[];
 }
 
-/** Lines under the day they fall on in the viewer's zone, in their order. */
+/** Groups transactions by day in the viewer's zone, in order. */
 export function daysOf(flows: readonly Flow[], zone?: string): DayOfFlows[] {
   const days: { day: string; flows: Flow[] }[] = [];
   for (const flow of flows) {

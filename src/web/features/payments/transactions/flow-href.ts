@@ -1,7 +1,7 @@
 import { paths } from '#web/paths/paths.ts';
 import type { Flow } from './queries.ts';
 
-/** The page of what a line is about; null where there is none. */
+/** Page of a transaction's object; null if none. */
 export function flowHref({ subject }: Pick<Flow, 'subject'>): string | null {
   if (subject === null) return null;
   if (subject.kind === 'scheme') return paths.schemeDetails({ id: subject.id });

@@ -1,4 +1,4 @@
-/** Months from the last one back to the first, both included, newest first; the last alone where none is known. */
+/** Months from `last` back to `first`, inclusive, newest first; only `last` if `first` is null. */
 export function monthsBetween(first: string | null, last: string): string[] {
   const [from, to] = [first === null ? last : first, last].map(countOf) as [number, number];
   return Array.from({ length: Math.max(1, to - from + 1) }, (_, back) => monthOf(to - back));

@@ -1,6 +1,6 @@
 import { paths } from '#web/paths/paths.ts';
 
-/** Kinds of lines each account knows, in the order in which they are offered. */
+/** Transaction kinds per account, in display order. */
 export const kindsOf = {
   balance: [
     'unlocked',
@@ -17,15 +17,15 @@ export const kindsOf = {
 export type Account = keyof typeof kindsOf;
 type Kind = (typeof kindsOf)[Account][number];
 
-/** Which part of the statement the page shows; the present month and every kind where it says null. */
-export interface Shown {
+/** Selection of the statement; null means the current month or every kind. */
+export interface StatementSelection {
   readonly account: Account;
   readonly month: string | null;
   readonly kind: Kind | null;
 }
 
-/** Reads the address: what is none, or belongs to the other account, is left out. */
-export function readShown(params: URLSearchParams): Shown {
+/** Parses the URL; invalid values and kinds of the other account are ignored. */
+export function readSelection(params: URLSearchParams): StatementSelection {
   const account = params.get('account') === 'income' ? 'income' : 'balance';
   const month = params.get('month');
   const kinds: readonly Kind[] = kindsOf[account];
@@ -36,8 +36,8 @@ export function readShown(params: URLSearchParams): Shown {
   };
 }
 
-/** The address of a part of the statement, so that coming back shows the same. */
-export function shownHref({ account, month, kind }: Shown): string {
+/** URL of a selection, so that back restores it. */
+export function selectionHref({ account, month, kind }: StatementSelection): string {
   return paths.detail({
     account: account === 'income' ? account : undefined,
     month: month ?? undefined,

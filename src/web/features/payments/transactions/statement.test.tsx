@@ -28,7 +28,7 @@ const html = (of: Flow, locale: 'zh' | 'en' = 'zh') =>
     </LocaleContext>,
   );
 
-test('lines stand under the day of the viewer’s zone, in their order', () => {
+test('transactions are grouped by day in the viewer’s zone, in order', () => {
   const [late, early] = [flow({ at: '2026-11-20T16:30:00.000Z' }), flow({ at: '2026-11-20T15:30:00.000Z' })];
   expect(daysOf([flow(), late, early], 'Asia/Shanghai')).toEqual([
     { day: '2026-11-21', flows: [flow(), late] },
@@ -37,18 +37,18 @@ test('lines stand under the day of the viewer’s zone, in their order', () => {
   expect(daysOf([late, early], 'UTC')).toEqual([{ day: '2026-11-20', flows: [late, early] }]);
 });
 
-test('a line says its sum with its sign, what was left, and for what', () => {
+test('a transaction shows signed amount, resulting balance and object', () => {
   expect(html(flow())).toMatch(/−38\.00.*里昂的定位球值得盯.*14\.00/);
   expect(html(flow({ kind: 'recharged', amountFen: 3800 }))).toContain('+38.00');
 });
 
-test('an unlock names the analyst, a recharge its provider and the end of its number', () => {
+test('an unlock shows the analyst, a top-up its provider and the end of its number', () => {
   expect(html(flow())).toMatch(/解锁.*北看台.*里昂的定位球值得盯/);
   const order = { ...none, kind: 'recharge', id: 'o', provider: 'wechat', number: '20261121008831' } as const;
   expect(html(flow({ kind: 'recharged', subject: order }))).toMatch(/充值.*微信支付.*单号 …8831/);
 });
 
-test('a refund says why the money came back, and whose scheme it was below', () => {
+test('a refund shows its reason, and the scheme’s author below', () => {
   const refund = (refundedFor: 'push' | 'void' | 'removed') =>
     flow({ kind: 'unlockRefund', amountFen: 1800, subject: { ...subject, refundedFor } });
   expect(html(refund('push'))).toMatch(/解锁退款.*走，不中退全退.*北看台 <.*>里昂的定位球值得盯/);
@@ -56,15 +56,15 @@ test('a refund says why the money came back, and whose scheme it was below', () 
   expect(html(refund('removed'))).toContain('方案被移除，全退');
 });
 
-test('an analyst who is no more is named so in the reader’s language', () => {
+test('a deleted analyst is named so in the user’s language', () => {
   expect(html(flow({ subject: { ...subject, analyst: erasedNickname } }), 'en')).toContain('Deleted user');
 });
 
-test('where the money is not at hand yet the line says so', () => {
+test('money not yet available is marked', () => {
   expect(html(flow({ kind: 'incomePending', account: 'incomePending' }), 'en')).toContain('pending');
 });
 
-test('every subject has its page, and a line about nothing of the viewer’s leads nowhere', () => {
+test('every object has its page, and a transaction without object has no link', () => {
   const kinds = ['scheme', 'recharge', 'withdrawal', 'rechargeRefund'] as const;
   expect(kinds.map((kind) => flowHref({ subject: { ...none, kind, id: 'x' } }))).toEqual([
     '/pages/sub/schemeDetails/index?id=x',

@@ -8,7 +8,7 @@ export const zh = {
   chooseMonth: '选择月份',
   filter: '按类型筛选',
   all: '全部',
-  /** On the chips, short. */
+  /** Short labels of the chips. */
   kinds: {
     unlocked: '解锁',
     recharged: '充值',
@@ -22,9 +22,9 @@ export const zh = {
     withdrawalReturned: '提现退回',
     corrected: '更正',
   },
-  /** Of a line that moved money between two places of the income, where this one is. */
+  /** Location of income, for transfers within the income account. */
   places: { incomePending: '异议期内', withdrawal: '提现处理中' },
-  /** Why something of an unlock came back. Won schemes are not refunded. */
+  /** Reason of a refund. Won schemes are not refunded. */
   refundedFor: {
     win: '红',
     halfWin: '半红',

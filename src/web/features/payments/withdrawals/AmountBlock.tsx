@@ -21,7 +21,7 @@ interface AmountBlockProps {
   readonly onType: (typed: string) => void;
 }
 
-/** The sum, typed large, with all there is one tap away. */
+/** Amount input, with a button for the maximum. */
 export function AmountBlock({ count, typed, problem, onType }: AmountBlockProps) {
   const text = useWords(words);
   const locale = useLocale();

@@ -13,13 +13,13 @@ import * as words from './words.ts';
 
 interface ArrivalBlockProps {
   readonly preview: WithdrawCount['preview'];
-  /** The sum the preview is of; null while none is typed or its preview is on the way. */
+  /** Amount of the preview; null if none is typed or it is loading. */
   readonly amountFen: number | null;
-  /** Why there is no preview, or what the answer meant. */
+  /** Why the preview failed. */
   readonly error: string | null;
 }
 
-/** What of the sum arrives, and where the rest stays. */
+/** Amount that arrives, and the deductions. */
 export function ArrivalBlock({ preview, amountFen, error }: ArrivalBlockProps) {
   const text = useWords(words);
   const locale = useLocale();

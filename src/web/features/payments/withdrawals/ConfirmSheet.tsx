@@ -14,7 +14,7 @@ import * as words from './words.ts';
 interface ConfirmSheetProps {
   readonly amountFen: number;
   readonly preview: WithdrawCount['preview'];
-  /** The figures are being worked out anew: nobody confirms what may not hold. */
+  /** The preview is being recalculated: confirming is disabled. */
   readonly isWorkedOut: boolean;
   readonly payee: Payee | null;
   readonly isBusy: boolean;
@@ -23,7 +23,10 @@ interface ConfirmSheetProps {
   readonly onClose: () => void;
 }
 
-/** What arrives, where and when, and one button that says the sum. A refusal is told here, beside what leads on. */
+/**
+ * Payout amount, destination and time, with a confirm button that states the amount. Refusals appear here with a way to
+ * resolve them.
+ */
 export function ConfirmSheet(props: ConfirmSheetProps) {
   const text = useWords(words);
   const locale = useLocale();

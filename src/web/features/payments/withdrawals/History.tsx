@@ -29,7 +29,7 @@ const tones = {
   refused: 'line',
 } as const;
 
-/** Every withdrawal, newest first; the address may name the one to look at. */
+/** Withdrawal history, newest first; the URL may select one. */
 export function History({ named }: { readonly named: string }) {
   const text = useWords(words);
   const list = useInfiniteQuery(withdrawalsQuery);
@@ -54,7 +54,7 @@ export function History({ named }: { readonly named: string }) {
   );
 }
 
-/** The open one first, whether or not the list has it too. */
+/** The open one first, without duplicates. */
 export function withOpen(
   pages: readonly { readonly open: Withdrawal | null; readonly items: readonly Withdrawal[] }[],
 ): Withdrawal[] {

@@ -7,11 +7,11 @@ import { InlineLink } from '#web/ui/controls/Tools.tsx';
 import { classNames } from '#web/look/class-names.ts';
 import noticeStyles from '#web/ui/feedback/Notice.module.css';
 import styles from './Obstacles.module.css';
-import { obstacleHref, obstacleOf, shownObstacles } from './obstacles.ts';
+import { obstacleHref, obstacleOf, visibleObstacles } from './obstacles.ts';
 import type { WithdrawCount } from './queries.ts';
 import * as words from './words.ts';
 
-/** What stands in the way of a withdrawal, each with the way out of it, in the order to mend it. */
+/** Obstacles to a withdrawal, each with a link to resolve it, in order. */
 export function Obstacles({ count }: { readonly count: Pick<WithdrawCount, 'obstacles' | 'coolingUntil'> }) {
   const text = useWords(words);
   const locale = useLocale();
@@ -20,7 +20,7 @@ export function Obstacles({ count }: { readonly count: Pick<WithdrawCount, 'obst
   return (
     <Block label={text.blocked}>
       <ul className={classNames(noticeStyles.ground, styles.obstacles)}>
-        {shownObstacles(count.obstacles).map((reason) => {
+        {visibleObstacles(count.obstacles).map((reason) => {
           const obstacle = obstacleOf(reason);
           const [href, way] = [obstacleHref(obstacle), text.ways[obstacle]];
           return (

@@ -6,7 +6,7 @@ import { PayMark } from '#web/ui/marks/PayMark.tsx';
 import type { Payee } from './queries.ts';
 import * as words from './words.ts';
 
-/** Where the money goes, and the way to another account; the way to the first one where there is none. */
+/** The payee with a link to change it, or to bind the first one. */
 export function PayeeCell({ payee }: { readonly payee: Payee | null }) {
   const text = useWords(words);
   const named = payee?.nameMasked && (

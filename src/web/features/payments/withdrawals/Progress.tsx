@@ -17,7 +17,7 @@ interface ProgressProps {
   readonly isOpen: boolean;
 }
 
-/** How a withdrawal stands: the one under way, else the last one. */
+/** Status of the open withdrawal, else of the last one. */
 export function Progress({ withdrawal, isOpen }: ProgressProps) {
   const text = useWords(words);
   const locale = useLocale();
@@ -41,7 +41,7 @@ export function Progress({ withdrawal, isOpen }: ProgressProps) {
 function Steps({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const text = useWords(words);
   const locale = useLocale();
-  // The day stands above; of a step on another day it stands here as well.
+  // The date is above; a step on another day shows its own.
   const whenText = (at: string) =>
     dayOf(at) === dayOf(withdrawal.requestedAt) ? timeText(at) : dateTimeText(at, locale);
   return (
@@ -61,7 +61,7 @@ function Steps({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   );
 }
 
-/** Of one that came back: why, and where the money is. */
+/** Of a returned withdrawal: the reason and where the money is. */
 export function Why({ withdrawal: { state, reason } }: { readonly withdrawal: Withdrawal }) {
   const text = useWords(words);
   if (state !== 'failed' && state !== 'refused') return null;

@@ -15,7 +15,7 @@ import styles from './TaxTable.module.css';
 import { taxCsv } from './tax-csv.ts';
 import * as words from './words.ts';
 
-/** A year by month: what was paid out, what was kept back, what arrived; the same as a file. */
+/** A year by month: payouts, tax withheld, net amount; with a file export. */
 export function TaxTable({ statement }: { readonly statement: TaxStatement }) {
   const text = useWords(words);
   const locale = useLocale();

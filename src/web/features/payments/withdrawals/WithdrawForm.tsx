@@ -22,22 +22,22 @@ const TYPED_MS = 300;
 
 export type WithdrawForm = ReturnType<typeof useWithdrawForm>;
 
-/** What is typed, what of it arrives, and the withdrawal made of it. */
+/** Form state: typed amount, preview and withdrawal. */
 export function useWithdrawForm(whole: WithdrawCount) {
   const text = useWords(words);
   const show = useToast();
   const [typed, setTyped] = useState('');
-  // The sum that is being confirmed: what may be withdrawn can change meanwhile, and the sheet has to say so.
+  // The amount being confirmed: limits may change meanwhile, and the sheet must report it.
   const [confirmingFen, setConfirming] = useState<number | null>(null);
   const [isEarlier, setEarlier] = useState(false);
   const { amountFen, problem } = withdrawAmount(typed, whole);
   const readyFen = problem === null ? amountFen : null;
   const askedFen = useSettled(readyFen, TYPED_MS);
   const preview = useQuery({ ...withdrawCountQuery(askedFen), enabled: askedFen !== null });
-  const withdrawal = useWithdrawal((asked) => {
+  const withdrawal = useWithdrawal((created) => {
     setConfirming(null);
-    setEarlier(hasEnded(asked));
-    if (hasEnded(asked)) return;
+    setEarlier(hasEnded(created));
+    if (hasEnded(created)) return;
     setTyped('');
     show(text.asked, { isDone: true });
   });
@@ -69,7 +69,7 @@ export function useWithdrawForm(whole: WithdrawCount) {
   };
 }
 
-/** The page's blocks above the progress of the last withdrawal. */
+/** The blocks above the progress of the last withdrawal. */
 export function WithdrawBlocks({ form }: { readonly form: WithdrawForm }) {
   const text = useWords(words);
   const { whole, preview, readyFen, withdrawal } = form;
@@ -99,7 +99,7 @@ export function WithdrawBlocks({ form }: { readonly form: WithdrawForm }) {
   );
 }
 
-/** The page's one button: the withdrawal, or what has to be mended first. */
+/** Main button: withdraw, or resolve the first obstacle. */
 export function WithdrawBar({ form }: { readonly form: WithdrawForm }) {
   const text = useWords(words);
   const locale = useLocale();

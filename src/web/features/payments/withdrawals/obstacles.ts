@@ -1,6 +1,6 @@
 import { paths } from '#web/paths/paths.ts';
 
-/** What the server may say stands in the way, as far as these screens have words for it. */
+/** Obstacles with texts in these screens. */
 const knownObstacles = [
   'IDENTITY_NOT_VERIFIED',
   'PAYEE_MISSING',
@@ -15,22 +15,27 @@ const knownObstacles = [
 
 export type Obstacle = (typeof knownObstacles)[number] | 'OTHER';
 
-/** An obstacle by its name; one a newer server knows is still said to be there. */
+/** Known obstacle by name; `OTHER` for one of a newer server. */
 export function obstacleOf(reason: string): Obstacle {
   return knownObstacles.find((each) => each === reason) ?? 'OTHER';
 }
 
-/** Until these are over nothing can be withdrawn, however much income there is. */
-const waits: readonly Obstacle[] = ['PAYEE_COOLING', 'INCOME_HELD', 'WITHDRAW_OPEN', 'WITHDRAW_DAILY_LIMIT'];
-const sums: readonly Obstacle[] = ['WITHDRAW_AMOUNT', 'INCOME_TOO_LOW'];
+/** Obstacles that block any withdrawal, whatever the income. */
+const waitingObstacles: readonly Obstacle[] = [
+  'PAYEE_COOLING',
+  'INCOME_HELD',
+  'WITHDRAW_OPEN',
+  'WITHDRAW_DAILY_LIMIT',
+];
+const amountObstacles: readonly Obstacle[] = ['WITHDRAW_AMOUNT', 'INCOME_TOO_LOW'];
 
 /**
- * What is said of what stands in the way, in the order to mend it. Too little income is no news to who has to wait for
- * something else: by then it may be enough, and what is set aside for an open withdrawal is why it is not.
+ * Obstacles to display, in order of resolution. Too little income is omitted if the user has to wait for something
+ * else: it may be sufficient by then, and an open withdrawal may be what reduces it.
  */
-export function shownObstacles(reasons: readonly string[]): readonly string[] {
-  const isWaiting = reasons.some((reason) => waits.includes(obstacleOf(reason)));
-  return reasons.filter((reason) => !isWaiting || !sums.includes(obstacleOf(reason)));
+export function visibleObstacles(reasons: readonly string[]): readonly string[] {
+  const isWaiting = reasons.some((reason) => waitingObstacles.includes(obstacleOf(reason)));
+  return reasons.filter((reason) => !isWaiting || !amountObstacles.includes(obstacleOf(reason)));
 }
 
 const ways: Partial<Record<Obstacle, () => string>> = {
@@ -42,7 +47,7 @@ const ways: Partial<Record<Obstacle, () => string>> = {
   OTHER: () => paths.connectUs(),
 };
 
-/** Where an obstacle is mended; null where only waiting helps. */
+/** Page that resolves an obstacle; null if only waiting helps. */
 export function obstacleHref(obstacle: Obstacle): string | null {
   return ways[obstacle]?.() ?? null;
 }

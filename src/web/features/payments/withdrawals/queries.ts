@@ -15,10 +15,10 @@ type WithdrawStatus = CallReply<typeof withdrawStatus>;
 export type Withdrawal = WithdrawStatus['items'][number];
 export type TaxStatement = CallReply<typeof taxStatement>;
 
-/** While a withdrawal is under way it is asked about this often; the inbox tells sooner where it is open. */
+/** Polling interval of a pending withdrawal; with an open stream the inbox reports it earlier. */
 const REFRESH_MS = 10_000;
 
-/** What may be withdrawn now and what of an amount arrives; without an amount, of the whole income. */
+/** Withdrawable amount and payout of an amount; without an amount, of the whole income. */
 export const withdrawCountQuery = (amountFen: number | null) =>
   queryOptions({
     queryKey: ['withdrawals', 'count', amountFen],
@@ -60,7 +60,7 @@ export const withdrawalsQuery = infiniteQueryOptions({
   getNextPageParam: (page) => page.nextCursor,
 });
 
-/** What was paid out in a year, by month, and the tax kept back. */
+/** Payouts of a year by month, and the tax withheld. */
 export const taxStatementQuery = (year: string) =>
   queryOptions({
     queryKey: ['withdrawals', 'tax', year],
@@ -69,8 +69,8 @@ export const taxStatementQuery = (year: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** What is no longer true once a withdrawal was asked for, or the payee is another one. */
-export async function withdrawalMoved(client: QueryClient): Promise<void> {
+/** Invalidates data affected by a withdrawal or a change of payee. */
+export async function invalidateWithdrawals(client: QueryClient): Promise<void> {
   await Promise.all(
     [['withdrawals'], ['balance'], ['statement']].map((queryKey) => client.invalidateQueries({ queryKey })),
   );

@@ -4,14 +4,14 @@ type StepName = 'requested' | 'reviewing' | 'paying' | 'paid' | 'failed' | 'refu
 
 export interface Step {
   readonly name: StepName;
-  /** `now`: it is there; `ahead`: it is not yet; `wrong`: it ended here and the money came back. */
+  /** `now`: current; `ahead`: remaining; `wrong`: it ended here and the money was returned. */
   readonly state: 'done' | 'now' | 'ahead' | 'wrong';
   readonly at: string | null;
 }
 
 const way = ['requested', 'reviewing', 'paying', 'paid'] as const;
 
-/** Which steps a withdrawal has behind it, where it stands and what lies ahead. One that came back ends where it did. */
+/** Completed, current and remaining steps of a withdrawal. A returned one ends at its last step. */
 export function stepsOf({
   state,
   requestedAt,
@@ -33,6 +33,6 @@ export function stepsOf({
 
 function stepState(place: number, stands: number): Step['state'] {
   if (place > stands) return 'ahead';
-  // The last one is no step on the way any more.
+  // The last step has no duration.
   return place < stands || place === way.length - 1 ? 'done' : 'now';
 }

@@ -18,7 +18,7 @@ test('the file begins with a byte order mark, so that Chinese column names are n
   expect([...new TextEncoder().encode(taxCsv(statement, zh.csv)).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
 });
 
-test('every month is a line and the last line is the sum, to the fen', () => {
+test('every month is a row and the last row is the total, to the fen', () => {
   const lines = taxCsv(statement, en.csv).slice(1).split('\r\n');
   expect(lines.slice(1)).toEqual([
     '2026-03,12345.67,869.14,11476.53',
@@ -28,7 +28,7 @@ test('every month is a line and the last line is the sum, to the fen', () => {
   ]);
 });
 
-test('a column whose name holds a comma or a quote stays one column', () => {
+test('a column name with a comma or quote stays one column', () => {
   const csv = taxCsv({ ...statement, months: [] }, { ...en.csv, paid: 'Paid, "gross"' });
   expect(csv).toContain('Month,"Paid, ""gross""",');
 });

@@ -1,6 +1,6 @@
 import type { TaxStatement } from './queries.ts';
 
-/** By it programs for tables know the file for UTF-8. */
+/** Lets spreadsheet programs detect UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 export interface TaxColumns {
@@ -11,7 +11,7 @@ export interface TaxColumns {
   readonly total: string;
 }
 
-/** The statement of a year as a table any program opens: one line a month, the sums last, amounts in yuan. */
+/** A year's tax statement as CSV: one row per month, totals last, amounts in yuan. */
 export function taxCsv({ months, totalPaidFen, totalTaxFen }: TaxStatement, columns: TaxColumns): string {
   const rows = [
     [columns.month, columns.paid, columns.tax, columns.arrived],
@@ -26,7 +26,7 @@ export function taxCsv({ months, totalPaidFen, totalTaxFen }: TaxStatement, colu
   return BYTE_ORDER_MARK + rows.map((row) => `${row.map(quoted).join(',')}\r\n`).join('');
 }
 
-/** Yuan as a program reads them: no unit, no thousands, an ordinary minus. */
+/** Machine-readable yuan: no unit, no thousands separators, ASCII minus. */
 function plainYuan(amountFen: number): string {
   const fen = Math.abs(amountFen);
   const yuan = `${Math.trunc(fen / 100)}.${String(fen % 100).padStart(2, '0')}`;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value that has stayed the same for a while: while somebody types, nothing is asked. */
+/** Debounced value. */
 export function useSettled<T>(value: T, afterMs: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useSending } from '#web/api/use-sending.ts';
 import { forgetIdempotencyKey, idempotencyKeyFor } from '#web/state/idempotency-key.ts';
-import { type Withdrawal, withdrawalMoved } from './queries.ts';
+import { type Withdrawal, invalidateWithdrawals } from './queries.ts';
 
 const INTENT = 'withdraw';
 
@@ -14,8 +14,8 @@ interface Asked {
 }
 
 /**
- * Asks for a withdrawal. Its id is stored before it is sent: a second tap, a retry and a reload are the same one, and
- * the money leaves the income once.
+ * Requests a withdrawal. The idempotency key is stored before sending: a second tap, a retry or a reload reuses it, so
+ * that the money leaves the income once.
  */
 export function useWithdrawal(onAsked: (withdrawal: Withdrawal) => void) {
   const client = useQueryClient();
@@ -28,19 +28,19 @@ export function useWithdrawal(onAsked: (withdrawal: Withdrawal) => void) {
     },
     onSuccess: async (withdrawal) => {
       forgetIdempotencyKey(INTENT);
-      // The button is busy until the page shows the withdrawal.
-      await withdrawalMoved(client);
+      // Stay busy until the page shows the withdrawal.
+      await invalidateWithdrawals(client);
       onAsked(withdrawal);
     },
     onError: async (error) => {
       if (error.reason === 'IDEMPOTENCY_KEY_REUSED') forgetIdempotencyKey(INTENT);
-      // Whatever was refused, the page may show figures that hold no more.
-      if (error.reason !== null) await withdrawalMoved(client);
+      // After any refusal the displayed figures may be outdated.
+      if (error.reason !== null) await invalidateWithdrawals(client);
     },
   });
 }
 
-/** Whether the answer is an earlier withdrawal of the same amount, whose answer was lost: it has ended already. */
+/** Whether the reply is an earlier withdrawal of the same amount whose response was lost: it has already ended. */
 export function hasEnded({ state }: Pick<Withdrawal, 'state'>): boolean {
   return state === 'paid' || state === 'failed' || state === 'refused';
 }

@@ -5,12 +5,12 @@ const bounds = { availableFen: 128_460, minimumFen: 1000, maximumFen: 5_000_000,
 const of = (typed: string, changes: Partial<typeof bounds> = {}) =>
   withdrawAmount(typed, { ...bounds, ...changes }).problem;
 
-test('every sum from the least to all there is can be withdrawn, to the fen', () => {
+test('any amount from the minimum to the whole income can be withdrawn, to the fen', () => {
   expect(withdrawAmount('1284.60', bounds)).toEqual({ amountFen: 128_460, problem: null });
   expect(of('10')).toBeNull();
 });
 
-test('a fen beyond a bound names that bound', () => {
+test('one fen beyond a limit reports that limit', () => {
   expect(of('9.99')).toBe('tooLittle');
   expect(of('1284.61')).toBe('overIncome');
   expect(of('600.01', { maximumFen: 60_000 })).toBe('tooMuch');
@@ -18,7 +18,7 @@ test('a fen beyond a bound names that bound', () => {
   expect(of('1e3')).toBe('unreadable');
 });
 
-test('all means the most that goes at once, and is never below nothing', () => {
+test('the maximum is the largest single withdrawal, never below zero', () => {
   expect(mostFen(bounds)).toBe(128_460);
   expect(mostFen({ ...bounds, leftTodayFen: 5000 })).toBe(5000);
   expect(mostFen({ ...bounds, maximumFen: 100_000 })).toBe(100_000);

@@ -5,7 +5,7 @@ export type WithdrawProblem = 'unreadable' | 'tooLittle' | 'overIncome' | 'tooMu
 
 type Bounds = Pick<WithdrawCount, 'availableFen' | 'minimumFen' | 'maximumFen' | 'leftTodayFen'>;
 
-/** What was typed as fen, and why it cannot be withdrawn; null where it can. */
+/** The typed amount in fen and its problem; null if valid. */
 export function withdrawAmount(
   typed: string,
   bounds: Bounds,
@@ -21,7 +21,7 @@ function problemOf(amountFen: number, bounds: Bounds): WithdrawProblem | null {
   return amountFen > bounds.leftTodayFen ? 'overToday' : null;
 }
 
-/** The most that can be withdrawn at once. */
+/** The largest amount that can be withdrawn at once. */
 export function mostFen({ availableFen, maximumFen, leftTodayFen }: Bounds): number {
   return Math.max(0, Math.min(availableFen, maximumFen, leftTodayFen));
 }

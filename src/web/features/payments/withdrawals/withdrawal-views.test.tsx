@@ -9,7 +9,7 @@ import { Progress } from './Progress.tsx';
 import type { Withdrawal } from './queries.ts';
 import { hasEnded } from './use-withdrawal.ts';
 
-const shown = (part: ReactNode, locale: 'zh' | 'en' = 'zh') =>
+const render = (part: ReactNode, locale: 'zh' | 'en' = 'zh') =>
   renderToStaticMarkup(<LocaleContext value={locale}>{part}</LocaleContext>);
 
 const withdrawal = (changes: Partial<Withdrawal> = {}): Withdrawal => ({
@@ -30,32 +30,32 @@ const withdrawal = (changes: Partial<Withdrawal> = {}): Withdrawal => ({
   ...changes,
 });
 
-test('what stands in the way is said in its order, with the way out where there is one', () => {
-  const html = shown(
+test('obstacles are listed in order, with a link if there is one', () => {
+  const html = render(
     <Obstacles count={{ obstacles: ['IDENTITY_NOT_VERIFIED', 'WITHDRAW_OPEN'], coolingUntil: null }} />,
   );
   expect(html).toMatch(/提现前请先完成实名认证.*\/certification.*有一笔提现处理中/);
   expect(html.match(/<a /g)).toHaveLength(1);
-  expect(shown(<Obstacles count={{ obstacles: [], coolingUntil: null }} />)).toBe('');
+  expect(render(<Obstacles count={{ obstacles: [], coolingUntil: null }} />)).toBe('');
 });
 
-test('who has to wait for an open withdrawal is not told beside it that there is little income', () => {
-  const told = (...obstacles: string[]) =>
-    shown(<Obstacles count={{ obstacles, coolingUntil: null }} />).match(/<li/g)?.length;
-  const html = shown(
+test('an open withdrawal hides the notice of too little income', () => {
+  const countVisible = (...obstacles: string[]) =>
+    render(<Obstacles count={{ obstacles, coolingUntil: null }} />).match(/<li/g)?.length;
+  const html = render(
     <Obstacles count={{ obstacles: ['WITHDRAW_OPEN', 'INCOME_TOO_LOW'], coolingUntil: null }} />,
   );
   expect(html).toContain('有一笔提现处理中');
   expect(html).not.toContain('不足最低提现金额');
-  expect(told('WITHDRAW_DAILY_LIMIT', 'INCOME_TOO_LOW')).toBe(1);
-  expect(told('INCOME_TOO_LOW')).toBe(1);
-  // Binding an account is of use before there is enough to pay into it.
-  expect(told('PAYEE_MISSING', 'INCOME_TOO_LOW')).toBe(2);
+  expect(countVisible('WITHDRAW_DAILY_LIMIT', 'INCOME_TOO_LOW')).toBe(1);
+  expect(countVisible('INCOME_TOO_LOW')).toBe(1);
+  // Binding an account is useful before there is enough to pay out.
+  expect(countVisible('PAYEE_MISSING', 'INCOME_TOO_LOW')).toBe(2);
 });
 
-test('who has to wait reads until when', () => {
+test('a waiting obstacle shows its end', () => {
   const count = { obstacles: ['PAYEE_COOLING'], coolingUntil: '2026-11-22T10:00:00Z' };
-  expect(shown(<Obstacles count={count} />, 'en')).toMatch(/You can withdraw from \d+ Nov \d\d:\d\d/);
+  expect(render(<Obstacles count={count} />, 'en')).toMatch(/You can withdraw from \d+ Nov \d\d:\d\d/);
 });
 
 const preview = {
@@ -67,20 +67,20 @@ const preview = {
   monthTaxFen: 4000,
 };
 
-test('no figure is shown of a sum whose tax is not worked out yet', () => {
-  expect(shown(<ArrivalBlock preview={preview} amountFen={60_000} error={null} />)).toContain('570.00');
-  expect(shown(<ArrivalBlock preview={preview} amountFen={null} error={null} />)).not.toContain('570.00');
+test('no figures are shown for an amount whose tax is not calculated yet', () => {
+  expect(render(<ArrivalBlock preview={preview} amountFen={60_000} error={null} />)).toContain('570.00');
+  expect(render(<ArrivalBlock preview={preview} amountFen={null} error={null} />)).not.toContain('570.00');
 });
 
-test('a withdrawal that came back says why and where the money is', () => {
-  const html = shown(<Progress withdrawal={withdrawal()} isOpen={false} />);
+test('a returned withdrawal shows the reason and where the money is', () => {
+  const html = render(<Progress withdrawal={withdrawal()} isOpen={false} />);
   expect(html).toContain('原因：收款人不符');
   expect(html).toContain('金额已退回收入');
   const paid = withdrawal({ state: 'paid', reason: null });
-  expect(shown(<Progress withdrawal={paid} isOpen={false} />)).not.toContain('退回收入');
+  expect(render(<Progress withdrawal={paid} isOpen={false} />)).not.toContain('退回收入');
 });
 
-test('the open withdrawal stands first and once', () => {
+test('the open withdrawal is listed first and once', () => {
   const [open, before] = [
     withdrawal({ withdrawalId: 'open', state: 'paying' }),
     withdrawal({ withdrawalId: 'b' }),
@@ -92,7 +92,7 @@ test('the open withdrawal stands first and once', () => {
   expect(ids([{ open: null, items: [before] }])).toEqual(['b']);
 });
 
-test('an answer that has ended already is the earlier request, not a new one', () => {
+test('a reply that has already ended is the earlier request, not a new one', () => {
   expect((['requested', 'reviewing', 'paying'] as const).some((state) => hasEnded({ state }))).toBe(false);
   expect((['paid', 'failed', 'refused'] as const).every((state) => hasEnded({ state }))).toBe(true);
 });

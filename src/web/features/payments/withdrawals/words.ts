@@ -33,7 +33,7 @@ export const zh = {
   taxOff: '当前未代扣税款，请自行申报纳税。',
   taxOn: (income: string, tax: string) => `本月已提现 ${income}，已扣税 ${tax}。税款按月累计计算。`,
   taxLink: '年度税单',
-  /** In the bar beside a title. */
+  /** In the bar next to a title. */
   taxShort: '税单',
   obstacles: {
     IDENTITY_NOT_VERIFIED: () => '提现前请先完成实名认证。',

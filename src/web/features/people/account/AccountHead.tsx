@@ -17,7 +17,7 @@ import rowStyles from '#web/ui/layout/Rows.module.css';
 import styles from './AccountHead.module.css';
 import * as words from './words.ts';
 
-/** Who is logged in, with the counts of what is theirs. */
+/** The logged-in user with their counts. */
 export function AccountHead({ user }: { readonly user: UserInfo }) {
   const text = useWords(words);
   const locale = useLocale();
@@ -51,7 +51,7 @@ export function AccountHead({ user }: { readonly user: UserInfo }) {
   );
 }
 
-/** The shape of the head while the user is on the way. */
+/** Skeleton of the head. */
 export function AccountHeadSkeleton() {
   return (
     <Skeleton
@@ -67,7 +67,7 @@ export function AccountHeadSkeleton() {
   );
 }
 
-/** The same place for a visitor: the way in. */
+/** The head for a visitor: login link. */
 export function VisitorHead() {
   const { logIn, logInWhy } = useWords(words);
   return (

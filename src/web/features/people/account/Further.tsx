@@ -5,7 +5,7 @@ import { InfoIcon } from '#web/ui/icons/states.tsx';
 import { DocumentIcon, LogIcon, OddsIcon, SpeechIcon } from '#web/ui/icons/things.tsx';
 import * as words from './words.ts';
 
-/** Where everything said here can be checked, and who stands behind it. For visitors as well. */
+/** Links to verification and to information about the operator. Also for visitors. */
 export function Further() {
   const text = useWords(words);
   return (

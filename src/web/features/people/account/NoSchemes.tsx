@@ -6,11 +6,11 @@ import * as words from './list-words.ts';
 
 interface NoSchemesProps {
   readonly list: 'unlocks' | 'schemes';
-  /** Set where the list is narrowed: shows all of it. */
+  /** Set if the list is filtered: removes the filter. */
   readonly onAll: (() => void) | null;
 }
 
-/** What stands in the place of schemes while there are none, and what to do. */
+/** Empty state of a scheme list, with a suggested action. */
 export function NoSchemes({ list, onAll }: NoSchemesProps) {
   const text = useWords(words);
   if (onAll) {

@@ -9,7 +9,7 @@ import cellStyles from '#web/ui/layout/Cells.module.css';
 import styles from './OddsFormatRow.module.css';
 import * as words from './words.ts';
 
-/** How prices are written for this browser: one tap, and every price shown is written so. */
+/** Odds format of this browser; a tap changes every displayed price. */
 export function OddsFormatRow() {
   const text = useWords(words);
   const chosen = useStored(oddsFormat);

@@ -6,7 +6,7 @@ import * as words from './list-words.ts';
 import type { UnlockedScheme } from './queries.ts';
 import styles from './UnlockTotals.module.css';
 
-/** What the viewer paid for a scheme and got back; while it is open nothing is said of a refund. */
+/** Amount paid and refunded for a scheme; no refund is shown while it is open. */
 export function PaidLine({
   scheme: { mine, result, state, priceFen, freeReaders },
 }: {
@@ -15,7 +15,7 @@ export function PaidLine({
   const text = useWords(words);
   const locale = useLocale();
   const { paidFen, refundedFen } = mine;
-  // What costs is free only to those its author let in.
+  // A priced scheme is free only for users chosen by its author.
   const free = text.mineFree[priceFen === 0 ? 'nobody' : freeReaders];
   const isOver = result !== null || state === 'removed' || state === 'void';
   let back: string | false = false;

@@ -2,13 +2,13 @@ import { useSearchParams } from 'react-router';
 import { useWords } from '#web/i18n/words.ts';
 import { SegmentedSwitch } from '#web/ui/controls/Choices.tsx';
 import * as words from './list-words.ts';
-import type { StateShown } from './queries.ts';
+import type { StateFilter } from './queries.ts';
 import styles from './StateSwitch.module.css';
 
 const states = ['all', 'open', 'settled'] as const;
 
-/** Which schemes the address asks for: coming back shows the same ones. */
-export function useStateShown(): [StateShown, (shown: StateShown) => void] {
+/** The state filter in the URL, so that back restores it. */
+export function useStateFilter(): [StateFilter, (shown: StateFilter) => void] {
   const [params, setParams] = useSearchParams();
   const state = params.get('state');
   return [
@@ -18,11 +18,11 @@ export function useStateShown(): [StateShown, (shown: StateShown) => void] {
 }
 
 interface StateSwitchProps {
-  readonly shown: StateShown;
-  readonly onShow: (shown: StateShown) => void;
+  readonly shown: StateFilter;
+  readonly onShow: (shown: StateFilter) => void;
 }
 
-/** All, open or settled ones. */
+/** All, open or settled schemes. */
 export function StateSwitch({ shown, onShow }: StateSwitchProps) {
   const text = useWords(words);
   return (

@@ -13,11 +13,11 @@ import styles from './UnlockTotals.module.css';
 
 interface UnlockTotalsProps {
   readonly totals: Totals;
-  /** The sentences under the figures, and the way to the definition; else the way to the list. */
+  /** Full form: explanations and a link to the definitions; otherwise a link to the list. */
   readonly isFull?: boolean;
 }
 
-/** What unlocking cost and gave back, and what level stakes on all of it came to, a loss as large as a win. */
+/** Total cost and refunds of all unlocks, and the profit of level stakes on them, losses as prominent as wins. */
 export function UnlockTotals({ totals, isFull }: UnlockTotalsProps) {
   const text = useWords(words);
   const { total, settled, paidFen, refundedFen, won, lost, profitHundredths } = totals;
@@ -45,7 +45,7 @@ export function UnlockTotals({ totals, isFull }: UnlockTotalsProps) {
   );
 }
 
-/** Its place while it is on the way, as high as it will be: nothing moves away under a finger. */
+/** Placeholder with the final height, to avoid a layout shift under a finger. */
 export function UnlockTotalsComing() {
   const text = useWords(words);
   const names = [text.paid, text.refunded, text.tally, text.result];

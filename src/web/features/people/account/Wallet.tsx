@@ -16,7 +16,7 @@ import hitStyles from '#web/ui/controls/HitArea.module.css';
 import styles from './Wallet.module.css';
 import * as words from './words.ts';
 
-/** Balance and income side by side: what can be spent, what was earned. Figures come when they are known. */
+/** Balance and income side by side. Figures appear when loaded. */
 export function Wallet() {
   const text = useWords(words);
   const locale = useLocale();

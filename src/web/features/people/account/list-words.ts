@@ -1,6 +1,6 @@
 import { counted, plural } from '#web/i18n/plurals.ts';
 
-/** Words of the lists under 我的: what I unlocked, what I published. */
+/** Texts of the account lists (我的): own unlocks, own schemes. */
 export const zh = {
   unlocks: '我的解锁',
   schemes: '我的方案',

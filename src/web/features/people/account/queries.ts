@@ -9,16 +9,16 @@ import { cachingReply } from '#web/offline/caching-reply.ts';
 export type UnlockTotals = CallReply<typeof myStatistics>['unlocks'];
 type MyUnlocks = CallReply<typeof myUnlocks>;
 export type UnlockedScheme = MyUnlocks['items'][number];
-/** Which schemes a list shows; all of them where it says nothing. */
-export type StateShown = 'open' | 'settled' | undefined;
+/** State filter of a list; undefined means all. */
+export type StateFilter = 'open' | 'settled' | undefined;
 
-/** What the current user has, can withdraw and waits for. */
+/** Balance, withdrawable and pending amounts of the current user. */
 export const balanceQuery = queryOptions({
   queryKey: ['balance'],
   queryFn: ({ signal }) => call<typeof balance>('GET', '/api/app/auth/balance', {}, { signal }),
 });
 
-/** What the viewer paid, got back, and would have won or lost at level stakes. */
+/** Amounts the viewer paid and got refunded, and the profit of level stakes. */
 export const statisticsQuery = queryOptions({
   queryKey: ['statistics'],
   queryFn: cachingReply<CallReply<typeof myStatistics>>(({ signal }) =>
@@ -26,12 +26,14 @@ export const statisticsQuery = queryOptions({
   ),
 });
 
-const listInput = (state: StateShown, cursor: string | null) => ({
+const listInput = (state: StateFilter, cursor: string | null) => ({
   query: { ...(state && { state }), ...(cursor !== null && { cursor }) },
 });
 
-/** Schemes the viewer published. Its key begins as all lists of schemes do: what changes one refreshes them. */
-export const mySchemesQuery = (state: StateShown) =>
+/**
+ * Schemes published by the viewer. Shares the key prefix of all scheme lists, so that changes to a scheme refresh them.
+ */
+export const mySchemesQuery = (state: StateFilter) =>
   infiniteQueryOptions({
     queryKey: ['schemes', 'mine', state],
     queryFn: ({ pageParam, signal }) =>
@@ -40,8 +42,8 @@ export const mySchemesQuery = (state: StateShown) =>
     getNextPageParam: (page) => page.nextCursor,
   });
 
-/** Schemes the viewer unlocked, with what each cost and gave back. */
-export const myUnlocksQuery = (state: StateShown) =>
+/** Schemes unlocked by the viewer, with the cost and refund of each. */
+export const myUnlocksQuery = (state: StateFilter) =>
   infiniteQueryOptions({
     queryKey: ['schemes', 'unlocked', state],
     queryFn: cachingReply<MyUnlocks, string | null>(({ pageParam, signal }) =>

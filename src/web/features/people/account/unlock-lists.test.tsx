@@ -24,7 +24,7 @@ const totals: Totals = {
   yield: { low: -5890, value: -3154, high: -418 },
 };
 
-test('what was unlocked and lost is shown as lost: the sum, the interval, and what it means', () => {
+test('losses on unlocked schemes are shown in full: total, interval and explanation', () => {
   const zh = words(<UnlockTotals totals={totals} isFull />);
   expect(zh).toContain('1,246');
   expect(zh).toContain('312.50');
@@ -37,18 +37,18 @@ test('what was unlocked and lost is shown as lost: the sum, the interval, and wh
   );
 });
 
-test('the short form on 我的 keeps the negative sum and leads to the list', () => {
+test('the short form on 我的 shows the negative total and links to the list', () => {
   const html = renderToStaticMarkup(<UnlockTotals totals={totals} />);
   expect(html).toContain('−12.3');
   expect(html).toContain('href="/pages/sub/myUnlocks/index"');
 });
 
-test('before anything is settled nothing is said of a result', () => {
+test('before any settlement no result is shown', () => {
   const open = { ...totals, settled: 0, won: 0, lost: 0, profitHundredths: 0, yield: null };
   expect(words(<UnlockTotals totals={open} isFull />)).not.toContain('合计');
 });
 
-// A whole card is not needed to say what was paid for it.
+// Only the fields needed for the payment line.
 const unlocked = (paidFen: number, refundedFen: number | null, changes: object = {}) =>
   ({
     state: 'published',
@@ -60,14 +60,14 @@ const unlocked = (paidFen: number, refundedFen: number | null, changes: object =
   }) as UnlockedScheme;
 const lost = { state: 'settled', result: { number: 1, outcome: 'loss' } };
 
-test('each row says what I paid and what came back, also when nothing did', () => {
+test('each row shows the amount paid and refunded, including zero', () => {
   expect(words(<PaidLine scheme={unlocked(3_800, 3_800, lost)} />)).toMatch(/实付 38 元 · 退回 38\.00 元/);
   expect(words(<PaidLine scheme={unlocked(3_800, 0, lost)} />)).toMatch(/实付 38 元 · 无退款/);
   expect(words(<PaidLine scheme={unlocked(3_800, null)} />)).not.toContain('退');
   expect(words(<PaidLine scheme={unlocked(0, null)} />)).toContain('免费查看');
 });
 
-test('a priced scheme that was read for free says who reads it for free, a free one does not', () => {
+test('a priced scheme read for free states for whom it is free, a free one does not', () => {
   const free = (changes: object, locale?: 'en') =>
     words(<PaidLine scheme={unlocked(0, null, changes)} />, locale);
   expect(free({ freeReaders: 'followers' })).toContain('免费查看（关注者免费）');
@@ -76,12 +76,12 @@ test('a priced scheme that was read for free says who reads it for free, a free 
   expect(free({ priceFen: 0, freeReaders: 'followers' })).not.toContain('关注者');
 });
 
-test('what unlocking came to has its place before it is known', () => {
+test('the unlock totals reserve their space while loading', () => {
   const parts = (html: string) => (html.match(/<[a-z]\w*(?: class="[^"]*")?/g) ?? []).length;
   const [coming, there] = [<UnlockTotalsComing key="a" />, <UnlockTotals key="b" totals={totals} />].map(
     (each) => renderToStaticMarkup(each),
   );
   expect(words(<UnlockTotalsComing />)).toContain('–');
-  // The note beside the title is all that is added.
+  // Only the note next to the title is added.
   expect(parts(there ?? '') - parts(coming ?? '')).toBeLessThanOrEqual(1);
 });

@@ -23,7 +23,10 @@ interface CertificationFormProps {
   readonly onCertified: OnCertified;
 }
 
-/** Name, number and the separate consent. What can be seen to be wrong is said at its field, and costs no try. */
+/**
+ * Name, ID number and separate consent. Errors that can be detected locally appear at their field and use up no
+ * attempt.
+ */
 export function CertificationForm({ identity, onCertified }: CertificationFormProps) {
   const text = useWords(words);
   const form = useCertify(identity, onCertified);

@@ -8,7 +8,7 @@ import { classNames } from '#web/look/class-names.ts';
 import textStyles from '#web/ui/layout/Text.module.css';
 import styles from '../security/Security.module.css';
 
-/** Why it was refused, and what helps where it is not the typing. */
+/** The refusal message, with help if typing is not the cause. */
 export function CertificationRefused({ error }: { readonly error: ApiError | null }) {
   const text = useWords(words);
   const reason = error?.reason ?? null;
@@ -27,7 +27,7 @@ export function CertificationRefused({ error }: { readonly error: ApiError | nul
   );
 }
 
-/** In the server's words, but where they were written for somebody else's page. */
+/** The server's message, except where it was written for another page. */
 function refusalText({ reason, message }: ApiError, text: typeof words.zh): string {
   if (reason === null) return text.lost(message);
   if (reason === 'PROVIDER_UNAVAILABLE') return text.providerDown;

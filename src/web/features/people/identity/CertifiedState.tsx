@@ -13,7 +13,7 @@ import textStyles from '#web/ui/layout/Text.module.css';
 import noticeStyles from '#web/ui/feedback/Notice.module.css';
 import styles from '../security/Security.module.css';
 
-/** Who is certified, as much of it as its owner needs to know it by, and what follows from it. */
+/** The verified identity, masked, and its consequences. */
 export function CertifiedState({ identity }: { readonly identity: Identity }) {
   const text = useWords(words);
   const locale = useLocale();

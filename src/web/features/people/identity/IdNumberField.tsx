@@ -9,11 +9,11 @@ interface IdNumberFieldProps {
   readonly error: string | null;
   readonly onChange: (number: string) => void;
   readonly onLeft: () => void;
-  /** A whole number is said to be wrong at once: nobody should first tick and press. */
+  /** A complete number is validated at once, before the user ticks and submits. */
   readonly onWhole: () => void;
 }
 
-/** 18 characters from a pad of digits, which has no X: the key beside it has. */
+/** 18 characters with a numeric keyboard, which lacks X: a button inserts it. */
 export function IdNumberField({ value, error, onChange, onLeft, onWhole }: IdNumberFieldProps) {
   const text = useWords(words);
   const type = (number: string) => {

@@ -2,23 +2,23 @@ import { checkCharacterOf, readIdNumber } from '#domain/identity/id-number.ts';
 
 export const ID_NUMBER_LENGTH = 18;
 
-/** What is wrong with a typed identity number; `missing` characters where it is not at its end yet. */
+/** Fault of a typed ID number; `missing` is the number of characters still missing. */
 export type IdNumberFault = { readonly missing: number } | 'form' | 'check' | 'birthday';
 
-/** What a keyboard or a clipboard gives, as the field keeps it: digits, and an `X` that can only be the last. */
+/** Normalizes input for the field: digits, and a final `X`. */
 export function idNumberTyped(text: string): string {
-  const kept = text
+  const normalized = text
     .normalize('NFKC')
     .toUpperCase()
     .replaceAll(/[^\dX]/g, '');
-  const at = kept.indexOf('X');
-  const ended = at === -1 ? kept : kept.slice(0, at + 1);
+  const at = normalized.indexOf('X');
+  const ended = at === -1 ? normalized : normalized.slice(0, at + 1);
   return ended.slice(0, ID_NUMBER_LENGTH);
 }
 
 /**
- * Says what is wrong as exactly as it can be known; null for an identity number. A wrong digit anywhere shows in the check
- * character, so a birthday is called wrong only where the number fits in itself.
+ * The most specific fault; null for a valid ID number. A wrong digit anywhere fails the check character, so a wrong
+ * birthday is reported only if the check character matches.
  */
 export function idNumberFault(typed: string, now: Date): IdNumberFault | null {
   if (/X./.test(typed) || typed.startsWith('0')) return 'form';

@@ -6,16 +6,16 @@ import { useForm } from '#web/forms/use-form.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { isOfMinor, nameFaultText, numberFaultText } from './certification-faults.ts';
 import * as words from './certification-words.ts';
-import { certifiedNow, type Identity, identityQuery } from '../security/queries.ts';
+import { invalidateIdentity, type Identity, identityQuery } from '../security/queries.ts';
 
 const empty = { name: '', number: '', isAgreed: false };
 
-/** Is told at once who it is, and when every page that shows it knows. */
+/** Receives the identity at once, and a promise that resolves when all pages are refetched. */
 export type OnCertified = (identity: Identity, known: Promise<unknown>) => void;
 
 /**
- * Has name and number checked. They are nowhere but in the form: not stored, and not kept of the call. A try counts also where
- * it failed, so what is left is asked anew; what another window certified meanwhile shows by the same question.
+ * Verifies name and ID number. They exist only in the form: not stored, and not kept by the mutation. A failed attempt
+ * counts too, so the remaining attempts are refetched, which also shows a verification from another tab.
  */
 export function useCertify({ state }: Identity, onCertified: OnCertified) {
   const text = useWords(words);
@@ -37,7 +37,7 @@ export function useCertify({ state }: Identity, onCertified: OnCertified) {
     refusals: { REAL_NAME_INVALID: 'name', ID_NUMBER_INVALID: 'number' },
     onSent(identity) {
       client.setQueryData(identityQuery.queryKey, identity);
-      const known = certifiedNow(client);
+      const known = invalidateIdentity(client);
       onCertified(identity, known);
       return known;
     },

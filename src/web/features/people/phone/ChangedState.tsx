@@ -9,7 +9,7 @@ import { Sentences } from '#web/ui/layout/Sentences.tsx';
 import type { Changed } from './use-change-phone.ts';
 import * as words from './words.ts';
 
-/** The phone is another: by which number to log in, and until when withdrawals wait. */
+/** The phone was changed: the new login number and the end of the withdrawal delay. */
 export function ChangedState({ changed }: { readonly changed: Changed }) {
   const text = useWords(words);
   const locale = useLocale();

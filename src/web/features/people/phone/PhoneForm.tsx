@@ -9,12 +9,12 @@ import { type Changed, useChangePhone } from './use-change-phone.ts';
 import * as words from './words.ts';
 
 interface PhoneFormProps {
-  /** The number of now, masked. */
+  /** The current number, masked. */
   readonly current: string;
   readonly onChanged: (changed: Changed) => void;
 }
 
-/** A code to the number of now, the new number, and a code to that one. */
+/** Code to the current number, new number, and code to the new one. */
 export function PhoneForm({ current, onChanged }: PhoneFormProps) {
   const text = useWords(words);
   const form = useChangePhone(onChanged);
@@ -54,7 +54,7 @@ export function PhoneForm({ current, onChanged }: PhoneFormProps) {
   );
 }
 
-/** Why no code went out. That one has just been sent is said only while the next one has to wait. */
+/** Error of sending a code. "Just sent" is shown only while the wait lasts. */
 function sendFault({ error, secondsLeft }: ReturnType<typeof useCodeSending>): string | undefined {
   return error?.reason === 'CODE_TOO_SOON' && secondsLeft === 0 ? undefined : error?.message;
 }

@@ -9,7 +9,7 @@ import textStyles from '#web/ui/layout/Text.module.css';
 import styles from './Phone.module.css';
 import * as words from './words.ts';
 
-/** The number of now, what a change takes and brings about, and the way for who has lost it. */
+/** The current number, requirements and effects of a change, and help if it is lost. */
 export function PhoneHead({ current }: { readonly current: string }) {
   const text = useWords(words);
   return (

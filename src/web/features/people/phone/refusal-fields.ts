@@ -10,9 +10,9 @@ export const phoneRefusals: FieldsByReason<PhoneField> = {
   MOBILE_TAKEN: 'mobile',
 };
 
-/** The codes that are worth nothing any more after a refusal: who is told that has to ask for new ones. */
+/** Codes used up by a refusal: the user must request new ones. */
 export function spentCodes(error: ApiError): readonly ('currentCode' | 'code')[] {
-  // The number was another's: both codes were right, and each is good once.
+  // The number belongs to another account: both codes were correct, and each is single-use.
   if (error.reason === 'MOBILE_TAKEN') return ['currentCode', 'code'];
   const field = refusedField(error, phoneFields, phoneRefusals);
   const isSpent = error.reason === 'CODE_EXPIRED' || error.reason === 'CODE_TRIES_USED_UP';

@@ -13,13 +13,13 @@ export type Changed = CallReply<typeof bindMobile>;
 
 const empty = { currentCode: '', mobile: '', code: '' };
 
-/** Changes the phone, by GET as the specification sends it; whatever shows the number or a withdrawal asks anew. */
+/** Changes the phone, by GET as specified; invalidates everything that shows the number or a withdrawal. */
 export function useChangePhone(onChanged: (changed: Changed) => void) {
   const text = useWords(words);
   const client = useQueryClient();
   return useForm({
     empty,
-    // A reload keeps the number, since a code was perhaps just sent to it.
+    // The number survives a reload, because a code may have been sent to it.
     draft: { name: 'phone', but: ['currentCode', 'code'] },
     check: ({ currentCode, mobile, code }) => ({
       currentCode: smsCodePattern.test(currentCode) ? null : text.codeShort,

@@ -19,7 +19,7 @@ interface AvatarPickerProps {
   readonly onRemove: () => void;
 }
 
-/** The picture, and the telephone's own way to the camera and the album. */
+/** The picture with a native file input for camera and album. */
 export function AvatarPicker({ id, name, avatar, picture, error, onRemove }: AvatarPickerProps) {
   const text = useWords(words);
   const input = useRef<HTMLInputElement>(null);
@@ -45,7 +45,7 @@ export function AvatarPicker({ id, name, avatar, picture, error, onRemove }: Ava
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             if (file) picture.send(file);
-            // So that the same file may be chosen again.
+            // Allow choosing the same file again.
             target.value = '';
           }}
         />

@@ -21,11 +21,11 @@ const genders = ['unknown', 'female', 'male'] as const;
 
 interface ProfileFormProps {
   readonly user: UserInfo;
-  /** Is given what the server says of it; null where it says nothing. */
+  /** Receives the server's message; null if none. */
   readonly onSaved: (message: string | null) => void;
 }
 
-/** Picture, nickname, introduction, gender; what is not saved yet is kept, and leaving asks. */
+/** Picture, nickname, introduction, gender; unsaved changes are stored as a draft, and leaving is confirmed. */
 export function ProfileForm({ user, onSaved }: ProfileFormProps) {
   const text = useWords(words);
   const draft = useDraft(user);

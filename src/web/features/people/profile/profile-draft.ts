@@ -1,7 +1,7 @@
 import { cleanText } from '#domain/scheme/clean-text.ts';
 import type { UserInfo } from '#web/state/session.ts';
 
-/** What a person may write of themselves. */
+/** Editable profile fields. */
 export type Profile = Pick<UserInfo, 'nickname' | 'intro' | 'gender' | 'avatar'>;
 export type Changes = Partial<Profile>;
 export type ProfileField = keyof Profile;
@@ -16,7 +16,7 @@ export const profileFields = [
   'avatar',
 ] as const satisfies readonly ProfileField[];
 
-/** Only what differs from what is there: a field typed back to what it was is no change. */
+/** Changes that differ from the saved values. */
 export function withoutEqual(user: Profile, changes: Changes): Changes {
   return Object.fromEntries(
     profileFields
@@ -27,7 +27,7 @@ export function withoutEqual(user: Profile, changes: Changes): Changes {
 
 export type LengthFault = 'empty' | { readonly over: number };
 
-/** What is wrong with the lengths, by field. */
+/** Length errors by field. */
 export function lengthFaults({ nickname, intro }: Profile): Partial<Record<ProfileField, LengthFault>> {
   const [name, about] = [lengthOf(nickname), lengthOf(intro)];
   return {
@@ -37,7 +37,7 @@ export function lengthFaults({ nickname, intro }: Profile): Partial<Record<Profi
   };
 }
 
-/** The length as the server counts it: on one line, without what nobody sees. */
+/** Length as counted by the server: on one line, without invisible characters. */
 export function lengthOf(text: string): number {
   return cleanText(text).replaceAll(/\s+/g, ' ').length;
 }

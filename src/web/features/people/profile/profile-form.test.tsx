@@ -7,10 +7,10 @@ import type { Store } from '#web/state/visit-storage.ts';
 import { Avatar } from '#web/ui/marks/Avatar.tsx';
 import { AvatarPicker } from './AvatarPicker.tsx';
 import { faultTexts } from './fault-texts.ts';
-import { keepChanges, keptChanges } from './use-draft.ts';
+import { keepChanges, storedChanges } from './use-draft.ts';
 import { en, zh } from './words.ts';
 
-const shown = (part: ReactNode, locale: 'zh' | 'en' = 'zh') =>
+const render = (part: ReactNode, locale: 'zh' | 'en' = 'zh') =>
   renderToStaticMarkup(<LocaleContext value={locale}>{part}</LocaleContext>);
 
 const picture = {
@@ -33,18 +33,18 @@ const picker = (changes: Partial<Parameters<typeof AvatarPicker>[0]>) => (
   />
 );
 
-test('who has a picture sees it and may take it away; who has none sees the first character', () => {
-  const without = shown(picker({}));
+test('a picture is shown with a remove button; without one, the first character of the name', () => {
+  const without = render(picker({}));
   expect(without).toContain('北');
   expect(without).not.toContain('<img');
   expect(without).not.toContain(zh.remove);
-  const having = shown(picker({ avatar: '/uploads/a.webp' }));
+  const having = render(picker({ avatar: '/uploads/a.webp' }));
   expect(having).toContain('src="/uploads/a.webp"');
   expect(having).toContain(zh.remove);
 });
 
-test('while a picture goes out, how far it is can be seen and heard, and no second one is chosen', () => {
-  const html = shown(
+test('during an upload its progress is shown and announced, and no second picture can be chosen', () => {
+  const html = render(
     picker({ picture: { ...picture, isPending: true, state: en.sending(40), percent: 40 } }),
     'en',
   );
@@ -52,13 +52,13 @@ test('while a picture goes out, how far it is can be seen and heard, and no seco
   expect(html).toContain('disabled');
 });
 
-test('a picture is beside its name: for the ear there is nothing twice', () => {
-  expect(shown(<Avatar id="u" name="北看台" size={36} src="/uploads/a.webp" />)).toMatch(
+test('a picture next to its name is not announced again', () => {
+  expect(render(<Avatar id="u" name="北看台" size={36} src="/uploads/a.webp" />)).toMatch(
     /aria-hidden="true".*alt=""/,
   );
 });
 
-test('a refusal stands at its field in the server’s words, else one of ours stands below', () => {
+test('a refusal appears at its field with the server’s message, else below with a generic one', () => {
   const refused = (reason: string, facts = {}) => new ApiError(422, '请删去。', { reason, facts });
   expect(faultTexts({}, refused('TEXT_HAS_CONTACT', { field: 'intro' }), zh)).toEqual({ intro: '请删去。' });
   expect(faultTexts({}, refused('UPLOAD_NOT_FOUND'), zh)).toEqual({ avatar: '请删去。' });
@@ -69,18 +69,18 @@ test('a refusal stands at its field in the server’s words, else one of ours st
   });
 });
 
-test('changes are kept for their own account, and what somebody else wrote into the storage is none', () => {
-  const kept = new Map<string, string>();
+test('changes are stored per account, and invalid stored text is ignored', () => {
+  const stored = new Map<string, string>();
   const storage: Store = {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, text) => void kept.set(key, text),
-    removeItem: (key) => void kept.delete(key),
+    getItem: (key) => stored.get(key) ?? null,
+    setItem: (key, text) => void stored.set(key, text),
+    removeItem: (key) => void stored.delete(key),
   };
   keepChanges('one', { intro: '只看西甲' }, storage);
-  expect(keptChanges('one', storage)).toEqual({ intro: '只看西甲' });
-  expect(keptChanges('two', storage)).toEqual({});
+  expect(storedChanges('one', storage)).toEqual({ intro: '只看西甲' });
+  expect(storedChanges('two', storage)).toEqual({});
   keepChanges('one', {}, storage);
-  expect(kept.size).toBe(0);
+  expect(stored.size).toBe(0);
   storage.setItem('profile:one', '{broken');
-  expect(keptChanges('one', storage)).toEqual({});
+  expect(storedChanges('one', storage)).toEqual({});
 });

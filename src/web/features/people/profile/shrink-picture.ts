@@ -5,7 +5,7 @@ const SIDE = 512;
 const QUALITY = 0.88;
 
 /**
- * The middle square of a picture of any kind the browser can open, drawn anew as a JPEG of at most 512 pixels.
+ * Crops a picture to its middle square and re-encodes it as a JPEG of at most 512 pixels.
  * @throws UnfitPicture
  */
 export async function shrinkPicture(file: Blob): Promise<Blob> {
@@ -21,7 +21,7 @@ export async function shrinkPicture(file: Blob): Promise<Blob> {
   }
 }
 
-/** The largest square in the middle, in pixels of the picture. */
+/** The largest centred square, in picture pixels. */
 export function middleSquare({ width, height }: { readonly width: number; readonly height: number }) {
   const side = Math.min(width, height);
   return { side, left: Math.floor((width - side) / 2), top: Math.floor((height - side) / 2) };

@@ -4,7 +4,7 @@ import { type Store, visitStorage } from '#web/state/visit-storage.ts';
 import { type Changes, type Profile, withoutEqual } from './profile-draft.ts';
 
 export interface Draft {
-  /** What is there with what was changed. */
+  /** The saved profile with changes applied. */
   readonly profile: Profile;
   readonly changes: Changes;
   readonly isChanged: boolean;
@@ -12,17 +12,17 @@ export interface Draft {
   readonly forget: () => void;
 }
 
-/** Changes that are not saved yet; they survive a reload, each account's for itself. */
+/** Unsaved changes; they survive a reload, per account. */
 export function useDraft(user: UserInfo): Draft {
-  const [kept, setKept] = useState(() => keptChanges(user.id));
-  const changes = withoutEqual(user, kept);
+  const [stored, setStored] = useState(() => storedChanges(user.id));
+  const changes = withoutEqual(user, stored);
   const { nickname, intro, gender, avatar } = user;
   return {
     profile: { nickname, intro, gender, avatar, ...changes },
     changes,
     isChanged: Object.keys(changes).length > 0,
     change(more) {
-      setKept((before) => {
+      setStored((before) => {
         const next = { ...before, ...more };
         keepChanges(user.id, withoutEqual(user, next));
         return next;
@@ -30,7 +30,7 @@ export function useDraft(user: UserInfo): Draft {
     },
     forget() {
       keepChanges(user.id, {});
-      setKept({});
+      setStored({});
     },
   };
 }
@@ -42,7 +42,7 @@ export function keepChanges(userId: string, changes: Changes, storage: Store = v
   else storage.setItem(keyOf(userId), JSON.stringify(changes));
 }
 
-export function keptChanges(userId: string, storage: Store = visitStorage()): Changes {
+export function storedChanges(userId: string, storage: Store = visitStorage()): Changes {
   try {
     return (JSON.parse(storage.getItem(keyOf(userId)) ?? '{}') as Changes | null) ?? {};
   } catch {

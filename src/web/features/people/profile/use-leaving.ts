@@ -4,21 +4,22 @@ import { navigationBlocker } from '#web/state/navigation-blocker.ts';
 
 /** Blocks leaving the page with unsaved changes. The end of a session is not blocked: the draft is kept anyway. */
 export function useLeaving(isChanged: boolean) {
-  const isAsking = useRef(isChanged);
+  const shouldConfirm = useRef(isChanged);
   useEffect(() => {
-    isAsking.current = isChanged;
+    shouldConfirm.current = isChanged;
   }, [isChanged]);
   useEffect(
-    () => navigationBlocker.register((from, to) => isAsking.current && token.get() !== null && from !== to),
+    () =>
+      navigationBlocker.register((from, to) => shouldConfirm.current && token.get() !== null && from !== to),
     [],
   );
   return {
     isStopped: useSyncExternalStore(navigationBlocker.subscribe, navigationBlocker.isBlocked, () => false),
     stay: () => navigationBlocker.resolve('reset'),
     leave: () => navigationBlocker.resolve('proceed'),
-    /** From now on nobody is asked, even before anything is drawn again. */
+    /** Disables the confirmation immediately, before the next render. */
     stopAsking() {
-      isAsking.current = false;
+      shouldConfirm.current = false;
     },
   };
 }

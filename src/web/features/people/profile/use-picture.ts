@@ -9,7 +9,7 @@ import * as pictureWords from '#web/forms/pictures/words.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 import * as words from './words.ts';
 
-/** Makes a chosen picture small, sends it and gives its address; how far it is, and what was wrong. */
+/** Shrinks and uploads a chosen picture and returns its URL, with progress and error. */
 export function usePicture(onSent: (address: string | null) => void) {
   const text = useWords(words);
   const pictureText = useWords(pictureWords);
@@ -30,7 +30,7 @@ export function usePicture(onSent: (address: string | null) => void) {
       return sent.url;
     },
     onSuccess: onSent,
-    // The next call about the user meets the same end, and the shell knows what follows from it.
+    // Refetching the user detects the end of the session too, and the shell handles it.
     onError: (error) => isSessionEnd(error) && client.invalidateQueries({ queryKey: ['me'] }),
   });
   return {

@@ -9,11 +9,11 @@ import type { Changes } from './profile-draft.ts';
 
 interface Saved {
   readonly saved: UserInfo;
-  /** What the server says of it; null where it says nothing. */
+  /** The server's message; null if none. */
   readonly message: string | null;
 }
 
-/** Saves changes: the whole user goes back merged with them, as the specification has it. */
+/** Saves changes: sends the whole user with the changes, as specified. */
 export function useSave(user: UserInfo) {
   const client = useQueryClient();
   return useSending<Saved, ApiError, Changes>({
@@ -30,7 +30,7 @@ export function useSave(user: UserInfo) {
     onSuccess: ({ saved }) => {
       userInfo.set(saved);
       client.setQueryData(meQuery(token.get()).queryKey, saved);
-      // Name and picture stand beside everything this person wrote.
+      // Name and picture appear next to everything this user wrote.
       void client.invalidateQueries({ predicate: ({ queryKey: [kind] }) => kind !== 'me' });
     },
   });

@@ -13,7 +13,7 @@ interface RemovalBlockersProps {
   readonly onRefresh: () => void;
 }
 
-/** What stands in the way, how much it is, and where it is mended or what it waits for. */
+/** Blockers of the deletion: amount, and how to resolve or what to wait for. */
 export function RemovalBlockers({ blockers, onRefresh }: RemovalBlockersProps) {
   const text = useWords(words);
   const locale = useLocale();

@@ -7,7 +7,7 @@ import { Outcome } from '#web/ui/feedback/Outcome.tsx';
 import { PassedFilledIcon } from '#web/ui/icons/states.tsx';
 import * as words from './removal-words.ts';
 
-/** Removal runs and nobody is logged in any more: until when it can be called off, and how. */
+/** Deletion requested, sessions ended: until when and how it can be cancelled. */
 export function RemovalDone({ removesAt }: { readonly removesAt: string }) {
   const text = useWords(words);
   const locale = useLocale();

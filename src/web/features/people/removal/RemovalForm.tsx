@@ -15,20 +15,20 @@ import styles from '../security/Security.module.css';
 import { useRemoval } from './use-removal.ts';
 
 interface RemovalFormProps {
-  /** What would be given up; 0 where nothing is left. */
+  /** Amount to be forfeited; 0 if none. */
   readonly forfeitFen: number;
   readonly coolingDays: number;
 }
 
-/** A code to the own phone, what is given up in words, and one question more before it begins. */
+/** Code to the own phone, explicit forfeit, and a final confirmation. */
 export function RemovalForm({ forfeitFen, coolingDays }: RemovalFormProps) {
   const text = useWords(words);
   const locale = useLocale();
-  const [isAsking, setAsking] = useState(false);
-  const form = useRemoval(forfeitFen, () => setAsking(false));
+  const [isConfirming, setConfirming] = useState(false);
+  const form = useRemoval(forfeitFen, () => setConfirming(false));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (form.isReady()) setAsking(true);
+    if (form.isReady()) setConfirming(true);
   };
   return (
     <Block>
@@ -48,10 +48,10 @@ export function RemovalForm({ forfeitFen, coolingDays }: RemovalFormProps) {
           </div>
         </FieldStack>
       </form>
-      <Sheet isOpen={isAsking} onClose={() => setAsking(false)} title={text.askTitle} isDialog>
+      <Sheet isOpen={isConfirming} onClose={() => setConfirming(false)} title={text.askTitle} isDialog>
         <p className={classNames(textStyles.body, styles.dialogText)}>{text.askText(coolingDays)}</p>
         <SheetActions>
-          <Button isWide onClick={() => setAsking(false)}>
+          <Button isWide onClick={() => setConfirming(false)}>
             {text.keep}
           </Button>
           <Button isWide isBusy={form.isBusy} onClick={() => form.send()}>

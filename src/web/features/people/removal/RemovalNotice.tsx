@@ -12,13 +12,13 @@ import { classNames } from '#web/look/class-names.ts';
 import noticeStyles from '#web/ui/feedback/Notice.module.css';
 import styles from '../security/Security.module.css';
 
-/** Who has just come back reads that logging in called the removal off; said once, then forgotten. */
+/** Notice after a login that cancelled the deletion; shown once. */
 export function TakenBackNotice() {
   const text = useWords(words);
   const user = useStored(userInfo);
-  const asked = useStored(removalRequest);
+  const request = useStored(removalRequest);
   const [isSaid, setSaid] = useState(false);
-  const isOwn = asked !== null && user !== null && asked.userId === user.id;
+  const isOwn = request !== null && user !== null && request.userId === user.id;
   useEffect(() => {
     if (!isOwn) return;
     setSaid(true);
@@ -35,7 +35,7 @@ export function TakenBackNotice() {
   );
 }
 
-/** A removal runs although somebody is logged in: how to end it. */
+/** A deletion is pending while the user is logged in: how to cancel it. */
 export function RemovalRuns({ removesAt }: { readonly removesAt: string }) {
   const text = useWords(words);
   const locale = useLocale();

@@ -4,7 +4,7 @@ import { blockerHref, isForfeitable, removalNeeds } from './removal-blockers.ts'
 
 const blocker = (kind: Blocker['kind'], amountFen: number | null = null): Blocker => ({ kind, amountFen });
 
-test('the balance and income below what can be withdrawn may be given up, and nothing else', () => {
+test('only the balance and income below the withdrawal minimum may be forfeited', () => {
   expect(isForfeitable(blocker('balance', 100_000))).toBe(true);
   expect(isForfeitable(blocker('income', 999))).toBe(true);
   expect(isForfeitable(blocker('income', 1_000))).toBe(false);
@@ -13,7 +13,7 @@ test('the balance and income below what can be withdrawn may be given up, and no
   }
 });
 
-test('what must end first and what is given up add up to everything in the way', () => {
+test('unresolved and forfeitable blockers add up to all blockers', () => {
   const all = [blocker('withdrawal', 2_000), blocker('income', 500), blocker('balance', 1_800)];
   const { firstToEnd, forfeitFen } = removalNeeds(all);
   expect(firstToEnd).toEqual([all[0]]);
@@ -21,7 +21,7 @@ test('what must end first and what is given up add up to everything in the way',
   expect(removalNeeds([])).toEqual({ firstToEnd: [], forfeitFen: 0 });
 });
 
-test('income too little to be withdrawn leads nowhere, every other blocker to where it is seen', () => {
+test('income below the withdrawal minimum has no link, every other blocker has one', () => {
   expect(blockerHref(blocker('income', 500))).toBeNull();
   expect(blockerHref(blocker('income', 5_000))).toContain('/withdraw');
   expect(blockerHref(blocker('balance', 500))).toContain('/recharge/refunds');

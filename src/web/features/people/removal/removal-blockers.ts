@@ -2,7 +2,10 @@ import { defaultWithdrawalRules } from '#domain/withdrawal/withdrawal-rules.ts';
 import { paths } from '#web/paths/paths.ts';
 import type { Blocker } from '../security/queries.ts';
 
-/** What may be given up in words of the request: the balance, and income too little to be withdrawn. The server decides by the same. */
+/**
+ * Whether a blocker may be forfeited: the balance, and income below the withdrawal minimum. The server applies the same
+ * rule.
+ */
 export function isForfeitable({ kind, amountFen }: Blocker): boolean {
   if (kind === 'balance') return true;
   return kind === 'income' && (amountFen ?? 0) < defaultWithdrawalRules.minimumFen;
@@ -19,13 +22,13 @@ const ways: Record<Blocker['kind'], () => string> = {
   balance: () => paths.rechargeRefunds(),
 };
 
-/** Where a blocker can be seen or mended; null for income that is too little for any of it. */
+/** Page of a blocker; null for income below the withdrawal minimum. */
 export function blockerHref(blocker: Blocker): string | null {
   if (blocker.kind === 'income' && isForfeitable(blocker)) return null;
   return ways[blocker.kind]();
 }
 
-/** What of the blockers must end first, and how much would be given up with the rest. */
+/** Blockers that must be resolved first, and the amount forfeited with the rest. */
 export function removalNeeds(blockers: readonly Blocker[]) {
   const forfeitable = blockers.filter(isForfeitable);
   return {

@@ -1,6 +1,6 @@
 import { type StoredValue, storedValue, type Codec } from '#web/state/stored-value.ts';
 
-/** A removal this browser tab asked for: of whom, and when it is carried out. */
+/** A deletion requested in this tab: user and execution time. */
 export interface RemovalRequest {
   readonly userId: string;
   readonly removesAt: string;
@@ -9,8 +9,8 @@ export interface RemovalRequest {
 export const removalRequestFormat: Codec<RemovalRequest | null> = {
   read(text) {
     try {
-      const kept = JSON.parse(text ?? 'null') as Partial<RemovalRequest> | null;
-      const { userId, removesAt } = kept ?? {};
+      const stored = JSON.parse(text ?? 'null') as Partial<RemovalRequest> | null;
+      const { userId, removesAt } = stored ?? {};
       if (typeof userId !== 'string' || typeof removesAt !== 'string') return null;
       return Number.isNaN(Date.parse(removesAt)) ? null : { userId, removesAt };
     } catch {
@@ -21,8 +21,8 @@ export const removalRequestFormat: Codec<RemovalRequest | null> = {
 };
 
 /**
- * Kept for this visit alone: with the request the session ended, and who comes back is to read that logging in called it off.
- * Another account on the same device is told nothing of it.
+ * Stored for this session only: the request ends the session, and a user who logs in again must learn that this
+ * cancelled it. Another account on the device does not see it.
  */
 export const removalRequest: StoredValue<RemovalRequest | null> = storedValue(
   'removalRequest',
@@ -34,7 +34,7 @@ function visitStorage(): Storage | null {
   try {
     return globalThis.document ? globalThis.sessionStorage : null;
   } catch {
-    // A browser that forbids storage throws on the mere access.
+    // A browser that forbids storage throws on access.
     return null;
   }
 }

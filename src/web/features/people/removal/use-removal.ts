@@ -16,8 +16,8 @@ import * as words from './removal-words.ts';
 const empty = { code: '', isForfeiting: false, isUnderstood: false };
 
 /**
- * Asks for the removal of the account. It ends every session, this one as well: what was asked for is kept for the visit, and
- * shown also where another call heard of the end first and led to the login.
+ * Requests the deletion of the account. It ends every session including this one, so the request is stored for the
+ * visit and shown even if another call detected the end first and led to the login.
  */
 export function useRemoval(forfeitFen: number, onRefused: () => void) {
   const text = useWords(words);

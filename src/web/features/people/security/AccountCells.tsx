@@ -12,11 +12,11 @@ import * as words from './words.ts';
 
 interface AccountCellsProps {
   readonly settings: AccountSettings;
-  /** Beside removal: what else is done with the data. */
+  /** Data export, next to deletion. */
   readonly exporting: ReactNode;
 }
 
-/** Everything about the account, each line with what holds now and the way to change it. */
+/** All account settings, each with its current value and a link to change it. */
 export function AccountCells({ settings, exporting }: AccountCellsProps) {
   const text = useWords(words);
   const locale = useLocale();

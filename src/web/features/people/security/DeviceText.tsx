@@ -3,7 +3,7 @@ import { FactLine } from '#web/ui/tables/Facts.tsx';
 import { type DeviceName, deviceNameOf } from './device-name.ts';
 import * as words from './session-words.ts';
 
-/** What a device is called, marked as the foreign names they are. */
+/** Device name, marked as English. */
 export function DeviceText({ userAgent }: { readonly userAgent: string }) {
   const text = useWords(words);
   const { device, program } = deviceNameOf(userAgent);
@@ -22,7 +22,7 @@ function Foreign({ children }: { readonly children: string }) {
   return <span lang="en">{children}</span>;
 }
 
-/** The same as one text, for sentences and for the ear. */
+/** The device name as plain text, for sentences and screen readers. */
 export function deviceText(userAgent: string, text: typeof words.zh): string {
   const { device, program }: DeviceName = deviceNameOf(userAgent);
   const names = [device, program === 'wechat' ? text.wechat : program].filter((name) => name !== null);

@@ -17,7 +17,7 @@ interface EndDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asked once more, because an ended login does not come back without a code. */
+/** Confirmed, because a new login needs a code. */
 export function EndDialog({ title, say, isBusy, error, onConfirm, onClose }: EndDialogProps) {
   const text = useWords(words);
   return (

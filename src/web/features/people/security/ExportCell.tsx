@@ -17,11 +17,11 @@ import textStyles from '#web/ui/layout/Text.module.css';
 import styles from './Security.module.css';
 import * as words from './words.ts';
 
-/** Everything kept about the person, as a file; what it holds and how often is said before it counts. */
+/** Data export as a file; contents and frequency limit are stated before it counts. */
 export function ExportCell() {
   const text = useWords(words);
   const [isOpen, setOpen] = useState(false);
-  // The sheet first: between two cells it would take the hairline away.
+  // The sheet comes first: between two cells it would break the hairline.
   return (
     <>
       <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title={text.exportData}>
@@ -60,7 +60,7 @@ function ExportSheet() {
 
 type Export = CallReply<typeof exportUser>;
 
-/** What came is forgotten with the sheet: it holds name and number in clear. */
+/** The reply is discarded with the sheet: it contains name and ID number in clear. */
 function useExport(onExported: (file: Export) => void) {
   return useSending<Export, ApiError>({
     mutationFn: () => call<typeof exportUser>('GET', '/api/app/auth/user/export', {}, { showLoading: true }),

@@ -4,11 +4,11 @@ import styles from './Security.module.css';
 
 interface FactListProps {
   readonly facts: readonly string[];
-  /** Inside something that has its gutter already. */
+  /** Inside an element that already has gutters. */
   readonly isInset?: boolean;
 }
 
-/** Sentences one under another, each a thing to know before deciding. */
+/** List of facts to know before deciding. */
 export function FactList({ facts, isInset }: FactListProps) {
   return (
     <ul className={classNames(textStyles.body, styles.facts, isInset && styles.inset)}>

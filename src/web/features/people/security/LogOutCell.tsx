@@ -8,17 +8,17 @@ import textStyles from '#web/ui/layout/Text.module.css';
 import styles from './Security.module.css';
 import * as words from './words.ts';
 
-/** Asked once more: a way back in costs a text message. */
+/** Confirmed, because logging in again costs a text message. */
 export function LogOutCell({ onLogOut }: { readonly onLogOut: () => void }) {
   const text = useWords(words);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <Cells>
-      <ButtonCell title={text.logOut} onClick={() => setAsking(true)} />
-      <Sheet isOpen={isAsking} onClose={() => setAsking(false)} title={text.logOut} isDialog>
+      <ButtonCell title={text.logOut} onClick={() => setConfirming(true)} />
+      <Sheet isOpen={isConfirming} onClose={() => setConfirming(false)} title={text.logOut} isDialog>
         <p className={classNames(textStyles.body, styles.dialogText)}>{text.logOutText}</p>
         <SheetActions>
-          <Button isWide onClick={() => setAsking(false)}>
+          <Button isWide onClick={() => setConfirming(false)}>
             {text.stay}
           </Button>
           <Button isWide onClick={onLogOut}>

@@ -19,19 +19,19 @@ import styles from './Security.module.css';
 import * as words from './session-words.ts';
 import { useEndSessions } from './use-end-sessions.ts';
 
-/** Where the account is logged in, this device first; what is not known can be ended here. */
+/** Active sessions, this device first; others can be ended. */
 export function SessionList({ sessions }: { readonly sessions: readonly Session[] }) {
   const text = useWords(words);
   const show = useToast();
-  const [asking, setAsking] = useState<Session | 'others' | null>(null);
+  const [asking, setConfirming] = useState<Session | 'others' | null>(null);
   const ending = useEndSessions((ended) => {
-    setAsking(null);
+    setConfirming(null);
     show(ended === 0 ? text.endedAlready : text.ended(ended), { isDone: true });
   });
   const others = sessions.filter(({ isThis }) => !isThis);
-  const ask = (which: Session | 'others') => {
+  const confirmEnd = (which: Session | 'others') => {
     ending.reset();
-    setAsking(which);
+    setConfirming(which);
   };
   return (
     <>
@@ -51,12 +51,12 @@ export function SessionList({ sessions }: { readonly sessions: readonly Session[
             <ul>
               {others.map((session) => (
                 <li key={session.id}>
-                  <SessionRow session={session} onEnd={() => ask(session)} />
+                  <SessionRow session={session} onEnd={() => confirmEnd(session)} />
                 </li>
               ))}
             </ul>
             <Foot>
-              <Button isWide onClick={() => ask('others')}>
+              <Button isWide onClick={() => confirmEnd('others')}>
                 {text.endOthers}
               </Button>
             </Foot>
@@ -77,7 +77,7 @@ export function SessionList({ sessions }: { readonly sessions: readonly Session[
           isBusy={ending.isPending}
           error={ending.error}
           onConfirm={() => ending.mutate(asking === 'others' ? { others: true } : { id: asking.id })}
-          onClose={() => setAsking(null)}
+          onClose={() => setConfirming(null)}
         />
       )}
     </>

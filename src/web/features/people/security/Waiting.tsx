@@ -9,7 +9,7 @@ interface WaitingProps {
   readonly rows?: number;
 }
 
-/** Instead of what is not there yet: its shape, or why it does not come. */
+/** Skeleton while loading, or the error. */
 export function Waiting({ error, failed, onRetry, rows = 6 }: WaitingProps) {
   if (error === null) return <Skeleton rows={rows} row={<Bone width="100%" height={34} />} />;
   return (

@@ -1,10 +1,10 @@
-/** A device as its owner knows it: what it is, and what of it is logged in. Null where the browser does not say. */
+/** Device and program of a session; null if the browser does not report it. */
 export interface DeviceName {
   readonly device: string | null;
   readonly program: string | null;
 }
 
-/** The first that fits counts: an iPhone says it is like a Mac, every Android that it is a Linux. */
+/** First match wins: an iPhone also claims to be a Mac, Android to be Linux. */
 const devices: readonly (readonly [RegExp, string])[] = [
   [/iPhone/, 'iPhone'],
   [/iPad/, 'iPad'],
@@ -16,7 +16,7 @@ const devices: readonly (readonly [RegExp, string])[] = [
   [/Linux|X11/, 'Linux'],
 ];
 
-/** WeChat and the others say that they are Chrome or Safari as well. `wechat` is localized by the language. */
+/** WeChat and others also claim to be Chrome or Safari. `wechat` is translated. */
 const programs: readonly (readonly [RegExp, string])[] = [
   [/MicroMessenger/, 'wechat'],
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
@@ -31,7 +31,7 @@ const programs: readonly (readonly [RegExp, string])[] = [
   [/Safari/, 'Safari'],
 ];
 
-/** Reads what a browser says of itself (its User-Agent); anything may stand there. */
+/** Parses a User-Agent, which may be any text. */
 export function deviceNameOf(userAgent: string): DeviceName {
   return { device: firstOf(devices, userAgent), program: firstOf(programs, userAgent) };
 }

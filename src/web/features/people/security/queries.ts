@@ -9,36 +9,36 @@ export type Session = CallReply<typeof sessionList>['items'][number];
 type Removal = CallReply<typeof removalState>;
 export type Blocker = Removal['blockers'][number];
 
-/** Account security at a glance. */
+/** Security overview. */
 export const accountSettingsQuery = queryOptions({
   queryKey: ['accountSettings'],
   queryFn: ({ signal }) => call<typeof accountSettings>('GET', '/api/app/auth/setting/query', {}, { signal }),
   staleTime: 0,
 });
 
-/** State of certification, masked, and the tries that are left today. */
+/** Identity verification, masked, and today's remaining attempts. */
 export const identityQuery = queryOptions({
   queryKey: ['identity'],
   queryFn: ({ signal }) => call<typeof identity>('GET', '/api/app/auth/setting/identity', {}, { signal }),
   staleTime: 0,
 });
 
-/** Where the account is logged in, used last first. */
+/** Active sessions, most recently used first. */
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
   queryFn: ({ signal }) => call<typeof sessionList>('GET', '/api/app/auth/sessions', {}, { signal }),
   staleTime: 0,
 });
 
-/** What stands in the way of removing the account. */
+/** Blockers of account deletion. */
 export const removalQuery = queryOptions({
   queryKey: ['removal'],
   queryFn: ({ signal }) => call<typeof removalState>('GET', '/api/app/auth/user/removal', {}, { signal }),
   staleTime: 0,
 });
 
-/** What is no longer true of who has just been certified: what may be paid, published and withdrawn hangs on it. */
-export async function certifiedNow(client: QueryClient): Promise<void> {
+/** Invalidates data affected by identity verification: payments, publishing and withdrawals depend on it. */
+export async function invalidateIdentity(client: QueryClient): Promise<void> {
   await Promise.all(
     [['accountSettings'], ['me'], ['withdrawals'], ['analyst-status']].map((queryKey) =>
       client.invalidateQueries({ queryKey }),

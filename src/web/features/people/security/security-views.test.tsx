@@ -12,7 +12,7 @@ import type { AccountSettings, Identity, Session } from './queries.ts';
 import { RemovalBlockers } from '../removal/RemovalBlockers.tsx';
 import { SessionList } from './SessionList.tsx';
 
-const shown = (part: ReactNode, locale: 'zh' | 'en' = 'zh') =>
+const render = (part: ReactNode, locale: 'zh' | 'en' = 'zh') =>
   renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <LocaleContext value={locale}>{part}</LocaleContext>
@@ -62,15 +62,15 @@ const session = (changes: Partial<Session>): Session => ({
   ...changes,
 });
 
-test('the overview says what holds and leads to where each is changed', () => {
-  const html = shown(<AccountCells settings={settings()} exporting={null} />);
+test('the overview shows current values and links to change each', () => {
+  const html = render(<AccountCells settings={settings()} exporting={null} />);
   for (const path of ['bindPhone', 'certification', 'bindAlipay', 'sessions', 'protection', 'removal']) {
     expect(html, path).toContain(`/pages/sub/accountSecurity/${path}`);
   }
   expect(html).toMatch(/138\*{4}6021.*未绑定.*未实名.*2 台/);
 });
 
-test('a limit is said with what is spent of it, a break with its end, a running removal with its day', () => {
+test('a limit is shown with its spending, a self-exclusion with its end, a pending deletion with its date', () => {
   const spendingLimit = {
     daily: { ...noCap, nowFen: 10_000 },
     monthly: noCap,
@@ -79,7 +79,7 @@ test('a limit is said with what is spent of it, a break with its end, a running 
     excludedUntil: '2026-04-01T00:00:00Z',
   };
   const removal = { requestedAt: '2026-03-14T00:00:00Z', removesAt: '2026-03-29T00:00:00Z' };
-  const html = shown(
+  const html = render(
     <AccountCells
       settings={settings({ spendingLimit, removal, identity: identityVerified })}
       exporting={null}
@@ -90,26 +90,26 @@ test('a limit is said with what is spent of it, a break with its end, a running 
   expect(html).toContain('<span lang="zh">张*</span>');
 });
 
-test('who is certified sees it in part, and a minor what stays closed', () => {
-  const html = shown(<CertifiedState identity={identityVerified} />);
+test('a verified identity is masked, and a minor sees what stays blocked', () => {
+  const html = render(<CertifiedState identity={identityVerified} />);
   expect(html).toContain('110***********1234');
   expect(html).toContain('2026年3月14日');
-  expect(shown(<CertifiedState identity={{ ...identityVerified, state: 'minor' }} />)).toContain(
+  expect(render(<CertifiedState identity={{ ...identityVerified, state: 'minor' }} />)).toContain(
     '成年前不能充值',
   );
 });
 
-test('with no tries left there is nothing to press, and it says until when', () => {
+test('without attempts left there is no button, and the next time is shown', () => {
   const form = (triesLeftToday: number) =>
-    shown(<CertificationForm identity={identity({ triesLeftToday })} onCertified={() => {}} />);
+    render(<CertificationForm identity={identity({ triesLeftToday })} onCertified={() => {}} />);
   expect(form(0)).toMatch(/<button type="submit" disabled=""[^>]*>提交认证/);
   expect(form(0)).toContain('北京时间零点');
   expect(form(1)).toMatch(/<button type="submit" class[^>]*>提交认证/);
   expect(form(1)).toContain('今日剩余 1 次机会');
 });
 
-test('neither name nor number is offered to be kept by the browser', () => {
-  const html = shown(<CertificationForm identity={identity()} onCertified={() => {}} />);
+test('name and number have autocomplete turned off', () => {
+  const html = render(<CertificationForm identity={identity()} onCertified={() => {}} />);
   for (const input of html.match(/<input(?![^>]*checkbox)[^>]*>/g) ?? []) {
     expect(input).toContain('autoComplete="off"');
   }
@@ -117,7 +117,7 @@ test('neither name nor number is offered to be kept by the browser', () => {
 
 test('a refusal is localized for who certifies, not for who pays', () => {
   const refused = (reason: string) =>
-    shown(<CertificationRefused error={new ApiError(400, '没有扣款', { reason })} />);
+    render(<CertificationRefused error={new ApiError(400, '没有扣款', { reason })} />);
   expect(refused('PROVIDER_UNAVAILABLE')).toContain('并非填写有误');
   expect(refused('PROVIDER_UNAVAILABLE')).not.toContain('没有扣款');
   expect(refused('IDENTITY_ALREADY_VERIFIED')).toContain('请使用原身份证号');
@@ -125,8 +125,8 @@ test('a refusal is localized for who certifies, not for who pays', () => {
   expect(refused('ID_NUMBER_TAKEN')).toContain('/pages/sub/connectUs/index');
 });
 
-test('this device comes first and cannot be ended here, every other one can', () => {
-  const html = shown(
+test('this device is first and cannot be ended here, all others can', () => {
+  const html = render(
     <SessionList sessions={[session({ id: 'b', device: 'node' }), session({ id: 'c', isThis: true })]} />,
   );
   expect(html.indexOf('正在使用')).toBeLessThan(html.indexOf('未知设备'));
@@ -135,14 +135,14 @@ test('this device comes first and cannot be ended here, every other one can', ()
   expect(html).toContain('退出其他全部设备');
 });
 
-test('alone there is nothing to end', () => {
-  const html = shown(<SessionList sessions={[session({ isThis: true })]} />, 'en');
+test('a single session offers nothing to end', () => {
+  const html = render(<SessionList sessions={[session({ isThis: true })]} />, 'en');
   expect(html).toContain('No other devices');
   expect(html).not.toContain('<button');
 });
 
-test('each thing in the way of removal says how much it is and what to do', () => {
-  const html = shown(
+test('each blocker of deletion shows its amount and what to do', () => {
+  const html = render(
     <RemovalBlockers
       blockers={[
         { kind: 'withdrawal', amountFen: 2_000 },

@@ -5,10 +5,10 @@ import { call } from '#web/api/call.ts';
 import { useSending } from '#web/api/use-sending.ts';
 import { accountSettingsQuery, sessionsQuery } from './queries.ts';
 
-/** One login by its id, or all but this one. */
+/** One session by ID, or all others. */
 export type Ending = { readonly id: string } | { readonly others: true };
 
-/** Ends logins. One that is gone already is ended as well: a retry after a lost answer says so and nothing worse. */
+/** Ends sessions. One already ended counts as ended, so a retry after a lost response is harmless. */
 export function useEndSessions(onEnded: (ended: number) => void) {
   const client = useQueryClient();
   return useSending<number, ApiError, Ending>({
@@ -24,7 +24,7 @@ export function useEndSessions(onEnded: (ended: number) => void) {
       }
     },
     onSuccess: onEnded,
-    // Also after a failure: it may have been done, and the list says what is true.
+    // Also after a failure: it may have succeeded, and the list shows the truth.
     onSettled: () =>
       Promise.all(
         [sessionsQuery, accountSettingsQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey })),

@@ -21,18 +21,18 @@ export type DisabledAccount = CallReply<typeof disabledAccount>;
 
 const empty = { mobile: '', code: '', content: '', contact: '', wantsExport: false };
 
-/** Phone and code of an account that is let in no more; a message and the data, if wanted; and what is known of it. */
+/** Phone and code of a disabled account; optionally a message and the data export; then its status. */
 export function DisabledForm() {
   const text = useWords(words);
   const ofLogin = useWords(loginWords);
   const form = useForm({
     empty,
-    // A code is of use once, and what is asked for is asked for anew.
+    // A code is single-use, and the export must be requested each time.
     draft: { name: 'disabled', owner: 'visitor', but: ['code', 'wantsExport'] },
     check: ({ mobile, code }) => ({
       mobile: mobileFault(mobile, ofLogin),
       code: smsCodePattern.test(code) ? null : text.codeShort,
-      // The server has the last word.
+      // The server decides finally.
       content: null,
     }),
     intent: 'disabled',

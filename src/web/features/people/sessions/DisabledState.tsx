@@ -7,7 +7,7 @@ import { Cell, Cells } from '#web/ui/layout/Cells.tsx';
 import type { DisabledAccount } from './DisabledForm.tsx';
 import * as words from './disabled-words.ts';
 
-/** Why and since when, what money is there, and what was written with its answers. */
+/** Reason and date, remaining money, and messages with replies. */
 export function DisabledState({ account }: { readonly account: DisabledAccount }) {
   const text = useWords(words);
   const locale = useLocale();

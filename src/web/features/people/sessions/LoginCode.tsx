@@ -12,7 +12,7 @@ interface LoginCodeProps {
   readonly onChange: (code: string) => void;
 }
 
-/** The code for the number above it; asking for one without a number is about the number. */
+/** Code field of the login; requesting a code without a number reports the number. */
 export function LoginCode({ mobile, judgeMobile, value, error, onChange }: LoginCodeProps) {
   const text = useWords(words);
   const sending = useCodeSending('login', mobile);

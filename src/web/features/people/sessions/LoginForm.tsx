@@ -19,20 +19,20 @@ import * as words from './words.ts';
 const empty = { mobile: '', code: '' };
 
 interface LoginFormProps {
-  /** Another way stands above it as the first choice. */
+  /** Another login method is shown above as the first choice. */
   readonly isSecond: boolean;
   readonly isAgreed: boolean;
   readonly onAgreed: (isAgreed: boolean) => void;
   readonly onLoggedIn: () => void;
 }
 
-/** Number, code, consent: a number seen for the first time becomes a user. */
+/** Number, code, consent; an unknown number creates a user. */
 export function LoginForm({ isSecond, isAgreed, onAgreed, onLoggedIn }: LoginFormProps) {
   const text = useWords(words);
   const client = useQueryClient();
   const form = useForm({
     empty,
-    // Keeps the typed number while the user reads the legal texts.
+    // The number survives reading the legal texts.
     draft: { name: 'login', owner: 'visitor', but: ['code'] },
     check: ({ mobile, code }) => ({
       mobile: mobileFault(mobile, text),
@@ -45,7 +45,7 @@ export function LoginForm({ isSecond, isAgreed, onAgreed, onLoggedIn }: LoginFor
     word: (error) => refusalText(error, text),
     onSent: onLoggedIn,
     onRefused({ reason }) {
-      // The code was given back: the same one logs in without WeChat.
+      // The server did not use up the code: it works again without WeChat.
       if (reason === 'WX_TICKET_INVALID') openId.set(null);
     },
   });

@@ -7,7 +7,7 @@ import textStyles from '#web/ui/layout/Text.module.css';
 import styles from './LoginHead.module.css';
 import * as words from './words.ts';
 
-/** Mark, full name and what the product promises. */
+/** Mark, full name and claim of the product. */
 export function LoginHead() {
   const locale = useLocale();
   const { slogan } = useWords(words);

@@ -11,7 +11,7 @@ interface MobileFieldProps {
   readonly onChange: (mobile: string) => void;
 }
 
-/** A mobile number, in groups as it is spoken. */
+/** A mobile number, displayed in groups. */
 export function MobileField({ label, value, error, onChange }: MobileFieldProps) {
   const text = useWords(words);
   return (

@@ -15,23 +15,23 @@ import { askWechat } from './wechat-consent.ts';
 import * as words from './words.ts';
 
 interface WechatWayProps {
-  /** The page WeChat sends back to: this one, with where it leads afterwards. */
+  /** Return URL for WeChat: this page with its redirect target. */
   readonly returnTo: string;
-  /** It stands above the phone, for who is inside WeChat. */
+  /** Shown above the phone form, inside WeChat. */
   readonly isFirst: boolean;
-  /** WeChat's answer is being swapped for a session. */
+  /** WeChat's code is being exchanged for a session. */
   readonly isBusy: boolean;
   readonly error: ApiError | null;
-  /** The box of the login is ticked: that counts for this way too. */
+  /** The consent box of the login is ticked; it applies here too. */
   readonly isAgreed: boolean;
 }
 
-/** The way in by WeChat. */
+/** Login with WeChat. */
 export function WechatWay({ returnTo, isFirst, isBusy, error, isAgreed }: WechatWayProps) {
   const text = useWords(words);
   const asking = useSending<void, ApiError>({ mutationFn: () => askWechat(returnTo, isAgreed) });
   const isUnderWay = isBusy || asking.isPending || asking.isSuccess;
-  const shown = asking.error ?? error;
+  const visibleError = asking.error ?? error;
   return (
     <div className={styles.way}>
       {!isFirst && <p className={classNames(textStyles.meta, styles.divider)}>{text.otherWays}</p>}
@@ -45,13 +45,13 @@ export function WechatWay({ returnTo, isFirst, isBusy, error, isAgreed }: Wechat
       >
         {text.wechat}
       </Button>
-      <FieldError error={isUnderWay ? null : shown && wechatRefusal(shown, text)} />
+      <FieldError error={isUnderWay ? null : visibleError && wechatRefusal(visibleError, text)} />
       {isFirst && <p className={classNames(textStyles.meta, styles.divider)}>{text.byPhone}</p>}
     </div>
   );
 }
 
-/** WeChat has said who it is, and this person has no account with it yet: the phone binds it. */
+/** WeChat identified a user without an account: the phone login binds it. */
 export function WechatWaiting() {
   const text = useWords(words);
   return (
@@ -65,12 +65,12 @@ export function WechatWaiting() {
   );
 }
 
-/** Whether the way by WeChat is shown; inside WeChat at once, so that nothing jumps when the answer comes. */
+/** Whether WeChat login is offered; inside WeChat assumed at once, to avoid a layout shift. */
 export function useIsWechatOffered(): boolean {
   return useQuery(wechatOfferedQuery).data ?? isInWechat();
 }
 
-/** What WeChat or the server said no with. */
+/** Refusal text of WeChat or the server. */
 export function wechatRefusal(error: ApiError, text: typeof words.zh): string {
   return error.reason === 'PROVIDER_UNAVAILABLE' ? text.wechatSilent : error.messageOr(text.loginFailed);
 }

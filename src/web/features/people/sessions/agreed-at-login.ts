@@ -1,6 +1,6 @@
 import { type Agreed, agreedNow } from '#domain/protocol-versions.ts';
 
-/** What the box of the login agrees to. */
+/** Texts accepted by the login's consent box. */
 export function agreedAtLogin(): Agreed[] {
   return agreedNow('serviceProtocol', 'privacyProtocl');
 }

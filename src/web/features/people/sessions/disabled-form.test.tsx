@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { LocaleContext } from '#web/i18n/locale.ts';
 import { DisabledForm } from './DisabledForm.tsx';
 
-test('the form of a disabled account stands on a block of its own, as other forms do', () => {
+test('the form of a disabled account is in a block, like other forms', () => {
   const html = renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <LocaleContext value="zh">

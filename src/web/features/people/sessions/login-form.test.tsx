@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { LocaleContext } from '#web/i18n/locale.ts';
 import { LoginForm } from './LoginForm.tsx';
 
-test('what a login agrees to is asked before the button that logs in', () => {
+test('the consent precedes the login button', () => {
   const html = renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <LocaleContext value="zh">

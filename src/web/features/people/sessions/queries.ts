@@ -10,7 +10,7 @@ import { beginSession, endSession, openId, token, userInfo } from '#web/state/se
 import { agreedAtLogin } from './agreed-at-login.ts';
 import { sessionByTicket, takeTicket, type WechatAnswer } from './wechat-consent.ts';
 
-/** Whether one can log in by WeChat here; it changes with a deployment only. */
+/** Whether WeChat login is available; changes only with a deployment. */
 export const wechatOfferedQuery = queryOptions({
   queryKey: ['settings'],
   queryFn: ({ signal }) => call<typeof publicSettings>('GET', '/api/app/common/setting', {}, { signal }),
@@ -18,13 +18,13 @@ export const wechatOfferedQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Logs in by phone; a ticket of WeChat that is waiting is bound by it. */
+/** Logs in by phone; also binds a waiting WeChat ticket. */
 export async function logIn(client: QueryClient, { mobile, code }: { mobile: string; code: string }) {
   const body = { mobile, code, openId: openId.get(), agreed: agreedAtLogin() };
   await begin(client, (await call<typeof login>('POST', '/api/app/user/login', { body })).token);
 }
 
-/** Logs in with what WeChat sent back. Of a WeChat that is not bound the ticket waits for a login by phone. */
+/** Logs in with WeChat's code. If the WeChat user is not bound, the ticket waits for a phone login. */
 export function useWechatLogin(onLoggedIn: () => void) {
   const client = useQueryClient();
   return useMutation<boolean, ApiError, WechatAnswer>({
@@ -37,14 +37,14 @@ export function useWechatLogin(onLoggedIn: () => void) {
   });
 }
 
-/** Keeps the token and loads the user; the user comes later where loading failed. */
+/** Stores the token and loads the user; if loading fails it is retried later. */
 async function begin(client: QueryClient, bareToken: string): Promise<void> {
   beginSession(bareToken);
   const user = await client.fetchQuery(meQuery(token.get())).catch(() => null);
   userInfo.set(user);
 }
 
-/** Ends the session here at once, and at the server as soon as it hears of it. */
+/** Ends the session locally at once, and at the server when reachable. */
 export function useLogout(onLoggedOut: () => void) {
   return useSending({
     onSuccess: onLoggedOut,

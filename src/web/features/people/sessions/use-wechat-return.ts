@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { useWechatLogin } from './queries.ts';
 import { answerIn, withoutAnswer } from './wechat-consent.ts';
 
-/** Logs in who WeChat has sent back. Its `code` and `state` leave address and history at once: they are good for nothing twice. */
+/** Logs in after WeChat's redirect. Removes `code` and `state` from URL and history at once: they are single-use. */
 export function useWechatReturn(onLoggedIn: () => void) {
   const [params, setParams] = useSearchParams();
   const { mutate, isPending, error } = useWechatLogin(onLoggedIn);

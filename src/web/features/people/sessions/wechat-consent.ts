@@ -9,29 +9,29 @@ import { type Store, visitStorage } from '#web/state/visit-storage.ts';
 const NONCE = 'wechat:login';
 const AGREED = 'wechat:agreed';
 
-/** What WeChat sends back: worth something once, and only to the browser that went there. */
+/** WeChat's redirect parameters: single-use, and bound to the browser that started it. */
 export interface WechatAnswer {
   readonly code: string;
   readonly state: string;
 }
 
-/** Takes WeChat's answer out of a query. Null where there is none. */
+/** Reads WeChat's parameters from a query; null if absent. */
 export function answerIn(params: URLSearchParams): WechatAnswer | null {
   const [code, state] = [params.get('code'), params.get('state')];
   return code && state ? { code, state } : null;
 }
 
-/** The same query without what WeChat put into it. */
+/** The query without WeChat's parameters. */
 export function withoutAnswer(params: URLSearchParams): URLSearchParams {
   const rest = new URLSearchParams(params);
   for (const name of ['code', 'state']) rest.delete(name);
   return rest;
 }
 
-/** Goes to WeChat, which asks for consent and sends back to a page of ours. */
+/** Redirects to WeChat's consent page, which returns to a page of ours. */
 export async function askWechat(returnTo: string, isAgreed: boolean): Promise<void> {
-  keepAgreed(isAgreed);
-  const query = { nonce: keptNonce(), returnTo };
+  storeAgreed(isAgreed);
+  const query = { nonce: createNonce(), returnTo };
   const { url } = await call<typeof wxAuthUrl>(
     'GET',
     '/api/app/user/wxAuthUrl',
@@ -41,7 +41,7 @@ export async function askWechat(returnTo: string, isAgreed: boolean): Promise<vo
   window.location.assign(url);
 }
 
-/** Swaps WeChat's answer for our ticket, which stays in this browser as `openId`. */
+/** Exchanges WeChat's code for our ticket, stored in this browser as `openId`. */
 export async function takeTicket(answer: WechatAnswer): Promise<CallReply<typeof wxAuthInfo>> {
   const query = { ...answer, nonce: spentNonce() };
   const info = await call<typeof wxAuthInfo>(
@@ -54,7 +54,7 @@ export async function takeTicket(answer: WechatAnswer): Promise<CallReply<typeof
   return info;
 }
 
-/** A session for the ticket of a WeChat that is bound. What is refused here is worth nothing more. */
+/** Session for the ticket of a bound WeChat user. A refused ticket is discarded. */
 export async function sessionByTicket(ticket: string): Promise<string> {
   try {
     const body = { openId: ticket, ...(takeAgreed() && { agreed: agreedAtLogin() }) };
@@ -65,27 +65,27 @@ export async function sessionByTicket(ticket: string): Promise<string> {
   }
 }
 
-/** Keeps over the way to WeChat whether the box of the login was ticked. */
-export function keepAgreed(isAgreed: boolean, storage: Store = visitStorage()): void {
+/** Stores the consent state across the redirect to WeChat. */
+export function storeAgreed(isAgreed: boolean, storage: Store = visitStorage()): void {
   if (isAgreed) storage.setItem(AGREED, 'yes');
   else storage.removeItem(AGREED);
 }
 
-/** Whether the box was ticked before going to WeChat, once. */
+/** Reads and deletes the consent state from before the redirect. */
 export function takeAgreed(storage: Store = visitStorage()): boolean {
   const isAgreed = storage.getItem(AGREED) !== null;
   storage.removeItem(AGREED);
   return isAgreed;
 }
 
-/** Made and kept before WeChat is asked, so that only this browser can use the answer. */
-export function keptNonce(storage: Store = visitStorage()): string {
+/** Creates and stores a nonce before the redirect, so that only this browser can use the result. */
+export function createNonce(storage: Store = visitStorage()): string {
   const nonce = newId();
   storage.setItem(NONCE, nonce);
   return nonce;
 }
 
-/** The nonce of the way to WeChat, once; another one, which fits nothing, where this browser was never there. */
+/** Reads and deletes the nonce of the redirect; a random one, which cannot match, if there was none. */
 export function spentNonce(storage: Store = visitStorage()): string {
   const nonce = storage.getItem(NONCE) ?? newId();
   storage.removeItem(NONCE);

@@ -8,7 +8,7 @@ interface CountedAsProps {
   readonly pick: Pick<NonNullable<SchemeCardData['picks']>[number], 'outcome' | 'oddsMilli'>;
 }
 
-/** Of a void leg, what it counts as in place of its price. */
+/** Odds a void leg counts as. */
 export function CountedAs({ pick: { outcome, oddsMilli } }: CountedAsProps) {
   const { countedAs } = useWords(words);
   return outcome === 'void' && countedAs(factorText(legFactor(outcome, oddsMilli)));

@@ -19,13 +19,13 @@ type LegMatch = Pick<
 export interface LegRow {
   readonly match: LegMatch;
   readonly market: Market;
-  /** What was picked at which price; null while it is sealed. */
+  /** Pick and odds; null while sealed. */
   readonly pick: ReactNode | null;
-  /** At the far end: its outcome, or what can be done with it. */
+  /** At the end: its outcome or an action. */
   readonly end?: ReactNode;
 }
 
-/** The matches of a parlay one under another: who plays when, and what is predicted of it. */
+/** The matches of a parlay with their picks. */
 export function LegRows({ legs }: { readonly legs: readonly LegRow[] }) {
   const text = useWords(words);
   const markets = useWords(marketWords);

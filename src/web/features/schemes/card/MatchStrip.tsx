@@ -13,7 +13,7 @@ import * as words from './match-words.ts';
 import type { SchemeCardData } from '../queries.ts';
 import { standText } from '../stand-text.ts';
 
-/** The match of a scheme in one line: who, when or how it ended. Leads to the match. */
+/** The match of a scheme in one line: teams, kick-off or score. Links to the match. */
 export function MatchStrip({ match }: { readonly match: SchemeCardData['match'] }) {
   const { halfTime } = useWords(words);
   const locale = useLocale();

@@ -21,15 +21,15 @@ import styles from './SchemeCard.module.css';
 
 interface SchemeCardProps {
   readonly scheme: SchemeCardData;
-  /** On the author's own page and among one's own schemes nobody need be told who wrote them. */
+  /** Hides the author, on the author's page and in own lists. */
   readonly isAuthorKnown?: boolean | undefined;
-  /** What else a list says of it, such as what the viewer paid. */
+  /** Additional content, such as the amount the viewer paid. */
   readonly below?: ReactNode;
-  /** The match whose schemes these are: a parlay says that it is among its matches. */
+  /** The match of the list: a parlay shows that it includes it. */
   readonly ofMatch?: string | undefined;
 }
 
-/** A scheme in a list: who, what about, its result where there is one, and the way in. */
+/** A scheme in a list: author, matches, result if any, and link. */
 export function SchemeCard({ scheme, isAuthorKnown, below, ofMatch }: SchemeCardProps) {
   const text = useWords(words);
   const { author } = scheme;
@@ -57,7 +57,7 @@ function Author({ author }: Pick<SchemeCardData, 'author'>) {
   const text = useWords(words);
   const name = usePersonName(author.nickname);
   const { adjustedYieldLower } = author;
-  // A card kept for when there is no network may be of a version that did not say it.
+  // A card cached by an older version may lack this field.
   const bound =
     typeof adjustedYieldLower === 'number' && text.lowerBound(yieldText(adjustedYieldLower / 10_000));
   return (

@@ -21,7 +21,7 @@ import styles from './SchemeCard.module.css';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Price, buyers, how the sale stands, and the way in. */
+/** Price, number of buyers, sale state and link. */
 export function SchemeCardFoot({ scheme }: { readonly scheme: SchemeCardData }) {
   const text = useWords(words);
   const locale = useLocale();
@@ -30,7 +30,7 @@ export function SchemeCardFoot({ scheme }: { readonly scheme: SchemeCardData }) 
   const isOnSale = scheme.state === 'published' && leftMs > 0;
   const isFree = scheme.priceFen === 0;
   const price = priceText(scheme.priceFen, locale);
-  // Who may not buy is shown no price tag.
+  // Users who may not buy see no price tag.
   const isTeen = useStored(userInfo)?.teenMode === true;
   const href = paths.schemeDetails({ id: scheme.id });
   const title = <span lang={langOf(scheme.title)}>{scheme.title}</span>;
@@ -66,7 +66,7 @@ export function SchemeCardFoot({ scheme }: { readonly scheme: SchemeCardData }) 
 }
 
 function saleWord(state: SchemeCardData['state'], text: typeof words.zh): string {
-  const said = { published: 'soldOut', closed: 'soldOut', settled: 'settled', void: 'settled' } as const;
+  const labelKeys = { published: 'soldOut', closed: 'soldOut', settled: 'settled', void: 'settled' } as const;
   if (state === 'withdrawn' || state === 'removed') return text[state];
-  return text[said[state]];
+  return text[labelKeys[state]];
 }

@@ -13,15 +13,15 @@ interface SchemePages<S> extends PagedQuery {
 interface SchemeListProps<S> {
   readonly list: SchemePages<S>;
   readonly isAuthorKnown?: boolean;
-  /** What the list says of each beyond its card. */
+  /** Additional content below each card. */
   readonly below?: (scheme: S) => ReactNode;
-  /** The match whose schemes these are. */
+  /** The match of the list. */
   readonly ofMatch?: string;
-  /** What stands here while there are none. */
+  /** Empty state. */
   readonly empty: ReactNode;
 }
 
-/** Scheme cards, as many as have been asked for. What was received stays when more of it fails to come. */
+/** Paged list of scheme cards. Loaded cards stay if a later page fails. */
 export function SchemeList<S extends SchemeCardData>(props: SchemeListProps<S>) {
   const { list, isAuthorKnown, below, ofMatch, empty } = props;
   const text = useWords(words);

@@ -16,7 +16,7 @@ interface SchemeMatchesProps {
   readonly ofMatch: string | undefined;
 }
 
-/** What a scheme is about: its market and match in a line; of a parlay every match with its own market. */
+/** Market and match of a scheme in one line; for a parlay every match with its market. */
 export function SchemeMatches({ scheme, ofMatch }: SchemeMatchesProps) {
   const text = useWords(words);
   const markets = useWords(marketWords);
@@ -39,7 +39,7 @@ export function SchemeMatches({ scheme, ofMatch }: SchemeMatchesProps) {
         {isAmong && <Tag tone="blue">{text.includesThis}</Tag>}
         <span className={styles.when}>{text.firstAt(firstAt)}</span>
       </div>
-      {/* Once the picks are open they name match and market themselves. */}
+      {/* Open picks show match and market themselves. */}
       {scheme.picks === null && (
         <ul>
           {scheme.matches.map((match) => {

@@ -20,7 +20,7 @@ interface SchemePickLineProps {
   readonly picks: NonNullable<SchemeCardData['picks']>;
 }
 
-/** What was predicted at which price, and what came of it; of a parlay leg by leg, then all together. */
+/** Pick, odds and outcome; for a parlay per leg, then the total. */
 export function SchemePickLine({ scheme, picks }: SchemePickLineProps) {
   const { total } = useWords(words);
   const locale = useLocale();
@@ -58,7 +58,7 @@ export function SchemePickLine({ scheme, picks }: SchemePickLineProps) {
 
 type Pick = SchemePickLineProps['picks'][number];
 
-/** A leg: its match, the pick and what became of it. Prices that are multiplied are decimal odds. */
+/** A leg: match, pick and outcome. Multiplied odds are always decimal. */
 function Leg({ pick, scheme }: { readonly pick: Pick; readonly scheme: SchemeCardData }) {
   const { versus } = useWords(words);
   const locale = useLocale();

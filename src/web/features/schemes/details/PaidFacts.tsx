@@ -7,7 +7,7 @@ import type { SchemeDetails } from '../queries.ts';
 import styles from './PaidFacts.module.css';
 import * as words from './words.ts';
 
-/** What the viewer paid for the scheme and got back of it. */
+/** Amount paid and refunded for the scheme. */
 export function PaidFacts({
   scheme: { mine, result, priceFen, freeReaders },
 }: {
@@ -17,7 +17,7 @@ export function PaidFacts({
   const locale = useLocale();
   if (mine === null) return null;
   const { paidFen, refundedFen } = mine;
-  // What costs is free only to those its author let in.
+  // A priced scheme is free only for users chosen by its author.
   const free = text.paidFree[priceFen === 0 ? 'nobody' : freeReaders];
   const facts = [{ name: text.paid, value: paidFen === 0 ? free : moneyText(paidFen, locale) }];
   if (paidFen > 0 && refundedFen === null) facts.push({ name: text.held, value: text.heldUntil });

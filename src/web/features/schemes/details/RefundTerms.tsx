@@ -9,7 +9,7 @@ import { RefundTable } from '#web/ui/tables/RefundTable.tsx';
 import type { SchemeDetails } from '../queries.ts';
 import * as words from './words.ts';
 
-/** What comes back to a buyer at each outcome, by the very rule that pays it. */
+/** Refund for each outcome, by the same rule that pays it. */
 export function RefundShares({ refundIfLost }: Pick<SchemeDetails, 'refundIfLost'>) {
   const shares = Object.fromEntries(
     outcomes.map((outcome) => [outcome, refundShareBasisPoints({ outcome, refundIfLost, isRemoved: false })]),
@@ -17,7 +17,7 @@ export function RefundShares({ refundIfLost }: Pick<SchemeDetails, 'refundIfLost
   return <RefundTable shares={shares} />;
 }
 
-/** The terms of buying a scheme: where the price waits and when it comes back. */
+/** Terms of an unlock: escrow and refund conditions. */
 export function RefundTerms({ scheme }: { readonly scheme: SchemeDetails }) {
   const text = useWords(words);
   const locale = useLocale();

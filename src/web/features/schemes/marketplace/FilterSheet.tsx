@@ -17,7 +17,7 @@ interface SquareSheetProps {
   readonly onClose: () => void;
 }
 
-/** Order, price, market and competition of the marketplace. What is chosen holds at once. */
+/** Order, price, market and competition of the marketplace. Choices apply at once. */
 export function FilterSheet({ isOpen, filters, competitions, onFilter, onClose }: SquareSheetProps) {
   const text = useWords(words);
   const names = useWords(marketWords);

@@ -13,7 +13,7 @@ interface SquareStripProps {
   readonly onFilter: (filters: MarketplaceFilters) => void;
 }
 
-/** Order and the filters asked for most as chips; the others behind the funnel. */
+/** Order and the most used filters as chips; the others behind the funnel. */
 export function FilterStrip({ filters, competitions, onFilter }: SquareStripProps) {
   const text = useWords(words);
   const [isOpen, setIsOpen] = useState(false);

@@ -16,7 +16,7 @@ interface MarketplaceProps {
   readonly onFilter: (filters: MarketplaceFilters) => void;
 }
 
-/** The marketplace: the schemes on sale the address asks for. */
+/** The marketplace: schemes on sale for the filters in the URL. */
 export function Marketplace({ filters, onFilter }: MarketplaceProps) {
   const list = useInfiniteQuery(marketplaceQuery(filters));
   const competitions = list.data?.pages[0]?.competitions ?? [];
@@ -29,11 +29,11 @@ export function Marketplace({ filters, onFilter }: MarketplaceProps) {
   );
 }
 
-/** Nothing fits: what may be done about it. */
-function NoneOnSale({ filters: { order: _, ...narrowed } }: { readonly filters: MarketplaceFilters }) {
+/** Empty result with suggested actions. */
+function NoneOnSale({ filters: { order: _, ...activeFilters } }: { readonly filters: MarketplaceFilters }) {
   const { noneOnSale, noneOnSaleText, seeMatches } = useWords(listWords);
   const text = useWords(words);
-  if (Object.keys(narrowed).length === 0) {
+  if (Object.keys(activeFilters).length === 0) {
     return (
       <EmptyState title={noneOnSale} actions={<To href={paths.home()} label={seeMatches} />}>
         {noneOnSaleText}
@@ -41,7 +41,7 @@ function NoneOnSale({ filters: { order: _, ...narrowed } }: { readonly filters: 
     );
   }
   const toAll = <To href={marketplaceHref({})} label={text.showAll} />;
-  if (narrowed.followed && Object.keys(narrowed).length === 1) {
+  if (activeFilters.followed && Object.keys(activeFilters).length === 1) {
     const actions = (
       <>
         <To href={paths.home({ section: 'ranks' })} label={text.toRanks} />

@@ -9,7 +9,7 @@ import hitStyles from '#web/ui/controls/HitArea.module.css';
 import styles from './FilterStrip.module.css';
 import * as words from './marketplace-words.ts';
 
-/** Says what the order is, and on request how it is made. */
+/** Names the order and, on request, explains it. */
 export function OrderNote({ order = 'recommended' }: Pick<MarketplaceFilters, 'order'>) {
   const text = useWords(words);
   const [isOpen, setIsOpen] = useState(false);

@@ -3,7 +3,7 @@ import { plural } from '../../../i18n/plurals.ts';
 export const zh = {
   title: '发布方案',
   newcomers: '新手须知',
-  /** What stands before and after the time left. */
+  /** Text before and after the time left. */
   cutOff: (time: string): readonly [string, string] => [`${time} 截止发布（剩 `, '）'],
   cutOffPassed: '已截止发布',
   otherMatch: '更换比赛',
@@ -99,7 +99,7 @@ export const en: typeof zh = {
   ruleSets: { jc: 'Lottery', book: 'Bookmaker' },
   ruleSetNote: (hours) => `Valid if postponed up to ${hours} h; otherwise void`,
   noOffers: 'No odds to publish on yet.',
-  fetchedAt: (time) => `Odds at ${time}. You’ll be asked to confirm if they move.`,
+  fetchedAt: (time) => `Odds at ${time}. You’ll be draftState to confirm if they move.`,
   twoPicks: 'One pick, or two on the same line at half a unit each. ',
   scheme: 'Title',
   lengthHint: (min, max) => `${min} to ${max} characters`,

@@ -17,7 +17,7 @@ import * as words from './tip-off-words.ts';
 
 type Reason = (typeof tipOffReasons)[number];
 
-/** In the order they are shown; the words know them all. */
+/** In display order; the texts contain all of them. */
 const reasons = Object.keys(words.zh.reasons) as Reason[];
 
 type Draft = { readonly reason: Reason | null; readonly text: string };
@@ -25,7 +25,7 @@ const empty: Draft = { reason: null, text: '' };
 
 type TipOff = ReturnType<typeof useTipOff>;
 
-/** A report of one scheme, from the first tap to the operators. */
+/** State of a report of one scheme. */
 export function useTipOff(schemeId: string, onSent: () => void) {
   const sentences = useWords(words);
   const pictures = usePictures({ to: '/api/app/auth/upload?purpose=tipOff', least: 0, most: 4 });
@@ -40,7 +40,7 @@ export function useTipOff(schemeId: string, onSent: () => void) {
     send: ({ reason, text }) =>
       call<typeof tipOff>('POST', '/api/app/auth/solution/tipOff/{id}', {
         params: { id: schemeId },
-        // `check` has found one.
+        // `check` ensures that one is chosen.
         body: { reason: reason as Reason, text, images: pictures.uploadIds },
       }),
     refusals: { TIP_OFF_TEXT_LENGTH: 'text', UPLOAD_NOT_FOUND: 'images' },
@@ -55,7 +55,7 @@ function textFault(reason: Reason | null, text: string, { textNeeded, tooShort }
   return text.trim() === '' ? null : tooShort;
 }
 
-/** Why a scheme is reported, and what is wrong with it. */
+/** Reason and description of a report. */
 export function TipOffForm({ form, title }: { readonly form: TipOff; readonly title: string | null }) {
   const text = useWords(words);
   return (

@@ -1,7 +1,7 @@
 import { langOf } from '#web/i18n/lang-of.ts';
 import styles from './Body.module.css';
 
-/** The analysis: plain text, a paragraph per line that is not empty. */
+/** The analysis: plain text, one paragraph per non-empty line. */
 export function Body({ text }: { readonly text: string }) {
   const paragraphs = text.split(/\n+/).filter((line) => line.trim() !== '');
   return (

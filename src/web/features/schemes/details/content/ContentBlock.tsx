@@ -17,11 +17,11 @@ import * as words from '../words.ts';
 
 interface ContentBlockProps {
   readonly scheme: SchemeDetails;
-  /** Under a picks and text that are still sealed: the terms of opening them. */
+  /** Below sealed content: the terms of unlocking. */
   readonly terms?: ReactNode;
 }
 
-/** Picks and text, as far as this viewer may see them: sealed, the picks alone, or all of it. */
+/** Picks and text as far as this viewer may see them: sealed, picks only, or all. */
 export function ContentBlock({ scheme, terms }: ContentBlockProps) {
   const text = useWords(words);
   const isSealed = scheme.picks === null || scheme.body === null;
@@ -53,7 +53,7 @@ export function ContentBlock({ scheme, terms }: ContentBlockProps) {
   );
 }
 
-/** From when everybody may read what this viewer reads already. */
+/** When content this viewer can already read becomes public. */
 function Since({ scheme: { result } }: { readonly scheme: SchemeDetails }) {
   const { allPublicFrom } = useWords(words);
   const locale = useLocale();

@@ -14,7 +14,7 @@ interface PickLineProps {
   readonly picks: NonNullable<SchemeDetails['picks']>;
 }
 
-/** What was predicted and at which price; with a result, what a stake on it came to. */
+/** Pick and odds; with a result, the return of a unit stake. */
 export function PickLine({ scheme: { match, result }, picks }: PickLineProps) {
   const text = useWords(words);
   const locale = useLocale();

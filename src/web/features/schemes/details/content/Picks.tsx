@@ -15,7 +15,7 @@ interface PicksProps {
   readonly picks: NonNullable<SchemeDetails['picks']>;
 }
 
-/** What was predicted: of a parlay leg by leg with its outcome, else in one line. */
+/** Picks: for a parlay per leg with its outcome, else one line. */
 export function Picks({ scheme, picks }: PicksProps) {
   const { odds } = useWords(words);
   const locale = useLocale();
@@ -23,19 +23,19 @@ export function Picks({ scheme, picks }: PicksProps) {
   const legs = picks.flatMap((pick): LegRow[] => {
     const match = scheme.matches.find(({ id }) => id === pick.matchId);
     if (!match) return [];
-    const shown = (
+    const pickLine = (
       <>
         <b>{pickTitle(pick, match, locale)}</b> {odds} {decimalOddsText(pick.oddsMilli)}{' '}
         <CountedAs pick={pick} /> <ModelMade bookmaker={pick.bookmaker} />
       </>
     );
     const end = pick.outcome && <OutcomeCell outcome={pick.outcome} />;
-    return [{ match, market: pick.market, pick: shown, end }];
+    return [{ match, market: pick.market, pick: pickLine, end }];
   });
   return <LegRows legs={legs} />;
 }
 
-/** The matches of a parlay and what is predicted of each, the picks still sealed. */
+/** The matches and markets of a parlay while its picks are sealed. */
 export function SealedLegs({ scheme }: Pick<PicksProps, 'scheme'>) {
   const legs = scheme.legs.flatMap(({ matchId, market }): LegRow[] => {
     const match = scheme.matches.find(({ id }) => id === matchId);

@@ -10,12 +10,12 @@ import { marketTitle } from '../../market-title.ts';
 interface SealedPicksProps {
   readonly market: SchemeMarket;
   readonly legs: number;
-  /** Picks and prices are open already; the text alone is sealed. */
+  /** Picks and odds are open; only the text is sealed. */
   readonly isTextOnly?: boolean;
   readonly note: ReactNode;
 }
 
-/** What of a scheme is sealed: the market is known, everything that would give the pick away is a lock. */
+/** Sealed picks: the market is public, everything that would reveal the pick is a lock. */
 export function SealedPicks({ market, legs, isTextOnly = false, note }: SealedPicksProps) {
   const text = useWords(words);
   const locale = useLocale();

@@ -9,7 +9,7 @@ import styles from './DelayBlock.module.css';
 import * as words from './delay-words.ts';
 import { DisputeBlock } from './DisputeBlock.tsx';
 
-/** Of a scheme that should have settled: why it has not, since when a person has it, and a buyer's way to speak up. */
+/** For an overdue settlement: reason, start of the manual review, and a buyer's dispute button. */
 export function DelayBlock({ scheme }: { readonly scheme: SchemeDetails }) {
   const text = useWords(words);
   const locale = useLocale();

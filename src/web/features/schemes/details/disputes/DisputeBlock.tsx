@@ -15,7 +15,7 @@ import * as words from './dispute-words.ts';
 
 const MINUTE_MS = 60_000;
 
-/** For a buyer: the way to say that a scheme was settled wrongly, or not in time, once each, and what was answered. */
+/** For a buyer: dispute of a wrong or late settlement, once each, and its answer. */
 export function DisputeBlock({ scheme }: { readonly scheme: SchemeDetails }) {
   const text = useWords(words);
   const locale = useLocale();
@@ -40,7 +40,7 @@ export function DisputeBlock({ scheme }: { readonly scheme: SchemeDetails }) {
   );
 }
 
-/** How the viewer's dispute stands. */
+/** Status of the viewer's dispute. */
 function Answer({ dispute }: { readonly dispute: NonNullable<SchemeDetails['dispute']> }) {
   const text = useWords(words);
   const locale = useLocale();

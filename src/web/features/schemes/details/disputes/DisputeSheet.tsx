@@ -9,7 +9,7 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { TextArea } from '#web/ui/controls/Field.tsx';
 import { Sheet, SheetActions } from '#web/ui/layout/Sheet.tsx';
 import { useToast } from '#web/ui/feedback/Toast.tsx';
-import { schemeChanged } from '../../queries.ts';
+import { invalidateScheme } from '../../queries.ts';
 import { classNames } from '#web/look/class-names.ts';
 import textStyles from '#web/ui/layout/Text.module.css';
 import styles from './DisputeBlock.module.css';
@@ -24,7 +24,7 @@ interface DisputeSheetProps {
   readonly onClose: () => void;
 }
 
-/** What is wrong with a settlement, in the buyer's words. It is sent once; a second tap finds the first. */
+/** Dispute form. Sent once; a repeated submission returns the first dispute. */
 export function DisputeSheet({ schemeId, about, isOpen, onClose }: DisputeSheetProps) {
   const text = useWords(words);
   const form = useDispute(schemeId, about, onClose);
@@ -63,13 +63,13 @@ function useDispute(schemeId: string, about: DisputeSheetProps['about'], onSent:
     send: (body) =>
       call<typeof dispute>('POST', '/api/app/auth/solution/dispute/{id}', { params: { id: schemeId }, body }),
     async onSent() {
-      await schemeChanged(client, schemeId);
+      await invalidateScheme(client, schemeId);
       show(text.sent, { isDone: true });
       onSent();
     },
     onRefused({ reason }) {
-      // Raised before, on another device or by a first tap whose answer was lost: the page shows how it stands.
-      if (reason === 'DISPUTE_EXISTS') void schemeChanged(client, schemeId);
+      // Raised before, on another device or by a request whose response was lost: refetch its status.
+      if (reason === 'DISPUTE_EXISTS') void invalidateScheme(client, schemeId);
     },
   });
 }

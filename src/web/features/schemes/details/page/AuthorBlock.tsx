@@ -24,11 +24,11 @@ import * as words from './author-words.ts';
 
 interface AuthorBlockProps {
   readonly scheme: SchemeDetails;
-  /** The way to follow, and why it failed. */
+  /** Follow button and its error. */
   readonly follow?: ReactNode;
 }
 
-/** Who wrote the scheme. The record helps to decide, so it steps back once there is a result. */
+/** The author. The record supports the decision, so it is reduced once there is a result. */
 export function AuthorBlock({ scheme: { author, result }, follow }: AuthorBlockProps) {
   const text = useWords(words);
   const locale = useLocale();
@@ -73,14 +73,14 @@ function sharesOf({ low, value, high }: Shares): Shares {
   return { low: low / BASIS_POINTS, value: value / BASIS_POINTS, high: high / BASIS_POINTS };
 }
 
-/** The interval of the yield first, then its mean and whether it can be told from luck. */
+/** The yield interval, its mean and whether luck can be ruled out. */
 function Yield({ shares, settled }: { readonly shares: Shares; readonly settled: number }) {
   const text = useWords(words);
   const locale = useLocale();
   const { low, value, high } = shares;
   const ticks = niceTicks(Math.min(0, low), Math.max(0, high), AXIS_STEPS, 0.01);
   const isEnough = settled >= RANKED_FROM;
-  const said = low > 0 ? text.aboveZero : high < 0 ? text.belowZero : text.holdsZero;
+  const verdict = low > 0 ? text.aboveZero : high < 0 ? text.belowZero : text.holdsZero;
   return (
     <div>
       <p className={styles.yield}>
@@ -97,7 +97,7 @@ function Yield({ shares, settled }: { readonly shares: Shares; readonly settled:
       <IntervalAxis ticks={ticks} hasUnit keepsInside />
       <p className={textStyles.meta}>
         {text.mean(yieldText(value))}
-        {isEnough ? said : text.tooFew(RANKED_FROM)}
+        {isEnough ? verdict : text.tooFew(RANKED_FROM)}
       </p>
     </div>
   );

@@ -7,7 +7,7 @@ import hitStyles from '#web/ui/controls/HitArea.module.css';
 import styles from './Report.module.css';
 import * as words from '../words.ts';
 
-/** The way to report a scheme, or that the viewer's report of it is being looked at. */
+/** Report button, or a notice that the viewer's report is under review. */
 export function Report({ scheme: { id, isReported } }: { readonly scheme: SchemeDetails }) {
   const { report, reported } = useWords(words);
   if (isReported) return reported;

@@ -11,7 +11,7 @@ interface SchemeFailedProps {
   readonly onRetry: () => void;
 }
 
-/** No scheme to show: it is not there, or it did not come. */
+/** The scheme does not exist or failed to load. */
 export function SchemeFailed({ error, onRetry }: SchemeFailedProps) {
   const text = useWords(words);
   const { code, requestId } = error as ApiError;
@@ -30,7 +30,7 @@ export function SchemeFailed({ error, onRetry }: SchemeFailedProps) {
   );
 }
 
-/** The shape of a scheme while it is on its way. */
+/** Skeleton of a scheme. */
 export function SchemeSkeleton() {
   const row = (
     <>

@@ -13,7 +13,7 @@ import textStyles from '#web/ui/layout/Text.module.css';
 import styles from './SchemeHead.module.css';
 import * as words from '../words.ts';
 
-/** What everybody may see: market, terms, title, matches and the free summary; the stamp once there is a result. */
+/** Public part: market, terms, title, matches and free summary; with a stamp once there is a result. */
 export function SchemeHead({ scheme }: { readonly scheme: SchemeDetails }) {
   const text = useWords(words);
   const { result, state } = scheme;
@@ -64,7 +64,7 @@ function Tags({ scheme }: { readonly scheme: SchemeDetails }) {
   );
 }
 
-/** Why the scheme is not what a reader may expect: no longer on sale, taken back, or taken down with reason and date. */
+/** Notice of an unusual state: sales closed, withdrawn, or removed with reason and date. */
 function Notice({ scheme: { state, removal } }: { readonly scheme: SchemeDetails }) {
   const text = useWords(words);
   const locale = useLocale();

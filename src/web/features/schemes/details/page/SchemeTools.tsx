@@ -4,7 +4,7 @@ import { ShareTools } from '#web/ui/controls/ShareTools.tsx';
 import type { SchemeDetails } from '../../queries.ts';
 import * as words from '../words.ts';
 
-/** Share a scheme; its entries of the log, and the report of it where it is another's and not reported yet. */
+/** Share button, link to the log entries, and report link for another author's scheme not yet reported. */
 export function SchemeTools({ scheme }: { readonly scheme: SchemeDetails }) {
   const text = useWords(words);
   const { id, title, access, isReported } = scheme;

@@ -16,11 +16,11 @@ import { WithdrawBlock } from './WithdrawBlock.tsx';
 
 interface SchemeViewProps {
   readonly scheme: SchemeDetails;
-  /** Opened a moment ago on this page: the content unfolds. */
+  /** Just unlocked on this page: the content unfolds. */
   readonly isJustOpened: boolean;
-  /** Where the focus goes when the content opens. */
+  /** Receives the focus when the content opens. */
   readonly content: RefObject<HTMLDivElement | null>;
-  /** The way to follow its author. */
+  /** Follow button of the author. */
   readonly follow?: ReactNode;
 }
 
@@ -29,7 +29,7 @@ export function SchemeView({ scheme, isJustOpened, content, follow }: SchemeView
   const isRunning = scheme.state === 'published' || scheme.state === 'closed';
   const isRemoved = scheme.state === 'removed';
   const isBound = scheme.state === 'published' || scheme.mine !== null || scheme.access === 'own';
-  // Who opened it for nothing, or may, has no money that could wait or come back.
+  // With free access there is no money in escrow or to refund.
   const isFreeHere = scheme.mine ? scheme.mine.paidFen === 0 : scheme.access === 'free';
   const terms = isRunning && isBound && !isFreeHere && <RefundTerms scheme={scheme} />;
   return (

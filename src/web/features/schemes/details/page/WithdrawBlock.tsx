@@ -12,15 +12,15 @@ import { Cell, Cells } from '#web/ui/layout/Cells.tsx';
 import { FieldError } from '#web/ui/controls/Field.tsx';
 import { Sheet, SheetActions } from '#web/ui/layout/Sheet.tsx';
 import { useToast } from '#web/ui/feedback/Toast.tsx';
-import { schemeChanged, schemeNumbersQuery, type SchemeDetails } from '../../queries.ts';
+import { invalidateScheme, schemeNumbersQuery, type SchemeDetails } from '../../queries.ts';
 import * as words from '../words.ts';
 
 const MINUTE_MS = 60_000;
 
-/** For its author, while nobody has unlocked it and the time for it lasts: the way to take a scheme back. */
+/** For the author, before any unlock and within the time limit: withdraw button. */
 export function WithdrawBlock({ scheme }: { readonly scheme: SchemeDetails }) {
   const text = useWords(words);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { data: numbers } = useQuery(schemeNumbersQuery);
   const now = useServerNow(1000);
   const withdraw = useWithdraw(scheme.id);
@@ -29,10 +29,10 @@ export function WithdrawBlock({ scheme }: { readonly scheme: SchemeDetails }) {
   if (until.getTime() <= now || scheme.buyers > 0) return null;
   const close = () => {
     withdraw.reset();
-    setAsking(false);
+    setConfirming(false);
   };
   const action = (
-    <Button size="small" onClick={() => setAsking(true)}>
+    <Button size="small" onClick={() => setConfirming(true)}>
       {text.withdraw}
     </Button>
   );
@@ -45,7 +45,7 @@ export function WithdrawBlock({ scheme }: { readonly scheme: SchemeDetails }) {
           value={action}
         />
       </Cells>
-      <Sheet isOpen={isAsking} onClose={close} title={text.withdraw} isDialog>
+      <Sheet isOpen={isConfirming} onClose={close} title={text.withdraw} isDialog>
         <p>{text.withdrawText}</p>
         <FieldError error={withdraw.error?.message} />
         <SheetActions>
@@ -72,7 +72,7 @@ function useWithdraw(id: string) {
         body: {},
       }),
     onSuccess: async () => {
-      await schemeChanged(client, id);
+      await invalidateScheme(client, id);
       show(withdrawn, { isDone: true });
     },
   });

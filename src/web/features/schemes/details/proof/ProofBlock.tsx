@@ -21,7 +21,7 @@ import * as words from './proof-words.ts';
 import { displayedScheme } from './displayed-scheme.ts';
 import { useLogCheck } from './use-log-check.ts';
 
-/** The proof of an open scheme, checked on this device: content, entry in the log, time, and the log itself. */
+/** The proof of an open scheme, verified on this device: content, log entry, time, and the log itself. */
 export function ProofBlock({ scheme }: { readonly scheme: SchemeDetails }) {
   const text = useWords(words);
   const locale = useLocale();

@@ -17,7 +17,7 @@ import styles from './SealStrip.module.css';
 import { displayedScheme } from './displayed-scheme.ts';
 import { useLogCheck } from './use-log-check.ts';
 
-/** The seal of a scheme whose content is not open to this viewer: what it is, since when, and where it is logged. */
+/** The seal of a scheme not open to this viewer: value, time and log entry. */
 export function SealStrip({ scheme }: { readonly scheme: SchemeDetails }) {
   const text = useWords(words);
   const locale = useLocale();

@@ -34,7 +34,7 @@ const content = {
   saleEndsAt: '2026-11-20T19:45:00.000Z',
 } as const;
 
-/** An open scheme as the server shows it, sealed as the server seals it. */
+/** An open scheme as returned and sealed by the server. */
 function openScheme(changes: Record<string, unknown> = {}): SchemeDetails {
   return shownAs(sealedText(content), changes);
 }
@@ -58,7 +58,7 @@ test('a scheme sealed by the server passes on this device', () => {
   expect(checkSeal(openScheme())).toEqual({ hash: 'passed', differing: [] });
 });
 
-test('one changed bit of salt, text or seal fails', () => {
+test('one flipped bit in salt, text or seal fails', () => {
   const { seal, sealedText: text } = openScheme();
   const otherSalt = Buffer.from(salt);
   otherSalt[31] = (otherSalt[31] ?? 0) ^ 1;
@@ -86,7 +86,7 @@ test.each([
   expect(checkSeal(openScheme(changes))).toEqual({ hash: 'passed', differing: [name] });
 });
 
-test('a scheme of before, whose text says nothing of market, chance and bookmaker, still passes', () => {
+test('an older scheme, whose text lacks market, probability and bookmaker, still passes', () => {
   const { market: _, chancePercent: __, platformShareBasisPoints: ___, saleEndsAt: ____, ...older } = content;
   const { bookmaker: _____, ...sealed } = pick;
   const text = canonicalJson({ ...older, format: 1, matchIds: ['match-1'], picks: [sealed] });
@@ -94,12 +94,12 @@ test('a scheme of before, whose text says nothing of market, chance and bookmake
   expect(checkSeal(shownAs(text, { priceFen: 0 }))?.differing).toEqual(['priceFen']);
 });
 
-test('a sealed text that says nothing agrees with nothing', () => {
+test('an empty sealed text matches no scheme', () => {
   const check = checkSeal(openScheme({ sealedText: '[]' }));
   expect(check?.hash).toBe('failed');
   expect(check?.differing).toContain('body');
 });
 
-test('while salt and text are kept there is nothing to check', () => {
+test('while salt and text are withheld there is no check', () => {
   expect(checkSeal(openScheme({ salt: null, sealedText: null, body: null }))).toBeNull();
 });

@@ -2,16 +2,16 @@ import { sealOf } from '#domain/log/audit/reveal.ts';
 import { sha256 } from '@noble/hashes/sha2.js';
 import type { SchemeDetails } from '../../queries.ts';
 
-/** What a check of an open scheme found. */
+/** Result of checking an open scheme. */
 export interface SealCheck {
   readonly hash: 'passed' | 'failed';
-  /** Names of what the page shows otherwise than the sealed text says; empty where all of it agrees. */
+  /** Names of displayed fields that differ from the sealed text; empty if all match. */
   readonly differing: readonly string[];
 }
 
 /**
- * Checks a scheme against its seal on this device: SHA-256 over the 32 bytes of salt and the canonical text must be
- * the seal, and the text must say what the page shows. Null while the server still keeps salt and text.
+ * Checks a scheme against its seal on this device: SHA-256 over the 32 bytes of salt and the canonical text must equal
+ * the seal, and the text must match the page. Null while the server withholds salt and text.
  */
 export function checkSeal(scheme: SchemeDetails): SealCheck | null {
   const { id, salt, sealedText, seal } = scheme;
@@ -20,12 +20,12 @@ export function checkSeal(scheme: SchemeDetails): SealCheck | null {
   return { hash: computed === seal ? 'passed' : 'failed', differing: differences(scheme, sealedText) };
 }
 
-/** Names of what stands otherwise under the seal than on the page; older texts say less, and are held to what they say. */
+/** Fields that differ between seal and page; older texts have fewer fields and are compared on those only. */
 function differences(scheme: SchemeDetails, sealedText: string): string[] {
   const sealed = readObject(sealedText);
   const picks = scheme.picks ?? [];
   const isOlder = sealed.format === 1;
-  const shown: Record<string, unknown> = {
+  const displayed: Record<string, unknown> = {
     schemeId: scheme.id,
     authorId: scheme.author.id,
     matchIds: [...new Set([scheme.match.id, ...picks.map(({ matchId }) => matchId)])],
@@ -45,10 +45,12 @@ function differences(scheme: SchemeDetails, sealedText: string): string[] {
     }),
   };
   const written = { ...sealed, picks: picksOf(Array.isArray(sealed.picks) ? sealed.picks : [], isOlder) };
-  return Object.keys(shown).filter((name) => !isSame(shown[name], (written as typeof shown)[name]));
+  return Object.keys(displayed).filter(
+    (name) => !isSame(displayed[name], (written as typeof displayed)[name]),
+  );
 }
 
-/** The sealed part of each pick in one fixed form; in which order they stand means nothing. */
+/** The sealed fields of each pick in canonical form; their order is irrelevant. */
 function picksOf(picks: readonly Readonly<Record<string, unknown>>[], isOlder: boolean): string[] {
   return picks
     .map(({ matchId, market, pick, lineQuarters, oddsMilli, bookmaker }) =>

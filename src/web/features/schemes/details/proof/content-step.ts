@@ -4,7 +4,7 @@ import { en as proofEn, zh as proofZh } from '#web/proof/words.ts';
 import type { SealCheck } from './check-seal.ts';
 import { en, zh } from './proof-words.ts';
 
-/** The first step of the proof of an open scheme: its content is what was sealed, and what the page shows. */
+/** First proof step of an open scheme: the content equals the sealed one and the page. */
 export function contentStep({ hash, differing }: SealCheck, locale: Locale): Step {
   const [text, { part, comma }] = [{ zh: proofZh, en: proofEn }[locale], { zh, en }[locale]];
   const title = text.contentStep;

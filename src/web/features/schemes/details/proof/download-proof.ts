@@ -1,7 +1,7 @@
 import type { SchemeCheck } from '#web/proof/check-scheme.ts';
 import type { SchemeDetails } from '../../queries.ts';
 
-/** Saves what anybody needs to check the scheme without us: seal, salt and text as far as they are open, and the log's proof. */
+/** Downloads the data to verify the scheme independently: seal, salt and text if open, and the log proof. */
 export async function downloadProof(scheme: SchemeDetails, check: SchemeCheck | undefined): Promise<void> {
   const [{ proofFile }, { saveFile }] = await Promise.all([
     import('#web/proof/proof-file.ts'),

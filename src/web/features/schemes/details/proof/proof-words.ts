@@ -1,6 +1,6 @@
 import { counted } from '#web/i18n/plurals.ts';
 
-/** What a page shows of a scheme, by the names the sealed text has for it. */
+/** Names of scheme fields, keyed as in the sealed text. */
 const zhParts: Readonly<Record<string, string>> = {
   schemeId: '方案编号',
   authorId: '作者',

@@ -3,7 +3,7 @@ import { verifiedInBrowser } from '#web/api/verified-in-browser.ts';
 
 const STALE_MS = 60_000;
 
-/** What the log shows of a scheme. The library that checks it is fetched when it is first needed. */
+/** Log proof of a scheme. The verification library is loaded on first use. */
 export function useLogCheck(schemeId: string) {
   return useQuery({
     queryKey: ['log', 'scheme', schemeId],

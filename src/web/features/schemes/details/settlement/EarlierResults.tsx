@@ -9,7 +9,7 @@ import textStyles from '#web/ui/layout/Text.module.css';
 import styles from './EarlierResults.module.css';
 import * as words from '../words.ts';
 
-/** Settlements that were corrected: kept, struck out, with their dates. */
+/** Corrected settlements, struck out, with their dates. */
 export function EarlierResults({ earlier }: Pick<NonNullable<SchemeDetails['result']>, 'earlier'>) {
   const text = useWords(words);
   const locale = useLocale();

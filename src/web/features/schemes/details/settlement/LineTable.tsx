@@ -11,7 +11,7 @@ interface LineTableProps {
   readonly result: NonNullable<SchemeDetails['result']>;
 }
 
-/** The halves of a stake on a line; other markets have none. */
+/** The halves of a stake on a quarter line; other markets have none. */
 export function LineTable({ scheme, result }: LineTableProps) {
   const text = useWords(words);
   const [pick] = scheme.picks ?? [];

@@ -13,7 +13,7 @@ interface ParlayTableProps {
   readonly result: NonNullable<SchemeDetails['result']>;
 }
 
-/** How a parlay came out: each leg by what it multiplies the stake, and all of them together. */
+/** Result of a parlay: the factor of each leg and their product. */
 export function ParlayTable({ scheme, result }: ParlayTableProps) {
   const text = useWords(words);
   const locale = useLocale();

@@ -20,7 +20,7 @@ import * as words from '../words.ts';
 
 type Result = NonNullable<SchemeDetails['result']>;
 
-/** The result: what was picked, how it was settled and why, and what it meant for the viewer's money. */
+/** The result: pick, settlement and reason, and the effect on the viewer's money. */
 export function SettlementBlock({ scheme }: { readonly scheme: SchemeDetails }) {
   const text = useWords(words);
   const locale = useLocale();
@@ -61,7 +61,7 @@ export function SettlementBlock({ scheme }: { readonly scheme: SchemeDetails }) 
   );
 }
 
-/** Where the result came from, in a sentence. */
+/** Sources of the result, in a sentence. */
 function Sources({ sources }: Pick<Result, 'sources'>) {
   const text = useWords(words);
   const locale = useLocale();
@@ -75,7 +75,7 @@ function Sources({ sources }: Pick<Result, 'sources'>) {
   return sentence && <p className={textStyles.meta}>{sentence}</p>;
 }
 
-/** The chance its author gave it, with what came of it. */
+/** The author's stated probability and the outcome. */
 function Chance({ scheme, result }: { readonly scheme: SchemeDetails; readonly result: Result }) {
   const text = useWords(words);
   const locale = useLocale();

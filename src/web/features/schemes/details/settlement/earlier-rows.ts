@@ -3,7 +3,7 @@ import type { SchemeDetails } from '../../queries.ts';
 
 type Earlier = NonNullable<SchemeDetails['result']>['earlier'];
 
-/** Corrected settlements as they are shown, the latest first; no profit where one was void. */
+/** Corrected settlements for display, latest first; no profit if void. */
 export function earlierRows(earlier: Earlier) {
   return earlier
     .map(({ profitParts, ...row }) => ({

@@ -39,7 +39,7 @@ const pick = (matchId: string, oddsMilli: number, outcome: string | null) => ({
   bookmaker: 'x',
 });
 
-/** A parlay whose second match is not played, before or after it was settled. */
+/** A parlay whose second match is not played, before or after settlement. */
 function parlay(state: string, isSettled: boolean) {
   return {
     market: 'parlay',
@@ -51,7 +51,7 @@ function parlay(state: string, isSettled: boolean) {
   } as unknown as SchemeDetails & { readonly picks: NonNullable<SchemeDetails['picks']> };
 }
 
-test('a void leg of a parlay says on card and page that its match was cancelled, that it is void, and its price', () => {
+test('a void leg of a parlay shows on card and page that its match was cancelled, that it is void, and its odds', () => {
   const scheme = parlay('cancelled', true);
   const card = drawn(<SchemePickLine scheme={scheme} picks={scheme.picks} />);
   expect(card).toMatch(
@@ -65,7 +65,7 @@ test('a void leg of a parlay says on card and page that its match was cancelled,
   expect(table).toMatch(/曼城 – 热刺 已取消 \[作废\]废 ×1\.00/);
 });
 
-test('before the others are settled a leg that is not played says so in place of its kick-off', () => {
+test('before settlement a leg not played shows it instead of its kick-off', () => {
   const scheme = parlay('postponed', false);
   expect(drawn(<SchemePickLine scheme={scheme} picks={scheme.picks} />)).toMatch(
     /曼城 vs 热刺 已延期 主胜 @1\.50 $/,

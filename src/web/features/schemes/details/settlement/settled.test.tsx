@@ -22,14 +22,14 @@ const second = {
   settledAt: '2026-03-15T09:00:00.000Z',
 } as const;
 
-test('every corrected settlement stays, the latest first, with what it had said', () => {
+test('every corrected settlement stays, latest first, with its result', () => {
   expect(earlierRows([first, second]).map(({ number, profit }) => [number, profit])).toEqual([
     [2, null],
     [1, '+0.83'],
   ]);
 });
 
-test('what was corrected is struck out and dated', () => {
+test('a corrected settlement is struck out and dated', () => {
   const html = renderToStaticMarkup(
     <LocaleContext value="en">
       <EarlierResults earlier={[first]} />
@@ -39,7 +39,7 @@ test('what was corrected is struck out and dated', () => {
   expect(html).toContain('corrected since');
 });
 
-test('one source, several and a person are told apart', () => {
+test('one source, several and an operator are distinguished', () => {
   expect([[], ['a'], ['a', 'b'], ['operator']].map(sourcesKind)).toEqual([
     'unknown',
     'single',
@@ -67,7 +67,7 @@ const pick = (
     SchemeDetails['picks']
   >[number];
 
-test('a parlay is worked out leg by leg: halves, a void leg at 1.00, and the exact return of all', () => {
+test('a parlay is calculated per leg: halves, a void leg at 1.00, and the exact total return', () => {
   const scheme = {
     matches: [
       match('a', '国米', '罗马', [2, 1]),
@@ -90,7 +90,7 @@ test('a parlay is worked out leg by leg: halves, a void leg at 1.00, and the exa
   expect(text).toContain('4.9713');
 });
 
-test('a lost leg leaves nothing, and where every leg is void nothing is counted', () => {
+test('a lost leg returns nothing, and with all legs void nothing is counted', () => {
   const of = (outcome: string, whole: string) => {
     const scheme = {
       matches: [match('a', '国米', '罗马', [0, 1])],

@@ -10,12 +10,12 @@ test('an Asian half adds the line to the margin of the picked side', () => {
   expect(marginSum('asian', 'away', part(2, -6))).toEqual({ terms: '−2 + 0.5 = ', margin: '−1.5' });
 });
 
-test('over takes the line from the goals, under the goals from the line', () => {
+test('over subtracts the line from the goals, under the goals from the line', () => {
   expect(marginSum('totals', 'over', part(10, 2))).toEqual({ terms: '3 − 2.5 = ', margin: '+0.5' });
   expect(marginSum('totals', 'under', part(10, -2))).toEqual({ terms: '2.5 − 3 = ', margin: '−0.5' });
 });
 
-test('a line is named with its sign where it is a handicap', () => {
+test('a handicap line is signed', () => {
   expect(partLine('asian', part(-2, 2))).toBe('−0.5');
   expect(partLine('totals', part(10, 2))).toBe('2.5');
 });

@@ -11,15 +11,15 @@ const signed = (quarters: number): string => {
   return `${quarters < 0 ? MINUS : '+'}${figure(quarters)}`;
 };
 
-/** How the margin of a part came about: `+1 − 0.5 = ` and `+0.5`; all figures in goals. */
+/** Calculation of a part's margin: `+1 − 0.5 = ` and `+0.5`; all in goals. */
 export interface MarginSum {
   readonly terms: string;
   readonly margin: string;
 }
 
 /**
- * The sum behind one part of a stake on a line. Asian: the picked side's margin and its line. Totals: goals less the
- * line for over, the line less the goals for under.
+ * Margin calculation of one part of a stake. Asian: the picked side's margin plus its line. Totals: goals minus the
+ * line for over, the line minus the goals for under.
  */
 export function marginSum(market: Market, pick: string, part: LinePart): MarginSum {
   const { lineQuarters, marginQuarters } = part;
@@ -34,7 +34,7 @@ export function marginSum(market: Market, pick: string, part: LinePart): MarginS
   return { terms: `${figure(lineQuarters + marginQuarters)} ${MINUS} ${line} = `, margin };
 }
 
-/** The line of a part as the table names it: `−0.5`. */
+/** Line of a part in the table: `−0.5`. */
 export function partLine(market: Market, { lineQuarters }: LinePart): string {
   return lineText(market, lineQuarters);
 }

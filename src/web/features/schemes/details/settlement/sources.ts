@@ -1,4 +1,4 @@
-/** Who gave a result: several who agree, the only one there was, or a person. */
+/** Source of a result: several that agree, a single one, or an operator. */
 export type SourcesKind = 'agree' | 'single' | 'operator' | 'unknown';
 
 export function sourcesKind(sources: readonly string[]): SourcesKind {

@@ -18,21 +18,21 @@ import { isStale, useUnlock } from './use-unlock.ts';
 
 interface UnlockBarProps {
   readonly scheme: SchemeDetails;
-  /** What the viewer can spend; null while unknown and for visitors. */
+  /** Available balance; null while unknown and for visitors. */
   readonly balanceFen: number | null;
-  /** The sheet with the terms is open. */
-  readonly isAsking: boolean;
-  readonly onAsking: (isAsking: boolean) => void;
+  /** Whether the sheet with the terms is open. */
+  readonly isConfirming: boolean;
+  readonly onConfirming: (isConfirming: boolean) => void;
   readonly onOpened: () => void;
 }
 
-/** Whether a scheme can still be opened by this viewer. */
+/** Whether this viewer can still unlock the scheme. */
 export function isForSale({ state, access }: SchemeDetails): boolean {
   return state === 'published' && (access === 'locked' || access === 'free');
 }
 
-/** The bar of a scheme on sale: what it costs, until when, and the way in. */
-export function UnlockBar({ scheme, balanceFen, isAsking, onAsking, onOpened }: UnlockBarProps) {
+/** Bar of a scheme on sale: price, end of sale and unlock button. */
+export function UnlockBar({ scheme, balanceFen, isConfirming, onConfirming, onOpened }: UnlockBarProps) {
   const text = useWords(words);
   const locale = useLocale();
   const client = useQueryClient();
@@ -40,14 +40,14 @@ export function UnlockBar({ scheme, balanceFen, isAsking, onAsking, onOpened }: 
   const close = () => {
     if (isStale(unlock.error)) void client.invalidateQueries(schemeQuery(scheme.id));
     unlock.reset();
-    onAsking(false);
+    onConfirming(false);
   };
   const isFree = scheme.access === 'free';
   const press = () => {
     if (isFree) return unlock.mutate();
-    // What the button said while it was another one is over.
+    // Discards the error of the previous button.
     unlock.reset();
-    onAsking(true);
+    onConfirming(true);
   };
   const isPast = Date.parse(scheme.saleEndsAt) <= useServerNow(1000);
   const isOver = isPast || scheme.state !== 'published';
@@ -90,7 +90,7 @@ export function UnlockBar({ scheme, balanceFen, isAsking, onAsking, onOpened }: 
         <UnlockSheet
           scheme={scheme}
           balanceFen={balanceFen}
-          isOpen={isAsking}
+          isOpen={isConfirming}
           unlock={unlock}
           onClose={close}
         />
@@ -102,7 +102,7 @@ export function UnlockBar({ scheme, balanceFen, isAsking, onAsking, onOpened }: 
 interface ActionProps {
   readonly isFree: boolean;
   readonly isOver: boolean;
-  /** In teen mode nothing is bought. */
+  /** Teen mode blocks purchases. */
   readonly isTeen: boolean;
   readonly isBusy: boolean;
   readonly onPress: () => void;

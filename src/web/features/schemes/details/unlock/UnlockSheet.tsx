@@ -29,16 +29,16 @@ interface UnlockSheetProps {
   readonly onClose: () => void;
 }
 
-/** The terms once more and one button that says what it costs. A refusal is told here, beside what leads on. */
+/** The terms and a button with the price. Refusals appear here with a way to resolve them. */
 export function UnlockSheet({ scheme, balanceFen, isOpen, unlock, onClose }: UnlockSheetProps) {
   const text = useWords(words);
   const details = useWords(detailWords);
   const locale = useLocale();
   const { priceFen, offer } = scheme;
-  // The server said it with the page, and says it again where something has changed since.
-  const told = unlock.error === null ? (offer?.obstacle ?? null) : null;
-  const obstacle = obstacleOf(unlock.error) ?? told?.reason ?? null;
-  // What is under way is not spoken over: the server says what became of it.
+  // The page included the obstacle; a newer error overrides it.
+  const pageObstacle = unlock.error === null ? (offer?.obstacle ?? null) : null;
+  const obstacle = obstacleOf(unlock.error) ?? pageObstacle?.reason ?? null;
+  // Not during a pending unlock: its reply decides.
   const isOver = scheme.state !== 'published' && !unlock.isPending && unlock.error === null;
   const missingFen = missing(scheme, balanceFen, unlock.error);
   return (
@@ -55,11 +55,11 @@ export function UnlockSheet({ scheme, balanceFen, isOpen, unlock, onClose }: Unl
         <RefundShares refundIfLost={scheme.refundIfLost} />
       </div>
       <p className={classNames(textStyles.meta, styles.terms)}>{text.terms}</p>
-      {told && (
+      {pageObstacle && (
         <p className={classNames(textStyles.meta, styles.terms)}>
-          {text.obstacles[told.reason]({
-            until: String(told.facts.until ?? ''),
-            left: moneyText(Number(told.facts.leftFen ?? 0), locale),
+          {text.obstacles[pageObstacle.reason]({
+            until: String(pageObstacle.facts.until ?? ''),
+            left: moneyText(Number(pageObstacle.facts.leftFen ?? 0), locale),
           })}
         </p>
       )}
@@ -102,7 +102,7 @@ export function UnlockSheet({ scheme, balanceFen, isOpen, unlock, onClose }: Unl
   );
 }
 
-/** By how much the balance is short: as the server said last, else as it is known here. */
+/** Missing amount: from the last refusal, else calculated here. */
 function missing({ priceFen }: SchemeDetails, balanceFen: number | null, error: ApiError | null): number {
   if (error?.reason === 'BALANCE_TOO_LOW') return Number(error.facts.missingFen ?? 0);
   return balanceFen === null ? 0 : Math.max(0, priceFen - balanceFen);
@@ -110,7 +110,7 @@ function missing({ priceFen }: SchemeDetails, balanceFen: number | null, error: 
 
 type Obstacle = NonNullable<NonNullable<SchemeDetails['offer']>['obstacle']>['reason'];
 
-/** What unlocking was refused for, where the page would have said it first. */
+/** Obstacle of a refusal, if the page would have shown it before. */
 function obstacleOf(error: ApiError | null): Obstacle | null {
   const known: readonly Obstacle[] = [
     'IDENTITY_NOT_VERIFIED',
@@ -121,7 +121,7 @@ function obstacleOf(error: ApiError | null): Obstacle | null {
   return known.find((each) => each === error?.reason) ?? null;
 }
 
-/** What the server said; where it said nothing, that another press is the same unlock. */
+/** The refusal message; without one, a note that retrying is the same unlock. */
 function explained({ reason, message }: ApiError, text: typeof words.zh): string {
   return reason === null ? text.lost(message) : message;
 }

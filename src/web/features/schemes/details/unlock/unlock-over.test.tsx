@@ -21,7 +21,7 @@ const scheme = (state: SchemeDetails['state']) =>
 
 type Unlock = Parameters<typeof UnlockSheet>[0]['unlock'];
 
-const shown = (state: SchemeDetails['state'], unlock: Partial<Unlock> = {}) =>
+const render = (state: SchemeDetails['state'], unlock: Partial<Unlock> = {}) =>
   renderToStaticMarkup(
     <LocaleContext value="en">
       <UnlockSheet
@@ -35,16 +35,16 @@ const shown = (state: SchemeDetails['state'], unlock: Partial<Unlock> = {}) =>
   );
 const pay = en.pay('¥8.00');
 
-test('an open sheet of a scheme whose sale ended meanwhile says so, and takes no money', () => {
-  expect(shown('published')).toContain(pay);
-  const over = shown('closed');
+test('an open sheet reports that sales have closed meanwhile, and charges nothing', () => {
+  expect(render('published')).toContain(pay);
+  const over = render('closed');
   expect(over).toContain(en.saleOverText);
   expect(over).toContain(en.toScheme);
   expect(over).not.toContain(pay);
 });
 
-test('what is under way and what the server said is not spoken over', () => {
-  expect(shown('closed', { isPending: true })).not.toContain(en.saleOverText);
+test('a pending unlock and a refusal are not replaced by that notice', () => {
+  expect(render('closed', { isPending: true })).not.toContain(en.saleOverText);
   const error = new ApiError(402, 'Too little', { reason: 'BALANCE_TOO_LOW' });
-  expect(shown('closed', { error })).not.toContain(en.saleOverText);
+  expect(render('closed', { error })).not.toContain(en.saleOverText);
 });

@@ -1,6 +1,6 @@
 import { counted } from '#web/i18n/plurals.ts';
 
-/** What a sentence about an obstacle speaks of, as text. */
+/** Facts used in the text of an obstacle. */
 interface ObstacleFacts {
   readonly until: string;
   readonly left: string;

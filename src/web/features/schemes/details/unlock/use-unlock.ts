@@ -6,7 +6,7 @@ import { useSending } from '#web/api/use-sending.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { idempotencyKeyFor } from '#web/state/idempotency-key.ts';
 import { useToast } from '#web/ui/feedback/Toast.tsx';
-import { schemeChanged, schemeQuery, type SchemeDetails } from '../../queries.ts';
+import { invalidateScheme, schemeQuery, type SchemeDetails } from '../../queries.ts';
 import * as words from './unlock-words.ts';
 
 const staleReasons: readonly (string | null)[] = [
@@ -16,14 +16,14 @@ const staleReasons: readonly (string | null)[] = [
   'OWN_SCHEME',
 ];
 
-/** Whether the scheme is not what the page shows any more: it can be opened no more. */
+/** Whether the error means that the displayed scheme is outdated and can no longer be unlocked. */
 export function isStale(error: ApiError | null): boolean {
   return error !== null && staleReasons.includes(error.reason);
 }
 
 /**
- * Unlocks a scheme. Its id is stored before it is sent and kept: a second tap, a retry and a reload send the same
- * one, and the server charges once.
+ * Unlocks a scheme. The idempotency key is stored before sending: a second tap, a retry or a reload reuses it, so that
+ * the server charges once.
  */
 export function useUnlock({ id, access, priceFen }: SchemeDetails, onOpened: () => void) {
   const client = useQueryClient();
@@ -39,15 +39,15 @@ export function useUnlock({ id, access, priceFen }: SchemeDetails, onOpened: () 
       });
     },
     onSuccess: async () => {
-      // The button is busy until the content is here, so that nobody pays and sees bars.
-      await schemeChanged(client, id);
+      // Stay busy until the content is loaded, so that nobody pays and sees placeholders.
+      await invalidateScheme(client, id);
       show(done, { isDone: true });
       onOpened();
     },
     onError: (error) => {
-      // Where a sheet says why, the page changes under it only when it is closed: the sentence would go with it.
+      // With a sheet open the page is refetched when it closes: otherwise its message would disappear.
       if (isStale(error) && access === 'free') void client.invalidateQueries(schemeQuery(id));
-      // The page shows the price in a moment, and the button becomes another one: the sentence stays above both.
+      // The refetched page shows the new price with another button: the message stays above both.
       if (error.reason === 'COSTS_MORE') {
         show(error.message);
         void client.invalidateQueries(schemeQuery(id));

@@ -4,7 +4,7 @@ import type { AnyDraft } from './draft.ts';
 
 type DraftBody = CallInput<typeof previewScheme>['body'];
 
-/** A draft as the calls take it. A parlay is written on the match of its first leg, or on the one it was begun at. */
+/** Request body of a draft. A parlay is published on the match of its first leg, or the one it was started from. */
 export function draftBody(matchId: string, { ruleSet, picks, ...draft }: AnyDraft): DraftBody {
   const [first] = picks;
   return {

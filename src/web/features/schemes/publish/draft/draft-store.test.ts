@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { endSession, token, type UserInfo, userInfo } from '#web/state/session.ts';
 import { emptyDraft } from './draft.ts';
-import { dropDraft, dropParlay, keepDraft, keepParlay, keptDraft, keptParlay } from './draft-store.ts';
+import { dropDraft, dropParlay, storeDraft, storeParlay, storedDraft, storedParlay } from './draft-store.ts';
 import { emptyParlay } from './parlay.ts';
 
 function emptyStore() {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => void stored.set(key, text),
+    removeItem: (key: string) => void stored.delete(key),
   };
 }
 
 const logIn = (id: string) => userInfo.set({ id } as UserInfo);
-// Tests of other files begin without a session.
+// Other test files start without a session.
 afterEach(endSession);
 beforeEach(() => {
   token.set(null);
@@ -29,84 +29,84 @@ const draft = {
 
 test('a draft survives a reload, each match has its own', () => {
   const store = emptyStore();
-  keepDraft('one', draft, store);
-  expect(keptDraft('one', store)).toEqual(draft);
-  expect(keptDraft('two', store)).toBeNull();
+  storeDraft('one', draft, store);
+  expect(storedDraft('one', store)).toEqual(draft);
+  expect(storedDraft('two', store)).toBeNull();
 });
 
 test('a published draft is gone', () => {
   const store = emptyStore();
-  keepDraft('one', draft, store);
+  storeDraft('one', draft, store);
   dropDraft('one', store);
-  expect(keptDraft('one', store)).toBeNull();
+  expect(storedDraft('one', store)).toBeNull();
 });
 
 test.each(['{broken', 'null', '{}', '{"market":"curling"}', JSON.stringify({ ...draft, picks: 'home' })])(
-  'what is no draft is not taken for one: %s',
+  'invalid stored text is no draft: %s',
   (text) => {
     const store = emptyStore();
     store.setItem('draft:author:one', text);
-    expect(keptDraft('one', store)).toBeNull();
+    expect(storedDraft('one', store)).toBeNull();
   },
 );
 
-test('another account on the same device finds nothing of it, and its author all of it again', () => {
+test('another account on the device sees no draft, and its author gets it back', () => {
   const store = emptyStore();
-  keepDraft('one', draft, store);
+  storeDraft('one', draft, store);
   logIn('somebody else');
-  expect(keptDraft('one', store)).toBeNull();
+  expect(storedDraft('one', store)).toBeNull();
   userInfo.set(null);
-  expect(keptDraft('one', store)).toBeNull();
+  expect(storedDraft('one', store)).toBeNull();
   logIn('author');
-  expect(keptDraft('one', store)).toEqual(draft);
+  expect(storedDraft('one', store)).toEqual(draft);
 });
 
-test('a draft begun before the author is known stays theirs, and a published one is gone from the session too', () => {
+test('a draft started before the user is loaded moves to them, and a published one is deleted from the session too', () => {
   const store = emptyStore();
   token.set('Bearer of the session');
   userInfo.set(null);
-  keepDraft('one', draft, store);
-  expect(keptDraft('one', store)).toEqual(draft);
+  storeDraft('one', draft, store);
+  expect(storedDraft('one', store)).toEqual(draft);
   logIn('author');
-  expect(keptDraft('one', store)).toEqual(draft);
-  keepDraft('one', { ...draft, title: '后来' }, store);
-  expect(keptDraft('one', store)?.title).toBe('后来');
+  expect(storedDraft('one', store)).toEqual(draft);
+  storeDraft('one', { ...draft, title: '后来' }, store);
+  expect(storedDraft('one', store)?.title).toBe('后来');
   userInfo.set(null);
-  expect(keptDraft('one', store)).toBeNull();
-  keepDraft('one', draft, store);
+  expect(storedDraft('one', store)).toBeNull();
+  storeDraft('one', draft, store);
   logIn('author');
   dropDraft('one', store);
-  expect(keptDraft('one', store)).toBeNull();
+  expect(storedDraft('one', store)).toBeNull();
 });
 
-test('without a storage the author can still write', () => {
-  keepDraft('one', draft, null);
-  expect(keptDraft('one', null)).toBeNull();
+test('without a storage the form still works', () => {
+  storeDraft('one', draft, null);
+  expect(storedDraft('one', null)).toBeNull();
 });
 
-test('a draft kept before rules and chances could be chosen is still read', () => {
+test('a draft of a version without rules and probability is still read', () => {
   const store = emptyStore();
   const { ruleSet: _, chancePercent: __, ...older } = draft;
   store.setItem('draft:author:one', JSON.stringify(older));
-  expect(keptDraft('one', store)).toEqual(draft);
+  expect(storedDraft('one', store)).toEqual(draft);
 });
 
-test('a parlay in the making survives a reload beside the drafts of its matches', () => {
+test('a parlay draft survives a reload beside the drafts of its matches', () => {
   const store = emptyStore();
   const leg = { matchId: 'one', market: 'totals', pick: 'over', lineQuarters: 10 } as const;
   const parlay = { ...emptyParlay, title: '三场大球', picks: [leg], chancePercent: 31 };
-  keepParlay(parlay, store);
-  keepDraft('one', draft, store);
-  expect([keptParlay(store), keptDraft('one', store)]).toEqual([parlay, draft]);
+  storeParlay(parlay, store);
+  storeDraft('one', draft, store);
+  expect([storedParlay(store), storedDraft('one', store)]).toEqual([parlay, draft]);
   dropParlay(store);
-  expect([keptParlay(store), keptDraft('one', store)]).toEqual([null, draft]);
+  expect([storedParlay(store), storedDraft('one', store)]).toEqual([null, draft]);
 });
 
 test.each([
   [[{ pick: 'over', lineQuarters: 10 }]],
   [[{ matchId: 'one', market: 'score', pick: '2:1', lineQuarters: null }]],
-])('what cannot be a leg is no parlay: %j', (picks) => {
+])('invalid legs are no parlay: %j', (picks) => {
   const store = emptyStore();
   store.setItem('draft:parlay', JSON.stringify({ ...emptyParlay, picks }));
-  expect(keptParlay(store)).toBeNull();
+  expect(storedParlay(store)).toBeNull();
 });

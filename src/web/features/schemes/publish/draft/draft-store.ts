@@ -14,47 +14,47 @@ import {
 
 const PARLAY = 'parlay';
 
-/** The draft this author left for a match in this browser; null where there is none that can be read. */
-export function keptDraft(matchId: string, storage: Store | null = lasting()): Draft | null {
-  const kept = read(matchId, storage);
-  const writing = writingOf(kept);
-  const market = markets.find((each) => each === kept?.market);
-  if (!writing || !market || !isListOf(kept?.picks, isPick)) return null;
-  return { ...writing, market, picks: kept.picks };
+/** This author's stored draft for a match; null if none is readable. */
+export function storedDraft(matchId: string, storage: Store | null = lasting()): Draft | null {
+  const stored = read(matchId, storage);
+  const writing = writingOf(stored);
+  const market = markets.find((each) => each === stored?.market);
+  if (!writing || !market || !isListOf(stored?.picks, isPick)) return null;
+  return { ...writing, market, picks: stored.picks };
 }
 
-/** Keeps what is being written; a full storage costs the author nothing but the next reload. */
-export function keepDraft(matchId: string, draft: Draft, storage: Store | null = lasting()): void {
-  keep(matchId, draft, storage);
+/** Stores the draft; with a full storage only the next reload loses it. */
+export function storeDraft(matchId: string, draft: Draft, storage: Store | null = lasting()): void {
+  write(matchId, draft, storage);
 }
 
 export function dropDraft(matchId: string, storage: Store | null = lasting()): void {
   drop(matchId, storage);
 }
 
-/** The parlay in the making: one for the whole browser, since it belongs to no match. */
-export function keptParlay(storage: Store | null = lasting()): ParlayDraft | null {
-  const kept = read(PARLAY, storage);
-  const writing = writingOf(kept);
-  if (!writing || !isListOf(kept?.picks, isLeg)) return null;
-  return { ...writing, market: 'parlay', picks: kept.picks };
+/** The stored parlay draft: one per browser, because it belongs to no single match. */
+export function storedParlay(storage: Store | null = lasting()): ParlayDraft | null {
+  const stored = read(PARLAY, storage);
+  const writing = writingOf(stored);
+  if (!writing || !isListOf(stored?.picks, isLeg)) return null;
+  return { ...writing, market: 'parlay', picks: stored.picks };
 }
 
-export function keepParlay(draft: ParlayDraft, storage: Store | null = lasting()): void {
-  keep(PARLAY, draft, storage);
+export function storeParlay(draft: ParlayDraft, storage: Store | null = lasting()): void {
+  write(PARLAY, draft, storage);
 }
 
 export function dropParlay(storage: Store | null = lasting()): void {
   drop(PARLAY, storage);
 }
 
-type Kept = Readonly<Record<string, unknown>> | null;
+type Stored = Readonly<Record<string, unknown>> | null;
 
-function read(name: string, storage: Store | null): Kept {
+function read(name: string, storage: Store | null): Stored {
   try {
     const texts = draftKeys(name).map((key) => storage?.getItem(key) ?? null);
-    const kept: unknown = JSON.parse(texts.findLast((text) => text !== null) ?? 'null');
-    return isRecord(kept) ? kept : null;
+    const stored: unknown = JSON.parse(texts.findLast((text) => text !== null) ?? 'null');
+    return isRecord(stored) ? stored : null;
   } catch {
     return null;
   }
@@ -64,15 +64,15 @@ function drop(name: string, storage: Store | null): void {
   if (storage) storeText(draftKeys(name), null, storage);
 }
 
-function keep(name: string, draft: object, storage: Store | null): void {
+function write(name: string, draft: object, storage: Store | null): void {
   if (storage) storeText(draftKeys(name), JSON.stringify(draft), storage);
 }
 
-/** What was written, or null where it is no draft. An older version of the app wrote none of what came later: that is empty then. */
-function writingOf(kept: Kept): Writing | null {
-  if (kept === null) return null;
-  const { title, summary, body, priceFen, refundIfLost, ruleSet, chancePercent } = kept;
-  const readers = readerChoices.find((each) => each === kept.freeReaders);
+/** The common draft fields; null if invalid. Fields missing in older versions are empty. */
+function writingOf(stored: Stored): Writing | null {
+  if (stored === null) return null;
+  const { title, summary, body, priceFen, refundIfLost, ruleSet, chancePercent } = stored;
+  const readers = readerChoices.find((each) => each === stored.freeReaders);
   if (typeof title !== 'string' || typeof summary !== 'string' || typeof body !== 'string') return null;
   if (typeof priceFen !== 'number' || typeof refundIfLost !== 'boolean' || !readers) return null;
   return {

@@ -7,7 +7,7 @@ export interface DraftPick {
   readonly lineQuarters: number | null;
 }
 
-/** What is written and asked for, whatever is predicted. */
+/** Fields common to all drafts. */
 export interface Writing {
   readonly title: string;
   readonly summary: string;
@@ -15,25 +15,25 @@ export interface Writing {
   readonly priceFen: number;
   readonly refundIfLost: boolean;
   readonly freeReaders: (typeof freeReaders)[number];
-  /** Null leaves it to the market. */
+  /** Null uses the market's default. */
   readonly ruleSet: RuleSet | null;
-  /** The chance its author gives it, in percent; null where none is said. */
+  /** The author's probability in percent; null if not stated. */
   readonly chancePercent: number | null;
 }
 
-/** A scheme on one match as its author writes it. The odds are not in it: they come from the feed when it is published. */
+/** Draft for one match. Excludes odds: they come from the feed on publishing. */
 export interface Draft extends Writing {
   readonly market: Market;
   readonly picks: readonly DraftPick[];
 }
 
-/** One pick of a parlay with the match it is made on. */
+/** One leg of a parlay: pick and match. */
 export interface Leg extends DraftPick {
   readonly matchId: string;
   readonly market: Market;
 }
 
-/** A parlay as its author writes it. */
+/** Draft of a parlay. */
 export interface ParlayDraft extends Writing {
   readonly market: 'parlay';
   readonly picks: readonly Leg[];
@@ -41,7 +41,7 @@ export interface ParlayDraft extends Writing {
 
 export type AnyDraft = Draft | ParlayDraft;
 
-/** Whom an author may let in without paying, in the order they are offered. */
+/** Choices of free readers, in display order. */
 export const readerChoices = [
   'nobody',
   'followers',
@@ -66,19 +66,19 @@ export function emptyDraft(market: Market): Draft {
   return { ...emptyWriting, market, picks: [] };
 }
 
-/** Another market is another prediction: the picks go, and with them the rules it is settled by. */
+/** Changing the market clears the picks and the rule set. */
 export function withMarket(draft: Draft, market: Market): Draft {
   return market === draft.market ? draft : { ...draft, market, picks: [], ruleSet: null };
 }
 
-/** A free scheme has nothing to give back and nobody to let in free. */
+/** A free scheme has no refund and no free readers. */
 export function withPrice(priceFen: number): Partial<Writing> {
   return priceFen > 0 ? { priceFen } : { priceFen, refundIfLost: false, freeReaders: 'nobody' };
 }
 
 /**
- * A pick taken or let go. Where two may stand together they are on one line, and a third takes the place of the
- * older one; elsewhere a new pick takes the place of the old.
+ * Toggles a pick. If two are allowed they must be on one line, and a third replaces the older one; otherwise a new pick
+ * replaces the old one.
  */
 export function togglePick(draft: Draft, chosen: DraftPick): Draft {
   const others = draft.picks.filter((each) => !isSamePick(each, chosen));
@@ -94,8 +94,8 @@ export function isSamePick(one: DraftPick, other: DraftPick): boolean {
 }
 
 /**
- * The length a person would count: characters, not UTF-16 units. The server cleans the text first and has the last
- * word; its rule is not imported, because it needs look-behind, which Safari before 16.4 cannot even read.
+ * Length in characters, not UTF-16 units. The server cleans the text first and its count is authoritative; its rule is
+ * not imported, because it uses look-behind, a syntax error in Safari before 16.4.
  */
 export function characterCount(text: string): number {
   return [...text.normalize('NFC').trim()].length;

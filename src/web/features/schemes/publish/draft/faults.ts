@@ -5,7 +5,7 @@ import type { Locale } from '#web/i18n/locale.ts';
 import type { AnyDraft } from './draft.ts';
 import type { Preview } from './preview-query.ts';
 
-/** Parts of the page a rule belongs to: what breaks it is told there. */
+/** Parts of the form where rule violations are shown. */
 export type Place = 'match' | 'picks' | 'ruleSet' | 'texts' | 'price' | 'refund';
 
 const rulesAt: Readonly<Record<Place, readonly string[]>> = {
@@ -26,33 +26,34 @@ const rulesAt: Readonly<Record<Place, readonly string[]>> = {
   refund: ['REFUNDABLE_NEEDS_PRICE', 'DAILY_REFUNDABLE_LIMIT'],
 };
 
-/** Broken while nothing is chosen yet: told only once publishing was tried. */
-const quietAtFirst: readonly string[] = ['ODDS_UNAVAILABLE', 'PARLAY_INVALID'];
+/** Violated by an empty form: reported only after an attempt to publish. */
+const violatedWhenEmpty: readonly string[] = ['ODDS_UNAVAILABLE', 'PARLAY_INVALID'];
 
-export interface Asked {
+export interface DraftState {
   readonly draft: AnyDraft;
   readonly preview: Preview | undefined;
-  /** What publishing was refused with; null once the draft is another. */
+  /** Refusal of publishing; null once the draft changes. */
   readonly refusal: ApiError | null;
   readonly isTried: boolean;
 }
 
-/** What stands against a part of the draft, in the words of the refusal; null where nothing does. */
-export function faultAt(place: Place, asked: Asked, locale: Locale): string | null {
-  const { draft, preview, refusal, isTried } = asked;
+/** Violation in a part of the draft, as the refusal text; null if none. */
+export function faultAt(place: Place, draftState: DraftState, locale: Locale): string | null {
+  const { draft, preview, refusal, isTried } = draftState;
   const rules = rulesAt[place];
   if (refusal?.reason && rules.includes(refusal.reason)) return refusal.message;
   const hasPicks = draft.picks.length > 0;
-  const maySay = (rule: string) => isTried || place !== 'picks' || (hasPicks && !quietAtFirst.includes(rule));
+  const maySay = (rule: string) =>
+    isTried || place !== 'picks' || (hasPicks && !violatedWhenEmpty.includes(rule));
   const broken = preview?.checks.find(({ rule, ok }) => !ok && rules.includes(rule) && maySay(rule));
   if (!broken) return null;
-  // A newer server may know a rule this page has no sentence for yet; the list of checks names it.
+  // A newer server may have a rule without a text here; the list of checks names it.
   if (!Object.hasOwn(schemeRefusals, broken.rule)) return null;
   const sentence = schemeRefusals[broken.rule as keyof typeof schemeRefusals];
   return sentence[locale](facts(broken.facts));
 }
 
-/** Where the page tells a refusal of publishing; null where it stays in the sheet. */
+/** Part of the form for a publishing refusal; null if it stays in the sheet. */
 export function placeOf(reason: string | null): Place | null {
   const places = Object.keys(rulesAt) as Place[];
   return places.find((place) => reason !== null && rulesAt[place].includes(reason)) ?? null;

@@ -13,18 +13,18 @@ const leg = (matchId: string, change: Partial<Leg> = {}): Leg => ({
 });
 const withLegs = (...legs: readonly Leg[]) => legs.reduce(withLeg, emptyParlay);
 
-test('a match stands once in a parlay: another pick of it takes the place of the first', () => {
+test('a match is in a parlay once: another pick replaces the first', () => {
   const parlay = withLegs(leg('a'), leg('b'), leg('a', { pick: 'draw' }));
   expect(parlay.picks).toEqual([leg('a', { pick: 'draw' }), leg('b')]);
 });
 
-test('a leg let go leaves the others', () => {
+test('removing a leg keeps the others', () => {
   expect(withoutLeg(withLegs(leg('a'), leg('b'), leg('c')), 'b').picks.map(({ matchId }) => matchId)).toEqual(
     ['a', 'c'],
   );
 });
 
-test('the 竞彩 rules are a choice only while every leg is in a market of 竞彩', () => {
+test('the 竞彩 rules are offered only while every leg is in a 竞彩 market', () => {
   expect(ruleSetsOf(withLegs(leg('a'), leg('b', { market: 'handicap3', lineQuarters: -4 })))).toEqual([
     'jc',
     'book',
@@ -32,7 +32,7 @@ test('the 竞彩 rules are a choice only while every leg is in a market of 竞�
   expect(ruleSetsOf(withLegs(leg('a'), leg('b', { market: 'asian', lineQuarters: -3 })))).toEqual(['book']);
 });
 
-test('a choice of rules is not carried over to other legs', () => {
+test('the choice of rules is reset by other legs', () => {
   const chosen = { ...withLegs(leg('a')), ruleSet: 'jc' as const };
   expect(withLeg(chosen, leg('b', { market: 'totals', pick: 'over', lineQuarters: 10 })).ruleSet).toBeNull();
 });
@@ -43,13 +43,13 @@ test('odds are multiplied exactly, whatever their decimals', () => {
   expect(oddsProductText([2000, 2000])).toBe('4.00');
 });
 
-/** The same by long multiplication of whole numbers. */
+/** Reference implementation with big integers. */
 function exact(odds: readonly number[]): string {
   const digits = String(odds.reduce((all, each) => all * BigInt(each), 1n)).padStart(13, '0');
   return `${digits.slice(0, -12)}.${digits.slice(-12)}`.replace(/0+$/, '');
 }
 
-test('a parlay begins with the texts and the single pick of the match it is opened at', () => {
+test('a parlay starts with the texts and the single pick of its first match', () => {
   const single = { ...emptyDraft('asian'), title: '先看半场', picks: [{ pick: 'home', lineQuarters: -3 }] };
   expect(parlayFrom(emptyParlay, 'a', single)).toMatchObject({
     market: 'parlay',
@@ -58,13 +58,13 @@ test('a parlay begins with the texts and the single pick of the match it is open
   });
 });
 
-test('a parlay in the making keeps its own words and its own pick of that match', () => {
-  const kept = { ...withLegs(leg('a', { pick: 'draw' })), title: '三场主队' };
+test('an existing parlay draft keeps its own texts and its own pick of that match', () => {
+  const existing = { ...withLegs(leg('a', { pick: 'draw' })), title: '三场主队' };
   const single = { ...emptyDraft('1x2'), title: '先看半场', picks: [{ pick: 'home', lineQuarters: null }] };
-  expect(parlayFrom(kept, 'a', single)).toEqual(kept);
+  expect(parlayFrom(existing, 'a', single)).toEqual(existing);
 });
 
-test('two picks, or a pick of a market no leg can be of, begin no leg', () => {
+test('two picks, or a pick of an unsupported market, start no leg', () => {
   const double = {
     ...emptyDraft('1x2'),
     picks: [
@@ -77,12 +77,12 @@ test('two picks, or a pick of a market no leg can be of, begin no leg', () => {
   expect(parlayFrom(emptyParlay, 'a', score).picks).toEqual([]);
 });
 
-test('a parlay is sent as written on a match of its own, even when the one it began at was let go', () => {
+test('a parlay is published on one of its matches, even if its first match was removed', () => {
   expect(draftBody('a', withLegs(leg('b'), leg('c'))).matchId).toBe('b');
   expect(draftBody('a', emptyParlay).matchId).toBe('a');
 });
 
-test('rules nobody chose are left to the server', () => {
+test('without a choice the rules are left to the server', () => {
   expect(draftBody('a', emptyDraft('1x2'))).not.toHaveProperty('ruleSet');
   expect(draftBody('a', { ...emptyDraft('1x2'), ruleSet: 'book' }).ruleSet).toBe('book');
 });

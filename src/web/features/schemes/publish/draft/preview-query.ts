@@ -5,7 +5,7 @@ import { call } from '#web/api/call.ts';
 import type { AnyDraft } from './draft.ts';
 import { draftBody } from './draft-body.ts';
 
-/** What the rules say of a draft, with the very draft they were asked about: places in a text are of that text. */
+/** Rule check of a draft, with that draft: positions refer to its texts. */
 export interface Preview extends CallReply<typeof previewScheme> {
   readonly draft: AnyDraft;
 }
@@ -23,7 +23,7 @@ export const previewQuery = (matchId: string, draft: AnyDraft) =>
       return { ...reply, draft };
     },
     placeholderData: keepPreviousData,
-    // What was true of a draft a moment ago may not be now: odds move, the cut-off comes.
+    // Odds move and the cut-off passes, so results expire quickly.
     staleTime: 10_000,
     gcTime: 60_000,
   });

@@ -1,31 +1,31 @@
 import { useState } from 'react';
 import { type Draft, emptyDraft, type ParlayDraft } from './draft.ts';
-import { keepDraft, keepParlay, keptDraft, keptParlay } from './draft-store.ts';
+import { storeDraft, storeParlay, storedDraft, storedParlay } from './draft-store.ts';
 import { marketsOnOffer, type MatchOnOffer } from './offers.ts';
 import { emptyParlay, parlayFrom } from './parlay.ts';
 
-/** The draft for a match, kept in this browser with every change. */
+/** The draft for a match, stored on every change. */
 export function useDraft(match: MatchOnOffer) {
   const [draft, setDraft] = useState<Draft>(
-    () => keptDraft(match.id) ?? emptyDraft(marketsOnOffer(match.odds)[0] ?? '1x2'),
+    () => storedDraft(match.id) ?? emptyDraft(marketsOnOffer(match.odds)[0] ?? '1x2'),
   );
   const change = (next: Draft) => {
     setDraft(next);
-    keepDraft(match.id, next);
+    storeDraft(match.id, next);
   };
   return { draft, change };
 }
 
-/** The parlay in the making, kept the same way; begun from the draft of the match it is opened at. */
+/** The parlay draft, stored likewise; started from the draft of the match it is opened at. */
 export function useParlayDraft(startId: string | null) {
   const [draft, setDraft] = useState<ParlayDraft>(() => {
-    const kept = keptParlay() ?? emptyParlay;
-    const start = startId === null ? null : keptDraft(startId);
-    return startId === null || start === null ? kept : parlayFrom(kept, startId, start);
+    const stored = storedParlay() ?? emptyParlay;
+    const start = startId === null ? null : storedDraft(startId);
+    return startId === null || start === null ? stored : parlayFrom(stored, startId, start);
   });
   const change = (next: ParlayDraft) => {
     setDraft(next);
-    keepParlay(next);
+    storeParlay(next);
   };
   return { draft, change };
 }

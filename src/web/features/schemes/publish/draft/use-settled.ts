@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const WRITING_PAUSE_MS = 600;
 
-/** A value once it has stopped changing for a moment. */
+/** Debounced value. */
 export function useSettled<T>(value: T): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -12,7 +12,7 @@ interface ChanceFieldProps {
   readonly onChange: (percent: number | null) => void;
 }
 
-/** The chance the author gives the scheme, and what it is asked for. */
+/** The author's probability, with an explanation of its use. */
 export function ChanceField({ percent, onChange }: ChanceFieldProps) {
   const text = useWords(words);
   const [typed, setTyped] = useState(percent === null ? '' : String(percent));

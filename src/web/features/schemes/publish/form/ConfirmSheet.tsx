@@ -24,7 +24,7 @@ import * as words from '../words.ts';
 
 interface ConfirmSheetProps {
   readonly draft: AnyDraft;
-  /** The picks with their prices as they are now; what is shown here is what is sent as seen. */
+  /** Picks with current odds; the odds displayed here are sent as seen. */
   readonly chosen: readonly Chosen[];
   readonly isOpen: boolean;
   readonly isBusy: boolean;
@@ -33,7 +33,7 @@ interface ConfirmSheetProps {
   readonly onClose: () => void;
 }
 
-/** What will be sealed, once more; a refusal is told here and the draft stays. */
+/** Summary of what will be sealed; a refusal appears here and the draft stays. */
 export function ConfirmSheet({ draft, chosen, error, ...sheet }: ConfirmSheetProps) {
   const text = useWords(words);
   return (

@@ -11,11 +11,11 @@ import * as words from '../words.ts';
 
 interface CutOffLineProps {
   readonly until: string;
-  /** The way to another match. */
+  /** Link to another match. */
   readonly end?: ReactNode;
 }
 
-/** Until when a scheme on this match, or on the first of several, can be published. */
+/** Publishing deadline of the match, or of the first match of a parlay. */
 export function CutOffLine({ until, end }: CutOffLineProps) {
   const text = useWords(words);
   const locale = useLocale();

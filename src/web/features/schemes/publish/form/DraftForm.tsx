@@ -12,7 +12,7 @@ import type { SchemeNumbers } from '../../queries.ts';
 import { ChecksBlock } from '../preview/ChecksBlock.tsx';
 import { ConfirmSheet } from './ConfirmSheet.tsx';
 import type { AnyDraft, Writing } from '../draft/draft.ts';
-import { type Asked, placeOf } from '../draft/faults.ts';
+import { type DraftState, placeOf } from '../draft/faults.ts';
 import { type Chosen, pricesOf } from '../draft/offers.ts';
 import { PreviewSheet } from '../preview/PreviewSheet.tsx';
 import { previewQuery } from '../draft/preview-query.ts';
@@ -24,21 +24,21 @@ import * as words from '../words.ts';
 
 interface DraftFormProps {
   readonly bar: ReactNode;
-  /** Above the form: in which zone its times are. */
+  /** Time zone note above the form. */
   readonly note: ReactNode;
-  /** The match it is written on, or one of a parlay; null while a parlay has none. */
+  /** The match it is published on, or one of a parlay; null if the parlay has none yet. */
   readonly matchId: string | null;
   readonly draft: AnyDraft;
-  /** Its picks as they stand now. */
+  /** Its picks with current odds. */
   readonly chosen: readonly Chosen[];
   readonly numbers: SchemeNumbers;
-  /** Matches and picks: what differs between one match and a parlay. */
-  readonly children: (asked: Asked) => ReactNode;
+  /** Matches and picks: differ between a single match and a parlay. */
+  readonly children: (draftState: DraftState) => ReactNode;
   readonly onWrite: (change: Partial<Writing>) => void;
   readonly onPublished: (schemeId: string) => void;
 }
 
-/** The whole page of publishing: what is written is checked as it settles and kept until it is published. */
+/** The publishing page: the draft is checked after a pause in typing and stored until published. */
 export function DraftForm(props: DraftFormProps) {
   const { matchId, draft, chosen, numbers, onWrite } = props;
   const text = useWords(words);
@@ -47,7 +47,7 @@ export function DraftForm(props: DraftFormProps) {
   const preview = useQuery({ ...previewQuery(matchId ?? '', settled), enabled: matchId !== null });
   const [sheet, setSheet] = useState<'preview' | 'confirm' | null>(null);
   const [isTried, setTried] = useState(false);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const client = useQueryClient();
   const [refused, setRefused] = useState<{ error: ApiError; draft: AnyDraft } | null>(null);
   const checks = useRef<HTMLElement>(null);
@@ -55,7 +55,7 @@ export function DraftForm(props: DraftFormProps) {
     show(text.published, { isDone: true });
     props.onPublished(schemeId);
   });
-  const asked: Asked = {
+  const draftState: DraftState = {
     draft,
     preview: preview.data,
     refusal: refused?.draft === draft ? refused.error : null,
@@ -64,11 +64,11 @@ export function DraftForm(props: DraftFormProps) {
 
   const askToPublish = async () => {
     setTried(true);
-    setAsking(true);
-    // What was written a moment ago has not been checked yet; where it cannot be, the server decides.
+    setConfirming(true);
+    // The latest changes have not been checked yet; if that fails, the server decides.
     const check = previewQuery(matchId ?? '', draft);
     const checked = matchId === null ? null : await client.fetchQuery(check).catch(() => null);
-    setAsking(false);
+    setConfirming(false);
     const broken = checked?.checks.some(({ ok }) => !ok) ?? false;
     const isWhole = draft.picks.length > 0 && chosen.length === draft.picks.length;
     if (broken || !isWhole) checks.current?.focus();
@@ -81,7 +81,7 @@ export function DraftForm(props: DraftFormProps) {
   const confirm = () => {
     const displayedOddsMilli = pricesOf(chosen).map(({ oddsMilli }) => oddsMilli);
     const onError = (error: ApiError) => {
-      // What belongs to a part of the page is told there; the rest stays in the sheet.
+      // Refusals of a part of the form are shown there; others stay in the sheet.
       if (placeOf(error.reason) === null) return;
       setRefused({ error, draft });
       closeSheet();
@@ -91,7 +91,13 @@ export function DraftForm(props: DraftFormProps) {
   const foot = (
     <ActionBar>
       <Button onClick={() => setSheet('preview')}>{text.preview}</Button>
-      <Button look="primary" isWide icon={<SealIcon size={20} />} isBusy={isAsking} onClick={askToPublish}>
+      <Button
+        look="primary"
+        isWide
+        icon={<SealIcon size={20} />}
+        isBusy={isConfirming}
+        onClick={askToPublish}
+      >
         {text.publish}
       </Button>
     </ActionBar>
@@ -99,9 +105,9 @@ export function DraftForm(props: DraftFormProps) {
   return (
     <Page bar={props.bar} foot={foot}>
       {props.note}
-      {props.children(asked)}
-      <TextsBlock asked={asked} numbers={numbers} onChange={onWrite} />
-      <TermsBlock asked={asked} numbers={numbers} onChange={onWrite} />
+      {props.children(draftState)}
+      <TextsBlock draftState={draftState} numbers={numbers} onChange={onWrite} />
+      <TermsBlock draftState={draftState} numbers={numbers} onChange={onWrite} />
       <ChecksBlock preview={preview.data} hasFailed={preview.isError} isTried={isTried} block={checks} />
       <Note>
         <Terms minutes={numbers.withdrawMinutes} />

@@ -7,11 +7,11 @@ import * as words from '../words.ts';
 
 interface KindSwitchProps {
   readonly isParlay: boolean;
-  /** The match to come back to; null where a parlay was begun at none. */
+  /** The match to return to; null if the parlay was started without one. */
   readonly matchId: string | null;
 }
 
-/** One match or several: each its own page, so that a reload stays where it was. */
+/** Single match or parlay: separate pages, so that a reload stays. */
 export function KindSwitch({ isParlay, matchId }: KindSwitchProps) {
   const { kind, kinds } = useWords(words);
   const navigate = use(NavigateContext);

@@ -4,7 +4,7 @@ import { ButtonLink } from '#web/ui/controls/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/States.tsx';
 import * as words from '../words.ts';
 
-/** For those who are no analysts: why nothing is written here, and what to do. */
+/** For users who are not analysts: why they cannot publish, and what to do. */
 export function NotAnalyst() {
   const text = useWords(words);
   const actions = (
@@ -24,7 +24,7 @@ export function NotAnalyst() {
   );
 }
 
-/** The page without a match to write about. */
+/** The page without a match. */
 export function NoMatchChosen() {
   const text = useWords(words);
   const toMatches = (

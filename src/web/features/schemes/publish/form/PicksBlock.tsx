@@ -8,7 +8,7 @@ import { Block, BlockHead, BlockNote, Inset } from '#web/ui/layout/Block.tsx';
 import { Chip, Chips } from '#web/ui/controls/Chips.tsx';
 import { FieldError } from '#web/ui/controls/Field.tsx';
 import { type Draft, togglePick, withMarket } from '../draft/draft.ts';
-import { type Asked, faultAt } from '../draft/faults.ts';
+import { type DraftState, faultAt } from '../draft/faults.ts';
 import { marketsOnOffer, type MatchOnOffer, newestAt, offersOf } from '../draft/offers.ts';
 import { PickBoard } from '../picks/PickBoard.tsx';
 import { RuleSetChoice } from './RuleSetChoice.tsx';
@@ -17,14 +17,14 @@ import * as words from '../words.ts';
 interface PicksBlockProps {
   readonly match: MatchOnOffer;
   readonly draft: Draft;
-  readonly asked: Asked;
-  /** The way to a parlay. */
+  readonly draftState: DraftState;
+  /** Switch to a parlay. */
   readonly kind: ReactNode;
   readonly onChange: (draft: Draft) => void;
 }
 
-/** Market and picks, of what our feed offers for the match right now. */
-export function PicksBlock({ match, draft, asked, kind, onChange }: PicksBlockProps) {
+/** Market and picks from the odds currently offered. */
+export function PicksBlock({ match, draft, draftState, kind, onChange }: PicksBlockProps) {
   const text = useWords(words);
   const markets = useWords(marketWords);
   const locale = useLocale();
@@ -56,13 +56,17 @@ export function PicksBlock({ match, draft, asked, kind, onChange }: PicksBlockPr
           isMultiple={mayDouble}
           onChoose={(offer) => onChange(togglePick(draft, offer))}
         />
-        <FieldError error={faultAt('picks', asked, locale)} />
+        <FieldError error={faultAt('picks', draftState, locale)} />
       </Inset>
       <BlockNote>
         {mayDouble && text.twoPicks}
         {fetchedAt === null ? text.noOffers : text.fetchedAt(secondsText(fetchedAt))}
       </BlockNote>
-      <RuleSetChoice draft={draft} asked={asked} onChange={(ruleSet) => onChange({ ...draft, ruleSet })} />
+      <RuleSetChoice
+        draft={draft}
+        draftState={draftState}
+        onChange={(ruleSet) => onChange({ ...draft, ruleSet })}
+      />
     </Block>
   );
 }

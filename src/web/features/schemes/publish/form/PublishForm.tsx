@@ -24,7 +24,7 @@ interface PublishFormProps {
   readonly onPublished: (schemeId: string) => void;
 }
 
-/** Publishing on one match: one pick, or two of the same market. */
+/** Publishing for one match: one pick, or two of the same market. */
 export function PublishForm({ bar, note, match, numbers, onPublished }: PublishFormProps) {
   const { draft, change } = useDraft(match);
   const locale = useLocale();
@@ -40,7 +40,7 @@ export function PublishForm({ bar, note, match, numbers, onPublished }: PublishF
       onWrite={(written) => change({ ...draft, ...written })}
       onPublished={onPublished}
     >
-      {(asked) => (
+      {(draftState) => (
         <>
           <Block>
             <MatchStrip match={match} />
@@ -49,13 +49,13 @@ export function PublishForm({ bar, note, match, numbers, onPublished }: PublishF
               end={<InlineLink href={paths.home()}>{otherMatch}</InlineLink>}
             />
             <Inset>
-              <FieldError error={faultAt('match', asked, locale)} />
+              <FieldError error={faultAt('match', draftState, locale)} />
             </Inset>
           </Block>
           <PicksBlock
             match={match}
             draft={draft}
-            asked={asked}
+            draftState={draftState}
             kind={<KindSwitch isParlay={false} matchId={match.id} />}
             onChange={change}
           />

@@ -7,7 +7,7 @@ import { Cell, Cells } from '#web/ui/layout/Cells.tsx';
 import { SegmentedSwitch } from '#web/ui/controls/Choices.tsx';
 import { FieldError } from '#web/ui/controls/Field.tsx';
 import type { AnyDraft } from '../draft/draft.ts';
-import { type Asked, faultAt } from '../draft/faults.ts';
+import { type DraftState, faultAt } from '../draft/faults.ts';
 import { ruleSetsOf } from '../draft/rule-choice.ts';
 import { classNames } from '#web/look/class-names.ts';
 import rowStyles from '#web/ui/layout/Rows.module.css';
@@ -16,15 +16,15 @@ import * as words from '../words.ts';
 
 interface RuleSetChoiceProps {
   readonly draft: AnyDraft;
-  readonly asked: Asked;
+  readonly draftState: DraftState;
   readonly onChange: (ruleSet: RuleSet) => void;
 }
 
-/** By which rules it is settled; shown only where there is a choice, with what differs. */
-export function RuleSetChoice({ draft, asked, onChange }: RuleSetChoiceProps) {
+/** Choice of settlement rules with their differences; shown only if there is a choice. */
+export function RuleSetChoice({ draft, draftState, onChange }: RuleSetChoiceProps) {
   const text = useWords(words);
   const locale = useLocale();
-  const fault = faultAt('ruleSet', asked, locale);
+  const fault = faultAt('ruleSet', draftState, locale);
   const sets = ruleSetsOf(draft);
   const [standard = 'book'] = sets;
   if (sets.length < 2 && fault === null) return null;

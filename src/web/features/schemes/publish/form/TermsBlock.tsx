@@ -11,23 +11,23 @@ import { Tiles } from '#web/ui/figures/Tiles.tsx';
 import type { SchemeNumbers } from '../../queries.ts';
 import { ChanceField } from './ChanceField.tsx';
 import { readerChoices, withPrice, type Writing } from '../draft/draft.ts';
-import { type Asked, faultAt } from '../draft/faults.ts';
+import { type DraftState, faultAt } from '../draft/faults.ts';
 import { classNames } from '#web/look/class-names.ts';
 import rowStyles from '#web/ui/layout/Rows.module.css';
 import styles from './TermsBlock.module.css';
 import * as words from '../words.ts';
 
 interface TermsBlockProps {
-  readonly asked: Asked;
+  readonly draftState: DraftState;
   readonly numbers: SchemeNumbers;
   readonly onChange: (written: Partial<Writing>) => void;
 }
 
-/** The price and what goes with it, and the chance the author states. */
-export function TermsBlock({ asked, numbers, onChange }: TermsBlockProps) {
+/** Price and its conditions, and the author's probability. */
+export function TermsBlock({ draftState, numbers, onChange }: TermsBlockProps) {
   const text = useWords(words);
   const locale = useLocale();
-  const { draft, preview } = asked;
+  const { draft, preview } = draftState;
   return (
     <Block>
       <BlockHead
@@ -52,11 +52,11 @@ export function TermsBlock({ asked, numbers, onChange }: TermsBlockProps) {
               ),
             }))}
           />
-          <FieldError error={faultAt('price', asked, locale)} />
+          <FieldError error={faultAt('price', draftState, locale)} />
         </div>
       </Inset>
       <div className={classNames(rowStyles.topDivider, styles.terms)}>
-        <RefundAndReaders asked={asked} onChange={onChange} />
+        <RefundAndReaders draftState={draftState} onChange={onChange} />
       </div>
       <div className={classNames(rowStyles.topDivider, styles.terms)}>
         <ChanceField
@@ -68,11 +68,11 @@ export function TermsBlock({ asked, numbers, onChange }: TermsBlockProps) {
   );
 }
 
-/** What a price goes with: whether it comes back, and who does not pay it. */
-function RefundAndReaders({ asked, onChange }: Omit<TermsBlockProps, 'numbers'>) {
+/** Conditions of the price: refund and free readers. */
+function RefundAndReaders({ draftState, onChange }: Omit<TermsBlockProps, 'numbers'>) {
   const text = useWords(words);
   const locale = useLocale();
-  const { draft, preview } = asked;
+  const { draft, preview } = draftState;
   const isPaid = draft.priceFen > 0;
   const today = preview?.checks.find(({ rule }) => rule === 'DAILY_REFUNDABLE_LIMIT')?.facts;
   const used = today && text.refundToday(Number(today.schemesToday ?? 0), Number(today.limit ?? 0));
@@ -107,7 +107,7 @@ function RefundAndReaders({ asked, onChange }: Omit<TermsBlockProps, 'numbers'>)
         )}
       </Cells>
       <Inset>
-        <FieldError error={faultAt('refund', asked, locale)} />
+        <FieldError error={faultAt('refund', draftState, locale)} />
       </Inset>
     </>
   );

@@ -5,22 +5,22 @@ import { Field, FieldError, FieldStack, TextArea } from '#web/ui/controls/Field.
 import type { SchemeNumbers } from '../../queries.ts';
 import { useLocale } from '#web/i18n/locale.ts';
 import { characterCount, type TextField, type Writing } from '../draft/draft.ts';
-import { type Asked, faultAt } from '../draft/faults.ts';
+import { type DraftState, faultAt } from '../draft/faults.ts';
 import { Marks } from '../preview/Marks.tsx';
 import * as words from '../words.ts';
 
 interface TextsBlockProps {
-  readonly asked: Asked;
+  readonly draftState: DraftState;
   readonly numbers: SchemeNumbers;
   readonly onChange: (written: Partial<Writing>) => void;
 }
 
-/** Title, summary and body; what may not stand is quoted and marked under its field. */
-export function TextsBlock({ asked, numbers, onChange }: TextsBlockProps) {
+/** Title, summary and body; forbidden parts are quoted below their field. */
+export function TextsBlock({ draftState, numbers, onChange }: TextsBlockProps) {
   const text = useWords(words);
   const locale = useLocale();
-  // What is missing is told once publishing was tried.
-  const { draft, preview, isTried } = asked;
+  // Missing texts are reported only after an attempt to publish.
+  const { draft, preview, isTried } = draftState;
   const of = (field: TextField) => ({
     value: draft[field],
     count: text.counted(countText(characterCount(draft[field])), countText(numbers[field].max)),
@@ -29,7 +29,7 @@ export function TextsBlock({ asked, numbers, onChange }: TextsBlockProps) {
       onChange({ [field]: event.target.value }),
   });
 
-  /** A fault of the words first: it is the one that cannot be guessed. */
+  /** Wording problems first: they cannot be guessed. */
   function problemOf(field: TextField): string | null {
     const fault = preview?.problems.find((problem) => problem.field === field);
     if (fault && preview?.draft[field] === draft[field]) return text.faults[fault.rule] ?? null;
@@ -71,7 +71,7 @@ export function TextsBlock({ asked, numbers, onChange }: TextsBlockProps) {
             {...of('body')}
           />
           <Marks field="body" draft={draft} preview={preview} />
-          <FieldError error={faultAt('texts', asked, locale)} />
+          <FieldError error={faultAt('texts', draftState, locale)} />
         </div>
       </FieldStack>
     </Block>

@@ -4,23 +4,23 @@ import type { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useSending } from '#web/api/use-sending.ts';
 import { forgetIdempotencyKey, idempotencyKeyFor } from '#web/state/idempotency-key.ts';
-import { schemeChanged } from '../../queries.ts';
+import { invalidateScheme } from '../../queries.ts';
 import type { AnyDraft } from '../draft/draft.ts';
 import { draftBody } from '../draft/draft-body.ts';
 import { dropDraft, dropParlay } from '../draft/draft-store.ts';
 
-/** Refusals after which the prices on the page are not those of the feed. */
+/** Refusals that mean the displayed odds are outdated. */
 const oddsReasons: readonly (string | null)[] = ['ODDS_MOVED', 'ODDS_UNAVAILABLE', 'ODDS_TOO_LOW'];
 
 interface Publishing {
   readonly draft: AnyDraft;
-  /** The odds the author saw when saying yes, one for each pick. */
+  /** Odds displayed when the author confirmed, one per pick. */
   readonly displayedOddsMilli: readonly number[];
 }
 
 /**
- * Publishes a draft. Its request is stored before it is sent: the same draft at the same odds is the same request, so
- * that a second tap or a retry can never make two schemes.
+ * Publishes a draft. The idempotency key is stored before sending: the same draft at the same odds reuses it, so that a
+ * second tap or a retry never creates two schemes.
  */
 export function usePublish(matchId: string, isParlay: boolean, onPublished: (schemeId: string) => void) {
   const client = useQueryClient();
@@ -37,7 +37,7 @@ export function usePublish(matchId: string, isParlay: boolean, onPublished: (sch
       forgetIdempotencyKey(intent);
       if (isParlay) dropParlay();
       else dropDraft(matchId);
-      void schemeChanged(client, id);
+      void invalidateScheme(client, id);
       onPublished(id);
     },
     onError: (error: ApiError, { draft }) => {

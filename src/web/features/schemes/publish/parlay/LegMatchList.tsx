@@ -21,12 +21,12 @@ import { useSettled } from '../draft/use-settled.ts';
 const DAYS = 5;
 
 interface LegMatchListProps {
-  /** Matches of the parlay already: named, and not to be taken twice. */
+  /** Matches already in the parlay: shown but not selectable. */
   readonly takenIds: readonly string[];
   readonly onChoose: (matchId: string) => void;
 }
 
-/** Matches to come, by day or by a team's name. */
+/** Upcoming matches, by day or by team name. */
 export function LegMatchList({ takenIds, onChoose }: LegMatchListProps) {
   const text = useWords(words);
   const locale = useLocale();
@@ -35,7 +35,7 @@ export function LegMatchList({ takenIds, onChoose }: LegMatchListProps) {
   const [typed, setTyped] = useState('');
   const q = useSettled(typed.trim());
   const list = useInfiniteQuery(comingMatchesQuery({ day, q }));
-  // A feed may be late to say that a match has begun.
+  // A feed may report a kick-off late.
   const matches = list.data?.pages
     .flatMap(({ items }) => items)
     .filter(({ kickoffAt }) => Date.parse(kickoffAt) > serverNowMs());

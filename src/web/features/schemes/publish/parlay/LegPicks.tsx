@@ -21,13 +21,13 @@ import * as words from '../words.ts';
 
 interface LegPicksProps {
   readonly matchId: string;
-  /** The leg there is of this match. */
+  /** The existing leg of this match. */
   readonly leg: Leg | null;
   readonly onChoose: (leg: Leg) => void;
   readonly onBack: () => void;
 }
 
-/** The picks a match offers as a leg; one tap takes it. */
+/** The picks of a match for a leg; one tap selects. */
 export function LegPicks({ matchId, leg, onChoose, onBack }: LegPicksProps) {
   const text = useWords(words);
   const { otherMatch } = useWords(parlayWords);

@@ -5,7 +5,7 @@ import { LegMatchList } from './LegMatchList.tsx';
 import { LegPicks } from './LegPicks.tsx';
 import * as words from './parlay-words.ts';
 
-/** What is chosen of a leg: its match among those to come, or its pick of this match. */
+/** Step of the leg choice: the match, or its pick. */
 export type LegStep = 'match' | { readonly matchId: string };
 
 interface LegSheetProps {
@@ -16,7 +16,7 @@ interface LegSheetProps {
   readonly onChoose: (leg: Leg) => void;
 }
 
-/** One leg of a parlay: first its match, then its pick. */
+/** Choice of one leg: match, then pick. */
 export function LegSheet({ draft, step, onStep, onChoose }: LegSheetProps) {
   const text = useWords(words);
   const title = step === 'match' ? text.chooseMatch : text.choosePick;

@@ -14,7 +14,7 @@ import { kickoffText } from '../../kickoff-text.ts';
 import { LegRows } from '../../card/LegRows.tsx';
 import { CutOffLine } from '../form/CutOffLine.tsx';
 import type { ParlayDraft } from '../draft/draft.ts';
-import { type Asked, faultAt } from '../draft/faults.ts';
+import { type DraftState, faultAt } from '../draft/faults.ts';
 import { legRows } from '../picks/leg-rows.tsx';
 import styles from './LegsBlock.module.css';
 import { type Chosen, type MatchOnOffer, pricesOf } from '../draft/offers.ts';
@@ -26,9 +26,9 @@ import * as publishWords from '../words.ts';
 interface LegsBlockProps {
   readonly draft: ParlayDraft;
   readonly chosen: readonly Chosen[];
-  /** The match the page was opened at, while it is no leg yet. */
+  /** The match the page was opened at, if not a leg yet. */
   readonly start: MatchOnOffer | null;
-  readonly asked: Asked;
+  readonly draftState: DraftState;
   readonly kind: ReactNode;
   readonly onPick: (matchId: string) => void;
   readonly onAdd: () => void;
@@ -38,9 +38,9 @@ interface LegsBlockProps {
 
 const { min, max } = defaultSchemeRules.parlayLegs;
 
-/** The matches of a parlay, what their odds come to together, and the way to more of them. */
+/** The legs of a parlay, their combined odds, and a button to add more. */
 export function LegsBlock(props: LegsBlockProps) {
-  const { draft, chosen, start, asked } = props;
+  const { draft, chosen, start, draftState } = props;
   const text = useWords(words);
   const { versus } = useWords(publishWords);
   const locale = useLocale();
@@ -62,12 +62,12 @@ export function LegsBlock(props: LegsBlockProps) {
             </Button>
           )}
         </div>
-        <FieldError error={faultAt('match', asked, locale)} />
-        <FieldError error={faultAt('picks', asked, locale)} />
+        <FieldError error={faultAt('match', draftState, locale)} />
+        <FieldError error={faultAt('picks', draftState, locale)} />
         <Sum chosen={chosen} />
       </Inset>
       <BlockNote>{text.note(min, max)}</BlockNote>
-      <RuleSetChoice draft={draft} asked={asked} onChange={props.onRules} />
+      <RuleSetChoice draft={draft} draftState={draftState} onChange={props.onRules} />
       {chosen.length > 0 && <CutOffLine until={earliest(chosen, 'publishUntil')} />}
     </Block>
   );
@@ -98,7 +98,7 @@ function Legs({ draft, chosen, onPick, onRemove }: LegsBlockProps) {
   return <LegRows legs={rows} />;
 }
 
-/** The odds of all legs multiplied, written out, and when the sale ends. */
+/** Product of all odds, and the end of sale. */
 function Sum({ chosen }: Pick<LegsBlockProps, 'chosen'>) {
   const text = useWords(words);
   const locale = useLocale();

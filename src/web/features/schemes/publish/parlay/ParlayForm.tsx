@@ -13,13 +13,13 @@ import { useParlayDraft } from '../draft/use-draft.ts';
 interface ParlayFormProps {
   readonly bar: ReactNode;
   readonly note: ReactNode;
-  /** The match the parlay was begun at; null where the page was opened for a parlay that is kept. */
+  /** The match the parlay was started at; null if opened from a stored draft. */
   readonly start: MatchOnOffer | null;
   readonly numbers: SchemeNumbers;
   readonly onPublished: (schemeId: string) => void;
 }
 
-/** Publishing on several matches at once. */
+/** Publishing a parlay. */
 export function ParlayForm({ bar, note, start, numbers, onPublished }: ParlayFormProps) {
   const { draft, change } = useParlayDraft(start?.id ?? null);
   const [step, setStep] = useState<LegStep | null>(null);
@@ -41,13 +41,13 @@ export function ParlayForm({ bar, note, start, numbers, onPublished }: ParlayFor
       onWrite={(written) => change({ ...draft, ...written })}
       onPublished={onPublished}
     >
-      {(asked) => (
+      {(draftState) => (
         <>
           <LegsBlock
             draft={draft}
             chosen={chosen}
             start={isStartTaken ? null : start}
-            asked={asked}
+            draftState={draftState}
             kind={start && <KindSwitch isParlay matchId={start.id} />}
             onPick={(matchId) => setStep({ matchId })}
             onAdd={() => setStep('match')}

@@ -8,7 +8,7 @@ export type ComingMatch = CallReply<typeof matchList>['items'][number];
 
 const REFRESH_MS = 30_000;
 
-/** A match of a parlay with its prices. Its key begins as those of the match do: a price known to have moved is read anew. */
+/** A match of a parlay with its odds. Shares the key prefix of the match, so that an odds change refetches it. */
 export const legMatchQuery = (id: string) =>
   queryOptions({
     queryKey: [...matchKeys.details(id), 'leg'],
@@ -22,7 +22,7 @@ export const legMatchQuery = (id: string) =>
     refetchInterval: REFRESH_MS,
   });
 
-/** Matches to come that a leg may be of: of a football day, or of all days what is searched for. */
+/** Upcoming matches for a leg: of a football day, or of all days for a search. */
 export const comingMatchesQuery = ({ day, q }: { readonly day: string; readonly q: string }) =>
   infiniteQueryOptions({
     queryKey: ['comingMatches', day, q],

@@ -20,12 +20,12 @@ interface PickBoardProps {
   readonly match: MatchOnOffer;
   readonly market: Market;
   readonly chosen: readonly DraftPick[];
-  /** Two may stand together: boxes instead of radio buttons. */
+  /** Two picks allowed: checkboxes instead of radio buttons. */
   readonly isMultiple: boolean;
   readonly onChoose: (offer: Offer) => void;
 }
 
-/** The picks of a market with their prices, laid out as readers of that market know them. */
+/** The picks of a market with odds, in the market's usual layout. */
 export function PickBoard(props: PickBoardProps) {
   const { match, market } = props;
   return (

@@ -10,11 +10,11 @@ import type { Offer } from '../draft/offers.ts';
 interface PickRowProps {
   readonly offer: Offer;
   readonly match: TeamNames;
-  /** Prices that are multiplied are decimal odds to everybody. */
+  /** Multiplied odds are always decimal. */
   readonly isLeg?: boolean;
 }
 
-/** A pick with the price it would be sealed at. */
+/** A pick with the odds it would be sealed at. */
 export function PickRow({ offer, match, isLeg = false }: PickRowProps) {
   const { odds, hkOdds } = useWords(detailWords);
   const locale = useLocale();

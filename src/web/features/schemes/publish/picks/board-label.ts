@@ -14,7 +14,7 @@ const otherScores: Readonly<Record<string, Readonly<Record<Locale, string>>>> = 
   away_other: { zh: '负其他', en: 'Other away win' },
 };
 
-/** A pick in its cell: short, because market, line and side stand beside it already. A side of an Asian line goes by its club. */
+/** Short label of a pick in its cell; market, line and side are nearby. Asian handicap sides use the club name. */
 export function cellLabel(market: Market, cell: BoardCell, match: TeamNames, locale: Locale): string {
   const { pick } = cell;
   if (market === 'goals') return goals[locale](pick);

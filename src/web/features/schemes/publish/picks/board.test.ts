@@ -14,7 +14,7 @@ const offer = (market: Market, pick: string, lineQuarters: number | null = null)
   at: '2026-03-14T12:00:00.000Z',
 });
 
-test('scores stand in rows of five: home wins, draws, away wins, each ended by its other scores', () => {
+test('scores are in rows of five: home wins, draws, away wins, each ending with its other scores', () => {
   const parts = boardOf(
     'score',
     picksOf.score.map((pick) => offer('score', pick)),
@@ -26,7 +26,7 @@ test('scores stand in rows of five: home wins, draws, away wins, each ended by i
   }
 });
 
-test('half/full is nine cells, three a row; goals eight, four a row', () => {
+test('HT/FT has nine cells in rows of three; total goals eight in rows of four', () => {
   const of = (market: Market) =>
     boardOf(
       market,
@@ -37,7 +37,7 @@ test('half/full is nine cells, three a row; goals eight, four a row', () => {
   expect(of('goals')?.cells.every(({ span }) => span === 1)).toBe(true);
 });
 
-test('a board keeps its shape when a price goes', () => {
+test('a board keeps its shape when odds are withdrawn', () => {
   const parts = boardOf('htft', [offer('htft', 'draw/away')]);
   expect(parts[0]?.cells.filter(({ offer: price }) => price !== null).map(({ pick }) => pick)).toEqual([
     'draw/away',
@@ -45,7 +45,7 @@ test('a board keeps its shape when a price goes', () => {
   expect(parts[0]?.cells).toHaveLength(9);
 });
 
-test('both sides of an Asian line stand in one row, the away side with the line from its own side', () => {
+test('both sides of an Asian line are in one row, the away side with its own line', () => {
   const prices = [
     offer('asian', 'home', -3),
     offer('asian', 'away', 5),

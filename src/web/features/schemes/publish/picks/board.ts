@@ -1,18 +1,18 @@
 import { picksOf, type Market } from '#domain/market/market.ts';
 import type { Offer } from '../draft/offers.ts';
 
-/** A cell of a board: one pick and what it is offered at; null where nobody prices it. */
+/** One pick with its odds; null if not quoted. */
 export interface BoardCell {
   readonly pick: string;
   readonly lineQuarters: number | null;
   readonly offer: Offer | null;
-  /** How many columns it takes. */
+  /** Number of columns it spans. */
   readonly span: number;
 }
 
-/** Rows that belong together: the picks of one line, or one kind of score. */
+/** A group of rows: the picks of one line, or one kind of score. */
 export interface BoardPart {
-  /** The line they share, from the home side; null where the market has none. */
+  /** Their common line, from the home side; null if the market has none. */
   readonly lineQuarters: number | null;
   readonly columns: 2 | 3 | 4 | 5;
   readonly cells: readonly BoardCell[];
@@ -30,7 +30,7 @@ const columnsOf: Readonly<Record<Market, BoardPart['columns']>> = {
   doubleChance: 3,
 };
 
-/** Scores as 竞彩 sets them: home wins, draws, away wins, each with its "any other" to the end of the row. */
+/** Score layout of 竞彩: home wins, draws, away wins, each ending with "any other". */
 const scoreParts: readonly ((pick: string) => boolean)[] = [
   (pick) => sideOf(pick) === 'home',
   (pick) => sideOf(pick) === 'draw',
@@ -38,8 +38,8 @@ const scoreParts: readonly ((pick: string) => boolean)[] = [
 ];
 
 /**
- * How the picks of a market are laid out. Markets with a line have a part for each line on offer, from the lowest of the
- * home side; the others show every pick of the market in its place, so that a board keeps its shape when a price goes.
+ * Layout of a market's picks. Markets with lines have a part per offered line, ascending from the home side; others
+ * show every pick in a fixed position, so that the board keeps its shape when odds are withdrawn.
  */
 export function boardOf(market: Market, offers: readonly Offer[]): readonly BoardPart[] {
   const columns = columnsOf[market];
@@ -67,13 +67,13 @@ function cellOf(offers: readonly Offer[], pick: string, lineQuarters: number | n
   return { pick, lineQuarters, offer, span: 1 };
 }
 
-/** The last cell of a part takes what its row has left. */
+/** Stretches the last cell of a part to the end of its row. */
 function widened(cells: readonly BoardCell[], columns: number): readonly BoardCell[] {
   const left = (columns - (cells.length % columns)) % columns;
   return cells.map((cell, index) => (index === cells.length - 1 ? { ...cell, span: 1 + left } : cell));
 }
 
-/** A line as the home side has it; of an Asian away pick the other way round. */
+/** Home-side line; inverted for an Asian away pick. */
 function homeLine({ market, pick, lineQuarters }: Offer): number {
   const line = lineQuarters ?? 0;
   return market === 'asian' && pick === 'away' ? negated(line) : line;

@@ -4,14 +4,18 @@ import type { Leg, ParlayDraft } from '../draft/draft.ts';
 import type { Chosen } from '../draft/offers.ts';
 import { PickRow } from './PickRow.tsx';
 
-interface Shown {
+interface LegRowOptions {
   readonly isSealed: boolean;
-  /** What stands at the end of a leg. */
+  /** Content at the end of a leg. */
   readonly end?: (leg: Leg, chosen: Chosen) => ReactNode;
 }
 
-/** The legs of a draft whose matches are known, as rows; a price that is gone leaves a dash. */
-export function legRows(chosen: readonly Chosen[], draft: ParlayDraft, { isSealed, end }: Shown): LegRow[] {
+/** Rows of the legs whose matches are loaded; a dash if no longer offered. */
+export function legRows(
+  chosen: readonly Chosen[],
+  draft: ParlayDraft,
+  { isSealed, end }: LegRowOptions,
+): LegRow[] {
   return draft.picks.flatMap((leg) => {
     const found = chosen.find(({ match }) => match.id === leg.matchId);
     if (!found) return [];

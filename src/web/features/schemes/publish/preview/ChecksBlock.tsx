@@ -15,17 +15,17 @@ import * as words from '../words.ts';
 interface ChecksBlockProps {
   readonly preview: Preview | undefined;
   readonly hasFailed: boolean;
-  /** Publishing was tried: what stands in its way is said aloud. */
+  /** After an attempt to publish, violations are announced. */
   readonly isTried: boolean;
-  /** Where the focus goes when publishing was tried too early. */
+  /** Receives the focus after a premature attempt to publish. */
   readonly block: RefObject<HTMLElement | null>;
 }
 
-/** Every rule that is broken, and of those kept the ones that tell something. */
+/** All violated rules, and the satisfied ones that are informative. */
 export function ChecksBlock({ preview, hasFailed, isTried, block }: ChecksBlockProps) {
   const text = useWords(words);
-  const shown = preview ? checkList(preview.checks, preview.draft, isTried) : [];
-  const count = (wanted: ShownCheck['state']) => shown.filter(({ state }) => state === wanted).length;
+  const visibleChecks = preview ? checkList(preview.checks, preview.draft, isTried) : [];
+  const count = (wanted: ShownCheck['state']) => visibleChecks.filter(({ state }) => state === wanted).length;
   const broken = count('broken');
   const note = preview ? text.counts(count('kept'), broken, count('toDo')) : !hasFailed && text.checking;
   return (
@@ -36,7 +36,7 @@ export function ChecksBlock({ preview, hasFailed, isTried, block }: ChecksBlockP
         <FieldError error={isTried && broken > 0 ? text.fix(broken) : null} />
       </Inset>
       <ul className={styles.checks}>
-        {shown.map((check) => (
+        {visibleChecks.map((check) => (
           <CheckLine key={check.rule} check={check} />
         ))}
       </ul>
@@ -57,7 +57,7 @@ function CheckLine({ check: { rule, state, facts } }: { readonly check: ShownChe
   return (
     <li className={classNames(textStyles.small, styles.check, styles[state])}>
       <Mark size={18} label={text[state]} className={styles.mark} />
-      {/* A newer server may know a rule this page has no sentence for yet; its name still says which. */}
+      {/* A newer server may have a rule without a text here; show its name. */}
       <span>{sentence?.rule(facts, custom) ?? rule}</span>
       <span className={classNames(textStyles.ellipsis, styles.now)}>{sentence?.now?.(facts, custom)}</span>
     </li>

@@ -11,7 +11,7 @@ interface MarksProps {
   readonly preview: Preview | undefined;
 }
 
-/** The offending parts of a text, quoted where they stand. They go as soon as the text is another. */
+/** Quotes the forbidden parts of a text. Hidden as soon as the text changes. */
 export function Marks({ field, draft, preview }: MarksProps) {
   if (!preview || preview.draft[field] !== draft[field]) return null;
   const places = preview.problems.filter((problem) => problem.field === field);

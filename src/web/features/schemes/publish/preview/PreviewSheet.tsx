@@ -28,7 +28,7 @@ interface PreviewSheetProps {
   readonly onClose: () => void;
 }
 
-/** The scheme as its readers will see it, before and after unlocking. */
+/** Preview of the scheme before and after unlocking. */
 export function PreviewSheet({ draft, chosen, isOpen, onClose }: PreviewSheetProps) {
   const text = useWords(words);
   return (

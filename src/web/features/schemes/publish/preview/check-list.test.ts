@@ -14,7 +14,7 @@ const paid = {
   refundIfLost: true,
 };
 
-/** The checks as the server makes them, of a scheme that keeps every rule unless changed. */
+/** Checks as made by the server, for a scheme that satisfies every rule unless changed. */
 function checksOf(changes: Partial<PublishFacts> = {}): readonly Check[] {
   const facts: PublishFacts = {
     now: new Date('2026-03-14T12:00:00Z'),
@@ -39,18 +39,18 @@ function checksOf(changes: Partial<PublishFacts> = {}): readonly Check[] {
     text: { title: '切尔西高位防线遇上反击', summary: '摘'.repeat(40), body: '正'.repeat(200) },
     ...changes,
   };
-  // What the server sends is this list as JSON.
+  // The server sends this list as JSON.
   return JSON.parse(JSON.stringify(publishChecks(facts, defaultSchemeRules))) as Check[];
 }
 
-test('a scheme that keeps every rule shows those that tell something', () => {
+test('a valid scheme shows the informative rules', () => {
   const rules = checkList(checksOf(), paid, false).map(({ rule }) => rule);
   expect(rules).toContain('ODDS_TOO_LOW');
   expect(rules).toContain('CHARGING_NOT_EARNED');
   expect(rules).not.toContain('NOT_ANALYST');
 });
 
-test('broken rules stand first, whatever they are', () => {
+test('violated rules come first', () => {
   const checks = checkList(
     checksOf({ text: { title: '短', summary: '', body: '加微信 xd8866' } }),
     paid,
@@ -62,7 +62,7 @@ test('broken rules stand first, whatever they are', () => {
   expect(broken).toContain('TEXT_HAS_CONTACT');
 });
 
-test('a rule that does not apply is left out', () => {
+test('a rule that does not apply is omitted', () => {
   const rules = checkList(checksOf(), emptyDraft('asian'), false).map(({ rule }) => rule);
   for (const rule of ['ODDS_TOO_LOW', 'DAILY_REFUNDABLE_LIMIT', 'CHARGING_NOT_EARNED']) {
     expect(rules).not.toContain(rule);
@@ -81,7 +81,7 @@ const statesOf = (changes: Partial<AnyDraft>, isTried: boolean) =>
     .filter(({ state }) => state !== 'kept')
     .map(({ rule, state }) => [rule, state]);
 
-test('what nobody has begun is to do and not wrong, until it is begun or publishing is tried', () => {
+test('an untouched part is to do, not wrong, until it is started or publishing is attempted', () => {
   const [pick, title, summary, body] = [
     'ODDS_UNAVAILABLE',
     ...['TEXT_TITLE_LENGTH', 'TEXT_SUMMARY_LENGTH', 'TEXT_BODY_LENGTH'],
@@ -95,7 +95,7 @@ test('what nobody has begun is to do and not wrong, until it is begun or publish
   expect(statesOf({}, true)).toEqual(all.map((rule) => [rule, 'broken']));
 });
 
-test('what stands in the way of everything is wrong from the beginning', () => {
+test('a rule that blocks everything is wrong from the start', () => {
   const author = { isAnalyst: true, isIdentityVerified: true, schemesToday: 5, refundableSchemesToday: 0 };
   const rest = {
     settledFreeSchemes: 0,
@@ -107,7 +107,7 @@ test('what stands in the way of everything is wrong from the beginning', () => {
   expect(first).toMatchObject({ rule: 'DAILY_SCHEME_LIMIT', state: 'broken' });
 });
 
-test('every rule the domain has is put into words with its numbers, in both languages', () => {
+test('every rule of the domain has a text with its numbers in both languages', () => {
   for (const { rule, facts } of checksOf()) {
     for (const sentences of [words.zh, words.en]) {
       const sentence = sentences[rule as keyof typeof sentences];
@@ -118,18 +118,18 @@ test('every rule the domain has is put into words with its numbers, in both lang
   }
 });
 
-test('sentences carry the numbers of the rule and of the draft', () => {
+test('texts contain the numbers of the rule and of the draft', () => {
   const of = (rule: string) => checksOf().find((check) => check.rule === rule)?.facts ?? {};
   expect(words.zh.DAILY_SCHEME_LIMIT.now?.(of('DAILY_SCHEME_LIMIT'), 'hkOdds')).toBe('今日第 2 篇');
   expect(words.zh.CHARGING_NOT_EARNED.now?.(of('CHARGING_NOT_EARNED'), 'hkOdds')).toBe('134 篇');
   expect(words.zh.PUBLISH_CUT_OFF.rule(of('PUBLISH_CUT_OFF'), 'hkOdds')).toBe('开赛前 10 分钟截止');
 });
 
-test('the lowest price and that of the draft are written as the reader has prices, in both languages', () => {
+test('minimum odds and the draft’s odds use the user’s format, in both languages', () => {
   const facts = checksOf().find(({ rule }) => rule === 'ODDS_TOO_LOW')?.facts ?? {};
   const { zh, en } = words;
-  const told = (custom: 'hkOdds' | 'decimal') =>
+  const priceTexts = (custom: 'hkOdds' | 'decimal') =>
     [zh, en].flatMap(({ ODDS_TOO_LOW: { rule, now } }) => [rule(facts, custom), now?.(facts, custom)]);
-  expect(told('hkOdds')).toEqual(['水位不低于 0.70', '1.05', 'Minimum HK odds 0.70', '1.05']);
-  expect(told('decimal')).toEqual(['指数不低于 1.70', '2.05', 'Minimum odds 1.70', '2.05']);
+  expect(priceTexts('hkOdds')).toEqual(['水位不低于 0.70', '1.05', 'Minimum HK odds 0.70', '1.05']);
+  expect(priceTexts('decimal')).toEqual(['指数不低于 1.70', '2.05', 'Minimum odds 1.70', '2.05']);
 });

@@ -5,8 +5,8 @@ import type { AnyDraft } from '../draft/draft.ts';
 
 export type Check = CallReply<typeof previewScheme>['checks'][number];
 
-/** Rules worth reading when they are kept; the others show only when they are broken. */
-const tellingWhenKept: readonly PublishRule[] = [
+/** Rules shown even if satisfied; the others only if violated. */
+const informativeRules: readonly PublishRule[] = [
   'ODDS_TOO_LOW',
   'DOUBLE_PICK_ODDS_TOO_LOW',
   'SCHEME_EXISTS_FOR_MARKET',
@@ -19,7 +19,7 @@ const tellingWhenKept: readonly PublishRule[] = [
   'TEXT_TOO_SIMILAR',
 ];
 
-/** Whether a rule says something about this draft at all; one that does not apply counts as kept. */
+/** Whether a rule applies to this draft; one that does not counts as satisfied. */
 function applies(rule: string, { market, picks, body, refundIfLost, priceFen }: AnyDraft): boolean {
   if (rule === 'DOUBLE_PICK_ODDS_TOO_LOW') return market !== 'parlay' && picks.length === 2;
   if (rule === 'TEXT_TOO_SIMILAR') return body.trim() !== '';
@@ -29,7 +29,7 @@ function applies(rule: string, { market, picks, body, refundIfLost, priceFen }: 
   return rule !== 'CHARGING_NOT_EARNED' || priceFen > 0;
 }
 
-/** What a rule needs that nobody can have written or chosen on an empty page. */
+/** Whether a rule fails only because the form is empty. */
 function isUntouched(rule: string, { title, summary, body, picks }: AnyDraft): boolean {
   if (rule === 'TEXT_TITLE_LENGTH') return title === '';
   if (rule === 'TEXT_SUMMARY_LENGTH') return summary === '';
@@ -38,11 +38,11 @@ function isUntouched(rule: string, { title, summary, body, picks }: AnyDraft): b
 }
 
 export interface ShownCheck extends Check {
-  /** `toDo`: broken by nothing but what has not been begun, as long as publishing was not tried. */
+  /** `toDo`: violated only by parts not started, before an attempt to publish. */
   readonly state: 'broken' | 'toDo' | 'kept';
 }
 
-/** The checks to show: every broken one first, then what is still to do, then those kept that tell something. */
+/** Checks to show: violated first, then to do, then informative satisfied ones. */
 export function checkList(
   checks: readonly Check[],
   draft: AnyDraft,
@@ -53,7 +53,7 @@ export function checkList(
     return { ...check, state: check.ok ? 'kept' : isToDo ? 'toDo' : 'broken' };
   });
   const isTelling = ({ rule }: Check) =>
-    tellingWhenKept.some((each) => each === rule) && applies(rule, draft);
+    informativeRules.some((each) => each === rule) && applies(rule, draft);
   return [
     ...stated.filter(({ state }) => state === 'broken'),
     ...stated.filter(({ state }) => state === 'toDo'),

@@ -4,13 +4,13 @@ import { countText, yieldText } from '#web/i18n/numbers.ts';
 import { counted } from '#web/i18n/plurals.ts';
 import { isQuotedInHkOdds, type OddsCustom } from '#web/i18n/odds.ts';
 
-/** What a sentence may say of a check: its facts by name. */
+/** Facts of a check by name. */
 type CheckFacts = Readonly<Record<string, string | number | readonly string[]>>;
 
 interface CheckSentence {
-  /** The rule as a statement that holds when it is kept. */
+  /** The rule as a statement that is true if satisfied. */
   readonly rule: (facts: CheckFacts, custom: OddsCustom) => string;
-  /** How it stands. */
+  /** Current value. */
   readonly now?: (facts: CheckFacts, custom: OddsCustom) => string;
 }
 
@@ -23,10 +23,10 @@ const odds = (facts: CheckFacts, name: string): string =>
   facts[name] === undefined ? '–' : decimalOddsText(count(facts, name));
 const hkOdds = (facts: CheckFacts, name: string): string =>
   facts[name] === undefined ? '–' : decimalOddsText(count(facts, name) - 1000);
-/** A price of the market that is written on, in the reader's custom. */
+/** Odds of the draft's market, in the user's format. */
 const price = (facts: CheckFacts, name: string, custom: OddsCustom): string =>
   isHkOdds(facts, custom) ? hkOdds(facts, name) : odds(facts, name);
-/** The yield to be above; nothing where a deployment asks for none. */
+/** Required minimum yield; empty if the deployment requires none. */
 const above = (facts: CheckFacts, words: (bound: string) => string): string => {
   const basisPoints = count(facts, 'adjustedYieldAboveBasisPoints');
   return basisPoints <= -10_000 ? '' : words(yieldText(basisPoints / 10_000));

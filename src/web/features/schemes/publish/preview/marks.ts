@@ -1,4 +1,4 @@
-/** A part of a text that may not stand, with a little of what is around it. */
+/** A forbidden part of a text with its context. */
 export interface MarkedPart {
   readonly before: string;
   readonly fragment: string;
@@ -7,7 +7,7 @@ export interface MarkedPart {
 
 const CONTEXT = 12;
 
-/** The parts named by their place, each with up to twelve characters before and after it on its line. */
+/** The parts at the given positions, each with up to twelve characters of context on its line. */
 export function markedParts(
   text: string,
   places: readonly { readonly start: number; readonly end: number }[],

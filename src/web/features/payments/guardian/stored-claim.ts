@@ -3,8 +3,8 @@ import type { SentClaim } from './use-claim.ts';
 
 const KEY = 'guardian:sent';
 
-/** What was sent last in this visit: a reload must not lose the secret. It goes with the tab. */
-export function keptClaim(storage = visitStorage()): SentClaim | null {
+/** The claim last submitted in this tab: a reload must not lose the secret. Ends with the session storage. */
+export function storedClaim(storage = visitStorage()): SentClaim | null {
   const text = storage.getItem(KEY);
   try {
     return text === null ? null : (JSON.parse(text) as SentClaim);

@@ -3,26 +3,30 @@ import type { Packages, Provider } from './queries.ts';
 
 const KEY = 'recharge:choice';
 
-/** What is filled in of a recharge, but for the person's word to be of age: that is given anew each time. */
+/** Form state of a top-up except the age declaration, which must be given each time. */
 export interface Choice {
   readonly packFen: number | null;
   readonly typed: string;
   readonly provider: Provider | null;
 }
 
-/** What the address of the form asks for: what was filled in there is nothing to another one. */
-export interface Asked {
+/** URL parameters of the form: state is restored only for equal ones. */
+export interface FormParams {
   readonly preset: string | null;
   readonly presetProvider: string | null;
 }
 
 type Offered = Pick<Packages, 'packagesFen' | 'providers'>;
 
-/** What was filled in before a reload, the reading of the terms or the way to the provider and back. */
-export function keptChoice(asked: Asked, offered: Offered, storage: Store = visitStorage()): Choice | null {
-  const kept = readKept(storage.getItem(KEY));
-  if (kept === null || kept.address !== addressOf(asked)) return null;
-  const { packFen, typed, provider } = kept.choice;
+/** Form state from before a reload, reading the terms, or the trip to the provider. */
+export function storedChoice(
+  params: FormParams,
+  offered: Offered,
+  storage: Store = visitStorage(),
+): Choice | null {
+  const stored = readStored(storage.getItem(KEY));
+  if (stored === null || stored.address !== addressOf(params)) return null;
+  const { packFen, typed, provider } = stored.choice;
   return {
     packFen: packFen !== null && offered.packagesFen.includes(packFen) ? packFen : null,
     typed,
@@ -30,8 +34,8 @@ export function keptChoice(asked: Asked, offered: Offered, storage: Store = visi
   };
 }
 
-export function keepChoice(asked: Asked, choice: Choice, storage: Store = visitStorage()): void {
-  storage.setItem(KEY, JSON.stringify({ address: addressOf(asked), choice } satisfies Kept));
+export function storeChoice(params: FormParams, choice: Choice, storage: Store = visitStorage()): void {
+  storage.setItem(KEY, JSON.stringify({ address: addressOf(params), choice } satisfies Kept));
 }
 
 export function forgetChoice(storage: Store = visitStorage()): void {
@@ -43,7 +47,7 @@ interface Kept {
   readonly choice: Choice;
 }
 
-function readKept(text: string | null): Kept | null {
+function readStored(text: string | null): Kept | null {
   try {
     return text === null ? null : (JSON.parse(text) as Kept);
   } catch {
@@ -51,6 +55,6 @@ function readKept(text: string | null): Kept | null {
   }
 }
 
-function addressOf({ preset, presetProvider }: Asked): string {
+function addressOf({ preset, presetProvider }: FormParams): string {
   return [preset, presetProvider].join(' ');
 }
