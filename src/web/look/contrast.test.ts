@@ -67,7 +67,7 @@ test.each([
   ['.a { color: var(--ink-3) } .a[aria-current="true"] { background: var(--accent) }', unknownPairs],
   ['.a { background: var(--accent) } .a:active, .b { color: var(--ink-1) }', unknownPairs],
   ['.a { opacity: 0.6 }', paleTexts],
-] as const)('a stylesheet with %s is told', (css, faultsOf) => {
+] as const)('a stylesheet with %s is reported', (css, faultsOf) => {
   expect(faultsOf(rulesOf(css, 'a.css'))).toHaveLength(1);
 });
 

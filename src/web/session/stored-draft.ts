@@ -69,7 +69,7 @@ export function useStoredDraft<F extends object>(
   };
 }
 
-/** Stored values of some fields, if of the expected type; earlier keys take precedence. */
+/** Stored values of some fields, if of the expected type; earlier keys have precedence. */
 export function storedFields<F extends object>(
   keys: readonly string[],
   empty: F,

@@ -38,7 +38,7 @@ test('a request that is through is forgotten: the same content is a new one', ()
   expect(idempotencyKeyFor('recharge', '3800', store)).not.toBe(id);
 });
 
-test('a request is known to be under way by its content, until it is through', () => {
+test('a request counts as pending by its content until it completes', () => {
   const store = emptyStore();
   expect(isRequestPending('recharge', '3800', store)).toBe(false);
   idempotencyKeyFor('recharge', '3800', store);
@@ -50,12 +50,12 @@ test('a request is known to be under way by its content, until it is through', (
   expect(isRequestPending('recharge', '3800', store)).toBe(false);
 });
 
-test('what somebody else wrote into the storage is no request', () => {
+test('invalid stored text is ignored', () => {
   const store = emptyStore();
   store.setItem('request:recharge', '{broken');
   expect(idempotencyKeyFor('recharge', '3800', store)).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('an id is a version 4 UUID', () => {
+test('a key is a version 4 UUID', () => {
   expect(newId()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
 });

@@ -65,7 +65,7 @@ export function InboxRow({ message, onOpen }: InboxRowProps) {
 const ownPages: Partial<Record<Message['kind'], () => string>> = {
   applicationDecided: paths.analystApplication,
   feedbackAnswered: paths.feedback,
-  invalidateWithdrawals: paths.withdraw,
+  withdrawalMoved: paths.withdraw,
   rechargeRefundMoved: paths.rechargeRefunds,
   rechargeCredited: paths.detail,
   certified: paths.certification,
@@ -83,7 +83,7 @@ function hrefOf({ kind, schemeId, matchId }: Message): string | null {
 function iconOf(kind: Message['kind']): ReactNode {
   if (kind.startsWith('match')) return <BallIcon size={20} />;
   if (kind === 'applicationDecided') return <UserIcon size={20} />;
-  if (kind.startsWith('recharge') || kind === 'invalidateWithdrawals') return <WalletIcon size={20} />;
+  if (kind.startsWith('recharge') || kind === 'withdrawalMoved') return <WalletIcon size={20} />;
   if (kind === 'certified' || kind === 'accountNotice') return <IdentityIcon size={20} />;
   if (kind === 'schemeRemoved' || kind.endsWith('Answered')) return <AlertIcon size={20} />;
   return kind === 'schemePublished' ? <DocumentIcon size={20} /> : <ListIcon size={20} />;

@@ -61,11 +61,11 @@ test('a message contains the event and the scheme', () => {
 
 test('a money movement shows amount, state and reason of a return', () => {
   const back = { amountFen: 60_000, state: 'failed', reason: { zh: '账户不存在', en: 'No such account' } };
-  expect(messageText(message('invalidateWithdrawals'), 'zh')).toEqual({
+  expect(messageText(message('withdrawalMoved'), 'zh')).toEqual({
     title: '提现已到账',
     details: ['600.00 元', '到账 570.00 元', '核对后比分有误'],
   });
-  expect(messageText(message('invalidateWithdrawals', back), 'en')).toEqual({
+  expect(messageText(message('withdrawalMoved', back), 'en')).toEqual({
     title: 'Your withdrawal failed; the money is back in your income',
     details: ['¥600.00', 'No such account'],
   });

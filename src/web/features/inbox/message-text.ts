@@ -101,7 +101,7 @@ const zh: Readonly<Record<Message['kind'], Sentence>> = {
     f.text('reason'),
   ],
   feedbackAnswered: (f) => ['你的反馈有新回复', f.text('answer')],
-  invalidateWithdrawals: (f) => [
+  withdrawalMoved: (f) => [
     f.state({
       requested: '提现已申请',
       reviewing: '提现审核中',
@@ -188,7 +188,7 @@ const en: typeof zh = {
     f.text('reason'),
   ],
   feedbackAnswered: (f) => ['We replied to your feedback', f.text('answer')],
-  invalidateWithdrawals: (f) => [
+  withdrawalMoved: (f) => [
     f.state({
       requested: 'Withdrawal requested',
       reviewing: 'Your withdrawal is being reviewed',

@@ -30,8 +30,8 @@ export default function LoginPage() {
 }
 
 /**
- * After login: to the page this one stands in for, else back, else home. WeChat redirects here with a full page load;
- * behind it in history are this page and WeChat's, neither of which is a useful target for back.
+ * After login: to the page it replaced, else back, else home. WeChat redirects here with a full page load; behind it in
+ * history are this page and WeChat's, neither of which is a useful target for back.
  */
 function Login({ requestedPath }: { readonly requestedPath: string | null }) {
   const { title, note } = useWords(words);

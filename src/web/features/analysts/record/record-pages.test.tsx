@@ -155,7 +155,7 @@ test('the follow button is absent on the viewer’s own page', () => {
   expect(own).toContain('发布方案');
 });
 
-test('a user who is no analyst has neither figures nor a button', () => {
+test('a user who is not an analyst has neither figures nor a follow button', () => {
   const html = drawn(<ProfileHead profile={madeProfile({ isAnalyst: false, intro: '' })} />);
   expect(html).not.toContain('<button');
   expect(words(html)).not.toContain('被解锁');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { accountTyped, isAlipayAccount } from './account-text.ts';
 
-test('a phone number and an e-mail address can be an account, also when pasted with spaces', () => {
+test('a phone number and an e-mail address are valid accounts, even when pasted with spaces', () => {
   expect(['138 0013 6021', ' name@example.com '].map(accountTyped).every(isAlipayAccount)).toBe(true);
 });
 

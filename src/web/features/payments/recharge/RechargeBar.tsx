@@ -21,7 +21,7 @@ interface RechargeBarProps {
 export function RechargeBar({ recharge, balanceFen, isTaking }: RechargeBarProps) {
   const text = useWords(words);
   const locale = useLocale();
-  // Users who may not top up are told here, before pressing.
+  // Show users who may not top up the reason here, before they press.
   const user = useStored(userInfo);
   const { amountFen, provider, problem } = recharge;
   const isReady = amountFen !== null && problem === null;

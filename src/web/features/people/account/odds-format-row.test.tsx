@@ -6,17 +6,14 @@ import { OddsFormatRow } from './OddsFormatRow.tsx';
 test.each([
   ['zh', '指数格式', ['默认', '小数', '水位']],
   ['en', 'Odds format', ['Auto', 'Decimal', 'HK']],
-] as const)(
-  'the forms of prices are three named choices of which one holds (%s)',
-  (locale, name, choices) => {
-    const html = renderToStaticMarkup(
-      <LocaleContext value={locale}>
-        <OddsFormatRow />
-      </LocaleContext>,
-    );
-    expect(html).toContain(`aria-label="${name}"`);
-    expect(html.match(/type="radio"/g)).toHaveLength(choices.length);
-    expect(html.match(/checked/g)).toHaveLength(1);
-    for (const choice of choices) expect(html).toContain(choice);
-  },
-);
+] as const)('the odds formats are three named choices with one selected (%s)', (locale, name, choices) => {
+  const html = renderToStaticMarkup(
+    <LocaleContext value={locale}>
+      <OddsFormatRow />
+    </LocaleContext>,
+  );
+  expect(html).toContain(`aria-label="${name}"`);
+  expect(html.match(/type="radio"/g)).toHaveLength(choices.length);
+  expect(html.match(/checked/g)).toHaveLength(1);
+  for (const choice of choices) expect(html).toContain(choice);
+});

@@ -5,7 +5,7 @@ import * as words from './words.ts';
 
 interface LoginCodeProps {
   readonly mobile: string;
-  /** Shows what is wrong with the number. @returns whether a code can be sent to it. */
+  /** Shows the fault of the number. @returns whether a code can be sent to it. */
   readonly judgeMobile: () => boolean;
   readonly value: string;
   readonly error: string | null;

@@ -82,7 +82,7 @@ test.each([
   ['picks', { picks: [] }],
   ['publishedAt', { publishedAt: '2026-11-20T09:08:32.000Z' }],
   ['authorId', { author: { id: 'author-2' } }],
-])('a page that shows another %s than was sealed is told apart', (name, changes) => {
+])('a page with a %s that differs from the seal is reported', (name, changes) => {
   expect(checkSeal(openScheme(changes))).toEqual({ hash: 'passed', differing: [name] });
 });
 

@@ -27,14 +27,14 @@ const draft = {
   picks: [{ pick: 'home', lineQuarters: -3 }],
 };
 
-test('a draft survives a reload, each match has its own', () => {
+test('a draft survives a reload, one per match', () => {
   const store = emptyStore();
   storeDraft('one', draft, store);
   expect(storedDraft('one', store)).toEqual(draft);
   expect(storedDraft('two', store)).toBeNull();
 });
 
-test('a published draft is gone', () => {
+test('a published draft is deleted', () => {
   const store = emptyStore();
   storeDraft('one', draft, store);
   dropDraft('one', store);

@@ -37,7 +37,7 @@ test('the choice of rules is reset by other legs', () => {
   expect(withLeg(chosen, leg('b', { market: 'totals', pick: 'over', lineQuarters: 10 })).ruleSet).toBeNull();
 });
 
-test('odds are multiplied exactly, whatever their decimals', () => {
+test('odds are multiplied exactly, with any decimals', () => {
   expect(oddsProductText([2100, 1850])).toBe('3.885');
   expect(oddsProductText([1955, 1907, 3305, 2015])).toBe(exact([1955, 1907, 3305, 2015]));
   expect(oddsProductText([2000, 2000])).toBe('4.00');

@@ -67,7 +67,7 @@ test('both sides of an Asian line are in one row, the away side with its own lin
   ]);
 });
 
-test('a level Asian line is one line, from either side', () => {
+test('an Asian line of zero is one line for both sides', () => {
   expect(boardOf('asian', [offer('asian', 'away', 0), offer('asian', 'home', 0)])).toHaveLength(1);
 });
 
