@@ -2,12 +2,12 @@ import { type Fen, fen } from '../money/fen.ts';
 import type { AccountKind, Leg } from './posting.ts';
 
 /** A credit. */
-export function gives(owner: string | null, kind: AccountKind, amountFen: Fen): Leg {
+export function credit(owner: string | null, kind: AccountKind, amountFen: Fen): Leg {
   return { owner, kind, amountFen };
 }
 
 /** A debit. */
-export function takes(owner: string | null, kind: AccountKind, amountFen: Fen): Leg {
+export function debit(owner: string | null, kind: AccountKind, amountFen: Fen): Leg {
   return { owner, kind, amountFen: fen(-amountFen) };
 }
 

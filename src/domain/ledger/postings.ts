@@ -1,5 +1,5 @@
 import { type Fen, fen } from '../money/fen.ts';
-import { gives, positive, takes } from './legs.ts';
+import { credit, positive, debit } from './legs.ts';
 import type { PaymentProvider, Posting } from './posting.ts';
 
 /**
@@ -10,7 +10,7 @@ export function recharged(event: { userId: string; provider: PaymentProvider; am
   const amountFen = positive(event.amountFen);
   return {
     kind: 'recharged',
-    legs: [takes(null, `clearing:${event.provider}`, amountFen), gives(event.userId, 'balance', amountFen)],
+    legs: [debit(null, `clearing:${event.provider}`, amountFen), credit(event.userId, 'balance', amountFen)],
   };
 }
 
@@ -22,7 +22,7 @@ export function unlocked(event: { userId: string; schemeId: string; priceFen: Fe
   const priceFen = positive(event.priceFen);
   return {
     kind: 'unlocked',
-    legs: [takes(event.userId, 'balance', priceFen), gives(event.schemeId, 'escrow', priceFen)],
+    legs: [debit(event.userId, 'balance', priceFen), credit(event.schemeId, 'escrow', priceFen)],
   };
 }
 
@@ -42,14 +42,14 @@ export interface Payout {
  * @throws RangeError when a part is negative or all are zero.
  */
 export function paidOut({ buyerId, authorId, schemeId, ...parts }: Payout): Posting {
-  const given = [
-    gives(buyerId, 'balance', parts.refundFen),
-    gives(null, 'platformRevenue', parts.platformFen),
-    gives(authorId, 'incomePending', parts.analystFen),
+  const credits = [
+    credit(buyerId, 'balance', parts.refundFen),
+    credit(null, 'platformRevenue', parts.platformFen),
+    credit(authorId, 'incomePending', parts.analystFen),
   ].filter((leg) => leg.amountFen !== 0);
-  for (const leg of given) positive(leg.amountFen);
-  const priceFen = positive(fen(given.reduce((sum, leg) => sum + leg.amountFen, 0)));
-  return { kind: 'paidOut', legs: [takes(schemeId, 'escrow', priceFen), ...given] };
+  for (const leg of credits) positive(leg.amountFen);
+  const priceFen = positive(fen(credits.reduce((sum, leg) => sum + leg.amountFen, 0)));
+  return { kind: 'paidOut', legs: [debit(schemeId, 'escrow', priceFen), ...credits] };
 }
 
 /**
@@ -60,6 +60,6 @@ export function incomeReleased(event: { authorId: string; amountFen: Fen }): Pos
   const amountFen = positive(event.amountFen);
   return {
     kind: 'incomeReleased',
-    legs: [takes(event.authorId, 'incomePending', amountFen), gives(event.authorId, 'income', amountFen)],
+    legs: [debit(event.authorId, 'incomePending', amountFen), credit(event.authorId, 'income', amountFen)],
   };
 }

@@ -1,5 +1,5 @@
 import { type Fen, fen } from '../money/fen.ts';
-import { gives, positive, takes } from './legs.ts';
+import { credit, positive, debit } from './legs.ts';
 import type { PaymentProvider, Posting } from './posting.ts';
 
 interface Refunded {
@@ -17,7 +17,7 @@ export function rechargeRefundRequested({ userId, amountFen }: Omit<Refunded, 'p
   const moved = positive(amountFen);
   return {
     kind: 'rechargeRefundRequested',
-    legs: [takes(userId, 'balance', moved), gives(userId, 'rechargeRefund', moved)],
+    legs: [debit(userId, 'balance', moved), credit(userId, 'rechargeRefund', moved)],
   };
 }
 
@@ -26,7 +26,7 @@ export function rechargeRefunded({ userId, provider, amountFen }: Refunded): Pos
   const moved = positive(amountFen);
   return {
     kind: 'rechargeRefunded',
-    legs: [takes(userId, 'rechargeRefund', moved), gives(null, `clearing:${provider}`, moved)],
+    legs: [debit(userId, 'rechargeRefund', moved), credit(null, `clearing:${provider}`, moved)],
   };
 }
 
@@ -35,7 +35,7 @@ export function rechargeRefundFailed({ userId, amountFen }: Omit<Refunded, 'prov
   const moved = positive(amountFen);
   return {
     kind: 'rechargeRefundFailed',
-    legs: [takes(userId, 'rechargeRefund', moved), gives(userId, 'balance', moved)],
+    legs: [debit(userId, 'rechargeRefund', moved), credit(userId, 'balance', moved)],
   };
 }
 
@@ -53,7 +53,7 @@ export interface MinorRefund {
 export function minorRefundRequested(refund: MinorRefund): Posting {
   return {
     kind: 'minorRefundRequested',
-    legs: [...partsOf(refund, takes), gives(refund.userId, 'rechargeRefund', wholeOf(refund))],
+    legs: [...partsOf(refund, debit), credit(refund.userId, 'rechargeRefund', wholeOf(refund))],
   };
 }
 
@@ -66,7 +66,7 @@ export function minorRefunded({ userId, provider, amountFen }: Refunded): Postin
 export function minorRefundFailed(refund: MinorRefund): Posting {
   return {
     kind: 'minorRefundFailed',
-    legs: [takes(refund.userId, 'rechargeRefund', wholeOf(refund)), ...partsOf(refund, gives)],
+    legs: [debit(refund.userId, 'rechargeRefund', wholeOf(refund)), ...partsOf(refund, credit)],
   };
 }
 
@@ -74,7 +74,7 @@ function wholeOf({ fromBalanceFen, borneFen }: MinorRefund): Fen {
   return positive(fen(fromBalanceFen + borneFen));
 }
 
-function partsOf({ userId, fromBalanceFen, borneFen }: MinorRefund, leg: typeof gives) {
+function partsOf({ userId, fromBalanceFen, borneFen }: MinorRefund, leg: typeof credit) {
   const parts = [leg(userId, 'balance', fromBalanceFen), leg(null, 'minorRefundsBorne', borneFen)];
   for (const part of [fromBalanceFen, borneFen]) if (part < 0) positive(part);
   return parts.filter(({ amountFen }) => amountFen !== 0);
@@ -89,7 +89,7 @@ export function unmatchedReceived({ provider, amountFen }: Omit<Refunded, 'userI
   const moved = positive(amountFen);
   return {
     kind: 'unmatchedReceived',
-    legs: [takes(null, `clearing:${provider}`, moved), gives(null, 'suspense', moved)],
+    legs: [debit(null, `clearing:${provider}`, moved), credit(null, 'suspense', moved)],
   };
 }
 
@@ -98,7 +98,7 @@ export function unmatchedCredited({ userId, amountFen }: Omit<Refunded, 'provide
   const moved = positive(amountFen);
   return {
     kind: 'unmatchedCredited',
-    legs: [takes(null, 'suspense', moved), gives(userId, 'balance', moved)],
+    legs: [debit(null, 'suspense', moved), credit(userId, 'balance', moved)],
   };
 }
 
@@ -107,6 +107,6 @@ export function unmatchedReturned({ provider, amountFen }: Omit<Refunded, 'userI
   const moved = positive(amountFen);
   return {
     kind: 'unmatchedReturned',
-    legs: [takes(null, 'suspense', moved), gives(null, `clearing:${provider}`, moved)],
+    legs: [debit(null, 'suspense', moved), credit(null, `clearing:${provider}`, moved)],
   };
 }

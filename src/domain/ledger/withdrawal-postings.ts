@@ -1,5 +1,5 @@
 import type { Fen } from '../money/fen.ts';
-import { gives, positive, takes } from './legs.ts';
+import { credit, positive, debit } from './legs.ts';
 import type { Leg, Posting } from './posting.ts';
 
 /** A withdrawal of income and the tax withheld from it. */
@@ -19,7 +19,7 @@ export function withdrawalRequested({ userId, amountFen }: Omit<Withdrawn, 'taxF
   const moved = positive(amountFen);
   return {
     kind: 'withdrawalRequested',
-    legs: [takes(userId, 'income', moved), gives(userId, 'withdrawal', moved)],
+    legs: [debit(userId, 'income', moved), credit(userId, 'withdrawal', moved)],
   };
 }
 
@@ -31,7 +31,7 @@ export function withdrawalPaid(withdrawn: Withdrawn): Posting {
   const moved = positive(withdrawn.amountFen);
   return {
     kind: 'withdrawalPaid',
-    legs: [takes(withdrawn.userId, 'withdrawal', moved), ...outside(withdrawn, gives)],
+    legs: [debit(withdrawn.userId, 'withdrawal', moved), ...outside(withdrawn, credit)],
   };
 }
 
@@ -40,7 +40,7 @@ export function withdrawalReturned({ userId, amountFen }: Omit<Withdrawn, 'taxFe
   const moved = positive(amountFen);
   return {
     kind: 'withdrawalReturned',
-    legs: [takes(userId, 'withdrawal', moved), gives(userId, 'income', moved)],
+    legs: [debit(userId, 'withdrawal', moved), credit(userId, 'income', moved)],
   };
 }
 
@@ -49,11 +49,11 @@ export function withdrawalReversed(withdrawn: Withdrawn): Posting {
   const moved = positive(withdrawn.amountFen);
   return {
     kind: 'withdrawalReversed',
-    legs: [...outside(withdrawn, takes), gives(withdrawn.userId, 'income', moved)],
+    legs: [...outside(withdrawn, debit), credit(withdrawn.userId, 'income', moved)],
   };
 }
 
-function outside({ amountFen, taxFen }: Withdrawn, leg: typeof gives): Leg[] {
+function outside({ amountFen, taxFen }: Withdrawn, leg: typeof credit): Leg[] {
   const arrives = leg(null, 'clearing:alipay', positive((amountFen - taxFen) as Fen));
   return taxFen === 0 ? [arrives] : [arrives, leg(null, 'taxPayable', positive(taxFen))];
 }

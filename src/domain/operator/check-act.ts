@@ -17,9 +17,9 @@ export function mayAct(action: OperatorActionName, roles: readonly OperatorRole[
  */
 export function checkAct(action: OperatorActionName, roles: readonly OperatorRole[], reason: string): string {
   if (!mayAct(action, roles)) throw new Refusal('OPERATOR_ROLE_MISSING', { roles: operatorActions[action] });
-  const kept = reason.trim();
-  const { length } = [...kept];
+  const trimmed = reason.trim();
+  const { length } = [...trimmed];
   if (length < reasonLength.min || length > reasonLength.max)
     throw new Refusal('OPERATOR_REASON_LENGTH', reasonLength);
-  return kept;
+  return trimmed;
 }

@@ -26,11 +26,13 @@ export type Opening = { readonly kind: 'paid'; readonly priceFen: Fen } | { read
 /** Whether a scheme is free for a reader: its price is 0, or the author grants this reader free access. */
 export function isFreeTo({
   priceFen,
-  freeReaders: who,
+  freeReaders: readers,
   isFollower,
   isPastBuyer,
 }: Pick<UnlockFacts, 'priceFen' | 'freeReaders' | 'isFollower' | 'isPastBuyer'>): boolean {
-  return priceFen === 0 || (who === 'followers' && isFollower) || (who === 'pastBuyers' && isPastBuyer);
+  return (
+    priceFen === 0 || (readers === 'followers' && isFollower) || (readers === 'pastBuyers' && isPastBuyer)
+  );
 }
 
 /**

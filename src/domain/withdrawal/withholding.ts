@@ -57,11 +57,11 @@ const single = {
  */
 export function withheldFen(method: TaxMethod, base: TaxBase, amountFen: Fen): Fen {
   if (method === 'off') return fen(0);
-  const [owed, kept] =
+  const [owed, withheldBefore] =
     method === 'cumulative'
       ? [cumulativeFen(base.yearIncomeFen + amountFen, base.months), base.yearTaxFen]
       : [singleFen(base.monthIncomeFen + amountFen), base.monthTaxFen];
-  return fen(Math.max(owed - kept, 0));
+  return fen(Math.max(owed - withheldBefore, 0));
 }
 
 /** Tax for this income over this number of months of a year. */

@@ -17,9 +17,9 @@ export async function anchoredClock(db: Db, { clockStart, clockSpeed }: ClockSet
     await db.deleteFrom('clock_anchor').execute();
     return systemClock;
   }
-  const kept = await db.selectFrom('clock_anchor').selectAll().executeTakeFirst();
-  const isKept = kept?.start_text === clockStart;
-  const running = isKept ? shiftedClock(kept.shown_at, kept.machine_at, kept.speed) : null;
+  const stored = await db.selectFrom('clock_anchor').selectAll().executeTakeFirst();
+  const isSameStart = stored?.start_text === clockStart;
+  const running = isSameStart ? shiftedClock(stored.shown_at, stored.machine_at, stored.speed) : null;
   if (running?.speed === clockSpeed) return running;
   const anchor = {
     start_text: clockStart,
@@ -37,7 +37,7 @@ export async function anchoredClock(db: Db, { clockStart, clockSpeed }: ClockSet
 
 /** Clock of a command: that of the last server on this database, unless configured otherwise. */
 export async function keptClock(db: Db, settings: ClockSettings): Promise<Clock> {
-  const kept = await db.selectFrom('clock_anchor').select(['start_text', 'speed']).executeTakeFirst();
-  if (settings.clockStart !== null || !kept) return await anchoredClock(db, settings);
-  return await anchoredClock(db, { clockStart: kept.start_text, clockSpeed: kept.speed });
+  const stored = await db.selectFrom('clock_anchor').select(['start_text', 'speed']).executeTakeFirst();
+  if (settings.clockStart !== null || !stored) return await anchoredClock(db, settings);
+  return await anchoredClock(db, { clockStart: stored.start_text, clockSpeed: stored.speed });
 }

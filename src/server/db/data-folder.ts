@@ -93,11 +93,11 @@ function isBusy(error: unknown): boolean {
 }
 
 function heldBy(folder: string, owner: FolderOwner | null): Fault {
-  const who = owner
+  const ownerText = owner
     ? { zh: `进程 ${owner.pid}`, en: `process ${owner.pid}` }
     : { zh: '另一个进程', en: 'another process' };
   return new Fault({
-    zh: `数据目录 ${folder} 正被${who.zh}使用。请先停掉它，或用 DATA_DIR 指定别的目录。`,
-    en: `The data folder ${folder} is in use by ${who.en}. Please stop that first, or set DATA_DIR to another folder.`,
+    zh: `数据目录 ${folder} 正被${ownerText.zh}使用。请先停掉它，或用 DATA_DIR 指定别的目录。`,
+    en: `The data folder ${folder} is in use by ${ownerText.en}. Please stop that first, or set DATA_DIR to another folder.`,
   });
 }

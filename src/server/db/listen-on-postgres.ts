@@ -23,14 +23,14 @@ export async function listenOnPostgres(
   const open = () =>
     connectListener({ ...settings, keepAlive: true, query_timeout: TIMEOUT_MS }, channel, onNotification);
   let connection = await open();
-  const kept = keep();
+  const reconnecting = reconnectUntilStopped();
   return async () => {
     stop.abort();
     await connection.close();
-    await kept;
+    await reconnecting;
   };
 
-  async function keep(): Promise<void> {
+  async function reconnectUntilStopped(): Promise<void> {
     for (;;) {
       await connection.ended;
       const next = await reconnect(open, stop.signal);

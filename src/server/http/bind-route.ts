@@ -44,14 +44,14 @@ export function bindRoute(app: FastifyInstance, ctx: Context, { call, operation 
 }
 
 /** Counts requests of rate-limited calls. */
-function counterOf(ctx: Context, call: CallDefinition): (asker: Requester) => Promise<void> {
+function counterOf(ctx: Context, call: CallDefinition): (requester: Requester) => Promise<void> {
   const name = (Object.keys(calls) as (keyof typeof calls)[]).find((each) => calls[each] === call);
   if (name === 'unlockScheme' || name === 'previewScheme') {
     const loosely = createClientCounter(ctx, name, looseLimits[name]);
     return async ({ viewer, address }) => loosely.count(viewer?.userId ?? '', address, viewer?.userId);
   }
-  return async (asker) => {
-    if (name !== undefined) await countRequest(ctx, name, asker);
+  return async (requester) => {
+    if (name !== undefined) await countRequest(ctx, name, requester);
   };
 }
 

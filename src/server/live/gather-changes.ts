@@ -41,7 +41,7 @@ export function gatherChanges({ db, log }: Context, { gatherMs, publish, giveUp 
       try {
         await tellOf(ids);
       } catch (error) {
-        log.warn({ err: error }, 'reading changed matches failed');
+        log.warn({ err: error }, 'changed matches query failed');
         for (const id of ids) changed.add(id);
         await pause(AFTER_FAILURE_MS);
       }

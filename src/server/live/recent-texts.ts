@@ -7,18 +7,18 @@ export interface RecentTexts {
 
 /** @param nowMs a monotonic clock. */
 export function recentTexts(keptMs: number, nowMs: () => number = () => performance.now()): RecentTexts {
-  let kept: readonly { readonly text: string; readonly atMs: number }[] = [];
-  const forgetOld = (): void => {
-    kept = kept.filter(({ atMs }) => nowMs() - atMs < keptMs);
+  let texts: readonly { readonly text: string; readonly atMs: number }[] = [];
+  const evictOld = (): void => {
+    texts = texts.filter(({ atMs }) => nowMs() - atMs < keptMs);
   };
   return {
     add(text) {
-      forgetOld();
-      kept = [...kept, { text, atMs: nowMs() }];
+      evictOld();
+      texts = [...texts, { text, atMs: nowMs() }];
     },
     all() {
-      forgetOld();
-      return kept.map(({ text }) => text).join('');
+      evictOld();
+      return texts.map(({ text }) => text).join('');
     },
   };
 }

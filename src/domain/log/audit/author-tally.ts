@@ -49,8 +49,8 @@ export function livesByAuthor(lives: Iterable<SchemeLife>): Map<string, SchemeLi
   const byAuthor = new Map<string, SchemeLife[]>();
   for (const life of lives) {
     const { authorId } = life.publish;
-    const those = byAuthor.get(authorId);
-    if (those) those.push(life);
+    const schemes = byAuthor.get(authorId);
+    if (schemes) schemes.push(life);
     else byAuthor.set(authorId, [life]);
   }
   return byAuthor;

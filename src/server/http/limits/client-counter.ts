@@ -7,7 +7,7 @@ import { maxFor, secondsUntil } from './count-request.ts';
 const HOUR_MS = 3_600_000;
 
 /** Maximum number of tracked clients; beyond it the oldest entries are evicted. */
-const MOST_KNOWN = 100_000;
+const MAX_TRACKED = 100_000;
 
 interface Known {
   count: number;
@@ -17,16 +17,16 @@ interface Known {
 
 export interface ClientCounter {
   /** Counts one request of a client. @throws Refusal RATE_LIMITED. */
-  count(who: string, address: string, userId?: string): void;
+  count(client: string, address: string, userId?: string): void;
 }
 
 /** In-memory counter of this process: cheap, cannot fail, lost when the process ends. */
 export function createClientCounter(ctx: Context, name: string, limit: CallLimit): ClientCounter {
   const known = new Map<string, Known>();
   return {
-    count(who, address, userId) {
+    count(client, address, userId) {
       const now = ctx.clock.now();
-      const one = current(known, who, limit, now);
+      const one = current(known, client, limit, now);
       one.count++;
       if (one.count <= maxFor(ctx, limit, address)) return;
       if (one.notedAt === null || now.getTime() - one.notedAt.getTime() >= HOUR_MS) {
@@ -41,18 +41,18 @@ export function createClientCounter(ctx: Context, name: string, limit: CallLimit
   };
 }
 
-function current(known: Map<string, Known>, who: string, { windowMs }: CallLimit, now: Date): Known {
-  const before = known.get(who);
+function current(known: Map<string, Known>, client: string, { windowMs }: CallLimit, now: Date): Known {
+  const before = known.get(client);
   if (before !== undefined && before.endsAt > now) return before;
-  if (before === undefined && known.size >= MOST_KNOWN) forgetOld(known, now);
+  if (before === undefined && known.size >= MAX_TRACKED) evictOld(known, now);
   const one = {
     count: 0,
     endsAt: new Date(now.getTime() + windowMs),
     notedAt: before?.notedAt ?? null,
   };
   // Reinserted at the end, so that the entries idle longest come first.
-  known.delete(who);
-  known.set(who, one);
+  known.delete(client);
+  known.set(client, one);
   return one;
 }
 
@@ -60,11 +60,11 @@ function current(known: Map<string, Known>, who: string, { windowMs }: CallLimit
  * Evicts expired entries, otherwise the oldest one. An evicted client starts a new window: this counter is
  * approximate. Entries are ordered by the end of their windows, so the first live one ends the search.
  */
-function forgetOld(known: Map<string, Known>, now: Date): void {
-  for (const [who, { endsAt }] of known) {
+function evictOld(known: Map<string, Known>, now: Date): void {
+  for (const [client, { endsAt }] of known) {
     if (endsAt > now) break;
-    known.delete(who);
+    known.delete(client);
   }
   const [first] = known.keys();
-  if (known.size >= MOST_KNOWN && first !== undefined) known.delete(first);
+  if (known.size >= MAX_TRACKED && first !== undefined) known.delete(first);
 }

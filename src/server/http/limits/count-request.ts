@@ -28,9 +28,9 @@ export async function countRequest(
   const limit = callLimits[name];
   if (limit === undefined) return;
   const userId = viewer?.userId ?? null;
-  const who = limit.by === 'user' && userId !== null ? userId : networkOf(address);
+  const client = limit.by === 'user' && userId !== null ? userId : networkOf(address);
   // Hashed: a network address reveals a location.
-  const key = `${name}:${createHash('sha256').update(`${name} ${who}`).digest('base64url')}`;
+  const key = `${name}:${createHash('sha256').update(`${name} ${client}`).digest('base64url')}`;
   const now = ctx.clock.now();
   const { count, endsAt } = await counted(ctx, key, limit, now);
   if (count <= maxFor(ctx, limit, address)) return;

@@ -1,11 +1,11 @@
 import { type JsonObject, objectIn } from './json-object.ts';
 
 /** Fields an operator needs to find the payment at WeChat, without the payer, card and bank account. */
-const kept = [
+const evidenceFields = [
   ...['appid', 'mchid', 'out_trade_no', 'transaction_id', 'trade_type', 'trade_state', 'success_time'],
   ...['out_refund_no', 'refund_id', 'refund_status'],
 ];
-const keptOfAmount = ['total', 'payer_total', 'refund', 'payer_refund', 'currency'];
+const amountFields = ['total', 'payer_total', 'refund', 'payer_refund', 'currency'];
 const keptOfMessage = ['id', 'create_time', 'event_type'];
 const LONGEST = 100;
 
@@ -20,7 +20,7 @@ export function evidenceOf(
   }
   return JSON.stringify({
     ...pick(message, keptOfMessage),
-    resource: { ...pick(content, kept), amount: pick(objectIn(content, 'amount'), keptOfAmount) },
+    resource: { ...pick(content, evidenceFields), amount: pick(objectIn(content, 'amount'), amountFields) },
   });
 }
 

@@ -25,7 +25,7 @@ export async function listMarketplace(
   const { rows } = await sql<MarketplaceRow>`
     SELECT * FROM (
       SELECT s.id, s.published_at, sale.ends_at,
-             -- Who has no place on the board stands after all who have one.
+             -- Unranked authors come after all ranked ones.
              coalesce(-b.low, 'Infinity'::float8) AS distance
         FROM ${onMarketplace}
              LEFT JOIN record_board b

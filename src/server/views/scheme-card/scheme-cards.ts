@@ -35,7 +35,7 @@ export async function scenesOf(
   const users = await readPublicUsers(ctx.db, authorIds);
   const records = await readRecordSummaries(ctx.db, authorIds);
   const followed = await followedAmong(ctx.db, viewerId, authorIds);
-  const bought = await pastBuyerAmong(ctx.db, viewerId, authorsLettingIn(schemes, 'pastBuyers'));
+  const bought = await pastBuyerAmong(ctx.db, viewerId, authorsWithFreeReaders(schemes, 'pastBuyers'));
   const now = ctx.clock.now();
   const rules = schemeRulesOf(ctx);
   return (scheme) => {
@@ -68,9 +68,9 @@ export async function scenesOf(
   };
 }
 
-function authorsLettingIn(schemes: readonly SchemeRecord[], who: FreeReaders): readonly string[] {
+function authorsWithFreeReaders(schemes: readonly SchemeRecord[], readers: FreeReaders): readonly string[] {
   return [
-    ...new Set(schemes.flatMap(({ freeReaders, authorId }) => (freeReaders === who ? [authorId] : []))),
+    ...new Set(schemes.flatMap(({ freeReaders, authorId }) => (freeReaders === readers ? [authorId] : []))),
   ];
 }
 

@@ -6,7 +6,7 @@ const decides = (usage: string, decide: typeof disableUser): OperatorSubcommand 
   usage: `--as MOBILE ${usage} --reason WHY`,
   options: ['--reason'],
   flags: [],
-  takes: 1,
+  wordCount: 1,
   async run(call: OperatorCall) {
     const [operatorId, reason] = [call.operatorId(), call.reason()];
     await decide(call.ctx, { operatorId, reason, userId: await userAt(call, 0) });

@@ -8,14 +8,14 @@ import { takeDownScheme } from '#server/features/schemes/reports/take-down-schem
 import { asId, idAt, instantOf, scoreOf, stateOf, wordAt } from './operator-arguments.ts';
 import type { OperatorCall, OperatorSubcommand } from './operator-order.ts';
 
-const who = (call: OperatorCall) => ({ operatorId: call.operatorId(), reason: call.reason() });
+const actorOf = (call: OperatorCall) => ({ operatorId: call.operatorId(), reason: call.reason() });
 
 const application = (approved: boolean) => async (call: OperatorCall) =>
-  await decideApplication(call.ctx, { ...who(call), applicationId: idAt(call, 0), approved });
+  await decideApplication(call.ctx, { ...actorOf(call), applicationId: idAt(call, 0), approved });
 
 async function result(call: OperatorCall): Promise<void> {
   await decideMatchResult(call.ctx, {
-    ...who(call),
+    ...actorOf(call),
     matchId: idAt(call, 0),
     state: stateOf(call, wordAt(call, 1)),
     score90: scoreOf(call, '--score'),
@@ -29,15 +29,15 @@ async function review(call: OperatorCall): Promise<void> {
   if (outcome !== 'passed' && outcome !== 'removed') {
     throw call.wrong({ zh: '结论须为 passed 或 removed。', en: 'The outcome must be passed or removed.' });
   }
-  await reviewScheme(call.ctx, { ...who(call), schemeId: idAt(call, 0), outcome });
+  await reviewScheme(call.ctx, { ...actorOf(call), schemeId: idAt(call, 0), outcome });
 }
 
 async function remove(call: OperatorCall): Promise<void> {
-  await takeDownScheme(call.ctx, { ...who(call), schemeId: idAt(call, 0) });
+  await takeDownScheme(call.ctx, { ...actorOf(call), schemeId: idAt(call, 0) });
 }
 
 const dispute = (remedyOf: (call: OperatorCall) => Remedy | null) => async (call: OperatorCall) =>
-  await decideDispute(call.ctx, { ...who(call), disputeId: idAt(call, 0), remedy: remedyOf(call) });
+  await decideDispute(call.ctx, { ...actorOf(call), disputeId: idAt(call, 0), remedy: remedyOf(call) });
 
 function remedyOf(call: OperatorCall): Remedy {
   const { flags, values } = call.order;
@@ -62,28 +62,28 @@ function remedyOf(call: OperatorCall): Remedy {
 
 const tipOff = (upheld: boolean) => async (call: OperatorCall) => {
   const removes = call.order.flags.has('--remove');
-  await decideTipOff(call.ctx, { ...who(call), tipOffId: idAt(call, 0), upheld, removes });
+  await decideTipOff(call.ctx, { ...actorOf(call), tipOffId: idAt(call, 0), upheld, removes });
 };
 
 async function feedback(call: OperatorCall): Promise<void> {
   const text = call.order.values.get('--text');
   if (text === undefined)
     throw call.wrong({ zh: '须用 --text 写出答复。', en: 'Write the answer with --text.' });
-  await answerFeedback(call.ctx, { ...who(call), feedbackId: idAt(call, 0), text });
+  await answerFeedback(call.ctx, { ...actorOf(call), feedbackId: idAt(call, 0), text });
 }
 
 /** A command that makes a decision and prints its confirmation. */
 function decides(
   usage: string,
   run: OperatorSubcommand['run'],
-  more: Partial<Pick<OperatorSubcommand, 'options' | 'flags' | 'takes'>> = {},
+  more: Partial<Pick<OperatorSubcommand, 'options' | 'flags' | 'wordCount'>> = {},
 ): OperatorSubcommand {
-  const { options = [], flags = [], takes = 1 } = more;
+  const { options = [], flags = [], wordCount = 1 } = more;
   return {
     usage: `--as MOBILE ${usage} --reason WHY`,
     options: ['--reason', ...options],
     flags,
-    takes,
+    wordCount,
     async run(call) {
       await run(call);
       call.print(call.locale === 'zh' ? '已处理，已记入审计日志。' : 'Done. Recorded in the audit log.');
@@ -99,9 +99,9 @@ export const decisionCommands: Readonly<Record<string, OperatorSubcommand>> = {
   result: decides(
     'result MATCH finished|awarded|abandoned|cancelled|postponed [--score 2:1] [--half 1:0] [--kickoff 2026-03-18T15:00Z]',
     result,
-    { options: scores, takes: 2 },
+    { options: scores, wordCount: 2 },
   ),
-  review: decides('review SCHEME passed|removed', review, { takes: 2 }),
+  review: decides('review SCHEME passed|removed', review, { wordCount: 2 }),
   remove: decides('remove SCHEME', remove),
   'dispute uphold': decides(
     'dispute uphold ID (--state finished [--score 2:1] [--half 1:0] [--kickoff TIME] [--match MATCH] | --void)',

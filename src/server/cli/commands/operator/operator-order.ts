@@ -30,7 +30,7 @@ export interface OperatorSubcommand {
   readonly options: readonly string[];
   readonly flags: readonly string[];
   /** Number of words after its name. */
-  readonly takes: number;
+  readonly wordCount: number;
   run(call: OperatorCall): Promise<void>;
 }
 
@@ -50,10 +50,10 @@ export function wrongUse(command: OperatorSubcommand, words: Words): Fault {
 export function readOrder(command: OperatorSubcommand, args: readonly string[]): OperatorOrder {
   const order = readArguments(args, { ...command, usage: usageOf(command) });
   const { words } = order;
-  if (words.length !== command.takes) {
+  if (words.length !== command.wordCount) {
     throw wrongUse(command, {
-      zh: `须给出 ${command.takes} 个参数，实际给出 ${words.length} 个。`,
-      en: `Expected ${command.takes} ${plural(command.takes, 'argument')}, got ${words.length}.`,
+      zh: `须给出 ${command.wordCount} 个参数，实际给出 ${words.length} 个。`,
+      en: `Expected ${command.wordCount} ${plural(command.wordCount, 'argument')}, got ${words.length}.`,
     });
   }
   return order;

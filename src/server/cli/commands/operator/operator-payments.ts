@@ -57,25 +57,25 @@ const resolves = (remedyOf: (call: OperatorCall) => Promise<Remedy>) => async (c
   call.print(done[verdict][call.locale]);
 };
 
-const takes = { options: ['--reason'], flags: [], takes: 1 };
+const rules = { options: ['--reason'], flags: [], wordCount: 1 };
 
 /** Unmatched payments: listing and resolving them. */
 export const paymentCommands: Readonly<Record<string, OperatorSubcommand>> = {
-  payments: { options: [], flags: [], takes: 0, usage: 'payments', run: list },
-  'payment show': { options: [], flags: [], takes: 1, usage: 'payment show ID', run: show },
+  payments: { options: [], flags: [], wordCount: 0, usage: 'payments', run: list },
+  'payment show': { options: [], flags: [], wordCount: 1, usage: 'payment show ID', run: show },
   'payment credit': {
-    ...takes,
-    takes: 2,
+    ...rules,
+    wordCount: 2,
     usage: '--as MOBILE payment credit ID MOBILE --reason WHY',
     run: resolves(async (call) => ({ kind: 'credit', userId: await userAt(call, 1) })),
   },
   'payment return': {
-    ...takes,
+    ...rules,
     usage: '--as MOBILE payment return ID --reason WHY',
     run: resolves(async () => ({ kind: 'return' })),
   },
   'payment note': {
-    ...takes,
+    ...rules,
     usage: '--as MOBILE payment note ID --reason WHY',
     run: resolves(async () => ({ kind: 'note' })),
   },

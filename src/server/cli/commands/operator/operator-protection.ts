@@ -20,7 +20,7 @@ import type { OperatorCall, OperatorSubcommand } from './operator-order.ts';
 /** Maximum number of listed items. */
 const MAX_LISTED = 50;
 
-const who = (call: OperatorCall) => ({ operatorId: call.operatorId(), reason: call.reason() });
+const actorOf = (call: OperatorCall) => ({ operatorId: call.operatorId(), reason: call.reason() });
 const minuteOf = (at: Date) => `${at.toISOString().slice(0, 16).replace('T', ' ')}Z`;
 
 const words = {
@@ -65,7 +65,7 @@ async function listClaims({ ctx, print }: OperatorCall): Promise<void> {
 }
 
 async function showClaim(call: OperatorCall): Promise<void> {
-  const { claim, person, orders } = await readClaim(call.ctx, { ...who(call), claimId: idAt(call, 0) });
+  const { claim, person, orders } = await readClaim(call.ctx, { ...actorOf(call), claimId: idAt(call, 0) });
   call.print([claim.claim_no, minuteOf(claim.received_at), `user ${claim.user_id ?? '-'}`].join('  '));
   for (const [name, value] of Object.entries(person ?? {}))
     call.print(`  ${name}: ${Array.isArray(value) ? value.join(' ') : JSON.stringify(value)}`);
@@ -91,7 +91,7 @@ function yuanOf(call: OperatorCall, text: string): Fen {
 
 async function grant(call: OperatorCall): Promise<void> {
   const parts = partsOf(call);
-  const verdict = await grantClaim(call.ctx, { ...who(call), claimId: idAt(call, 0), parts });
+  const verdict = await grantClaim(call.ctx, { ...actorOf(call), claimId: idAt(call, 0), parts });
   call.print(words[verdict][call.locale]);
 }
 
@@ -101,7 +101,7 @@ function decides(usage: string, run: (call: OperatorCall) => Promise<unknown>): 
     usage: `--as MOBILE ${usage} --reason WHY`,
     options: ['--reason'],
     flags: [],
-    takes: 1,
+    wordCount: 1,
     async run(call) {
       await run(call);
       call.print(words.done[call.locale]);
@@ -109,14 +109,14 @@ function decides(usage: string, run: (call: OperatorCall) => Promise<unknown>): 
   };
 }
 
-const claimOf = (call: OperatorCall) => ({ ...who(call), claimId: idAt(call, 0) });
-const holdOf = (call: OperatorCall) => ({ ...who(call), holdId: idAt(call, 0) });
-const lists = { options: [], flags: [], takes: 0 };
+const claimOf = (call: OperatorCall) => ({ ...actorOf(call), claimId: idAt(call, 0) });
+const holdOf = (call: OperatorCall) => ({ ...actorOf(call), holdId: idAt(call, 0) });
+const lists = { options: [], flags: [], wordCount: 0 };
 
 export const protectionCommands: Readonly<Record<string, OperatorSubcommand>> = {
   holds: { ...lists, usage: 'holds', run: listHolds },
   'income hold': decides('income hold MOBILE', async (call) =>
-    holdIncome(call.ctx, { ...who(call), userId: await userAt(call, 0) }),
+    holdIncome(call.ctx, { ...actorOf(call), userId: await userAt(call, 0) }),
   ),
   'income confirm': decides('income confirm HOLD', (call) => confirmHold(call.ctx, holdOf(call))),
   'income release': decides('income release HOLD', (call) => releaseHeldIncome(call.ctx, holdOf(call))),
@@ -125,14 +125,14 @@ export const protectionCommands: Readonly<Record<string, OperatorSubcommand>> = 
     usage: '--as MOBILE claim show ID --reason WHY',
     options: ['--reason'],
     flags: [],
-    takes: 1,
+    wordCount: 1,
     run: showClaim,
   },
   'claim grant': {
     usage: '--as MOBILE claim grant ID --refunds ORDER=BALANCE+BORNE[,…] --reason WHY',
     options: ['--reason', '--refunds'],
     flags: [],
-    takes: 1,
+    wordCount: 1,
     run: grant,
   },
   'claim retry': decides('claim retry ID', (call) => retryClaim(call.ctx, claimOf(call))),

@@ -166,8 +166,8 @@ async function audit({ ctx, locale, print }: OperatorCall): Promise<void> {
   const lines = await readAudit(ctx.db, MAX_LISTED);
   const commandLine = locale === 'zh' ? '命令行' : 'command line';
   for (const { id, at, operator, action, subject, reason, facts } of lines) {
-    const who = operator ?? commandLine;
-    const cells = [`#${id}`, minuteOf(at), oneLine(who), action, `${subject.kind} ${subject.id}`];
+    const operatorName = operator ?? commandLine;
+    const cells = [`#${id}`, minuteOf(at), oneLine(operatorName), action, `${subject.kind} ${subject.id}`];
     print([...cells, oneLine(reason), JSON.stringify(facts)].join('  '));
   }
 }
@@ -179,16 +179,16 @@ async function picture({ ctx, order, print, operatorId, reason }: OperatorCall):
   print(`data:image/webp;base64,${content.toString('base64')}`);
 }
 
-const takesNothing = { options: [], flags: [], takes: 0 };
+const noArguments = { options: [], flags: [], wordCount: 0 };
 
 export const readingCommands: Readonly<Record<string, OperatorSubcommand>> = {
-  queue: { ...takesNothing, usage: 'queue', run: queue },
+  queue: { ...noArguments, usage: 'queue', run: queue },
   picture: {
     usage: 'picture PICTURE_ID --reason WHY',
     options: ['--reason'],
     flags: [],
-    takes: 1,
+    wordCount: 1,
     run: picture,
   },
-  audit: { ...takesNothing, usage: 'audit', run: audit },
+  audit: { ...noArguments, usage: 'audit', run: audit },
 };

@@ -25,9 +25,9 @@ async function revoke(call: OperatorCall): Promise<void> {
   call.print(call.locale === 'zh' ? `${mobile} 不再是 ${role}。` : `${mobile} is no longer ${role}.`);
 }
 
-const takes = { options: ['--reason'], flags: [], takes: 2 };
+const rules = { options: ['--reason'], flags: [], wordCount: 2 };
 
 export const roleCommands: Readonly<Record<string, OperatorSubcommand>> = {
-  grant: { ...takes, usage: '[--as MOBILE] grant MOBILE ROLE --reason WHY', run: grant },
-  revoke: { ...takes, usage: '--as MOBILE revoke MOBILE ROLE --reason WHY', run: revoke },
+  grant: { ...rules, usage: '[--as MOBILE] grant MOBILE ROLE --reason WHY', run: grant },
+  revoke: { ...rules, usage: '--as MOBILE revoke MOBILE ROLE --reason WHY', run: revoke },
 };

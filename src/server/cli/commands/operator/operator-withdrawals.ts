@@ -49,10 +49,10 @@ async function refuse(call: OperatorCall): Promise<void> {
   call.print(words.refused[call.locale]);
 }
 
-const decides = { options: ['--reason'], flags: [], takes: 1 };
+const decides = { options: ['--reason'], flags: [], wordCount: 1 };
 
 export const withdrawalCommands: Readonly<Record<string, OperatorSubcommand>> = {
-  withdrawals: { options: [], flags: [], takes: 0, usage: 'withdrawals', run: list },
+  withdrawals: { options: [], flags: [], wordCount: 0, usage: 'withdrawals', run: list },
   'withdrawal approve': {
     ...decides,
     usage: '--as MOBILE withdrawal approve ID --reason WHY',
