@@ -105,7 +105,7 @@ export const withdrawalMutants: readonly Mutant[] = [
   {
     name: 'keeps back again what was kept back before',
     file: domain('withholding'),
-    find: 'fen(Math.max(owed - kept, 0))',
+    find: 'fen(Math.max(owed - withheldBefore, 0))',
     replace: 'fen(Math.max(owed, 0))',
     killedBy: unit('domain/withdrawal/withholding', 'keeps back what the published example keeps back'),
   },
