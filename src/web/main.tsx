@@ -7,7 +7,7 @@ import { lookCookies } from '#contract/first-screen.ts';
 import { queryClient } from './api/query-client.ts';
 import { refetchOnLanguageChange } from './api/localized.ts';
 import { adoptFirstScreen } from './first-screen.ts';
-import { announceLocale, locale } from './i18n/locale.ts';
+import { applyLocale, locale } from './i18n/locale.ts';
 import { settleLaunchToken } from './launch/launch-session.ts';
 import { takeLaunchToken } from './launch/launch-token.ts';
 import { loadPage } from './load-page.ts';
@@ -34,7 +34,7 @@ async function start(): Promise<void> {
   // Let the server-rendered page be painted before hydration, even if all files are cached.
   if (root.hasChildNodes()) await firstPaint();
   applyTheme(document);
-  announceLocale(document);
+  applyLocale(document);
   refetchOnLanguageChange(queryClient);
   mirrorInCookie(document, lookCookies.locale, locale);
   mirrorInCookie(document, lookCookies.theme, theme);

@@ -10,7 +10,7 @@ const journey = (file: string, test: string): NamedTest => ({
 export const screenMutants: readonly Mutant[] = [
   {
     name: 'sends a form twice on two taps',
-    file: 'src/web/api/use-sending.ts',
+    file: 'src/web/api/use-single-flight-mutation.ts',
     find: 'if (pending.current !== null) return;',
     replace: '',
     killedBy: journey('app/double-tap', 'two taps on a button that sends are one'),
@@ -18,7 +18,7 @@ export const screenMutants: readonly Mutant[] = [
   {
     name: 'leads to no fault of a form',
     file: 'src/web/forms/use-form.ts',
-    find: 'if (!isFit) leadToFault();',
+    find: 'if (!isFit) focusFirstFault();',
     replace: '',
     killedBy: journey('app/forms', 'every form shows its faults when it is submitted'),
   },

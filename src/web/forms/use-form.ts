@@ -1,9 +1,9 @@
 import { type ChangeEvent, useState } from 'react';
 import type { ApiError } from '#web/api/api-error.ts';
-import { useSending } from '#web/api/use-sending.ts';
+import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts';
 import { type Owner, useStoredDraft } from '#web/session/stored-draft.ts';
 import { forgetIdempotencyKey, idempotencyKeyFor } from '#web/state/idempotency-key.ts';
-import { leadToFault } from './lead-to-fault.ts';
+import { focusFirstFault } from './focus-first-fault.ts';
 import { type FieldsByReason, refusedField } from './refused-field.ts';
 
 /** Adds the idempotency key: an equal body gets the same key until the server has accepted it. */
@@ -66,7 +66,7 @@ export function useForm<V extends object, F extends string, Reply>(options: Form
   const isReady = (): boolean => {
     const isFit = judge(...names);
     forgetRefusal();
-    if (!isFit) leadToFault();
+    if (!isFit) focusFirstFault();
     return isFit;
   };
   const send = (changes: Partial<V> = {}) => sending.mutate({ ...values, ...changes });
@@ -110,7 +110,7 @@ function useRequest<V extends object, F extends string, Reply>(
     if (fields.length === 0) return;
     draft.write(Object.fromEntries(fields.map((each) => [each, options.empty[each]])) as Partial<V>);
   };
-  return useSending<Reply, ApiError, V>({
+  return useSingleFlightMutation<Reply, ApiError, V>({
     mutationFn: (given) =>
       options.send(given, (body) => ({
         ...body,

@@ -29,7 +29,7 @@ export function otherLocale(present: Locale): Locale {
  * Sets `lang` of the document, now and on every change, for browser and screen readers; also the app name of an
  * installed app.
  */
-export function announceLocale(page: Document): void {
+export function applyLocale(page: Document): void {
   const announce = () => {
     page.documentElement.lang = languageTags[locale.get()];
     page.querySelector('link[rel=manifest]')?.setAttribute('href', manifests[locale.get()]);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { markets } from '#domain/market/market.ts';
 import { oddsText as decimalOddsText } from '#domain/market/odds.ts';
-import { type OddsFormat, oddsCustom, oddsFormat, oddsText } from './odds.ts';
+import { type OddsFormat, oddsNotation, oddsFormat, oddsText } from './odds.ts';
 
 test('odds have two decimals, one from 10 on, none from 100 on', () => {
   const formatted = [1030, 1780, 9990, 10_000, 13_500, 41_000, 99_900, 100_000, 151_000].map(decimalOddsText);
@@ -22,7 +22,7 @@ test('Asian handicaps and totals use the chosen format, other markets always dec
 });
 
 test('the default is HK odds in Chinese and decimal odds in English; a choice applies to both', () => {
-  const customs = (format: OddsFormat) => [oddsCustom(format, 'zh'), oddsCustom(format, 'en')];
+  const customs = (format: OddsFormat) => [oddsNotation(format, 'zh'), oddsNotation(format, 'en')];
   expect(customs('byLanguage')).toEqual(['hkOdds', 'decimal']);
   expect(customs('decimal')).toEqual(['decimal', 'decimal']);
   expect(customs('hkOdds')).toEqual(['hkOdds', 'hkOdds']);

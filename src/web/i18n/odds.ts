@@ -11,7 +11,7 @@ export const oddsFormats = ['byLanguage', 'decimal', 'hkOdds'] as const;
 export type OddsFormat = (typeof oddsFormats)[number];
 
 /** Format of Asian handicap and totals prices: decimal, or Hong Kong odds, the net return per unit (`0.92`). */
-export type OddsCustom = 'decimal' | 'hkOdds';
+export type OddsNotation = 'decimal' | 'hkOdds';
 
 /** The odds format chosen in this browser; by language until chosen. */
 export const oddsFormat = storedValue<OddsFormat>(choiceKeys.oddsFormat, {
@@ -23,24 +23,24 @@ export const oddsFormat = storedValue<OddsFormat>(choiceKeys.oddsFormat, {
 export const OddsFormatContext = createContext<OddsFormat>('byLanguage');
 
 /** The odds format of the current user. */
-export function useOddsCustom(): OddsCustom {
-  return oddsCustom(use(OddsFormatContext), useLocale());
+export function useOddsNotation(): OddsNotation {
+  return oddsNotation(use(OddsFormatContext), useLocale());
 }
 
 /** Resolves the choice for a language: by default HK odds in Chinese, decimal odds in English. */
-export function oddsCustom(format: OddsFormat, locale: Locale): OddsCustom {
+export function oddsNotation(format: OddsFormat, locale: Locale): OddsNotation {
   if (format !== 'byLanguage') return format;
   return locale === 'zh' ? 'hkOdds' : 'decimal';
 }
 
 /** Whether prices of this market are displayed as HK odds; other markets are always decimal. */
-export function isQuotedInHkOdds(market: string, custom: OddsCustom): boolean {
-  return custom === 'hkOdds' && (market === 'asian' || market === 'totals');
+export function isQuotedInHkOdds(market: string, notation: OddsNotation): boolean {
+  return notation === 'hkOdds' && (market === 'asian' || market === 'totals');
 }
 
 /** The format of a market's prices, for its label. */
-export function priceKind(market: string, custom: OddsCustom): OddsCustom {
-  return isQuotedInHkOdds(market, custom) ? 'hkOdds' : 'decimal';
+export function priceKind(market: string, notation: OddsNotation): OddsNotation {
+  return isQuotedInHkOdds(market, notation) ? 'hkOdds' : 'decimal';
 }
 
 /** A price after its pick, if no other separator: `@ 1.90`, in Chinese `@1.90`. */
@@ -49,6 +49,6 @@ export function atPrice(price: string, locale: Locale): string {
 }
 
 /** A price in the user's format: HK odds (`0.92`) only for Asian handicaps and totals. */
-export function oddsText(oddsMilli: number, market: Market, custom: OddsCustom): string {
-  return decimalOddsText(isQuotedInHkOdds(market, custom) ? oddsMilli - STAKE_MILLI : oddsMilli);
+export function oddsText(oddsMilli: number, market: Market, notation: OddsNotation): string {
+  return decimalOddsText(isQuotedInHkOdds(market, notation) ? oddsMilli - STAKE_MILLI : oddsMilli);
 }

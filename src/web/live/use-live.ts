@@ -49,7 +49,7 @@ export function useLive(): StreamStatus {
 }
 
 /** Refetch interval for queries of components that call `useLive`: no polling while the stream is open. */
-export function unlessLive(everyMs: number): () => number | false {
+export function pollUnlessLive(everyMs: number): () => number | false {
   return () => (stream.status() === 'open' ? false : everyMs);
 }
 

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useSending } from '../api/use-sending.ts';
+import { useSingleFlightMutation } from '../api/use-single-flight-mutation.ts';
 import { InboxList } from '../features/inbox/InboxList.tsx';
 import { inboxQuery, markRead, unreadQuery } from '../features/inbox/queries.ts';
 import * as words from '../features/inbox/words.ts';
@@ -16,7 +16,7 @@ export default function InboxPage() {
   const client = useQueryClient();
   const list = useInfiniteQuery(inboxQuery);
   const { data: unread = 0 } = useQuery(unreadQuery);
-  const readAll = useSending({ mutationFn: () => markRead(client) });
+  const readAll = useSingleFlightMutation({ mutationFn: () => markRead(client) });
   const end = unread > 0 && (
     <TextButton disabled={readAll.isPending} onClick={() => readAll.mutate()}>
       {text.readAll}

@@ -6,7 +6,7 @@ import { Further } from '#web/features/people/account/Further.tsx';
 import { Wallet } from '#web/features/people/account/Wallet.tsx';
 import { balanceQuery, statisticsQuery } from '#web/features/people/account/queries.ts';
 import { Settings } from '#web/features/people/account/Settings.tsx';
-import { UnlockTotals, UnlockTotalsComing } from '#web/features/people/account/UnlockTotals.tsx';
+import { UnlockTotals, UnlockTotalsSkeleton } from '#web/features/people/account/UnlockTotals.tsx';
 import * as words from '#web/features/people/account/words.ts';
 import { InboxBell } from '../features/inbox/InboxBell.tsx';
 import { TeenLine } from '../features/protection/TeenLine.tsx';
@@ -73,7 +73,7 @@ export default function MinePage() {
           <Wallet />
         </Block>
       )}
-      {isComing && <UnlockTotalsComing />}
+      {isComing && <UnlockTotalsSkeleton />}
       {unlocks !== undefined && unlocks.total > 0 && <UnlockTotals totals={unlocks} />}
       {isLoggedIn && user?.roles.includes('analyst') === false && user.teenMode !== true && (
         <Block>

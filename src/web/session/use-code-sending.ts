@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { sendCode } from '#contract/people/sessions.ts';
 import type { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
-import { useSending } from '../api/use-sending.ts';
+import { useSingleFlightMutation } from '../api/use-single-flight-mutation.ts';
 import { storeWait, secondsToWait } from './code-wait.ts';
 
 /** Purpose of a verification code. */
@@ -15,7 +15,7 @@ export type Scene = Parameters<typeof send>[0]['scene'];
 export function useCodeSending(scene: Scene, mobile?: string) {
   const target = `${scene}:${mobile ?? 'own'}`;
   const secondsLeft = useSecondsLeft(target);
-  const sending = useSending({
+  const sending = useSingleFlightMutation({
     mutationFn: send,
     onSuccess: ({ retryAfterS }) => secondsLeft.start(retryAfterS),
     onError: ({ facts: { retryAfterS } }: ApiError) => {

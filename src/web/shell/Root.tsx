@@ -2,14 +2,14 @@ import { useCallback, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router';
 import { useHasPendingCalls } from '../api/pending-calls.ts';
 import { useWords } from '../i18n/words.ts';
-import { KeepUser } from '../session/KeepUser.tsx';
+import { SessionUserSync } from '../session/SessionUserSync.tsx';
 import { NavigateContext } from '#web/ui/controls/link.tsx';
 import { RefreshContext } from '#web/ui/gestures/PullToRefresh.tsx';
 import { ToastProvider } from '#web/ui/feedback/Toast.tsx';
 import * as uiWords from '../ui/words.ts';
-import { AskConsents } from './consents/AskConsents.tsx';
-import { KeepClock } from './KeepClock.tsx';
-import { KeepInbox } from './KeepInbox.tsx';
+import { ConsentPrompt } from './consents/ConsentPrompt.tsx';
+import { ServerClockSync } from './ServerClockSync.tsx';
+import { InboxStream } from './InboxStream.tsx';
 import { BlockLeaving } from './navigation/BlockLeaving.tsx';
 import { UpdateNotice } from './notices/UpdateNotice.tsx';
 import {
@@ -41,11 +41,11 @@ export function Root() {
         <RefreshContext value={useRefreshPage()}>
           <Outlet />
         </RefreshContext>
-        <KeepUser />
-        <KeepClock />
-        <KeepInbox />
+        <SessionUserSync />
+        <ServerClockSync />
+        <InboxStream />
         <UpdateNotice />
-        <AskConsents />
+        <ConsentPrompt />
         <ScrollRestoration getKey={routerScrollKey} storageKey={ROUTER_SCROLL_KEY} />
       </ToastProvider>
     </NavigateContext>

@@ -4,7 +4,7 @@ import type { matchDetails, matchList } from '#contract/matches/matches.ts';
 import { call } from '../../api/call.ts';
 import { newerChange } from '../../live/known-changes.ts';
 import { type MatchFilters, matchKeys } from '../../live/match-keys.ts';
-import { unlessLive } from '../../live/use-live.ts';
+import { pollUnlessLive } from '../../live/use-live.ts';
 import { detailsFields, rowFields, withChange } from '../../live/with-change.ts';
 import { followedAsTapped } from './tapped-follows.ts';
 
@@ -30,7 +30,7 @@ export const matchListQuery = (filters: MatchFilters) =>
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
-    refetchInterval: unlessLive(REFRESH_MS),
+    refetchInterval: pollUnlessLive(REFRESH_MS),
     placeholderData: keepPreviousData,
   });
 
@@ -57,7 +57,7 @@ export const matchQuery = (id: string) =>
       const current = change ? withChange(match, change, detailsFields) : match;
       return { ...current, followed: followedAsTapped(match) };
     },
-    refetchInterval: unlessLive(REFRESH_MS),
+    refetchInterval: pollUnlessLive(REFRESH_MS),
   });
 
 /** Competitions with matches around today, for filters. */

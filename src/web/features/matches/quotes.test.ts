@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Quote } from './queries.ts';
-import { hitOf, quoteLines } from './quotes.ts';
+import { winningPick, quoteLines } from './quotes.ts';
 
 const quote = (pick: string, lineQuarters: number | null, bookmaker = 'A'): Quote => ({
   market: 'asian',
@@ -30,11 +30,15 @@ test('bookmakers are grouped separately, other markets omitted', () => {
 });
 
 test('the winning pick is known only after the match, with the line applied to the home side', () => {
-  expect(hitOf([1, 0], false)).toBeNull();
-  expect([hitOf([3, 1], true), hitOf([2, 2], true), hitOf([0, 1], true)]).toEqual(['home', 'draw', 'away']);
-  expect([hitOf([2, 1], true, -4), hitOf([2, 1], true, -3), hitOf([2, 1], true, -6)]).toEqual([
-    'draw',
+  expect(winningPick([1, 0], false)).toBeNull();
+  expect([winningPick([3, 1], true), winningPick([2, 2], true), winningPick([0, 1], true)]).toEqual([
     'home',
+    'draw',
     'away',
   ]);
+  expect([
+    winningPick([2, 1], true, -4),
+    winningPick([2, 1], true, -3),
+    winningPick([2, 1], true, -6),
+  ]).toEqual(['draw', 'home', 'away']);
 });

@@ -33,7 +33,7 @@ type Hit = 'home' | 'draw' | 'away';
  * Winning pick of three by the 90-minute score, with a handicap in quarter goals for the home side; null before the
  * end.
  */
-export function hitOf(score90: Score | null, isOver: boolean, lineQuarters = 0): Hit | null {
+export function winningPick(score90: Score | null, isOver: boolean, lineQuarters = 0): Hit | null {
   if (score90 === null || !isOver) return null;
   const marginQuarters = (score90[0] - score90[1]) * 4 + lineQuarters;
   if (marginQuarters === 0) return 'draw';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ApiError } from '#web/api/api-error.ts';
-import { useSending } from '#web/api/use-sending.ts';
+import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts';
 import { BEIJING, dateTimeText } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { moneyText } from '../../i18n/money.ts';
@@ -30,7 +30,7 @@ export function LimitRow({ period, cap, spentFen }: LimitRowProps) {
   const [isSetting, setSetting] = useState(false);
   const money = (fen: number) => moneyText(fen, locale);
   const { nowFen } = cap;
-  const leftFen = nowFen === null ? null : Math.max(0, nowFen - spentFen);
+  const remainingFen = nowFen === null ? null : Math.max(0, nowFen - spentFen);
   return (
     <div className={classNames(rowStyles.fullDivider, styles.limit)}>
       <div className={styles.line}>
@@ -50,7 +50,9 @@ export function LimitRow({ period, cap, spentFen }: LimitRowProps) {
         <span>
           {text.spent[period]} {money(spentFen)}
         </span>
-        {leftFen !== null && <span>{leftFen === 0 ? text.over : text.left(money(leftFen))}</span>}
+        {remainingFen !== null && (
+          <span>{remainingFen === 0 ? text.over : text.left(money(remainingFen))}</span>
+        )}
       </p>
       {cap.nextAt !== null && <Waiting period={period} cap={cap} nextAt={cap.nextAt} />}
       {isSetting && <LimitSheet period={period} cap={cap} onClose={() => setSetting(false)} />}
@@ -68,7 +70,7 @@ interface WaitingProps {
 function Waiting({ period, cap, nextAt }: WaitingProps) {
   const text = useWords(words);
   const locale = useLocale();
-  const keeping = useSending<void, ApiError, number | null>({ mutationFn: useSetLimit(period) });
+  const keeping = useSingleFlightMutation<void, ApiError, number | null>({ mutationFn: useSetLimit(period) });
   const from = dateTimeText(nextAt, locale, BEIJING);
   return (
     <>

@@ -8,7 +8,7 @@ import { paths } from '#web/paths/paths.ts';
 import { useIsLoggedIn } from '#web/state/session.ts';
 import { Block } from '#web/ui/layout/Block.tsx';
 import { InlineLink } from '#web/ui/controls/Tools.tsx';
-import { leftFen } from './limit-amount.ts';
+import { remainingFen } from './limit-amount.ts';
 import { classNames } from '#web/look/class-names.ts';
 import textStyles from '#web/ui/layout/Text.module.css';
 import styles from './Protection.module.css';
@@ -23,7 +23,7 @@ export function SpendingLine(): ReactNode {
   const { data } = useQuery({ ...protectionQuery, enabled: isLoggedIn });
   if (data === undefined) return null;
   const { spendingLimit, teenMode } = data;
-  const left = leftFen(spendingLimit);
+  const left = remainingFen(spendingLimit);
   const line = teenMode.on
     ? text.lineTeen
     : spendingLimit.excludedUntil !== null

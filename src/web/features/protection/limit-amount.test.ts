@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isRaise, leftFen, limitProblem } from './limit-amount.ts';
+import { isRaise, remainingFen, limitProblem } from './limit-amount.ts';
 
 const cap = { nowFen: 5000, nextFen: null, nextAt: null };
 const none = { nowFen: null, nextFen: null, nextAt: null };
@@ -37,8 +37,8 @@ test('the remaining amount follows the stricter limit and is never below zero', 
     spentThisMonthFen: 9000,
     excludedUntil: null,
   };
-  expect(leftFen(spendingLimit)).toBe(3800);
-  expect(leftFen({ ...spendingLimit, monthly: { ...cap, nowFen: 10_000 } })).toBe(1000);
-  expect(leftFen({ ...spendingLimit, monthly: { ...cap, nowFen: 8000 } })).toBe(0);
-  expect(leftFen({ ...spendingLimit, daily: none })).toBeNull();
+  expect(remainingFen(spendingLimit)).toBe(3800);
+  expect(remainingFen({ ...spendingLimit, monthly: { ...cap, nowFen: 10_000 } })).toBe(1000);
+  expect(remainingFen({ ...spendingLimit, monthly: { ...cap, nowFen: 8000 } })).toBe(0);
+  expect(remainingFen({ ...spendingLimit, daily: none })).toBeNull();
 });

@@ -23,7 +23,12 @@ export function isRaise(requestedFen: Fen | number | null, { nowFen }: Cap): boo
 }
 
 /** Remaining amount under the own limits, in fen; null without limits. */
-export function leftFen({ daily, monthly, spentTodayFen, spentThisMonthFen }: SpendingLimit): number | null {
+export function remainingFen({
+  daily,
+  monthly,
+  spentTodayFen,
+  spentThisMonthFen,
+}: SpendingLimit): number | null {
   const left = [[daily.nowFen, spentTodayFen] as const, [monthly.nowFen, spentThisMonthFen] as const].flatMap(
     ([capFen, spentFen]) => (capFen === null ? [] : [Math.max(0, capFen - spentFen)]),
   );

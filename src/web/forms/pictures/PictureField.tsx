@@ -7,7 +7,7 @@ import { IconButton } from '#web/ui/controls/Tools.tsx';
 import textStyles from '#web/ui/layout/Text.module.css';
 import fieldStyles from '#web/ui/controls/Field.module.css';
 import styles from './Pictures.module.css';
-import { faultText, mayPass } from './unfit-picture.ts';
+import { faultText, isRetryable } from './unfit-picture.ts';
 import { UploadProgress } from './UploadProgress.tsx';
 import type { Picture, usePictures } from './use-pictures.ts';
 import * as words from './words.ts';
@@ -47,7 +47,7 @@ export function PictureField({ chosen, error }: PictureFieldProps) {
               {picture.fault !== null && (
                 <div className={styles.wide}>
                   <FieldError error={faultText(picture.fault, text)} />
-                  {mayPass(picture.fault) && (
+                  {isRetryable(picture.fault) && (
                     <Button
                       size="small"
                       aria-label={text.sendAgainOf(picture.name)}

@@ -22,6 +22,6 @@ export function faultText(fault: Error, text: typeof zh): string {
 const TOO_MANY_REQUESTS = 429;
 
 /** Whether a retry with the same picture may succeed: a transport failure, server fault or rate limit. */
-export function mayPass(fault: Error): boolean {
+export function isRetryable(fault: Error): boolean {
   return fault instanceof ApiError && (fault.code >= 500 || fault.code === TOO_MANY_REQUESTS);
 }

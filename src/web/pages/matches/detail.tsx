@@ -8,7 +8,7 @@ import {
   readSelection,
   type StatementSelection,
   selectionHref,
-} from '#web/features/payments/transactions/shown.ts';
+} from '#web/features/payments/transactions/statement-selection.ts';
 import { StatementHead, yearMonthText } from '#web/features/payments/transactions/StatementHead.tsx';
 import { NoFlows, StatementList } from '#web/features/payments/transactions/StatementList.tsx';
 import * as words from '#web/features/payments/transactions/words.ts';

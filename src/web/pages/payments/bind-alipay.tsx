@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiError } from '#web/api/api-error.ts';
 import { BindForm } from '#web/features/payments/payee/BindForm.tsx';
-import { BindHead, BoundState, PayeeStays } from '#web/features/payments/payee/BoundState.tsx';
+import { BindHead, BoundState, PayeeLockedNotice } from '#web/features/payments/payee/BoundState.tsx';
 import * as words from '#web/features/payments/payee/bind-words.ts';
 import { withdrawCountQuery } from '#web/features/payments/withdrawals/queries.ts';
 import { useOpenWithdrawal } from '#web/features/payments/withdrawals/use-open-withdrawal.ts';
@@ -39,7 +39,7 @@ export default function BindAlipayPage() {
         <>
           <BindHead payee={data.payee} isUncertified={data.obstacles.includes('IDENTITY_NOT_VERIFIED')} />
           {hasOpen ? (
-            <PayeeStays />
+            <PayeeLockedNotice />
           ) : (
             <BindForm
               consent={consent}

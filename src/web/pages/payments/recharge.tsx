@@ -12,10 +12,10 @@ import { storeOrigin } from '#web/features/payments/recharge/order-origin.ts';
 import { type Packages, packagesQuery } from '#web/features/payments/recharge/queries.ts';
 import { RechargeBar } from '#web/features/payments/recharge/RechargeBar.tsx';
 import { RechargeForm } from '#web/features/payments/recharge/RechargeForm.tsx';
-import { useReturnedOrder, useWayBack } from '#web/features/payments/recharge/use-way-back.ts';
+import { useReturnedOrder, useReturnToForm } from '#web/features/payments/recharge/use-return-to-form.ts';
 import { useWechatReturn } from '#web/features/payments/recharge/use-wechat-return.ts';
 import { useRecharge } from '#web/features/payments/recharge/use-recharge.ts';
-import { noteLeaving } from '#web/features/payments/recharge/way-back.ts';
+import { recordDeparture } from '#web/features/payments/recharge/provider-trip.ts';
 import * as words from '#web/features/payments/recharge/words.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { ownPath } from '#web/paths/own-path.ts';
@@ -82,7 +82,7 @@ function FormPage({
       return openPayment(order, {
         toOrder: (orderId) => void navigate(paths.recharge({ orderId }), { replace: true }),
         toProvider(payUrl) {
-          noteLeaving(order.orderId);
+          recordDeparture(order.orderId);
           return leaveFor(payUrl);
         },
         returnUrl: (orderId) => new URL(paths.recharge({ orderId }), window.location.origin).href,
@@ -117,7 +117,7 @@ function OrderPage({ orderId }: { readonly orderId: string }) {
     // Removes the provider's signed result from the URL: the order status is queried instead.
     if (hasMore) setParams({ orderId }, { replace: true });
   }, [hasMore, orderId, setParams]);
-  const isLeaving = useWayBack(orderId, !hasMore);
+  const isLeaving = useReturnToForm(orderId, !hasMore);
   return (
     <Page bar={<PageBar title={title} end={<ToStatement />} />} isPlain>
       <OfflineNotice receivedAtMs={0} />

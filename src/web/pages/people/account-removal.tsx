@@ -5,7 +5,7 @@ import { accountSettingsQuery, removalQuery } from '#web/features/people/securit
 import { RemovalBlockers } from '#web/features/people/removal/RemovalBlockers.tsx';
 import { RemovalDone } from '#web/features/people/removal/RemovalDone.tsx';
 import { RemovalForm } from '#web/features/people/removal/RemovalForm.tsx';
-import { RemovalRuns, TakenBackNotice } from '#web/features/people/removal/RemovalNotice.tsx';
+import { RemovalPendingNotice, RemovalCancelledNotice } from '#web/features/people/removal/RemovalNotice.tsx';
 import { removalRequest } from '#web/features/people/removal/removal-request.ts';
 import { removalNeeds } from '#web/features/people/removal/removal-blockers.ts';
 import * as words from '#web/features/people/removal/removal-words.ts';
@@ -44,8 +44,8 @@ function RemovalPage() {
   return (
     <Page bar={<PageBar title={text.title} />} isPlain={!data}>
       <OfflineNotice receivedAtMs={removal.dataUpdatedAt} error={error} onRetry={refetch} />
-      <TakenBackNotice />
-      {running && <RemovalRuns removesAt={running.removesAt} />}
+      <RemovalCancelledNotice />
+      {running && <RemovalPendingNotice removesAt={running.removesAt} />}
       {data && (
         <>
           <Block>

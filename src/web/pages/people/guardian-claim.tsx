@@ -3,7 +3,7 @@ import { ClaimForm } from '#web/features/payments/guardian/ClaimForm.tsx';
 import { ClaimIntro } from '#web/features/payments/guardian/ClaimIntro.tsx';
 import { ClaimSent } from '#web/features/payments/guardian/ClaimSent.tsx';
 import { ClaimState } from '#web/features/payments/guardian/ClaimState.tsx';
-import { keepClaim, storedClaim } from '#web/features/payments/guardian/stored-claim.ts';
+import { storeClaim, storedClaim } from '#web/features/payments/guardian/stored-claim.ts';
 import type { SentClaim } from '#web/features/payments/guardian/use-claim.ts';
 import { type View, ViewSwitch } from '#web/features/payments/guardian/ViewSwitch.tsx';
 import * as words from '#web/features/payments/guardian/words.ts';
@@ -18,7 +18,7 @@ export default function GuardianClaimPage() {
   const [view, setView] = useState<View>('send');
   const [sent, setSent] = useState(storedClaim);
   const keep = (claim: SentClaim | null) => {
-    keepClaim(claim);
+    storeClaim(claim);
     setSent(claim);
     window.scrollTo(0, 0);
   };

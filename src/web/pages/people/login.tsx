@@ -4,8 +4,12 @@ import { isInWechat } from '#web/session/in-wechat.ts';
 import { LoginForm } from '#web/features/people/sessions/LoginForm.tsx';
 import { LoginHead } from '#web/features/people/sessions/LoginHead.tsx';
 import { useWechatReturn } from '#web/features/people/sessions/use-wechat-return.ts';
-import { useIsWechatOffered, WechatWaiting, WechatWay } from '#web/features/people/sessions/WechatWay.tsx';
-import { answerIn } from '#web/features/people/sessions/wechat-consent.ts';
+import {
+  useIsWechatOffered,
+  WechatBindNotice,
+  WechatLogin,
+} from '#web/features/people/sessions/WechatLogin.tsx';
+import { parseWechatCallback } from '#web/features/people/sessions/wechat-consent.ts';
 import * as words from '#web/features/people/sessions/words.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { ownPath } from '#web/paths/own-path.ts';
@@ -24,7 +28,7 @@ import styles from './login.module.css';
 export default function LoginPage() {
   const [params] = useSearchParams();
   const requestedPath = ownPath(params.get('from'));
-  const [isDone] = useState(() => token.get() !== null && answerIn(params) === null);
+  const [isDone] = useState(() => token.get() !== null && parseWechatCallback(params) === null);
   if (isDone) return <Navigate to={requestedPath ?? paths.home()} replace />;
   return <Login requestedPath={requestedPath} />;
 }
@@ -48,7 +52,7 @@ function Login({ requestedPath }: { readonly requestedPath: string | null }) {
   const isWaiting = useStored(openId) !== null && !wechat.isBusy;
   const isFirst = isOffered && !isWaiting && isInWechat();
   const way = isOffered && !isWaiting && (
-    <WechatWay
+    <WechatLogin
       returnTo={paths.login({ from: requestedPath ?? behind ?? undefined })}
       isFirst={isFirst}
       isAgreed={isAgreed}
@@ -59,7 +63,7 @@ function Login({ requestedPath }: { readonly requestedPath: string | null }) {
     <Page bar={<PageBar title={title} isTitleHidden isBare isClosing end={<LocaleSwitch />} />} isPlain>
       <OfflineNotice receivedAtMs={0} />
       <LoginHead />
-      {isWaiting && <WechatWaiting />}
+      {isWaiting && <WechatBindNotice />}
       {isFirst && way}
       <LoginForm isSecond={isFirst} isAgreed={isAgreed} onAgreed={setAgreed} onLoggedIn={leave} />
       {!isFirst && way}

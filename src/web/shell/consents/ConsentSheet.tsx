@@ -6,7 +6,7 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { Cells, LinkCell } from '#web/ui/layout/Cells.tsx';
 import { FieldError } from '#web/ui/controls/Field.tsx';
 import { Sheet, SheetActions } from '#web/ui/layout/Sheet.tsx';
-import type { DueConsent } from './AskConsents.tsx';
+import type { DueConsent } from './ConsentPrompt.tsx';
 import textStyles from '#web/ui/layout/Text.module.css';
 import styles from './ConsentSheet.module.css';
 import * as words from '../words.ts';

@@ -4,7 +4,7 @@ import { type Location, useLocation, useNavigationType } from 'react-router';
 import { drawnAttribute } from '#contract/first-screen.ts';
 import { type ScrollPositions, loadScrollPositions } from '#web/state/scroll-positions.ts';
 import { visitStorage } from '#web/state/visit-storage.ts';
-import { type ScrollTask, scrollTowards } from './go-to-place.ts';
+import { type ScrollTask, scrollTowards } from './scroll-towards.ts';
 import { rowNow } from './row-in-view.ts';
 
 /** After a reload several replies may arrive, each shifting the content. */

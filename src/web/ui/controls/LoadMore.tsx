@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from './Button.tsx';
 import styles from './LoadMore.module.css';
-import { watchSight } from '../gestures/watch-sight.ts';
+import { observeVisibility } from '../gestures/observe-visibility.ts';
 
 interface LoadMoreProps {
   readonly label: string;
@@ -14,7 +14,7 @@ export function LoadMore({ label, isLoading, onMore }: LoadMoreProps) {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!end.current || isLoading) return;
-    return watchSight(end.current, ({ isIntersecting }) => isIntersecting && onMore(), '400px');
+    return observeVisibility(end.current, ({ isIntersecting }) => isIntersecting && onMore(), '400px');
   }, [isLoading, onMore]);
   return (
     <div ref={end} className={styles.end}>

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { SearchIcon } from '../icons/actions.tsx';
-import { takeFocus } from '../layout/take-focus.ts';
+import { focusOnMount } from '../layout/focus-on-mount.ts';
 import styles from './SearchField.module.css';
 
 interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'type' | 'aria-label'> {
@@ -16,7 +16,7 @@ export function SearchField({ label, isFocused, ...input }: SearchFieldProps) {
       <SearchIcon size={18} className={styles.icon} />
       <input
         {...input}
-        ref={isFocused ? takeFocus : undefined}
+        ref={isFocused ? focusOnMount : undefined}
         type="search"
         enterKeyHint="search"
         autoComplete="off"

@@ -5,7 +5,7 @@ import { PassedIcon } from '../icons/states.tsx';
 import { type CarriedToast, carryToast, takeToast } from './carried-toast.ts';
 import styles from './Toast.module.css';
 import { ToastAction } from './ToastAction.tsx';
-import { useFading } from './use-fading.ts';
+import { useAutoDismiss } from './use-auto-dismiss.ts';
 
 /** Action button of a toast. */
 export interface Action {
@@ -102,7 +102,7 @@ export function ToastProvider({ loading, children }: ToastProviderProps) {
   );
   const close = useCallback(() => setMessage(null), []);
   const action = message?.action;
-  const holding = useFading(message, action ? ACTION_MS : SHOWN_MS, close);
+  const holding = useAutoDismiss(message, action ? ACTION_MS : SHOWN_MS, close);
   return (
     <ToastContext value={show}>
       {children}

@@ -1,7 +1,7 @@
 import { drawIcon } from './icon.tsx';
 
 /** A disallowed goal: the ball, struck out. */
-export const BallAwayIcon = drawIcon(
+export const DisallowedGoalIcon = drawIcon(
   <>
     <circle cx="12" cy="12" r="9" />
     <path d="m12 7.6 4.2 3-1.6 4.9H9.4l-1.6-4.9zM3.5 20.5l17-17" />

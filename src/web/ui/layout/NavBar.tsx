@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#web/look/class-names.ts';
-import { keepTitleFocus } from './keep-title-focus.ts';
+import { preserveTitleFocus } from './preserve-title-focus.ts';
 import barStyles from './Bars.module.css';
 import styles from './NavBar.module.css';
 
@@ -24,7 +24,7 @@ export function NavBar({ title, heading = title, isTitleHidden, isBare, start, e
     <header className={classNames(barStyles.bar, styles.bar, isBare && styles.bare)}>
       <div className={styles.side}>{start}</div>
       <h1
-        ref={keepTitleFocus}
+        ref={preserveTitleFocus}
         id="page-title"
         tabIndex={-1}
         className={classNames(styles.title, isTitleHidden && styles.hidden)}
@@ -51,7 +51,7 @@ export function HomeBar({ title, mark, segments, end, children }: HomeBarProps) 
   return (
     <header className={classNames(barStyles.bar, styles.bar, styles.home, styles.bare)}>
       <h1
-        ref={keepTitleFocus}
+        ref={preserveTitleFocus}
         id="page-title"
         tabIndex={-1}
         className={classNames(styles.title, styles.hidden)}

@@ -2,7 +2,7 @@ import { useEffect, useState, type RefObject } from 'react';
 import { useWords } from '#web/i18n/words.ts';
 import { paths } from '#web/paths/paths.ts';
 import { ShareTools } from '#web/ui/controls/ShareTools.tsx';
-import { watchSight } from '#web/ui/gestures/watch-sight.ts';
+import { observeVisibility } from '#web/ui/gestures/observe-visibility.ts';
 import * as words from '../words.ts';
 
 /** Share button and link to the analyst's log entries. */
@@ -20,7 +20,7 @@ export function useIsAbove(part: RefObject<HTMLElement | null>, isThere: boolean
   const [isAbove, setIsAbove] = useState(false);
   useEffect(() => {
     if (!part.current || !isThere) return;
-    return watchSight(
+    return observeVisibility(
       part.current,
       ({ isIntersecting, boundingClientRect: { top } }) => setIsAbove(!isIntersecting && top < 0),
       '-44px 0px 0px',

@@ -11,7 +11,7 @@ import { LastTenCells } from '#web/ui/figures/LastTen.tsx';
 import { Link } from '#web/ui/controls/link.tsx';
 import { Sentences } from '#web/ui/layout/Sentences.tsx';
 import { definitionHref } from '../definitions/definition-href.ts';
-import { chanceText, standOf } from './luck-text.ts';
+import { chanceText, compareWithLuck } from './luck-text.ts';
 import { Explain } from '../definitions/Explain.tsx';
 import type { Interval, RecordPart, TrackRecord } from '../queries.ts';
 import { classNames } from '#web/look/class-names.ts';
@@ -108,7 +108,7 @@ function YieldHead({ interval, figures }: { interval: Interval; figures: TrackRe
 }
 
 function luckText(interval: Interval, chance: number | null, text: typeof words.zh): string {
-  const stand = standOf(interval);
+  const stand = compareWithLuck(interval);
   if (stand !== 'above') return text[stand];
   if (chance === null) return text.aboveUnknown;
   return text.above(chanceText(chance, { over: text.chanceOver, under: text.chanceUnder }));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chanceText, standOf } from './luck-text.ts';
+import { chanceText, compareWithLuck } from './luck-text.ts';
 
 const words = { over: (figure: string) => `over ${figure}`, under: (figure: string) => `under ${figure}` };
 
@@ -12,8 +12,8 @@ test('a probability is rounded to its precision and never shown as certain or im
 });
 
 test('with an interval that includes zero, luck is not ruled out', () => {
-  expect(standOf({ low: 0, high: 900 })).toBe('within');
-  expect(standOf({ low: -900, high: 0 })).toBe('within');
-  expect(standOf({ low: 1, high: 900 })).toBe('above');
-  expect(standOf({ low: -900, high: -1 })).toBe('below');
+  expect(compareWithLuck({ low: 0, high: 900 })).toBe('within');
+  expect(compareWithLuck({ low: -900, high: 0 })).toBe('within');
+  expect(compareWithLuck({ low: 1, high: 900 })).toBe('above');
+  expect(compareWithLuck({ low: -900, high: -1 })).toBe('below');
 });

@@ -19,7 +19,7 @@ export function chanceText(chance: number, words: ChanceWords): string {
 }
 
 /** Yield compared with luck: whether its interval is above, below or around zero. */
-export function standOf({ low, high }: { readonly low: number; readonly high: number }) {
+export function compareWithLuck({ low, high }: { readonly low: number; readonly high: number }) {
   if (low > 0) return 'above';
   return high < 0 ? 'below' : 'within';
 }

@@ -1,7 +1,7 @@
 import { lineText } from '#domain/market/line.ts';
 import type { Market } from '#domain/market/market.ts';
 import * as marketWords from '#web/i18n/market-words.ts';
-import { oddsText, useOddsCustom } from '#web/i18n/odds.ts';
+import { oddsText, useOddsNotation } from '#web/i18n/odds.ts';
 import { pickName } from '#web/i18n/pick-names.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { bookmakerName, isModelMade } from '#web/i18n/bookmaker-name.ts';
@@ -73,9 +73,9 @@ export function MarketStrip({ odds, isOver }: MarketStripProps) {
 }
 
 function Price({ market, quote }: { readonly market: Market; readonly quote: Quote | undefined }) {
-  const custom = useOddsCustom();
+  const notation = useOddsNotation();
   if (!quote) return <OddsFigure text="–" />;
   const { oddsMilli, openingOddsMilli } = quote;
   const movement = market === '1x2' ? movementOf(oddsMilli, openingOddsMilli) : null;
-  return <OddsFigure text={oddsText(oddsMilli, market, custom)} movement={movement} />;
+  return <OddsFigure text={oddsText(oddsMilli, market, notation)} movement={movement} />;
 }

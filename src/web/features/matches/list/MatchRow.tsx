@@ -3,7 +3,7 @@ import { belowAttribute } from '#contract/first-screen.ts';
 import { isOff } from '#domain/match/match-state.ts';
 import { timeText } from '#web/i18n/dates.ts';
 import { useLocale } from '#web/i18n/locale.ts';
-import { useOddsCustom } from '#web/i18n/odds.ts';
+import { useOddsNotation } from '#web/i18n/odds.ts';
 import * as offWords from '#web/i18n/off-words.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { classNames } from '#web/look/class-names.ts';
@@ -58,7 +58,7 @@ export const MatchRow = memo(function MatchRow({ match, isStale, isBelow }: Matc
       <Link
         href={paths.gameDetails({ id: match.id })}
         className={styles.cover}
-        aria-label={spokenMatch(match, locale, { isStale, custom: useOddsCustom() })}
+        aria-label={spokenMatch(match, locale, { isStale, notation: useOddsNotation() })}
       />
       {/* All of it is in the link's accessible name. */}
       <div className={styles.match} aria-hidden="true">

@@ -2,7 +2,7 @@ import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { useWords } from '#web/i18n/words.ts';
 import { SearchField } from '#web/ui/controls/SearchField.tsx';
 import { SearchIcon } from '#web/ui/icons/actions.tsx';
-import { takeFocus } from '#web/ui/layout/take-focus.ts';
+import { focusOnMount } from '#web/ui/layout/focus-on-mount.ts';
 import { IconButton, TextButton } from '#web/ui/controls/Tools.tsx';
 import * as words from '../words.ts';
 
@@ -26,7 +26,7 @@ export function OpenSearch({
   const { search } = useWords(words);
   return (
     <IconButton
-      ref={isFocused ? takeFocus : undefined}
+      ref={isFocused ? focusOnMount : undefined}
       label={search}
       icon={<SearchIcon />}
       onClick={onOpen}

@@ -2,13 +2,13 @@ import { lineText } from '#domain/market/line.ts';
 import type { Market } from '#domain/market/market.ts';
 import { serverNowMs } from '#web/clock/server-clock.ts';
 import { isModelMade } from '#web/i18n/bookmaker-name.ts';
-import { oddsText, useOddsCustom } from '#web/i18n/odds.ts';
+import { oddsText, useOddsNotation } from '#web/i18n/odds.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { classNames } from '#web/look/class-names.ts';
 import { type Movement, movementOf, OddsFigure } from '#web/ui/figures/OddsFigure.tsx';
 import * as words from '../list-words.ts';
 import type { MatchListItem, Quote } from '../queries.ts';
-import { hitOf, type QuoteLine, quoteLines } from '../quotes.ts';
+import { winningPick, type QuoteLine, quoteLines } from '../quotes.ts';
 import styles from './RowOdds.module.css';
 
 const MOVED_LATELY_MS = 3_600_000;
@@ -20,8 +20,8 @@ export function RowOdds({ match }: { readonly match: MatchListItem }) {
   const [result] = quoteLines(match.odds, '1x2');
   const [asian] = quoteLines(match.odds, 'asian');
   const asianLine = asian?.lineQuarters ?? 0;
-  const resultHit = hitOf(match.score90, isOver);
-  const asianHit = hitOf(match.score90, isOver, asianLine);
+  const resultHit = winningPick(match.score90, isOver);
+  const asianHit = winningPick(match.score90, isOver, asianLine);
   return (
     <div aria-hidden="true">
       <div className={classNames(styles.three, styles.result)}>
@@ -58,11 +58,11 @@ interface PriceProps {
 }
 
 function Price({ quote, market, isHit }: PriceProps) {
-  const custom = useOddsCustom();
+  const notation = useOddsNotation();
   if (!quote) return <OddsFigure text="–" />;
   return (
     <OddsFigure
-      text={oddsText(quote.oddsMilli, market, custom)}
+      text={oddsText(quote.oddsMilli, market, notation)}
       movement={market === '1x2' ? movedLately(quote) : null}
       isHit={isHit}
     />

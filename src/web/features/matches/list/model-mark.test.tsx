@@ -27,7 +27,7 @@ const pricedBy = (result: string, asian: string) => {
 };
 
 const spokenMatch = (match: ReturnType<typeof pricedBy>, locale: 'zh' | 'en') =>
-  speak(match, locale, { isStale: false, custom: locale === 'zh' ? 'hkOdds' : 'decimal' });
+  speak(match, locale, { isStale: false, notation: locale === 'zh' ? 'hkOdds' : 'decimal' });
 
 const marksIn = (match: ReturnType<typeof pricedBy>): number =>
   renderToStaticMarkup(

@@ -2,7 +2,7 @@ import { lineText } from '#domain/market/line.ts';
 import { isModelMade } from '#web/i18n/bookmaker-name.ts';
 import { timeText } from '#web/i18n/dates.ts';
 import type { Locale } from '#web/i18n/locale.ts';
-import { type OddsCustom, oddsText } from '#web/i18n/odds.ts';
+import { type OddsNotation, oddsText } from '#web/i18n/odds.ts';
 import { en as offEn, zh as offZh } from '#web/i18n/off-words.ts';
 import { scoreText } from '#web/i18n/scores.ts';
 import { clockText } from '../clock-text.ts';
@@ -17,7 +17,7 @@ const offWords = { zh: offZh, en: offEn };
 
 interface SpokenOptions {
   readonly isStale: boolean;
-  readonly custom: OddsCustom;
+  readonly notation: OddsNotation;
 }
 
 /**
@@ -27,7 +27,7 @@ interface SpokenOptions {
 export function spokenMatch(
   match: MatchListItem,
   locale: Locale,
-  { isStale, custom }: SpokenOptions,
+  { isStale, notation }: SpokenOptions,
 ): string {
   const [text, listText] = [words[locale], listWords[locale]];
   const { competition, home, away, score90, halfTime, redCards, odds, schemes } = match;
@@ -46,19 +46,23 @@ export function spokenMatch(
     match.state === 'finished' && schemes.win + schemes.loss > 0
       ? `${text.wins(schemes.win)} ${text.losses(schemes.loss)}`
       : '',
-    ...spokenOdds(odds, listText, custom),
+    ...spokenOdds(odds, listText, notation),
     odds.some(({ bookmaker }) => isModelMade(bookmaker)) ? listText.spokenModel : '',
   ];
   return parts.filter(Boolean).join(locale === 'zh' ? '，' : ', ');
 }
 
 /** The two lines of odds in the row, if complete. */
-function spokenOdds(odds: MatchListItem['odds'], text: typeof listZh, custom: OddsCustom): readonly string[] {
+function spokenOdds(
+  odds: MatchListItem['odds'],
+  text: typeof listZh,
+  notation: OddsNotation,
+): readonly string[] {
   const [result] = quoteLines(odds, '1x2');
   const [asian] = quoteLines(odds, 'asian');
   const { home, draw, away } = result?.quotes ?? {};
   const { home: asianHome, away: asianAway } = asian?.quotes ?? {};
-  const priceOf = ({ oddsMilli, market }: Quote) => oddsText(oddsMilli, market, custom);
+  const priceOf = ({ oddsMilli, market }: Quote) => oddsText(oddsMilli, market, notation);
   return [
     home && draw && away ? text.spokenResultOdds(priceOf(home), priceOf(draw), priceOf(away)) : '',
     asianHome && asianAway

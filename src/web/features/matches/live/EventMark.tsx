@@ -1,7 +1,7 @@
 import type { MatchEventKind } from '#domain/match/match-details.ts';
 import { classNames } from '#web/look/class-names.ts';
 import { BallIcon } from '#web/ui/icons/navigation.tsx';
-import { BallAwayIcon, ChangeIcon, MissedIcon } from '#web/ui/icons/match.tsx';
+import { DisallowedGoalIcon, ChangeIcon, MissedIcon } from '#web/ui/icons/match.tsx';
 import styles from './EventMark.module.css';
 
 /** Icon of an event; its name is in the text for screen readers. */
@@ -13,7 +13,7 @@ export function EventMark({ kind }: { readonly kind: MatchEventKind }) {
     case 'ownGoal':
       return <BallIcon size={16} className={styles.against} />;
     case 'goalCancelled':
-      return <BallAwayIcon size={16} className={styles.against} />;
+      return <DisallowedGoalIcon size={16} className={styles.against} />;
     case 'penaltyMissed':
       return <MissedIcon size={16} className={styles.against} />;
     case 'substitution':

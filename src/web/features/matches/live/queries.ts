@@ -3,7 +3,7 @@ import type { CallReply } from '#contract/define-call.ts';
 import type { matchLive } from '#contract/matches/match-data.ts';
 import { call } from '#web/api/call.ts';
 import { matchKeys } from '#web/live/match-keys.ts';
-import { unlessLive } from '#web/live/use-live.ts';
+import { pollUnlessLive } from '#web/live/use-live.ts';
 
 export type MatchLive = CallReply<typeof matchLive>;
 export type LiveEvent = NonNullable<MatchLive['events']>[number];
@@ -18,5 +18,5 @@ export const matchLiveQuery = (id: string) =>
     queryKey: matchKeys.part(id, 'live'),
     queryFn: ({ signal }) =>
       call<typeof matchLive>('GET', '/api/app/common/match/{id}/live', { params: { id } }, { signal }),
-    refetchInterval: unlessLive(REFRESH_MS),
+    refetchInterval: pollUnlessLive(REFRESH_MS),
   });

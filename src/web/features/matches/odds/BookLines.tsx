@@ -2,7 +2,7 @@ import type { Market } from '#domain/market/market.ts';
 import { bookmakerName } from '#web/i18n/bookmaker-name.ts';
 import { langOf } from '#web/i18n/lang-of.ts';
 import { useLocale } from '#web/i18n/locale.ts';
-import { oddsText, useOddsCustom } from '#web/i18n/odds.ts';
+import { oddsText, useOddsNotation } from '#web/i18n/odds.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { classNames } from '#web/look/class-names.ts';
 import { movementOf, OddsFigure } from '#web/ui/figures/OddsFigure.tsx';
@@ -26,10 +26,10 @@ interface BookLinesProps {
 /** A bookmaker's rows, one per phase of its prices. */
 export function BookLines({ market, picks, book, isChosen, onChoose }: BookLinesProps) {
   const text = useWords(words);
-  const custom = useOddsCustom();
+  const notation = useOddsNotation();
   const phases = bookPhases(book);
   const price = (oddsMilli: number | undefined) =>
-    oddsMilli === undefined ? '–' : oddsText(oddsMilli, market, custom);
+    oddsMilli === undefined ? '–' : oddsText(oddsMilli, market, notation);
   return (
     <RowGroup isMarked={isChosen}>
       {phases.map(({ phase, prices }, line) => (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocale } from '#web/i18n/locale.ts';
-import { priceKind, useOddsCustom } from '#web/i18n/odds.ts';
+import { priceKind, useOddsNotation } from '#web/i18n/odds.ts';
 import { pickName } from '#web/i18n/pick-names.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Block, BlockHead } from '#web/ui/layout/Block.tsx';
@@ -24,7 +24,7 @@ export function BooksTable({ odds, chosen, onChoose }: BooksTableProps) {
   const locale = useLocale();
   const [isWhole, setIsWhole] = useState(false);
   const { market, picks, books } = odds;
-  const kind = text.kinds[priceKind(market, useOddsCustom())];
+  const kind = text.kinds[priceKind(market, useOddsNotation())];
   const isLong = books.length > FIRST_SHOWN;
   const visible = books.filter((book, index) => isWhole || index < FIRST_SHOWN || book.bookmaker === chosen);
   const count = books.filter(({ bookmaker }) => bookmaker !== 'average').length;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { dateTimeText } from '#web/i18n/dates.ts';
 import { useLocale } from '#web/i18n/locale.ts';
-import { priceKind, useOddsCustom } from '#web/i18n/odds.ts';
+import { priceKind, useOddsNotation } from '#web/i18n/odds.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { BlockHead, BlockNote } from '#web/ui/layout/Block.tsx';
 import { AsTable } from '#web/ui/charts/AsTable.tsx';
@@ -30,8 +30,8 @@ export function Movement({ odds, bookmaker }: MovementProps) {
   const text = useWords(words);
   const locale = useLocale();
   const [chosen, setChosen] = useState<TimeRange | null>(null);
-  const custom = useOddsCustom();
-  const lines = movementLines(odds, locale, custom);
+  const notation = useOddsNotation();
+  const lines = movementLines(odds, locale, notation);
   const instants = lines.flatMap(({ points }) => points.map(({ x }) => x));
   if (instants.length === 0) return null;
   const kickoffMs = Date.parse(odds.kickoffAt);
@@ -45,7 +45,7 @@ export function Movement({ odds, bookmaker }: MovementProps) {
   const selected = chosen ?? (ranges.includes('live') ? 'live' : 'week');
   const range = ranges.includes(selected) ? selected : (ranges.at(-1) ?? 'all');
   const time = visibleTime(range, moments);
-  const kind = text.kinds[priceKind(odds.market, custom)];
+  const kind = text.kinds[priceKind(odds.market, notation)];
   const about = text.about(text.shownRange[range], bookmaker, kind);
   const isOver = kickoffMs > time.from && kickoffMs <= time.to;
   const mark = { at: (kickoffMs - time.from) / (time.to - time.from), text: text.kickoff };

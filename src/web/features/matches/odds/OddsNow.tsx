@@ -1,5 +1,5 @@
 import { useLocale } from '#web/i18n/locale.ts';
-import { oddsText, priceKind, useOddsCustom } from '#web/i18n/odds.ts';
+import { oddsText, priceKind, useOddsNotation } from '#web/i18n/odds.ts';
 import { linedPickName } from '#web/i18n/pick-names.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { movementOf, OddsContent } from '#web/ui/figures/OddsFigure.tsx';
@@ -17,9 +17,9 @@ export function OddsNow({
 }) {
   const text = useWords(words);
   const locale = useLocale();
-  const custom = useOddsCustom();
+  const notation = useOddsNotation();
   return (
-    <ul className={styles.grid} aria-label={text.prices[priceKind(market, custom)]}>
+    <ul className={styles.grid} aria-label={text.prices[priceKind(market, notation)]}>
       {picks.map(({ pick, lineQuarters }, index) => {
         const now = book.now[index]?.oddsMilli ?? null;
         const opening = book.opening[index]?.oddsMilli ?? null;
@@ -27,9 +27,9 @@ export function OddsNow({
           <li key={pick} className={styles.cell}>
             <OddsContent
               label={linedPickName({ market, pick, lineQuarters }, locale)}
-              odds={now === null ? null : oddsText(now, market, custom)}
+              odds={now === null ? null : oddsText(now, market, notation)}
               movement={now === null ? null : movementOf(now, opening)}
-              {...(opening !== null && { note: text.openingOf(oddsText(opening, market, custom)) })}
+              {...(opening !== null && { note: text.openingOf(oddsText(opening, market, notation)) })}
             />
           </li>
         );

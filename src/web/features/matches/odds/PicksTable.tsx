@@ -1,6 +1,6 @@
 import { bookmakerName } from '#web/i18n/bookmaker-name.ts';
 import { useLocale } from '#web/i18n/locale.ts';
-import { oddsText, useOddsCustom } from '#web/i18n/odds.ts';
+import { oddsText, useOddsNotation } from '#web/i18n/odds.ts';
 import { pickName } from '#web/i18n/pick-names.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Block, BlockHead, BlockNote } from '#web/ui/layout/Block.tsx';
@@ -22,7 +22,7 @@ interface PicksTableProps {
 export function PicksTable({ odds: { market, picks, books }, book, onChoose }: PicksTableProps) {
   const text = useWords(words);
   const locale = useLocale();
-  const custom = useOddsCustom();
+  const notation = useOddsNotation();
   const phases = bookPhases(book);
   const columns = [{ name: text.picks }, ...phases.map(({ phase }) => ({ name: text[phase] }))];
   return (
@@ -52,7 +52,7 @@ export function PicksTable({ odds: { market, picks, books }, book, onChoose }: P
               return (
                 <Cell key={phase} {...(phase === 'opening' && { look: 'quiet' as const })}>
                   <OddsFigure
-                    text={price === undefined ? '–' : oddsText(price, market, custom)}
+                    text={price === undefined ? '–' : oddsText(price, market, notation)}
                     movement={price === undefined ? null : movementOf(price, opening)}
                   />
                 </Cell>

@@ -1,6 +1,6 @@
 import { oddsText } from '#domain/market/odds.ts';
 import type { Locale } from '#web/i18n/locale.ts';
-import { isQuotedInHkOdds, type OddsCustom } from '#web/i18n/odds.ts';
+import { isQuotedInHkOdds, type OddsNotation } from '#web/i18n/odds.ts';
 import { pickName } from '#web/i18n/pick-names.ts';
 import type { StepSeries } from '#web/ui/charts/StepChart.tsx';
 import { stepsWithin } from '#web/ui/charts/step-path.ts';
@@ -11,13 +11,13 @@ import type { zh } from './words.ts';
 export function movementLines(
   { market, movement }: MatchOdds,
   locale: Locale,
-  custom: OddsCustom,
+  notation: OddsNotation,
 ): StepSeries[] {
   return movement.series.map(({ pick, points }) => ({
     name: pickName(market, pick, locale),
     points: points.map(({ at, oddsMilli }) => ({
       x: Date.parse(at),
-      y: (isQuotedInHkOdds(market, custom) ? oddsMilli - 1000 : oddsMilli) / 1000,
+      y: (isQuotedInHkOdds(market, notation) ? oddsMilli - 1000 : oddsMilli) / 1000,
     })),
   }));
 }

@@ -4,7 +4,7 @@ import type { matchOdds } from '#contract/matches/match-odds.ts';
 import type { Market } from '#domain/market/market.ts';
 import { call } from '#web/api/call.ts';
 import { matchKeys } from '#web/live/match-keys.ts';
-import { unlessLive } from '#web/live/use-live.ts';
+import { pollUnlessLive } from '#web/live/use-live.ts';
 
 export type MatchOdds = CallReply<typeof matchOdds>;
 export type Book = MatchOdds['books'][number];
@@ -35,6 +35,6 @@ export const matchOddsQuery = (id: string, { market, line, bookmaker }: OddsChoi
         { signal },
       );
     },
-    refetchInterval: unlessLive(REFRESH_MS),
+    refetchInterval: pollUnlessLive(REFRESH_MS),
     placeholderData: keepPreviousData,
   });

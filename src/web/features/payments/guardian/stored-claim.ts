@@ -13,7 +13,7 @@ export function storedClaim(storage = visitStorage()): SentClaim | null {
   }
 }
 
-export function keepClaim(claim: SentClaim | null, storage = visitStorage()): void {
+export function storeClaim(claim: SentClaim | null, storage = visitStorage()): void {
   if (claim === null) storage.removeItem(KEY);
   else storage.setItem(KEY, JSON.stringify(claim));
 }

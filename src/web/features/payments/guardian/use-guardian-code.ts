@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { sendGuardianCode } from '#contract/people/guardians.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
-import { useSending } from '#web/api/use-sending.ts';
+import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts';
 import { storeWait, secondsToWait } from '#web/session/code-wait.ts';
 
 /** Sends the code of a claim to a guardian's phone, and counts down to the next allowed attempt. */
@@ -19,7 +19,7 @@ export function useGuardianCode(mobile: string) {
     storeWait(`guardian:${to}`, seconds);
     redraw((count) => count + 1);
   };
-  const sending = useSending({
+  const sending = useSingleFlightMutation({
     mutationFn: (to: string) =>
       call<typeof sendGuardianCode>('POST', '/api/app/common/guardianClaim/code', { body: { mobile: to } }),
     onSuccess: ({ retryAfterS }, to) => wait(to, retryAfterS),

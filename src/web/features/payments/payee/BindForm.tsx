@@ -14,7 +14,7 @@ import textStyles from '#web/ui/layout/Text.module.css';
 import styles from './BindForm.module.css';
 import * as words from './bind-words.ts';
 import { OwnCodeField } from '#web/session/OwnCodeField.tsx';
-import { type Bound, useAskAlipay, useBind, ways } from './use-bind.ts';
+import { type Bound, useAlipayRedirect, useBind, ways } from './use-bind.ts';
 
 interface BindFormProps {
   /** Consent returned by Alipay in this session; null before. */
@@ -77,7 +77,7 @@ export function BindForm({ consent, hasPayee, hasDeclined, onConsentSpent, onBou
 /** Link to Alipay's consent page, or its completed state. */
 function ByConsent({ isConsented, hasDeclined }: { readonly isConsented: boolean; hasDeclined: boolean }) {
   const text = useWords(words);
-  const asking = useAskAlipay();
+  const asking = useAlipayRedirect();
   return (
     <div>
       <p className={classNames(textStyles.body, styles.consented)} role="status">

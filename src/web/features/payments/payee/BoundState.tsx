@@ -46,7 +46,7 @@ export function BoundState({ bound }: { readonly bound: Bound }) {
 }
 
 /** Shown instead of the form during an open withdrawal, whose payee cannot change. */
-export function PayeeStays() {
+export function PayeeLockedNotice() {
   const text = useWords(words);
   return (
     <Block>

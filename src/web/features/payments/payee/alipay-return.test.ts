@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Store } from '#web/state/visit-storage.ts';
 import {
-  consentIn,
+  parseConsent,
   forgetConsent,
   isDeclined,
   storeConsent,
@@ -19,7 +19,7 @@ function emptyStore(): Store {
 }
 
 test('Alipay’s redirect is parsed; an incomplete or declined one is no consent', () => {
-  const read = (query: string) => consentIn(new URLSearchParams(query));
+  const read = (query: string) => parseConsent(new URLSearchParams(query));
   expect(read('app_id=1&scope=auth_user&auth_code=c&state=s')).toEqual({ authCode: 'c', state: 's' });
   expect([read('auth_code=c'), read('state=s'), read('state=s&auth_code='), read('')]).toEqual(
     Array.from({ length: 4 }, () => null),

@@ -9,7 +9,7 @@ export interface AlipayConsent {
 }
 
 /** The consent in the URL Alipay redirected to; null if none. */
-export function consentIn(params: URLSearchParams): AlipayConsent | null {
+export function parseConsent(params: URLSearchParams): AlipayConsent | null {
   const [authCode, state] = [params.get('auth_code'), params.get('state')];
   return authCode && state ? { authCode, state } : null;
 }
@@ -19,7 +19,7 @@ const namesOfAlipay = ['app_id', 'auth_code', 'error_scope', 'scope', 'source', 
 
 /** Whether Alipay redirected without consent. */
 export function isDeclined(params: URLSearchParams): boolean {
-  return hasAlipayPart(params) && consentIn(params) === null;
+  return hasAlipayPart(params) && parseConsent(params) === null;
 }
 
 export function hasAlipayPart(params: URLSearchParams): boolean {

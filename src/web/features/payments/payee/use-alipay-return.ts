@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import {
   type AlipayConsent,
-  consentIn,
+  parseConsent,
   hasAlipayPart,
   isDeclined,
   storeConsent,
@@ -19,7 +19,7 @@ interface AlipayReturn {
 /** Alipay's redirect parameters. They are removed from the URL and history at once and survive a reload. */
 export function useAlipayReturn(): AlipayReturn {
   const [params, setParams] = useSearchParams();
-  const [consent, setConsent] = useState(() => consentIn(params) ?? storedConsent());
+  const [consent, setConsent] = useState(() => parseConsent(params) ?? storedConsent());
   const [hasDeclined] = useState(() => isDeclined(params));
   const hasReturned = hasAlipayPart(params);
   useEffect(() => {

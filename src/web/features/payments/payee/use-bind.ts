@@ -4,7 +4,7 @@ import type { bindAlipay, bindAlipayUrl } from '#contract/payments/withdrawals.t
 import { smsCodePattern } from '#domain/input-rules.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
-import { useSending } from '#web/api/use-sending.ts';
+import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts';
 import { codeRefusals, spentCode } from '#web/forms/refused-field.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -66,8 +66,8 @@ export function useBind({ consent, onConsentSpent, onBound }: BindOptions) {
 }
 
 /** Redirects to Alipay's consent page, which returns to the bind page. */
-export function useAskAlipay() {
-  return useSending<void, ApiError>({
+export function useAlipayRedirect() {
+  return useSingleFlightMutation<void, ApiError>({
     mutationFn: async () => {
       const { url } = await call<typeof bindAlipayUrl>('GET', '/api/app/auth/bind/alipayUrl', {});
       window.location.assign(url);

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import type { ApiError } from '#web/api/api-error.ts';
-import { useSending } from '#web/api/use-sending.ts';
+import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Button, ButtonLink } from '#web/ui/controls/Button.tsx';
 import { FieldError } from '#web/ui/controls/Field.tsx';
 import styles from './Refused.module.css';
-import { wayOut, wayOutHref } from './way-out.ts';
+import { nextStepFor, nextStepHref } from './next-step.ts';
 import { askWechat } from './wechat-consent.ts';
 import * as words from './words.ts';
 
@@ -19,15 +19,15 @@ interface RefusedProps {
 /** The refusal message, with a way to resolve it. */
 export function Refused({ error, amountFen, from }: RefusedProps) {
   const text = useWords(words);
-  const asking = useSending({ mutationFn: () => askWechat({ amountFen, from }) });
+  const asking = useSingleFlightMutation({ mutationFn: () => askWechat({ amountFen, from }) });
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The button is in the bottom bar; the message may be off screen.
     if (error) place.current?.scrollIntoView({ block: 'center' });
   }, [error]);
   if (error === null) return <FieldError error={null} />;
-  const way = wayOut(error.reason);
-  const href = way && wayOutHref(way);
+  const way = nextStepFor(error.reason);
+  const href = way && nextStepHref(way);
   return (
     <div ref={place}>
       <FieldError error={error.reason === null ? text.lost(error.message) : error.message} />

@@ -4,7 +4,7 @@ import type { createRecharge } from '#contract/payments/money.ts';
 import { agreedNow } from '#domain/protocol-versions.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
-import { useSending } from '#web/api/use-sending.ts';
+import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts';
 import { typedAmount, typedText } from '#web/i18n/typed-amount.ts';
 import { openId } from '#web/state/session.ts';
 import { forgetIdempotencyKey, isRequestPending, idempotencyKeyFor } from '#web/state/idempotency-key.ts';
@@ -14,7 +14,7 @@ import type { OpenedOrder } from './open-payment.ts';
 import { type Packages, packagesQuery, type Provider } from './queries.ts';
 import { isInWechat } from '#web/session/in-wechat.ts';
 import { askWechat } from './wechat-consent.ts';
-import { leadToFault } from '#web/forms/lead-to-fault.ts';
+import { focusFirstFault } from '#web/forms/focus-first-fault.ts';
 
 const INTENT = 'recharge';
 
@@ -73,7 +73,7 @@ export function useRecharge(options: RechargeOptions) {
     setAgreed,
     pay() {
       setTried(true);
-      leadToFault();
+      focusFirstFault();
       if (problem === null && amountFen !== null && provider !== null && isAgreed && !opening.isPending) {
         opening.mutate({ amountFen, provider });
       }
@@ -102,7 +102,7 @@ function firstProvider({ providers }: Packages, preset: string | null): Provider
 
 function useOrderOpening(onOrder: RechargeOptions['onOrder'], from: string | null) {
   const client = useQueryClient();
-  return useSending({
+  return useSingleFlightMutation({
     mutationFn: async ({ amountFen, provider }: { amountFen: number; provider: Provider }) => {
       const ticket = ticketFor(provider);
       // WeChat's browser payment does not open inside WeChat: get the payer's ticket first.

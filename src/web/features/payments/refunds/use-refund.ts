@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { refundRecharge } from '#contract/payments/money.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
-import { useSending } from '#web/api/use-sending.ts';
+import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts';
 import { forgetIdempotencyKey, idempotencyKeyFor } from '#web/state/idempotency-key.ts';
 import { type RechargeRefund, invalidateRefunds } from './refund-queries.ts';
 
@@ -21,7 +21,7 @@ const staleReasons: readonly (string | null)[] = [
 export function useRefund(orderId: string, onAsked: () => void) {
   const client = useQueryClient();
   const intent = `rechargeRefund ${orderId}`;
-  return useSending<RechargeRefund, ApiError, number>({
+  return useSingleFlightMutation<RechargeRefund, ApiError, number>({
     mutationFn: (amountFen) => {
       const idempotencyKey = idempotencyKeyFor(intent, String(amountFen));
       return call<typeof refundRecharge>('POST', '/api/app/auth/recharge/refund', {

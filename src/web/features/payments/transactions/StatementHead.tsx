@@ -9,7 +9,7 @@ import { Chip, Chips } from '#web/ui/controls/Chips.tsx';
 import { DownIcon } from '#web/ui/icons/navigation.tsx';
 import { Sheet } from '#web/ui/layout/Sheet.tsx';
 import type { StatementPage } from './queries.ts';
-import { kindsOf, type StatementSelection } from './shown.ts';
+import { kindsOf, type StatementSelection } from './statement-selection.ts';
 import rowStyles from '#web/ui/layout/Rows.module.css';
 import styles from './StatementHead.module.css';
 import * as words from './words.ts';

@@ -11,7 +11,7 @@ import { EmptyState } from '#web/ui/feedback/States.tsx';
 import { daysOf } from './days-of.ts';
 import { FlowRow } from './FlowRow.tsx';
 import type { StatementPage } from './queries.ts';
-import type { Account } from './shown.ts';
+import type { Account } from './statement-selection.ts';
 import { classNames } from '#web/look/class-names.ts';
 import rowStyles from '#web/ui/layout/Rows.module.css';
 import barStyles from '#web/ui/layout/Bars.module.css';

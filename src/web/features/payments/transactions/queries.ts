@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { CallReply } from '#contract/define-call.ts';
 import type { balanceFlow, earliestRecord } from '#contract/payments/money.ts';
 import { call } from '#web/api/call.ts';
-import type { StatementSelection } from './shown.ts';
+import type { StatementSelection } from './statement-selection.ts';
 
 export type StatementPage = CallReply<typeof balanceFlow>;
 export type Flow = StatementPage['items'][number];

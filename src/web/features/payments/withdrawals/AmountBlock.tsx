@@ -11,7 +11,7 @@ import textStyles from '#web/ui/layout/Text.module.css';
 import fieldStyles from '#web/ui/controls/Field.module.css';
 import styles from './AmountBlock.module.css';
 import type { WithdrawCount } from './queries.ts';
-import { mostFen, type WithdrawProblem } from './withdraw-amount.ts';
+import { maxWithdrawalFen, type WithdrawProblem } from './withdraw-amount.ts';
 import * as words from './words.ts';
 
 interface AmountBlockProps {
@@ -26,7 +26,7 @@ export function AmountBlock({ count, typed, problem, onType }: AmountBlockProps)
   const text = useWords(words);
   const locale = useLocale();
   const id = useId();
-  const most = mostFen(count);
+  const most = maxWithdrawalFen(count);
   return (
     <Block>
       <div className={styles.amount}>

@@ -14,7 +14,7 @@ import { obstacleHref, obstacleOf } from './obstacles.ts';
 import { PayeeCell } from './PayeeCell.tsx';
 import { type WithdrawCount, withdrawCountQuery } from './queries.ts';
 import { hasEnded, useWithdrawal } from './use-withdrawal.ts';
-import { useSettled } from './use-settled.ts';
+import { useDebounced } from './use-debounced.ts';
 import { withdrawAmount } from './withdraw-amount.ts';
 import * as words from './words.ts';
 
@@ -32,7 +32,7 @@ export function useWithdrawForm(whole: WithdrawCount) {
   const [isEarlier, setEarlier] = useState(false);
   const { amountFen, problem } = withdrawAmount(typed, whole);
   const readyFen = problem === null ? amountFen : null;
-  const askedFen = useSettled(readyFen, TYPED_MS);
+  const askedFen = useDebounced(readyFen, TYPED_MS);
   const preview = useQuery({ ...withdrawCountQuery(askedFen), enabled: askedFen !== null });
   const withdrawal = useWithdrawal((created) => {
     setConfirming(null);

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { withdraw } from '#contract/payments/withdrawals.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
-import { useSending } from '#web/api/use-sending.ts';
+import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts';
 import { forgetIdempotencyKey, idempotencyKeyFor } from '#web/state/idempotency-key.ts';
 import { type Withdrawal, invalidateWithdrawals } from './queries.ts';
 
@@ -19,7 +19,7 @@ interface Asked {
  */
 export function useWithdrawal(onAsked: (withdrawal: Withdrawal) => void) {
   const client = useQueryClient();
-  return useSending<Withdrawal, ApiError, Asked>({
+  return useSingleFlightMutation<Withdrawal, ApiError, Asked>({
     mutationFn: ({ amountFen, arrivesFen }) => {
       const idempotencyKey = idempotencyKeyFor(INTENT, String(amountFen));
       return call<typeof withdraw>('POST', '/api/app/auth/setting/withdraw', {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mostFen, withdrawAmount } from './withdraw-amount.ts';
+import { maxWithdrawalFen, withdrawAmount } from './withdraw-amount.ts';
 
 const bounds = { availableFen: 128_460, minimumFen: 1000, maximumFen: 5_000_000, leftTodayFen: 5_000_000 };
 const of = (typed: string, changes: Partial<typeof bounds> = {}) =>
@@ -19,8 +19,8 @@ test('one fen beyond a limit reports that limit', () => {
 });
 
 test('the maximum is the largest single withdrawal, never below zero', () => {
-  expect(mostFen(bounds)).toBe(128_460);
-  expect(mostFen({ ...bounds, leftTodayFen: 5000 })).toBe(5000);
-  expect(mostFen({ ...bounds, maximumFen: 100_000 })).toBe(100_000);
-  expect(mostFen({ ...bounds, availableFen: -1 })).toBe(0);
+  expect(maxWithdrawalFen(bounds)).toBe(128_460);
+  expect(maxWithdrawalFen({ ...bounds, leftTodayFen: 5000 })).toBe(5000);
+  expect(maxWithdrawalFen({ ...bounds, maximumFen: 100_000 })).toBe(100_000);
+  expect(maxWithdrawalFen({ ...bounds, availableFen: -1 })).toBe(0);
 });

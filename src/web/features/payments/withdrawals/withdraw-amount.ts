@@ -22,6 +22,6 @@ function problemOf(amountFen: number, bounds: Bounds): WithdrawProblem | null {
 }
 
 /** The largest amount that can be withdrawn at once. */
-export function mostFen({ availableFen, maximumFen, leftTodayFen }: Bounds): number {
+export function maxWithdrawalFen({ availableFen, maximumFen, leftTodayFen }: Bounds): number {
   return Math.max(0, Math.min(availableFen, maximumFen, leftTodayFen));
 }

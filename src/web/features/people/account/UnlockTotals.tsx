@@ -46,7 +46,7 @@ export function UnlockTotals({ totals, isFull }: UnlockTotalsProps) {
 }
 
 /** Placeholder with the final height, to avoid a layout shift under a finger. */
-export function UnlockTotalsComing() {
+export function UnlockTotalsSkeleton() {
   const text = useWords(words);
   const names = [text.paid, text.refunded, text.tally, text.result];
   return (
@@ -65,13 +65,13 @@ function Result({ totals, result }: { totals: Totals; result: string }) {
     const [low, high, mean] = [interval.low, interval.high, interval.value].map((each) =>
       yieldText(each / 10_000),
     ) as [string, string, string];
-    sentences.push(text.interval(low, high, mean), text[standOf(interval)]);
+    sentences.push(text.interval(low, high, mean), text[compareWithLuck(interval)]);
   }
   if (open + none > 0) sentences.push(text.countedOpen(open, none));
   return <Sentences of={[...sentences, text.costs]} />;
 }
 
-function standOf({ low, high }: { readonly low: number; readonly high: number }) {
+function compareWithLuck({ low, high }: { readonly low: number; readonly high: number }) {
   if (low > 0) return 'above';
   return high < 0 ? 'below' : 'within';
 }

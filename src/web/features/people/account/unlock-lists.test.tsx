@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { LocaleContext } from '#web/i18n/locale.ts';
 import { PaidLine } from './PaidLine.tsx';
 import type { UnlockedScheme, UnlockTotals as Totals } from './queries.ts';
-import { UnlockTotals, UnlockTotalsComing } from './UnlockTotals.tsx';
+import { UnlockTotals, UnlockTotalsSkeleton } from './UnlockTotals.tsx';
 
 const words = (part: ReactNode, locale: 'zh' | 'en' = 'zh') =>
   renderToStaticMarkup(<LocaleContext value={locale}>{part}</LocaleContext>)
@@ -78,10 +78,10 @@ test('a priced scheme read for free states for whom it is free, a free one does 
 
 test('the unlock totals reserve their space while loading', () => {
   const parts = (html: string) => (html.match(/<[a-z]\w*(?: class="[^"]*")?/g) ?? []).length;
-  const [coming, there] = [<UnlockTotalsComing key="a" />, <UnlockTotals key="b" totals={totals} />].map(
+  const [coming, there] = [<UnlockTotalsSkeleton key="a" />, <UnlockTotals key="b" totals={totals} />].map(
     (each) => renderToStaticMarkup(each),
   );
-  expect(words(<UnlockTotalsComing />)).toContain('–');
+  expect(words(<UnlockTotalsSkeleton />)).toContain('–');
   // Only the note next to the title is added.
   expect(parts(there ?? '') - parts(coming ?? '')).toBeLessThanOrEqual(1);
 });

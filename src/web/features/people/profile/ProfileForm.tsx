@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { leadToFault } from '#web/forms/lead-to-fault.ts';
+import { focusFirstFault } from '#web/forms/focus-first-fault.ts';
 import { useWords } from '#web/i18n/words.ts';
 import type { UserInfo } from '#web/state/session.ts';
 import { Block } from '#web/ui/layout/Block.tsx';
@@ -47,7 +47,7 @@ export function ProfileForm({ user, onSaved }: ProfileFormProps) {
   };
   const submit = (whenSaved: (message: string | null) => void) => {
     const isFit = Object.keys(lengthFaults(profile)).length === 0;
-    if (!isFit) leadToFault();
+    if (!isFit) focusFirstFault();
     if (!isFit || picture.isPending) return leaving.stay();
     if (save.isPending) return;
     const saved = ({ message }: { readonly message: string | null }) => {

@@ -7,7 +7,7 @@ import type { Store } from '#web/state/visit-storage.ts';
 import { Avatar } from '#web/ui/marks/Avatar.tsx';
 import { AvatarPicker } from './AvatarPicker.tsx';
 import { faultTexts } from './fault-texts.ts';
-import { keepChanges, storedChanges } from './use-draft.ts';
+import { storeChanges, storedChanges } from './use-draft.ts';
 import { en, zh } from './words.ts';
 
 const render = (part: ReactNode, locale: 'zh' | 'en' = 'zh') =>
@@ -76,10 +76,10 @@ test('changes are stored per account, and invalid stored text is ignored', () =>
     setItem: (key, text) => void stored.set(key, text),
     removeItem: (key) => void stored.delete(key),
   };
-  keepChanges('one', { intro: '只看西甲' }, storage);
+  storeChanges('one', { intro: '只看西甲' }, storage);
   expect(storedChanges('one', storage)).toEqual({ intro: '只看西甲' });
   expect(storedChanges('two', storage)).toEqual({});
-  keepChanges('one', {}, storage);
+  storeChanges('one', {}, storage);
   expect(stored.size).toBe(0);
   storage.setItem('profile:one', '{broken');
   expect(storedChanges('one', storage)).toEqual({});

@@ -24,12 +24,12 @@ export function useDraft(user: UserInfo): Draft {
     change(more) {
       setStored((before) => {
         const next = { ...before, ...more };
-        keepChanges(user.id, withoutEqual(user, next));
+        storeChanges(user.id, withoutEqual(user, next));
         return next;
       });
     },
     forget() {
-      keepChanges(user.id, {});
+      storeChanges(user.id, {});
       setStored({});
     },
   };
@@ -37,7 +37,7 @@ export function useDraft(user: UserInfo): Draft {
 
 const keyOf = (userId: string) => `draft:${userId}:profile`;
 
-export function keepChanges(userId: string, changes: Changes, storage: Store = visitStorage()): void {
+export function storeChanges(userId: string, changes: Changes, storage: Store = visitStorage()): void {
   if (Object.keys(changes).length === 0) storage.removeItem(keyOf(userId));
   else storage.setItem(keyOf(userId), JSON.stringify(changes));
 }

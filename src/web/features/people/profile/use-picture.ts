@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { isSessionEnd } from '#web/api/call.ts';
 import { sendPicture } from '#web/api/send-picture.ts';
-import { useSending } from '#web/api/use-sending.ts';
+import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { faultText } from '#web/forms/pictures/unfit-picture.ts';
 import * as pictureWords from '#web/forms/pictures/words.ts';
@@ -17,7 +17,7 @@ export function usePicture(onSent: (address: string | null) => void) {
   const [percent, setPercent] = useState<number | null>(null);
   const leaving = useRef<AbortController | null>(null);
   useEffect(() => () => leaving.current?.abort(), []);
-  const sending = useSending<string | null, Error, File>({
+  const sending = useSingleFlightMutation<string | null, Error, File>({
     async mutationFn(file) {
       leaving.current = new AbortController();
       const { signal } = leaving.current;

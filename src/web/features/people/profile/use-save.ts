@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { updateInfo } from '#contract/people/users.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
-import { useSending } from '#web/api/use-sending.ts';
+import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts';
 import { meQuery } from '#web/session/queries.ts';
 import { token, type UserInfo, userInfo } from '#web/state/session.ts';
 import type { Changes } from './profile-draft.ts';
@@ -16,7 +16,7 @@ interface Saved {
 /** Saves changes: sends the whole user with the changes, as specified. */
 export function useSave(user: UserInfo) {
   const client = useQueryClient();
-  return useSending<Saved, ApiError, Changes>({
+  return useSingleFlightMutation<Saved, ApiError, Changes>({
     mutationFn: async (changes) => {
       let message: string | null = null;
       const saved = await call<typeof updateInfo>(

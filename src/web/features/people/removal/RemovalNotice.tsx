@@ -13,7 +13,7 @@ import noticeStyles from '#web/ui/feedback/Notice.module.css';
 import styles from '../security/Security.module.css';
 
 /** Notice after a login that cancelled the deletion; shown once. */
-export function TakenBackNotice() {
+export function RemovalCancelledNotice() {
   const text = useWords(words);
   const user = useStored(userInfo);
   const request = useStored(removalRequest);
@@ -36,7 +36,7 @@ export function TakenBackNotice() {
 }
 
 /** A deletion is pending while the user is logged in: how to cancel it. */
-export function RemovalRuns({ removesAt }: { readonly removesAt: string }) {
+export function RemovalPendingNotice({ removesAt }: { readonly removesAt: string }) {
   const text = useWords(words);
   const locale = useLocale();
   return (

@@ -3,7 +3,7 @@ import type { CallReply } from '#contract/define-call.ts';
 import type { exportUser } from '#contract/people/identity.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
-import { useSending } from '#web/api/use-sending.ts';
+import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts';
 import { dayOf } from '#web/i18n/dates.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { saveFile } from '#web/proof/save-file.ts';
@@ -62,7 +62,7 @@ type Export = CallReply<typeof exportUser>;
 
 /** The reply is discarded with the sheet: it contains name and ID number in clear. */
 function useExport(onExported: (file: Export) => void) {
-  return useSending<Export, ApiError>({
+  return useSingleFlightMutation<Export, ApiError>({
     mutationFn: () => call<typeof exportUser>('GET', '/api/app/auth/user/export', {}, { showLoading: true }),
     onSuccess: onExported,
     gcTime: 0,

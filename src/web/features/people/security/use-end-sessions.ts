@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { endSessions } from '#contract/people/identity.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
-import { useSending } from '#web/api/use-sending.ts';
+import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts';
 import { accountSettingsQuery, sessionsQuery } from './queries.ts';
 
 /** One session by ID, or all others. */
@@ -11,7 +11,7 @@ export type Ending = { readonly id: string } | { readonly others: true };
 /** Ends sessions. One already ended counts as ended, so a retry after a lost response is harmless. */
 export function useEndSessions(onEnded: (ended: number) => void) {
   const client = useQueryClient();
-  return useSending<number, ApiError, Ending>({
+  return useSingleFlightMutation<number, ApiError, Ending>({
     mutationFn: async (ending) => {
       try {
         const { ended } = await call<typeof endSessions>('POST', '/api/app/auth/sessions/end', {

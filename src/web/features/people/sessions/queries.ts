@@ -3,12 +3,12 @@ import type { login, logout } from '#contract/people/sessions.ts';
 import type { publicSettings } from '#contract/settings.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
-import { useSending } from '#web/api/use-sending.ts';
+import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts';
 import { meQuery } from '#web/session/queries.ts';
 import { deleteDrafts } from '#web/session/stored-draft.ts';
 import { beginSession, endSession, openId, token, userInfo } from '#web/state/session.ts';
 import { agreedAtLogin } from './agreed-at-login.ts';
-import { sessionByTicket, takeTicket, type WechatAnswer } from './wechat-consent.ts';
+import { sessionByTicket, takeTicket, type WechatCallback } from './wechat-consent.ts';
 
 /** Whether WeChat login is available; changes only with a deployment. */
 export const wechatOfferedQuery = queryOptions({
@@ -27,7 +27,7 @@ export async function logIn(client: QueryClient, { mobile, code }: { mobile: str
 /** Logs in with WeChat's code. If the WeChat user is not bound, the ticket waits for a phone login. */
 export function useWechatLogin(onLoggedIn: () => void) {
   const client = useQueryClient();
-  return useMutation<boolean, ApiError, WechatAnswer>({
+  return useMutation<boolean, ApiError, WechatCallback>({
     async mutationFn(answer) {
       const { openId: ticket, bound } = await takeTicket(answer);
       if (bound) await begin(client, await sessionByTicket(ticket));
@@ -46,7 +46,7 @@ async function begin(client: QueryClient, bareToken: string): Promise<void> {
 
 /** Ends the session locally at once, and at the server when reachable. */
 export function useLogout(onLoggedOut: () => void) {
-  return useSending({
+  return useSingleFlightMutation({
     onSuccess: onLoggedOut,
     async mutationFn() {
       const ended = call<typeof logout>('POST', '/api/app/user/logout', { body: {} });

@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useWechatLogin } from './queries.ts';
-import { answerIn, withoutAnswer } from './wechat-consent.ts';
+import { parseWechatCallback, withoutWechatParams } from './wechat-consent.ts';
 
 /** Logs in after WeChat's redirect. Removes `code` and `state` from URL and history at once: they are single-use. */
 export function useWechatReturn(onLoggedIn: () => void) {
   const [params, setParams] = useSearchParams();
   const { mutate, isPending, error } = useWechatLogin(onLoggedIn);
   const taken = useRef<string | null>(null);
-  const answer = answerIn(params);
+  const answer = parseWechatCallback(params);
   useEffect(() => {
     if (answer === null || taken.current === answer.code) return;
     taken.current = answer.code;
     mutate(answer);
-    setParams(withoutAnswer, { replace: true });
+    setParams(withoutWechatParams, { replace: true });
   });
   return { isBusy: isPending || answer !== null, error };
 }

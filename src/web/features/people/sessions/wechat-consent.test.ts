@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { ApiError } from '#web/api/api-error.ts';
 import type { Store } from '#web/state/visit-storage.ts';
 import {
-  answerIn,
+  parseWechatCallback,
   storeAgreed,
   createNonce,
-  spentNonce,
+  takeNonce,
   takeAgreed,
-  withoutAnswer,
+  withoutWechatParams,
 } from './wechat-consent.ts';
-import { wechatRefusal } from './WechatWay.tsx';
+import { wechatRefusal } from './WechatLogin.tsx';
 import { zh } from './words.ts';
 
 function emptyStore(): Store {
@@ -23,9 +23,9 @@ function emptyStore(): Store {
 
 test('WeChat’s parameters are removed from the URL, all others stay', () => {
   const params = new URLSearchParams('from=%2Fmine%3Fa%3D1&code=0abc&state=s1');
-  expect(answerIn(params)).toEqual({ code: '0abc', state: 's1' });
-  expect(withoutAnswer(params).toString()).toBe('from=%2Fmine%3Fa%3D1');
-  expect(answerIn(new URLSearchParams('code=0abc'))).toBeNull();
+  expect(parseWechatCallback(params)).toEqual({ code: '0abc', state: 's1' });
+  expect(withoutWechatParams(params).toString()).toBe('from=%2Fmine%3Fa%3D1');
+  expect(parseWechatCallback(new URLSearchParams('code=0abc'))).toBeNull();
 });
 
 test('the nonce is stored before the redirect, is used once, and another browser has none that matches', () => {
@@ -33,8 +33,8 @@ test('the nonce is stored before the redirect, is used once, and another browser
   const nonce = createNonce(storage);
   // Format of the contract.
   expect(nonce).toMatch(/^[0-9A-Za-z_-]{22,64}$/);
-  expect(spentNonce(storage)).toBe(nonce);
-  expect(spentNonce(storage)).not.toBe(nonce);
+  expect(takeNonce(storage)).toBe(nonce);
+  expect(takeNonce(storage)).not.toBe(nonce);
   expect(createNonce(storage)).not.toBe(nonce);
 });
 

@@ -10,19 +10,19 @@ const NONCE = 'wechat:login';
 const AGREED = 'wechat:agreed';
 
 /** WeChat's redirect parameters: single-use, and bound to the browser that started it. */
-export interface WechatAnswer {
+export interface WechatCallback {
   readonly code: string;
   readonly state: string;
 }
 
 /** Reads WeChat's parameters from a query; null if absent. */
-export function answerIn(params: URLSearchParams): WechatAnswer | null {
+export function parseWechatCallback(params: URLSearchParams): WechatCallback | null {
   const [code, state] = [params.get('code'), params.get('state')];
   return code && state ? { code, state } : null;
 }
 
 /** The query without WeChat's parameters. */
-export function withoutAnswer(params: URLSearchParams): URLSearchParams {
+export function withoutWechatParams(params: URLSearchParams): URLSearchParams {
   const rest = new URLSearchParams(params);
   for (const name of ['code', 'state']) rest.delete(name);
   return rest;
@@ -42,8 +42,8 @@ export async function askWechat(returnTo: string, isAgreed: boolean): Promise<vo
 }
 
 /** Exchanges WeChat's code for our ticket, stored in this browser as `openId`. */
-export async function takeTicket(answer: WechatAnswer): Promise<CallReply<typeof wxAuthInfo>> {
-  const query = { ...answer, nonce: spentNonce() };
+export async function takeTicket(answer: WechatCallback): Promise<CallReply<typeof wxAuthInfo>> {
+  const query = { ...answer, nonce: takeNonce() };
   const info = await call<typeof wxAuthInfo>(
     'GET',
     '/api/app/user/wxAuthInfo',
@@ -86,7 +86,7 @@ export function createNonce(storage: Store = visitStorage()): string {
 }
 
 /** Reads and deletes the nonce of the redirect; a random one, which cannot match, if there was none. */
-export function spentNonce(storage: Store = visitStorage()): string {
+export function takeNonce(storage: Store = visitStorage()): string {
   const nonce = storage.getItem(NONCE) ?? newId();
   storage.removeItem(NONCE);
   return nonce;

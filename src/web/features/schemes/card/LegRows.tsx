@@ -9,7 +9,7 @@ import { classNames } from '#web/look/class-names.ts';
 import rowStyles from '#web/ui/layout/Rows.module.css';
 import styles from './LegRows.module.css';
 import type { SchemeCardData } from '../queries.ts';
-import { standText } from '../stand-text.ts';
+import { matchStateText } from '../match-state-text.ts';
 
 type LegMatch = Pick<
   SchemeCardData['match'],
@@ -40,7 +40,7 @@ export function LegRows({ legs }: { readonly legs: readonly LegRow[] }) {
                 {match.home.short[locale]} {text.versus} {match.away.short[locale]}
               </span>{' '}
               <span className={styles.when}>
-                {match.competition.short[locale]} {standText(match, locale)}
+                {match.competition.short[locale]} {matchStateText(match, locale)}
               </span>
             </p>
             <p className={styles.pick}>

@@ -11,7 +11,7 @@ import rowStyles from '#web/ui/layout/Rows.module.css';
 import styles from './MatchStrip.module.css';
 import * as words from './match-words.ts';
 import type { SchemeCardData } from '../queries.ts';
-import { standText } from '../stand-text.ts';
+import { matchStateText } from '../match-state-text.ts';
 
 /** The match of a scheme in one line: teams, kick-off or score. Links to the match. */
 export function MatchStrip({ match }: { readonly match: SchemeCardData['match'] }) {
@@ -37,7 +37,7 @@ export function MatchStrip({ match }: { readonly match: SchemeCardData['match'] 
         <span className={styles.name}>{home.short[locale]}</span>
       </span>
       <span className={classNames(textStyles.caption, styles.middle)}>
-        <b className={styles.figure}>{standText(match, locale)}</b>
+        <b className={styles.figure}>{matchStateText(match, locale)}</b>
         {below}
       </span>
       <span className={styles.team}>

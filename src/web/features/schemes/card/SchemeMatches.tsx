@@ -7,7 +7,7 @@ import * as words from '../card-words.ts';
 import { kickoffText } from '../kickoff-text.ts';
 import { marketTitle } from '../market-title.ts';
 import type { SchemeCardData } from '../queries.ts';
-import { standText } from '../stand-text.ts';
+import { matchStateText } from '../match-state-text.ts';
 import textStyles from '#web/ui/layout/Text.module.css';
 import styles from './SchemeCard.module.css';
 
@@ -63,7 +63,7 @@ function MatchLine({ match }: Pick<SchemeCardData, 'match'>) {
   return (
     <>
       <span className={styles.when}>
-        {match.competition.short[locale]} {standText(match, locale)}
+        {match.competition.short[locale]} {matchStateText(match, locale)}
       </span>
       <span className={textStyles.ellipsis}>
         {match.home.short[locale]} {versus} {match.away.short[locale]}

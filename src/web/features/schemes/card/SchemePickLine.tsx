@@ -1,6 +1,6 @@
 import { oddsText as decimalOddsText } from '#domain/market/odds.ts';
 import { useLocale } from '#web/i18n/locale.ts';
-import { atPrice, oddsText, useOddsCustom } from '#web/i18n/odds.ts';
+import { atPrice, oddsText, useOddsNotation } from '#web/i18n/odds.ts';
 import { scoreText } from '#web/i18n/scores.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { classNames } from '#web/look/class-names.ts';
@@ -11,7 +11,7 @@ import { ModelMade } from './ModelMade.tsx';
 import { pickTitle } from '../pick-title.ts';
 import { profitText } from '../profit-text.ts';
 import type { SchemeCardData } from '../queries.ts';
-import { offText } from '../stand-text.ts';
+import { offText } from '../match-state-text.ts';
 import rowStyles from '#web/ui/layout/Rows.module.css';
 import styles from './SchemePickLine.module.css';
 
@@ -24,7 +24,7 @@ interface SchemePickLineProps {
 export function SchemePickLine({ scheme, picks }: SchemePickLineProps) {
   const { total } = useWords(words);
   const locale = useLocale();
-  const custom = useOddsCustom();
+  const notation = useOddsNotation();
   if (scheme.market === 'parlay') {
     return (
       <div className={styles.legs}>
@@ -46,7 +46,7 @@ export function SchemePickLine({ scheme, picks }: SchemePickLineProps) {
         <span key={pick.pick}>
           <b className={styles.pick}>{pickTitle(pick, scheme.match, locale)}</b>{' '}
           <span className={styles.odds}>
-            {atPrice(oddsText(pick.oddsMilli, pick.market, custom), locale)}
+            {atPrice(oddsText(pick.oddsMilli, pick.market, notation), locale)}
           </span>{' '}
           <ModelMade bookmaker={pick.bookmaker} />
         </span>

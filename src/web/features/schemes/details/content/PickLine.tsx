@@ -1,5 +1,5 @@
 import { useLocale } from '#web/i18n/locale.ts';
-import { isQuotedInHkOdds, oddsText, useOddsCustom } from '#web/i18n/odds.ts';
+import { isQuotedInHkOdds, oddsText, useOddsNotation } from '#web/i18n/odds.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { classNames } from '#web/look/class-names.ts';
 import { ModelMade } from '../../card/ModelMade.tsx';
@@ -18,7 +18,7 @@ interface PickLineProps {
 export function PickLine({ scheme: { match, result }, picks }: PickLineProps) {
   const text = useWords(words);
   const locale = useLocale();
-  const custom = useOddsCustom();
+  const notation = useOddsNotation();
   const profit = result?.profitParts ?? null;
   return (
     <div className={styles.line}>
@@ -28,8 +28,8 @@ export function PickLine({ scheme: { match, result }, picks }: PickLineProps) {
           <span key={pick.pick}>
             <b className={styles.pick}>{pickTitle(pick, match, locale)}</b>{' '}
             <span className={styles.price}>
-              {isQuotedInHkOdds(pick.market, custom) ? text.hkOdds : text.odds}{' '}
-              {oddsText(pick.oddsMilli, pick.market, custom)}
+              {isQuotedInHkOdds(pick.market, notation) ? text.hkOdds : text.odds}{' '}
+              {oddsText(pick.oddsMilli, pick.market, notation)}
             </span>{' '}
             <ModelMade bookmaker={pick.bookmaker} />
           </span>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { linedMarkets, type SchemeMarket } from '#domain/market/market.ts';
 import { useLocale } from '#web/i18n/locale.ts';
-import { isQuotedInHkOdds, useOddsCustom } from '#web/i18n/odds.ts';
+import { isQuotedInHkOdds, useOddsNotation } from '#web/i18n/odds.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { SealedArea } from '#web/ui/marks/SealedArea.tsx';
 import * as words from '../words.ts';
@@ -19,9 +19,9 @@ interface SealedPicksProps {
 export function SealedPicks({ market, legs, isTextOnly = false, note }: SealedPicksProps) {
   const text = useWords(words);
   const locale = useLocale();
-  const custom = useOddsCustom();
+  const notation = useOddsNotation();
   const hasLine = market !== 'parlay' && linedMarkets.includes(market);
-  const isHkOdds = market !== 'parlay' && isQuotedInHkOdds(market, custom);
+  const isHkOdds = market !== 'parlay' && isQuotedInHkOdds(market, notation);
   const facts = [
     { name: text.market, value: marketTitle(market, legs, locale) },
     { name: text.pick, value: null },

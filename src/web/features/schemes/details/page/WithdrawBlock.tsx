@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { withdrawScheme } from '#contract/schemes/schemes.ts';
 import { call } from '#web/api/call.ts';
-import { useSending } from '#web/api/use-sending.ts';
+import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts';
 import { Countdown } from '#web/clock/Countdown.tsx';
 import { useServerNow } from '#web/clock/use-server-now.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -65,7 +65,7 @@ function useWithdraw(id: string) {
   const client = useQueryClient();
   const { withdrawn } = useWords(words);
   const show = useToast();
-  return useSending({
+  return useSingleFlightMutation({
     mutationFn: () =>
       call<typeof withdrawScheme>('POST', '/api/app/auth/solution/withdraw/{id}', {
         params: { id },

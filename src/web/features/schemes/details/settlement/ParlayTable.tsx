@@ -5,7 +5,7 @@ import { SettlementTable } from '#web/ui/tables/SettlementTable.tsx';
 import { pickTitle } from '../../pick-title.ts';
 import type { SchemeDetails } from '../../queries.ts';
 import { factorText, returnText } from '../../return-text.ts';
-import { offText } from '../../stand-text.ts';
+import { offText } from '../../match-state-text.ts';
 import * as words from '../words.ts';
 
 interface ParlayTableProps {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { unlockScheme } from '#contract/schemes/schemes.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
-import { useSending } from '#web/api/use-sending.ts';
+import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { idempotencyKeyFor } from '#web/state/idempotency-key.ts';
 import { useToast } from '#web/ui/feedback/Toast.tsx';
@@ -29,7 +29,7 @@ export function useUnlock({ id, access, priceFen }: SchemeDetails, onOpened: () 
   const client = useQueryClient();
   const { done } = useWords(words);
   const show = useToast();
-  return useSending<unknown, ApiError>({
+  return useSingleFlightMutation<unknown, ApiError>({
     mutationKey: ['unlock', id],
     mutationFn: () => {
       const unlockId = idempotencyKeyFor(`unlock ${id}`, id);

@@ -5,11 +5,11 @@ import type { Store } from '#web/state/visit-storage.ts';
 import {
   type Draft,
   type DraftPick,
-  emptyWriting,
+  emptyDraftFields,
   type Leg,
   type ParlayDraft,
   readerChoices,
-  type Writing,
+  type DraftFields,
 } from './draft.ts';
 
 const PARLAY = 'parlay';
@@ -69,7 +69,7 @@ function write(name: string, draft: object, storage: Store | null): void {
 }
 
 /** The common draft fields; null if invalid. Fields missing in older versions are empty. */
-function writingOf(stored: Stored): Writing | null {
+function writingOf(stored: Stored): DraftFields | null {
   if (stored === null) return null;
   const { title, summary, body, priceFen, refundIfLost, ruleSet, chancePercent } = stored;
   const readers = readerChoices.find((each) => each === stored.freeReaders);
@@ -82,8 +82,8 @@ function writingOf(stored: Stored): Writing | null {
     priceFen,
     refundIfLost,
     freeReaders: readers,
-    ruleSet: ruleSet === 'jc' || ruleSet === 'book' ? ruleSet : emptyWriting.ruleSet,
-    chancePercent: typeof chancePercent === 'number' ? chancePercent : emptyWriting.chancePercent,
+    ruleSet: ruleSet === 'jc' || ruleSet === 'book' ? ruleSet : emptyDraftFields.ruleSet,
+    chancePercent: typeof chancePercent === 'number' ? chancePercent : emptyDraftFields.chancePercent,
   };
 }
 

@@ -8,7 +8,7 @@ export interface DraftPick {
 }
 
 /** Fields common to all drafts. */
-export interface Writing {
+export interface DraftFields {
   readonly title: string;
   readonly summary: string;
   readonly body: string;
@@ -22,7 +22,7 @@ export interface Writing {
 }
 
 /** Draft for one match. Excludes odds: they come from the feed on publishing. */
-export interface Draft extends Writing {
+export interface Draft extends DraftFields {
   readonly market: Market;
   readonly picks: readonly DraftPick[];
 }
@@ -34,7 +34,7 @@ export interface Leg extends DraftPick {
 }
 
 /** Draft of a parlay. */
-export interface ParlayDraft extends Writing {
+export interface ParlayDraft extends DraftFields {
   readonly market: 'parlay';
   readonly picks: readonly Leg[];
 }
@@ -46,12 +46,12 @@ export const readerChoices = [
   'nobody',
   'followers',
   'pastBuyers',
-] as const satisfies readonly Writing['freeReaders'][];
+] as const satisfies readonly DraftFields['freeReaders'][];
 
 export const textFields = ['title', 'summary', 'body'] as const;
 export type TextField = (typeof textFields)[number];
 
-export const emptyWriting: Writing = {
+export const emptyDraftFields: DraftFields = {
   title: '',
   summary: '',
   body: '',
@@ -63,7 +63,7 @@ export const emptyWriting: Writing = {
 };
 
 export function emptyDraft(market: Market): Draft {
-  return { ...emptyWriting, market, picks: [] };
+  return { ...emptyDraftFields, market, picks: [] };
 }
 
 /** Changing the market clears the picks and the rule set. */
@@ -72,7 +72,7 @@ export function withMarket(draft: Draft, market: Market): Draft {
 }
 
 /** A free scheme has no refund and no free readers. */
-export function withPrice(priceFen: number): Partial<Writing> {
+export function withPrice(priceFen: number): Partial<DraftFields> {
   return priceFen > 0 ? { priceFen } : { priceFen, refundIfLost: false, freeReaders: 'nobody' };
 }
 

@@ -1,9 +1,9 @@
 import { parlayMarkets } from '#domain/scheme/draft-picks.ts';
 import { legFactor } from '#domain/settlement/settle-parlay.ts';
 import { returnText } from '../../return-text.ts';
-import { type Draft, emptyWriting, type Leg, type ParlayDraft, textFields } from './draft.ts';
+import { type Draft, emptyDraftFields, type Leg, type ParlayDraft, textFields } from './draft.ts';
 
-export const emptyParlay: ParlayDraft = { ...emptyWriting, market: 'parlay', picks: [] };
+export const emptyParlay: ParlayDraft = { ...emptyDraftFields, market: 'parlay', picks: [] };
 
 /** Adds a leg, replacing one of the same match. A different set of legs resets the rules. */
 export function withLeg(draft: ParlayDraft, leg: Leg): ParlayDraft {

@@ -11,7 +11,7 @@ import { useToast } from '#web/ui/feedback/Toast.tsx';
 import type { SchemeNumbers } from '../../queries.ts';
 import { ChecksBlock } from '../preview/ChecksBlock.tsx';
 import { ConfirmSheet } from './ConfirmSheet.tsx';
-import type { AnyDraft, Writing } from '../draft/draft.ts';
+import type { AnyDraft, DraftFields } from '../draft/draft.ts';
 import { type DraftState, placeOf } from '../draft/faults.ts';
 import { type Chosen, pricesOf } from '../draft/offers.ts';
 import { PreviewSheet } from '../preview/PreviewSheet.tsx';
@@ -19,7 +19,7 @@ import { previewQuery } from '../draft/preview-query.ts';
 import { TermsBlock } from './TermsBlock.tsx';
 import { TextsBlock } from './TextsBlock.tsx';
 import { usePublish } from './use-publish.ts';
-import { useSettled } from '../draft/use-settled.ts';
+import { useDebounced } from '../draft/use-debounced.ts';
 import * as words from '../words.ts';
 
 interface DraftFormProps {
@@ -34,7 +34,7 @@ interface DraftFormProps {
   readonly numbers: SchemeNumbers;
   /** Matches and picks: differ between a single match and a parlay. */
   readonly children: (draftState: DraftState) => ReactNode;
-  readonly onWrite: (change: Partial<Writing>) => void;
+  readonly onWrite: (change: Partial<DraftFields>) => void;
   readonly onPublished: (schemeId: string) => void;
 }
 
@@ -43,7 +43,7 @@ export function DraftForm(props: DraftFormProps) {
   const { matchId, draft, chosen, numbers, onWrite } = props;
   const text = useWords(words);
   const show = useToast();
-  const settled = useSettled(draft);
+  const settled = useDebounced(draft);
   const preview = useQuery({ ...previewQuery(matchId ?? '', settled), enabled: matchId !== null });
   const [sheet, setSheet] = useState<'preview' | 'confirm' | null>(null);
   const [isTried, setTried] = useState(false);

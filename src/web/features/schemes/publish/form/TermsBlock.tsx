@@ -10,7 +10,7 @@ import { FieldError } from '#web/ui/controls/Field.tsx';
 import { Tiles } from '#web/ui/figures/Tiles.tsx';
 import type { SchemeNumbers } from '../../queries.ts';
 import { ChanceField } from './ChanceField.tsx';
-import { readerChoices, withPrice, type Writing } from '../draft/draft.ts';
+import { readerChoices, withPrice, type DraftFields } from '../draft/draft.ts';
 import { type DraftState, faultAt } from '../draft/faults.ts';
 import { classNames } from '#web/look/class-names.ts';
 import rowStyles from '#web/ui/layout/Rows.module.css';
@@ -20,7 +20,7 @@ import * as words from '../words.ts';
 interface TermsBlockProps {
   readonly draftState: DraftState;
   readonly numbers: SchemeNumbers;
-  readonly onChange: (written: Partial<Writing>) => void;
+  readonly onChange: (written: Partial<DraftFields>) => void;
 }
 
 /** Price and its conditions, and the author's probability. */

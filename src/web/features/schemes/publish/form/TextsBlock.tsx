@@ -4,7 +4,7 @@ import { Block } from '#web/ui/layout/Block.tsx';
 import { Field, FieldError, FieldStack, TextArea } from '#web/ui/controls/Field.tsx';
 import type { SchemeNumbers } from '../../queries.ts';
 import { useLocale } from '#web/i18n/locale.ts';
-import { characterCount, type TextField, type Writing } from '../draft/draft.ts';
+import { characterCount, type TextField, type DraftFields } from '../draft/draft.ts';
 import { type DraftState, faultAt } from '../draft/faults.ts';
 import { Marks } from '../preview/Marks.tsx';
 import * as words from '../words.ts';
@@ -12,7 +12,7 @@ import * as words from '../words.ts';
 interface TextsBlockProps {
   readonly draftState: DraftState;
   readonly numbers: SchemeNumbers;
-  readonly onChange: (written: Partial<Writing>) => void;
+  readonly onChange: (written: Partial<DraftFields>) => void;
 }
 
 /** Title, summary and body; forbidden parts are quoted below their field. */

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { publishScheme } from '#contract/schemes/schemes.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
-import { useSending } from '#web/api/use-sending.ts';
+import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts';
 import { forgetIdempotencyKey, idempotencyKeyFor } from '#web/state/idempotency-key.ts';
 import { invalidateScheme } from '../../queries.ts';
 import type { AnyDraft } from '../draft/draft.ts';
@@ -25,7 +25,7 @@ interface Publishing {
 export function usePublish(matchId: string, isParlay: boolean, onPublished: (schemeId: string) => void) {
   const client = useQueryClient();
   const intent = isParlay ? 'publish parlay' : `publish ${matchId}`;
-  return useSending({
+  return useSingleFlightMutation({
     mutationFn: ({ draft, displayedOddsMilli }: Publishing) => {
       const content = { ...draftBody(matchId, draft), displayedOddsMilli: [...displayedOddsMilli] };
       const idempotencyKey = idempotencyKeyFor(intent, JSON.stringify(content));

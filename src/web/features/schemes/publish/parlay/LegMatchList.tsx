@@ -16,7 +16,7 @@ import styles from './LegMatchList.module.css';
 import * as words from './parlay-words.ts';
 import { type ComingMatch, comingMatchesQuery } from './parlay-query.ts';
 import { LoadMoreOf } from '#web/ui/feedback/PagedList.tsx';
-import { useSettled } from '../draft/use-settled.ts';
+import { useDebounced } from '../draft/use-debounced.ts';
 
 const DAYS = 5;
 
@@ -33,7 +33,7 @@ export function LegMatchList({ takenIds, onChoose }: LegMatchListProps) {
   const today = footballDayOf(new Date(serverNowMs()).toISOString());
   const [day, setDay] = useState(today);
   const [typed, setTyped] = useState('');
-  const q = useSettled(typed.trim());
+  const q = useDebounced(typed.trim());
   const list = useInfiniteQuery(comingMatchesQuery({ day, q }));
   // A feed may report a kick-off late.
   const matches = list.data?.pages

@@ -3,7 +3,7 @@ import { lineText } from '#domain/market/line.ts';
 import { bookmakerName, isModelMade } from '#web/i18n/bookmaker-name.ts';
 import { useLocale } from '#web/i18n/locale.ts';
 import * as marketWords from '#web/i18n/market-words.ts';
-import { oddsText, useOddsCustom } from '#web/i18n/odds.ts';
+import { oddsText, useOddsNotation } from '#web/i18n/odds.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { movementOf, OddsContent } from '#web/ui/figures/OddsFigure.tsx';
 import { Tiles } from '#web/ui/figures/Tiles.tsx';
@@ -81,12 +81,12 @@ interface PriceProps {
 
 function Price({ label, market, cell: { offer } }: PriceProps) {
   const locale = useLocale();
-  const custom = useOddsCustom();
+  const notation = useOddsNotation();
   if (offer === null) return <OddsContent label={label} odds={null} />;
   return (
     <OddsContent
       label={label}
-      odds={oddsText(offer.oddsMilli, market, custom)}
+      odds={oddsText(offer.oddsMilli, market, notation)}
       movement={movementOf(offer.oddsMilli, offer.openingOddsMilli)}
       {...(isModelMade(offer.bookmaker) && { note: bookmakerName(offer.bookmaker, locale) })}
     />

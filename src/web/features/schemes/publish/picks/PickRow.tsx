@@ -1,6 +1,6 @@
 import { oddsText as decimalOddsText } from '#domain/market/odds.ts';
 import { useLocale } from '#web/i18n/locale.ts';
-import { isQuotedInHkOdds, oddsText, useOddsCustom } from '#web/i18n/odds.ts';
+import { isQuotedInHkOdds, oddsText, useOddsNotation } from '#web/i18n/odds.ts';
 import { useWords } from '#web/i18n/words.ts';
 import * as detailWords from '../../details/words.ts';
 import { ModelMade } from '../../card/ModelMade.tsx';
@@ -18,9 +18,9 @@ interface PickRowProps {
 export function PickRow({ offer, match, isLeg = false }: PickRowProps) {
   const { odds, hkOdds } = useWords(detailWords);
   const locale = useLocale();
-  const custom = useOddsCustom();
-  const isHkOdds = !isLeg && isQuotedInHkOdds(offer.market, custom);
-  const price = isLeg ? decimalOddsText(offer.oddsMilli) : oddsText(offer.oddsMilli, offer.market, custom);
+  const notation = useOddsNotation();
+  const isHkOdds = !isLeg && isQuotedInHkOdds(offer.market, notation);
+  const price = isLeg ? decimalOddsText(offer.oddsMilli) : oddsText(offer.oddsMilli, offer.market, notation);
   return (
     <>
       <b>{pickTitle(offer, match, locale)}</b> {isHkOdds ? hkOdds : odds} {price}{' '}

@@ -1,11 +1,11 @@
 import type { RefObject } from 'react';
-import { useOddsCustom } from '#web/i18n/odds.ts';
+import { useOddsNotation } from '#web/i18n/odds.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { classNames } from '#web/look/class-names.ts';
 import { BlockHead, Inset } from '#web/ui/layout/Block.tsx';
 import { FieldError } from '#web/ui/controls/Field.tsx';
 import { AlertIcon, CircleIcon, PassedIcon } from '#web/ui/icons/states.tsx';
-import { checkList, type ShownCheck } from './check-list.ts';
+import { checkList, type VisibleCheck } from './check-list.ts';
 import * as checkWords from './check-words.ts';
 import textStyles from '#web/ui/layout/Text.module.css';
 import styles from './ChecksBlock.module.css';
@@ -25,7 +25,8 @@ interface ChecksBlockProps {
 export function ChecksBlock({ preview, hasFailed, isTried, block }: ChecksBlockProps) {
   const text = useWords(words);
   const visibleChecks = preview ? checkList(preview.checks, preview.draft, isTried) : [];
-  const count = (wanted: ShownCheck['state']) => visibleChecks.filter(({ state }) => state === wanted).length;
+  const count = (wanted: VisibleCheck['state']) =>
+    visibleChecks.filter(({ state }) => state === wanted).length;
   const broken = count('broken');
   const note = preview ? text.counts(count('kept'), broken, count('toDo')) : !hasFailed && text.checking;
   return (
@@ -46,10 +47,10 @@ export function ChecksBlock({ preview, hasFailed, isTried, block }: ChecksBlockP
 
 const marks = { kept: PassedIcon, toDo: CircleIcon, broken: AlertIcon };
 
-function CheckLine({ check: { rule, state, facts } }: { readonly check: ShownCheck }) {
+function CheckLine({ check: { rule, state, facts } }: { readonly check: VisibleCheck }) {
   const text = useWords(words);
   const sentences = useWords(checkWords);
-  const custom = useOddsCustom();
+  const notation = useOddsNotation();
   const sentence = sentences[rule as keyof typeof sentences] as
     | (typeof sentences)[keyof typeof sentences]
     | undefined;
@@ -58,8 +59,8 @@ function CheckLine({ check: { rule, state, facts } }: { readonly check: ShownChe
     <li className={classNames(textStyles.small, styles.check, styles[state])}>
       <Mark size={18} label={text[state]} className={styles.mark} />
       {/* A newer server may have a rule without a text here; show its name. */}
-      <span>{sentence?.rule(facts, custom) ?? rule}</span>
-      <span className={classNames(textStyles.ellipsis, styles.now)}>{sentence?.now?.(facts, custom)}</span>
+      <span>{sentence?.rule(facts, notation) ?? rule}</span>
+      <span className={classNames(textStyles.ellipsis, styles.now)}>{sentence?.now?.(facts, notation)}</span>
     </li>
   );
 }

@@ -128,8 +128,8 @@ test('texts contain the numbers of the rule and of the draft', () => {
 test('minimum odds and the draft’s odds use the user’s format, in both languages', () => {
   const facts = checksOf().find(({ rule }) => rule === 'ODDS_TOO_LOW')?.facts ?? {};
   const { zh, en } = words;
-  const priceTexts = (custom: 'hkOdds' | 'decimal') =>
-    [zh, en].flatMap(({ ODDS_TOO_LOW: { rule, now } }) => [rule(facts, custom), now?.(facts, custom)]);
+  const priceTexts = (notation: 'hkOdds' | 'decimal') =>
+    [zh, en].flatMap(({ ODDS_TOO_LOW: { rule, now } }) => [rule(facts, notation), now?.(facts, notation)]);
   expect(priceTexts('hkOdds')).toEqual(['水位不低于 0.70', '1.05', 'Minimum HK odds 0.70', '1.05']);
   expect(priceTexts('decimal')).toEqual(['指数不低于 1.70', '2.05', 'Minimum odds 1.70', '2.05']);
 });

@@ -37,7 +37,7 @@ function isUntouched(rule: string, { title, summary, body, picks }: AnyDraft): b
   return (rule === 'ODDS_UNAVAILABLE' || rule === 'PARLAY_INVALID') && picks.length === 0;
 }
 
-export interface ShownCheck extends Check {
+export interface VisibleCheck extends Check {
   /** `toDo`: violated only by parts not started, before an attempt to publish. */
   readonly state: 'broken' | 'toDo' | 'kept';
 }
@@ -47,8 +47,8 @@ export function checkList(
   checks: readonly Check[],
   draft: AnyDraft,
   isTried: boolean,
-): readonly ShownCheck[] {
-  const stated = checks.map((check): ShownCheck => {
+): readonly VisibleCheck[] {
+  const stated = checks.map((check): VisibleCheck => {
     const isToDo = !check.ok && !isTried && isUntouched(check.rule, draft);
     return { ...check, state: check.ok ? 'kept' : isToDo ? 'toDo' : 'broken' };
   });

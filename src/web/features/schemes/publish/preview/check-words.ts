@@ -2,30 +2,30 @@ import { oddsText as decimalOddsText } from '#domain/market/odds.ts';
 import type { PublishRule } from '#domain/scheme/publish-rule.ts';
 import { countText, yieldText } from '#web/i18n/numbers.ts';
 import { counted } from '#web/i18n/plurals.ts';
-import { isQuotedInHkOdds, type OddsCustom } from '#web/i18n/odds.ts';
+import { isQuotedInHkOdds, type OddsNotation } from '#web/i18n/odds.ts';
 
 /** Facts of a check by name. */
 type CheckFacts = Readonly<Record<string, string | number | readonly string[]>>;
 
 interface CheckSentence {
   /** The rule as a statement that is true if satisfied. */
-  readonly rule: (facts: CheckFacts, custom: OddsCustom) => string;
+  readonly rule: (facts: CheckFacts, notation: OddsNotation) => string;
   /** Current value. */
-  readonly now?: (facts: CheckFacts, custom: OddsCustom) => string;
+  readonly now?: (facts: CheckFacts, notation: OddsNotation) => string;
 }
 
 type Sentences = Readonly<Record<PublishRule, CheckSentence>>;
 
 const count = (facts: CheckFacts, name: string): number => Number(facts[name] ?? 0);
-const isHkOdds = ({ market }: CheckFacts, custom: OddsCustom): boolean =>
-  isQuotedInHkOdds(String(market), custom);
+const isHkOdds = ({ market }: CheckFacts, notation: OddsNotation): boolean =>
+  isQuotedInHkOdds(String(market), notation);
 const odds = (facts: CheckFacts, name: string): string =>
   facts[name] === undefined ? '–' : decimalOddsText(count(facts, name));
 const hkOdds = (facts: CheckFacts, name: string): string =>
   facts[name] === undefined ? '–' : decimalOddsText(count(facts, name) - 1000);
 /** Odds of the draft's market, in the user's format. */
-const price = (facts: CheckFacts, name: string, custom: OddsCustom): string =>
-  isHkOdds(facts, custom) ? hkOdds(facts, name) : odds(facts, name);
+const price = (facts: CheckFacts, name: string, notation: OddsNotation): string =>
+  isHkOdds(facts, notation) ? hkOdds(facts, name) : odds(facts, name);
 /** Required minimum yield; empty if the deployment requires none. */
 const above = (facts: CheckFacts, words: (bound: string) => string): string => {
   const basisPoints = count(facts, 'adjustedYieldAboveBasisPoints');
@@ -64,8 +64,9 @@ export const zh: Sentences = {
   },
   ODDS_UNAVAILABLE: { rule: () => '已选择选项' },
   ODDS_TOO_LOW: {
-    rule: (f, custom) => `${isHkOdds(f, custom) ? '水位' : '指数'}不低于 ${price(f, 'minimumMilli', custom)}`,
-    now: (f, custom) => price(f, 'oddsMilli', custom),
+    rule: (f, notation) =>
+      `${isHkOdds(f, notation) ? '水位' : '指数'}不低于 ${price(f, 'minimumMilli', notation)}`,
+    now: (f, notation) => price(f, 'oddsMilli', notation),
   },
   DOUBLE_PICK_ODDS_TOO_LOW: {
     rule: (f) => `双选每项不低于 ${odds(f, 'minimumMilli')}`,
@@ -115,9 +116,9 @@ export const en: Sentences = {
   },
   ODDS_UNAVAILABLE: { rule: () => 'Pick chosen' },
   ODDS_TOO_LOW: {
-    rule: (f, custom) =>
-      `Minimum ${isHkOdds(f, custom) ? 'HK odds' : 'odds'} ${price(f, 'minimumMilli', custom)}`,
-    now: (f, custom) => price(f, 'oddsMilli', custom),
+    rule: (f, notation) =>
+      `Minimum ${isHkOdds(f, notation) ? 'HK odds' : 'odds'} ${price(f, 'minimumMilli', notation)}`,
+    now: (f, notation) => price(f, 'oddsMilli', notation),
   },
   DOUBLE_PICK_ODDS_TOO_LOW: {
     rule: (f) => `Two picks: minimum odds ${odds(f, 'minimumMilli')} each`,

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
  * are rendered synchronously and the focus moves before the handler returns, because a later move would steal the next
  * key press from the field the user has gone to.
  */
-export function leadToFault(): void {
+export function focusFirstFault(): void {
   flushSync(() => undefined);
   const form = document.querySelector('dialog[open]') ?? document.querySelector('main');
   form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

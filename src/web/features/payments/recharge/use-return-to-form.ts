@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#web/paths/paths.ts';
-import { noteReturn, stepsToForm, takeReturn } from './way-back.ts';
+import { recordReturn, stepsToForm, takeReturn } from './provider-trip.ts';
 
 /** Gives up if the history has not moved by then. */
 const GIVE_UP_MS = 3_000;
@@ -11,13 +11,13 @@ const GIVE_UP_MS = 3_000;
  * the order.
  * @returns whether the page is about to be left.
  */
-export function useWayBack(orderId: string, isReady: boolean): boolean {
+export function useReturnToForm(orderId: string, isReady: boolean): boolean {
   const [isLeaving, setLeaving] = useState(() => stepsToForm(orderId, window.history.length) !== null);
   useEffect(() => {
     if (!isLeaving || !isReady) return;
     const steps = stepsToForm(orderId, window.history.length);
     if (steps !== null) {
-      noteReturn(orderId);
+      recordReturn(orderId);
       window.history.go(-steps);
     }
     const timer = setTimeout(() => setLeaving(false), GIVE_UP_MS);

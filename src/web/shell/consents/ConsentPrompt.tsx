@@ -6,7 +6,7 @@ import type { agreeToTexts, dueConsents } from '#contract/protocols.ts';
 import type { logout } from '#contract/people/sessions.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
-import { useSending } from '#web/api/use-sending.ts';
+import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts';
 import { type Locale, useLocale } from '#web/i18n/locale.ts';
 import { paths } from '#web/paths/paths.ts';
 import { deleteDrafts } from '#web/session/stored-draft.ts';
@@ -28,14 +28,14 @@ const dueQuery = (present: string | null, locale: Locale) =>
  * Asks users who accepted an older version to accept the new one, on every page except the legal texts and the login.
  * If closed, it appears again on the next page, so that users who refuse can still withdraw their money.
  */
-export function AskConsents() {
+export function ConsentPrompt() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const present = useStored(token);
   const due = useQuery(dueQuery(present, useLocale())).data?.items ?? [];
   const [closedOn, setClosedOn] = useState<string | null>(null);
-  const agree = useSending<unknown, ApiError>({
+  const agree = useSingleFlightMutation<unknown, ApiError>({
     mutationFn() {
       const agreed = due.map(({ name, version }) => ({ name, version }));
       return call<typeof agreeToTexts>('POST', '/api/app/auth/consent/agree', { body: { agreed } });

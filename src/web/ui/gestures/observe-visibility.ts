@@ -3,7 +3,7 @@
  * last counts.
  * @returns the unsubscribe function.
  */
-export function watchSight(
+export function observeVisibility(
   element: Element,
   onChange: (now: IntersectionObserverEntry) => void,
   rootMargin: string,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ApiError } from '#web/api/api-error.ts';
-import { useSending } from '#web/api/use-sending.ts';
+import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { openId } from '#web/state/session.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
@@ -10,7 +10,7 @@ import { isInWechat } from '#web/session/in-wechat.ts';
 import { wechatOfferedQuery } from './queries.ts';
 import { classNames } from '#web/look/class-names.ts';
 import textStyles from '#web/ui/layout/Text.module.css';
-import styles from './WechatWay.module.css';
+import styles from './WechatLogin.module.css';
 import { askWechat } from './wechat-consent.ts';
 import * as words from './words.ts';
 
@@ -27,9 +27,9 @@ interface WechatWayProps {
 }
 
 /** Login with WeChat. */
-export function WechatWay({ returnTo, isFirst, isBusy, error, isAgreed }: WechatWayProps) {
+export function WechatLogin({ returnTo, isFirst, isBusy, error, isAgreed }: WechatWayProps) {
   const text = useWords(words);
-  const asking = useSending<void, ApiError>({ mutationFn: () => askWechat(returnTo, isAgreed) });
+  const asking = useSingleFlightMutation<void, ApiError>({ mutationFn: () => askWechat(returnTo, isAgreed) });
   const isUnderWay = isBusy || asking.isPending || asking.isSuccess;
   const visibleError = asking.error ?? error;
   return (
@@ -52,7 +52,7 @@ export function WechatWay({ returnTo, isFirst, isBusy, error, isAgreed }: Wechat
 }
 
 /** WeChat identified a user without an account: the phone login binds it. */
-export function WechatWaiting() {
+export function WechatBindNotice() {
   const text = useWords(words);
   return (
     <div className={styles.waiting} role="status">

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 
 /** Calls `onGone` after a timeout. @returns handlers that pause the timeout while pointed at or focused. */
-export function useFading(what: object | null, shownMs: number, onGone: () => void) {
+export function useAutoDismiss(what: object | null, shownMs: number, onGone: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     if (what === null) return;

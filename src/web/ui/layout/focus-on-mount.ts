@@ -1,4 +1,4 @@
 /** Ref that focuses an element when it mounts. A stable function, so that re-renders do not focus again. */
-export function takeFocus(element: HTMLElement | null): void {
+export function focusOnMount(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });
 }

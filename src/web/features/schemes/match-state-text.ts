@@ -14,7 +14,7 @@ export function offText({ state }: Pick<SchemeCardData['match'], 'state'>, local
 }
 
 /** State of a scheme's match: cancelled, score, or kick-off. */
-export function standText(
+export function matchStateText(
   match: Pick<SchemeCardData['match'], 'state' | 'score90' | 'kickoffAt'>,
   locale: Locale,
 ): string {

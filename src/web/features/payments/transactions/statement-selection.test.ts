@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kindsOf, readSelection, type StatementSelection, selectionHref } from './shown.ts';
+import { kindsOf, readSelection, type StatementSelection, selectionHref } from './statement-selection.ts';
 
 const read = (href: string) => readSelection(new URL(href, 'http://here').searchParams);
 

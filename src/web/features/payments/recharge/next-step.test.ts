@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { createRecharge } from '#contract/payments/money.ts';
-import { wayOut } from './way-out.ts';
+import { nextStepFor } from './next-step.ts';
 
 test('a refusal that can be resolved elsewhere links there; a wrong amount and an unavailable provider have no link', () => {
-  const ways = Object.fromEntries(createRecharge.refusals.map((reason) => [reason, wayOut(reason)]));
+  const ways = Object.fromEntries(createRecharge.refusals.map((reason) => [reason, nextStepFor(reason)]));
   expect(ways).toEqual({
     IDENTITY_NOT_VERIFIED: 'certify',
     RECHARGE_AMOUNT: null,
@@ -17,5 +17,5 @@ test('a refusal that can be resolved elsewhere links there; a wrong amount and a
 });
 
 test('without a reason there is no link', () => {
-  expect(wayOut(null)).toBeNull();
+  expect(nextStepFor(null)).toBeNull();
 });

@@ -16,7 +16,7 @@ interface Away {
  * Call before the provider's page replaces the current entry: the form stays behind it, so that back without payment
  * leads to the form, and no forward entries exist, so that the length identifies the form.
  */
-export function noteLeaving(
+export function recordDeparture(
   orderId: string,
   history: History = window.history,
   storage = visitStorage(),
@@ -34,7 +34,7 @@ export function stepsToForm(orderId: string, length: number, storage: Store = vi
 }
 
 /** Marks the order to be shown instead of the form, where no provider pages are behind it. */
-export function noteReturn(orderId: string, storage: Store = visitStorage()): void {
+export function recordReturn(orderId: string, storage: Store = visitStorage()): void {
   store({ orderId, length: 0, isBack: true }, storage);
 }
 

@@ -7,7 +7,7 @@ import { useRef } from 'react';
  * or an attempt, or show a refusal after a success. Not for toggles such as follow, where the last tap counts: they use
  * plain mutations.
  */
-export function useSending<Data = unknown, Fault = DefaultError, Given = void>(
+export function useSingleFlightMutation<Data = unknown, Fault = DefaultError, Given = void>(
   options: UseMutationOptions<Data, Fault, Given>,
 ) {
   const mutation = useMutation(options);

@@ -2,7 +2,7 @@ import { useLive } from '../live/use-live.ts';
 import { useIsLoggedIn } from '#web/state/session.ts';
 
 /** Keeps the live stream open while a user is logged in, so that the unread count is current everywhere. */
-export function KeepInbox() {
+export function InboxStream() {
   return useIsLoggedIn() ? <Listening /> : null;
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { watchSight } from './watch-sight.ts';
+import { observeVisibility } from './observe-visibility.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -13,7 +13,7 @@ test('an element that became visible while the browser was busy counts as visibl
   }
   vi.stubGlobal('IntersectionObserver', Watcher);
   const seen: boolean[] = [];
-  watchSight({} as Element, ({ isIntersecting }) => seen.push(isIntersecting), '400px');
+  observeVisibility({} as Element, ({ isIntersecting }) => seen.push(isIntersecting), '400px');
   notify([{ isIntersecting: false }, { isIntersecting: true }]);
   notify([{ isIntersecting: true }, { isIntersecting: false }]);
   notify([]);

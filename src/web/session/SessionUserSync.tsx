@@ -7,7 +7,7 @@ import { meQuery } from './queries.ts';
 import { token, userInfo } from '#web/state/session.ts';
 
 /** Loads the session's user, except on the login page, and stores it for the next start. */
-export function KeepUser() {
+export function SessionUserSync() {
   const present = useStored(token);
   const isLogin = useLocation().pathname === paths.login();
   const { data } = useQuery({ ...meQuery(present), enabled: present !== null && !isLogin });

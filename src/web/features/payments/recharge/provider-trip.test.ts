@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noteLeaving, noteReturn, stepsToForm, takeReturn } from './way-back.ts';
+import { recordDeparture, recordReturn, stepsToForm, takeReturn } from './provider-trip.ts';
 
 function storage() {
   const stored = new Map<string, string>();
@@ -25,7 +25,7 @@ function historyAt(at: number) {
 
 test('the order page computes the distance to its form for any number of provider pages', () => {
   const visit = storage();
-  noteLeaving('o', historyAt(3), visit);
+  recordDeparture('o', historyAt(3), visit);
   // The provider's page is entry 4.
   expect(stepsToForm('o', 5, visit)).toBe(1);
   expect(stepsToForm('o', 6, visit)).toBe(2);
@@ -35,20 +35,20 @@ test('the order page computes the distance to its form for any number of provide
 test('no navigation for another order, a truncated history, or a second time', () => {
   const visit = storage();
   expect(stepsToForm('o', 6, visit)).toBeNull();
-  noteLeaving('o', historyAt(3), visit);
+  recordDeparture('o', historyAt(3), visit);
   expect(stepsToForm('other', 6, visit)).toBeNull();
   expect(stepsToForm('o', 50, visit)).toBeNull();
   expect(stepsToForm('o', 4, visit)).toBeNull();
-  noteReturn('o', visit);
+  recordReturn('o', visit);
   expect(stepsToForm('o', 6, visit)).toBeNull();
 });
 
 test('the form is replaced by the returned order once, and never by an unpaid one', () => {
   const visit = storage();
-  noteLeaving('o', historyAt(3), visit);
-  noteReturn('o', visit);
+  recordDeparture('o', historyAt(3), visit);
+  recordReturn('o', visit);
   expect([takeReturn(visit), takeReturn(visit)]).toEqual(['o', null]);
-  noteLeaving('o', historyAt(3), visit);
+  recordDeparture('o', historyAt(3), visit);
   expect(takeReturn(visit)).toBeNull();
   expect(stepsToForm('o', 6, visit)).toBeNull();
 });

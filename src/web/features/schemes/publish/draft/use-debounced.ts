@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const WRITING_PAUSE_MS = 600;
 
 /** Debounced value. */
-export function useSettled<T>(value: T): T {
+export function useDebounced<T>(value: T): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), WRITING_PAUSE_MS);

@@ -3,7 +3,7 @@ import type { publicSettings } from '#contract/settings.ts';
 import { call } from '../api/call.ts';
 
 /** Fetches the server time once, for pages whose replies do not include it: the server decides when a sale ends. */
-export function KeepClock() {
+export function ServerClockSync() {
   useQuery({
     queryKey: ['settings'],
     queryFn: ({ signal }) => call<typeof publicSettings>('GET', '/api/app/common/setting', {}, { signal }),
