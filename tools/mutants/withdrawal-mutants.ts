@@ -93,7 +93,7 @@ export const withdrawalMutants: readonly Mutant[] = [
     file: domain('withholding'),
     find: 'return Number((tax + 5_000n) / 10_000n);',
     replace: 'return Number((tax + 15_000n) / 10_000n);',
-    killedBy: unit('domain/withdrawal/withholding', 'counts what is paid within a month as one payment'),
+    killedBy: unit('domain/withdrawal/withholding', 'counts all payments of a month as one'),
   },
   {
     name: 'rounds tax down',
@@ -107,7 +107,7 @@ export const withdrawalMutants: readonly Mutant[] = [
     file: domain('withholding'),
     find: 'fen(Math.max(owed - withheldBefore, 0))',
     replace: 'fen(Math.max(owed, 0))',
-    killedBy: unit('domain/withdrawal/withholding', 'keeps back what the published example keeps back'),
+    killedBy: unit('domain/withdrawal/withholding', 'withholds the amounts of the published example'),
   },
   {
     name: 'taxes what was given back',
@@ -144,7 +144,7 @@ export const withdrawalMutants: readonly Mutant[] = [
     file: domain('find-obstacles'),
     find: '(requestedFen < minimumFen || requestedFen > maximumFen)',
     replace: '(requestedFen < minimumFen || requestedFen >= maximumFen)',
-    killedBy: unit(rules, 'is nothing where everything is in order, to the bounds'),
+    killedBy: unit(rules, 'are none if everything is in order, up to the limits'),
   },
   {
     name: 'lets a fen more than the largest amount out',
@@ -165,7 +165,7 @@ export const withdrawalMutants: readonly Mutant[] = [
     file: domain('find-obstacles'),
     find: 'requestedFen > leftTodayFen(eligibility, rules)',
     replace: 'requestedFen >= leftTodayFen(eligibility, rules)',
-    killedBy: unit(rules, 'is nothing where everything is in order, to the bounds'),
+    killedBy: unit(rules, 'are none if everything is in order, up to the limits'),
   },
   {
     name: 'withdraws twice a day',
@@ -278,7 +278,7 @@ export const withdrawalMutants: readonly Mutant[] = [
     file: domain('review-reasons'),
     find: 'platformTodayFen + amountFen > rules.platformDayFen',
     replace: 'platformTodayFen > rules.platformDayFen',
-    killedBy: unit(rules, 'a person looks at a withdrawal'),
+    killedBy: unit(rules, 'a withdrawal is reviewed'),
   },
   {
     name: 'pays without a look to an account nobody was paid to before',

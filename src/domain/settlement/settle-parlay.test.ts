@@ -49,7 +49,7 @@ describe('a parlay', () => {
     ['win', 'void', '1.8'],
     ['loss', 'void', '0'],
     ['void', 'void', null],
-  ])('of 1.80 and 2.10 that ended %s and %s returns %s', (first, second, stakes) => {
+  ])('of 1.80 and 2.10 with the outcomes %s and %s returns %s', (first, second, stakes) => {
     expect(returned([first, 1800], [second, 2100])).toBe(stakes);
   });
 
@@ -117,7 +117,7 @@ describe('a parlay', () => {
     expect([settled(...legs).outcome, returned(...legs)]).toEqual([outcome, stakes]);
   });
 
-  it('shows its profit rounded half to even and keeps it exactly', () => {
+  it('rounds its displayed profit half to even and stores it exactly', () => {
     const { profit, profitE16 } = settled(
       ['halfWin', 1001],
       ['halfWin', 1001],
@@ -127,7 +127,7 @@ describe('a parlay', () => {
     expect([profit, profitE16]).toEqual([8, 20_015_005_000_625n]);
   });
 
-  it('of one leg that counts pays what the pick alone pays', () => {
+  it('with one counted leg pays what the pick alone pays', () => {
     const outcome = fc.constantFrom(...outcomes.filter((each) => each !== 'void'));
     fc.assert(
       fc.property(
@@ -145,7 +145,7 @@ describe('a parlay', () => {
     );
   });
 
-  it('is what it is without its void legs', () => {
+  it('equals the parlay without its void legs', () => {
     const anyLeg = fc.tuple(fc.constantFrom(...outcomes), fc.integer({ min: 1001, max: 30_000 }));
     fc.assert(
       fc.property(fc.array(anyLeg, { minLength: 2, maxLength: 3 }), fc.nat({ max: 3 }), (legs, at) => {
@@ -156,7 +156,7 @@ describe('a parlay', () => {
     );
   });
 
-  it('returns the same in whatever order its legs stand', () => {
+  it('does not depend on the order of its legs', () => {
     const anyLeg = fc.tuple(fc.constantFrom(...outcomes), fc.integer({ min: 1001, max: 30_000 }));
     fc.assert(
       fc.property(fc.array(anyLeg, { minLength: 2, maxLength: 4 }), (legs) => {
@@ -166,12 +166,12 @@ describe('a parlay', () => {
     );
   });
 
-  it('waits for every leg, also when a lost one has decided it', () => {
+  it('waits for every leg, even after a lost one has decided it', () => {
     const waiting = { ...leg('win', 1900), result: played([0, 0], { state: 'live' }) };
     expect(() => settleParlay([leg('loss', 1900), waiting], 'book')).toThrow('matchNotFinished');
   });
 
-  it('holds every leg to the one rule set it is settled by', () => {
+  it('applies its rule set to every leg', () => {
     const moved = played([1, 0], { postponedMinutes: 30 * 60 });
     const home = { market: '1x2' as Market, pick: 'home', lineQuarters: null, oddsMilli: 2000 };
     const legs = [moved, played([1, 0])].map((result) => ({ pick: home, result }));
@@ -196,11 +196,11 @@ describe('a parlay', () => {
   });
 });
 
-describe('a parlay in words', () => {
+describe('a parlay as text', () => {
   const explained = (legs: readonly Ended[], locale: 'zh' | 'en') =>
     explainScheme({ market: 'parlay', ...settled(...legs), oddsMilli: legs.map(([, odds]) => odds) }, locale);
 
-  it('says of each leg what it gave, and what all of them come to', () => {
+  it('lists the factor of each leg and the total', () => {
     const legs = [
       ['win', 1800],
       ['halfWin', 2105],
@@ -220,7 +220,7 @@ describe('a parlay in words', () => {
     ]);
   });
 
-  it('has no product where nothing counts', () => {
+  it('has no product if no leg counts', () => {
     const legs = [
       ['void', 1800],
       ['void', 2100],
@@ -231,7 +231,7 @@ describe('a parlay in words', () => {
     ]);
   });
 
-  it('is one sentence where an operator decided', () => {
+  it('is one sentence if an operator decided', () => {
     const decided = { kind: 'void', ruleVersion: 'book-1', reason: 'decided' } as const;
     const picks = [decided, decided].map((why) => ({ outcome: 'void' as const, why }));
     const scheme = { market: 'parlay', outcome: 'void', oddsMilli: [1800, 1900], picks } as const;

@@ -17,7 +17,7 @@ const played = (changes: Partial<MatchResult> = {}): MatchResult => ({
 });
 
 describe('settling a pick', () => {
-  it('says which line halves decided it, and by which version of the rules', () => {
+  it('names the deciding line halves and the rule version', () => {
     const pick: Pick = { market: 'asian', pick: 'home', lineQuarters: -3 };
     expect(settlePick(pick, played(), 'book')).toEqual({
       outcome: 'halfWin',
@@ -34,7 +34,7 @@ describe('settling a pick', () => {
     });
   });
 
-  it('says which score was read and what came in', () => {
+  it('names the score used and the winning picks', () => {
     expect(settlePick(homeHome, played({ halfTime: [0, 1] }), 'jc')).toEqual({
       outcome: 'loss',
       why: {
@@ -52,7 +52,7 @@ describe('settling a pick', () => {
     ['cancelled', { state: 'cancelled', score90: null, halfTime: null }],
     ['abandoned', { state: 'abandoned' }],
     ['awarded', { state: 'awarded', score90: [3, 0] }],
-  ])('is void when the match was %s, whatever the score', (reason, changes) => {
+  ])('is void if the match was %s, regardless of the score', (reason, changes) => {
     const { outcome, why } = settlePick(homeWin, played(changes), 'book');
     expect([outcome, why]).toEqual(['void', { kind: 'void', ruleVersion: 'book-1', reason }]);
   });
@@ -61,7 +61,7 @@ describe('settling a pick', () => {
     ['jc', 2160],
     ['book', 1440],
   ] as const)(
-    'by the %s rules stands when moved by %i minutes and is void one minute later',
+    'by the %s rules is valid when moved by %i minutes and void one minute later',
     (ruleSet, allowed) => {
       expect(settlePick(homeWin, played({ postponedMinutes: allowed }), ruleSet).outcome).toBe('win');
       expect(settlePick(homeWin, played({ postponedMinutes: -allowed - 1 }), ruleSet).outcome).toBe('win');
@@ -84,7 +84,7 @@ describe('settling a pick', () => {
     expect(settlePick(homeWin, moved, 'book').outcome).toBe('void');
   });
 
-  it('uses 竞彩 rules for what 竞彩 offers and bookmaker rules for the rest', () => {
+  it('uses 竞彩 rules for markets of 竞彩 and bookmaker rules for the rest', () => {
     expect([ruleSetOf('handicap3'), ruleSetOf('htft'), ruleSetOf('asian'), ruleSetOf('totals')]).toEqual([
       'jc',
       'jc',
@@ -107,24 +107,24 @@ describe('a settlement waits', () => {
     expect(waitingFor('1x2', played({ score90: null }), 'jc')).toBe('scoreUnknown');
   });
 
-  it('for half/full alone while the half-time score is unknown', () => {
+  it('for half/full only, while the half-time score is unknown', () => {
     expect(waitingFor('htft', played({ halfTime: null }), 'jc')).toBe('halfTimeUnknown');
     expect(() => settlePick(homeHome, played({ halfTime: null }), 'jc')).toThrow('halfTimeUnknown');
     expect(canSettle('1x2', played({ halfTime: null }), 'jc')).toBe(true);
   });
 
-  it('not where a goalless match leaves only one half-time score', () => {
+  it('not if a goalless match allows only one half-time score', () => {
     const goalless = played({ halfTime: null, score90: [0, 0] });
     const drawDraw: Pick = { market: 'htft', pick: 'draw/draw', lineQuarters: null };
     expect(settlePick(drawDraw, goalless, 'jc').outcome).toBe('win');
   });
 
-  it('for a person where the goals cannot be', () => {
+  it('for an operator if the score is impossible', () => {
     expect(waitingFor('1x2', played({ score90: [-1, 0] }), 'jc')).toBe('scoreImpossible');
     expect(waitingFor('1x2', played({ score90: [1.5, 0] }), 'jc')).toBe('scoreImpossible');
   });
 
-  it('for a person in half/full alone where more goals stand at half-time than at the end', () => {
+  it('for an operator in half/full only, if half-time has more goals than full time', () => {
     const wrong = played({ halfTime: [0, 2] });
     expect([waitingFor('htft', wrong, 'jc'), waitingFor('1x2', wrong, 'jc')]).toEqual([
       'scoreImpossible',
@@ -132,7 +132,7 @@ describe('a settlement waits', () => {
     ]);
   });
 
-  it('never for a faulty pick: that is an error of ours', () => {
+  it('never for an invalid pick: that is a bug', () => {
     expect(() => settlePick({ ...homeWin, pick: 'over' }, played(), 'jc')).toThrow('pickUnknown');
   });
 });

@@ -31,7 +31,7 @@ describe('settling a scheme', () => {
     [1, 1, 'win', '0.5525'],
     [0, 1, 'loss', '-1'],
   ] as const)(
-    'pays a double pick half its odds less the stake: %i-%i is a %s of %s',
+    'pays a double pick half its odds minus the stake: %i-%i is a %s of %s',
     (home, away, outcome, profit) => {
       const settled = settleScheme(double, played(home, away), 'jc');
       expect([settled.outcome, profitDecimal(settled.profit ?? 0)]).toEqual([outcome, profit]);
@@ -39,19 +39,19 @@ describe('settling a scheme', () => {
     },
   );
 
-  it('is void as a whole, without profit, when the match is', () => {
+  it('is void as a whole, without profit, if the match is', () => {
     const cancelled: MatchResult = { ...played(1, 0), state: 'cancelled' };
     expect(settleScheme(double, cancelled, 'jc')).toMatchObject({ outcome: 'void', profit: null });
   });
 
-  it('has no double pick where both could come in or only two results exist', () => {
+  it('rejects a double pick if both could win or only two results exist', () => {
     const over: PricedPick = { market: 'totals', pick: 'over', lineQuarters: 9, oddsMilli: 2300 };
     expect(() => settleScheme([over, { ...over, pick: 'under' }], played(1, 0), 'book')).toThrow(
       'No double pick',
     );
   });
 
-  it('never lets both picks of a double come in, and its profit is always whole', () => {
+  it('never lets both picks of a double win, and its profit is always whole', () => {
     const market = fc.constantFrom(...doublePickMarkets);
     const odds = fc.integer({ min: 2200, max: 30_001 });
     const goals = fc.integer({ min: 0, max: 9 });

@@ -42,7 +42,7 @@ const evenProfit = (pick: Pick, result: MatchResult): number =>
   profitOf(outcome(pick, result), evenOdds) ?? Number.NaN;
 
 describe('settlement, for any result', () => {
-  it('gives the two sides of one asian line opposite outcomes', () => {
+  it('gives the two sides of one Asian line opposite outcomes', () => {
     fc.assert(
       fc.property(finished, line, (result, lineQuarters) => {
         const home = outcome({ market: 'asian', pick: 'home', lineQuarters }, result);
@@ -61,7 +61,7 @@ describe('settlement, for any result', () => {
     );
   });
 
-  it('lets two mirrored picks at fair odds cancel to nothing', () => {
+  it('lets two mirrored picks at fair odds cancel out', () => {
     // Pairs whose probabilities sum to one; each is staked in proportion to its probability.
     const fair = fc.constantFrom(
       [2000, 2000],
@@ -81,7 +81,7 @@ describe('settlement, for any result', () => {
     );
   });
 
-  it('gives the home side of a match what it gives the away side of the match turned round', () => {
+  it('is symmetric between home and away', () => {
     fc.assert(
       fc.property(finished, line, (result, lineQuarters) => {
         const [home, away] = result.score90 ?? [0, 0];
@@ -128,7 +128,7 @@ describe('settlement, for any result', () => {
     },
   );
 
-  it('lets two of three double chances win: those that hold the winner of 1x2', () => {
+  it('lets two of three double chances win: those that contain the winner of 1x2', () => {
     fc.assert(
       fc.property(finished, fc.constantFrom(...picksOf.doubleChance), (result, pick) => {
         const parts = pick
@@ -141,7 +141,7 @@ describe('settlement, for any result', () => {
     );
   });
 
-  it('voids every pick of a match that gives no result that counts', () => {
+  it('voids every pick of a match without a valid result', () => {
     const noResult = fc.oneof(
       finished.map((result) => ({ ...result, state: 'cancelled' as const })),
       finished.map((result) => ({ ...result, state: 'abandoned' as const, score90: null })),
@@ -157,7 +157,7 @@ describe('settlement, for any result', () => {
     );
   });
 
-  it('never reads the half-time score outside half/full', () => {
+  it('uses the half-time score only for half/full', () => {
     fc.assert(
       fc.property(finished, anyPick, (result, pick) => {
         fc.pre(pick.market !== 'htft');
@@ -166,7 +166,7 @@ describe('settlement, for any result', () => {
     );
   });
 
-  it('never pays less than the stake or more than the odds', () => {
+  it('never loses more than the stake or wins more than the odds', () => {
     fc.assert(
       fc.property(finished, anyPick, odds, (result, pick, oddsMilli) => {
         const profit = profitOf(outcome(pick, result), oddsMilli);

@@ -24,14 +24,14 @@ const reasonsOf = (changes: Partial<WithdrawalEligibility>, amountFen: number | 
     ({ reason }) => reason,
   );
 
-describe('what stands in the way of a withdrawal', () => {
-  it('is nothing where everything is in order, to the bounds', () => {
+describe('the obstacles to a withdrawal', () => {
+  it('are none if everything is in order, up to the limits', () => {
     expect(reasonsOf({})).toEqual([]);
     expect(reasonsOf({}, 1000)).toEqual([]);
     expect(reasonsOf({ availableFen: 2_000_000 }, 2_000_000)).toEqual([]);
   });
 
-  it('is told in the order in which it should be mended', () => {
+  it('are in the order in which they should be fixed', () => {
     const everything = {
       isCertifiedAdult: false,
       isTeenMode: true,
@@ -63,12 +63,12 @@ describe('what stands in the way of a withdrawal', () => {
     expect(reasonsOf(changes, amountFen)).toEqual([reason]);
   });
 
-  it('lets somebody whose first two tries of a day failed try once more', () => {
+  it('allow a third request of a day after two failed ones', () => {
     expect(reasonsOf({ triesToday: 2 })).toEqual([]);
   });
 });
 
-describe('a person looks at a withdrawal', () => {
+describe('a withdrawal is reviewed', () => {
   const usual = { amountFen: fen(1000_00), wasPaidBefore: true, platformTodayFen: 0 };
   it.each([
     [{}, []],
@@ -85,7 +85,7 @@ describe('the states of a withdrawal', () => {
   const allowed = withdrawalStates.flatMap((from) =>
     withdrawalStates.filter((to) => mayFollow(from, to)).map((to) => `${from} ${to}`),
   );
-  it('follow each other as written down, and none leaves an end but for what is brought back', () => {
+  it('follow the allowed transitions, and no final state has one except a reversal', () => {
     expect(allowed).toEqual([
       'requested reviewing',
       'requested paying',
@@ -111,7 +111,7 @@ describe('an Alipay account', () => {
   it.each([
     ['13812340000', '13812340000', '138****0000'],
     [' Some.One@Example.COM ', 'some.one@example.com', 's***@example.com'],
-  ])('%j is read as %s and shown as %s', (typed, account, masked) => {
+  ])('%j is normalized to %s and masked as %s', (typed, account, masked) => {
     expect(readAlipayAccount(typed)).toBe(account);
     expect(maskAlipayAccount(account)).toBe(masked);
   });
@@ -126,9 +126,9 @@ describe('an Alipay account', () => {
     'a b@c.com',
     '2088123412341234',
     '<a@b.com>',
-  ])('%j is none', (typed) => expect(readAlipayAccount(typed)).toBeNull());
+  ])('%j is invalid', (typed) => expect(readAlipayAccount(typed)).toBeNull());
 
-  it('shows of a user number its end alone, of a name its last character', () => {
+  it('shows only the end of a user number, and the last character of a name', () => {
     expect(maskAlipayAccount('2088123412345678')).toBe('****5678');
     expect([maskName('张三丰'), maskName('李四'), maskName('𠮷野')]).toEqual(['**丰', '*四', '*野']);
   });
@@ -139,4 +139,4 @@ it.each([
   ['PAYEE_USERINFO_ERROR', 'payeeName'],
   ['EXCEED_LIMIT_DM_MAX_AMOUNT', 'payeeLimit'],
   ['constructor', 'other'],
-])('the code %s is told as %s', (code, failure) => expect(payoutFailureOf(code)).toBe(failure));
+])('the code %s is a %s failure', (code, failure) => expect(payoutFailureOf(code)).toBe(failure));

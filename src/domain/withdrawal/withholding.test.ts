@@ -21,13 +21,13 @@ function byMonth(method: TaxMethod, incomesFen: readonly number[]): number[] {
 }
 
 describe('cumulative withholding', () => {
-  it('keeps back what the published example keeps back, to the fen', () => {
+  it('withholds the amounts of the published example, to the fen', () => {
     expect(byMonth('cumulative', [3_000_000, 3_000_000, 300_000, 1, 10_000_000])).toEqual([
       57_000, 71_000, 0, 0, 674_000,
     ]);
   });
 
-  it('keeps nothing back of 6,000 yuan a month', () => {
+  it('withholds nothing from 6,000 yuan a month', () => {
     expect(byMonth('cumulative', Array(12).fill(600_000))).toEqual(Array(12).fill(0));
   });
 
@@ -39,7 +39,7 @@ describe('cumulative withholding', () => {
     [660_000, 145_080],
     [960_000, 250_080],
     [1_000_000, 268_080],
-  ])('of %d taxable yuan keeps back %d yuan', (taxableYuan, taxYuan) => {
+  ])('of %d taxable yuan withholds %d yuan', (taxableYuan, taxYuan) => {
     const incomeFen = ((taxableYuan + 5000) * 100 * 100) / 80;
     expect(withheldFen('cumulative', nothing, fen(incomeFen))).toBe(taxYuan * 100);
   });
@@ -52,7 +52,7 @@ describe('withholding by single payment', () => {
     [4000, 640],
     [30_000, 5200],
     [62_500, 13_000],
-  ])('of %d yuan keeps back %d yuan', (paidYuan, taxYuan) => {
+  ])('of %d yuan withholds %d yuan', (paidYuan, taxYuan) => {
     expect(withheldFen('single', nothing, fen(paidYuan * 100))).toBe(taxYuan * 100);
   });
 
@@ -61,18 +61,18 @@ describe('withholding by single payment', () => {
     [80_003, 1],
     [80_007, 1],
     [80_008, 2],
-  ])('of %d fen keeps back %d, to the nearest fen', (paidFen, taxFen) => {
+  ])('of %d fen withholds %d, to the nearest fen', (paidFen, taxFen) => {
     expect(withheldFen('single', nothing, fen(paidFen))).toBe(taxFen);
   });
 
-  it('counts what is paid within a month as one payment', () => {
+  it('counts all payments of a month as one', () => {
     const first = withheldFen('single', nothing, fen(300_000));
     const base = { ...nothing, monthIncomeFen: 300_000, monthTaxFen: first };
     expect(first + withheldFen('single', base, fen(2_700_000))).toBe(520_000);
   });
 });
 
-describe('whatever the method and however it is split,', () => {
+describe('for any method and split,', () => {
   const method = fc.constantFrom<TaxMethod>('cumulative', 'single');
   const incomes = fc.array(
     fc.tuple(fc.integer({ min: 1000, max: 2_000_000 }), fc.integer({ min: 0, max: 11 })),
@@ -82,7 +82,7 @@ describe('whatever the method and however it is split,', () => {
     },
   );
 
-  it('something arrives, nothing is kept back twice, and nothing negative ever', () => {
+  it('the net amount is positive, and no tax is withheld twice or negative', () => {
     fc.assert(
       fc.property(method, incomes, (by, drawn) => {
         const sorted = drawn.toSorted((one, other) => one[1] - other[1]);
@@ -110,7 +110,7 @@ describe('whatever the method and however it is split,', () => {
     );
   });
 
-  it('nothing is kept back while it is off', () => {
+  it('withholds nothing when off', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100_000_000 }), (amountFen) => {
         expect(withheldFen('off', nothing, fen(amountFen))).toBe(0);
