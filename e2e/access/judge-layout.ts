@@ -26,6 +26,7 @@ export async function layoutFaults(page: Page, isLarge: boolean): Promise<string
     overlapFaults,
     lineFaults,
     controlFaults,
+    titleFaults,
   ];
   const faults = await runInPage(page, judge, wanted, [...parts, switchFaults, barFaults, shared, widest]);
   return faults.map((fault) => `${width}${isLarge ? ', large letters' : ''}: ${fault}`);
@@ -45,6 +46,7 @@ function judge(wanted: Wanted): string[] {
     ...controlFaults(),
     ...switchFaults(),
     ...barFaults(wanted),
+    ...titleFaults(),
   ];
 }
 
@@ -109,6 +111,27 @@ function lineFaults(texts: readonly DrawnText[]): string[] {
       });
     })
     .map(({ words }) => `lines over each other: ${words}`);
+}
+
+/** A word of the page's title that is broken into two lines; a name chosen by a user may be. */
+function titleFaults(): string[] {
+  const title = document.querySelector('#page-title');
+  if (!title || isSpokenOnly(title)) return [];
+  const faults: string[] = [];
+  const walker = document.createTreeWalker(title, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const { parentElement: element, textContent } = node;
+    if (!element || isSpokenOnly(element)) continue;
+    if (element !== title && getComputedStyle(element).overflowWrap === 'anywhere') continue;
+    for (const { 0: word, index } of (textContent ?? '').matchAll(/[A-Za-z]{2,}/g)) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      if (tops.size > 1) faults.push(`broken word: ${word}`);
+    }
+  }
+  return faults;
 }
 
 /** Choices beside each other that break into lines of which one is not filled. */
