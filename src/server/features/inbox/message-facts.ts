@@ -76,7 +76,7 @@ export interface MessageFacts {
   readonly disputeAnswered: Answered;
   readonly feedbackAnswered: { readonly answer: string };
   readonly withdrawalMoved: WithdrawalMoved;
-  /** A change of the account, so that the owner notices one by somebody else. `what` is masked as everywhere. */
+  /** A change of the account, so that the owner notices unauthorized ones. `what` is masked as everywhere. */
   readonly accountNotice: {
     readonly notice: 'phoneChanged' | 'payeeBound' | 'payeeChanged' | 'newDevice';
     readonly what: string;

@@ -12,7 +12,7 @@ export function limitConcurrency({ atOnce, waiting }: { readonly atOnce: number;
   return async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (busy >= atOnce) {
       if (queue.length >= waiting) throw new Refusal('RATE_LIMITED', { retryAfterS: RETRY_AFTER_S });
-      // A finished task passes its slot to the next waiter directly, so that a newcomer cannot take it.
+      // A finished task passes its slot directly to the next waiter, ahead of new calls.
       await new Promise<void>((go) => queue.push(go));
     } else busy++;
     try {

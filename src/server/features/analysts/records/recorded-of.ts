@@ -39,7 +39,7 @@ export async function recordedOf(tx: Tx, noted: NotedScheme): Promise<RecordedSc
 }
 
 /**
- * Null when there is nothing to compare: without a result, and for odds of our own model, which nobody can bet at.
+ * Null when there is nothing to compare: without a result, and for odds of our own model, which are not on offer.
  */
 async function pricesAround(tx: Tx, noted: NotedScheme): Promise<readonly PricesAt[] | null> {
   if (!noted.settlement || noted.settlement.profitE16 === null) return null;

@@ -63,7 +63,7 @@ async function queueSettling(ctx: Context, tx: Tx, plan: MatchPlan): Promise<voi
 const announcedBeforeMs = 12 * 3_600_000;
 const announcedAfterMs = 72 * 3_600_000;
 
-/** Notifies changes of matches around now only: nobody watches historical matches during an import. */
+/** Notifies changes of matches around now only: historical matches have no viewers during an import. */
 async function announceNear(
   tx: Tx,
   changedIds: readonly string[],

@@ -3,8 +3,8 @@ export const MODEL_BOOKMAKER = 'model';
 
 /**
  * Bookmakers whose prices are displayed and sealed, in order of preference: the lottery its plays are named after,
- * the sharpest book, the best known one. Then others by name, then the best price of all (which nobody offers), and
- * last our own model, for matches nobody prices.
+ * the sharpest book, the best known one. Then others by name, then the best price of all (not a real offer), and
+ * last our own model, for unpriced matches.
  */
 const preferred: readonly string[] = ['sporttery', 'pinnacle', 'bet365', 'market-average'];
 const last: readonly string[] = ['market-max', MODEL_BOOKMAKER];

@@ -7,7 +7,7 @@ const staleAfterMs = 24 * 3_600_000;
 
 /**
  * The offered prices of one market of one match, in display order: all lines of the preferred bookmaker among those
- * that price every pick, or among all if none does; prices of our model only if nobody else prices the market.
+ * that price every pick, or among all if none does; prices of our model only if no bookmaker prices the market.
  */
 export function referenceQuotes(market: Market, quotes: readonly CurrentQuote[]): readonly CurrentQuote[] {
   const ofMarket = quotes.filter((quote) => quote.market === market);

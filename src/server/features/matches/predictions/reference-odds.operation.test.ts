@@ -104,7 +104,7 @@ describe('a coming match that nobody prices', () => {
     expect(await ofMatch.where('market', 'in', priced).execute()).toEqual([
       { at: new Date('2026-03-14T00:00:00Z') },
     ]);
-    // Markets that nobody prices get a final price from the prediction.
+    // Unpriced markets get a final price from the prediction.
     expect(await ofMatch.where('market', '=', 'score').orderBy('at').execute()).toEqual([
       { at: new Date('2026-03-14T00:00:00Z') },
       { at: it.clock.now() },

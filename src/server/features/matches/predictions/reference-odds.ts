@@ -15,7 +15,7 @@ const LOWEST_MILLI = 1_010;
 const HIGHEST_MILLI = 1_000_000;
 
 /**
- * Model odds of a match for the markets that nobody prices: in markets with a line at the most even one (Asian and
+ * Model odds of a match for unpriced markets: in markets with a line at the most even one (Asian and
  * totals also a quarter goal to either side), else for every pick. Each probability is increased by `marginPercent`.
  * @param firstHalfShare the share of goals before half-time, needed for half-time/full-time odds
  */

@@ -94,7 +94,7 @@ test('a user who agreed to an older version is asked again, with the changes, un
       .insertInto('consent')
       .values({ user_id: fan.id, protocol, version, agreed_at: it.clock.now() })
       .execute();
-  // Without an earlier consent nothing is asked here.
+  // Without an earlier consent no consent is due.
   expect(await due('zh')).toEqual([]);
   await keep('serviceProtocol', '0.9');
   await keep('privacyProtocl', '0.9');

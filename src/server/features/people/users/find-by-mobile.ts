@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 
-/** The user of a number; null if nobody has logged in with it. */
+/** The user of a number; null if no user has it. */
 export async function findByMobile(
   db: Db,
   mobile: string,

@@ -36,7 +36,7 @@ export async function noteText(tx: Tx, scheme: NewText, { similarTextWindowMs }:
        ORDER BY published_at LIMIT ${EXPIRED_PER_INSERT} FOR UPDATE SKIP LOCKED)`.execute(tx);
 }
 
-/** Makes a text public from an instant on. No-op for a text that is already open or was taken down. */
+/** Makes a text public from an instant on. No-op for a text that is already public or removed. */
 export async function openText(tx: Tx, schemeId: string, at: Date): Promise<void> {
   await sql`
     UPDATE scheme_text SET open_at = ${at}
@@ -44,7 +44,7 @@ export async function openText(tx: Tx, schemeId: string, at: Date): Promise<void
        AND NOT EXISTS (SELECT 1 FROM scheme_removal r WHERE r.scheme_id = ${schemeId})`.execute(tx);
 }
 
-/** Hides a text that was taken down from everybody. */
+/** Hides a removed text from all users. */
 export async function closeText(tx: Tx, schemeId: string): Promise<void> {
   await tx.updateTable('scheme_text').set({ open_at: null }).where('scheme_id', '=', schemeId).execute();
 }
