@@ -9,8 +9,8 @@ export interface TeamStrength {
 }
 
 /**
- * A fitted competition, plain data that can be stored as JSON. Expected goals of a match are `exp(base +
- * homeAdvantage + home.attack − away.defence)` and `exp(base + away.attack − home.defence)`.
+ * A fitted competition, plain data that can be stored as JSON. Expected goals of a match are
+ * `exp(base + homeAdvantage + home.attack − away.defence)` and `exp(base + away.attack − home.defence)`.
  */
 export interface LeagueModel {
   readonly version: string;

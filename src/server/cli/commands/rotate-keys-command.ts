@@ -4,8 +4,8 @@ import { addDataKey } from '#server/core/open-keyring.ts';
 import type { Command } from '../command.ts';
 
 /**
- * `npm run rotate-keys -- new` adds a key to the file of data keys; after a restart of all processes, `npm run
- * rotate-keys` re-encrypts everything with it.
+ * `npm run rotate-keys -- new` adds a key to the file of data keys; after a restart of all processes,
+ * `npm run rotate-keys` re-encrypts everything with it.
  */
 export const rotateKeysCommand: Command = {
   help: {

@@ -9,8 +9,8 @@ const letters: Readonly<Record<string, string>> = {
 };
 
 /**
- * Normalizes a name without case, accents, dots, apostrophes and spaces: `Nott'm Forest` → `nottm forest`, `1. FC
- * Köln` → `1 fc koln`. Chinese is unchanged.
+ * Normalizes a name without case, accents, dots, apostrophes and spaces: `Nott'm Forest` → `nottm forest`,
+ * `1. FC Köln` → `1 fc koln`. Chinese is unchanged.
  */
 export function spellingKey(name: string): string {
   return name

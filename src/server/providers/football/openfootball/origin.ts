@@ -9,8 +9,8 @@ export interface Origin {
 }
 
 /**
- * Competition and season of an openfootball file, from its path (`2025-26/en.1.json`) and its title (`English Premier
- * League 2025/26`). Either is sufficient; if both are present they must agree.
+ * Competition and season of an openfootball file, from its path (`2025-26/en.1.json`) and its title
+ * (`English Premier League 2025/26`). Either is sufficient; if both are present they must agree.
  * @throws FeedFormatError if both are missing, or they contradict each other.
  */
 export function originOf(fileName: string, title: unknown, competitions: Competitions): Origin {

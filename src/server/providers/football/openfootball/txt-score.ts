@@ -13,8 +13,8 @@ const form = /^(?:(\S+) pen )?(\S+)( aet)?(?: \(([^()]*)\))?(?: (\S+) pen)?$/;
 const shootOutAlone = /^(\S+) pen \(([^()]*)\)$/;
 
 /**
- * Parses the scores of a line: `2-1 (1-0)`, `3-2 a.e.t. (2-2, 1-0)`, `4-2 pen. 1-0 a.e.t. (1-0, 1-0)`, `5-3 pen.
- * (1-1, 0-1)`. The brackets have the score after 90 minutes, then half-time.
+ * Parses the scores of a line: `2-1 (1-0)`, `3-2 a.e.t. (2-2, 1-0)`, `4-2 pen. 1-0 a.e.t. (1-0, 1-0)`,
+ * `5-3 pen. (1-1, 0-1)`. The brackets have the score after 90 minutes, then half-time.
  * @returns no scores for empty text; null for other text, and for extra time without the 90 minutes.
  */
 export function readTxtScore(text: string): TxtScore | null {
