@@ -20,16 +20,20 @@ export function adoptFirstScreen(page: Document, client: QueryClient): boolean {
   const served = JSON.parse(text) as FirstScreen;
   const receivedMs = cachedAtMs(page) ?? receivedAtMs();
   syncServerTime(served.now, served.speed, receivedMs);
-  takeAnswers(client, served.queries as DehydratedState, receivedMs);
+  hydrateReplies(client, served.queries as DehydratedState, receivedMs);
   if (served.locale !== locale.get() || served.zone !== viewerZone()) return false;
   if (oddsFormat.get() !== oddsFormat.initial) return false;
-  for (const element of page.querySelectorAll<HTMLElement>('[data-style]')) styleAgain(element);
+  for (const element of page.querySelectorAll<HTMLElement>('[data-style]')) applyStyle(element);
   freezeClock(Date.parse(served.now));
   return true;
 }
 
 /** Query data gets the age of the page. It was rendered for an anonymous visitor: with a session it is invalidated. */
-function takeAnswers(client: QueryClient, { mutations, queries }: DehydratedState, receivedMs: number): void {
+function hydrateReplies(
+  client: QueryClient,
+  { mutations, queries }: DehydratedState,
+  receivedMs: number,
+): void {
   const dated = queries.map((query) => ({
     ...query,
     state: { ...query.state, dataUpdatedAt: receivedMs },
@@ -48,7 +52,7 @@ function receivedAtMs(): number {
 }
 
 /** The content security policy forbids style attributes but allows styles set by script. */
-function styleAgain(element: HTMLElement): void {
+function applyStyle(element: HTMLElement): void {
   element.style.cssText = element.dataset.style ?? '';
   delete element.dataset.style;
 }

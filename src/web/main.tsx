@@ -56,11 +56,11 @@ async function start(): Promise<void> {
   else createRoot(root).render(app);
   watchCachedPage(document, queryClient);
   setTimeout(fetchMainPages, QUIET_MS);
-  setTimeout(() => void prepareForNoNetwork(), QUIET_MS);
+  setTimeout(() => void prepareOffline(), QUIET_MS);
 }
 
 /** Work that is not urgent. */
-async function prepareForNoNetwork(): Promise<void> {
+async function prepareOffline(): Promise<void> {
   if (!(await registerWorker(document))) return;
   const { prefetchLegalTexts } = await import('#web/pages/legal/prefetch-legal-texts.ts');
   await prefetchLegalTexts(queryClient);

@@ -45,7 +45,7 @@ export async function call<C extends CallDefinition>(
   });
   try {
     const data = await ((options.showLoading ?? method === 'POST') ? whilePending(answer) : answer);
-    noteTimeOf(data);
+    syncTimeFrom(data);
     // The server validates every reply against the schema before sending it.
     return data as CallReply<C>;
   } catch (error) {
@@ -67,7 +67,7 @@ export function onSessionEnd(handler: () => void): void {
   sessionEndHandler = handler;
 }
 
-function noteTimeOf(data: unknown): void {
+function syncTimeFrom(data: unknown): void {
   const answer = data as { now?: unknown; clock?: { now?: unknown; speed?: unknown } } | null;
   const now = answer?.now ?? answer?.clock?.now;
   const speed = answer?.clock?.speed;

@@ -41,7 +41,7 @@ export async function sendPicture(
     if (session !== null) request.setRequestHeader('Authorization', session);
     request.upload.onprogress = ({ loaded, total }) => onPercent(Math.floor((loaded / total) * 100));
     request.onload = () => {
-      const result = readAnswer(request);
+      const result = readUploadResponse(request);
       if (result instanceof ApiError) reject(result);
       else resolve(result);
     };
@@ -54,7 +54,7 @@ export async function sendPicture(
 }
 
 /** Reads the response to an upload: the reply, or the error. */
-export function readAnswer({
+export function readUploadResponse({
   status,
   responseText,
 }: Pick<XMLHttpRequest, 'status' | 'responseText'>): Sent | ApiError {

@@ -7,7 +7,7 @@ let stale: StaleFeeds | null = null;
 const watchers = new Set<() => void>();
 
 /** Stores the stale feeds reported by the stream; null if unknown. */
-export function noteStaleFeeds(now: StaleFeeds | null): void {
+export function setStaleFeeds(now: StaleFeeds | null): void {
   stale = now;
   for (const watcher of watchers) watcher();
 }

@@ -6,7 +6,7 @@ import { connectToServer, type StreamEvent } from './connect.ts';
 import { applyInbox } from './inbox-keys.ts';
 import { catchUp, applyChanges } from './apply-changes.ts';
 import { liveStream, type StreamStatus } from './live-stream.ts';
-import { noteStaleFeeds } from './stale-feeds.ts';
+import { setStaleFeeds } from './stale-feeds.ts';
 
 /** After a database outage all clients learn of it at the same moment; refetches are spread over this time. */
 const EPOCH_SPREAD_MS = 3_000;
@@ -15,7 +15,7 @@ let epoch: string | null = null;
 
 const stream = liveStream(connectToServer, (event: StreamEvent) => {
   if (event.name === 'matches') applyChanges(queryClient, event.data.changes);
-  else if (event.name === 'feeds') noteStaleFeeds(event.data.stale);
+  else if (event.name === 'feeds') setStaleFeeds(event.data.stale);
   else if (event.name === 'inbox') applyInbox(queryClient, event.data);
   else if (event.name === 'beat') {
     syncServerTime(event.data.now, event.data.speed);
@@ -34,7 +34,7 @@ if (typeof document !== 'undefined') {
   window.addEventListener('online', () => stream.retryNow());
   token.subscribe(() => stream.reconnect());
   stream.subscribe(() => {
-    if (stream.status() !== 'open') noteStaleFeeds(null);
+    if (stream.status() !== 'open') setStaleFeeds(null);
   });
 }
 

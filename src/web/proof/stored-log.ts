@@ -30,7 +30,7 @@ export interface Evidence {
 }
 
 /** Null before the first visit. */
-export const storedLog = storedValue<StoredLog | null>('keptLog', asJson(isKept));
+export const storedLog = storedValue<StoredLog | null>('keptLog', asJson(isStoredLog));
 
 /** The last failure found, until the user discards it. */
 export const storedEvidence = storedValue<Evidence | null>('logEvidence', asJson(isEvidence));
@@ -55,7 +55,7 @@ function asJson<T>(isRight: (value: unknown) => value is T): Codec<T | null> {
   };
 }
 
-function isKept(value: unknown): value is StoredLog {
+function isStoredLog(value: unknown): value is StoredLog {
   const { logKey, clockKey, note, seenAt } = (value ?? {}) as Record<string, unknown>;
   return [logKey, clockKey, note, seenAt].every((each) => typeof each === 'string');
 }

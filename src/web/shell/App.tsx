@@ -30,7 +30,7 @@ export function App({ router, client, launchChoice }: AppProps) {
       <LocaleContext value={useStored(locale, locale.get())}>
         <OddsFormatContext value={useStored(oddsFormat, oddsFormat.get())}>
           <RouterProvider router={router} />
-          {launchChoice && <LaunchDialog choice={launchChoice} onAdopted={() => leaveLogin(router)} />}
+          {launchChoice && <LaunchDialog choice={launchChoice} onAdopted={() => replaceLogin(router)} />}
         </OddsFormatContext>
       </LocaleContext>
     </QueryClientProvider>
@@ -38,7 +38,7 @@ export function App({ router, client, launchChoice }: AppProps) {
 }
 
 /** Replaces the login page that was shown instead of a protected page. */
-function leaveLogin(router: AppProps['router']): void {
+function replaceLogin(router: AppProps['router']): void {
   const { pathname, search } = router.state.location;
   if (pathname !== paths.login() || token.get() === null) return;
   const from = ownPath(new URLSearchParams(search).get('from'));

@@ -6,7 +6,7 @@ import { belowAttribute, firstScreenId } from '#contract/first-screen.ts';
  */
 export function inParts(html: string, painted: Promise<unknown>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
-  const at = cutIn(html);
+  const at = findSplit(html);
   const parts = at === -1 ? [html] : [html.slice(0, at), html.slice(at)];
   return new ReadableStream({
     async start(page) {
@@ -20,7 +20,7 @@ export function inParts(html: string, painted: Promise<unknown>): ReadableStream
 }
 
 /** Start of the first row below the viewport, else the end of the readable content. */
-function cutIn(html: string): number {
+function findSplit(html: string): number {
   const below = html.search(new RegExp(`<li [^>]*\\b${belowAttribute}=`));
   return below === -1 ? html.indexOf(`<script type="application/json" id="${firstScreenId}"`) : below;
 }

@@ -11,8 +11,8 @@ const fresh: Parameters<typeof freshnessOf>[0] = {
   isOnline: true,
   knownAtMs: 0,
   nowMs: 0,
-  streamSays: [],
-  replySaid: [],
+  streamStaleFeeds: [],
+  replyStaleFeeds: [],
   competitions: ['en.1', 'demo.1'],
 };
 
@@ -21,7 +21,7 @@ test('while the stream is open data is live, whatever its age', () => {
 });
 
 test('without the stream recent data is live, older data is not', () => {
-  const down = { ...fresh, status: 'down', streamSays: null } as const;
+  const down = { ...fresh, status: 'down', streamStaleFeeds: null } as const;
   expect(freshnessOf({ ...down, nowMs: 31_000 }).isStale(premierLeague)).toBe(false);
   expect(freshnessOf({ ...down, nowMs: 91_000 }).isStale(premierLeague)).toBe(true);
 });
@@ -32,18 +32,18 @@ test('offline nothing is live, even before the stream disconnects', () => {
 
 test('a stale feed makes its competitions stale and no others', () => {
   const feed = { ...silent, competitions: ['en.1'] };
-  const { silentFeeds, isStale } = freshnessOf({ ...fresh, streamSays: [feed] });
+  const { silentFeeds, isStale } = freshnessOf({ ...fresh, streamStaleFeeds: [feed] });
   expect(silentFeeds).toEqual([feed]);
   expect([isStale(premierLeague), isStale(demoLeague)]).toEqual([true, false]);
 });
 
 test('a stale feed without displayed competitions is not reported', () => {
   const feed = { ...silent, competitions: ['es.1'] };
-  expect(freshnessOf({ ...fresh, streamSays: [feed] }).silentFeeds).toEqual([]);
+  expect(freshnessOf({ ...fresh, streamStaleFeeds: [feed] }).silentFeeds).toEqual([]);
 });
 
 test('the stream’s stale feeds override an older reply', () => {
-  const { silentFeeds, isStale } = freshnessOf({ ...fresh, replySaid: [silent] });
+  const { silentFeeds, isStale } = freshnessOf({ ...fresh, replyStaleFeeds: [silent] });
   expect(silentFeeds).toEqual([]);
   expect(isStale(premierLeague)).toBe(false);
 });
@@ -52,8 +52,8 @@ test('without the stream the reply lists the stale feeds; simulated matches need
   const { silentFeeds, isStale } = freshnessOf({
     ...fresh,
     status: 'down',
-    streamSays: null,
-    replySaid: [silent],
+    streamStaleFeeds: null,
+    replyStaleFeeds: [silent],
   });
   expect(silentFeeds).toEqual([silent]);
   expect([isStale(premierLeague), isStale(demoLeague)]).toEqual([true, false]);

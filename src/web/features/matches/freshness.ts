@@ -21,23 +21,26 @@ interface Facts {
   readonly knownAtMs: number;
   readonly nowMs: number;
   /** Stale feeds reported by the stream; null if it is not open. */
-  readonly streamSays: StaleFeeds | null;
+  readonly streamStaleFeeds: StaleFeeds | null;
   /** Stale feeds in the displayed reply. */
-  readonly replySaid: readonly SilentFeed[];
+  readonly replyStaleFeeds: readonly SilentFeed[];
   /** Codes of the displayed competitions. */
   readonly competitions: readonly string[];
 }
 
 export function freshnessOf(facts: Facts): Freshness {
-  const { status, isOnline, knownAtMs, nowMs, streamSays, replySaid, competitions } = facts;
+  const { status, isOnline, knownAtMs, nowMs, streamStaleFeeds, replyStaleFeeds, competitions } = facts;
   const isOld = !isOnline || (status !== 'open' && nowMs - knownAtMs > OLD_MS);
-  if (streamSays === null) {
+  if (streamStaleFeeds === null) {
     // A reply does not list the competitions of a feed. Simulated ones need none.
-    const isStale = ({ demo }: MatchListItem['competition']) => isOld || (replySaid.length > 0 && !demo);
-    return { silentFeeds: replySaid, isStale };
+    const isStale = ({ demo }: MatchListItem['competition']) =>
+      isOld || (replyStaleFeeds.length > 0 && !demo);
+    return { silentFeeds: replyStaleFeeds, isStale };
   }
   return {
-    silentFeeds: streamSays.filter((feed) => feed.competitions.some((code) => competitions.includes(code))),
-    isStale: ({ code }) => isOld || streamSays.some((feed) => feed.competitions.includes(code)),
+    silentFeeds: streamStaleFeeds.filter((feed) =>
+      feed.competitions.some((code) => competitions.includes(code)),
+    ),
+    isStale: ({ code }) => isOld || streamStaleFeeds.some((feed) => feed.competitions.includes(code)),
   };
 }

@@ -11,11 +11,11 @@ interface Tapped {
 /** Recently tapped matches: their state in lists fetched before is outdated. */
 const tapped = new Map<string, Tapped>();
 
-export function noteTap(id: string, target: boolean): void {
+export function recordTap(id: string, target: boolean): void {
   tapped.set(id, { target, confirmed: tapped.get(id)?.confirmed ?? !target });
 }
 
-export function noteAnswer(id: string, confirmed: boolean): void {
+export function recordReply(id: string, confirmed: boolean): void {
   const before = tapped.get(id);
   if (before) tapped.set(id, { ...before, confirmed });
 }

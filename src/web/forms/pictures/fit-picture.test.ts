@@ -3,7 +3,7 @@ import { drawWithin } from './fit-picture.ts';
 import { BYTES_MAX, type Drawing } from './picture-sizes.ts';
 
 /** Fake encoder that returns a given number of bytes per pixel. */
-const drawerOf = (bytesPerPixel: number) => {
+const encoderOf = (bytesPerPixel: number) => {
   const tried: Drawing[] = [];
   const draw = async (drawing: Drawing) => {
     tried.push(drawing);
@@ -15,13 +15,13 @@ const drawerOf = (bytesPerPixel: number) => {
 
 test('a picture is encoded once if it fits, else repeatedly with less until it does, with any encoder', async () => {
   const photograph = { width: 4000, height: 3000 };
-  const thrifty = drawerOf(0.5);
+  const thrifty = encoderOf(0.5);
   expect((await drawWithin(photograph, thrifty.draw)).size).toBeLessThanOrEqual(BYTES_MAX);
   expect(thrifty.tried).toEqual([{ width: 2560, height: 1920, quality: 0.85 }]);
-  const lavish = drawerOf(1.5);
+  const lavish = encoderOf(1.5);
   expect((await drawWithin(photograph, lavish.draw)).size).toBeLessThanOrEqual(BYTES_MAX);
   expect(lavish.tried.at(-1)).toEqual({ width: 2560, height: 1920, quality: 0.65 });
-  const worst = drawerOf(4);
+  const worst = encoderOf(4);
   expect((await drawWithin(photograph, worst.draw)).size).toBeLessThanOrEqual(BYTES_MAX);
   expect(worst.tried.at(-1)).toEqual({ width: 1440, height: 1080, quality: 0.65 });
 });

@@ -67,7 +67,7 @@ export function usePictures({ to, least, most }: PictureOptions) {
       change(key, { fault: fault as Error });
     }
   };
-  const sendInLine = (one: Chosen) => {
+  const enqueue = (one: Chosen) => {
     queue.current = queue.current.then(() => send(one));
   };
   const add = (files: readonly File[]) => {
@@ -82,7 +82,7 @@ export function usePictures({ to, least, most }: PictureOptions) {
     ]);
     for (const one of taken) {
       chosen.current.set(one.key, one);
-      sendInLine(one);
+      enqueue(one);
     }
   };
   const isUploading = pictures.some(({ uploadId, fault }) => uploadId === null && fault === null);
@@ -101,7 +101,7 @@ export function usePictures({ to, least, most }: PictureOptions) {
       const one = chosen.current.get(key);
       if (!one || !failed.current.delete(key)) return;
       change(key, notStarted);
-      sendInLine(one);
+      enqueue(one);
     },
     remove(key: string) {
       chosen.current.get(key)?.leaving.abort();

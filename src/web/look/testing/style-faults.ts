@@ -4,7 +4,7 @@ import type { Rule } from './read-styles.ts';
 /** Properties whose value is or contains a colour. */
 const coloured =
   /^(?:color|fill|stroke|background(?:-color|-image)?|border(?:-(?:top|right|bottom|left|block|inline)(?:-(?:start|end))?)?(?:-color)?|outline(?:-color)?|box-shadow|text-shadow|text-decoration(?:-color)?|caret-color|accent-color|column-rule(?:-color)?|(?:-webkit-)?mask(?:-image)?|(?:-webkit-)?tap-highlight-color|-webkit-text-(?:fill|stroke)-color|scrollbar-color|stop-color|flood-color)$/;
-/** A literal colour, also in a notation property. */
+/** A literal colour, also in a custom property. */
 const literalColour =
   /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|color-mix|light-dark)\(/i;
 /** Keywords allowed in colour properties beside tokens and lengths; colour names are not included. */
@@ -19,7 +19,7 @@ const rawAllowed: Readonly<Record<string, readonly string[]>> = {
   'ui/marks/Badge.module.css': ['#fff', 'rgb(0 0 0 / 0.25)', '#1b1a19'],
   // Mask: only alpha matters.
   'ui/controls/Chips.module.css': ['linear-gradient(90deg, #000 calc(100% - 20px), transparent)'],
-  // `::backdrop` inherits no notation properties in older browsers.
+  // `::backdrop` inherits no custom properties in older browsers.
   'ui/layout/Sheet.module.css': ['var(--scrim, rgb(20 18 16 / 0.48))'],
   // A line in a toast, which is dark in both schemes.
   'ui/feedback/Toast.module.css': ['1px solid rgb(255 255 255 / 0.24)'],

@@ -89,7 +89,7 @@ function NoAnalyst() {
 }
 
 /** Display options of the record, stored in the URL so that back restores them. */
-function useShown() {
+function useDisplayOptions() {
   const [params, setParams] = useSearchParams();
   const one = <V extends string>(name: string, values: readonly [V, ...V[]]): V =>
     values.find((value) => value === params.get(name)) ?? values[0];
@@ -109,7 +109,7 @@ function useShown() {
 
 function Analyst({ profile: { id, isMe } }: { readonly profile: Profile }) {
   const text = useWords(words);
-  const { part, window, schemes, set } = useShown();
+  const { part, window, schemes, set } = useDisplayOptions();
   const record = useQuery(recordQuery(id, part, 'all'));
   const windowed = useQuery(recordQuery(id, part, window));
   const list = useInfiniteQuery(analystSchemesQuery(id, schemes));

@@ -29,9 +29,9 @@ import { LoadMoreOf } from '#web/ui/feedback/PagedList.tsx';
 import { Hidden } from '#web/ui/layout/Text.tsx';
 
 /** Refresh interval of displayed ages. */
-const AGES_MS = 15_000;
+const AGE_REFRESH_MS = 15_000;
 /** Shorter disconnects are not shown. */
-const NOTICED_BREAK_MS = 10_000;
+const VISIBLE_OUTAGE_MS = 10_000;
 
 /** The live match list for the filters in the URL. */
 export function HomeMatches({ filters }: { readonly filters: MatchFilters }) {
@@ -39,9 +39,9 @@ export function HomeMatches({ filters }: { readonly filters: MatchFilters }) {
   const status = useLive();
   const list = useMatchList(filters);
   const rendersWhole = useRendersWhole();
-  const streamSays = useStaleFeeds();
+  const streamStaleFeeds = useStaleFeeds();
   const isOnline = useIsOnline();
-  const today = footballDayOf(new Date(useServerNow(AGES_MS)).toISOString());
+  const today = footballDayOf(new Date(useServerNow(AGE_REFRESH_MS)).toISOString());
   const { day, followed, q } = filters;
   const isOfAllDays = Boolean(q) || (followed !== undefined && day === undefined);
   const shownDay = isOfAllDays ? null : (day ?? today);
@@ -56,11 +56,11 @@ export function HomeMatches({ filters }: { readonly filters: MatchFilters }) {
     isOnline,
     knownAtMs,
     nowMs: Date.now(),
-    streamSays,
-    replySaid: first?.staleFeeds ?? [],
+    streamStaleFeeds,
+    replyStaleFeeds: first?.staleFeeds ?? [],
     competitions: matches.map(({ competition }) => competition.code),
   });
-  const isBroken = status === 'down' && Date.now() - lastEventAtMs() > NOTICED_BREAK_MS;
+  const isBroken = status === 'down' && Date.now() - lastEventAtMs() > VISIBLE_OUTAGE_MS;
   return (
     <>
       {!q && (

@@ -38,7 +38,7 @@ import { EmptyState, ErrorState } from '#web/ui/feedback/States.tsx';
 import { Hidden } from '#web/ui/layout/Text.tsx';
 
 /** Refresh interval of displayed ages. */
-const AGES_MS = 15_000;
+const AGE_REFRESH_MS = 15_000;
 
 /** One match: `?id=` selects it, `?tab=` the open tab. */
 export default function GameDetailsPage() {
@@ -47,9 +47,9 @@ export default function GameDetailsPage() {
   const locale = useLocale();
   const [params] = useSearchParams();
   const status = useLive();
-  const streamSays = useStaleFeeds();
+  const streamStaleFeeds = useStaleFeeds();
   const isOnline = useIsOnline();
-  useServerNow(AGES_MS);
+  useServerNow(AGE_REFRESH_MS);
   const id = params.get('id') ?? '';
   const match = useQuery(matchQuery(id));
   const { data } = match;
@@ -60,8 +60,8 @@ export default function GameDetailsPage() {
     isOnline,
     knownAtMs,
     nowMs: Date.now(),
-    streamSays,
-    replySaid: data?.staleFeeds ?? [],
+    streamStaleFeeds,
+    replyStaleFeeds: data?.staleFeeds ?? [],
     competitions: data ? [data.competition.code] : [],
   });
   return (

@@ -21,10 +21,10 @@ let isFirstEntry = true;
  */
 function useIsReturn(): boolean {
   const isBack = useNavigationType() === 'POP';
-  return isBack && !(isFirstEntry && isOpenedAnew());
+  return isBack && !(isFirstEntry && isNewPageLoad());
 }
 
-function isOpenedAnew(): boolean {
+function isNewPageLoad(): boolean {
   if (typeof document === 'undefined') return true;
   const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return opened?.type === 'navigate';
@@ -56,7 +56,7 @@ export const ROUTER_SCROLL_KEY = 'router-places';
 
 /** Deletes the router's position for a URL opened anew, which it would otherwise restore. */
 function deleteRouterPosition(): void {
-  if (typeof document === 'undefined' || !isOpenedAnew()) return;
+  if (typeof document === 'undefined' || !isNewPageLoad()) return;
   const storage = visitStorage();
   try {
     const positions = JSON.parse(storage.getItem(ROUTER_SCROLL_KEY) ?? '{}') as Record<string, number>;

@@ -50,7 +50,7 @@ export function useToast(): ShowToast {
  * Carries a toast over a full page load, which back navigation can cause.
  * @returns stores the toast immediately: the page may unload before the next render.
  */
-function useWholePages(show: (carried: Message) => void): (current: Message | null) => void {
+function useToastCarryOver(show: (carried: Message) => void): (current: Message | null) => void {
   const lastToast = useRef<CarriedToast>(null);
   useEffect(() => {
     const restore = () => {
@@ -91,7 +91,7 @@ export function ToastProvider({ loading, children }: ToastProviderProps) {
   const toastLocale = useLocale();
   const [current, setMessage] = useState<Message | null>(null);
   const message = current?.toastLocale === toastLocale ? current : null;
-  const note = useWholePages(setMessage);
+  const note = useToastCarryOver(setMessage);
   const show = useCallback<ShowToast>(
     (text, options) => {
       const next = text === null ? null : { text, ...options, toastLocale };

@@ -13,7 +13,7 @@ const KEY = 'toast';
 const MAX_AGE_MS = 5_000;
 
 /** Stores the current toast for the page that replaces this one. */
-export function carryToast(toast: CarriedToast, storage = storageOfVisit()): void {
+export function carryToast(toast: CarriedToast, storage = safeSessionStorage()): void {
   try {
     storage?.setItem(KEY, JSON.stringify(toast));
   } catch {
@@ -22,7 +22,7 @@ export function carryToast(toast: CarriedToast, storage = storageOfVisit()): voi
 }
 
 /** Takes the toast of the previous page, once. */
-export function takeToast(nowMs: number, storage = storageOfVisit()): CarriedToast | null {
+export function takeToast(nowMs: number, storage = safeSessionStorage()): CarriedToast | null {
   try {
     const stored = JSON.parse(storage?.getItem(KEY) ?? 'null') as Partial<CarriedToast> | null;
     storage?.removeItem(KEY);
@@ -33,7 +33,7 @@ export function takeToast(nowMs: number, storage = storageOfVisit()): CarriedToa
   }
 }
 
-function storageOfVisit(): Storage | null {
+function safeSessionStorage(): Storage | null {
   try {
     return globalThis.sessionStorage ?? null;
   } catch {

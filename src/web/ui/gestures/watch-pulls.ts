@@ -25,7 +25,7 @@ export function watchPulls({ isFree, onMove, onEnd }: PullWatch): () => void {
       event.touches.length !== 1 ||
       !touch ||
       window.scrollY > 0 ||
-      isElsewhere(event.target) ||
+      isHandledElsewhere(event.target) ||
       !isFree()
     ) {
       return;
@@ -79,7 +79,7 @@ function resisted(fingerPx: number): number {
 const FIELDS = 'dialog, input:not([type="radio"], [type="checkbox"]), textarea, select';
 
 /** A sheet, a field, a scrolled container or a zoomed page. */
-function isElsewhere(target: EventTarget | null): boolean {
+function isHandledElsewhere(target: EventTarget | null): boolean {
   if ((window.visualViewport?.scale ?? 1) > 1.01) return true;
   if (!(target instanceof Element) || target.closest(FIELDS)) return true;
   for (let each: Element | null = target; each && each !== document.body; each = each.parentElement) {

@@ -37,27 +37,27 @@ export function useFollowAnalyst({ id, followed, fans, isMe = false, onAnswer }:
   const hide = useToast();
   const offerUndo = useUndo();
   const { mutate, isPending, error, variables } = useFollowing(id, onAnswer);
-  const wanted = isPending ? variables : followed;
+  const target = isPending ? variables : followed;
   // A tap may precede the render of the previous one.
-  const latest = useRef(wanted);
-  latest.current = wanted;
-  const want = (next: boolean) => {
+  const latest = useRef(target);
+  latest.current = target;
+  const setFollowed = (next: boolean) => {
     latest.current = next;
     // If the button is still mounted it shows the error itself.
     mutate(next, { onError: () => hide(null) });
   };
   const follow = (next: boolean) => {
-    want(next);
-    offerUndo(next ? text.nowFollowed : text.noLongerFollowed, () => want(!next));
+    setFollowed(next);
+    offerUndo(next ? text.nowFollowed : text.noLongerFollowed, () => setFollowed(!next));
   };
   const storePendingAction = usePendingAction(`follow analyst ${id}`, () => {
     if (!isMe && userInfo.get()?.id !== id) follow(true);
   });
   return {
-    followed: wanted,
-    fans: fans + Number(wanted) - Number(followed),
+    followed: target,
+    fans: fans + Number(target) - Number(followed),
     /** Error of the last tap, and its target state. */
-    failure: error && { why: error.message, wanted: variables },
+    failure: error && { why: error.message, target: variables },
     toggle() {
       if (isLoggedIn) {
         if (isSecondTap(`follow analyst ${id}`)) return;
@@ -79,29 +79,29 @@ function useFollowing(id: string, onAnswer: Followable['onAnswer']) {
   return useMutation({
     mutationKey,
     scope: { id: `follow analyst ${id}` },
-    mutationFn: (wanted: boolean) =>
+    mutationFn: (target: boolean) =>
       call<typeof followAnalyst>(
         'POST',
         '/api/app/auth/follow/{id}',
-        { params: { id }, body: { followed: wanted } },
+        { params: { id }, body: { followed: target } },
         { showLoading: false },
       ),
     // A profile requested before the tap would revert the button.
     onMutate: () => client.cancelQueries({ queryKey: profileKey(id) }),
     onSuccess: (answer) => {
-      noteFollow(client, id, answer);
+      updateFollowCaches(client, id, answer);
       onAnswer?.(answer);
     },
-    onError({ message }, wanted) {
+    onError({ message }, target) {
       // A later tap decides.
       if (client.isMutating({ mutationKey }) > 1) return;
-      show(wanted ? text.notFollowed(message) : text.notUnfollowed(message));
+      show(target ? text.notFollowed(message) : text.notUnfollowed(message));
     },
   });
 }
 
 /** Updates cached data of both users; the list of follows keeps its rows while open. */
-function noteFollow(client: QueryClient, id: string, answer: Answer): void {
+function updateFollowCaches(client: QueryClient, id: string, answer: Answer): void {
   client.setQueryData<Profile>(profileKey(id), (profile) => profile && { ...profile, ...answer });
   for (const queryKey of [['me'], ['statistics']]) void client.invalidateQueries({ queryKey });
   for (const queryKey of [['follows'], ['schemes'], ['scheme']]) {

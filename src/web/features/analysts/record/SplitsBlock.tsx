@@ -17,7 +17,7 @@ import * as words from '../words.ts';
 import { commonHalf, sharesOf } from '../yield-axis.ts';
 
 /** Share of the interval ends within the axis. */
-const HELD = 0.8;
+const COVERED_SHARE = 0.8;
 
 type Figures = TrackRecord['splits']['paid'];
 type NamedFigures = Figures & { readonly name: string };
@@ -39,7 +39,7 @@ export function SplitsBlock({ record: { splits, part } }: { readonly record: Tra
   if (rows.length === 0) return null;
   const half = commonHalf(
     rows.map((row) => row.yield),
-    HELD,
+    COVERED_SHARE,
   );
   return (
     <Block label={text.splits}>

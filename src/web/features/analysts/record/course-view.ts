@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 const MONTHS_FROM_DAYS = 75;
 const TICKS = 5;
 /** Maximum number of rows before the table switches to months. */
-const MOST_ROWS = 40;
+const MAX_ROWS = 40;
 
 /** Axis labels: months or days, at most five, no duplicates, the last point by its day. */
 export function courseTicks({ points }: Pick<Course, 'points'>, locale: Locale) {
@@ -39,7 +39,7 @@ export function courseRows({
   points,
 }: Pick<Course, 'points'>): readonly { day: string; hundredths: number }[] {
   const settled = points.slice(1);
-  const isLong = settled.length > MOST_ROWS;
+  const isLong = settled.length > MAX_ROWS;
   const rows = settled.map(({ at, profitHundredths }) => ({ day: dayOf(at), hundredths: profitHundredths }));
   return rows.filter(({ day }, index) => !isLong || rows[index + 1]?.day.slice(0, 7) !== day.slice(0, 7));
 }

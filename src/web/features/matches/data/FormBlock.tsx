@@ -18,7 +18,7 @@ import type { Form, MatchData, MatchFacts } from './queries.ts';
 import { tallyOf } from './tally-of.ts';
 import * as words from './words.ts';
 
-const FIRST_SHOWN = 6;
+const INITIAL_ROWS = 6;
 const sides = ['home', 'away'] as const;
 
 interface FormBlockProps {
@@ -33,7 +33,7 @@ export function FormBlock({ match, form }: FormBlockProps) {
   const [isWhole, setIsWhole] = useState(false);
   const all = sides.map((side) => form[side]?.matches ?? []);
   const longest = Math.max(...all.map(({ length }) => length));
-  const count = isWhole ? longest : Math.min(FIRST_SHOWN, longest);
+  const count = isWhole ? longest : Math.min(INITIAL_ROWS, longest);
   const competitions = new Set(all.flatMap((matches) => matches.slice(0, count)).map(nameOf));
   const [only, ...others] = competitions;
   function nameOf({ competition }: Form['matches'][number]): string {
@@ -55,7 +55,7 @@ export function FormBlock({ match, form }: FormBlockProps) {
           </span>
         }
         end={
-          longest > FIRST_SHOWN && (
+          longest > INITIAL_ROWS && (
             <MoreButton
               isOpen={isWhole}
               more={text.more}

@@ -9,7 +9,7 @@ export function FollowFailure({ failure }: Pick<ReturnType<typeof useFollow>, 'f
   if (!failure) return null;
   return (
     <p role="alert" className={styles.failure}>
-      {failure.wanted ? text.notFollowed(failure.why) : text.notUnfollowed(failure.why)}
+      {failure.target ? text.notFollowed(failure.why) : text.notUnfollowed(failure.why)}
     </p>
   );
 }

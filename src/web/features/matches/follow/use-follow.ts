@@ -13,7 +13,7 @@ import { useToast } from '#web/ui/feedback/Toast.tsx';
 import { useUndo } from '#web/ui/feedback/use-undo.ts';
 import * as words from '../list-words.ts';
 import type { Match, MatchListReply } from '../queries.ts';
-import { followedAsTapped, noteAnswer, noteTap, settleTap } from '../tapped-follows.ts';
+import { followedAsTapped, recordReply, recordTap, settleTap } from '../tapped-follows.ts';
 
 /**
  * Follows or unfollows a match. The update is optimistic and reversible; requests per match are sent in order and the
@@ -31,37 +31,37 @@ export function useFollow({ id, followed }: { readonly id: string; readonly foll
   const { mutate, error, variables } = useMutation({
     mutationKey,
     scope: { id: `follow ${id}` },
-    mutationFn: (wanted: boolean) =>
+    mutationFn: (target: boolean) =>
       call<typeof followMatch>(
         'POST',
         '/api/app/auth/match/follow/{id}',
-        { params: { id }, body: { followed: wanted } },
+        { params: { id }, body: { followed: target } },
         { showLoading: false },
       ),
-    onSuccess: (answer) => noteAnswer(id, answer.followed),
-    onError({ message }, wanted) {
-      if (!isTappedSince()) show(wanted ? text.notFollowed(message) : text.notUnfollowed(message));
+    onSuccess: (answer) => recordReply(id, answer.followed),
+    onError({ message }, target) {
+      if (!isTappedSince()) show(target ? text.notFollowed(message) : text.notUnfollowed(message));
     },
     onSettled: () => {
       if (isTappedSince()) return;
-      showFollowed(client, id, settleTap(id));
-      forgetFollowedLists(client);
+      setFollowedInCaches(client, id, settleTap(id));
+      invalidateFollowedLists(client);
     },
   });
-  const want = (wanted: boolean) => {
-    noteTap(id, wanted);
-    showFollowed(client, id, wanted);
+  const setFollowed = (target: boolean) => {
+    recordTap(id, target);
+    setFollowedInCaches(client, id, target);
     // If the star is still mounted the page shows the error itself.
-    mutate(wanted, { onError: () => show(null) });
+    mutate(target, { onError: () => show(null) });
   };
-  const follow = (wanted: boolean) => {
-    want(wanted);
-    offerUndo(wanted ? text.nowFollowed : text.noLongerFollowed, () => want(!wanted));
+  const follow = (target: boolean) => {
+    setFollowed(target);
+    offerUndo(target ? text.nowFollowed : text.noLongerFollowed, () => setFollowed(!target));
   };
   const storePendingAction = usePendingAction(`follow ${id}`, () => follow(true));
   return {
     /** Error of the last tap, and its target state. */
-    failure: error && { why: error.message, wanted: variables },
+    failure: error && { why: error.message, target: variables },
     toggle() {
       if (isLoggedIn) {
         if (isSecondTap(`follow ${id}`)) return;
@@ -78,7 +78,7 @@ export function useFollow({ id, followed }: { readonly id: string; readonly foll
 type List = InfiniteData<MatchListReply>;
 
 /** Updates the followed state of a match in all cached queries. */
-function showFollowed(client: QueryClient, id: string, followed: boolean): void {
+function setFollowedInCaches(client: QueryClient, id: string, followed: boolean): void {
   const turn = <M extends { readonly id: string; readonly followed: boolean }>(match: M): M =>
     match.id === id && match.followed !== followed ? { ...match, followed } : match;
   for (const { queryKey, state } of client.getQueryCache().findAll({ queryKey: matchKeys.lists })) {
@@ -96,7 +96,7 @@ function showFollowed(client: QueryClient, id: string, followed: boolean): void 
 }
 
 /** Refetches lists of followed matches when next opened; an open list keeps an unfollowed match. */
-function forgetFollowedLists(client: QueryClient): void {
+function invalidateFollowedLists(client: QueryClient): void {
   void client.invalidateQueries({
     queryKey: matchKeys.lists,
     refetchType: 'none',

@@ -48,7 +48,7 @@ export const MatchGroupList = memo(function MatchGroupList(props: MatchGroupList
       <ul className={classNames(isFar && styles.far)} style={isFar ? roomOf(matches.length) : undefined}>
         {matches.map((match, index) => {
           const place = above + index;
-          if (!isWhole && place >= fitting()) return <li key={match.id} className={styles.room} />;
+          if (!isWhole && place >= visibleRowCount()) return <li key={match.id} className={styles.room} />;
           const isBelow = place >= SEEN_FIRST;
           return <MatchRow key={match.id} match={match} isStale={isOld(match)} isBelow={isBelow} />;
         })}
@@ -58,7 +58,7 @@ export const MatchGroupList = memo(function MatchGroupList(props: MatchGroupList
 });
 
 /** Number of rows visible without scrolling. */
-function fitting(): number {
+function visibleRowCount(): number {
   return Math.min(SEEN_FIRST, Math.ceil(window.innerHeight / ROW_PX) - ROWS_AROUND);
 }
 

@@ -17,7 +17,7 @@ interface MatchListProps {
 
 /** Grouped matches. */
 export function MatchList({ matches: all, isOfAllDays, freshness, rendersWhole }: MatchListProps) {
-  const matches = useGrowing(all);
+  const matches = useDeferredGrowth(all);
   const isWhole = useDeferredValue(true, rendersWhole);
   // Memoized: a list of five hundred is not regrouped for every age update.
   const groups = useMemo(
@@ -31,7 +31,7 @@ export function MatchList({ matches: all, isOfAllDays, freshness, rendersWhole }
     <MatchGroupList
       key={`${group.kind} ${group.day} ${group.kind === 'day' ? group.matches[0]?.state === 'scheduled' : ''}`}
       group={group}
-      hasColumns={!goesOn(group, groups[index - 1])}
+      hasColumns={!continuesColumns(group, groups[index - 1])}
       above={aboveOf(index)}
       isWhole={isWhole}
       isStale={group.matches.some(({ state }) => state === 'live') ? freshness.isStale : isNeverStale}
@@ -40,7 +40,7 @@ export function MatchList({ matches: all, isOfAllDays, freshness, rendersWhole }
 }
 
 /** Appended rows are rendered with low priority during scrolling; other changes at once. */
-function useGrowing<Item>(items: readonly Item[]): readonly Item[] {
+function useDeferredGrowth<Item>(items: readonly Item[]): readonly Item[] {
   const before = useDeferredValue(items);
   return before.length > 0 && before.length < items.length && before[0] === items[0] ? before : items;
 }
@@ -48,7 +48,7 @@ function useGrowing<Item>(items: readonly Item[]): readonly Item[] {
 const isNeverStale = () => false;
 
 /** Whether a group continues the columns of the previous one: matches after midnight, and consecutive days. */
-function goesOn(group: Group, before: Group | undefined): boolean {
+function continuesColumns(group: Group, before: Group | undefined): boolean {
   if (group.kind !== before?.kind) return false;
   return group.kind === 'coming' || (group.kind === 'day' && hasScores(group) === hasScores(before));
 }

@@ -79,7 +79,7 @@ export const MatchRow = memo(function MatchRow({ match, isStale, isBelow }: Matc
       </div>
       {failure && (
         <p role="alert" className={styles.failure}>
-          {failure.wanted ? text.notFollowed(failure.why) : text.notUnfollowed(failure.why)}
+          {failure.target ? text.notFollowed(failure.why) : text.notUnfollowed(failure.why)}
         </p>
       )}
     </li>

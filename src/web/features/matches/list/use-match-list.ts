@@ -14,7 +14,7 @@ export function useMatchList(filters: MatchFilters) {
   const list = useInfiniteQuery(matchListQuery(filters));
   const { data, hasNextPage, isFetching, isError, isPlaceholderData, fetchNextPage } = list;
   const isOfDay = data?.pages[0]?.day != null;
-  const goesOn =
+  const shouldFetchNext =
     isOfDay &&
     hasNextPage &&
     !isFetching &&
@@ -22,7 +22,7 @@ export function useMatchList(filters: MatchFilters) {
     !isPlaceholderData &&
     data.pages.length < PAGES_AT_ONCE;
   useEffect(() => {
-    if (goesOn) void fetchNextPage();
-  }, [goesOn, fetchNextPage]);
+    if (shouldFetchNext) void fetchNextPage();
+  }, [shouldFetchNext, fetchNextPage]);
   return list;
 }

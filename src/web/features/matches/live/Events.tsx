@@ -88,11 +88,11 @@ interface DetailProps {
 /** Below the name: details the icon does not show, and the other player involved. */
 function Detail({ event: { kind, player, other }, isFirst }: DetailProps) {
   const text = useWords(words);
-  const isToldByMark = kind === 'goal' || kind === 'substitution' || player === null;
+  const isClearFromIcon = kind === 'goal' || kind === 'substitution' || player === null;
   const role = kind === 'substitution' ? text.off : text.assist;
   return (
     <>
-      {!isToldByMark && (
+      {!isClearFromIcon && (
         <>
           {!isFirst && <Sep />}
           {text.kinds[kind]}
@@ -100,7 +100,7 @@ function Detail({ event: { kind, player, other }, isFirst }: DetailProps) {
       )}
       {other !== null && (
         <>
-          {(!isFirst || !isToldByMark) && <Sep />}
+          {(!isFirst || !isClearFromIcon) && <Sep />}
           {role} <span lang={langOf(other)}>{other}</span>
         </>
       )}

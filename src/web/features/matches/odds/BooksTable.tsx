@@ -10,7 +10,7 @@ import { BookLines } from './BookLines.tsx';
 import type { MatchOdds } from './queries.ts';
 import * as words from './words.ts';
 
-const FIRST_SHOWN = 5;
+const INITIAL_ROWS = 5;
 
 interface BooksTableProps {
   readonly odds: MatchOdds;
@@ -25,8 +25,8 @@ export function BooksTable({ odds, chosen, onChoose }: BooksTableProps) {
   const [isWhole, setIsWhole] = useState(false);
   const { market, picks, books } = odds;
   const kind = text.kinds[priceKind(market, useOddsNotation())];
-  const isLong = books.length > FIRST_SHOWN;
-  const visible = books.filter((book, index) => isWhole || index < FIRST_SHOWN || book.bookmaker === chosen);
+  const isLong = books.length > INITIAL_ROWS;
+  const visible = books.filter((book, index) => isWhole || index < INITIAL_ROWS || book.bookmaker === chosen);
   const count = books.filter(({ bookmaker }) => bookmaker !== 'average').length;
   const columns = [
     { name: text.bookmaker },

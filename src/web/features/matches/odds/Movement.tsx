@@ -15,7 +15,7 @@ import { visibleTime, type TimeRange, usefulRanges } from './time-range.ts';
 import { timeTicks } from './time-ticks.ts';
 import * as words from './words.ts';
 
-const MOST_ROWS = 40;
+const MAX_ROWS = 40;
 /** Odds have two decimals. */
 const LEAST_PRICE_STEP = 0.01;
 
@@ -101,7 +101,7 @@ function MovementTable({ lines, time, about }: MovementTableProps) {
   const columns = [{ name: text.time }, ...lines.map(({ name }) => ({ name }))];
   return (
     <Table label={about} columns={columns}>
-      {movementRows(lines, time, MOST_ROWS).map(({ atMs, prices }) => (
+      {movementRows(lines, time, MAX_ROWS).map(({ atMs, prices }) => (
         <Row key={atMs}>
           <RowHead look="date">{dateTimeText(new Date(atMs).toISOString(), locale)}</RowHead>
           {prices.map((price, index) => (

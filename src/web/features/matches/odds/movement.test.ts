@@ -55,7 +55,7 @@ test('the table of the chart lists every change, newest first, with the other pr
   ]);
 });
 
-test('a thinned table keeps its first and last row', () => {
+test('a sampled table keeps its first and last row', () => {
   const points = Array.from({ length: 400 }, (_, index) => ({ at: at(index), oddsMilli: 1500 + index }));
   const lines = movementLines(odds('1x2', [{ pick: 'home', points }]), 'zh', 'hkOdds');
   const rows = movementRows(lines, { from: 0, to: 400 * MINUTE }, 30);

@@ -57,7 +57,7 @@ export function movementRows(
 ): { atMs: number; prices: (string | null)[] }[] {
   const steps = lines.map(({ points }) => stepsWithin(points, time));
   const instants = [...new Set(steps.flat().map(({ x }) => x))].sort((one, other) => other - one);
-  return thinned(instants, atMost).map((atMs) => ({
+  return sampleInstants(instants, atMost).map((atMs) => ({
     atMs,
     prices: steps.map((points) => {
       const held = points.findLast(({ x }) => x <= atMs);
@@ -67,7 +67,7 @@ export function movementRows(
 }
 
 /** Evenly spaced sample of instants, including the first and last. */
-function thinned(instants: readonly number[], atMost: number): number[] {
+function sampleInstants(instants: readonly number[], atMost: number): number[] {
   if (instants.length <= atMost) return [...instants];
   const step = (instants.length - 1) / (atMost - 1);
   return Array.from({ length: atMost }, (_, index) => instants[Math.round(index * step)] ?? 0);

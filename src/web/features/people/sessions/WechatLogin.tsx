@@ -14,7 +14,7 @@ import styles from './WechatLogin.module.css';
 import { askWechat } from './wechat-consent.ts';
 import * as words from './words.ts';
 
-interface WechatWayProps {
+interface WechatLoginProps {
   /** Return URL for WeChat: this page with its redirect target. */
   readonly returnTo: string;
   /** Shown above the phone form, inside WeChat. */
@@ -27,10 +27,10 @@ interface WechatWayProps {
 }
 
 /** Login with WeChat. */
-export function WechatLogin({ returnTo, isFirst, isBusy, error, isAgreed }: WechatWayProps) {
+export function WechatLogin({ returnTo, isFirst, isBusy, error, isAgreed }: WechatLoginProps) {
   const text = useWords(words);
   const asking = useSingleFlightMutation<void, ApiError>({ mutationFn: () => askWechat(returnTo, isAgreed) });
-  const isUnderWay = isBusy || asking.isPending || asking.isSuccess;
+  const isPending = isBusy || asking.isPending || asking.isSuccess;
   const visibleError = asking.error ?? error;
   return (
     <div className={styles.way}>
@@ -39,13 +39,13 @@ export function WechatLogin({ returnTo, isFirst, isBusy, error, isAgreed }: Wech
         look={isFirst ? 'primary' : 'secondary'}
         size="large"
         isWide
-        isBusy={isUnderWay}
+        isBusy={isPending}
         icon={<PayMark provider="wechat" />}
         onClick={() => asking.mutate()}
       >
         {text.wechat}
       </Button>
-      <FieldError error={isUnderWay ? null : visibleError && wechatRefusal(visibleError, text)} />
+      <FieldError error={isPending ? null : visibleError && wechatRefusal(visibleError, text)} />
       {isFirst && <p className={classNames(textStyles.meta, styles.divider)}>{text.byPhone}</p>}
     </div>
   );

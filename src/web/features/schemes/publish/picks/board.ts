@@ -58,7 +58,7 @@ export function boardOf(market: Market, offers: readonly Offer[]): readonly Boar
   return groups.map((isIn) => {
     const picks = picksOf[market].filter(isIn);
     const cells = picks.map((pick) => cellOf(offers, pick, null));
-    return { lineQuarters: null, columns, cells: widened(cells, columns) };
+    return { lineQuarters: null, columns, cells: stretchLastCell(cells, columns) };
   });
 }
 
@@ -68,7 +68,7 @@ function cellOf(offers: readonly Offer[], pick: string, lineQuarters: number | n
 }
 
 /** Stretches the last cell of a part to the end of its row. */
-function widened(cells: readonly BoardCell[], columns: number): readonly BoardCell[] {
+function stretchLastCell(cells: readonly BoardCell[], columns: number): readonly BoardCell[] {
   const left = (columns - (cells.length % columns)) % columns;
   return cells.map((cell, index) => (index === cells.length - 1 ? { ...cell, span: 1 + left } : cell));
 }

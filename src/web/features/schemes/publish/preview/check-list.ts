@@ -52,11 +52,11 @@ export function checkList(
     const isToDo = !check.ok && !isTried && isUntouched(check.rule, draft);
     return { ...check, state: check.ok ? 'kept' : isToDo ? 'toDo' : 'broken' };
   });
-  const isTelling = ({ rule }: Check) =>
+  const isInformative = ({ rule }: Check) =>
     informativeRules.some((each) => each === rule) && applies(rule, draft);
   return [
     ...stated.filter(({ state }) => state === 'broken'),
     ...stated.filter(({ state }) => state === 'toDo'),
-    ...stated.filter((check) => check.state === 'kept' && isTelling(check)),
+    ...stated.filter((check) => check.state === 'kept' && isInformative(check)),
   ];
 }
