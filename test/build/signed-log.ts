@@ -86,6 +86,7 @@ export function newLog(keys = newLogKeys()) {
 /** A publication at noon for a match in the evening. */
 export function aPublication(changes: Partial<PublishLeaf> = {}): PublishLeaf {
   return {
+    format: 1,
     kind: 'publish',
     schemeId: randomUUID(),
     authorId: randomUUID(),
@@ -102,12 +103,13 @@ export function aPublication(changes: Partial<PublishLeaf> = {}): PublishLeaf {
 /** What is told of a published scheme later on. */
 export function laterLeaf(of: PublishLeaf, kind: 'withdraw' | 'remove', at: string): LogLeaf {
   const { schemeId, authorId, authorSequence } = of;
-  return { kind, schemeId, authorId, authorSequence, at };
+  return { format: 1, kind, schemeId, authorId, authorSequence, at };
 }
 
 export function aSettlement(of: PublishLeaf, changes: Partial<SettleLeaf> = {}): SettleLeaf {
   const { schemeId, authorId, authorSequence } = of;
   return {
+    format: 1,
     kind: 'settle',
     schemeId,
     authorId,

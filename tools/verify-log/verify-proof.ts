@@ -1,6 +1,4 @@
-import type { VerificationFailure } from '#domain/log/audit/breach.ts';
 import { instantOf } from '#domain/log/audit/entry-time.ts';
-import { revealFailures } from '#domain/log/audit/reveal.ts';
 import { checkSchemeProof } from '#domain/log/audit/scheme-proof.ts';
 import { authorTable } from './author-table.ts';
 import { trustedKeys } from './trusted-keys.ts';
@@ -20,9 +18,7 @@ export function verifyProof(file: ProofFile, options: Options, words: ReportWord
   const { keys, isPinned } = trustedKeys(options, file.keys);
   if (!proof) throw new CannotCheck('proofWaiting', options.source);
   const verification = { sha256: nativeSha256, verify: nativeVerify, keys };
-  const { breaches, publish, first, newest, book } = checkSchemeProof(verification, schemeId, proof);
-  const revealBreaches: VerificationFailure[] =
-    reveal && publish ? revealFailures(nativeSha256, reveal, publish) : [];
+  const { breaches, publish, first, newest, book } = checkSchemeProof(verification, schemeId, proof, reveal);
   const lines: string[] = [];
   if (publish && first && newest) {
     const { index } = proof.publication;
@@ -37,5 +33,5 @@ export function verifyProof(file: ProofFile, options: Options, words: ReportWord
   }
   lines.push(reveal ? words.opened : words.sealed, '', ...authorTable(book.schemes.values(), words), '');
   lines.push(words.notTimed, ...(isPinned ? [] : [words.keysUnpinned]), '');
-  return { lines, breaches: [...breaches, ...revealBreaches], validText: words.validProof };
+  return { lines, breaches, validText: words.validProof };
 }

@@ -11,6 +11,17 @@ export function mayAct(action: OperatorActionName, roles: readonly OperatorRole[
 }
 
 /**
+ * The role in which an operator with these roles performs an action: the first of the allowed ones.
+ * @throws Error without such a role; `checkAct` refuses before.
+ */
+export function actingRole(action: OperatorActionName, roles: readonly OperatorRole[]): OperatorRole {
+  const needed: readonly OperatorRole[] = operatorActions[action];
+  const role = needed.find((each) => roles.includes(each));
+  if (!role) throw new Error(`No role for ${action}`);
+  return role;
+}
+
+/**
  * Validates role and reason. @returns the trimmed reason.
  * @throws Refusal OPERATOR_ROLE_MISSING first, so that operators without the role learn nothing else;
  * OPERATOR_REASON_LENGTH.

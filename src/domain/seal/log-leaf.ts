@@ -1,56 +1,119 @@
+import type { RuleSet, SchemeMarket } from '../market/market.ts';
 import type { MatchState, Score } from '../match/match-state.ts';
+import type { OperatorRole } from '../operator/operator-roles.ts';
 import type { Outcome } from '../settlement/settlement.ts';
 import { canonicalJson, type Json } from './canonical-json.ts';
 
-/** Members of every leaf: scheme, author, and server time of the event (ISO 8601, UTC). */
+/**
+ * Leaves of the public log. Format 1 named a match by its id alone and gave no reason for a void. Format 2 adds the
+ * members marked so below; they are absent in format 1. New leaves are written in format 2, old ones stay readable.
+ */
+type LeafFormat = 1 | 2;
+
+/** Members of every leaf: which scheme of which author, and when, by the server's clock (ISO 8601, UTC). */
 interface AboutScheme {
+  readonly format: LeafFormat;
   readonly schemeId: string;
   readonly authorId: string;
-  /** The author's sequence number, from 1 without gaps, so a missing scheme is detectable. */
+  /** The author's own number of the scheme, from 1 without gaps: a missing scheme shows. */
   readonly authorSequence: number;
   readonly at: string;
+}
+
+/** A competition or a team: a key that is the same in every language, and both names. */
+export interface LoggedName {
+  readonly key: string;
+  readonly zh: string;
+  readonly en: string;
+}
+
+/** Who plays, and the kick-off a pick was sealed for. */
+export interface LoggedMatch {
+  readonly matchId: string;
+  readonly competition: LoggedName;
+  readonly home: LoggedName;
+  readonly away: LoggedName;
+  readonly kickoffAt: string;
 }
 
 /** A scheme was published and sealed. */
 export interface PublishLeaf extends AboutScheme {
   readonly kind: 'publish';
   readonly matchIds: readonly string[];
-  /** End of sale: the earliest kick-off of its matches as known at publication. */
+  /** End of sale: the earliest kick-off of its matches as known at publishing. */
   readonly kickoffAt: string;
   readonly priceFen: number;
   /** 64 hex digits. */
   readonly seal: string;
+  /** Format 2. The matches in the order of `matchIds`. */
+  readonly matches?: readonly LoggedMatch[];
+  /** Format 2. */
+  readonly market?: SchemeMarket;
+  /** Format 2. */
+  readonly ruleSet?: RuleSet;
+  /** Format 2. Commitment to picks, odds and bookmakers (`picksText`), 64 hex digits. */
+  readonly picksSeal?: string;
 }
 
 interface WithdrawLeaf extends AboutScheme {
   readonly kind: 'withdraw';
 }
 
-/** Removed by a moderator; it stays counted. */
-interface RemoveLeaf extends AboutScheme {
-  readonly kind: 'remove';
+/** Why a person decided: a dispute, a report, a review or a removal of its own; a result decided by an operator. */
+export const decisionCodes = ['dispute', 'report', 'review', 'removal', 'result'] as const;
+
+/** A decision of an operator: its reason as a code, and the role it was made in. */
+export interface LoggedDecision {
+  readonly code: (typeof decisionCodes)[number];
+  readonly role: OperatorRole;
 }
 
-/** A settlement (`number` 1) or a correction of the previous one (2 and up). */
+/** Taken down by a moderator; it stays counted. */
+interface RemoveLeaf extends AboutScheme {
+  readonly kind: 'remove';
+  /** Format 2. */
+  readonly decision?: LoggedDecision;
+}
+
+/** What a settlement read of one match. */
+export interface LoggedResult {
+  readonly matchId: string;
+  readonly state: MatchState;
+  readonly halfTime: Score | null;
+  readonly score90: Score | null;
+  /** Format 2. The kick-off the pick was sealed for. */
+  readonly sealedKickoffAt?: string;
+  /** Format 2. By how much the match was moved, in minutes; 0 or less if it was not. */
+  readonly postponedMinutes?: number;
+}
+
+/** A settlement (`number` 1) or a correction of the one before (2 and up). */
 export interface SettleLeaf extends AboutScheme {
   readonly kind: 'settle' | 'correct';
   readonly number: number;
   readonly outcome: Outcome;
-  /** Per unit staked, as an exact decimal such as `-0.5`; null when void. */
+  /** Per unit staked as an exact decimal such as `-0.5`; null when void. */
   readonly profit: string | null;
   readonly ruleVersion: string;
-  /** Results used for settlement, in the order of the picks' matches. */
-  readonly results: readonly {
-    readonly matchId: string;
-    readonly state: MatchState;
-    readonly halfTime: Score | null;
-    readonly score90: Score | null;
-  }[];
+  /** What it was settled on, in the order of the picks' matches; empty for a void by decision. */
+  readonly results: readonly LoggedResult[];
+  /** Format 2. Where the results came from. */
+  readonly sources?: readonly string[];
+  /** Format 2. Null when results alone decided. */
+  readonly decision?: LoggedDecision | null;
+  /** Format 2. Opens `picksSeal`; null for schemes published in format 1. */
+  readonly opening?: PicksOpening | null;
+}
+
+/** Salt (64 hex digits) and text under a `picksSeal`. */
+export interface PicksOpening {
+  readonly salt: string;
+  readonly text: string;
 }
 
 export type LogLeaf = PublishLeaf | WithdrawLeaf | RemoveLeaf | SettleLeaf;
 
-/** Exact text of a leaf, the input of its RFC 9162 leaf hash: canonical JSON with a `format` member. */
+/** The exact text of a leaf, whose RFC 9162 leaf hash is in the tree: canonical JSON (RFC 8785). */
 export function leafText(leaf: LogLeaf): string {
-  return canonicalJson({ ...leaf, format: 1 } as unknown as Json);
+  return canonicalJson(leaf as unknown as Json);
 }

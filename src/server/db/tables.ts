@@ -865,6 +865,8 @@ export interface Tables {
     seal: Uint8Array;
     sealed_text: string;
     chance_percent: number | null;
+    picks_salt: Uint8Array | null;
+    picks_seal: Uint8Array | null;
   };
   scheme_likeness: {
     scheme_id: string;

@@ -53,7 +53,7 @@ test('two browsers served different forks of a log detect it, whichever fork the
   const found = await verify(other, firstBrowser);
   expect(found).toMatchObject({
     state: 'rejected',
-    evidence: { why: 'forked', stored: firstBrowser, served: servedBy(other), foundAt: now },
+    evidence: { why: 'forked', kept: firstBrowser, shown: servedBy(other), foundAt: now },
   });
   for (const log of [one, other]) {
     log.add(aPublication());

@@ -64,7 +64,7 @@ export function exampleLog() {
   const opened = { ...aPublication({ authorId: one }), matchIds: [randomUUID()] };
   const { schemeId, authorId, authorSequence, matchIds, priceFen, at } = opened;
   const picks = [
-    { matchId: matchIds[0] ?? '', market: '1x2', pick: 'home', lineQuarters: null, oddsMilli: 1955 },
+    { matchId: matchIds[0] ?? '', market: 'asian', pick: 'home', lineQuarters: -3, oddsMilli: 1955 },
   ];
   const content = {
     schemeId,
@@ -74,6 +74,8 @@ export function exampleLog() {
     priceFen,
     publishedAt: at,
     picks,
+    market: 'asian',
+    ruleSet: 'book',
     body: '½ 注',
   };
   const sealedText = canonicalJson(content);

@@ -203,7 +203,8 @@ test('an opened scheme must match its seal and its entry', () => {
   const picks = [
     { matchId: matchIds[0] ?? '', market: '1x2', pick: 'home', lineQuarters: null, oddsMilli: 1950 },
   ];
-  const content = { schemeId, authorId, authorSequence: 1, matchIds, priceFen: 2800, picks, title: '½' };
+  const about = { schemeId, authorId, authorSequence: 1, matchIds, priceFen: 2800 };
+  const content = { ...about, picks, title: '½', market: '1x2', ruleSet: 'jc' };
   const publishedAt = '2026-11-20T12:00:00.000Z';
   const logOf = (text: string) => {
     const seal = createHash('sha256').update(Buffer.from(salt, 'hex')).update(text).digest('hex');

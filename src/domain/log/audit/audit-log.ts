@@ -4,8 +4,9 @@ import type { VerificationFailure } from './breach.ts';
 import { leadMs, timeFailures } from './entry-time.ts';
 import { type Believed, type HeadChain, readHeads } from './head-chain.ts';
 import { enterLeaf, type LogBook, openBook } from './log-book.ts';
+import { checkSettlements } from './check-settlements.ts';
 import { isLeaf, readLeaf } from './read-leaf.ts';
-import { type Reveal, revealFailures } from './reveal.ts';
+import { type Reveal, revealFailures, sealOf } from './reveal.ts';
 import type { SignedHead } from './signed-head.ts';
 
 /** Result of auditing a whole log. */
@@ -16,6 +17,14 @@ export interface LogAudit {
   readonly breaches: readonly VerificationFailure[];
   /** Schemes whose first including head is not older than kick-off, or that no head includes yet. */
   readonly notBeforeKickoff: readonly string[];
+  readonly settlements: SettlementCounts;
+}
+
+/** Settlements of the log by what could be computed again (`SettlementCheck`). */
+interface SettlementCounts {
+  readonly recomputed: number;
+  readonly sealed: number;
+  readonly unknowable: number;
 }
 
 /** An audit in progress: one pass, entry by entry. */
@@ -79,9 +88,31 @@ export function openAudit(believed: Believed, notes: readonly string[]): OpenAud
         if (life) breaches.push(...revealFailures(sha256, reveal, life.publish));
         else breaches.push({ code: 'revealNotLogged', schemeId: reveal.schemeId });
       }
-      return { entries: frontier.size, chain, book, breaches, notBeforeKickoff };
+      const settlements = settleAgain(believed, book, reveals, breaches);
+      return { entries: frontier.size, chain, book, breaches, notBeforeKickoff, settlements };
     },
   };
+}
+
+/** Settles every scheme again and adds what differs to the failures. A text with a wrong seal opens nothing. */
+function settleAgain(
+  { sha256 }: Believed,
+  book: LogBook,
+  reveals: readonly Reveal[],
+  failures: VerificationFailure[],
+): SettlementCounts {
+  const opened = new Map(reveals.map((reveal) => [reveal.schemeId, reveal]));
+  const counts = { recomputed: 0, sealed: 0, unknowable: 0 };
+  for (const [schemeId, life] of book.schemes) {
+    const reveal = opened.get(schemeId);
+    const isTrue = reveal !== undefined && sealOf(sha256, reveal) === life.publish.seal;
+    const found = checkSettlements(sha256, life, isTrue ? reveal : null);
+    failures.push(...found.failures);
+    counts.recomputed += found.recomputed;
+    counts.sealed += found.sealed;
+    counts.unknowable += found.unknowable;
+  }
+  return counts;
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });

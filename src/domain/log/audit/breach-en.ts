@@ -2,6 +2,7 @@ import type { LogLeaf } from '../../seal/log-leaf.ts';
 import type { TimestampFault } from './breach.ts';
 import type { FailureWords } from './describe-breach.ts';
 import type { LeafFault } from './read-leaf.ts';
+import type { SettledAs } from './recompute-settlement.ts';
 
 const kinds: Readonly<Record<LogLeaf['kind'], string>> = {
   publish: 'publication',
@@ -96,10 +97,24 @@ export const failureEn: FailureWords = {
     `The text or salt of tip ${schemeId} is not what was sealed: the computed seal differs.`,
   revealDiffers: ({ schemeId, members }) =>
     `The sealed text of tip ${schemeId} differs from its entry: ${members.join(', ')}.`,
+  openingInvalid: ({ schemeId }) =>
+    `The picks of tip ${schemeId} that its settlement opens are not the sealed ones.`,
+  openingDiffers: ({ schemeId }) =>
+    `The picks of tip ${schemeId} in its settlement differ from those in its sealed text.`,
+  settlementDiffers: ({ index, schemeId, number, logged, again }) =>
+    `Settlement no. ${number} of tip ${schemeId} is logged as ${settled(logged)}; its picks and results give ${settled(again)} (${no(index)}).`,
+  resultsUnusable: ({ index, schemeId, number }) =>
+    `Settlement no. ${number} of tip ${schemeId} rests on results that don’t settle its picks (${no(index)}).`,
+  kickoffDiffers: ({ index, schemeId }) =>
+    `A settlement of tip ${schemeId} measures the postponement from a kick-off that was not sealed (${no(index)}).`,
   timestampInvalid: ({ size, why }) =>
     `The third-party timestamp of the checkpoint of ${size} entries ${timestamps[why]}.`,
 };
 
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function settled({ outcome, profit }: SettledAs): string {
+  return profit === null ? outcome : `${outcome} (${profit})`;
 }

@@ -2,6 +2,7 @@ import type { LogLeaf } from '../../seal/log-leaf.ts';
 import type { TimestampFault } from './breach.ts';
 import type { FailureWords } from './describe-breach.ts';
 import type { LeafFault } from './read-leaf.ts';
+import type { SettledAs } from './recompute-settlement.ts';
 
 const kinds: Readonly<Record<LogLeaf['kind'], string>> = {
   publish: '发布',
@@ -85,5 +86,26 @@ export const failureZh: FailureWords = {
   revealSeal: ({ schemeId }) => `方案 ${schemeId} 的文本或盐不是当初封存的：算出的封存值不同。`,
   revealDiffers: ({ schemeId, members }) =>
     `方案 ${schemeId} 的封存文本与公示条目不一致：${members.join('、')}。`,
+  openingInvalid: ({ schemeId }) => `方案 ${schemeId} 结算时公开的选项与封存的不一致。`,
+  openingDiffers: ({ schemeId }) => `方案 ${schemeId} 结算时公开的选项与封存文本中的不一致。`,
+  settlementDiffers: ({ index, schemeId, number, logged, again }) =>
+    `方案 ${schemeId} 的第 ${number} 次结算登记为${settled(logged)}，按选项与赛果计算应为${settled(again)}（${no(index)}）。`,
+  resultsUnusable: ({ index, schemeId, number }) =>
+    `方案 ${schemeId} 的第 ${number} 次结算所依据的赛果不足以结算其选项（${no(index)}）。`,
+  kickoffDiffers: ({ index, schemeId }) =>
+    `方案 ${schemeId} 的一次结算未按封存时的开赛时间计算延期（${no(index)}）。`,
   timestampInvalid: ({ size, why }) => `${size} 条快照的第三方时间戳${timestamps[why]}。`,
 };
+
+const outcomes: Readonly<Record<SettledAs['outcome'], string>> = {
+  win: '红',
+  halfWin: '半红',
+  push: '走水',
+  halfLoss: '半黑',
+  loss: '黑',
+  void: '作废',
+};
+
+function settled({ outcome, profit }: SettledAs): string {
+  return profit === null ? outcomes[outcome] : `${outcomes[outcome]}（${profit}）`;
+}

@@ -1,5 +1,6 @@
 import type { LogLeaf } from '../../seal/log-leaf.ts';
 import type { LeafFault } from './read-leaf.ts';
+import type { SettledAs } from './recompute-settlement.ts';
 
 /** All verification failures with the facts their messages need. `index` counts from 0. */
 export interface FailureFacts {
@@ -41,6 +42,19 @@ export interface FailureFacts {
   revealUnreadable: { readonly schemeId: string };
   revealSeal: { readonly schemeId: string };
   revealDiffers: { readonly schemeId: string; readonly members: readonly string[] };
+  /** The first settlement does not open the picks seal, or opens it to another scheme, market or rule set. */
+  openingInvalid: { readonly schemeId: string };
+  /** Opened picks and sealed text disagree. */
+  openingDiffers: { readonly schemeId: string };
+  /** Settling the opened picks by the logged results gives something else. */
+  settlementDiffers: OfScheme & {
+    readonly number: number;
+    readonly logged: SettledAs;
+    readonly again: SettledAs;
+  };
+  resultsUnusable: OfScheme & { readonly number: number };
+  /** Postponement was not measured from the sealed kick-off. */
+  kickoffDiffers: OfScheme;
   timestampInvalid: { readonly size: number; readonly why: TimestampFault };
 }
 

@@ -1,6 +1,11 @@
 import type { LogLeaf, PublishLeaf, SettleLeaf } from '../../seal/log-leaf.ts';
 import type { VerificationFailure } from './breach.ts';
 
+interface LoggedSettlement {
+  readonly index: number;
+  readonly leaf: SettleLeaf;
+}
+
 /** Log entries of one scheme, combined. */
 export interface SchemeLife {
   readonly index: number;
@@ -8,6 +13,8 @@ export interface SchemeLife {
   takenOff: 'withdraw' | 'remove' | null;
   /** The valid settlement; a correction replaces it. */
   settlement: SettleLeaf | null;
+  /** All settlements with their entries, oldest first. */
+  readonly settlements: LoggedSettlement[];
   /** Time of the scheme's last entry. */
   lastAt: string;
 }
@@ -51,6 +58,7 @@ export function enterLeaf(book: LogBook, index: number, leaf: LogLeaf): Verifica
       breaches.push({ code: 'settlementNumber', index, schemeId, expected, found: leaf.number });
     }
     life.settlement = leaf;
+    life.settlements.push({ index, leaf });
   } else {
     life.takenOff ??= kind;
   }
@@ -61,7 +69,14 @@ export function enterLeaf(book: LogBook, index: number, leaf: LogLeaf): Verifica
 function enterPublication(book: LogBook, index: number, leaf: PublishLeaf): VerificationFailure[] {
   const { schemeId, authorId, authorSequence } = leaf;
   if (book.schemes.has(schemeId)) return [{ code: 'publishedTwice', index, schemeId }];
-  book.schemes.set(schemeId, { index, publish: leaf, takenOff: null, settlement: null, lastAt: leaf.at });
+  book.schemes.set(schemeId, {
+    index,
+    publish: leaf,
+    takenOff: null,
+    settlement: null,
+    settlements: [],
+    lastAt: leaf.at,
+  });
   const highest = book.authors.get(authorId) ?? 0;
   book.authors.set(authorId, Math.max(highest, authorSequence));
   if (authorSequence <= highest) {

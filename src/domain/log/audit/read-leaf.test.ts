@@ -43,7 +43,8 @@ test('unknown and missing members and impossible values are rejected by name', (
   const cases = [
     [publication, { note: 'more' }, 'unknownMember', 'note'],
     [publication, { number: 1 }, 'unknownMember', 'number'],
-    [publication, { format: 2 }, 'wrongValue', 'format'],
+    [publication, { format: 3 }, 'wrongValue', 'format'],
+    [publication, { format: '1' }, 'wrongValue', 'format'],
     [publication, { schemeId: 'one' }, 'wrongValue', 'schemeId'],
     [publication, { schemeId: publication.schemeId.toUpperCase() }, 'wrongValue', 'schemeId'],
     [publication, { authorSequence: 0 }, 'wrongValue', 'authorSequence'],

@@ -1,5 +1,5 @@
-import { canonicalJson, type Json } from '../../seal/canonical-json.ts';
 import type { PublishLeaf } from '../../seal/log-leaf.ts';
+import { readCanonical, readPicks } from '../../seal/picks-text.ts';
 import type { Sha256 } from '../sha256.ts';
 import type { VerificationFailure } from './breach.ts';
 
@@ -23,37 +23,17 @@ export function sealOf(sha256: Sha256, { salt, sealedText }: Reveal): string | n
 export function revealFailures(sha256: Sha256, reveal: Reveal, leaf: PublishLeaf): VerificationFailure[] {
   const { schemeId } = leaf;
   if (sealOf(sha256, reveal) !== leaf.seal) return [{ code: 'revealSeal', schemeId }];
-  const content = readContent(reveal.sealedText);
+  const content = readCanonical(reveal.sealedText);
   if (!content) return [{ code: 'revealUnreadable', schemeId }];
   const { authorId, authorSequence, matchIds, priceFen, at } = leaf;
   const publicMembers = { schemeId, authorId, authorSequence, matchIds, priceFen, publishedAt: at };
   const members = Object.entries(publicMembers)
     .filter(([name, value]) => JSON.stringify(content[name]) !== JSON.stringify(value))
     .map(([name]) => name);
-  if (!arePicks(content.picks, matchIds)) members.push('picks');
-  return members.length === 0 ? [] : [{ code: 'revealDiffers', schemeId, members }];
-}
-
-function readContent(text: string): Readonly<Record<string, unknown>> | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
-    return canonicalJson(value as Json) === text ? (value as Record<string, unknown>) : null;
-  } catch {
-    return null;
+  const picks = readPicks(reveal.sealedText)?.picks;
+  if (!picks?.every(({ matchId }) => matchIds.includes(matchId))) members.push('picks');
+  for (const name of ['market', 'ruleSet'] as const) {
+    if (leaf[name] !== undefined && leaf[name] !== content[name]) members.push(name);
   }
-}
-
-/**
- * Whether every pick names a match of the scheme, its market, its line in quarter goals and its odds in thousandths.
- */
-function arePicks(picks: unknown, matchIds: readonly string[]): boolean {
-  if (!Array.isArray(picks) || picks.length === 0) return false;
-  return picks.every((each: unknown) => {
-    const { matchId, market, pick, lineQuarters, oddsMilli } = (each ?? {}) as Record<string, unknown>;
-    const isPlaced = matchIds.some((id) => id === matchId);
-    const isNamed = typeof market === 'string' && typeof pick === 'string';
-    const isLined = lineQuarters === null || Number.isSafeInteger(lineQuarters);
-    return isPlaced && isNamed && isLined && Number.isSafeInteger(oddsMilli) && Number(oddsMilli) > 1000;
-  });
+  return members.length === 0 ? [] : [{ code: 'revealDiffers', schemeId, members }];
 }

@@ -5,8 +5,10 @@ import type { PublishLeaf } from '../../seal/log-leaf.ts';
 import type { VerificationFailure } from './breach.ts';
 import { leadMs, timeFailures } from './entry-time.ts';
 import { type Believed, headFailure, orderFailures } from './head-chain.ts';
+import { checkSettlements } from './check-settlements.ts';
 import { enterLeaf, type LogBook, openBook } from './log-book.ts';
 import { isLeaf, readLeaf } from './read-leaf.ts';
+import { type Reveal, revealFailures, sealOf } from './reveal.ts';
 import { isHead, readHead, type SignedHead } from './signed-head.ts';
 
 /** An entry and its inclusion proof; hashes in hex, as in API replies and files. */
@@ -34,10 +36,20 @@ export interface SchemeProofCheck {
   readonly book: LogBook;
   /** Milliseconds from the first head to kick-off; above 0 proves publication before kick-off. */
   readonly leadMs: number | null;
+  /** Settlements computed again; 0 while the picks are sealed. */
+  readonly recomputed: number;
 }
 
-/** Checks the proof of one scheme from an untrusted source. */
-export function checkSchemeProof(believed: Believed, schemeId: string, given: SchemeProof): SchemeProofCheck {
+/**
+ * Checks the proof of one scheme from an untrusted source, and settles the scheme again from its opened picks.
+ * `reveal` is the opened text, null while it is sealed.
+ */
+export function checkSchemeProof(
+  believed: Believed,
+  schemeId: string,
+  given: SchemeProof,
+  reveal: Reveal | null = null,
+): SchemeProofCheck {
   const breaches: VerificationFailure[] = [];
   const [first, newest] = [given.first, given.newest].map((note, at) => {
     const read = readHead(believed.verify, believed.keys, note);
@@ -60,6 +72,11 @@ export function checkSchemeProof(believed: Believed, schemeId: string, given: Sc
     breaches.push(...consistencyFailures(believed, first, newest, given.consistency));
     if (publish) breaches.push(...timeFailures(given.publication.index, publish, null, first));
   }
+  if (publish && reveal) breaches.push(...revealFailures(believed.sha256, reveal, publish));
+  const life = book.schemes.get(schemeId);
+  const isOpen = reveal !== null && publish !== null && sealOf(believed.sha256, reveal) === publish.seal;
+  const settled = life && checkSettlements(believed.sha256, life, isOpen ? reveal : null);
+  if (settled) breaches.push(...settled.failures);
   return {
     breaches,
     publish,
@@ -67,6 +84,7 @@ export function checkSchemeProof(believed: Believed, schemeId: string, given: Sc
     first: first ?? null,
     newest: newest ?? null,
     leadMs: first && publish ? leadMs(publish, first) : null,
+    recomputed: settled?.recomputed ?? 0,
   };
 }
 

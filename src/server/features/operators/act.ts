@@ -1,5 +1,5 @@
-import { checkAct } from '#domain/operator/check-act.ts';
-import type { OperatorActionName } from '#domain/operator/operator-roles.ts';
+import { actingRole, checkAct } from '#domain/operator/check-act.ts';
+import type { OperatorActionName, OperatorRole } from '#domain/operator/operator-roles.ts';
 import type { Context } from '#server/context/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
@@ -22,6 +22,8 @@ export interface ActOccasion {
   readonly at: Date;
   /** The cleaned reason, as stored. */
   readonly reason: string;
+  /** The role the operator acts in. */
+  readonly role: OperatorRole;
 }
 
 /**
@@ -35,9 +37,10 @@ export async function act<T>(
   work: (tx: Tx, occasion: ActOccasion) => Promise<T>,
 ): Promise<T> {
   return await transaction(ctx.db, async (tx) => {
-    const cleanReason = checkAct(action, await rolesOf(tx, operatorId), reason);
+    const roles = await rolesOf(tx, operatorId);
+    const cleanReason = checkAct(action, roles, reason);
     const at = ctx.clock.now();
-    const done = await work(tx, { at, reason: cleanReason });
+    const done = await work(tx, { at, reason: cleanReason, role: actingRole(action, roles) });
     await writeAudit(tx, { operatorId, action, subject, reason: cleanReason, facts, at });
     return done;
   });

@@ -62,7 +62,7 @@ test('each run is stored with its findings; a difference raises one alarm until 
   expect(await alarms()).toEqual([{ facts: { source: 'books', differences: run?.differences } }]);
   expect(await command('--last')).toMatchObject({
     exitCode: 1,
-    text: expect.stringContaining('every account'),
+    text: expect.stringContaining('every balance'),
   });
 
   await tamper("UPDATE ledger_account SET balance = balance - 1 WHERE kind = 'balance'");

@@ -83,7 +83,12 @@ describe('the own spending limit', () => {
     const removed = await scheme();
     expect((await unlock(fan, removed)).code).toBe(200);
     await transaction(it.ctx.db, (tx) =>
-      removeScheme(it.ctx, tx, { schemeId: removed, reason: '测试下架', at: it.clock.now() }),
+      removeScheme(it.ctx, tx, {
+        schemeId: removed,
+        reason: '测试下架',
+        at: it.clock.now(),
+        decision: { code: 'removal', role: 'moderator' },
+      }),
     );
     await it.runJobs();
     expect(await spendingLimit(fan, {})).toMatchObject({ spentTodayFen: 1800 });

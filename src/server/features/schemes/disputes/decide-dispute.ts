@@ -75,8 +75,10 @@ interface RemedyInput extends ActOccasion {
 }
 
 async function applyRemedy(ctx: Context, tx: Tx, input: RemedyInput): Promise<void> {
-  const { remedy, schemeId, operatorId, reason, at } = input;
-  if (remedy.kind === 'void') return await voidScheme(ctx, tx, { schemeId, reason, at });
+  const { remedy, schemeId, operatorId, reason, at, role } = input;
+  if (remedy.kind === 'void') {
+    return await voidScheme(ctx, tx, { schemeId, reason, at, decision: { code: 'dispute', role } });
+  }
   const { state, halfTime, score90, kickoffAt } = remedy;
   const matchId = await matchOfScheme(tx, schemeId, remedy.matchId);
   const decided = { matchId, state, halfTime, score90, kickoffAt };

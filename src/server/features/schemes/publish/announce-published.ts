@@ -1,6 +1,7 @@
 import type { Context } from '#server/context/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { appendLeaf } from '#server/features/trust/log/append-leaf.ts';
+import { loggedMatches } from './logged-matches.ts';
 import { noteRecord } from '../store/note-record.ts';
 import { schemeRulesOf } from '#server/core/config/scheme-rules-of.ts';
 import type { NewScheme } from '../store/scheme-store.ts';
@@ -14,16 +15,22 @@ const SAFETY_MS = 1_000;
  */
 export async function announcePublished(ctx: Context, tx: Tx, scheme: NewScheme): Promise<void> {
   const { id, authorId, authorSequence, publishedAt, saleEndsAt, priceFen } = scheme;
+  const matches = await loggedMatches(tx, scheme);
   await appendLeaf(ctx, tx, {
+    format: 2,
     kind: 'publish',
     schemeId: id,
     authorId,
     authorSequence,
     at: publishedAt.toISOString(),
-    matchIds: [...new Set([scheme.matchId, ...scheme.picks.map(({ matchId }) => matchId)])],
+    matchIds: matches.map(({ matchId }) => matchId),
+    matches,
+    market: scheme.market,
+    ruleSet: scheme.ruleSet,
     kickoffAt: saleEndsAt.toISOString(),
     priceFen,
     seal: Buffer.from(scheme.seal).toString('hex'),
+    picksSeal: Buffer.from(scheme.picksSeal).toString('hex'),
   });
   await noteRecord(ctx, tx, id);
   await ctx.jobs.add(tx, 'compare-text', { schemeId: id });

@@ -44,7 +44,11 @@ export async function decideTipOff(ctx: Context, decision: TipOffDecision): Prom
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
     if (decided.numInsertedOrUpdatedRows !== 1n) throw new Refusal('ALREADY_DECIDED');
-    if (removes && !(await isRemoved(tx, schemeId))) await takeDown(ctx, tx, { schemeId, ...occasion });
+    if (removes && !(await isRemoved(tx, schemeId))) {
+      const { at: removedAt, reason: removalReason, role } = occasion;
+      const decision = { code: 'report', role } as const;
+      await takeDown(ctx, tx, { schemeId, reason: removalReason, at: removedAt, decision });
+    }
     const title = (await schemeTitle(tx, schemeId))?.title ?? '';
     const facts = { title, upheld, reason: occasion.reason };
     await notify(tx, [{ userId, kind: 'tipOffAnswered', key: `tipOff:${tipOffId}`, at, schemeId, facts }]);

@@ -41,6 +41,12 @@ export async function reviewScheme(
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
     if (inserted.numInsertedOrUpdatedRows !== 1n) throw new Refusal('ALREADY_DECIDED');
-    if (outcome === 'removed') await takeDown(ctx, tx, { schemeId, ...occasion });
+    if (outcome === 'removed')
+      await takeDown(ctx, tx, {
+        schemeId,
+        at: occasion.at,
+        reason: occasion.reason,
+        decision: { code: 'review', role: occasion.role },
+      });
   });
 }

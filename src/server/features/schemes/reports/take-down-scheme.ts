@@ -37,7 +37,7 @@ export async function takeDownScheme(
   { operatorId, schemeId, reason }: TakeDown,
 ): Promise<void> {
   const subject = { kind: 'scheme', id: schemeId };
-  await act(ctx, { operatorId, action: 'removeScheme', subject, reason }, (tx, occasion) =>
-    takeDown(ctx, tx, { schemeId, ...occasion }),
+  await act(ctx, { operatorId, action: 'removeScheme', subject, reason }, (tx, { role, ...occasion }) =>
+    takeDown(ctx, tx, { schemeId, ...occasion, decision: { code: 'removal', role } }),
   );
 }

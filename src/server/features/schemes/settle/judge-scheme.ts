@@ -1,5 +1,6 @@
 import type { ResultDoubt } from '#domain/match/confirm-result.ts';
 import { type WaitingFor, waitingFor } from '#domain/settlement/can-settle.ts';
+import type { LoggedDecision } from '#domain/seal/log-leaf.ts';
 import { rulesOf } from '#domain/settlement/rule-sets.ts';
 import { settleParlay } from '#domain/settlement/settle-parlay.ts';
 import { type SchemePicks, type SchemeSettlement, settleScheme } from '#domain/settlement/settle-scheme.ts';
@@ -23,14 +24,21 @@ export interface Evidence {
   kickoffOf(scheme: SchemeRecord, matchId: string): Date;
 }
 
+/** A result that was used, with the kick-off its pick was sealed for. */
+export interface JudgedResult extends SettledResult {
+  readonly sealedKickoffAt: Date;
+}
+
 /** The settlement of a scheme by confirmed results, with its evidence. */
 export interface Judgement extends SchemeSettlement {
   readonly ruleVersion: string;
   /** One per match, in the order of the picks. */
-  readonly results: readonly SettledResult[];
+  readonly results: readonly JudgedResult[];
   readonly sources: readonly string[];
   /** Null when settled by results. */
   readonly decisionReason: string | null;
+  /** The decision as the log records it; null when results alone settled it. */
+  readonly decision: LoggedDecision | null;
 }
 
 /** A match without a usable result, and why. */
@@ -59,9 +67,13 @@ export function judgeScheme(scheme: SchemeRecord, evidence: Evidence): Judged {
     settled: {
       ...settle(scheme, results),
       ruleVersion: rulesOf[ruleSet].version,
-      results: matchIds.map((matchId) => settledResult(scheme, matchId, results)),
+      results: matchIds.map((matchId) => ({
+        ...settledResult(scheme, matchId, results),
+        sealedKickoffAt: evidence.kickoffOf(scheme, matchId),
+      })),
       sources: [...new Set(sources)].sort(),
       decisionReason: null,
+      decision: null,
     },
   };
 }

@@ -12,7 +12,11 @@ import { writeSettlement } from './write-settlement.ts';
  * overturns it. No-op if it was already voided by a decision.
  * @throws Refusal SCHEME_NOT_FOUND, SCHEME_WITHDRAWN (it never settles).
  */
-export async function voidScheme(ctx: Context, tx: Tx, { schemeId, reason, at }: Removal): Promise<void> {
+export async function voidScheme(
+  ctx: Context,
+  tx: Tx,
+  { schemeId, reason, at, decision }: Removal,
+): Promise<void> {
   await lockScheme(tx, schemeId);
   const scheme = await findScheme(tx, schemeId, null);
   if (!scheme) throw new Refusal('SCHEME_NOT_FOUND');
@@ -28,6 +32,7 @@ export async function voidScheme(ctx: Context, tx: Tx, { schemeId, reason, at }:
     results: [],
     sources: ['operator'],
     decisionReason: reason,
+    decision,
   };
   await writeSettlement(ctx, tx, scheme, judgement, at);
 }

@@ -1,9 +1,9 @@
 import { isSameSettlement } from '#domain/settlement/same-settlement.ts';
-import { e16Decimal } from '#domain/settlement/profit-e16.ts';
 import type { Context } from '#server/context/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { appendLeaf } from '#server/features/trust/log/append-leaf.ts';
 import type { Judgement } from './judge-scheme.ts';
+import { settleLeaf } from './settle-leaf.ts';
 import { noteRecord } from '../store/note-record.ts';
 import type { SchemeRecord } from '../store/scheme-record.ts';
 import { schemeRulesOf } from '#server/core/config/scheme-rules-of.ts';
@@ -36,7 +36,7 @@ export async function writeSettlement(
       profit_parts: judgement.profit,
       profit_e16: judgement.profitE16 === null ? null : String(judgement.profitE16),
       rule_version: judgement.ruleVersion,
-      results: JSON.stringify(judgement.results),
+      results: JSON.stringify(judgement.results.map(({ sealedKickoffAt: _, ...result }) => result)),
       picks: JSON.stringify(judgement.picks),
       sources: JSON.stringify(judgement.sources),
       decision_reason: judgement.decisionReason,
@@ -44,23 +44,7 @@ export async function writeSettlement(
       income_available_at: new Date(at.getTime() + incomeAvailableAfterMs),
     })
     .execute();
-  await appendLeaf(ctx, tx, {
-    kind: number === 1 ? 'settle' : 'correct',
-    schemeId: scheme.id,
-    authorId: scheme.authorId,
-    authorSequence: scheme.authorSequence,
-    at: at.toISOString(),
-    number,
-    outcome: judgement.outcome,
-    profit: judgement.profitE16 === null ? null : e16Decimal(judgement.profitE16),
-    ruleVersion: judgement.ruleVersion,
-    results: judgement.results.map(({ matchId, state, halfTime, score90 }) => ({
-      matchId,
-      state,
-      halfTime,
-      score90,
-    })),
-  });
+  await appendLeaf(ctx, tx, await settleLeaf(tx, scheme, judgement, { number, at }));
   if (number === 1) await openText(tx, scheme.id, new Date(at.getTime() + bodyPublicAfterMs));
   await noteRecord(ctx, tx, scheme.id);
   await ctx.jobs.add(tx, 'pay-out-scheme', { schemeId: scheme.id });

@@ -41,7 +41,7 @@ export async function readSchemes(
            s.chance_percent AS "chancePercent",
            s.platform_share_basis_points AS "platformShareBasisPoints", s.published_at AS "publishedAt",
            sale.ends_at AS "saleEndsAt",
-           s.sale_ends_at AS "publishedKickoffAt", s.salt, s.seal, s.sealed_text AS "sealedText",
+           s.sale_ends_at AS "publishedKickoffAt", s.salt, s.seal, s.sealed_text AS "sealedText", s.picks_salt AS "picksSalt",
            EXISTS (SELECT 1 FROM scheme_withdrawal w WHERE w.scheme_id = s.id) AS "isWithdrawn",
            (SELECT json_build_object('removedAt', r.removed_at, 'reason', r.reason)
               FROM scheme_removal r WHERE r.scheme_id = s.id) AS removal,

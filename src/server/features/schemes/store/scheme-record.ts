@@ -31,6 +31,8 @@ export interface SchemeRecord {
   readonly salt: Uint8Array;
   readonly seal: Uint8Array;
   readonly sealedText: string;
+  /** Null for schemes published before the log opened picks. */
+  readonly picksSalt: Uint8Array | null;
   readonly picks: readonly SchemePickRecord[];
   readonly isWithdrawn: boolean;
   readonly removal: { readonly removedAt: Date; readonly reason: string } | null;

@@ -26,6 +26,9 @@ export interface NewScheme {
   readonly salt: Uint8Array;
   readonly seal: Uint8Array;
   readonly sealedText: string;
+  /** Seal of the picks alone (`picksText`) with a salt of its own. */
+  readonly picksSalt: Uint8Array;
+  readonly picksSeal: Uint8Array;
   readonly picks: readonly NewPick[];
 }
 
@@ -75,6 +78,8 @@ export async function insertScheme(tx: Tx, scheme: NewScheme): Promise<void> {
       salt: scheme.salt,
       seal: scheme.seal,
       sealed_text: scheme.sealedText,
+      picks_salt: scheme.picksSalt,
+      picks_seal: scheme.picksSeal,
     })
     .execute();
   const picks = scheme.picks.map((pick, index) => ({

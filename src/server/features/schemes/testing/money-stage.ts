@@ -71,7 +71,12 @@ export async function release(it: TestApp): Promise<void> {
 export async function decideVoid(it: TestApp, schemeId: string): Promise<void> {
   const at = it.clock.now();
   await transaction(it.ctx.db, (tx) =>
-    voidScheme(it.ctx, tx, { schemeId, reason: 'The line was wrong', at }),
+    voidScheme(it.ctx, tx, {
+      schemeId,
+      reason: 'The line was wrong',
+      at,
+      decision: { code: 'dispute', role: 'moderator' },
+    }),
   );
   await it.runJobs();
 }
@@ -79,7 +84,12 @@ export async function decideVoid(it: TestApp, schemeId: string): Promise<void> {
 export async function remove(it: TestApp, schemeId: string): Promise<void> {
   const at = it.clock.now();
   await transaction(it.ctx.db, (tx) =>
-    removeScheme(it.ctx, tx, { schemeId, reason: 'Copied from another', at }),
+    removeScheme(it.ctx, tx, {
+      schemeId,
+      reason: 'Copied from another',
+      at,
+      decision: { code: 'removal', role: 'moderator' },
+    }),
   );
   await it.runJobs();
 }

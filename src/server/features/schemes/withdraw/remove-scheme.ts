@@ -1,4 +1,5 @@
 import { Refusal } from '#domain/refusal.ts';
+import type { LoggedDecision } from '#domain/seal/log-leaf.ts';
 import type { Context } from '#server/context/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { appendLeaf } from '#server/features/trust/log/append-leaf.ts';
@@ -12,6 +13,8 @@ export interface Removal {
   /** Written by the operator; displayed with the scheme. */
   readonly reason: string;
   readonly at: Date;
+  /** Why, as a code, and the operator's role; public in the log. */
+  readonly decision: LoggedDecision;
 }
 
 /**
@@ -19,7 +22,11 @@ export interface Removal {
  * payout. The queued job makes the refunds and notifications.
  * @throws Refusal SCHEME_NOT_FOUND, SCHEME_WITHDRAWN (there is nothing to remove), SCHEME_REMOVED.
  */
-export async function removeScheme(ctx: Context, tx: Tx, { schemeId, reason, at }: Removal): Promise<void> {
+export async function removeScheme(
+  ctx: Context,
+  tx: Tx,
+  { schemeId, reason, at, decision }: Removal,
+): Promise<void> {
   await lockScheme(tx, schemeId);
   const scheme = await findScheme(tx, schemeId, null);
   if (!scheme) throw new Refusal('SCHEME_NOT_FOUND');
@@ -28,7 +35,15 @@ export async function removeScheme(ctx: Context, tx: Tx, { schemeId, reason, at 
   await tx.insertInto('scheme_removal').values({ scheme_id: schemeId, removed_at: at, reason }).execute();
   await closeText(tx, schemeId);
   const { authorId, authorSequence } = scheme;
-  await appendLeaf(ctx, tx, { kind: 'remove', schemeId, authorId, authorSequence, at: at.toISOString() });
+  await appendLeaf(ctx, tx, {
+    format: 2,
+    kind: 'remove',
+    schemeId,
+    authorId,
+    authorSequence,
+    at: at.toISOString(),
+    decision,
+  });
   await noteRecord(ctx, tx, schemeId);
   await ctx.jobs.add(tx, 'pay-out-scheme', { schemeId });
 }

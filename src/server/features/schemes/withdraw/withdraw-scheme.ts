@@ -34,7 +34,14 @@ export async function withdrawScheme(
     await closeText(tx, scheme.id);
     const { id, authorId, authorSequence } = scheme;
     const at = now.toISOString();
-    await appendLeaf(ctx, tx, { kind: 'withdraw', schemeId: id, authorId, authorSequence, at });
+    await appendLeaf(ctx, tx, {
+      format: 2,
+      kind: 'withdraw',
+      schemeId: id,
+      authorId,
+      authorSequence,
+      at,
+    });
     await noteRecord(ctx, tx, id);
     return { withdrawnAt: now.toISOString() };
   });

@@ -91,7 +91,7 @@ test('events from before the log are in it, in their order and exactly as the op
         },
         { kind: 'withdraw' as const, ...about(scheme, 1, '2026-03-03T00:00:00.000Z') },
         { kind: 'remove' as const, ...about(removed, 2, '2026-03-04T00:00:00.000Z') },
-      ].map((leaf) => leafText(leaf)),
+      ].map((leaf) => leafText({ ...leaf, format: 1 })),
     );
   } finally {
     await client.end();

@@ -51,7 +51,7 @@ test('a sequencer with other keys signs nothing on top of our heads', async () =
   await appendLog(it.ctx);
   await writePublications(it.ctx, 1);
   const foreign = contextWith({ keyFile: join(folder, 'log.pem') });
-  await expect(appendLog(foreign)).rejects.toThrow('Another key signed the newest head of the log');
+  await expect(appendLog(foreign)).rejects.toThrow('The newest head of the log was signed with another key');
   expect(await it.call(logHeadCall, {})).toMatchObject({ head: { size: 1 }, waiting: 1 });
 });
 

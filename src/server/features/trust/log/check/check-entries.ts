@@ -1,3 +1,5 @@
+import { enterLeaf, type LogBook, openBook } from '#domain/log/audit/log-book.ts';
+import { isLeaf, readLeaf } from '#domain/log/audit/read-leaf.ts';
 import { isSameHash, leafHash } from '#domain/log/tree-hash.ts';
 import type { Db } from '#server/db/database.ts';
 import type { LogDifference } from './check-log.ts';
@@ -15,16 +17,22 @@ interface EntryRow {
   readonly author_sequence: number | null;
 }
 
+/** Entries recomputed from their leaves, and the schemes they are about. */
+export interface CheckedEntries {
+  readonly differences: LogDifference[];
+  readonly hashes: Uint8Array[];
+  readonly book: LogBook;
+}
+
 /**
  * Checks that every entry has its index, its leaf and the leaf's hash, and that the authors' sequence numbers are
  * complete. The returned hashes are recomputed, not the stored ones.
  */
-export async function checkEntries(
-  db: Db,
-): Promise<{ readonly differences: LogDifference[]; readonly hashes: Uint8Array[] }> {
+export async function checkEntries(db: Db): Promise<CheckedEntries> {
   const differences: LogDifference[] = [];
   const hashes: Uint8Array[] = [];
   const published = new Map<string, number>();
+  const book = openBook();
   for (let rows = await entriesFrom(db, 0); rows.length > 0; ) {
     for (const row of rows) {
       const { index, leaf_id } = row;
@@ -37,10 +45,13 @@ export async function checkEntries(
       }
       hashes.push(hash);
       if (row.kind === 'publish') differences.push(...checkNumber(row, published));
+      const leaf = readLeaf(row.data ?? '');
+      if (isLeaf(leaf)) enterLeaf(book, index, leaf);
+      else differences.push({ invariant: 'an entry is a leaf of a known format', facts: { index, ...leaf } });
     }
     rows = await entriesFrom(db, (rows.at(-1)?.index ?? 0) + 1);
   }
-  return { differences, hashes };
+  return { differences, hashes, book };
 }
 
 /** The schemes of an author are numbered 1, 2, 3 and so on. */

@@ -7,14 +7,13 @@ import { treeHash } from '#domain/log/tree-hash.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import type { RunScript } from '#server/db/database.ts';
 import { appendLog } from '../append-log.ts';
-import { checkLog } from './check-log.ts';
 import { hexOf } from '../head-store.ts';
 import { type LogKey, openLogKeys } from '../log-keys.ts';
 import { nativeSha256 } from '../native-sha256.ts';
 import { readNote } from '../read-note.ts';
 import { signHead } from '../sign-head.ts';
 import { bytesOf, type Head, isProven } from '../testing/check-proofs.ts';
-import { publishLeaf, writeLeaves, writePublications } from '../testing/leaves.ts';
+import { differencesOfLeaves, publishLeaf, writeLeaves, writePublications } from '../testing/leaves.ts';
 
 let it: TestApp;
 let remembered: Head;
@@ -34,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => it.close());
 
-const found = async () => [...new Set((await checkLog(it.ctx)).map(({ invariant }) => invariant))];
+const found = async () => [...new Set((await differencesOfLeaves(it.ctx)).map(({ invariant }) => invariant))];
 
 const tables = ['log_leaf', 'log_waiting', 'log_entry', 'log_tile', 'log_head'];
 

@@ -3,6 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import { checkEntries } from './check-entries.ts';
 import { checkHeads } from './check-heads.ts';
 import { checkRows } from './check-rows.ts';
+import { checkSchemes } from './check-schemes.ts';
 import { checkTiles } from './check-tiles.ts';
 
 /** A violated invariant and where it was found. */
@@ -16,7 +17,8 @@ const MAX_DIFFERENCES = 20;
 
 /**
  * Recomputes the whole log from the texts of its leaves and compares everything stored with it: hashes, tiles, roots,
- * signatures, sequence numbers of authors, and the schemes the leaves belong to. Returns an empty list when all is
+ * signatures, sequence numbers of authors, the schemes the leaves belong to, their seals, and every settlement from the
+ * sealed picks. Returns an empty list when all is
  * consistent. Removing the end of the log together with its heads and schemes is only detectable against an external
  * copy.
  */
@@ -30,12 +32,13 @@ export async function checkLog(ctx: Pick<Context, 'db' | 'config'>): Promise<rea
 }
 
 async function check(config: Context['config'], db: Db): Promise<LogDifference[]> {
-  const { differences, hashes } = await checkEntries(db);
+  const { differences, hashes, book } = await checkEntries(db);
   const found = [
     ...differences,
     ...(await checkTiles(db, hashes)),
     ...(await checkHeads(config, db, hashes)),
     ...(await checkRows(db)),
+    ...(await checkSchemes(db, book)),
   ];
   const seen = new Map<string, number>();
   return found.filter(({ invariant }) => {

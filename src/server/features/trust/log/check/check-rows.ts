@@ -37,6 +37,44 @@ const invariants: Readonly<Record<string, string>> = {
     LEFT JOIN log_leaf l ON l.scheme_id = t.scheme_id AND l.number = t.number AND l.kind IN ('settle', 'correct')
     WHERE l.data::jsonb ->> 'outcome' IS DISTINCT FROM t.outcome
        OR (l.data::jsonb ->> 'profit')::numeric * 10000000000000000 IS DISTINCT FROM t.profit_e16`,
+
+  'every publication in the log has its scheme': `
+    SELECT l.scheme_id FROM log_leaf l
+    WHERE l.kind = 'publish' AND NOT EXISTS (SELECT FROM scheme s WHERE s.id = l.scheme_id)`,
+
+  'every withdrawal, removal and settlement in the log has its row': `
+    SELECT l.scheme_id, l.kind, l.number FROM log_leaf l
+    WHERE CASE l.kind
+      WHEN 'publish' THEN false
+      WHEN 'withdraw' THEN NOT EXISTS (SELECT FROM scheme_withdrawal w WHERE w.scheme_id = l.scheme_id)
+      WHEN 'remove' THEN NOT EXISTS (SELECT FROM scheme_removal r WHERE r.scheme_id = l.scheme_id)
+      ELSE NOT EXISTS (SELECT FROM scheme_settlement t WHERE t.scheme_id = l.scheme_id AND t.number = l.number)
+    END`,
+
+  'a seal covers its salt and text': `
+    SELECT id AS scheme_id FROM scheme WHERE sha256(salt || convert_to(sealed_text, 'UTF8')) <> seal`,
+
+  'the stored scheme is the sealed one': `
+    SELECT s.id AS scheme_id FROM scheme s, LATERAL (SELECT s.sealed_text::jsonb AS sealed) d
+    WHERE (sealed ->> 'title', sealed ->> 'summary', sealed ->> 'body', (sealed ->> 'priceFen')::integer,
+           (sealed ->> 'refundIfLost')::boolean, sealed ->> 'ruleSet', (sealed ->> 'publishedAt')::timestamptz)
+      IS DISTINCT FROM (s.title, s.summary, s.body, s.price_fen, s.refund_if_lost, s.rule_set, s.published_at)`,
+
+  'the stored picks are the sealed ones': `
+    SELECT s.id AS scheme_id FROM scheme s
+    WHERE (SELECT jsonb_agg(jsonb_build_array(p.match_id, p.market, p.pick, p.line_quarters, p.odds_milli)
+                            ORDER BY p.position) FROM scheme_pick p WHERE p.scheme_id = s.id)
+      IS DISTINCT FROM
+          (SELECT jsonb_agg(jsonb_build_array(e.pick -> 'matchId', e.pick -> 'market', e.pick -> 'pick',
+                                              e.pick -> 'lineQuarters', e.pick -> 'oddsMilli') ORDER BY e.place)
+             FROM jsonb_array_elements(s.sealed_text::jsonb -> 'picks') WITH ORDINALITY AS e(pick, place))`,
+
+  'a match is what its newest version says': `
+    SELECT m.id AS match_id FROM match m
+    JOIN match_version v ON v.match_id = m.id AND v.version = m.version
+    WHERE (v.content ->> 'state', v.content -> 'score90', (v.content ->> 'kickoffAt')::timestamptz)
+      IS DISTINCT FROM (m.state, CASE WHEN m.home_90 IS NULL THEN 'null'::jsonb
+                                      ELSE jsonb_build_array(m.home_90, m.away_90) END, m.kickoff_at)`,
 };
 
 export async function checkRows(db: Db): Promise<LogDifference[]> {

@@ -3,10 +3,12 @@ import type { LogLeaf, PublishLeaf } from '#domain/seal/log-leaf.ts';
 import type { Context } from '#server/context/context.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { appendLeaf } from '../append-leaf.ts';
+import { checkLog, type LogDifference } from '../check/check-log.ts';
 
 /** The publication of a scheme that exists nowhere else: the log stores ids and seals only. */
 export function publishLeaf(changes: Partial<PublishLeaf> = {}): PublishLeaf {
   return {
+    format: 1,
     kind: 'publish',
     schemeId: randomUUID(),
     authorId: randomUUID(),
@@ -21,8 +23,8 @@ export function publishLeaf(changes: Partial<PublishLeaf> = {}): PublishLeaf {
 }
 
 /** The fields that a later leaf of the same scheme repeats. */
-export function aboutOf({ schemeId, authorId, authorSequence, at }: PublishLeaf) {
-  return { schemeId, authorId, authorSequence, at };
+export function aboutOf({ format, schemeId, authorId, authorSequence, at }: PublishLeaf) {
+  return { format, schemeId, authorId, authorSequence, at };
 }
 
 type Dependencies = Pick<Context, 'clock' | 'jobs' | 'db'>;
@@ -39,4 +41,12 @@ export async function writePublications(ctx: Dependencies, count: number): Promi
   const leaves = Array.from({ length: count }, () => publishLeaf());
   await writeLeaves(ctx, leaves);
   return leaves;
+}
+
+/** Differences of a log whose leaves belong to no scheme, as those of `writePublications` do. */
+export async function differencesOfLeaves(
+  ctx: Pick<Context, 'db' | 'config'>,
+): Promise<readonly LogDifference[]> {
+  const found = await checkLog(ctx);
+  return found.filter(({ invariant }) => invariant !== 'every publication in the log has its scheme');
 }

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openAudit } from '#domain/log/audit/audit-log.ts';
+import { readLogKeys } from '#domain/log/audit/log-keys.ts';
+import { logHeadCall } from '#contract/log.ts';
+import { reportScore, scores, sell, type Sale } from '#server/features/schemes/testing/money-stage.ts';
+import { nativeSha256 } from '../native-sha256.ts';
+import { verifyNative } from '../testing/verify-native.ts';
+import { startTestApp, type TestApp } from '#test/test-app.ts';
+import { appendLog } from '../append-log.ts';
+import { checkLog } from './check-log.ts';
+
+/** A database superuser turns every guard off and changes rows of a lost scheme; nobody has the signing keys. */
+let it: TestApp;
+let sale: Sale;
+let hidden: Sale;
+beforeAll(async () => {
+  it = await startTestApp({ environment: { FREE_SCHEMES_BEFORE_CHARGING: '0' } });
+  sale = await sell(it, 0);
+  hidden = await sell(it, 1);
+  await reportScore(it, 0, scores.loss);
+  await appendLog(it.ctx);
+});
+afterAll(() => it.close());
+
+const asSuperuser = (statement: string) =>
+  it.database.asOwner((run) =>
+    run(`SET session_replication_role = replica; ${statement}; SET session_replication_role = origin`),
+  );
+const found = async () => [...new Set((await checkLog(it.ctx)).map(({ invariant }) => invariant))];
+
+/** Failures an outside verifier finds in the log alone. */
+async function verified(): Promise<string[]> {
+  await appendLog(it.ctx);
+  const { logKey, clockKey } = await it.call(logHeadCall, {});
+  const keys = readLogKeys(nativeSha256, logKey, clockKey);
+  if (!keys) throw new Error('Unreadable keys');
+  const heads = await it.ctx.db.selectFrom('log_head').select('note').orderBy('size').execute();
+  const entries = await it.ctx.db
+    .selectFrom('log_entry')
+    .innerJoin('log_leaf', 'log_leaf.id', 'log_entry.leaf_id')
+    .select('data')
+    .orderBy('index')
+    .execute();
+  const audit = openAudit(
+    { sha256: nativeSha256, verify: verifyNative, keys },
+    heads.map(({ note }) => note),
+  );
+  for (const { data } of entries) audit.take(Buffer.from(data));
+  return audit.finish([]).breaches.map(({ code }) => code);
+}
+
+const where = () => `'${sale.schemeId}'`;
+
+test('an honest log has no difference, and its settlement is computed again from the log alone', async () => {
+  expect(await found()).toEqual([]);
+  expect(await verified()).toEqual([]);
+});
+
+const changes: readonly (readonly [string, () => string, () => string, string])[] = [
+  [
+    'the pick of a scheme',
+    () => `UPDATE scheme_pick SET pick = 'away' WHERE scheme_id = ${where()}`,
+    () => `UPDATE scheme_pick SET pick = 'home' WHERE scheme_id = ${where()}`,
+    'the stored picks are the sealed ones',
+  ],
+  [
+    'its odds',
+    () => `UPDATE scheme_pick SET odds_milli = odds_milli + 100 WHERE scheme_id = ${where()}`,
+    () => `UPDATE scheme_pick SET odds_milli = odds_milli - 100 WHERE scheme_id = ${where()}`,
+    'the stored picks are the sealed ones',
+  ],
+  [
+    'its salt',
+    () => `UPDATE scheme SET salt = set_byte(salt, 0, 255 - get_byte(salt, 0)) WHERE id = ${where()}`,
+    () => `UPDATE scheme SET salt = set_byte(salt, 0, 255 - get_byte(salt, 0)) WHERE id = ${where()}`,
+    'a seal covers its salt and text',
+  ],
+  [
+    'its sealed text with a seal that fits',
+    () => `UPDATE scheme SET sealed_text = replace(sealed_text, '"home"', '"away"'),
+             seal = sha256(salt || convert_to(replace(sealed_text, '"home"', '"away"'), 'UTF8')) WHERE id = ${where()}`,
+    () => `UPDATE scheme SET sealed_text = replace(sealed_text, '"away"', '"home"'),
+             seal = sha256(salt || convert_to(replace(sealed_text, '"away"', '"home"'), 'UTF8')) WHERE id = ${where()}`,
+    'a scheme settles as its sealed picks and the logged results say',
+  ],
+  [
+    'the score of its match',
+    () => `UPDATE match SET home_90 = 3 WHERE id = (SELECT match_id FROM scheme WHERE id = ${where()})`,
+    () => `UPDATE match SET home_90 = 0 WHERE id = (SELECT match_id FROM scheme WHERE id = ${where()})`,
+    'a match is what its newest version says',
+  ],
+  [
+    'the outcome of its settlement',
+    () =>
+      `UPDATE scheme_settlement SET outcome = 'win', profit_parts = 4200, profit_e16 = 10500000000000000 WHERE scheme_id = ${where()}`,
+    () =>
+      `UPDATE scheme_settlement SET outcome = 'loss', profit_parts = -4000, profit_e16 = -10000000000000000 WHERE scheme_id = ${where()}`,
+    'every settlement is in the log with its outcome',
+  ],
+];
+
+test.each(changes)('a superuser changes %s: the log check finds it', async (_, change, undo, invariant) => {
+  await asSuperuser(change());
+  expect(await found()).toContain(invariant);
+  await asSuperuser(undo());
+  expect(await found()).toEqual([]);
+});
+
+test('a scheme deleted with its rows while its leaves stay is found', async () => {
+  const id = `'${hidden.schemeId}'`;
+  const copy = (table: string, column: string) =>
+    `CREATE TABLE kept_${table} AS SELECT * FROM ${table} WHERE ${column} = ${id};
+     DELETE FROM ${table} WHERE ${column} = ${id};`;
+  await asSuperuser(`${copy('scheme_pick', 'scheme_id')} ${copy('scheme', 'id')}`);
+  expect(await found()).toContain('every publication in the log has its scheme');
+  await asSuperuser(
+    `INSERT INTO scheme SELECT * FROM kept_scheme; INSERT INTO scheme_pick SELECT * FROM kept_scheme_pick`,
+  );
+  expect(await found()).toEqual([]);
+});
+
+/** The last test: the forged leaf is signed and stays. */
+test('a loss corrected into a win with the same score is found from the log alone, although our keys sign it', async () => {
+  it.clock.set('2026-03-16T00:00:00Z');
+  await it.database.asOwner((run) =>
+    run(`
+      INSERT INTO log_leaf (data, written_at)
+      SELECT regexp_replace(replace(replace(replace(replace(data, '"kind":"settle"', '"kind":"correct"'),
+               '"number":1', '"number":2'), '"outcome":"loss"', '"outcome":"win"'), '"profit":"-1"', '"profit":"1.05"'),
+               '"at":"[^"]*"', '"at":"2026-03-16T00:00:00.000Z"'), now()
+        FROM log_leaf WHERE scheme_id = ${where()} AND kind = 'settle';
+      INSERT INTO scheme_settlement
+      SELECT (json_populate_record(t, '{"number": 2, "outcome": "win", "profit_parts": 4200, "profit_e16": 10500000000000000}')).*
+        FROM scheme_settlement t WHERE scheme_id = ${where()} AND number = 1`),
+  );
+  expect(await verified()).toEqual(['settlementDiffers']);
+  expect(await found()).toContain('a scheme settles as its sealed picks and the logged results say');
+});
