@@ -1,7 +1,7 @@
-/** What has to be undone when all is over, however it ends. */
+/** Actions to run at the end, whatever the outcome. */
 export interface Cleanup {
   add(undo: () => unknown): void;
-  /** Undoes everything once, last first; one that fails does not keep the others from it. */
+  /** Runs every action once, in reverse order; a failing action does not stop the others. */
   run(): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 import { quantile, type Sample } from './load.ts';
 
-/** One line of the result. `ratio` is value / yardstick. */
+/** One row of the result. `ratio` is value / yardstick. */
 export interface Row {
   readonly name: string;
   readonly value: number;
@@ -19,7 +19,9 @@ export interface Compared {
   readonly yardstick: readonly Sample[];
 }
 
-/** Rounds in turns, so that whatever else the machine does meets both sides; the first pair warms up. */
+/**
+ * Runs both sides in alternating rounds, so that other load on the machine affects both. The first pair is a warm-up.
+ */
 export async function inTurns(rounds: number, { ours, yardstick }: Sides): Promise<Compared> {
   await ours();
   await yardstick();
@@ -31,7 +33,7 @@ export async function inTurns(rounds: number, { ours, yardstick }: Sides): Promi
   return measured;
 }
 
-/** The medians of one figure over all rounds, side by side. */
+/** Medians of one figure over all rounds, for both sides. */
 export function rowOf(name: string, unit: string, compared: Compared, figure: keyof Sample): Row {
   const median = (samples: readonly Sample[]) =>
     quantile(

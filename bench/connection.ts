@@ -7,7 +7,7 @@ export interface HttpReply {
 }
 
 export interface Connection {
-  /** Sends one request and waits for its reply; one at a time. */
+  /** Sends one request and waits for its response; requests must not overlap. */
   send(request: Buffer): Promise<HttpReply>;
   close(): void;
 }
@@ -15,8 +15,8 @@ export interface Connection {
 const HEAD_END = Buffer.from('\r\n\r\n');
 
 /**
- * One keep-alive connection that knows just enough HTTP/1.1 for replies with a length. An ordinary client costs as
- * much as the server it measures, and both share the machine's cores.
+ * A keep-alive connection with a minimal HTTP/1.1 parser for responses with a content length. A full client would use
+ * as much CPU as the server, and both share the machine's cores.
  */
 export async function openConnection(port: number): Promise<Connection> {
   const socket = connect({ host: '127.0.0.1', port, noDelay: true });
@@ -24,13 +24,13 @@ export async function openConnection(port: number): Promise<Connection> {
     socket.once('connect', resolve);
     socket.once('error', reject);
   });
-  let heard: Buffer = Buffer.alloc(0);
+  let received: Buffer = Buffer.alloc(0);
   let waiting: { resolve(reply: HttpReply): void; reject(error: Error): void } | null = null;
   socket.on('data', (chunk) => {
-    heard = heard.length === 0 ? chunk : Buffer.concat([heard, chunk]);
-    const reply = readReply(heard);
+    received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
+    const reply = readReply(received);
     if (reply === null) return;
-    heard = Buffer.alloc(0);
+    received = Buffer.alloc(0);
     waiting?.resolve(reply);
     waiting = null;
   });
@@ -46,13 +46,13 @@ export async function openConnection(port: number): Promise<Connection> {
   };
 }
 
-/** The reply that some bytes hold; null while a part of it is missing. @throws Error without a length. */
+/** Parses a response; null while it is incomplete. @throws Error without a content length. */
 export function readReply(bytes: Buffer): HttpReply | null {
   const headEnd = bytes.indexOf(HEAD_END);
   if (headEnd === -1) return null;
   const head = bytes.toString('latin1', 0, headEnd);
   const length = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1];
-  if (length === undefined) throw new Error(`A reply without a length: ${head}`);
+  if (length === undefined) throw new Error(`Response without a content length: ${head}`);
   const bodyStart = headEnd + HEAD_END.length;
   if (bytes.length < bodyStart + Number(length)) return null;
   const body = bytes.subarray(bodyStart, bodyStart + Number(length));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LANES, quantile, runLoad } from './load.ts';
 
-test('so much work is done, not one more, and never more at once than there are lanes', async () => {
+test('exactly the given number of operations runs, at most one per lane at a time', async () => {
   let done = 0;
   let open = 0;
   let most = 0;
@@ -16,13 +16,13 @@ test('so much work is done, not one more, and never more at once than there are 
   expect(most).toBe(LANES);
 });
 
-test('one failure ends the round as failed', async () => {
+test('one failure fails the round', async () => {
   await expect(
     runLoad({ forMs: 60_000, times: 5 }, () => Promise.reject(new Error('refused'))),
   ).rejects.toThrow('refused');
 });
 
-test('quantiles are values that were measured', () => {
+test('quantiles are measured values', () => {
   const values = [5, 1, 4, 2, 3];
   expect(quantile(values, 0.5)).toBe(3);
   expect(quantile(values, 0.99)).toBe(5);

@@ -1,20 +1,20 @@
-/** What one round of load came to. */
+/** Figures of one round of load. */
 export interface Sample {
   readonly perSecond: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
 }
 
-/** As many at once as a busy small server sees. */
+/** Concurrency of a busy small server. */
 export const LANES = 16;
 
-/** A round ends after a time, and before that when so much work is done. */
+/** A round ends after a duration or a number of operations, whichever comes first. */
 export interface Extent {
   readonly forMs: number;
   readonly times?: number;
 }
 
-/** Does one thing over and over in every lane, each lane beginning the next when its last is done. */
+/** Repeats an operation in each lane; a lane starts the next one when its last has finished. */
 export async function runLoad(
   { forMs, times = Number.POSITIVE_INFINITY }: Extent,
   one: (lane: number) => Promise<unknown>,
@@ -40,10 +40,10 @@ export async function runLoad(
   };
 }
 
-/** The value that this part of all values does not exceed. @throws RangeError without values. */
+/** The smallest value that is at least as large as this fraction of all values. @throws RangeError without values. */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   const value = sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)];
-  if (value === undefined) throw new RangeError('There is no quantile of nothing');
+  if (value === undefined) throw new RangeError('Quantile of an empty list');
   return value;
 }

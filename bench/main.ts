@@ -31,7 +31,10 @@ const engines: readonly Engine[] = ['pglite', 'postgres'];
 
 type Measure = (stage: Stage, cleanup: Cleanup) => Promise<Row[]>;
 
-/** Reading comes first, while no scheme has buyers, so that a part of the rows measures the same as all of them. */
+/**
+ * Read measurements come first, while no scheme has buyers, so that a partial run gives the same figures as a full
+ * one.
+ */
 const measures: Readonly<Record<string, Measure>> = {
   ...Object.fromEntries(
     Object.entries(readings).map(([name, pathOf]): [string, Measure] => [
@@ -53,15 +56,17 @@ const measures: Readonly<Record<string, Measure>> = {
 };
 
 async function measureEngine(engine: Engine, pattern: RegExp, root: string): Promise<Row[]> {
-  const wanted = Object.entries(measures).filter(([name]) => pattern.test(`${name}, ${engineNames[engine]}`));
-  if (wanted.length === 0) return [];
+  const selected = Object.entries(measures).filter(([name]) =>
+    pattern.test(`${name}, ${engineNames[engine]}`),
+  );
+  if (selected.length === 0) return [];
   const cleanup = newCleanup();
   cleanups.push(cleanup);
   try {
     tell(`${engineNames[engine]}: preparing`);
     const stage = await setStage(engine, root, cleanup);
     const rows: Row[] = [];
-    for (const [name, measure] of wanted) {
+    for (const [name, measure] of selected) {
       tell(`${engineNames[engine]}: ${name}`);
       rows.push(...(await measure(stage, cleanup)));
     }
@@ -77,24 +82,24 @@ function tell(line: string): void {
 
 const notes = `
 ${LANES} at once; client, server and database share ${availableParallelism()} cores of this machine.
-Lists: against a server of the same framework that sends the same bytes to everybody.
-Unlock: against the SQL an unlock cannot do without, sent by the database's own client with no HTTP.
+Lists: against a server of the same framework that sends the same constant bytes.
+Unlock: against the minimal SQL of an unlock, sent by the database's own client without HTTP.
 Phone: largest contentful paint of home at 4x slow-down, 1.6 Mbit/s and 150 ms, against a static page of the same rows;
-again against the first visit; scripts before the first paint and layout shift against their bounds.
+again against the first visit; scripts before the first paint and layout shift against their limits.
 Publish: with every guard and the log's sequencer in the same process, against the bare rows of a scheme and its leaf;
-the last leaf against the minute within which the log promises a head.
-Live: from a commit to everybody who listens, against a server that writes the same bytes when it is told. Ours gathers
+the last leaf against the minute within which the log promises a checkpoint.
+Live: from a commit to all subscribers, against a server that writes the same bytes on request. Ours gathers
 changes for 250 ms first.
 Many matches: the same call against a server with a hundredth of the matches; 1 is no growth.
 Import: against putting the same prices into a table without keys; its memory against that of the open database.
 Model: a fit against one least-squares fit of the same matches, a backtest against reading its files and scoring the
 prices in them.
-Log: leaves put into the tree against bare rows, and a whole proof of a scheme against reading one row by its key.
+Log: appending leaves against inserting bare rows, and a complete proof of a scheme against reading one row by its key.
 Settlement: one match with its schemes and unlocks settled and paid out, and the slowest request meanwhile.
 Records: a million settled schemes against a thousand; 1 is no growth.
 Money: unlocks over HTTP against ledger_post of the same transfers alone, on as many connections; the same server with five
 million ledger entries (BENCH_ENTRIES) against next to none; 1 is no growth. PostgreSQL only.
-Ledger: against two rows inserted in a transaction. Medians of rounds in turns; in ms less is better.`;
+Ledger: against two rows inserted in a transaction. Medians of alternating rounds; for ms, lower is better.`;
 
 const { values } = parseArgs({
   options: {
@@ -122,11 +127,11 @@ async function undoAll(why: string): Promise<never> {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop('Stopped'));
-// Whatever fails, the processes and folders go.
+// Child processes and folders are removed on any failure.
 process.on('uncaughtException', (error) => void stop(String(error.stack)));
-const bound = setTimeout(() => void stop(`Not done after ${BOUND_MS / 1000} s`), BOUND_MS);
+const bound = setTimeout(() => void stop(`Not finished after ${BOUND_MS / 1000} s`), BOUND_MS);
 
-if (!hasOddsFolder) tell(`Skipped: import, for ${oddsFolder} is absent`);
+if (!hasOddsFolder) tell(`Skipped: import, because ${oddsFolder} does not exist`);
 
 const rows: Row[] = [];
 try {
@@ -137,14 +142,14 @@ try {
   for (const engine of engines)
     rows.push(...(await measureEngine(engine, new RegExp(values.only, 'i'), root)));
 } catch (error) {
-  // What is ended in the middle fails; that is no fault to report.
+  // An interrupted measurement fails; that is not an error.
   if (stopping !== null) await stopping;
   throw error;
 } finally {
   clearTimeout(bound);
   rmSync(root, { recursive: true, force: true });
 }
-if (rows.length === 0) await stop(`No row is named like ${values.only}`);
+if (rows.length === 0) await stop(`No measurement matches ${values.only}`);
 process.stdout.write(values.json ? `${asJsonLines(rows)}\n` : `${asTable(rows)}\n${notes}\n`);
 if (values.write) {
   const document = new URL('../docs/benchmarks.md', import.meta.url);

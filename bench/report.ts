@@ -1,12 +1,12 @@
 import type { Row } from './compare.ts';
 
-/** The rows for a person; figures with three digits that mean something. */
+/** The rows as a text table; figures have three significant digits. */
 export function asTable(rows: readonly Row[]): string {
   const head = ['', 'value', 'yardstick', 'unit', 'ratio'];
   const cells = rows.map((row) => [
     row.name,
-    shown(row.value),
-    shown(row.yardstick),
+    formatFigure(row.value),
+    formatFigure(row.yardstick),
     row.unit,
     row.ratio.toFixed(3),
   ]);
@@ -28,6 +28,6 @@ export function asJsonLines(rows: readonly Row[]): string {
   return rows.map((row) => JSON.stringify(row)).join('\n');
 }
 
-function shown(value: number): string {
+function formatFigure(value: number): string {
   return value >= 100 ? value.toFixed(0) : value.toPrecision(3);
 }

@@ -14,7 +14,7 @@ const empty = `before\n${begin}\n${end}\nafter\n`;
 const monday = { date: '2026-03-09', load: 0.25 };
 const tuesday = { date: '2026-03-10', load: 3 };
 
-test('rows of a run stand in the table, sorted, with three digits and their conditions', () => {
+test('the rows of a run are in the table, sorted, with three significant digits and their conditions', () => {
   const document = withRows(empty, [row('b', 1234.5), row('a', 0.12345)], monday);
   expect(document).toBe(
     [
@@ -25,7 +25,7 @@ test('rows of a run stand in the table, sorted, with three digits and their cond
   );
 });
 
-test('a run of a part replaces its own rows and leaves the others', () => {
+test('a partial run replaces its own rows only', () => {
   const before = withRows(empty, [row('a', 1), row('b', 2)], monday);
   const after = withRows(before, [row('b', 3), row('c', 4)], tuesday);
   const lines = after.split('\n').filter((line) => line.startsWith('| ') && line.includes('2026'));
@@ -37,8 +37,8 @@ test('a run of a part replaces its own rows and leaves the others', () => {
   expect(withRows(after, [], tuesday)).toBe(after);
 });
 
-test('a document without a place for the table is refused, and docs/benchmarks.md has one', () => {
-  expect(() => withRows('before\n', [row('a', 1)], monday)).toThrow('has no lines');
+test('a document without markers for the table is refused, and docs/benchmarks.md has them', () => {
+  expect(() => withRows('before\n', [row('a', 1)], monday)).toThrow('lacks the lines');
   const document = readFileSync(new URL('../docs/benchmarks.md', import.meta.url), 'utf8');
   expect(withRows(document, [], monday)).toBe(document);
 });

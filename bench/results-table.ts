@@ -1,9 +1,9 @@
 import type { Row } from './compare.ts';
 
-/** When and under what load rows were measured. */
+/** Date and machine load of a measurement. */
 export interface Conditions {
   readonly date: string;
-  /** Load average of the machine when the run began. */
+  /** Load average of the machine at the start of the run. */
   readonly load: number;
 }
 
@@ -15,14 +15,14 @@ const head = [
 ];
 
 /**
- * A document with the rows of a run in its generated table: a measurement that is there is replaced, another is added,
- * so that a run of a part leaves the others.
- * @throws Error where the document has no place for the table.
+ * Updates the generated table of a document with the rows of a run; other rows are retained, so a partial run is
+ * possible.
+ * @throws Error if the document has no markers for the table.
  */
 export function withRows(document: string, rows: readonly Row[], conditions: Conditions): string {
   const from = document.indexOf(begin);
   const to = document.indexOf(end);
-  if (from < 0 || to < from) throw new Error(`The document has no lines "${begin}" and "${end}"`);
+  if (from < 0 || to < from) throw new Error(`The document lacks the lines "${begin}" and "${end}"`);
   const earlier = document
     .slice(from, to)
     .split('\n')
@@ -38,11 +38,18 @@ function nameOf(line: string): string {
 }
 
 function lineOf({ name, value, yardstick, unit, ratio }: Row, { date, load }: Conditions): string {
-  const cells = [name, shown(value), shown(yardstick), unit, shown(ratio), `${date}, ${load.toFixed(1)}`];
+  const cells = [
+    name,
+    formatFigure(value),
+    formatFigure(yardstick),
+    unit,
+    formatFigure(ratio),
+    `${date}, ${load.toFixed(1)}`,
+  ];
   return `| ${cells.join(' | ')} |`;
 }
 
-/** Three digits that mean something. */
-function shown(value: number): string {
+/** Three significant digits. */
+function formatFigure(value: number): string {
   return value >= 100 ? value.toFixed(0) : String(Number(value.toPrecision(3)));
 }

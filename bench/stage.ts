@@ -13,12 +13,12 @@ import { CLOCK_START } from './worlds/season.ts';
 import { startProcess } from './start-process.ts';
 import { makeWorld, type World } from './worlds/world.ts';
 
-/** As many connections as the server has by default. */
+/** The server's default pool size. */
 const POOL = 10;
 
 const signals = ['SIGINT', 'SIGTERM'] as const;
 
-/** How the processes of one stage are told where things are. */
+/** Environment variables for the processes of a stage. */
 type Environment = Readonly<Record<string, string>>;
 
 /** A server under load on one engine, and a copy of its database for the yardsticks. */
@@ -29,8 +29,8 @@ export interface Stage {
   readonly folder: string;
   readonly bare: BareDatabase;
   /**
-   * For one more server or program of the same engine: on a database of its own, with nothing in it, or with what another
-   * place of PostgreSQL has that nobody has open.
+   * The environment for another server or program of the same engine, with its own database: empty, or on PostgreSQL
+   * a copy of a database that has no connections.
    */
   anotherPlace(name: string, like?: string): Promise<Environment>;
 }
@@ -60,7 +60,7 @@ export async function setStage(engine: Engine, root: string, cleanup: Cleanup): 
   const world = await prepare(environment);
   const bare = await (adminUrl === null ? copyFolder(folder) : copyDatabase(adminUrl));
   cleanup.add(() => bare.close());
-  // The server wants the keys of its payment provider; nothing else of the sandbox is used.
+  // The server needs the keys of its payment provider; nothing else of the sandbox is used.
   await startProcess('src/sandbox/main.ts', environment, cleanup);
   await startProcess('src/server/main.ts', environment, cleanup);
   return {
@@ -71,14 +71,14 @@ export async function setStage(engine: Engine, root: string, cleanup: Cleanup): 
     bare,
     async anotherPlace(name, like) {
       if (adminUrl !== null) await createDatabase(adminUrl, name, like ? `TEMPLATE ${like}` : '');
-      // With the keys that signed what is in there.
+      // The copy needs the keys that signed its data.
       if (like) cpSync(join(folder, like), join(folder, name), { recursive: true });
       return placeOf(name, name, await freePort());
     },
   };
 }
 
-/** Makes the world in a place. */
+/** Creates the world in an environment. */
 export async function prepare(environment: NodeJS.ProcessEnv): Promise<World> {
   const started = await startContext(readConfig(environment), {
     providers: absentProviders,
@@ -94,7 +94,7 @@ export async function prepare(environment: NodeJS.ProcessEnv): Promise<World> {
 async function startCluster(cleanup: Cleanup): Promise<string> {
   const before = signals.map((signal) => process.listeners(signal));
   const { adminUrl, stop } = await startMigrated();
-  // Its package would end this process on a signal before the folders are removed.
+  // The package would exit this process on a signal before the folders are removed.
   for (const [index, signal] of signals.entries()) {
     const added = process.listeners(signal).filter((listener) => !before[index]?.includes(listener));
     for (const listener of added) process.off(signal, listener);

@@ -3,13 +3,13 @@ import type { Cleanup } from './cleanup.ts';
 
 const READY_MS = 60_000;
 
-/** Starts a program as a process of its own, waits until it takes requests, and ends it when all is over. */
+/** Starts a program, waits until it accepts requests, and stops it during cleanup. */
 export async function startProcess(
   file: string,
   environment: NodeJS.ProcessEnv,
   cleanup: Cleanup,
 ): Promise<ChildProcess> {
-  // Standard output is for the figures alone.
+  // Standard output is reserved for the figures.
   const child = fork(file, { env: environment, stdio: ['ignore', process.stderr, 'inherit', 'ipc'] });
   cleanup.add(() => end(child));
   await new Promise<void>((resolve, reject) => {

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 
-/** A PostgreSQL database with nothing in it, for a server that is a process of its own. */
+/** Creates an empty PostgreSQL database for a server in its own process. */
 export async function createEmptyDatabase(): Promise<string> {
   const source = inject('databaseSource');
-  if (source.engine !== 'postgres') throw new Error('Only the PostgreSQL project has databases to make');
+  if (source.engine !== 'postgres')
+    throw new Error('Databases can be created only in the PostgreSQL project');
   const name = `journey_${randomUUID().replaceAll('-', '')}`;
   const client = new pg.Client({ connectionString: `${source.adminUrl}/postgres` });
   await client.connect();

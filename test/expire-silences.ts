@@ -3,14 +3,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const HANDLER_STARTS = 'tracing:fastify.request.handler:start';
 
-/** Which sandboxes of this process leave nobody waiting. */
+/** URLs of sandboxes in this process whose silent responses expire immediately. */
 const sandboxUrls = new Set<string>();
 let uninstall = (): void => undefined;
 
 /**
- * From here on a call to this sandbox that is never answered in full expires at once: as soon as the sandbox, in this
- * process, leaves it unanswered. No time is waited for it, and no busy machine lets another call expire.
- * @returns the way to end it.
+ * Makes calls to this sandbox that never complete time out immediately: as soon as the sandbox, in this process,
+ * leaves the request without response. No real time passes, and a slow machine cannot make other calls time out.
+ * @returns a function that restores normal time-outs.
  */
 export function expireSilences(sandboxUrl: string): () => void {
   if (sandboxUrls.size === 0) uninstall = install();
@@ -49,7 +49,7 @@ function install(): () => void {
     }
   };
   const onStart = (message: unknown): void => {
-    // The shape of this channel: https://fastify.dev/docs/latest/Reference/Hooks/#diagnostics-channel-hooks
+    // Message of this channel: https://fastify.dev/docs/latest/Reference/Hooks/#diagnostics-channel-hooks
     const { request, reply } = message as { request: FastifyRequest; reply: FastifyReply };
     const origin = `http://${request.headers.host}`;
     if (!sandboxUrls.has(origin)) return;
@@ -70,12 +70,12 @@ function expire(expiry: AbortController): void {
   expiry.abort(new DOMException('expired', 'TimeoutError'));
 }
 
-/** A handler that takes the answer over from the framework and does not end it then, never will in time. */
-function whenSilent(reply: FastifyReply, tell: () => void): void {
+/** A handler that hijacks the response and does not end it at once will not end it in time. */
+function whenSilent(reply: FastifyReply, onSilent: () => void): void {
   const { hijack } = reply;
   reply.hijack = () => {
     setImmediate(() => {
-      if (!reply.raw.destroyed && !reply.raw.writableEnded) tell();
+      if (!reply.raw.destroyed && !reply.raw.writableEnded) onSilent();
     });
     return hijack.call(reply);
   };

@@ -1,14 +1,14 @@
 /**
- * Settlement written a second time from the rules alone, to hold the first one against: it shares no code with it, goes
- * through every stake half by half, and counts in fractions. Slow and plain on purpose.
+ * A second implementation of settlement, directly from the rules, as a test oracle. It shares no code with the first,
+ * splits every stake into halves, and uses fractions. Deliberately slow and simple.
  */
 
 export interface NaivePick {
   readonly market: string;
   readonly pick: string;
-  /** In quarter goals; null where a market has none. */
+  /** In quarter goals; null for markets without a line. */
   readonly lineQuarters: number | null;
-  /** As a person writes it: `1.955`. */
+  /** As typed: `1.955`. */
   readonly odds: string;
 }
 
@@ -21,13 +21,13 @@ export interface NaiveResult {
 
 export interface NaiveSettlement {
   readonly outcome: string;
-  /** Per unit staked as `numerator/denominator` in lowest terms; null when void. */
+  /** Per unit staked as `numerator/denominator` in lowest terms; null if void. */
   readonly profit: string | null;
   readonly picks: readonly string[];
 }
 
 type Fraction = readonly [top: bigint, bottom: bigint];
-/** What became of one half of a stake. */
+/** The result of one half of a stake. */
 type Half = 'won' | 'back' | 'lost';
 
 const whole: Fraction = [1n, 1n];
@@ -46,7 +46,7 @@ function fractionOf(decimal: string): Fraction {
   return [BigInt(units + decimals), 10n ** BigInt(decimals.length)];
 }
 
-/** The 31 results of the 竞彩 score market, word by word. */
+/** The 31 options of the 竞彩 score market. */
 const listedScores =
   '1:0 2:0 2:1 3:0 3:1 3:2 4:0 4:1 4:2 5:0 5:1 5:2 0:0 1:1 2:2 3:3 0:1 0:2 1:2 0:3 1:3 2:3 0:4 1:4 2:4 0:5 1:5 2:5';
 
@@ -55,7 +55,7 @@ const winnerOf = ([home, away]: readonly [number, number]): string => {
   return home < away ? 'away' : 'draw';
 };
 
-/** Whether a pick of a market without part-stakes came in. */
+/** Whether a pick of a market without split stakes won. */
 function cameIn({ market, pick, lineQuarters }: NaivePick, result: NaiveResult): boolean {
   const [home, away] = result.score90 ?? [0, 0];
   const winner = winnerOf([home, away]);
@@ -65,13 +65,13 @@ function cameIn({ market, pick, lineQuarters }: NaivePick, result: NaiveResult):
   if (market === 'doubleChance') return pick.includes(winner);
   if (market === 'goals') return pick === '7+' ? home + away > 6 : Number(pick) === home + away;
   if (market === 'htft') return pick === `${winnerOf(result.halfTime ?? [0, 0])}/${winner}`;
-  if (market !== 'score') throw new Error(`No market ${market}`);
+  if (market !== 'score') throw new Error(`Unknown market ${market}`);
   const said = `${home}:${away}`;
   if (listedScores.split(' ').includes(said)) return pick === said;
   return pick === `${winner}_other`;
 }
 
-/** Both halves of a stake: on a quarter line each has a line of its own. */
+/** Both halves of a stake; on a quarter line they have different lines. */
 function halvesOf(pick: NaivePick, result: NaiveResult): [Half, Half] {
   const { market, lineQuarters } = pick;
   if (market !== 'asian' && market !== 'totals') {
@@ -103,7 +103,7 @@ function nameOf(halves: readonly Half[]): string {
   return count('lost') === 1 ? 'halfLoss' : 'push';
 }
 
-/** What a unit staked on a pick comes back as. */
+/** The return of a unit staked on a pick. */
 function returnOf(halves: readonly Half[], odds: string): Fraction {
   const half: Fraction = [1n, 2n];
   return halves.reduce<Fraction>(
@@ -141,7 +141,7 @@ export function settleNaively(
   return { outcome, profit: lowest(plus(back, [-1n, 1n])), picks: names };
 }
 
-/** One stake that goes on from match to match: what comes back of one is staked on the next. */
+/** A parlay: the return of each leg is the stake of the next. */
 export function settleParlayNaively(
   legs: readonly { readonly pick: NaivePick; readonly result: NaiveResult }[],
   ruleSet: string,

@@ -1,7 +1,7 @@
 import { compareSchemes, type RecordedScheme } from '#domain/record/recorded-scheme.ts';
 import { emptyTally, joinTallies, type Tally, tallyOf } from '#domain/record/tally.ts';
 
-/** A record as the definition has it; what the database keeps scheme by scheme must equal it. */
+/** A track record computed from its definition, the oracle for the incrementally updated one in the database. */
 export interface TrackRecord {
   /** In the order of `compareSchemes`. */
   readonly schemes: readonly RecordedScheme[];
@@ -13,7 +13,7 @@ export interface TrackRecord {
   readonly byMarket: ReadonlyMap<RecordedScheme['market'], Tally>;
 }
 
-/** The record of all these schemes, computed in one go. */
+/** The record of all these schemes, computed at once. */
 export function recordOf(schemes: readonly RecordedScheme[]): TrackRecord {
   const tallyAll = (some: readonly RecordedScheme[]): Tally =>
     some.reduce((tally, scheme) => joinTallies(tally, tallyOf(scheme)), emptyTally);

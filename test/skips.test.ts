@@ -6,7 +6,7 @@ const skipsWhere = (isAbsent: boolean) => ({
   'real data': { reason: 'no files', tests: / > real data: /, isAbsent: () => isAbsent },
 });
 
-test('a skipped test has a reason only by its name and only where something is absent', () => {
+test('a skip is accepted only by test name and only if a requirement is absent', () => {
   expect(skipReason('src/a.test.ts > real data: all > is read', skipsWhere(true))).toBe('no files');
   expect(skipReason('src/a.test.ts > suite > real data: is read', skipsWhere(true))).toBe('no files');
   expect(skipReason('src/a.test.ts > real data: all > is read', skipsWhere(false))).toBeUndefined();
@@ -14,8 +14,8 @@ test('a skipped test has a reason only by its name and only where something is a
   expect(skipReason('src/a.test.ts > is read')).toBeUndefined();
 });
 
-test('no test is left out, narrowed to or skipped on a condition that is not in the list', () => {
-  // What was sent in a run on PostgreSQL can only be tried after one.
+test('no test uses skip, only or a condition outside of the list', () => {
+  // Recorded statements can be tested only after a PostgreSQL run.
   const files = globSync('{src,test,tools,e2e,bench}/**/*.test.{ts,tsx}', {
     exclude: ['test/statements/**'],
   });

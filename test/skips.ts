@@ -2,23 +2,23 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Real files beside the project. Some have no licence, therefore none is part of it. */
+/** Real files next to the repository. Some have no licence, so none is committed. */
 export const realData = join(process.env.SHARED_DIR ?? '../shared', 'data');
 
 interface PossibleSkip {
   readonly reason: string;
-  /** Matches file and full name of each test that needs it, as the check prints them: `file > suite > test`. */
+  /** Matches file and full name of the tests that need it, as printed by the check: `file > suite > test`. */
   readonly tests: RegExp;
   isAbsent(): boolean;
 }
 
 /**
- * Everything a test may need that a checkout does not have. Such a test is an addition to one that always runs, and its
- * title, or that of its suite, begins with the name used here. The check fails for any other skipped test.
+ * Optional requirements of tests that a checkout may lack. Such a test complements one that always runs, and its
+ * title or that of its suite begins with the name used here. The check fails for any other skipped test.
  */
 export const possibleSkips = {
   'real data': {
-    reason: `the real files in ${realData} are absent; the fixtures of the project were tested`,
+    reason: `the real files in ${realData} are absent; the committed fixtures were tested`,
     tests: / > real data: /,
     isAbsent: () => !existsSync(realData),
   },
@@ -34,7 +34,7 @@ export function isAbsent(name: keyof typeof possibleSkips): boolean {
   return possibleSkips[name].isAbsent();
 }
 
-/** Why a skipped test may be skipped on this machine; undefined when nothing that it needs is absent. */
+/** The reason why a test may be skipped on this machine; undefined if all its requirements are present. */
 export function skipReason(
   testName: string,
   skips: Readonly<Record<string, PossibleSkip>> = possibleSkips,

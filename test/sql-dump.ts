@@ -4,12 +4,12 @@ import pg from 'pg';
 const passes = ['tables', 'rows', 'rules', 'grants'] as const;
 export type Pass = (typeof passes)[number];
 
-/** What pg_dump --no-owner writes of the schema public, as statements. */
+/** Output of `pg_dump --no-owner` for the schema public, as statements. */
 export type SqlDump = Readonly<Record<Pass, readonly string[]>>;
 
 /**
- * Stands in for pg_dump, which the PostgreSQL that npm brings does not have. The job queue's schema is left out: a start makes it
- * anew.
+ * Replaces pg_dump, which the PostgreSQL of the npm package lacks. The job queue's schema is omitted; a start creates
+ * it.
  */
 export async function dumpBySql(url: string): Promise<SqlDump> {
   const client = new pg.Client({ connectionString: url });
@@ -26,7 +26,7 @@ export async function dumpBySql(url: string): Promise<SqlDump> {
   return dump;
 }
 
-/** A restore that ends after a pass, and without `exitOnError` goes on after each statement that fails, as pg_restore does by itself. */
+/** Restores up to a pass. Like pg_restore, it continues after a failed statement unless `exitOnError` is set. */
 export async function restoreBySql(
   url: string,
   dump: SqlDump,

@@ -33,21 +33,24 @@ export interface TestApp {
   readonly database: TestDatabase;
   readonly clock: TestClock;
   readonly sandbox: Sandbox;
-  /** Sends a call as a client would and returns its envelope, whatever the code. */
+  /** Sends a call as a client and returns its envelope, whatever the code. */
   ask<C extends CallDefinition>(
     call: C,
     input: CallInput<C>,
     options?: { token?: string | null; locale?: 'zh' | 'en'; headers?: Record<string, string> },
   ): Promise<Answer<CallReply<C>>>;
-  /** The same, for a call that must succeed. */
+  /** The same for a call that must succeed. */
   call<C extends CallDefinition>(
     call: C,
     input: CallInput<C>,
     options?: { token?: string | null; locale?: 'zh' | 'en' },
   ): Promise<CallReply<C>>;
-  /** Does every queued job that is due. */
+  /** Runs all queued jobs that are due. */
   runJobs(): Promise<void>;
-  /** Stops this server as a signal does and starts another on the same database, clock and providers: use that one from here on. */
+  /**
+   * Stops this server like a signal and starts another with the same database, clock and providers. Use the returned
+   * one afterwards.
+   */
   restart(): Promise<TestApp>;
   close(): Promise<void>;
 }
@@ -56,18 +59,18 @@ interface Options {
   readonly start?: string;
   readonly environment?: Record<string, string>;
   readonly poolSize?: number;
-  /** Takes requests on a port as well, so that the sandbox reaches us with its notifies. */
+  /** Also listens on a port, so that the sandbox can deliver notifications. */
   readonly listen?: boolean;
-  /** Serves the web app as it was built, not the calls alone. */
+  /** Also serves the built web app. */
   readonly pages?: boolean;
-  /** Instead of one that stands still at `start`. */
+  /** Instead of a stopped clock at `start`. */
   readonly clock?: TestClock;
   readonly sandbox?: Parameters<typeof startSandbox>[0];
-  /** Intervals of the live stream, instead of the default ones. */
+  /** Intervals of the live stream, instead of the defaults. */
   readonly liveRhythm?: Rhythm;
 }
 
-/** The whole server on a database of its own, with the sandbox providers on a port of their own. */
+/** Starts the whole server with its own database, and the sandbox providers on their own port. */
 export async function startTestApp(options: Options = {}): Promise<TestApp> {
   const { start, environment = {}, poolSize, listen = false, pages = false } = options;
   const folder = mkdtempSync(join(tmpdir(), 'rpr-test-'));
@@ -81,7 +84,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     LOG_LEVEL: 'silent',
     DEMO: 'off',
     OUTSIDE_TIMEOUT_MS: String(patientMs),
-    // Providers are told our address, so it must be known before anything is opened.
+    // Providers are configured with our URL, so the port must be known before anything is opened.
     ...(listen ? { PORT: String(await freePort()) } : {}),
     ...environment,
   });

@@ -5,7 +5,7 @@ export interface TestClock extends Clock {
   advance(amount: { days?: number; hours?: number; minutes?: number; seconds?: number }): void;
 }
 
-/** A clock that stands still until it is moved. */
+/** A stopped clock that tests advance. */
 export function testClock(start = '2026-03-14T00:00:00Z'): TestClock {
   let now = new Date(start);
   return settable(
@@ -16,7 +16,7 @@ export function testClock(start = '2026-03-14T00:00:00Z'): TestClock {
   );
 }
 
-/** A clock that runs as the machine's does, and can be moved. */
+/** A running clock that tests can advance. */
 export function movableClock(start: string): TestClock {
   let running = shiftedClock(new Date(start), new Date());
   return settable(

@@ -10,13 +10,13 @@ import { TEMPLATE } from './setup/template.ts';
 import { recordStatements } from './statements/record-statements.ts';
 
 export interface TestDatabase extends Database {
-  /** Address for a second process or client; null on the embedded engine. */
+  /** URL for a second process or client; null on the embedded engine. */
   readonly url: string | null;
-  /** What asked for the outer database inside a transaction since the last call. Left untaken, it fails `close`. */
+  /** Uses of the outer database inside a transaction since the last call. If not collected, they fail `close`. */
   refusals(): readonly Error[];
 }
 
-/** A migrated database of this test file alone, on the engine of the project it runs in. */
+/** A migrated database of this test file, on the engine of its project. */
 export async function openTestDatabase(poolSize = 10): Promise<TestDatabase> {
   const source = inject('databaseSource');
   return source.engine === 'pglite'
@@ -38,15 +38,15 @@ async function openEmbedded(image: string): Promise<TestDatabase> {
   };
 }
 
-/** Another server's own connections to the same PostgreSQL database. It is closed before that one. */
+/** Connections of a second server to the same PostgreSQL database. Close it before the first. */
 export async function openAgain({ url }: TestDatabase, poolSize: number): Promise<TestDatabase> {
-  if (url === null) throw new Error('The embedded database serves one process');
+  if (url === null) throw new Error('The embedded database serves only one process');
   return await openGuarded(url, poolSize);
 }
 
 async function openServed(adminUrl: string, poolSize: number): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  // Copied as files: written through the log, as by itself, it takes twice as long.
+  // A file copy; the default strategy through the WAL takes twice as long.
   await admin(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} STRATEGY file_copy`);
   const database = await openGuarded(`${adminUrl}/${name}`, poolSize);
   return {
@@ -77,7 +77,7 @@ async function openGuarded(url: string, poolSize: number): Promise<TestDatabase>
   };
 }
 
-/** Whoever caught such an error on the way may have hidden the mistake. */
+/** The error may have been caught on its way to the test. */
 function failWith(refusals: readonly Error[]): void {
   if (refusals.length === 1) throw refusals[0];
   if (refusals.length > 1) throw new AggregateError(refusals, refusals[0]?.message);

@@ -21,10 +21,10 @@ type Run = ProgramOutput;
 const folder = mkdtempSync(join(tmpdir(), 'rpr-backtest-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The program in this process. */
+/** Runs the program in this process. */
 const run = (args: readonly string[], LANG = 'C'): Run => runBacktest(args, { LANG });
 
-/** The program as a person starts it. */
+/** Runs the program in a child process, as from a shell. */
 async function runProcess(args: readonly string[]): Promise<Run> {
   const env = { ...process.env, LC_ALL: '', LC_MESSAGES: '', LANG: 'C' };
   const child = spawn(process.execPath, ['tools/backtest.ts', ...args], { env });
@@ -61,7 +61,7 @@ const testFrom = ['--test-from', '2017-07-01'];
 describe('node tools/backtest.ts', () => {
   const seasons = [0, 1, 2].map((season) => file(`E0_${season}.csv`, csvOf(season)));
 
-  it('ends with one line of JSON that scores every match from the given day on', () => {
+  it('prints as last line the JSON scores of all matches from the given day on', () => {
     const answer = run([...testFrom, ...seasons]);
     expect([answer.exitCode, answer.stderr]).toEqual([0, '']);
     const summary = summaryOf(answer);
@@ -90,7 +90,7 @@ describe('node tools/backtest.ts', () => {
     expect(answer.stdout).toContain('Market: PSC 132');
   });
 
-  it('says the same whatever the order of the files, given twice, with either date, mark and empty rows', () => {
+  it('gives equal results for other file orders, duplicates, date formats, a byte order mark and empty rows', () => {
     const [plain, other] = [
       run([...testFrom, ...seasons]),
       run([
@@ -104,7 +104,7 @@ describe('node tools/backtest.ts', () => {
     expect(other.stderr).toBe('');
   });
 
-  it('says the same of a season whatever the next one brings', () => {
+  it('the forecasts of a season do not depend on the next season', () => {
     const altered = file('altered.csv', csvOf(2, { cellsOf: () => '9,0,4,0,30,0,1.01,30,90,1.01,30' }));
     const history = [seasons[0] ?? '', seasons[1] ?? ''];
     const runs = [[], [seasons[2] ?? ''], [altered]].map((next) =>
@@ -115,7 +115,7 @@ describe('node tools/backtest.ts', () => {
     expect(lines).toEqual([lines[0], lines[0], lines[0]]);
   });
 
-  it('says the same of a match whatever its own prices are', () => {
+  it('the forecast of a match does not depend on its own prices', () => {
     const lastDay = Math.max(...matches.map(({ kickoffAt }) => kickoffAt.getTime()));
     const repriced = csvOf(2, {
       cellsOf: (match) =>
@@ -135,7 +135,7 @@ describe('node tools/backtest.ts', () => {
     expect(summaryOf(changed).marketRps).not.toBe(summaryOf(plain).marketRps);
   });
 
-  it('learns nothing from prices with --without-odds, and compares with them all the same', () => {
+  it('--without-odds does not learn from prices and still compares with them', () => {
     const unpriced = [0, 1, 2].map((season) =>
       file(
         `unpriced_${season}.csv`,
@@ -151,27 +151,32 @@ describe('node tools/backtest.ts', () => {
     expect(summaryOf(absent)).toMatchObject({ marketRps: null, marketLogLoss: null });
   });
 
-  it('keeps leagues apart and counts the matches that had too little before them', () => {
+  it('separates leagues and counts matches with too little history', () => {
     const answer = run([...testFrom, ...seasons, file('D1_2.csv', csvOf(2, { league: 'D1' }))]);
     expect(tableOf(answer).some((line) => /D1\s+2017-18\s+78/.test(line))).toBe(true);
     expect(answer.stdout).toContain('54 matches had too little history');
     expect(summaryOf(answer).n).toBe(132 + 78);
   });
 
-  it('names the lines it cannot read and goes on, and passes over matches to come', () => {
+  it('reports unreadable lines, continues, and skips matches not played yet', () => {
     const broken = `${csvOf(2)}E0,31/02/2018,Team A,Team B,1,0\nE0,01/05/2018,Team A,Team B,x,0\nE0,02/05/2018,Team A,Team B,,\n`;
     const answer = run([...testFrom, seasons[0] ?? '', seasons[1] ?? '', file('broken.csv', broken)]);
     expect(answer.exitCode).toBe(0);
-    expect(answer.stderr).toMatch(/broken\.csv: left out unreadable lines 134, 135\n$/);
+    expect(answer.stderr).toMatch(/broken\.csv: skipped unreadable lines 134, 135\n$/);
     expect(summaryOf(answer).n).toBe(132);
   });
 
   it.each<[string, string[], RegExp, RegExp]>([
-    ['no file', testFrom, /^No file is given/, /^没有给出文件/],
-    ['no day', ['x.csv'], /^--test-from is missing/, /^缺少 --test-from/],
-    ['a bad day', ['--test-from', '2019-02-30', 'x.csv'], /2019-02-30 is no day/, /“2019-02-30”不是日期/],
+    ['no file', testFrom, /^No file given/, /^没有给出文件/],
+    ['no date', ['x.csv'], /^--test-from is missing/, /^缺少 --test-from/],
     [
-      'a file that is not there',
+      'an invalid date',
+      ['--test-from', '2019-02-30', 'x.csv'],
+      /2019-02-30 is not a date/,
+      /“2019-02-30”不是日期/,
+    ],
+    [
+      'a missing file',
       [...testFrom, 'absent.csv'],
       /absent\.csv cannot be read \(ENOENT\)/,
       /读不了文件 absent\.csv/,
@@ -190,9 +195,9 @@ describe('node tools/backtest.ts', () => {
       /缺少列 Div、Date/,
     ],
     [
-      'a torn file',
+      'a file with an unclosed quote',
       [...testFrom, file('torn.csv', `${header}\nE0,"01/01/2018`)],
-      /torn quote at line 2/,
+      /unclosed quote at line 2/,
       /第 2 行/,
     ],
     [
@@ -207,8 +212,8 @@ describe('node tools/backtest.ts', () => {
       /too few matches before/,
       /比赛太少/,
     ],
-    ['an option it does not know', ['--fast'], /--fast/, /参数有误/],
-  ])('refuses %s in one sentence of the language of the terminal', (_, args, english, chinese) => {
+    ['an unknown option', ['--fast'], /--fast/, /参数有误/],
+  ])('refuses %s with one sentence in the language of the terminal', (_, args, english, chinese) => {
     const [en, zh] = [run(args), run(args, 'zh_CN.UTF-8')];
     for (const [answer, sentence] of [
       [en, english],
@@ -220,16 +225,16 @@ describe('node tools/backtest.ts', () => {
     }
   });
 
-  it('explains itself', () => {
+  it('--help prints the options', () => {
     const answer = run(['--help']);
     expect([answer.exitCode, answer.stdout]).toEqual([0, expect.stringContaining('--without-odds')]);
   });
 
-  it('says the same as a program of its own', async () => {
+  it('gives equal results in a child process', async () => {
     const broken = file('broken_line.csv', `${csvOf(2)}E0,31/02/2018,Team A,Team B,1,0\n`);
     const args = [...testFrom, seasons[0] ?? '', seasons[1] ?? '', broken];
     const [started, here] = [await runProcess(args), run(args)];
-    expect(started.stderr).toMatch(/left out unreadable lines 134\n$/);
+    expect(started.stderr).toMatch(/skipped unreadable lines 134\n$/);
     expect([started.stderr, started.exitCode]).toEqual([here.stderr, here.exitCode]);
     expect(tableOf(started)).toEqual(tableOf(here));
     const failed = await runProcess(testFrom);

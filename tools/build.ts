@@ -1,4 +1,4 @@
-/** `npm run build`: the web app, unless it was built from the very same sources before. */
+/** `npm run build`: builds the web app unless its sources are unchanged. */
 import './help/answer.ts';
 import { buildWeb } from './start/build-web.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Everything a change must pass. `npm test` runs all of it, `npm test -- unit layers` the named steps, `npm test -- WORDS`
- * the tests whose file names hold these words, `npm run check -- full [PART…]` everything exhaustively.
+ * All checks of a change. `npm test` runs them all, `npm test -- unit layers` the named steps, `npm test -- WORDS`
+ * the tests whose paths contain one of the words, `npm run check -- full [PART…]` the exhaustive level.
  */
 import './help/answer.ts';
 import { runFull } from './check/run-full.ts';
@@ -13,39 +13,39 @@ const [first, ...rest] = process.argv.slice(2);
 if (first === 'full') process.exitCode = await runFull(rest);
 else process.exitCode = await check(process.argv.slice(2));
 
-async function check(asked: readonly string[]): Promise<number> {
+async function check(args: readonly string[]): Promise<number> {
   const isStep = (name: string): boolean => name in staticSteps || name === 'build' || isSuite(name);
-  if (asked.length > 0 && !asked.every(isStep)) return await runMatching(asked);
-  const isWanted = (name: string): boolean =>
-    asked.length === 0 ||
-    asked.includes(name) ||
-    // The statements are those that a run on PostgreSQL sends.
-    (name === 'postgres' && asked.includes('statements'));
+  if (args.length > 0 && !args.every(isStep)) return await runMatching(args);
+  const isSelected = (name: string): boolean =>
+    args.length === 0 ||
+    args.includes(name) ||
+    // The statements suite replays the SQL that a PostgreSQL run recorded.
+    (name === 'postgres' && args.includes('statements'));
   const start = performance.now();
-  const wanted = suites.filter(isWanted);
+  const selectedSuites = suites.filter(isSelected);
   const steps: StepRan[] = [];
-  // The journeys look at what is built.
-  if (isWanted('build') || wanted.includes('journeys'))
+  // The journeys test the built web app.
+  if (isSelected('build') || selectedSuites.includes('journeys'))
     steps.push(await runStep('build', [process.execPath, 'tools/build.ts']));
-  const looking = (async () => {
+  const staticChecks = (async () => {
     for (const [name, command] of Object.entries(staticSteps)) {
-      if (isWanted(name)) steps.push(await runStep(name, command));
+      if (isSelected(name)) steps.push(await runStep(name, command));
     }
   })();
-  const ran = wanted.length > 0 ? await runSuites(wanted) : null;
-  await looking;
+  const ran = selectedSuites.length > 0 ? await runSuites(selectedSuites) : null;
+  await staticChecks;
   console.log('');
   return sumUp(steps, ran, (performance.now() - start) / 1000) ? 0 : 1;
 }
 
 async function runStep(name: string, [command = '', ...args]: readonly string[]): Promise<StepRan> {
-  const ran = await runCommand(command, args, { output: 'kept' });
-  // What runs beside it prints too, so this comes in one piece.
+  const ran = await runCommand(command, args, { output: 'captured' });
+  // Steps run in parallel, so the output is buffered and printed at once.
   process.stdout.write(`\n── ${name}${ran.code === 0 ? '' : ': FAILED'}\n${ran.output}`);
   return { name, ...ran };
 }
 
-/** The tests whose files hold one of these words in their path, with vitest's own report. */
+/** Runs the tests whose paths contain one of the words, with Vitest's own reporter. */
 async function runMatching(words: readonly string[]): Promise<number> {
   const { code } = await runCommand(process.execPath, ['tools/build.ts'], { output: 'terminal' });
   if (code !== 0) return code;

@@ -1,7 +1,6 @@
 /**
- * The printed forms that show in review what a change does to the outside: the API, the database and the
- * addresses of the pages, and the documents that are made from code: settings and third-party notices.
- * `npm run goldens` writes them; the check compares.
+ * Generated files whose diff shows the external effect of a change: API, database schema, page routes, settings and
+ * third-party notices. `npm run goldens` writes them; the check compares them.
  */
 import './help/answer.ts';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -20,7 +19,7 @@ import { printTableTypes } from './table-types/print-table-types.ts';
 const goldens: Readonly<Record<string, () => Promise<string>>> = {
   'test/goldens/openapi.json': async () => `${JSON.stringify(openApi(calls), null, 2)}\n`,
   'src/server/db/schema.sql': async () =>
-    `-- Printed from the migrations by \`npm run goldens\`; never edited by hand.\n\n${await ofMigrated(printSchema)}`,
+    `-- Generated from the migrations by \`npm run goldens\`; do not edit.\n\n${await ofMigrated(printSchema)}`,
   'src/server/db/tables.ts': () => ofMigrated(printTableTypes),
   'test/goldens/routes.json': routesText,
   'docs/settings.md': async () => printSettings(),
@@ -28,7 +27,7 @@ const goldens: Readonly<Record<string, () => Promise<string>>> = {
   'THIRD-PARTY.md': async () => printThirdParty('.'),
 };
 
-/** Screens are written in a language Node does not read by itself; how they look is of no matter here. */
+/** Screens are TSX, which Node cannot load; stylesheets are irrelevant here. */
 async function routesText(): Promise<string> {
   const withoutLooks: Plugin = {
     name: 'without-looks',
@@ -47,7 +46,7 @@ async function routesText(): Promise<string> {
   return module.printedRoutes;
 }
 
-/** What is printed of an empty database with every migration. */
+/** Output of a function for an empty, fully migrated database. */
 async function ofMigrated(print: (run: RunScript) => Promise<string>): Promise<string> {
   const database = await fromOpenPglite(await PGlite.create());
   await migrate(database);
@@ -65,9 +64,7 @@ for (const [file, print] of Object.entries(goldens)) {
     writeFileSync(file, now);
   } else if (now !== read(file)) {
     stale++;
-    console.error(
-      `${file} is not what the source prints now: run \`npm run goldens\` and review the difference`,
-    );
+    console.error(`${file} is out of date: run \`npm run goldens\` and review the diff`);
   }
 }
 console.log(isWriting ? 'goldens written' : `goldens: ${stale === 0 ? 'all true' : `${stale} stale`}`);

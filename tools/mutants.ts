@@ -1,8 +1,8 @@
 /**
- * Tries our tests of money: makes each mistake of the lists, one at a time, in a copy of the code, and demands that the
- * named test fails by what it asserts.
- * `npm run mutants -- [a list or part of a name] [--project pglite] [--part 1/2]`. A mistake that lives is a rule nobody
- * holds. `--in-check` makes one mistake for each of twenty guarantees and demands that `npm test` finds it.
+ * Mutation tests of the money code: applies each listed mutant to a copy of the code and requires that the named test
+ * fails with an assertion. A surviving mutant is a rule without a test. `npm run mutants -- [a list or part of a
+ * name] [--project pglite] [--part 1/2]`. `--in-check` applies one mutant for each of twenty guarantees and requires
+ * that `npm test` fails.
  */
 import './help/answer.ts';
 import { cpSync, mkdtempSync, renameSync, rmSync, symlinkSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util';
 import { mutantLists } from './mutants/all-mutants.ts';
 import { guarantees } from './mutants/guarantees.ts';
 import { tryInCheck } from './mutants/in-check.ts';
-import { makeMistake } from './mutants/make-mistake.ts';
+import { applyMutant } from './mutants/apply-mutant.ts';
 import type { Mutant } from './mutants/mutant.ts';
 import { runNamed, type Verdict, verdictOf } from './mutants/run-named.ts';
 
@@ -28,10 +28,10 @@ const { positionals, values } = parseArgs({
     'in-check': { type: 'boolean', default: false },
   },
 });
-const [wanted = ''] = positionals;
+const [filter = ''] = positionals;
 const [part = 1, parts = 1] = values.part.split('/').map(Number);
 const all = Object.values(mutantLists).flat();
-const chosen = (mutantLists[wanted] ?? all.filter(({ name }) => name.includes(wanted))).filter(
+const chosen = (mutantLists[filter] ?? all.filter(({ name }) => name.includes(filter))).filter(
   ({ killedBy }) => killedBy.project.includes(values.project),
 );
 if (values['in-check']) {
@@ -41,7 +41,7 @@ const byFile = Map.groupBy(chosen, ({ killedBy }) => `${killedBy.project} ${kill
 const groups = [...byFile.values()].filter((_, index) => index % parts === part - 1);
 const mutants = groups.flat();
 if (mutants.length === 0) {
-  console.error(`No mistake is called "${wanted}".`);
+  console.error(`No mutant matches "${filter}".`);
   process.exit(2);
 }
 
@@ -51,8 +51,8 @@ try {
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
   const image = join(folder, 'test/setup/pglite-image.ts');
   renameSync(image, join(folder, 'test/setup/made-image.ts'));
-  // A start refuses a database that lacks what the printed schema has; here the named test has to notice.
-  makeMistake(folder, {
+  // The server refuses to start if the database lacks parts of the generated schema; here the named test must fail.
+  applyMutant(folder, {
     file: 'src/server/context/start-context.ts',
     find: 'await database.asOwner(checkComplete);',
     replace: '',
@@ -69,16 +69,16 @@ function tryAll(): boolean {
     const red = redWithout(group);
     for (const mutant of group) {
       const isRed = red.includes(mutant.killedBy.test);
-      if (isRed) console.log(`RED without any mistake: ${mutant.killedBy.file} "${mutant.killedBy.test}"`);
+      if (isRed) console.log(`FAILS without a mutant: ${mutant.killedBy.file} "${mutant.killedBy.test}"`);
       if (isRed || !isKilled(mutant)) alive.push(mutant.name);
     }
   }
-  for (const name of alive) console.log(`LIVES: ${name}`);
+  for (const name of alive) console.log(`SURVIVED: ${name}`);
   console.log(`killed ${mutants.length - alive.length} of ${mutants.length}`);
   return alive.length === 0;
 }
 
-/** The tests themselves must be green first, and be there: one that is not found would notice nothing. */
+/** The named tests must exist and pass without a mutant. */
 function redWithout(sameFile: readonly Mutant[]): readonly string[] {
   const names = [...new Set(sameFile.map(({ killedBy }) => killedBy.test))];
   const { tests } = runNamed(folder, (sameFile[0] as Mutant).killedBy, names);
@@ -94,15 +94,15 @@ function isKilled(mutant: Mutant): boolean {
   const undo: (() => void)[] = [];
   let verdict: Verdict;
   try {
-    for (const change of [mutant, ...(mutant.also ?? [])]) undo.unshift(makeMistake(folder, change));
+    for (const change of [mutant, ...(mutant.also ?? [])]) undo.unshift(applyMutant(folder, change));
     verdict = verdictOf(runNamed(folder, killedBy, [killedBy.test]));
   } catch (error) {
-    verdict = { word: 'did not run', why: error instanceof Error ? error.message : String(error) };
+    verdict = { result: 'did not run', reason: error instanceof Error ? error.message : String(error) };
   } finally {
     for (const each of undo) each();
   }
   const seconds = ((Date.now() - begin) / 1000).toFixed(1);
   const by = `${killedBy.project} ${killedBy.file.split('/').at(-1)} "${killedBy.test}"`;
-  console.log(`${verdict.word.toUpperCase().padEnd(7)} ${name}  <- ${by}  ${seconds} s  ${verdict.why}`);
-  return verdict.word === 'killed';
+  console.log(`${verdict.result.toUpperCase().padEnd(7)} ${name}  <- ${by}  ${seconds} s  ${verdict.reason}`);
+  return verdict.result === 'killed';
 }

@@ -10,7 +10,7 @@ interface Run {
   readonly exitCode: number | null;
 }
 
-/** Chunks that end anywhere: within a line, a line ending or a character. */
+/** Splits the input anywhere: within a line, a line ending or a character. */
 const CHUNK_BYTES = 997;
 
 function* chunksOf(text: string): Generator<Buffer> {
@@ -18,36 +18,36 @@ function* chunksOf(text: string): Generator<Buffer> {
   for (let at = 0; at < bytes.length; at += CHUNK_BYTES) yield bytes.subarray(at, at + CHUNK_BYTES);
 }
 
-/** The program in this process. */
+/** Runs the program in this process. */
 async function run(text: string, options: readonly string[] = []): Promise<Run> {
-  const said = { stdout: '', stderr: '' };
+  const written = { stdout: '', stderr: '' };
   const input = Readable.from(chunksOf(text), { objectMode: false });
   const output = new Writable({
     decodeStrings: false,
     write(chunk, _, done) {
-      said.stdout += chunk;
+      written.stdout += chunk;
       done();
     },
   });
   const complain = (sentence: string) => {
-    said.stderr += sentence;
+    written.stderr += sentence;
   };
   const exitCode = await runSettle(options, { input, output, complain });
-  return { ...said, exitCode };
+  return { ...written, exitCode };
 }
 
-/** The program as a person starts it. */
+/** Runs the program in a child process, as from a shell. */
 async function runProcess(input: string, nodeOptions: readonly string[]): Promise<Run> {
   const child = spawn(process.execPath, [...nodeOptions, 'tools/settle.ts']);
-  const said = { stdout: '', stderr: '' };
+  const written = { stdout: '', stderr: '' };
   for (const stream of ['stdout', 'stderr'] as const) {
     child[stream].setEncoding('utf8').on('data', (text: string) => {
-      said[stream] += text;
+      written[stream] += text;
     });
   }
   child.stdin.end(input);
   const exitCode = await new Promise<number | null>((resolve) => child.on('close', resolve));
-  return { ...said, exitCode };
+  return { ...written, exitCode };
 }
 
 const answersOf = ({ stdout }: Run): Record<string, unknown>[] =>
@@ -62,7 +62,7 @@ const changed = (changes: Record<string, unknown>): string =>
   JSON.stringify({ ...JSON.parse(good), ...changes });
 
 describe('node tools/settle.ts', () => {
-  it('answers each line with its outcome, exact profit and reason', async () => {
+  it('prints for each line the outcome, exact profit and reason', async () => {
     const answers = await run(
       [
         good,
@@ -119,16 +119,16 @@ describe('node tools/settle.ts', () => {
         '{"legs":[1,2]}',
       ].join('\n'),
     );
-    const said = answersOf(answers);
+    const results = answersOf(answers);
     expect(
-      said.slice(0, 4).map(({ outcome, profit, exactProfit }) => [outcome, profit, exactProfit]),
+      results.slice(0, 4).map(({ outcome, profit, exactProfit }) => [outcome, profit, exactProfit]),
     ).toEqual([
       ['win', 2.78, '2.78'],
       ['win', 3.41, '3.41'],
       ['win', 0.8, '0.8'],
       ['win', 0.0020015005000625, '0.0020015005000625'],
     ]);
-    expect(said[0]?.why).toMatch(
+    expect(results[0]?.why).toMatch(
       /Parlay of 2: 1\.80 × 2\.10 = 3\.78 times the stake → Win \(rules book-1\)$/,
     );
     const sentences = [
@@ -138,10 +138,10 @@ describe('node tools/settle.ts', () => {
       /the match is live/,
       /a leg is 1;/,
     ];
-    for (const [index, sentence] of sentences.entries()) expect(said[index + 4]?.error).toMatch(sentence);
+    for (const [index, sentence] of sentences.entries()) expect(results[index + 4]?.error).toMatch(sentence);
   });
 
-  it('says for each bad line what is wrong, settles the rest, and exits with 1', async () => {
+  it('reports each invalid line, settles the rest, and exits with 1', async () => {
     const bad: readonly (readonly [line: string, sentence: RegExp])[] = [
       ['{"market":', /not valid JSON/],
       ['[1]', /not an object/],
@@ -168,25 +168,25 @@ describe('node tools/settle.ts', () => {
     ];
     const answers = await run(`${bad.map(([line]) => line).join('\n')}\n${good}\n`);
     expect(answers.exitCode).toBe(1);
-    const said = answersOf(answers);
+    const results = answersOf(answers);
     for (const [index, [, sentence]] of bad.entries()) {
-      expect(said[index]?.error).toMatch(sentence);
-      expect(said[index]?.error).toMatch(new RegExp(`^Line ${index + 1}: [^\\n]+\\.$`));
+      expect(results[index]?.error).toMatch(sentence);
+      expect(results[index]?.error).toMatch(new RegExp(`^Line ${index + 1}: [^\\n]+\\.$`));
     }
-    expect(said).toHaveLength(bad.length + 1);
-    expect(said.at(-1)?.outcome).toBe('halfWin');
+    expect(results).toHaveLength(bad.length + 1);
+    expect(results.at(-1)?.outcome).toBe('halfWin');
   });
 
-  it('passes over blank lines and reads any line ending and a byte order mark', async () => {
+  it('skips blank lines and accepts any line ending and a byte order mark', async () => {
     const answers = await run(`\uFEFF${good}\r\n\r\n${good}`);
     expect([answers.exitCode, answersOf(answers).length]).toEqual([0, 2]);
   });
 
-  it('answers nothing to nothing', async () => {
+  it('prints nothing for empty input', async () => {
     expect(await run('')).toEqual({ stdout: '', stderr: '', exitCode: 0 });
   });
 
-  it('reads no further ahead of a slow reader than the streams buffer', async () => {
+  it('applies back-pressure: reads ahead of a slow consumer only as far as the stream buffers', async () => {
     let linesRead = 0;
     const lines = function* () {
       for (; linesRead < 5_000; linesRead += 1) yield Buffer.from(`${good}\n`);
@@ -203,19 +203,19 @@ describe('node tools/settle.ts', () => {
     const input = Readable.from(lines(), { objectMode: false });
     await runSettle([], { input, output, complain: () => undefined });
     expect(answered).toBe(5_000);
-    // Two buffers of 64 KiB at most: of about 600 lines in, and 350 answers out.
+    // At most two buffers of 64 KiB: about 600 input lines and 350 answers.
     expect(furthestAhead).toBeLessThan(1_500);
   });
 
-  it('settles any number of lines in a heap that could not hold them, as a program of its own', async () => {
+  it('settles any number of lines with a heap smaller than the input, in a child process', async () => {
     const lines = rounds(25_000);
-    // Kept whole, 25,000 answers alone need more than 20 MB.
+    // 25,000 buffered answers alone would need more than 20 MB.
     const heapMegabytes = 16;
     const answers = await runProcess(`${good}\n`.repeat(lines), [`--max-old-space-size=${heapMegabytes}`]);
     expect([answers.exitCode, answers.stdout.split('\n').length]).toEqual([0, lines + 1]);
   });
 
-  it('explains itself on --help and refuses an option it does not know', async () => {
+  it('prints help for --help and refuses an unknown option', async () => {
     const helped = await run('', ['--help']);
     expect([helped.exitCode, helped.stdout]).toEqual([0, expect.stringContaining('postponedMinutes')]);
     const refused = await run('', ['--fast']);

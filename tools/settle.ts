@@ -1,7 +1,7 @@
 import { startCompileCache } from './start/compile-cache.ts';
 
 startCompileCache();
-// Only after that: static imports are compiled before the first line runs.
+// Dynamic imports: static ones would be compiled before the cache is enabled.
 const { runSettle } = await import('./settle/run-settle.ts');
 process.exitCode = await runSettle(process.argv.slice(2), {
   input: process.stdin,

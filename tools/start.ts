@@ -1,6 +1,6 @@
 /**
- * `npm start`: everything a first minute needs, and nothing installed by hand. Builds the web app when its sources
- * changed, starts the sandbox providers (never in production), then the server; ends with all of them.
+ * `npm start`: builds the web app if its sources changed, then starts the sandbox providers (never in production) and
+ * the server. Stops when one of them stops.
  */
 import './help/answer.ts';
 import { type ChildProcess, fork } from 'node:child_process';
@@ -17,7 +17,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 if (!isProduction) await startAndWait('src/sandbox/main.ts');
 await startAndWait('src/server/main.ts');
 
-/** Starts a program that sends a message when it is ready; when one of them ends, all end. */
+/** Starts a program and waits for its ready message. When one program exits, all are stopped. */
 async function startAndWait(file: string): Promise<void> {
   const child = fork(file, { env: environment });
   children.push(child);
@@ -25,7 +25,7 @@ async function startAndWait(file: string): Promise<void> {
   await new Promise((resolve) => child.once('message', resolve));
 }
 
-/** Ends the server before the sandbox it talks to; both get the time to close what is open. */
+/** Stops the server before the sandbox it uses; both may close their connections first. */
 function end(code: number): void {
   if (isEnding) return;
   isEnding = true;

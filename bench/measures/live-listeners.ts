@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net';
 import { livePath } from '#contract/matches/live.ts';
 
-/** What this process says: all listen, or all have heard a change. Times are of the machine's one monotonic clock. */
-export type ListenersSay =
+/** Messages of this process: all subscribed, or all received a change. Times are of the machine's monotonic clock. */
+export type ListenersMessage =
   | { readonly listening: true }
   | { readonly heardAtMs: readonly number[]; readonly text: string };
 
@@ -15,9 +15,9 @@ const sockets: Socket[] = [];
 let heardAtMs: number[] = [];
 
 const nowMs = (): number => Number(process.hrtime.bigint()) / 1e6;
-const say = (said: ListenersSay): void => void process.send?.(said);
+const send = (text: ListenersMessage): void => void process.send?.(text);
 
-/** Resolves once the server has answered and said that the way is open. */
+/** Resolves once the server has responded and the stream has confirmed that it is open. */
 function listen(): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect({ host: '127.0.0.1', port: Number(PORT), noDelay: true });
@@ -30,17 +30,17 @@ function listen(): Promise<void> {
       const events = text.slice(0, end);
       text = text.slice(end + 2);
       if (events.includes('event: beat')) resolve();
-      if (events.includes('event: matches')) hear(events);
+      if (events.includes('event: matches')) receive(events);
     });
     socket.once('error', reject).once('close', () => reject(new Error('The server ended a stream')));
     socket.write(request);
   });
 }
 
-function hear(text: string): void {
+function receive(text: string): void {
   heardAtMs.push(nowMs());
   if (heardAtMs.length < wanted) return;
-  say({ heardAtMs, text: text.slice(text.indexOf('event: matches')) });
+  send({ heardAtMs, text: text.slice(text.indexOf('event: matches')) });
   heardAtMs = [];
 }
 
@@ -51,5 +51,5 @@ process.once('message', async () => {
     const batch = Math.min(AT_ONCE, wanted - sockets.length);
     await Promise.all(Array.from({ length: batch }, listen));
   }
-  say({ listening: true });
+  send({ listening: true });
 });

@@ -7,14 +7,15 @@ import type { Row } from '../compare.ts';
 import type { Imported } from '../worlds/import-all.ts';
 import type { Stage } from '../stage.ts';
 
-/** Forty seasons of five leagues with their odds; they lie beside the project and not in it. */
+/** Forty seasons of five leagues with their odds, outside of the repository. */
 export const oddsFolder = join(sharedData, 'football-data-co-uk');
 export const hasOddsFolder = existsSync(oddsFolder);
 
-/** How fast and in how much memory forty seasons with odds come in, beside writing their prices alone. */
+/** Duration and memory of importing forty seasons with odds, against inserting their prices only. */
 export async function measureImports(stage: Stage, cleanup: Cleanup): Promise<Row[]> {
   const environment = await stage.anotherPlace('imports');
-  // Once without files: making an embedded database takes more memory than an import, and is none.
+  // A first run without files creates the embedded database, which needs more memory than the import and is not part
+  // of it.
   await importAll({ ...environment, IMPORT_FOLDER: '/dev/null' }, cleanup);
   const imported = await importAll({ ...environment, IMPORT_FOLDER: oddsFolder }, cleanup);
   const { matches, seconds, bareSeconds, startMegabytes, peakMegabytes } = imported;

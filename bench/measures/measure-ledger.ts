@@ -12,16 +12,16 @@ import type { Stage } from '../stage.ts';
 const ROUNDS = 5;
 const EXTENT = { forMs: 500 };
 
-/** Transfers into one escrow, which is the row everybody waits for, beside two rows put into a table. */
+/** Transfers into one escrow account, the contended row, against two rows inserted into a table. */
 export async function measureLedger({ bare, world }: Stage): Promise<Row[]> {
   const at = new Date(CLOCK_START);
   const priceFen = fen(1);
   let count = 0;
-  // Of the same fan for the same thing there is one transfer; each round of fans has something else of its own.
+  // A fan has only one transfer per subject, so each round of fans uses a new subject.
   const ref = randomUUID();
   const post = async (): Promise<void> => {
     const fan = world.fans[count++ % world.fans.length];
-    if (fan === undefined) throw new Error('There are no fans');
+    if (fan === undefined) throw new Error('No fans');
     const posting = unlocked({ userId: fan.userId, schemeId: ref, priceFen });
     const key = `${unlockedKey(fan.userId, ref)}:${count}`;
     await transaction(bare.db, (tx) => postTransfer(tx, { ...posting, key, ref, at }));

@@ -13,14 +13,14 @@ import { startProcess } from '../start-process.ts';
 const ROUNDS = 5;
 const ROUND_MS = 500;
 
-/** What is read most, with the path a visitor's screen asks for. */
+/** The most frequent reads, with the path that a visitor's screen requests. */
 export const readings: Readonly<Record<string, (stage: Stage) => string>> = {
   'match list': () => `/api/app/common/match/list?day=${MATCH_DAY}&limit=50`,
   'scheme list': ({ world }) => `/api/app/common/match/${world.matchId}/solutions`,
   'locked scheme': ({ world }) => `/api/app/common/solution/detail/${world.schemeIds[0]}`,
 };
 
-/** How often the server answers a call a second, beside a server that sends the same bytes to everybody. */
+/** Responses per second, against a server that sends the same constant bytes. */
 export async function measureReading(
   name: string,
   path: string,
@@ -43,7 +43,7 @@ export interface Reader {
   close(): void;
 }
 
-/** Asks a server for one path, in as many lanes as there are. */
+/** Requests one path from a server in all lanes. */
 export async function readerOf(port: number, path: string, token?: string): Promise<Reader> {
   const connections = await Promise.all(Array.from({ length: LANES }, () => openConnection(port)));
   const request = requestBytes({ method: 'GET', path, ...(token === undefined ? {} : { token }) });
@@ -59,12 +59,12 @@ export async function readerOf(port: number, path: string, token?: string): Prom
   };
 }
 
-/** A server of the same framework with a real reply for everything. @returns its port. */
+/** Starts a server of the same framework that answers every request with a recorded response. @returns its port. */
 async function startConstant({ head, body }: HttpReply, stage: Stage, cleanup: Cleanup): Promise<number> {
   return await serveConstant({ headers: headersOf(head), body: body.toString('utf8') }, stage, cleanup);
 }
 
-/** A server that gives one reply to everything. @returns its port. */
+/** Starts a server that answers every request with the same response. @returns its port. */
 export async function serveConstant(reply: ConstantReply, stage: Stage, cleanup: Cleanup): Promise<number> {
   const port = await freePort();
   const file = join(stage.folder, `reply-${port}.json`);
@@ -74,8 +74,8 @@ export async function serveConstant(reply: ConstantReply, stage: Stage, cleanup:
   return port;
 }
 
-/** Headers a server writes by itself for each reply. */
-const own = new Set(['date', 'connection', 'keep-alive', 'content-length']);
+/** Headers that a server generates for each response. */
+const generatedHeaders = new Set(['date', 'connection', 'keep-alive', 'content-length']);
 
 function headersOf(head: string): Record<string, string> {
   const [, ...lines] = head.split('\r\n');
@@ -83,5 +83,5 @@ function headersOf(head: string): Record<string, string> {
     const colon = line.indexOf(':');
     return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()] as const;
   });
-  return Object.fromEntries(pairs.filter(([name]) => !own.has(name)));
+  return Object.fromEntries(pairs.filter(([name]) => !generatedHeaders.has(name)));
 }

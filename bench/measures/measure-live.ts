@@ -11,7 +11,7 @@ import { openfootball } from '#test/build/matches/feed.ts';
 import { freePort } from '#test/free-port.ts';
 import type { Cleanup } from '../cleanup.ts';
 import { inTurns, type Row, rowOf } from '../compare.ts';
-import type { ListenersSay } from './live-listeners.ts';
+import type { ListenersMessage } from './live-listeners.ts';
 import { quantile, type Sample } from '../load.ts';
 import type { Stage } from '../stage.ts';
 import { startProcess } from '../start-process.ts';
@@ -20,11 +20,11 @@ const LISTENERS = 2_000;
 const ROUNDS = 10;
 
 /**
- * From the commit of a change to its receipt by everybody, and what a listener costs in memory, beside a server that
- * does nothing but write the same bytes. Our delay holds the quarter of a second in which changes are gathered.
+ * Delay from the commit of a change to its receipt by all subscribers, and memory per subscriber, against a server
+ * that only writes the same bytes. Our delay includes the quarter of a second in which changes are collected.
  */
 export async function measureLive(stage: Stage, cleanup: Cleanup): Promise<Row[]> {
-  // The change must come from another process than the server's, and on the embedded database there is no other.
+  // The change must come from another process than the server's, which the embedded database does not allow.
   if (stage.engine !== 'postgres') return [];
   const place: NodeJS.ProcessEnv = {
     ...(await stage.anotherPlace('live')),
@@ -57,7 +57,7 @@ export async function measureLive(stage: Stage, cleanup: Cleanup): Promise<Row[]
   ];
 }
 
-/** The database of a server that has one match. */
+/** The database of a server with one match. */
 async function prepareMatch(place: NodeJS.ProcessEnv): Promise<string> {
   const started = await startContext(readConfig(place), { providers: absentProviders, serveJobs: false });
   try {
@@ -69,7 +69,7 @@ async function prepareMatch(place: NodeJS.ProcessEnv): Promise<string> {
   }
 }
 
-/** Everybody listening to one server, in a process of their own. */
+/** All subscribers of one server, in their own process. */
 async function crowd(server: ChildProcess, { PATH, PORT }: NodeJS.ProcessEnv, cleanup: Cleanup) {
   const environment = { PATH, PORT, LISTENERS: String(LISTENERS) };
   const listeners = await startProcess('bench/measures/live-listeners.ts', environment, cleanup);
@@ -79,20 +79,20 @@ async function crowd(server: ChildProcess, { PATH, PORT }: NodeJS.ProcessEnv, cl
   const kibEach = (residentKib(server) - beforeKib) / LISTENERS;
   return {
     kibEach,
-    /** Does something and waits until all have heard of it. */
+    /** Runs an action and waits until all subscribers have received its event. */
     async round(doIt: () => Promise<void>): Promise<{ sample: Sample; text: string }> {
-      const heard = once(listeners, 'message');
+      const received = once(listeners, 'message');
       await doIt();
       const doneMs = Number(process.hrtime.bigint()) / 1e6;
-      const [said] = (await heard) as [ListenersSay];
-      if (!('heardAtMs' in said)) throw new Error('The listeners heard nothing');
-      const delaysMs = said.heardAtMs.map((atMs) => atMs - doneMs);
+      const [message] = (await received) as [ListenersMessage];
+      if (!('heardAtMs' in message)) throw new Error('The listeners received nothing');
+      const delaysMs = message.heardAtMs.map((atMs) => atMs - doneMs);
       const sample = {
         perSecond: (LISTENERS * 1000) / Math.max(...delaysMs),
         p50Ms: quantile(delaysMs, 0.5),
         p99Ms: quantile(delaysMs, 0.99),
       };
-      return { sample, text: `${said.text}\n\n` };
+      return { sample, text: `${message.text}\n\n` };
     },
   };
 }

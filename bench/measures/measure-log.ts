@@ -17,8 +17,8 @@ const ENTRIES = 100_000;
 const EXTENT = { forMs: 500 };
 
 /**
- * Leaves put into the tree, beside their hashes put into a table; and the whole proof of a scheme in a long log, beside
- * one row read by its key.
+ * Appending leaves to the tree, against inserting their hashes into a table; and the complete proof of a scheme in a
+ * long log, against reading one row by its key.
  */
 export async function measureLog({ bare, folder }: Pick<Stage, 'bare' | 'folder'>): Promise<Row[]> {
   const config = readConfig({ DATA_DIR: folder });
@@ -48,8 +48,8 @@ export async function measureLog({ bare, folder }: Pick<Stage, 'bare' | 'folder'
   await writeManyLeaves(bare.db, ENTRIES);
   await appendLog(ctx);
   const schemes = await bare.query('SELECT scheme_id FROM log_leaf WHERE id % 97 = 0');
-  let asked = 0;
-  const next = () => String(schemes[asked++ % schemes.length]?.scheme_id);
+  let schemeIndex = 0;
+  const next = () => String(schemes[schemeIndex++ % schemes.length]?.scheme_id);
   const proven = await inTurns(ROUNDS, {
     ours: () => runLoad(EXTENT, () => proveScheme(ctx, { params: { schemeId: next() } })),
     yardstick: () =>

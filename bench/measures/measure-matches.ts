@@ -11,13 +11,13 @@ import { startProcess } from '../start-process.ts';
 
 const ROUNDS = 5;
 
-/** Ten leagues of 380 matches a season for twenty-seven years, and three of them in one. */
+/** Ten leagues with 380 matches a season for twenty-seven years, against three leagues in one year. */
 const many: Extent = { leagues: 10, pastSeasons: 26 };
 const few: Extent = { leagues: 3, pastSeasons: 0 };
 
 const list = '/api/app/common/match/list?limit=20';
 
-/** What is asked of either server, as a visitor's screen asks for it. */
+/** The requests to both servers, as a visitor's screen sends them. */
 const readings: Readonly<Record<string, (matchId: string) => string>> = {
   'list of a day': () => `${list}&day=${MATCH_DAY}`,
   'list by search': () => `${list}&q=aaaton`,
@@ -29,7 +29,7 @@ const readings: Readonly<Record<string, (matchId: string) => string>> = {
   'match live': (id) => `/api/app/common/match/${id}/live`,
 };
 
-/** How often a server with a hundred thousand matches answers a second, beside one with a thousand. */
+/** Responses per second with a hundred thousand matches, against a thousand. */
 export async function measureMatches(stage: Stage, cleanup: Cleanup): Promise<Row[]> {
   const large = await startServer(stage, 'many', many, cleanup);
   const small = await startServer(stage, 'few', few, cleanup);
@@ -39,7 +39,7 @@ export async function measureMatches(stage: Stage, cleanup: Cleanup): Promise<Ro
     const [ours, yardstick] = readers;
     const compared = await inTurns(ROUNDS, { ours: ours.round, yardstick: yardstick.round });
     for (const reader of readers) reader.close();
-    const title = `${name}, ${shown(large.matches)} matches against ${shown(small.matches)}`;
+    const title = `${name}, ${formatCount(large.matches)} matches against ${formatCount(small.matches)}`;
     rows.push(rowOf(title, 'requests/s', compared, 'perSecond'));
   }
   return rows;
@@ -55,14 +55,14 @@ async function startServer(stage: Stage, name: string, extent: Extent, cleanup: 
     providers: absentProviders,
     serveJobs: false,
   });
-  let made: ManyMatches;
+  let created: ManyMatches;
   try {
-    made = await makeManyMatches(started.ctx, extent);
+    created = await makeManyMatches(started.ctx, extent);
   } finally {
     await started.close();
   }
   await startProcess('src/server/main.ts', environment, cleanup);
-  return { ...made, port: Number(environment.PORT) };
+  return { ...created, port: Number(environment.PORT) };
 }
 
 async function readerAt({ port, matchId, token }: Server, pathOf: (id: string) => string): Promise<Reader> {
@@ -70,6 +70,6 @@ async function readerAt({ port, matchId, token }: Server, pathOf: (id: string) =
   return await readerOf(port, path, path.includes('followed') ? token : undefined);
 }
 
-function shown(matches: number): string {
+function formatCount(matches: number): string {
   return matches.toLocaleString('en');
 }

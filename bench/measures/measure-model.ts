@@ -14,10 +14,13 @@ const ROUNDS = 5;
 const TEAMS = 20;
 const SEASONS = 6;
 
-/** Where the season files are; without them the row of the backtest is left out. */
+/** Folder of the season files; if it is missing, the backtest is skipped. */
 const folder = join(process.env.SHARED_DIR ?? '../shared', 'data', 'football-data-co-uk');
 
-/** The fit of a league beside one least-squares fit, and a backtest beside reading its files and scoring their prices. */
+/**
+ * The fit of a league against one least-squares fit, and a backtest against reading its files and scoring their
+ * prices.
+ */
 export function measureModel(): Row[] {
   const { matches } = simulateLeague({ ...plainLeague, teams: TEAMS, seasons: SEASONS });
   const at = new Date('2022-08-01');
@@ -46,7 +49,7 @@ function readAll() {
   });
 }
 
-/** Strengths as differences of goals: the least a rating of these teams can cost. */
+/** Least-squares ratings from goal differences: the minimal cost of rating these teams. */
 function leastSquares(matches: readonly ModelMatch[]): Float64Array {
   const teams = [...new Set(matches.map(({ home }) => home))];
   const size = teams.length + 1;
@@ -72,21 +75,21 @@ function leastSquares(matches: readonly ModelMatch[]): Float64Array {
   return right;
 }
 
-/** Rounds in turns; the first pair warms up. */
+/** Alternating rounds; the first pair is a warm-up. */
 function rowOf(
   name: string,
   unit: string,
   unitMs: number,
   sides: { readonly ours: () => unknown; readonly yardstick: () => unknown },
 ): Row {
-  const took = { ours: [] as number[], yardstick: [] as number[] };
+  const durations = { ours: [] as number[], yardstick: [] as number[] };
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const side of ['ours', 'yardstick'] as const) {
       const start = performance.now();
       sides[side]();
-      if (round > 0) took[side].push((performance.now() - start) / unitMs);
+      if (round > 0) durations[side].push((performance.now() - start) / unitMs);
     }
   }
-  const [value, yardstick] = [quantile(took.ours, 0.5), quantile(took.yardstick, 0.5)];
+  const [value, yardstick] = [quantile(durations.ours, 0.5), quantile(durations.yardstick, 0.5)];
   return { name, value, unit, yardstick, ratio: value / yardstick };
 }

@@ -15,17 +15,19 @@ import type { Stage } from '../stage.ts';
 import { type PlannedUnlock, planUnlocks } from '../worlds/unlock-plan.ts';
 
 const ROUNDS = 5;
-/** So many unlocks in each round of each side; the warm-up is a round. The rest is for the time of reconciling. */
+/**
+ * Unlocks per round and side, the warm-up included, as a fraction of all. The rest is used while reconciliation runs.
+ */
 const PART_OF_UNLOCKS = 8;
 const ROUND_MS = 3_000;
 const BETWEEN_PROBES_MS = 250;
-/** What a recent run looks at: five minutes of 33 transfers a second. */
+/** The extent of an incremental run: five minutes with 33 transfers a second. */
 const RECENT_TRANSFERS = 10_000;
 const ENTRIES = Number(process.env.BENCH_ENTRIES ?? 5_000_000);
 
 /**
- * Unlocks over HTTP beside the bare transfers of the same unlocks, and the same server with millions of entries beside one
- * with next to none. On the embedded database, which is not for real money, none of it.
+ * Unlocks over HTTP against their bare transfers, and a server with millions of entries against one with almost none.
+ * PostgreSQL only: the embedded database is not for real money.
  */
 export async function measureMoney(stage: Stage, outer: Cleanup): Promise<Row[]> {
   if (stage.engine !== 'postgres') return [];
@@ -33,14 +35,14 @@ export async function measureMoney(stage: Stage, outer: Cleanup): Promise<Row[]>
   outer.add(() => cleanup.run());
   const places = await setMoneyPlaces(stage, ENTRIES, cleanup);
   const ahead = planUnlocks(places.world);
-  const size = `${(places.many.made.entries / 1e6).toFixed(2)}M entries`;
+  const size = `${(places.many.created.entries / 1e6).toFixed(2)}M entries`;
   const rows = [
     ...(await unlockRows(places, ahead, size, cleanup)),
     ...(await hotRows(places, cleanup)),
     ...(await statementRows(places, size)),
     ...(await reconcileRows(places, ahead, size, cleanup)),
-    only(`making ${size}`, 's', places.many.made.seconds),
-    only(`database with ${size}`, 'MiB', places.many.made.bytes / 2 ** 20),
+    only(`making ${size}`, 's', places.many.created.seconds),
+    only(`database with ${size}`, 'MiB', places.many.created.bytes / 2 ** 20),
   ];
   await cleanup.run();
   return rows;
@@ -66,7 +68,7 @@ async function unlockRows(places: MoneyPlaces, ahead: Plan, size: string, cleanu
       return await runLoad(extent, (lane) => post(lane, posts.next().value));
     },
   });
-  // The first was the warm-up.
+  // The first round is the warm-up.
   const grown = { ours: withMany.slice(1), yardstick: compared.ours };
   const sample = await postByPgbench(byPgbench.url, planUnlocks(world), all);
   const byItsOwn: Compared | null = sample && { ours: compared.ours, yardstick: [sample] };
@@ -83,7 +85,7 @@ const figures = (name: string, compared: Compared): Row[] => [
   rowOf(`${name}, p99`, 'ms', compared, 'p99Ms'),
 ];
 
-/** Connections that each unlock what they are told. */
+/** Connections that each perform the unlocks given to them. */
 async function openUnlocks({ port }: MoneyPlace, cleanup: Cleanup) {
   const connections = await Promise.all(Array.from({ length: LANES }, () => openConnection(port)));
   cleanup.add(() => connections.forEach((connection) => void connection.close()));
@@ -100,7 +102,10 @@ async function openUnlocks({ port }: MoneyPlace, cleanup: Cleanup) {
   };
 }
 
-/** Transfers into one escrow by bare clients; the yardstick does not wait for the disk, which says what waiting costs. */
+/**
+ * Transfers into one escrow by bare clients; the yardstick runs without synchronous commit, which shows the cost of
+ * waiting for the disk.
+ */
 async function hotRows({ bare, world }: MoneyPlaces, cleanup: Cleanup): Promise<Row[]> {
   const [waiting, careless] = [
     await openHotPosts(bare.url, world.fans, '', cleanup),
@@ -118,7 +123,7 @@ async function hotRows({ bare, world }: MoneyPlaces, cleanup: Cleanup): Promise<
   ];
 }
 
-/** The statement of a fan of the world on either server. */
+/** The statement page of one fan on both servers. */
 async function statementRows({ few, many, world }: MoneyPlaces, size: string): Promise<Row[]> {
   const path = '/api/app/auth/balance/flow';
   const [fan] = world.fans;
@@ -136,7 +141,7 @@ async function statementRows({ few, many, world }: MoneyPlaces, size: string): P
   ];
 }
 
-/** Everything held against everything, while one client unlocks: what it takes, and whether it keeps anybody waiting. */
+/** A full reconciliation while one client unlocks: its duration, and its effect on the client's waits. */
 async function reconcileRows(
   { many }: MoneyPlaces,
   ahead: Plan,
@@ -147,13 +152,13 @@ async function reconcileRows(
   const probe = async () => {
     const from = performance.now();
     await one(0, ahead.next().value);
-    const took = performance.now() - from;
+    const durationMs = performance.now() - from;
     await sleep(BETWEEN_PROBES_MS);
-    return took;
+    return durationMs;
   };
   const idle: number[] = [];
   while (idle.length < 40) idle.push(await probe());
-  // The connections and plans of reconciling are its own.
+  // Reconciliation uses its own connections and plans.
   const database = await openPostgres(many.url, 1);
   cleanup.add(() => database.close());
   const [busy, spilledBefore, begun] = [[] as number[], await spilled(many.url), performance.now()];
@@ -164,7 +169,8 @@ async function reconcileRows(
   while (!isOver && busy.length < 250) busy.push(await probe());
   const found = await differences;
   const seconds = (performance.now() - begun) / 1000;
-  if (found.length > 0) throw new Error(`The books differ: ${JSON.stringify(found.slice(0, 3))}`);
+  if (found.length > 0)
+    throw new Error(`Reconciliation found discrepancies: ${JSON.stringify(found.slice(0, 3))}`);
   const recentSeconds = await reconcileRecent(database.db);
   const beside = `one unlock at a time while reconciling ${size}, against idle`;
   return [
@@ -180,7 +186,7 @@ async function reconcileRows(
   ];
 }
 
-/** A recent run over the last transfers there are. */
+/** An incremental run over the last transfers. */
 async function reconcileRecent(db: Db): Promise<number> {
   const since = await db
     .selectFrom('ledger_txn')
@@ -192,11 +198,12 @@ async function reconcileRecent(db: Db): Promise<number> {
   const begun = performance.now();
   const asked = recentRows({ txnId: since?.id ?? 0, at: since?.created_at ?? new Date(0) });
   const found = await reconcile(db, everyInvariant, asked);
-  if (found.length > 0) throw new Error(`What is recent differs: ${JSON.stringify(found.slice(0, 3))}`);
+  if (found.length > 0)
+    throw new Error(`Incremental run found discrepancies: ${JSON.stringify(found.slice(0, 3))}`);
   return (performance.now() - begun) / 1000;
 }
 
-/** Bytes of temporary files of this database so far. */
+/** Bytes of temporary files that this database has written so far. */
 async function spilled(url: string): Promise<number> {
   return await withClient(url, async (client) => {
     const { rows } = await client.query(

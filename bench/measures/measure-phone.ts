@@ -21,10 +21,10 @@ const SCRIPT_BOUND_KB = 110;
 const SHIFT_BOUND = 0.02;
 const ROUTE_BOUND_MS = 200;
 const FRAME_BOUND_MS = 50;
-/** In the names of more clubs than a list of five hundred needs. */
+/** A substring of more club names than a list of five hundred rows needs. */
 const MANY = 'a';
 
-/** Home on a cheap phone that was never here, and once more, beside a static page of the same rows. */
+/** Home on a cheap phone, first visit and repeat visit, against a static page with the same rows. */
 export async function measurePhone(stage: Stage, cleanup: Cleanup): Promise<Row[]> {
   if (!existsSync('dist/server-render'))
     throw new Error('Pages are measured as they are built: npm run build');
@@ -33,11 +33,11 @@ export async function measurePhone(stage: Stage, cleanup: Cleanup): Promise<Row[
   const browser = await openBrowser();
   cleanup.add(() => browser.close());
   const seen: { first: Visit[]; again: Visit[]; still: Visit[] } = { first: [], again: [], still: [] };
-  // The first round warms up.
+  // The first round is the warm-up.
   for (let round = 0; round <= ROUNDS; round++) {
     const phone = await newPhone(browser);
     const other = await newPhone(browser);
-    const [first, again] = [await visit(phone, ours, isKept), await visit(phone, ours)];
+    const [first, again] = [await visit(phone, ours, waitUntilCached), await visit(phone, ours)];
     const still = await visit(other, `http://127.0.0.1:${port}/`);
     await Promise.all([phone.close(), other.close()]);
     if (round === 0) continue;
@@ -61,7 +61,7 @@ export async function measurePhone(stage: Stage, cleanup: Cleanup): Promise<Row[
   ];
 }
 
-/** From the tap to the paint, step by step along one way; of each the median. */
+/** Time from tap to paint for each step of one route; the median of each. */
 async function measureRoutes(browser: Browser, home: string): Promise<Row[]> {
   const rounds: number[][] = [];
   for (let round = 0; round <= ROUNDS; round++) {
@@ -78,7 +78,7 @@ async function measureRoutes(browser: Browser, home: string): Promise<Row[]> {
   });
 }
 
-/** The longest frame of a long list that is thrown past its end and back. */
+/** The longest frame while a long list is flung to its end and back. */
 async function measureScroll(browser: Browser, stage: Stage): Promise<Row> {
   const phone = await newPhone(browser);
   const { page, session } = await cheapPage(phone);
@@ -90,8 +90,8 @@ async function measureScroll(browser: Browser, stage: Stage): Promise<Row> {
   return rowOf(`phone: longest frame, ${rows} rows`, 'ms', Math.max(...frames), FRAME_BOUND_MS);
 }
 
-/** Somebody comes back who stayed for as long as a slow network takes to bring what the app keeps. */
-async function isKept(page: Page): Promise<void> {
+/** Waits as long as a slow network needs to download what the app caches. */
+async function waitUntilCached(page: Page): Promise<void> {
   await until(
     () => page.evaluate(async (name) => (await (await caches.open(name)).keys()).length > 0, pagesCache),
     60_000,
@@ -106,6 +106,6 @@ async function matchesOf(stage: Stage): Promise<CallReply<typeof matchList>['ite
   const reader = await readerOf(stage.port, `/api/app/common/match/list?day=${MATCH_DAY}&limit=50`);
   const { body } = await reader.ask();
   reader.close();
-  // The server checked it against this very schema.
+  // The server validated the response against this schema.
   return (JSON.parse(body.toString('utf8')) as { data: CallReply<typeof matchList> }).data.items;
 }

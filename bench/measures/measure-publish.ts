@@ -12,8 +12,8 @@ const ROUND_MS = 700;
 const SIGNED_WITHIN_MS = 60_000;
 
 /**
- * Schemes published over HTTP with every guard, their leaves put into the log by the same process meanwhile, beside the
- * bare rows on a copy of the database; then how long the last leaf waits for a signed head.
+ * Schemes published over HTTP with all checks, while the same process appends their leaves to the log, against bare
+ * rows on a copy of the database; then the wait of the last leaf for a signed checkpoint.
  */
 export async function measurePublish({ world, port, bare }: Stage): Promise<Row[]> {
   const { publishers, openMatchIds } = world;
@@ -35,7 +35,7 @@ export async function measurePublish({ world, port, bare }: Stage): Promise<Row[
     yardstick: () =>
       runLoad(extent, () => publishBarely(bare, aheadBare.next().value, draftOf(world.matchId), at)),
   });
-  // The rounds end with the yardstick's, and the log has caught up by then.
+  // The last rounds are the yardstick's; the log has caught up by then.
   await runLoad(extent, publish);
   const [connection] = connections;
   const waitedMs = connection ? await waitForHead(connection) : Number.NaN;
@@ -44,7 +44,7 @@ export async function measurePublish({ world, port, bare }: Stage): Promise<Row[
     rowOf('publish with log append', 'schemes/s', compared, 'perSecond'),
     rowOf('publish, median wait', 'ms', compared, 'p50Ms'),
     rowOf('publish, 99th percentile', 'ms', compared, 'p99Ms'),
-    // Against what the log promises at the most between two heads while it grows.
+    // Against the maximum interval between two checkpoints that the log promises while it grows.
     {
       name: 'publish, last leaf signed after',
       value: waitedMs,
@@ -55,7 +55,7 @@ export async function measurePublish({ world, port, bare }: Stage): Promise<Row[
   ];
 }
 
-/** How long it takes until no leaf waits any more, in the machine's milliseconds. */
+/** Waits until no leaf is unsigned; returns machine milliseconds. */
 async function waitForHead(connection: Connection): Promise<number> {
   const from = performance.now();
   for (;;) {
@@ -63,7 +63,7 @@ async function waitForHead(connection: Connection): Promise<number> {
     const { data } = JSON.parse(reply.body.toString('utf8')) as { data: { waiting: number } };
     const waitedMs = performance.now() - from;
     if (data.waiting === 0) return waitedMs;
-    if (waitedMs > SIGNED_WITHIN_MS) throw new Error(`${data.waiting} leaves wait for a head`);
+    if (waitedMs > SIGNED_WITHIN_MS) throw new Error(`${data.waiting} leaves without a checkpoint`);
     await sleep(20);
   }
 }

@@ -20,10 +20,10 @@ const ROUNDS = 5;
 const TIMES = 200;
 
 const many: Extent = { analysts: 1_000, schemesEach: 1_000 };
-/** As few as fill a page of the leaderboard with ranked ones. */
+/** The minimum that fills a leaderboard page with ranked analysts. */
 const few: Extent = { analysts: 33, schemesEach: 30 };
 
-/** What is asked of either server, as a visitor's screen asks for it. */
+/** The requests to both servers, as a visitor's screen sends them. */
 const readings: Readonly<Record<string, (userId: string) => string>> = {
   leaderboard: () => '/api/app/common/rank',
   'leaderboard of 30 days': () => '/api/app/common/rank?window=30&competition=bench1.1',
@@ -32,7 +32,7 @@ const readings: Readonly<Record<string, (userId: string) => string>> = {
   'record in short': (id) => `/api/app/common/statistics/${id}`,
 };
 
-/** How fast records are read and kept with a million settled schemes, beside a thousand. */
+/** Reading and updating track records with a million settled schemes, against a thousand. */
 export async function measureRecords(stage: Stage, cleanup: Cleanup): Promise<Row[]> {
   const large = await startServer(stage, 'many_records', many, cleanup);
   const small = await startServer(stage, 'few_records', few, cleanup);
@@ -49,8 +49,8 @@ export async function measureRecords(stage: Stage, cleanup: Cleanup): Promise<Ro
       rowOfTimes(`${name}, p50 one at a time`, await alone(large, pathOf), await alone(small, pathOf)),
     );
   }
-  for (const [name, value] of Object.entries(large.kept)) {
-    rows.push(rowOfTimes(name, value, small.kept[name] ?? Number.NaN));
+  for (const [name, value] of Object.entries(large.updateMs)) {
+    rows.push(rowOfTimes(name, value, small.updateMs[name] ?? Number.NaN));
   }
   return rows;
 }
@@ -58,8 +58,8 @@ export async function measureRecords(stage: Stage, cleanup: Cleanup): Promise<Ro
 interface Server {
   readonly port: number;
   readonly userId: string;
-  /** What keeping records took, in ms. */
-  readonly kept: Readonly<Record<string, number>>;
+  /** Duration of record updates, in ms. */
+  readonly updateMs: Readonly<Record<string, number>>;
 }
 
 async function startServer(stage: Stage, name: string, extent: Extent, cleanup: Cleanup): Promise<Server> {
@@ -69,33 +69,33 @@ async function startServer(stage: Stage, name: string, extent: Extent, cleanup: 
     serveJobs: false,
   });
   let userId: string;
-  let kept: Server['kept'];
+  let updateMs: Server['updateMs'];
   try {
     userId = await makeManyRecords(ctx, extent);
-    kept = await measureKeeping(ctx, userId);
+    updateMs = await measureKeeping(ctx, userId);
   } finally {
     await close();
   }
   await startProcess('src/server/main.ts', environment, cleanup);
-  return { port: Number(environment.PORT), userId, kept };
+  return { port: Number(environment.PORT), userId, updateMs };
 }
 
-/** One analyst's schemes are noted as settled, one after the other, and boards are worked out. */
-async function measureKeeping(ctx: Context, authorId: string): Promise<Server['kept']> {
-  // The first run folds everything that was ever written.
+/** Records one analyst's schemes as settled, one after the other, and recomputes the leaderboards. */
+async function measureKeeping(ctx: Context, authorId: string): Promise<Server['updateMs']> {
+  // The first run processes the whole history.
   await rankAnalysts(ctx);
-  const note = await took(TIMES, () =>
+  const note = await medianMs(TIMES, () =>
     transaction(ctx.db, (tx) => noteScheme(ctx, tx, settled(ctx, authorId))),
   );
-  const oneChanged = await took(1, () => rankAnalysts(ctx));
-  const nothing = await took(9, () => rankAnalysts(ctx));
+  const oneChanged = await medianMs(1, () => rankAnalysts(ctx));
+  const nothing = await medianMs(9, () => rankAnalysts(ctx));
   const before = new Date(0);
   await ctx.db.updateTable('record_author').set({ ranked_for: before }).execute();
   return {
     'noting a scheme': note,
     'ranking, nothing new': nothing,
     'ranking, one analyst new': oneChanged,
-    'ranking everybody at midnight': await took(1, () => rankAnalysts(ctx)),
+    'ranking everybody at midnight': await medianMs(1, () => rankAnalysts(ctx)),
   };
 }
 
@@ -111,7 +111,8 @@ function settled(ctx: Context, authorId: string): Parameters<typeof noteScheme>[
     competition: 'bench1.1',
     chancePercent: null,
     takenOff: null,
-    // Of our own model's price, so that there is no history to read: that costs what it costs a match page.
+    // Priced by our own model, so that there is no odds history to read, which would cost the same as on a match
+    // page.
     picks: [
       {
         matchId: randomUUID(),
@@ -126,8 +127,8 @@ function settled(ctx: Context, authorId: string): Parameters<typeof noteScheme>[
   };
 }
 
-/** The median. */
-async function took(times: number, one: () => Promise<unknown>): Promise<number> {
+/** The median duration. */
+async function medianMs(times: number, one: () => Promise<unknown>): Promise<number> {
   const tookMs: number[] = [];
   for (let time = 0; time < times; time++) {
     const from = performance.now();
@@ -137,11 +138,11 @@ async function took(times: number, one: () => Promise<unknown>): Promise<number>
   return quantile(tookMs, 0.5);
 }
 
-/** The median time of an answer while nobody else asks. */
+/** The median response time without other load. */
 async function alone({ port, userId }: Server, pathOf: (id: string) => string): Promise<number> {
   const connection = await openConnection(port);
   const request = requestBytes({ method: 'GET', path: pathOf(userId) });
-  const median = await took(TIMES, async () => {
+  const median = await medianMs(TIMES, async () => {
     const { status } = await connection.send(request);
     if (status !== 200) throw new Error(`${pathOf(userId)} answered ${status}`);
   });

@@ -13,22 +13,22 @@ import { makeSales, type Sales, type SoldMatch, withContext } from '../worlds/ma
 import type { Stage } from '../stage.ts';
 import { startProcess } from '../start-process.ts';
 
-/** Of the embedded database, which has one connection for everything, a tenth. */
+/** A tenth for the embedded database, which has only one connection. */
 const extents: Readonly<Record<Stage['engine'], Sales>> = {
   postgres: { schemes: 1_000, buyersOfEach: 100 },
   pglite: { schemes: 200, buyersOfEach: 50 },
 };
 
-/** No request may take longer while a match is settled. */
+/** Upper limit for any request while a match is settled. */
 const SLOWEST_MS = 500;
 const BETWEEN_PROBES_MS = 25;
-/** How often is asked whether all is done: that is no small request. */
+/** Probes between two checks of completion: that check is an expensive request. */
 const PROBES_OF_A_LOOK = 20;
 const BOUND_MS = 600_000;
 
 /**
- * Settles one match: its schemes, the payout of all their unlocks, the messages to everybody. Meanwhile one client asks
- * for small things. The yardsticks are the waits of the same client while nothing is settled.
+ * Settles one match: its schemes, the payouts of all their unlocks, and the notifications. Meanwhile one client sends
+ * small requests. The yardsticks are the waits of the same client on an idle server.
  */
 export async function measureSettlement(
   stage: Pick<Stage, 'engine' | 'anotherPlace'>,
@@ -82,17 +82,17 @@ async function settleUnderProbe(environment: NodeJS.ProcessEnv, sold: SoldMatch,
   return { seconds: (performance.now() - begun) / 1000, busy, idle, peakMib: peakKib(server) / 1024 };
 }
 
-/** How long each of the probes waited that were sent until something is so. */
+/** Waits of the probes sent until the condition holds. */
 async function waitsUntil(probe: () => Promise<number>, isSo: () => Promise<boolean>): Promise<number[]> {
   const waits: number[] = [];
   do {
-    for (let asked = 0; asked < PROBES_OF_A_LOOK; asked++, await sleep(BETWEEN_PROBES_MS))
+    for (let probesSent = 0; probesSent < PROBES_OF_A_LOOK; probesSent++, await sleep(BETWEEN_PROBES_MS))
       waits.push(await probe());
   } while (!(await isSo()));
   return waits;
 }
 
-/** Small things that people ask for, in turns; returns how long one took. */
+/** Alternating small requests of users; returns the duration of one. */
 function probeOf(connection: Connection, { schemeId, buyerToken }: SoldMatch): () => Promise<number> {
   const requests = [
     requestBytes({ method: 'GET', path: '/api/app/auth/balance', token: buyerToken }),
@@ -109,7 +109,7 @@ function probeOf(connection: Connection, { schemeId, buyerToken }: SoldMatch): (
   };
 }
 
-/** Whether authors all over the match have nothing in escrow any more. */
+/** Whether authors of schemes spread over the match have nothing left in escrow. */
 async function isPaidOut(connection: Connection, { authorTokens }: SoldMatch): Promise<boolean> {
   for (const token of authorTokens) {
     const { body } = await connection.send(
@@ -120,13 +120,15 @@ async function isPaidOut(connection: Connection, { authorTokens }: SoldMatch): P
   return true;
 }
 
-/** The most memory a process has had; on the embedded database that is the database as well. */
+/** Peak memory of a process; it includes the embedded database. */
 function peakKib({ pid }: ChildProcess): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]);
 }
 
-/** What was measured was the whole work: everything is settled and paid, and the books agree. */
+/**
+ * Verifies that the measured work is complete: everything is settled and paid out, and reconciliation finds nothing.
+ */
 async function proveSettled(environment: NodeJS.ProcessEnv, { schemes, buyersOfEach }: Sales): Promise<void> {
   await withContext(environment, async ({ db }) => {
     const count = async (table: 'scheme_settlement' | 'unlock_payout' | 'scheme_paid_out') =>
@@ -141,13 +143,14 @@ async function proveSettled(environment: NodeJS.ProcessEnv, { schemes, buyersOfE
       await count('unlock_payout'),
       await count('scheme_paid_out'),
     ];
-    const wanted = [schemes, schemes * buyersOfEach, schemes];
-    if (String(found) !== String(wanted)) throw new Error(`Settled ${found}, not ${wanted}`);
+    const expected = [schemes, schemes * buyersOfEach, schemes];
+    if (String(found) !== String(expected)) throw new Error(`Settled ${found}, not ${expected}`);
     const differences = await reconcile(db, {
       ...ledgerInvariants,
       ...payoutInvariants,
       ...incomeInvariants,
     });
-    if (differences.length > 0) throw new Error(`The books differ: ${JSON.stringify(differences)}`);
+    if (differences.length > 0)
+      throw new Error(`Reconciliation found discrepancies: ${JSON.stringify(differences)}`);
   });
 }

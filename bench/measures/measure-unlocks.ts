@@ -10,12 +10,12 @@ import { planUnlocks } from '../worlds/unlock-plan.ts';
 const ROUNDS = 5;
 const ROUND_MS = 700;
 
-/** New unlocks over HTTP, beside the SQL that an unlock cannot do without on a copy of the database. */
+/** New unlocks over HTTP, against the minimal SQL of an unlock on a copy of the database. */
 export async function measureUnlocks(stage: Stage): Promise<Row[]> {
   const { world, port, bare } = stage;
   const connections = await Promise.all(Array.from({ length: LANES }, () => openConnection(port)));
   const [ahead, aheadBare] = [planUnlocks(world), planUnlocks(world)];
-  // The rounds and the warm-up share the unlocks there can be.
+  // Rounds and warm-up share the limited number of possible unlocks.
   const times = Math.floor((world.fans.length * world.schemeIds.length) / (ROUNDS + 1));
   const extent = { forMs: ROUND_MS, times };
   const at = new Date(CLOCK_START);

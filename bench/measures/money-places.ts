@@ -8,17 +8,17 @@ import type { World } from '../worlds/world.ts';
 
 const LONGEST_FIRST_RUN_MS = 1_800_000;
 
-/** A database with the same fans and schemes as its neighbours, and a server on it where there is one. */
+/** One of several databases with the same fans and schemes, optionally with a server. */
 export interface MoneyPlace {
   readonly url: string;
   readonly port: number;
 }
 
-/** The same world four times: few entries, many entries, and two for what is called without a server. */
+/** The same world four times: with few entries, with many entries, and two for calls without a server. */
 export interface MoneyPlaces {
   readonly world: World;
   readonly few: MoneyPlace;
-  readonly many: MoneyPlace & { readonly made: Made };
+  readonly many: MoneyPlace & { readonly created: Made };
   readonly bare: MoneyPlace;
   readonly byPgbench: MoneyPlace;
 }
@@ -29,7 +29,7 @@ interface Made {
   readonly seconds: number;
 }
 
-/** Only where databases can be copied, which is PostgreSQL. */
+/** Needs PostgreSQL, which can copy databases. */
 export async function setMoneyPlaces(stage: Stage, entries: number, cleanup: Cleanup): Promise<MoneyPlaces> {
   const ground = await stage.anotherPlace('money');
   const world = await prepare(ground);
@@ -41,16 +41,16 @@ export async function setMoneyPlaces(stage: Stage, entries: number, cleanup: Cle
   ];
   const begun = performance.now();
   const filled = await makeManyEntries(many.DATABASE_URL ?? '', { entries, matchId: world.matchId });
-  const made = { ...filled, seconds: (performance.now() - begun) / 1000 };
-  process.stderr.write(`  ${made.entries} entries made in ${made.seconds.toFixed(0)} s\n`);
+  const created = { ...filled, seconds: (performance.now() - begun) / 1000 };
+  process.stderr.write(`  ${created.entries} entries created in ${created.seconds.toFixed(0)} s\n`);
   for (const place of [few, many, bare, byPgbench]) await analyze(placeOf(place).url);
   for (const place of [few, many]) await startProcess('src/server/main.ts', place, cleanup);
-  // What a server does once after its start, it has done.
+  // Waits until the work that each server does once after its start is done.
   for (const place of [few, many]) await untilReconciled(placeOf(place).url);
   return {
     world,
     few: placeOf(few),
-    many: { ...placeOf(many), made },
+    many: { ...placeOf(many), created },
     bare: placeOf(bare),
     byPgbench: placeOf(byPgbench),
   };
@@ -82,7 +82,7 @@ async function untilReconciled(url: string): Promise<void> {
   });
 }
 
-/** A connection of the owner's, closed at the end. */
+/** Runs a function with a connection of the database owner and closes it. */
 export async function withClient<T>(url: string, story: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { until } from '#test/until.ts';
 
 const ARRIVED_MS = 20_000;
-/** Nobody taps on a page that has only just come; by then the app has fetched what is opened most. */
+/** Nobody taps immediately; by then the app has prefetched the most visited pages. */
 const LOOKED_AT_MS = 4_000;
 
-/** A way through the app that most visits are made of; each step is a tap, told by what it leads to. */
+/** A typical route through the app; each step is a tap, named by its target. */
 export const routeSteps: readonly { readonly to: string; tap(page: Page): Promise<void> }[] = [
   { to: 'a match', tap: (page) => tapOn(page, 'main li a[href*="gameDetails"]') },
   { to: 'home', tap: (page) => tapOn(page, 'header button') },
@@ -14,7 +14,7 @@ export const routeSteps: readonly { readonly to: string; tap(page: Page): Promis
   { to: 'its author', tap: (page) => tapOn(page, 'main a[href*="userPage"]') },
 ];
 
-/** From each tap to the paint of the page it leads to, in ms. */
+/** Time from each tap to the paint of the target page, in ms. */
 export async function routeChanges(page: Page): Promise<number[]> {
   const taken: number[] = [];
   await page.evaluate(watchTaps);
@@ -34,11 +34,11 @@ async function tapOn(page: Page, selector: string): Promise<void> {
 
 interface Tapped {
   tappedMs: number;
-  /** When a page with another title stood on the screen. */
+  /** When a page with another title was painted. */
   paintedMs: number;
 }
 
-/** Runs in the page: times each tap until another title has been painted. */
+/** Runs in the page: measures each tap until another title is painted. */
 function watchTaps(): void {
   const tapped: Tapped = { tappedMs: 0, paintedMs: 0 };
   Object.assign(window, { tapped });
@@ -51,7 +51,7 @@ function watchTaps(): void {
       const look = () => {
         const [nowBody, nowTitle] = pageNow();
         const isThere = location.href !== address && (nowBody !== body || nowTitle !== title);
-        // A task behind a frame runs when the frame is painted.
+        // A task queued in an animation frame runs after that frame is painted.
         if (!isThere) requestAnimationFrame(look);
         else requestAnimationFrame(() => setTimeout(() => (tapped.paintedMs = performance.now())));
       };
@@ -61,9 +61,9 @@ function watchTaps(): void {
   );
 }
 
-/** Runs in the page. @returns the time it took, or null as long as it is not painted. */
+/** Runs in the page. @returns the duration, or null while the page is not painted. */
 function readChange(before: string): number | null {
-  // Put there by watchTaps.
+  // Set by watchTaps.
   const { tapped } = window as unknown as { tapped: Tapped };
   return location.href === before || tapped.paintedMs === 0 ? null : tapped.paintedMs - tapped.tappedMs;
 }

@@ -1,14 +1,14 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { until } from '#test/until.ts';
 
-/** A list that long is more than anybody reads. */
+/** More rows than anyone reads. */
 const ROWS = 500;
 const ROW_HEIGHT = 66;
-/** As fast as a thumb throws a list. */
+/** The speed of a fast fling. */
 const PIXELS_PER_SECOND = 6_000;
 const LOADED_MS = 120_000;
 
-/** Reads on to the end until so many rows are there, and goes back to the top. @returns how many there are. */
+/** Loads pages until there are this many rows, then scrolls to the top. @returns the number of rows. */
 export async function loadRows(page: Page): Promise<number> {
   const rows = page.locator('main li');
   await until(async () => {
@@ -19,7 +19,7 @@ export async function loadRows(page: Page): Promise<number> {
   return await rows.count();
 }
 
-/** Throws the list past all its rows and back. @returns how long each frame took, in ms. */
+/** Flings the list to its end and back. @returns the duration of each frame, in ms. */
 export async function framesOfScroll(page: Page, session: CDPSession): Promise<number[]> {
   await page.evaluate(watchFrames);
   for (const yDistance of [-ROWS * ROW_HEIGHT, ROWS * ROW_HEIGHT])
@@ -33,7 +33,7 @@ export async function framesOfScroll(page: Page, session: CDPSession): Promise<n
   return await page.evaluate(readFrames);
 }
 
-/** Runs in the page: notes the time between any two frames until it is read. */
+/** Runs in the page: records the time between frames until it is read. */
 function watchFrames(): void {
   const frames: number[] = [];
   Object.assign(window, { frames });
@@ -48,6 +48,6 @@ function watchFrames(): void {
 
 /** Runs in the page. */
 function readFrames(): number[] {
-  // Put there by watchFrames.
+  // Set by watchFrames.
   return (window as unknown as { frames: number[] }).frames;
 }

@@ -1,24 +1,24 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 
-/** A cheap telephone on a slow network. */
+/** A cheap phone on a slow network. */
 const CPU_SLOWDOWN = 4;
 const LATENCY_MS = 150;
 const BYTES_PER_SECOND = 1_600_000 / 8;
 
-/** After the last paint that counts nothing larger comes; what loads by then has loaded. */
+/** No larger paint follows the last one that counts; by then all resources have loaded. */
 const SETTLED_MS = 2_500;
 
 export interface Visit {
   /** Largest contentful paint, in ms from the start of the navigation. */
   readonly lcpMs: number;
   readonly firstPaintMs: number;
-  /** Sum of layout shifts nobody asked for. */
+  /** Cumulative layout shift without user input. */
   readonly cls: number;
-  /** Scripts that had come before the first paint, in bytes as they were sent. */
+  /** Scripts received before the first paint, in transferred bytes. */
   readonly scriptBytes: number;
 }
 
-/** A phone that has never been here. */
+/** A browser profile without cached data. */
 export async function newPhone(browser: Browser): Promise<BrowserContext> {
   return await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -30,7 +30,7 @@ export async function newPhone(browser: Browser): Promise<BrowserContext> {
   });
 }
 
-/** A tab of a telephone that is slow in every way. */
+/** A tab with slow CPU and network. */
 export async function cheapPage(phone: BrowserContext): Promise<{ page: Page; session: CDPSession }> {
   const page = await phone.newPage();
   const session = await phone.newCDPSession(page);
@@ -45,7 +45,7 @@ export async function cheapPage(phone: BrowserContext): Promise<{ page: Page; se
   return { page, session };
 }
 
-/** Opens an address in a new tab and waits until nothing more comes, and for what is to be done before it is left. */
+/** Opens a URL in a new tab, waits until the page is idle, and runs an action before the tab is closed. */
 export async function visit(
   phone: BrowserContext,
   url: string,
@@ -71,7 +71,7 @@ interface Shift extends PerformanceEntry {
   readonly hadRecentInput: boolean;
 }
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page, before its own scripts. */
 function watchPaints(): void {
   const watched: Watched = { lcpMs: 0, cls: 0 };
   Object.assign(window, { watched });
@@ -83,9 +83,9 @@ function watchPaints(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Runs in the page, when it is done. */
+/** Runs in the page at the end of the visit. */
 function readPaints(): Visit {
-  // Put there by watchPaints.
+  // Set by watchPaints.
   const { watched } = window as unknown as { watched: Watched };
   const firstPaintMs = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
   const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];

@@ -7,22 +7,22 @@ import type { Db } from '#server/db/database.ts';
 import { importFeedFile } from '#server/features/matches/import/import-feed.ts';
 import { startContext } from '#server/context/start-context.ts';
 
-/** What came of taking in a folder of files. */
+/** The result of importing a folder of files. */
 export interface Imported {
   readonly matches: number;
   readonly quotes: number;
   readonly seconds: number;
-  /** Of this process before and at its most; the embedded database is part of it. */
+  /** Of this process, before and at its peak; includes the embedded database. */
   readonly startMegabytes: number;
   readonly peakMegabytes: number;
-  /** The same prices put into a table without keys by the database alone. */
+  /** Inserting the same prices into a table without keys, by SQL alone. */
   readonly bareSeconds: number;
 }
 
-/** Prices of one statement, as many as the import sends. */
+/** Prices per statement, as in the import. */
 const BATCH = 5_000;
 
-// A process of its own, so that its peak of memory is that of the import.
+// A separate process, so that its peak memory is that of the import.
 const { IMPORT_FOLDER = '' } = process.env;
 const files = globSync(join(IMPORT_FOLDER, '*.csv')).toSorted();
 const { ctx, close } = await startContext(readConfig(process.env), {
@@ -56,22 +56,22 @@ async function secondsOf(story: () => Promise<void>): Promise<number> {
   return (performance.now() - from) / 1000;
 }
 
-/** Only the writing is timed, not the reading. */
+/** Times only the writes, not the reads. */
 async function copyBarely(db: Db): Promise<number> {
   await ctx.database.asOwner((run) =>
     run(`DROP TABLE IF EXISTS bare_quote; CREATE TABLE bare_quote (match_id uuid, bookmaker text, market text, line_quarters integer, pick text,
            odds_milli integer, phase text, at timestamptz);
          GRANT INSERT ON bare_quote TO red_penalty_app;`),
   );
-  let took = 0;
+  let durationSeconds = 0;
   for (let last = 0; ; ) {
     const { rows } = await sql<{ quotes: string | null; last: number | null }>`
       SELECT json_agg(q)::text AS quotes, max(id) AS last
         FROM (SELECT * FROM odds_quote WHERE id > ${last} ORDER BY id LIMIT ${BATCH}) q`.execute(db);
     const [batch] = rows;
-    if (!batch?.quotes || batch.last === null) return took;
+    if (!batch?.quotes || batch.last === null) return durationSeconds;
     last = batch.last;
-    took += await secondsOf(async () => {
+    durationSeconds += await secondsOf(async () => {
       await sql`INSERT INTO bare_quote
         SELECT * FROM json_to_recordset(${batch.quotes}::text::json)
           AS quote(match_id uuid, bookmaker text, market text, line_quarters integer, pick text,

@@ -1,29 +1,29 @@
 import pg from 'pg';
 import { CLOCK_START } from './season.ts';
 
-/** As many schemes as each buyer buys; each scheme has about a hundred buyers, and one has all of them. */
+/** Schemes that each buyer buys. Each scheme has about a hundred buyers, and one has all of them. */
 const BOUGHT = 45;
 const BUYERS_OF_EACH = 100;
 const SCHEMES_OF_AN_AUTHOR = 20;
 const PRICE_FEN = 800;
-/** Every so many unlocks a buyer recharges what they cost. */
+/** A buyer recharges once per so many unlocks, for their total. */
 const UNLOCKS_OF_A_RECHARGE = 10;
-/** Half a year, ended two days before the clock of the server starts. */
+/** Half a year, ending two days before the server's clock starts. */
 const SPAN_SECONDS = 180 * 86_400;
 const BEGAN = `('${CLOCK_START}'::timestamptz - interval '185 days')`;
 
 /**
- * Fills a database with what that many entries come from: people, schemes, recharges, unlocks, settlements, payouts and
- * releases of half a year, in the order they would have happened. Written by the database with its triggers off, since one
- * by one it would take an hour; whoever uses it proves it by reconciling. The platform's own accounts and one scheme's
- * escrow have most entries; one scheme in fifty is not settled yet, one in ten was lost and its buyers got everything back.
- * @returns how many entries there are and how many bytes the database takes.
+ * Fills a database with half a year of users, schemes, recharges, unlocks, settlements, payouts and releases, in
+ * chronological order, until there are about this many ledger entries. Written in SQL with triggers disabled, because
+ * one by one it would take an hour; the caller proves it by reconciliation. The platform's accounts and one escrow
+ * account have the most entries. One scheme in fifty is not settled yet; one in ten was lost and refunded.
+ * @returns the number of entries and the size of the database in bytes.
  */
 export async function makeManyEntries(
   url: string,
   { entries, matchId }: { entries: number; matchId: string },
 ) {
-  // A buyer makes about so many: 46 unlocks with their payouts and five recharges.
+  // Entries per buyer: 46 unlocks with their payouts, and five recharges.
   const step = Math.ceil(entries / 233 / BUYERS_OF_EACH);
   const books = { matchId, step, buyers: step * BUYERS_OF_EACH, schemes: step * BOUGHT };
   const client = new pg.Client({ connectionString: url });
@@ -53,7 +53,7 @@ interface Books {
   readonly schemes: number;
 }
 
-/** Version and variant of a random UUID, which the contract looks at. */
+/** Version and variant bits of a random UUID, which the contract validates. */
 const helpers = `
   CREATE FUNCTION pg_temp.id_of(text, bigint) RETURNS uuid LANGUAGE sql IMMUTABLE AS
     $$ SELECT overlay(overlay(md5($1 || $2) PLACING '4' FROM 13) PLACING '8' FROM 17)::uuid $$;`;
@@ -78,7 +78,9 @@ const peopleAndSchemes = ({ matchId, buyers, schemes }: Books): string => `
            sha256('salt'), sha256('seal'), repeat('文', 900)
       FROM sold;`;
 
-/** Buyer b buys scheme j where (j − b) is a multiple of the step, and the last scheme. `n` is the order of everything. */
+/**
+ * Buyer b buys scheme j where (j − b) is a multiple of the step, and the last scheme. `n` is the chronological order.
+ */
 const events = ({ step, buyers, schemes }: Books): string => `
   CREATE TEMP TABLE sale AS
     SELECT b, j, row_number() OVER (PARTITION BY b ORDER BY j) - 1 AS k,
@@ -98,7 +100,7 @@ const events = ({ step, buyers, schemes }: Books): string => `
   CREATE INDEX ON event (j, b) WHERE kind = 'unlocked';
   ANALYZE sale; ANALYZE event; ANALYZE sold;`;
 
-/** What each event moved, and the transfer it is. */
+/** The transfer and amounts of each event. */
 const transfers = (_: Books): string => `
   CREATE TEMP TABLE leg AS
     SELECT e.id, l.owner, l.kind, l.fen
@@ -135,7 +137,7 @@ const transfers = (_: Books): string => `
   ANALYZE ledger_account; ANALYZE ledger_txn;
   SELECT setval(pg_get_serial_sequence('ledger_txn', 'id'), (SELECT max(id) FROM ledger_txn));`;
 
-/** The entries, in the order of their transfers as they would lie on the disk, and what the accounts then hold. */
+/** The entries, in the order of their transfers, and the resulting balances. */
 const movements = (_: Books): string => `
   INSERT INTO ledger_entry (account_id, seq, txn_id, amount, balance_after)
     SELECT a.id, a.seq + row_number() OVER w, leg.id, fen, a.balance + sum(fen) OVER w
@@ -146,7 +148,7 @@ const movements = (_: Books): string => `
     FROM (SELECT DISTINCT ON (account_id) * FROM ledger_entry ORDER BY account_id, seq DESC) last
    WHERE last.account_id = a.id;`;
 
-/** The books of the features: orders, unlocks, settlements, payouts, releases. */
+/** Rows of the features: orders, unlocks, settlements, payouts, releases. */
 const booksAbout = (_: Books): string => `
   INSERT INTO recharge_order (id, order_no, user_id, request_id, provider, amount_fen, created_at, expires_at)
     SELECT pg_temp.id_of('order', id), 'bench' || id, pg_temp.id_of('buyer', b), pg_temp.id_of('order', id), 'alipay',
@@ -175,7 +177,7 @@ const booksAbout = (_: Books): string => `
     SELECT s.id, l.fen, e.id, e.at, 1, 1, false FROM event e JOIN sold s USING (j)
       JOIN leg l ON l.id = e.id AND l.kind = 'income' WHERE e.kind = 'incomeReleased';`;
 
-/** By the triggers that count them. */
+/** Records, written by the triggers that count them. */
 const recordsOf = ({ matchId }: Books): string => `
   INSERT INTO recorded_scheme (scheme_id, author_id, published_at, kickoff_at, competition, market, is_paid, stated_percent,
       outcome, result_e16, odds_milli, closing_odds_milli, obtainable_e16)

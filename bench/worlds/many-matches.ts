@@ -8,17 +8,17 @@ import { openSession } from '#server/features/people/sessions/session-store.ts';
 import { findOrCreateUser } from '#server/features/people/users/find-or-create-user.ts';
 import { CLOCK_START, DAY_MS, MATCH_DAY, pairOf, saturdayOf, WEEKS } from './season.ts';
 
-/** How much there is: leagues of twenty teams, and how many seasons they have behind them. */
+/** Size of the world: leagues of twenty teams, and their past seasons. */
 export interface Extent {
   readonly leagues: number;
   readonly pastSeasons: number;
 }
 
-/** What the calls of the bench ask for. */
+/** IDs and token used by the requests of the bench. */
 export interface ManyMatches {
   readonly matches: number;
   readonly matchId: string;
-  /** Somebody who follows ten matches. */
+  /** Token of a user who follows ten matches. */
   readonly token: string;
 }
 
@@ -27,8 +27,8 @@ const FOLLOWED = 10;
 const SEASON = '2025-26';
 
 /**
- * Leagues half-way through a season that came through the operations of a feed, with odds, events and statistics; and
- * the seasons before it as results alone, written by the database.
+ * Creates leagues half-way through a season, imported by the feed operations with odds, events and statistics, and
+ * past seasons with results only, written in SQL.
  */
 export async function makeManyMatches(ctx: Context, { leagues, pastSeasons }: Extent): Promise<ManyMatches> {
   for (let league = 0; league < leagues; league++) await makeLeague(ctx, league);
@@ -119,7 +119,7 @@ const prices = [
   ['totals', 'under', 10, 1990],
 ] as const;
 
-/** Three bookmakers, two days before kick-off and half a day before. */
+/** Three bookmakers, two days and half a day before kick-off. */
 function oddsBefore(kickoffAt: Date): FeedOdds[] {
   return ['pinnacle', 'bet365', 'interwetten'].flatMap((bookmaker, book) =>
     [2, 0.5].flatMap((days) =>
@@ -142,7 +142,7 @@ const details: FeedDetails = {
   statistics: [{ kind: 'possession', home: 55, away: 45 }],
 };
 
-/** The same season again in every year before it, as finished matches with one report each. */
+/** Copies the season to every year before it, as finished matches with one report each. */
 async function repeatSeason(ctx: Context, times: number): Promise<void> {
   await sql`
     INSERT INTO match (id, competition, season, stage, home, away, round, kickoff_at, first_kickoff_at, time_known,

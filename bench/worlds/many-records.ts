@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#server/context/context.ts';
 
-/** How much there is: analysts, and how many settled schemes each has behind them. */
+/** Size of the world: analysts, and settled schemes per analyst. */
 export interface Extent {
   readonly analysts: number;
   readonly schemesEach: number;
@@ -10,8 +10,8 @@ export interface Extent {
 const COMPETITIONS = 10;
 
 /**
- * Analysts who flip coins at odds about 1.90, a scheme a day for each, written by the database through the tables and
- * triggers that keep records. @returns one of them.
+ * Creates analysts with random picks at odds of about 1.90, one scheme a day each, in SQL through the tables and
+ * triggers of the records. @returns one of them.
  */
 export async function makeManyRecords(ctx: Context, { analysts, schemesEach }: Extent): Promise<string> {
   await makeAnalysts(ctx, analysts);
@@ -22,7 +22,7 @@ export async function makeManyRecords(ctx: Context, { analysts, schemesEach }: E
   const { rows } = await sql<{ user_id: string }>`SELECT user_id FROM analyst ORDER BY user_id`.execute(
     ctx.db,
   );
-  // An analyst at a time, so that the embedded database holds little at once.
+  // One analyst at a time, to limit the memory of the embedded database.
   for (const { user_id } of rows) await makeSchemes(ctx, user_id, schemesEach);
   return rows[0]?.user_id ?? '';
 }

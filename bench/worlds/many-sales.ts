@@ -8,24 +8,24 @@ import { openSession } from '#server/features/people/sessions/session-store.ts';
 import { startContext } from '#server/context/start-context.ts';
 import { makeManyMatches } from './many-matches.ts';
 
-/** How much hangs on one match. Every scheme has as many buyers, and there are as many buyers as schemes. */
+/** Size of one match. All schemes have the same number of buyers, and there are as many buyers as schemes. */
 export interface Sales {
   readonly schemes: number;
   readonly buyersOfEach: number;
 }
 
-/** A match that is over and confirmed, with its schemes sold and not settled, in a database nobody has open. */
+/** A finished, confirmed match with sold, unsettled schemes, in a database without connections. */
 export interface SoldMatch {
   readonly matchId: string;
-  /** An author and a buyer of a scheme. */
+  /** Tokens of an author and a buyer of a scheme. */
   readonly authorTokens: readonly string[];
   readonly buyerToken: string;
   readonly schemeId: string;
-  /** When the queue begins to settle it, by the machine's clock. */
+  /** When the queue starts to settle it, in machine time. */
   readonly dueAt: Date;
 }
 
-/** Time for a server to start and to be asked while it has nothing to do. */
+/** Time for a server to start and for the measurement of its idle response times. */
 const DUE_AFTER_MS = 30_000;
 
 const SCHEMES_OF_AN_AUTHOR = 4;
@@ -33,8 +33,8 @@ const PRICE_FEN = 800;
 const PROBES = 10;
 
 /**
- * Sells every scheme of a match: the match came by the operations of a feed, people, schemes, unlocks and the ledger
- * under them are written by the database, because a hundred thousand unlocks one by one would take minutes.
+ * Sells every scheme of a match. The match is imported by the feed operations; users, schemes, unlocks and ledger are
+ * written in SQL, because a hundred thousand unlocks one by one would take minutes.
  */
 export async function makeSales(environment: NodeJS.ProcessEnv, sales: Sales): Promise<SoldMatch> {
   const matchId = await withContext(environment, async (ctx) => {
@@ -103,16 +103,19 @@ async function asOwner(environment: NodeJS.ProcessEnv, script: string): Promise<
   await pglite.close();
 }
 
-/** Buyer b buys scheme j where (b − j) is a multiple of the step: everybody buys as many, and each scheme sells as many. */
+/**
+ * Buyer b buys scheme j where (b − j) is a multiple of the step: all buyers and all schemes have equally many
+ * unlocks.
+ */
 function salesScript(matchId: string, { schemes, buyersOfEach }: Sales): string {
   const step = schemes / buyersOfEach;
   const authors = schemes / SCHEMES_OF_AN_AUTHOR;
-  // Version and variant of a random UUID, which the contract looks at.
+  // Version and variant bits of a random UUID, which the contract validates.
   const user = (kind: string, number: string) =>
     `overlay(overlay(md5('${kind}' || ${number}) PLACING '4' FROM 13) PLACING '8' FROM 17)::uuid`;
   return `
     SET session_replication_role = replica;
-    -- Said so long ago that nobody but the queue looks at it.
+    -- Confirmed so long ago that only the queue processes it.
     UPDATE match_report SET first_said_at = first_said_at - interval '30 days' WHERE match_id = '${matchId}';
     CREATE TEMP TABLE sale AS
       SELECT row_number() OVER (ORDER BY k, j) AS n, j, k, (j + k * ${step}) % ${schemes} AS b

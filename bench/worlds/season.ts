@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { realSeason } from '../../e2e/system/fixtures.ts';
 import { loadNames } from '#server/providers/football/names/names.ts';
 
-/** A Saturday of the season; the clock of the server under load starts two days before it. */
+/** A Saturday of the season; the server under load starts its clock two days earlier. */
 export const MATCH_DAY = '2026-03-14';
 export const CLOCK_START = '2026-03-12T04:00:00Z';
 
@@ -12,7 +12,7 @@ export interface FeedContent {
   readonly content: Buffer;
 }
 
-/** The real 2025-26 files where they lie beside the project, and else a season of the same size. */
+/** The real 2025-26 files if they exist next to the repository, otherwise a generated season of the same size. */
 export function seasonFiles(): FeedContent[] {
   if (!existsSync(realSeason)) return leagues.map(madeUpSeason);
   return globSync(join(realSeason, '*.json')).map((path) => ({
@@ -33,7 +33,7 @@ export const WEEKS = 38;
 const MATCH_DAY_WEEK = 30;
 export const DAY_MS = 86_400_000;
 
-/** Every team against every other, a round a week, five matches of it on Saturday as in the real files. */
+/** A double round robin with one round a week, five of its matches on Saturday as in the real files. */
 function madeUpSeason([code, country]: (typeof leagues)[number]): FeedContent {
   const { teams, competitions } = loadNames();
   const clubs = teams.filter((team) => team.country === country).slice(0, 20);
@@ -50,14 +50,14 @@ function madeUpSeason([code, country]: (typeof leagues)[number]): FeedContent {
   return { fileName: `2025-26/${code}.json`, content };
 }
 
-/** Midnight of the Saturday of a week of the season. */
+/** Midnight of the Saturday of a season week. */
 export function saturdayOf(week: number): number {
   return Date.parse(MATCH_DAY) + (week - MATCH_DAY_WEEK) * 7 * DAY_MS;
 }
 
 /**
- * Home and away of a match of a week. The circle method: the first club stays, the others move on by one each round;
- * in the second half of the season on the other ground.
+ * Home and away of a match, by the circle method: the first club is fixed, the others rotate by one each round; the
+ * second half of the season swaps the venue.
  */
 export function pairOf<T>(clubs: readonly T[], week: number, index: number): [T | undefined, T | undefined] {
   const [first, ...others] = clubs;
@@ -69,7 +69,7 @@ export function pairOf<T>(clubs: readonly T[], week: number, index: number): [T 
 
 const books = ['Pinnacle', 'bet365', 'Interwetten'];
 
-/** Prices of three bookmakers in the four markets that schemes are published on, two lines where there are lines. */
+/** Prices of three bookmakers in the four markets of the schemes, with two lines in markets that have lines. */
 export function oddsOf(matches: readonly PricedMatch[], at: string): FeedContent {
   const lines = matches.flatMap(({ competition, home, away }) =>
     books.flatMap((book) =>

@@ -1,14 +1,14 @@
 import type { Fan, World } from './world.ts';
 
-/** One unlock that has not happened yet. */
+/** An unlock to perform. */
 export interface PlannedUnlock {
   readonly fan: Fan;
   readonly schemeId: string;
 }
 
 /**
- * Every fan with every scheme once, so that each is a new unlock. Neighbours differ in fan and in scheme: what waits
- * is the work, not one fan's balance.
+ * Every fan with every scheme once, so that each unlock is new. Consecutive unlocks differ in fan and scheme, to
+ * avoid contention on one fan's balance.
  * @throws Error when all are used up.
  */
 export function* planUnlocks({
@@ -21,5 +21,5 @@ export function* planUnlocks({
       if (schemeId !== undefined) yield { fan, schemeId };
     }
   }
-  throw new Error('There are not enough fans and schemes for so many unlocks');
+  throw new Error('Not enough fans and schemes for so many unlocks');
 }

@@ -24,18 +24,18 @@ export interface Fan {
   readonly token: string;
 }
 
-/** What there is to list and to unlock. */
+/** The data that the measurements list and unlock. */
 export interface World {
-  /** The match all schemes are on. */
+  /** The match of all schemes. */
   readonly matchId: string;
   readonly schemeIds: readonly string[];
   readonly fans: readonly Fan[];
-  /** Who has published nothing yet, and matches of the day to publish on, as many as one may in a day. */
+  /** Users without a publication, and matches of the day, as many as one may publish on in a day. */
   readonly publishers: readonly Fan[];
   readonly openMatchIds: readonly string[];
 }
 
-/** Makes the world in a fresh database, by the operations that make it for people. */
+/** Creates the world in an empty database with the application's own operations. */
 export async function makeWorld(ctx: Context): Promise<World> {
   for (const file of seasonFiles()) await importFeedFile(ctx, file);
   const matches = await matchesOfDay(ctx);
@@ -87,7 +87,7 @@ async function makePerson(ctx: Context, number: number): Promise<Fan> {
   return { userId: id, token: session.token };
 }
 
-/** One scheme per market, which is as many as an author may have on a match. */
+/** One scheme per market, the maximum of an author per match. */
 function drafts(matchId: string): PublishBody[] {
   const paid = { priceFen: PRICE_FEN };
   const priced = (market: '1x2' | 'totals' | 'handicap3', pick: string, line: number | null, odds: number) =>

@@ -8,16 +8,16 @@ import { openPostgres } from '#server/db/open-postgres.ts';
 
 export type Query = (text: string, values?: readonly unknown[]) => Promise<Record<string, unknown>[]>;
 
-/** A database spoken to by its own client with nothing of ours between, with the rights the server has. */
+/** A database accessed by its own client without our code, with the server's privileges. */
 export interface BareDatabase {
-  /** The same database the way our server speaks to it. */
+  /** The same database through our Kysely set-up. */
   readonly db: Db;
   readonly query: Query;
   transaction<T>(story: (query: Query) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
-/** For what the yardsticks of the ledger write: two rows in a transaction, and nothing that looks at them. */
+/** Two tables for the ledger yardstick: two inserts in a transaction, without constraints or triggers. */
 const yardstickTables = `
   CREATE TABLE bare_entry (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, owner_id uuid, amount bigint);
   GRANT INSERT ON bare_entry TO ${applicationRole};`;
@@ -45,7 +45,7 @@ export async function openBarePostgres(url: string, poolSize: number): Promise<B
     max: poolSize,
     options: `-c timezone=UTC -c role=${applicationRole}`,
   });
-  // The database may end before its last idle connection is closed; unheard, that would end the process.
+  // The database may stop before the last idle connection is closed; an unhandled error event would exit the process.
   pool.on('error', () => undefined);
   return {
     db: database.db,

@@ -19,7 +19,7 @@ import { type Fan, PRICE_FEN } from '../worlds/world.ts';
 
 const POST = 'SELECT posted_id FROM ledger_post($1, $2, $3, $4::text::jsonb, NULL, $5)';
 
-/** What one unlock posts, as the ledger's function is given it. */
+/** The arguments of the ledger function for one unlock. */
 function transferOf({ fan, schemeId }: PlannedUnlock): readonly [string, string, string, string, string] {
   const { kind, legs } = unlocked({ userId: fan.userId, schemeId, priceFen: fen(PRICE_FEN) });
   return [unlockedKey(fan.userId, schemeId), kind, schemeId, JSON.stringify(legsAsJson(legs)), CLOCK_START];
@@ -40,7 +40,7 @@ async function openLanes(url: string, settings: string, cleanup: Cleanup): Promi
   return clients;
 }
 
-/** As many connections as lanes, each of which posts one fen after the other into one escrow. */
+/** One connection per lane; each posts one fen at a time into the same escrow account. */
 export async function openHotPosts(
   url: string,
   fans: readonly Pick<Fan, 'userId'>[],
@@ -51,14 +51,14 @@ export async function openHotPosts(
   let count = 0;
   return async (lane: number): Promise<void> => {
     const fan = fans[count++ % fans.length];
-    if (fan === undefined) throw new Error('There are no fans');
+    if (fan === undefined) throw new Error('No fans');
     const { kind, legs } = unlocked({ userId: fan.userId, schemeId: hot, priceFen: fen(1) });
     const values = [`un:${randomUUID()}`, kind, hot, JSON.stringify(legsAsJson(legs)), CLOCK_START];
     await clients[lane]?.query({ name: 'post', text: POST, values });
   };
 }
 
-/** As many connections as lanes, each of which posts the transfer of an unlock and nothing else. */
+/** One connection per lane; each posts only the transfer of an unlock. */
 export async function openPosts(url: string, cleanup: Cleanup) {
   const clients = await openLanes(url, '', cleanup);
   return async (lane: number, planned: PlannedUnlock): Promise<void> => {
@@ -70,10 +70,10 @@ export async function openPosts(url: string, cleanup: Cleanup) {
   };
 }
 
-/** The first transfers of each connection are not counted: they plan their statements. */
+/** The first transfers of a connection are not counted: their statements are being planned. */
 const WARM_UP = 20;
 
-/** The same transfers by PostgreSQL's own load generator; null where it is not installed. */
+/** The same transfers by PostgreSQL's own load generator; null if it is not installed. */
 export async function postByPgbench(
   url: string,
   plan: Iterator<PlannedUnlock>,
@@ -118,7 +118,7 @@ export async function postByPgbench(
   }
 }
 
-/** A line of its log: client, number of the transaction, µs it took, script, second and µs at which it ended. */
+/** A line of its log: client, transaction number, duration in µs, script, second and µs of its end. */
 function sampleOf(files: readonly string[]): Sample {
   const lines = files
     .flatMap((file) => readFileSync(file, 'utf8').trim().split('\n'))

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { BareDatabase } from './bare-database.ts';
 import type { Fan } from '../worlds/world.ts';
 
-/** A scheme that one author has not published yet. */
+/** A scheme to publish. */
 export interface PlannedScheme {
   readonly author: Fan;
   readonly sequence: number;
@@ -10,7 +10,7 @@ export interface PlannedScheme {
 }
 
 /**
- * Every author with every match once, the authors in turns: what waits is the work, not one author's lock.
+ * Every author with every match once, authors alternating to avoid contention on one author's lock.
  * @throws Error when all are used up.
  */
 export function* planSchemes(
@@ -20,10 +20,10 @@ export function* planSchemes(
   for (const [turn, matchId] of matchIds.entries()) {
     for (const author of authors) yield { author, sequence: turn + 1, matchId };
   }
-  throw new Error('There are not enough authors and matches for so many schemes');
+  throw new Error('Not enough authors and matches for so many schemes');
 }
 
-/** What a publication leaves behind and cannot do without, by the database's own client; it checks nothing. */
+/** The minimal rows of a publication, written by the database's own client without checks. */
 export async function publishBarely(
   database: BareDatabase,
   { author, sequence, matchId }: PlannedScheme,

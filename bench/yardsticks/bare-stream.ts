@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 
-/** The least a server can do: it writes what its parent says to everybody who asked for anything. */
+/** A minimal server: writes the messages of its parent process to all open responses. */
 const { PORT } = process.env;
 const listeners = new Set<ServerResponse>();
 

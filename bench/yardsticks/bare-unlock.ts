@@ -7,9 +7,9 @@ import type { PlannedUnlock } from '../worlds/unlock-plan.ts';
 import { PRICE_FEN } from '../worlds/world.ts';
 
 /**
- * What an unlock cannot do without, as SQL by the database's own client: the session, the reads its rules ask for,
- * the posting, the unlock itself and the new balance. It decides nothing and is written by hand, so that a statement
- * too many in the operation shows as a lower ratio.
+ * The minimal SQL of an unlock by the database's own client: session, reads for its rules, posting, unlock, and new
+ * balance. It decides nothing and is written by hand, so that an extra statement in the operation shows as a lower
+ * ratio.
  */
 export async function unlockBarely(database: BareDatabase, planned: PlannedUnlock, at: Date): Promise<void> {
   const { fan, schemeId } = planned;

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { fastify } from 'fastify';
 
-/** What is answered to everything: the very bytes and headers of one real reply. */
+/** The constant response: body and headers of a recorded one. */
 export interface ConstantReply {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** How the bytes are written in `body`. */
+  /** Encoding of `body`. */
   readonly encoding?: 'utf8' | 'base64';
 }
 

@@ -8,7 +8,7 @@ type Match = CallReply<typeof matchList>['items'][number];
 const style = `body{margin:0;font:15px sans-serif}h1{font-size:17px;margin:12px 16px}table{width:100%;border-collapse:collapse}
 td{padding:14px 6px;border-bottom:1px solid #ddd;white-space:nowrap}small{color:#666}`;
 
-/** A page of the same matches that was written by hand: nothing in it but rows, compressed as ours is. */
+/** A hand-written page of the same matches: rows only, compressed like ours. */
 export function staticPage(matches: readonly Match[]): ConstantReply {
   const html = `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>比赛</title><style>${style}</style></head><body><h1>比赛</h1><table>${matches.map(rowOf).join('\n')}</table></body></html>`;

@@ -23,12 +23,12 @@ function aMessage(bizId: string): Message {
   };
 }
 
-it('know after a restart what they knew before', () => {
+it('are unchanged after a restart', () => {
   openBooks(dir).addMessage(aMessage('first'));
   expect(openBooks(dir).messages()).toEqual([aMessage('first')]);
 });
 
-it('lose a torn last line only, and write on after it', () => {
+it('lose only an incomplete last line, and append after it', () => {
   openBooks(dir).addMessage(aMessage('first'));
   appendFileSync(join(dir, 'books.jsonl'), '\n{"message":{"bizId":"to');
   openBooks(dir).addMessage(aMessage('second'));

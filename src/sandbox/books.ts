@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FaultName } from '#sandbox/alipay/gateway/faults.ts';
 
-/** A payment as the provider sees it. Instants are ISO 8601, amounts fen. */
+/** A payment in the provider's records. Instants are ISO 8601, amounts fen. */
 export type Trade = {
   orderNo: string;
   tradeNo: string;
@@ -17,13 +17,13 @@ export type Trade = {
   returnUrl: string;
   quitUrl: string;
   faults: readonly FaultName[];
-  /** How many copies the fault `duplicate_notifies` sends. */
+  /** Number of copies that the fault `duplicate_notifies` sends. */
   copies: number;
   notifyAttempts: number;
   isNotifyAcknowledged: boolean;
 };
 
-/** A text message as the provider sees it. */
+/** A text message in the provider's records. */
 export type Message = {
   bizId: string;
   mobile: string;
@@ -34,29 +34,29 @@ export type Message = {
   isDelivered: boolean;
 };
 
-/** Rows of one kind, the latest of each key, in the order in which the keys first came. */
+/** Rows of one kind, the latest per key, in the order of first insertion. */
 export type Shelf<T> = {
   all(): readonly T[];
   get(key: string): T | undefined;
   put(key: string, row: T): void;
 };
 
-/** The provider's own books: what it says happened, to be compared with what the application's ledger says. */
+/** The provider's own records, to be compared with the application's ledger. */
 export type Books = {
   trades(): readonly Trade[];
   trade(orderNo: string): Trade | undefined;
   putTrade(trade: Trade): void;
   messages(): readonly Message[];
   addMessage(message: Message): void;
-  /** The rows of a part that keeps its own: whoever names a shelf says what lies on it. */
+  /** Rows of a component with its own shelf; the component defines their type. */
   shelf<T>(name: string): Shelf<T>;
-  /** Every shelf there is, by its name. */
+  /** All shelves by name. */
   shelves(): Readonly<Record<string, readonly unknown[]>>;
 };
 
 type Line = { trade: Trade } | { message: Message } | { shelf: string; key: string; row: unknown };
 
-/** Opens the books in a folder: one file of JSON lines that is only ever appended to and survives a kill. */
+/** Opens the records in a folder: one append-only JSON Lines file that survives a kill. */
 export function openBooks(dir: string): Books {
   mkdirSync(dir, { recursive: true });
   const file = join(dir, 'books.jsonl');
@@ -75,7 +75,7 @@ export function openBooks(dir: string): Books {
     return rows;
   };
   const write = (line: Line) => {
-    // A line begins with its own line break, so that a torn one before it spoils only itself.
+    // Each record starts with a line break, so that an incomplete record before it stays separate.
     appendFileSync(file, `\n${JSON.stringify(line)}`);
     remember(line);
   };
@@ -87,7 +87,7 @@ export function openBooks(dir: string): Books {
     putTrade: (trade) => write({ trade }),
     messages: () => messages,
     addMessage: (message) => write({ message }),
-    // What was put on a shelf is what its one owner put there.
+    // Only the owner of a shelf writes to it, so the type holds.
     shelf: <T>(name: string) => ({
       all: () => [...rowsOf(name).values()] as T[],
       get: (key) => rowsOf(name).get(key) as T | undefined,

@@ -28,7 +28,9 @@ const clockBody = {
   properties: { now: { type: 'string', format: 'date-time' } },
 };
 
-/** What no provider offers: ask for faults, repeat notifies, read the books, set the clock. */
+/**
+ * The control API, which no real provider has: plan faults, repeat notifications, read the records, set the clock.
+ */
 export function addControl(app: FastifyInstance, sandbox: Sandbox): void {
   type FaultRequest = { Body: { faults: FaultName[]; orderNo?: string; copies: number } };
   app.post<FaultRequest>('/control/fault', { schema: { body: faultBody } }, (request, reply) => {

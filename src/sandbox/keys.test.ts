@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-it('are two different pairs that fit together, private ones readable by their owner alone', () => {
+it('are two different matching pairs, private keys readable only by their owner', () => {
   const files = ensureKeys(dir);
   const publicOf = (file: string) => createPublicKey(createPrivateKey(readKey(file)));
   expect(publicOf(files.appPrivate).equals(createPublicKey(readKey(files.appPublic)))).toBe(true);
@@ -20,7 +20,7 @@ it('are two different pairs that fit together, private ones readable by their ow
   expect(statSync(files.appPrivate).mode & 0o077).toBe(0);
 });
 
-it('are the same at every later call, and nothing else is left in the folder', () => {
+it('are unchanged by later calls, without other files in the folder', () => {
   const first = readKey(ensureKeys(dir).appPrivate);
   expect(readKey(ensureKeys(dir).appPrivate)).toBe(first);
   expect(readdirSync(dir)).toEqual(['keys']);

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where the four keys lie. The application reads its private key and the gateway's public one; nobody reads more. */
+/** Paths of the four keys. The application reads only its private key and the gateway's public key. */
 export type KeyFiles = {
   appPrivate: string;
   appPublic: string;
@@ -11,8 +11,8 @@ export type KeyFiles = {
 };
 
 /**
- * The keys of both sides in `dir/keys`, made at the first call and kept for ever after. Application and sandbox may
- * call it at the same moment: the folder appears whole or not at all, and the second one finds the first one's keys.
+ * The keys of both sides in `dir/keys`, generated once. Application and sandbox may call this concurrently: the
+ * folder is created atomically, and the second caller uses the first one's keys.
  */
 export function ensureKeys(dir: string): KeyFiles {
   const folder = join(dir, 'keys');
@@ -20,7 +20,7 @@ export function ensureKeys(dir: string): KeyFiles {
   return keyFilesIn(folder);
 }
 
-/** The text of one key file. */
+/** Reads a key file. */
 export function readKey(file: string): string {
   return readFileSync(file, 'utf8');
 }

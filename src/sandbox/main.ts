@@ -1,8 +1,8 @@
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 
-// Compiled code is kept for the next start, in the project: other users of the machine cannot write there.
+// The compile cache is in the project folder, which other users of the machine cannot write to.
 enableCompileCache(join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'compile'));
-// Only after that: static imports are compiled before the first line runs.
+// Dynamic imports: static ones would be compiled before the cache is enabled.
 const { runSandbox } = await import('./run-sandbox.ts');
 await runSandbox();

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Lets the server take forms, as the pairs they are. */
+/** Enables form bodies, parsed to pairs. */
 export function acceptForms(app: FastifyInstance): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -11,7 +11,7 @@ export function acceptForms(app: FastifyInstance): void {
   );
 }
 
-/** All parameters of a request, of the query first and then of the form, repeated ones included. */
+/** All parameters of a request, query before form, repeated ones included. */
 export function requestPairs(request: FastifyRequest): (readonly [string, string])[] {
   const query = new URL(request.url, 'http://sandbox').searchParams;
   return [...query, ...(request.body instanceof URLSearchParams ? request.body : [])];

@@ -2,10 +2,10 @@ import { asSandboxFault, faultText, SandboxFault } from './sandbox-fault.ts';
 import { readSettings } from './settings.ts';
 import { startSandbox } from './start-sandbox.ts';
 
-/** Grace period after a signal; the sandbox has no state worth keeping. */
+/** Grace period after a signal; the sandbox has no state to save. */
 const ENDS_WITHIN_MS = 10_000;
 
-/** Runs the sandbox with the environment of this process, until a signal or the end of the parent stops it. */
+/** Runs the sandbox with this process's environment until a signal, or until the parent process ends. */
 export async function runSandbox(args = process.argv.slice(2)): Promise<void> {
   if (args.includes('--help')) {
     process.stdout.write(`${faultText(help, process.env)}\n`);
@@ -18,7 +18,7 @@ export async function runSandbox(args = process.argv.slice(2)): Promise<void> {
     const stop = (): void => {
       setTimeout(() => {
         process.stderr.write(
-          `The sandbox did not close within ${ENDS_WITHIN_MS / 1000} s and ended anyway.\n`,
+          `The sandbox did not close within ${ENDS_WITHIN_MS / 1000} s and was terminated.\n`,
         );
         process.exit(1);
       }, ENDS_WITHIN_MS).unref();
@@ -26,7 +26,7 @@ export async function runSandbox(args = process.argv.slice(2)): Promise<void> {
     };
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
     process.send?.({ ready: sandbox.url });
-    // The parent process ended: end as well.
+    // The parent process ended.
     process.once('disconnect', stop);
   } catch (error) {
     const fault = asSandboxFault(error);
@@ -38,7 +38,7 @@ export async function runSandbox(args = process.argv.slice(2)): Promise<void> {
 
 const help = new SandboxFault({
   zh: '用法：npm run sandbox\n启动模拟的支付宝、微信、短信、实名核验、时间戳和比赛数据源。设置用环境变量：SANDBOX_PORT、SANDBOX_DIR。',
-  en: 'Usage: npm run sandbox\nStarts the simulated Alipay, WeChat, SMS, identity check, timestamp authority and providers of matches. Environment variables: SANDBOX_PORT, SANDBOX_DIR.',
+  en: 'Usage: npm run sandbox\nStarts the simulated Alipay, WeChat, SMS, identity check, timestamp authority and football feeds. Environment variables: SANDBOX_PORT, SANDBOX_DIR.',
 });
 
 function noArguments(word: string): SandboxFault {

@@ -1,6 +1,6 @@
 /**
- * The provider's time. It is the machine's, whatever time an application shows to its users, until somebody sets it
- * forward to see a payment expire.
+ * The provider's time: the machine's, independent of the application's clock. It can be set forward, for example to
+ * expire a payment.
  */
 export type SandboxClock = { now(): Date; set(instant: Date): void };
 

@@ -1,4 +1,4 @@
-/** Why the sandbox does not start, in one sentence for the person at the terminal. `message` is the English one. */
+/** A start error, as one sentence for the terminal. `message` is in English. */
 export class SandboxFault extends Error {
   readonly zh: string;
 
@@ -9,7 +9,9 @@ export class SandboxFault extends Error {
   }
 }
 
-/** What goes wrong while it starts, told with the setting that mends it; a bug keeps its stack. */
+/**
+ * Converts a system error to a SandboxFault that names the setting to change; other errors are returned unchanged.
+ */
 export function asSandboxFault(error: unknown): unknown {
   if (!(error instanceof Error && 'code' in error && 'syscall' in error)) return error;
   if (error.code === 'EADDRINUSE') {

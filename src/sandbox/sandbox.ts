@@ -7,10 +7,10 @@ import type { PayoutPusher } from '#sandbox/alipay/payouts/payout-pusher.ts';
 import type { Books } from './books.ts';
 import type { SandboxClock } from './sandbox-clock.ts';
 
-/** What goes wrong with the next trade that is opened. */
+/** Faults of the next trade to be opened. */
 type PlannedFaults = { faults: readonly FaultName[]; copies: number };
 
-/** Everything the routes share. */
+/** State shared by all routes. */
 export type Sandbox = {
   books: Books;
   clock: SandboxClock;
@@ -20,10 +20,10 @@ export type Sandbox = {
   money: MoneySteering;
   payoutPusher: PayoutPusher;
   bills: BillDesk;
-  /** Its own address, once it listens. */
+  /** Its own URL, once it listens. */
   urlOf: () => string;
-  /** Waiting times are multiplied by this. */
+  /** Factor for all waiting times. */
   timeScale: number;
-  /** Taken by the next trade that is opened, then null again. */
+  /** Applied to the next trade to be opened, then reset to null. */
   planned: PlannedFaults | null;
 };

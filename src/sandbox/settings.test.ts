@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readSettings } from './settings.ts';
 
-it('without any variable: this machine, port 4100, beside the data of the application', () => {
+it('the defaults are the loopback address, port 4100, and a folder next to the application’s data', () => {
   const settings = { host: '127.0.0.1', port: 4100, dir: 'data/sandbox', timeScale: 1 };
   expect(readSettings({})).toEqual(settings);
   expect(readSettings({ DATA_DIR: '/tmp/x' }).dir).toBe('/tmp/x/sandbox');

@@ -2,17 +2,17 @@ import { join } from 'node:path';
 import { isLoopback } from './loopback.ts';
 import { SandboxFault } from './sandbox-fault.ts';
 
-/** What can be chosen when the sandbox starts. */
+/** Settings at the start of the sandbox. */
 export type SandboxSettings = {
   host: string;
   port: number;
-  /** Folder of the keys and the books. */
+  /** Folder of keys and records. */
   dir: string;
-  /** Waiting times of the provider are multiplied by this: 1 is the real rhythm, 0.001 a thousand times faster. */
+  /** Factor for the provider's waiting times: 1 is the real schedule, 0.001 a thousand times faster. */
   timeScale: number;
 };
 
-/** The one merchant and the one SMS account the sandbox knows. */
+/** The only merchant and the only SMS account of the sandbox. */
 export const merchant = {
   appId: 'sandbox-app',
   sellerId: 'sandbox-seller',
@@ -24,10 +24,7 @@ export const SMS_PATH = '/sms/';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/**
- * Reads the settings from the environment.
- * @throws SandboxFault with one sentence about the first setting that does not fit.
- */
+/** Reads the settings from the environment. @throws SandboxFault for the first invalid setting. */
 export function readSettings(env: Environment): SandboxSettings {
   if (env.NODE_ENV === 'production') {
     throw new SandboxFault({

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { trickle } from './trickle.ts';
 
-/** How an answer of a provider that signs none is spoilt on its way. */
+/** Faults in transit of a response that its provider does not sign. */
 export type SpoiltAnswer = 'trickle' | 'bad_gateway' | 'truncated' | 'reset';
 
 export function sendSpoiltAnswer(reply: FastifyReply, text: string, fault: SpoiltAnswer): FastifyReply {

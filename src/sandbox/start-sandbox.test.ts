@@ -47,18 +47,18 @@ function payUrl(orderNo: string, subject: string): string {
   return `${sandbox.alipay.gatewayUrl}?${new URLSearchParams({ ...fields, sign })}`;
 }
 
-it('shows on its first page what was paid', async () => {
+it('shows payments on its start page', async () => {
   await payAt(payUrl('PAGE_1', '充值'));
   const page = await (await fetch(sandbox.url)).text();
   expect(page).toContain('<td>PAGE_1</td><td>¥38.00</td><td>TRADE_SUCCESS</td>');
 });
 
-it('shows a subject as text, never as markup', async () => {
+it('escapes the subject of a trade', async () => {
   const page = await (await fetch(payUrl('PAGE_2', `<b onclick>"'`))).text();
   expect(page).toContain('<dd>&#60;b onclick&#62;&#34;&#39;</dd>');
 });
 
-it('keeps keys and books through a restart and goes on notifying', async () => {
+it('retains keys and records over a restart and continues notifying', async () => {
   inbox.answer('fail');
   await payAt(payUrl('AGAIN_1', '充值'));
   await inbox.waitFor(1);
@@ -70,7 +70,7 @@ it('keeps keys and books through a restart and goes on notifying', async () => {
   await expect.poll(() => sandbox.books.trade('AGAIN_1')?.isNotifyAcknowledged).toBe(true);
 });
 
-it('says in one sentence why it does not start', async () => {
+it('reports a start error in one sentence', async () => {
   const start = (change: Record<string, string>) =>
     promisify(execFile)(process.execPath, ['src/sandbox/main.ts'], { env: { ...change, SANDBOX_DIR: dir } });
   await expect(start({ NODE_ENV: 'production' })).rejects.toMatchObject({

@@ -24,22 +24,22 @@ import { ensureAuthority } from './timestamp/authority-key.ts';
 import { addWechat, type WechatSettings } from './wechat/start-wechat.ts';
 import type { WechatBooks } from './wechat/wechat-books.ts';
 
-/** A sandbox that listens. */
+/** A running sandbox. */
 export type RunningSandbox = {
   url: string;
-  /** What the provider believes happened. */
+  /** The provider's records. */
   books: Books;
-  /** What an application must be configured with to speak to this Alipay. */
+  /** The application's settings for this Alipay. */
   alipay: {
     gatewayUrl: string;
     appId: string;
     sellerId: string;
     privateKeyPem: string;
     alipayPublicKeyPem: string;
-    /** Where people consent, without its path. */
+    /** Base URL of the consent page. */
     authUrl: string;
   };
-  /** What an application must be configured with to speak to this Aliyun SMS. */
+  /** The application's settings for this Aliyun SMS. */
   sms: {
     endpoint: string;
     accessKeyId: string;
@@ -47,23 +47,24 @@ export type RunningSandbox = {
     signName: string;
     templateCode: string;
   };
-  /** What an application must be configured with to ask this identity check. */
+  /** The application's settings for this identity check. */
   identity: { endpoint: string; accessKeyId: string; accessKeySecret: string };
-  /** What an application must be configured with to ask these providers of matches. */
+  /** The application's settings for these football feeds. */
   football: Readonly<
     Record<'footballDataOrg' | 'apiFootball' | 'openfootball' | 'footballDataCoUk' | 'token', string>
   >;
-  /** What an application must be configured with to ask this timestamp authority; a fault is one more step of the path. */
+  /** The application's settings for this timestamp authority; a fault is an additional path segment. */
   timestamp: { url: string; certificateFile: string };
-  /** What an application must be configured with to speak to this WeChat, and what WeChat believes happened. */
+  /** The application's settings for this WeChat, and WeChat's records. */
   wechat: WechatSettings;
   wechatBooks: WechatBooks;
   close(): Promise<void>;
 };
 
 /**
- * Starts the stand-in for Alipay, Aliyun SMS and the providers of matches. Port 0 takes any free port.
- * @throws Error when the port is taken or the folder cannot be written.
+ * Starts the simulated Alipay, WeChat, Aliyun SMS, identity check, timestamp authority and football feeds. Port 0
+ * selects a free port.
+ * @throws Error if the port is in use or the folder is not writable.
  */
 export async function startSandbox(chosen: Partial<SandboxSettings>): Promise<RunningSandbox> {
   const settings = { ...readSettings({}), ...chosen };
@@ -128,9 +129,9 @@ function openSandbox({ dir, timeScale }: SandboxSettings, urlOf: () => string): 
   };
 }
 
-/** The validators of bodies, by their schema: making them takes longer than the rest of the start. */
+/** Validators by schema: compiling them takes longer than the rest of the start. */
 const validators = new Map<string, ReturnType<FastifySchemaCompiler<unknown>>>();
-/** Of the first sandbox of this process, for those after it. */
+/** Compiler of the first sandbox in this process, reused by later ones. */
 let makeValidator: FastifySchemaCompiler<unknown> | undefined;
 
 function reuseValidators(app: FastifyInstance): void {
@@ -144,7 +145,7 @@ function reuseValidators(app: FastifyInstance): void {
   });
 }
 
-/** A server that takes forms and lets its pages load nothing from elsewhere. */
+/** A server that accepts forms and whose pages may not load external resources. */
 function openApp(): FastifyInstance {
   const app = fastify({ forceCloseConnections: true });
   reuseValidators(app);

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 
 const TRICKLE_MS = 50;
 
-/** Answers one character after the other, slower than anybody waits. */
+/** Sends one character at a time, slower than any client's time-out. */
 export function trickle(
   reply: FastifyReply,
   text: string,

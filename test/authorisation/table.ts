@@ -5,11 +5,11 @@ import { agreedNow } from '#domain/protocol-versions.ts';
 import { anyPerson } from '../build/any-person.ts';
 import { draftOf } from '../build/scheme.ts';
 
-/** Who may ask, with a session that is good. The operator is one of every role, and for these calls a user like any other. */
+/** Roles with a valid session. `operator` has all operator roles, and is an ordinary user for these calls. */
 export const people = ['user', 'certified', 'author', 'otherAuthor', 'buyer', 'operator'] as const;
 export type Person = (typeof people)[number];
 
-/** What the calls are about: a scheme of `author`, and what belongs to `buyer`, who unlocked it. */
+/** The objects of the requests: a scheme of `author`, and what belongs to `buyer`, who unlocked it. */
 export interface World {
   readonly matchId: string;
   readonly schemeId: string;
@@ -20,13 +20,13 @@ export interface World {
 }
 
 interface Row {
-  /** A request that fits, about what others own where there is something to own. */
+  /** A valid request, for objects of other users where the call has an object. */
   readonly sends?: (world: World) => {
     readonly params?: Readonly<Record<string, string>>;
     readonly query?: Readonly<Record<string, string>>;
     readonly body?: object;
   };
-  /** Whose request is refused and why, though their session is good. */
+  /** Roles that are refused despite a valid session, with the reason. */
   readonly refuses?: Partial<Record<Person, Reason>>;
 }
 
@@ -40,7 +40,7 @@ const ofAuthor = ({ authorId }: World) => ({ params: { userId: authorId } });
 const mobile = '13912345678';
 const code = '123456';
 
-/** Every call of the contract. One that is missing does not compile. */
+/** Every call of the contract; the type requires completeness. */
 export const table: Readonly<Record<keyof typeof calls, Row>> = {
   sendCode: { sends: () => ({ body: { mobile, scene: 'login' } }) },
   login: { sends: () => ({ body: { mobile, code } }) },

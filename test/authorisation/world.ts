@@ -14,12 +14,12 @@ import type { Person, World } from './table.ts';
 export interface Peopled {
   readonly world: World;
   readonly people: Readonly<Record<Person, BuiltUser>>;
-  /** One whose account is disabled, and one whose session has ended. */
+  /** Users with a disabled account and with an expired session. */
   readonly disabled: BuiltUser;
   readonly ended: BuiltUser;
 }
 
-/** People of every kind, and a thing of each kind that somebody owns. */
+/** Creates users of all roles and one object of each kind. */
 export async function peopledWorld(it: TestApp): Promise<Peopled> {
   const make = build(it);
   const people = {
@@ -56,7 +56,7 @@ export async function peopledWorld(it: TestApp): Promise<Peopled> {
   return { world, people, disabled, ended };
 }
 
-/** What every table holds, but for how often something was asked for. Equal texts: nothing was changed. */
+/** The content of all tables, except request counters. Equal texts mean that nothing changed. */
 export async function everyRow({ ctx: { db } }: TestApp): Promise<string> {
   const { rows: tables } = await sql<{ name: string }>`
     SELECT tablename AS name FROM pg_tables

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** A number nobody else in the test has; never one whose ending asks the sandbox for a failure. */
+/** A number unique in the test, without a suffix that triggers a sandbox failure. */
 export function anyMobile(): string {
   return `13${randomInt(10 ** 5)
     .toString()

@@ -5,7 +5,7 @@ import type { TestApp } from '../test-app.ts';
 
 export type ApplyBody = CallInput<typeof applyAnalyst>['body'];
 
-/** An application that keeps every rule. */
+/** A valid application. */
 export function applicationOf(changes: Partial<ApplyBody> = {}): ApplyBody {
   return {
     idempotencyKey: randomUUID(),

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { CallDefinition, CallReply } from '#contract/define-call.ts';
 import type { Answer, TestApp } from '../test-app.ts';
 
-/** Posts a call as if it came from a network address, for what is limited by address. */
+/** Posts a call with a given network address, to test limits per address. */
 export async function askFrom<C extends CallDefinition>(
   it: TestApp,
   remoteAddress: string,
@@ -13,7 +13,7 @@ export async function askFrom<C extends CallDefinition>(
   return { status: response.statusCode, ...response.json() };
 }
 
-/** An address nobody else in the test has. */
+/** An address unique in the test. */
 export function anyAddress(): string {
   return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 }

@@ -14,18 +14,18 @@ export interface BuiltUser {
 interface UserOptions {
   readonly nickname?: string;
   readonly identityVerified?: boolean;
-  /** An analyst is certified, asked for or not. */
+  /** Implies identity verification. */
   readonly analyst?: boolean;
 }
 
-/** Makes what a test needs, through the operations people use. */
+/** Creates test data through the operations that users call. */
 export function build(it: TestApp) {
   const user = (options: UserOptions = {}): Promise<BuiltUser> => buildUser(it, options);
   return {
     user,
-    /** A person who may recharge and unlock. */
+    /** A user who may recharge and unlock. */
     fan: (options: { nickname?: string } = {}) => user({ ...options, identityVerified: true }),
-    /** A person who may publish. */
+    /** A user who may publish. */
     analyst: (options: { nickname?: string } = {}) => user({ ...options, analyst: true }),
   };
 }

@@ -1,4 +1,4 @@
-/** The eight entries, roots and proofs, in hex, that Certificate Transparency has published since RFC 6962. */
+/** Entries, roots and proofs in hex, published by Certificate Transparency since RFC 6962. */
 export const entries = [
   '',
   '00',

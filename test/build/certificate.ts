@@ -12,15 +12,15 @@ import {
 
 const nameParts = { C: '2.5.4.6', O: '2.5.4.10', OU: '2.5.4.11', CN: '2.5.4.3' } as const;
 
-interface Wanted {
-  /** In the order in which they stand in the certificate, the country first as a rule. */
+interface CertificateSketch {
+  /** In certificate order, usually with the country first. */
   readonly issuer: readonly (readonly [keyof typeof nameParts, string])[];
   readonly serialHex: string;
   readonly key?: 'rsa' | 'ec';
 }
 
-/** A certificate that signs itself, with the key it is for; both PEM. */
-export function aCertificate({ issuer, serialHex, key = 'rsa' }: Wanted): {
+/** A self-signed certificate and its private key, both PEM. */
+export function aCertificate({ issuer, serialHex, key = 'rsa' }: CertificateSketch): {
   certificate: string;
   privateKey: string;
 } {

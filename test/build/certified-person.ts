@@ -3,7 +3,7 @@ import { storeIdentity } from '#server/features/people/identity/store-identity.t
 import type { TestApp } from '../test-app.ts';
 import { anyPerson } from './any-person.ts';
 
-/** Certifies a user with name and number as the provider's word would, without asking it. */
+/** Marks a user as verified with name and number, without calling the provider. */
 export async function buildCertified(it: TestApp, userId: string, person = anyPerson()) {
   const at = it.clock.now();
   await transaction(it.ctx.db, (tx) =>

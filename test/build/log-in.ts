@@ -2,7 +2,7 @@ import { login, sendCode } from '#contract/people/sessions.ts';
 import type { TestApp } from '../test-app.ts';
 import { anyAddress, askFrom } from './ask-from.ts';
 
-/** Logs a number in as a person does, by the code of the sandbox, and returns the token. */
+/** Logs in with a phone number and the code sent by the sandbox; returns the token. */
 export async function logIn(it: TestApp, mobile: string): Promise<string> {
   const address = anyAddress();
   const sent = await askFrom(it, address, sendCode, { mobile, scene: 'login' });

@@ -8,7 +8,7 @@ import type { TestApp } from '../test-app.ts';
 
 export type NotedPick = NotedScheme['picks'][number];
 
-/** Arsenal's Asian line of `buildMatch` at the price it is imported with. */
+/** Arsenal's Asian handicap of `buildMatch` at its imported price. */
 export function aNotedPick(matchId: string, changes: Partial<NotedPick> = {}): NotedPick {
   return {
     matchId,
@@ -21,7 +21,7 @@ export function aNotedPick(matchId: string, changes: Partial<NotedPick> = {}): N
   };
 }
 
-/** A free scheme of one pick, open, published now and kicking off in a day. */
+/** A free, open scheme with one pick, published now, with kick-off in a day. */
 export function aNotedScheme(
   it: TestApp,
   { authorId, matchId }: { readonly authorId: string; readonly matchId: string },
@@ -44,7 +44,7 @@ export function aNotedScheme(
   };
 }
 
-/** The scheme with this result of its picks; of a double pick the better one is the scheme's. */
+/** The scheme with this settlement; for a double pick, the better result is the scheme's. */
 export function settledAs(
   scheme: NotedScheme,
   ...pickOutcomes: readonly [Outcome, ...Outcome[]]
@@ -71,7 +71,7 @@ function outcomeOf(profitE16: bigint): Outcome {
   return profitE16 > 0n ? 'win' : 'loss';
 }
 
-/** Tells the record of schemes, each in a transaction of its own. */
+/** Records schemes in the track record, each in its own transaction. */
 export async function note(it: TestApp, ...schemes: readonly NotedScheme[]): Promise<void> {
   for (const scheme of schemes) await transaction(it.ctx.db, (tx) => noteScheme(it.ctx, tx, scheme));
 }

@@ -4,7 +4,7 @@ import { insertRole } from '#server/features/operators/role-store.ts';
 import type { TestApp } from '../test-app.ts';
 import { type BuiltUser, build } from './build.ts';
 
-/** A person of the staff with some roles. */
+/** A staff user with the given roles. */
 export async function buildOperator(it: TestApp, ...roles: readonly OperatorRole[]): Promise<BuiltUser> {
   const user = await build(it).user();
   await transaction(it.ctx.db, async (tx) => {

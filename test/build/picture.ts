@@ -5,7 +5,7 @@ interface Shape {
   readonly height?: number;
 }
 
-/** A picture of many colours, so that nothing of it is guessed right by chance. */
+/** A picture of many colours, so that no comparison passes by chance. */
 export function aPicture({ width = 64, height = 48 }: Shape = {}) {
   const pixels = Buffer.alloc(width * height * 3);
   for (let at = 0; at < pixels.length; at++) pixels[at] = (at * 31) % 251;

@@ -4,7 +4,7 @@ import type { Outcome } from '#domain/settlement/settlement.ts';
 
 let built = 0;
 
-/** A free scheme at 2.00 on its own day, still open unless told. */
+/** A free scheme at odds of 2.00 on its own day, open by default. */
 export function aRecordedScheme(changes: Partial<RecordedScheme> = {}): RecordedScheme {
   built += 1;
   const kickoffAt = new Date(Date.UTC(2026, 0, built));
@@ -25,7 +25,7 @@ export function aRecordedScheme(changes: Partial<RecordedScheme> = {}): Recorded
   };
 }
 
-/** A single pick settled so, with the profit its odds give. */
+/** A settled single pick, with the profit that follows from its odds. */
 export function aSettledScheme(outcome: Outcome, changes: Partial<RecordedScheme> = {}): RecordedScheme {
   const scheme = aRecordedScheme(changes);
   return {

@@ -16,12 +16,12 @@ export interface SandboxedAlipay {
   readonly sandbox: RunningSandbox;
   readonly inbox: NotifyInbox;
   readonly gateway: AlipayGateway;
-  /** A number nobody has used. */
+  /** An unused number. */
   number(): string;
   aTransfer(amountFen?: number): AlipayTransfer;
-  /** The number of an order of so much that was paid. */
+  /** The number of a paid order of this amount. */
   paidOrder(totalFen: Fen): Promise<string>;
-  /** The pushes of one payout, as soon as there are so many; those of others may come between. */
+  /** The pushes of one payout, once there are `count`; pushes of other payouts are ignored. */
   pushesOf(payoutNo: string, count: number): Promise<readonly ReceivedNotify[]>;
   control(path: string, body: object): Promise<unknown>;
   /** Sets the provider's clock ahead of real time. */
@@ -29,12 +29,13 @@ export interface SandboxedAlipay {
   close(): Promise<void>;
 }
 
-/** The sandbox on a port of its own, our gateway before it and an address that takes its pushes. */
+/** A sandbox on its own port, a gateway client, and an endpoint that receives its pushes. */
 export async function openSandboxedAlipay(timeScale = 1): Promise<SandboxedAlipay> {
   const dir = mkdtempSync(join(tmpdir(), 'sandbox-'));
   const sandbox = await startSandbox({ port: 0, dir, timeScale });
   const inbox = await openNotifyInbox();
-  // Nobody takes notifies of trades. At the sandbox's own address `unanswered` would take one for the call under test.
+  // Trade notifications are not received. At the sandbox's own URL, `unanswered` could mistake one for the call under
+  // test.
   const urls = { notifyUrl: 'http://127.0.0.1:1/nobody', payoutNotifyUrl: inbox.url };
   const gateway = createAlipayGateway({ ...sandbox.alipay, ...urls, timeoutMs: patientMs }, realTime);
   let numbers = 0;
@@ -43,7 +44,7 @@ export async function openSandboxedAlipay(timeScale = 1): Promise<SandboxedAlipa
     const headers = { 'content-type': 'application/json' };
     const init = { method: 'POST', headers, body: JSON.stringify(body) };
     const response = await fetch(`${sandbox.url}/control/${path}`, init);
-    if (!response.ok) throw new Error(`The sandbox refuses ${path}: ${await response.text()}`);
+    if (!response.ok) throw new Error(`The sandbox refused ${path}: ${await response.text()}`);
     return await response.json();
   };
   return {

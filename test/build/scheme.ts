@@ -5,7 +5,7 @@ import type { TestApp } from '../test-app.ts';
 
 export type PublishBody = CallInput<typeof publishScheme>['body'];
 
-/** A body no list, card or summary may ever show. */
+/** A body that must not appear in any list, card or summary. */
 export const hiddenSentence = '客队边路回防的速度从开季起一直在下降，这是判断的关键依据。';
 
 const words =
@@ -13,7 +13,7 @@ const words =
   '解围 补位 换人 天气 草皮 赛程 客场 主场 积分 升级 降级 杯赛 教练 训练 伤停 停赛 新援 老将 青训 战术 高位 低位 紧逼 松散 ' +
   '直塞 斜传 远射 头球 扑救 失误 越位 犯规 点球 任意 红牌 黄牌 补时 上半 下半 开局 收官 尾声 领先 落后 追平 反超 僵持 拉锯';
 
-/** Words in no order, as nobody else strings them together: two authors may not say the same. */
+/** Unique random text: two authors may not publish similar texts. */
 export function ownWords(characters: number): string {
   const known = words.split(' ');
   let text = '';
@@ -21,7 +21,7 @@ export function ownWords(characters: number): string {
   return text.slice(0, characters);
 }
 
-/** A draft that keeps every rule, on Arsenal's Asian line of `buildMatch`; its words are its own. */
+/** A valid draft on Arsenal's Asian handicap of `buildMatch`, with unique text. */
 export function draftOf(matchId: string, changes: Partial<PublishBody> = {}): PublishBody {
   return {
     matchId,
@@ -39,7 +39,7 @@ export function draftOf(matchId: string, changes: Partial<PublishBody> = {}): Pu
   };
 }
 
-/** A parlay on what `buildMatch` prices: each match with a pick that its terms name, such as `1x2 home`. */
+/** A parlay on markets priced by `buildMatch`: matches with their picks, such as `1x2 home`. */
 export function parlayOf(
   legs: readonly (readonly [matchId: string, of: keyof typeof legOdds])[],
   changes: Partial<PublishBody> = {},

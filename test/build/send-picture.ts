@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { uploadPath, type uploadReply } from '#contract/uploads.ts';
 import type { Answer, TestApp } from '../test-app.ts';
 
-/** Sends bytes as a picture, as a person would who is logged in. */
+/** Uploads bytes as a picture of a logged-in user. */
 export async function sendPicture(
   it: TestApp,
   user: { readonly token: string },

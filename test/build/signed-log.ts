@@ -11,7 +11,7 @@ import { formatVerifierKey } from '#domain/log/verifier-key.ts';
 import { leafText, type LogLeaf, type PublishLeaf, type SettleLeaf } from '#domain/seal/log-leaf.ts';
 import { nativeSha256 } from './log-tree.ts';
 
-/** Keys of a log and what they sign, with the machine's own Ed25519. */
+/** Keys of a log, with signing functions using Node's Ed25519. */
 export function newLogKeys(origin = 'example.org/log') {
   const [log, clock] = [generateKeyPairSync('ed25519'), generateKeyPairSync('ed25519')];
   const [ed25519, cosignature] = [signatureTypes.ed25519, signatureTypes.cosignature];
@@ -24,13 +24,13 @@ export function newLogKeys(origin = 'example.org/log') {
     publicKey: clockBytes,
   });
   const keys = readLogKeys(nativeSha256, logKey, clockKey);
-  if (!keys) throw new Error('Keys that cannot be read');
+  if (!keys) throw new Error('Unreadable keys');
   return {
     origin,
     logKey,
     clockKey,
     keys,
-    /** A head over some leaf hashes, signed at an instant. */
+    /** A checkpoint over leaf hashes, signed at an instant. */
     sign(leaves: readonly Uint8Array[], at: string): string {
       const text = checkpointText({ origin, size: leaves.length, root: treeHash(nativeSha256, leaves) });
       const time = Math.floor(Date.parse(at) / 1000);
@@ -54,7 +54,7 @@ export function newLogKeys(origin = 'example.org/log') {
   };
 }
 
-/** A log that is filled and signed step by step, with the proofs it would give. */
+/** A log that is extended and signed step by step, with its proofs. */
 export function newLog(keys = newLogKeys()) {
   const entries: string[] = [];
   const heads: string[] = [];
@@ -100,7 +100,7 @@ export function aPublication(changes: Partial<PublishLeaf> = {}): PublishLeaf {
   };
 }
 
-/** What is told of a published scheme later on. */
+/** A later entry about a published scheme. */
 export function laterLeaf(of: PublishLeaf, kind: 'withdraw' | 'remove', at: string): LogLeaf {
   const { schemeId, authorId, authorSequence } = of;
   return { format: 1, kind, schemeId, authorId, authorSequence, at };

@@ -8,7 +8,7 @@ import { postTransfer } from '#server/features/ledger/post-transfer.ts';
 import { writeStep } from '#server/features/payments/withdrawals/write-step.ts';
 import type { TestApp } from '#test/test-app.ts';
 
-/** Income that was paid out: all its books, without the rules of asking and without a provider. */
+/** A paid withdrawal with all its rows, without request rules or provider calls. */
 export async function buildPaidWithdrawal(it: TestApp, userId: string, amountFen: number): Promise<void> {
   const id = randomUUID();
   const at = it.clock.now();

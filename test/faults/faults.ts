@@ -1,7 +1,7 @@
-/** What can go wrong with a provider, as the design counts it (`a` after the other). A fault hits one kind of thing: */
+/** The provider faults of the specification (letters from `a`). A fault affects one channel: */
 export type Channel = 'notify' | 'answer' | 'payout' | 'login' | 'message';
 
-/** Every fault there is, and what it hits. Each is met by every operation that has such a thing; see matrix.ts. */
+/** All faults and their channels. Every operation with such a channel must handle each; see matrix.ts. */
 // biome-ignore format: a table
 export const faults = {
   'no notify':                          'notify',
@@ -34,4 +34,4 @@ export const faults = {
 
 export type Fault = keyof typeof faults;
 
-export const faultNames = Object.keys(faults) as readonly Fault[]; // the keys of a literal are exactly its names
+export const faultNames = Object.keys(faults) as readonly Fault[]; // Object.keys of this literal returns exactly its keys

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { faultNames, faults } from './faults.ts';
 import { casesOf, cellOf, type Operation, operations } from './matrix.ts';
 
-const operationNames = Object.keys(operations) as readonly Operation[]; // the keys of a literal
+const operationNames = Object.keys(operations) as readonly Operation[]; // keys of a literal
 
-test('there are the twenty-six faults of the design, and each is tried somewhere', () => {
+test('all twenty-six specified faults exist, and each is tested', () => {
   expect(faultNames).toHaveLength(26);
   for (const fault of faultNames) {
     const tried = operationNames.filter((operation) => Array.isArray(cellOf(operation, fault)));
@@ -12,7 +12,7 @@ test('there are the twenty-six faults of the design, and each is tried somewhere
   }
 });
 
-test.each(operationNames)('%s meets every fault that can reach it, or says why not', (operation) => {
+test.each(operationNames)('%s is tested with every applicable fault, or states why not', (operation) => {
   const channels: readonly string[] = operations[operation];
   for (const fault of faultNames) {
     const cell = cellOf(operation, fault);

@@ -1,6 +1,6 @@
 import { type Channel, type Fault, faultNames } from './faults.ts';
 
-/** What we do with providers, and by what they can hurt it. */
+/** Operations that call providers, and their channels. */
 export const operations = {
   alipayRecharge: ['notify', 'answer'],
   wechatBrowserRecharge: ['notify', 'answer'],
@@ -17,15 +17,15 @@ export const operations = {
 
 export type Operation = keyof typeof operations;
 
-/** How the sandbox brings a fault about, by its own names; or in one sentence why there is nothing to bring about. */
+/** The sandbox's names of a fault, or a sentence why it does not apply. */
 type Cell = readonly string[] | string;
 
-const FORM = 'Its notifies are JSON under one signature over their bytes: they have no form.';
-const ALIPAY = 'Alipay signs fields and has neither GCM, probes nor a time that is part of the signature.';
-const PUSH = 'A push is not believed, it is the occasion to ask; its form is read by the reader of notifies.';
+const FORM = 'Its notifications are JSON with a signature over their bytes, not forms.';
+const ALIPAY = 'Alipay signs fields; it has no GCM, no probes and no signed time.';
+const PUSH = 'A push only triggers a query; its form is parsed by the notification parser.';
 const REFUND_NOTIFY =
-  'Told by the same address and reader as payments, where this is tried; the rest is by asking.';
-const UNSIGNED = 'The provider signs no answer; the way is TLS.';
+  'Same endpoint and parser as payments, where this is tested; the state comes from queries.';
+const UNSIGNED = 'The provider does not sign responses; it relies on TLS.';
 const wechatRecharge = {
   'no notify': ['no_notify'],
   'notify before the pay page returns': ['notify_first'],
@@ -50,7 +50,10 @@ const wechatRecharge = {
   'TLS reset': ['query_reset'],
 } as const satisfies Partial<Record<Fault, Cell>>;
 
-/** Fault by operation. matrix.test.ts holds that no cell is missing, and each operation's file that each is tried. */
+/**
+ * Faults by operation. matrix.test.ts checks that no cell is missing; the file of each operation, that each is
+ * tested.
+ */
 const cells: Readonly<Record<Operation, Partial<Record<Fault, Cell>>>> = {
   alipayRecharge: {
     'no notify': ['no_notify'],
@@ -173,7 +176,7 @@ const cells: Readonly<Record<Operation, Partial<Record<Fault, Cell>>>> = {
   },
 };
 
-/** The faults of answers as Alipay's control of answers names them. */
+/** The response faults, by the names of Alipay's control API. */
 function answers(more: Partial<Record<Fault, Cell>>): Partial<Record<Fault, Cell>> {
   return {
     'paid but SYSTEM_ERROR returned': ['system_error'],
@@ -192,11 +195,11 @@ export function cellOf(operation: Operation, fault: Fault): Cell | undefined {
 
 export interface Case {
   readonly fault: Fault;
-  /** The sandbox's name of it. */
+  /** The sandbox's name of the fault. */
   readonly name: string;
 }
 
-/** Everything that is to be tried of an operation. */
+/** All test cases of an operation. */
 export function casesOf(operation: Operation): readonly Case[] {
   return faultNames.flatMap((fault) => {
     const cell = cellOf(operation, fault);

@@ -13,13 +13,13 @@ afterAll(() => database.close());
 
 const outer = () => sql`SELECT 1 AS outer_statement`.execute(database.db);
 const inner = () => transaction(database.db, (tx) => sql`SELECT 1`.execute(tx));
-const refusalOf = (what: string) => `Inside a transaction the outer database was asked for: ${what}`;
+const refusalOf = (statement: string) => `Outer database used inside a transaction: ${statement}`;
 const messages = () => database.refusals().map(({ message }) => message);
 
 const mistakes: readonly (readonly [string, () => Promise<unknown>, string])[] = [
   ['a statement', outer, 'SELECT 1 AS outer_statement'],
   ['another transaction', inner, 'a transaction'],
-  ['an operation with a transaction of its own', () => reconcile(database.db, {}), 'a transaction'],
+  ['an operation with its own transaction', () => reconcile(database.db, {}), 'a transaction'],
   ['a statement of the job queue', () => database.jobs.executeSql('SELECT 2'), 'SELECT 2'],
   ['the owner', () => database.asOwner((run) => run('SELECT 3')), 'the rights of the owner'],
   [
@@ -29,18 +29,21 @@ const mistakes: readonly (readonly [string, () => Promise<unknown>, string])[] =
   ],
 ];
 
-test.each(mistakes)('%s on the outer database inside a transaction is refused', async (_, mistake, what) => {
-  await expect(transaction(database.db, mistake)).rejects.toThrow(refusalOf(what));
-  expect(messages()).toEqual([refusalOf(what)]);
-});
+test.each(mistakes)(
+  '%s on the outer database inside a transaction is refused',
+  async (_, mistake, statement) => {
+    await expect(transaction(database.db, mistake)).rejects.toThrow(refusalOf(statement));
+    expect(messages()).toEqual([refusalOf(statement)]);
+  },
+);
 
-test.each(mistakes)('%s is refused in a transaction with settings of its own', async (_, mistake, what) => {
+test.each(mistakes)('%s is refused in a transaction with own settings', async (_, mistake, statement) => {
   const reading = database.db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
-  await expect(reading.execute(mistake)).rejects.toThrow(refusalOf(what));
-  expect(messages()).toEqual([refusalOf(what)]);
+  await expect(reading.execute(mistake)).rejects.toThrow(refusalOf(statement));
+  expect(messages()).toEqual([refusalOf(statement)]);
 });
 
-test('the error names the statement and the line that sent it', async () => {
+test('the error contains the statement and the calling line', async () => {
   await expect(transaction(database.db, outer)).rejects.toMatchObject({
     message: refusalOf('SELECT 1 AS outer_statement'),
     stack: expect.stringContaining('connection-guard.operation.test.ts'),
@@ -48,14 +51,14 @@ test('the error names the statement and the line that sent it', async () => {
   database.refusals();
 });
 
-test('a mistake whose error is caught fails the file when it closes its database', async () => {
+test('an error that was caught still fails the file when it closes its database', async () => {
   const another = await openTestDatabase();
   const one = sql`SELECT 4`;
   await transaction(another.db, () => one.execute(another.db).catch(() => undefined));
   await expect(another.close()).rejects.toThrow(refusalOf('SELECT 4'));
 });
 
-test('the transaction itself, and everything before and after it, is served', async () => {
+test('statements of the transaction, before it and after it are allowed', async () => {
   await outer();
   await transaction(database.db, async (tx) => {
     await sql`SELECT 1`.execute(tx);
@@ -66,7 +69,7 @@ test('the transaction itself, and everything before and after it, is served', as
   expect(messages()).toEqual([]);
 });
 
-test('work that began before the transaction goes on beside it', async () => {
+test('work started before the transaction continues in parallel', async () => {
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
   const beside = begun.then(outer);
   await transaction(database.db, async (tx) => {
@@ -78,7 +81,7 @@ test('work that began before the transaction goes on beside it', async () => {
   expect(messages()).toEqual([]);
 });
 
-test('work that a transaction leaves behind is served once the transaction has ended', async () => {
+test('work started in a transaction is allowed once the transaction has ended', async () => {
   const { promise: ended, resolve: end } = Promise.withResolvers<void>();
   let later: Promise<unknown> = Promise.resolve();
   await transaction(database.db, async () => {
@@ -89,14 +92,14 @@ test('work that a transaction leaves behind is served once the transaction has e
   expect(messages()).toEqual([]);
 });
 
-test('a transaction that failed leaves the database open to its caller', async () => {
+test('after a failed transaction the caller may use the database', async () => {
   const failed = transaction(database.db, () => Promise.reject(new Error('as it happens')));
   await expect(failed).rejects.toThrow('as it happens');
   await outer();
   expect(messages()).toEqual([]);
 });
 
-test('a notice of the database is told outside the transaction that sent it', async () => {
+test('a notification is delivered outside of the transaction that sent it', async () => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<unknown>();
   const stop = await database.listen('guarded', {
     onNotification: () => answer(outer()),
@@ -108,7 +111,7 @@ test('a notice of the database is told outside the transaction that sent it', as
   expect(messages()).toEqual([]);
 });
 
-test('another database is another matter', async () => {
+test('another database is not affected', async () => {
   const another = await openTestDatabase();
   await transaction(database.db, () => sql`SELECT 1`.execute(another.db));
   await another.close();

@@ -5,30 +5,30 @@ import type { Tables } from '#server/db/tables.ts';
 
 type OnQuery = (event: LogEvent) => void;
 
-/** The part of an asynchronous call chain that has a connection; it ends when the connection is given back. */
+/** The part of an asynchronous call chain that owns a connection; it ends when the connection is released. */
 interface Holding {
   isHeld: boolean;
 }
 
 /**
- * Refuses whatever asks a database for a second connection while it has one, which is what a statement on `ctx.db`
- * inside a transaction does. The embedded database has one connection, so there such a statement waits for its own
- * transaction for ever; PostgreSQL answers it from another connection, without the transaction's rows and locks.
+ * Refuses a second connection to a database while the call chain owns one, which is statement a statement on `ctx.db`
+ * inside a transaction would request. The embedded database has one connection, so such a statement would deadlock;
+ * PostgreSQL would run it on another connection, without the transaction's rows and locks.
  */
 export interface ConnectionGuard {
   readonly makeDb: MakeDb;
-  /** The same database, with its other ways to a connection guarded too: the job queue, the owner, `listen`. */
+  /** The same database with its other connections guarded too: job queue, owner, `listen`. */
   watch<D extends Database>(database: D): D;
-  /** What was refused since the last call. An error may have been caught on its way to the test. */
+  /** Refusals since the last call. The error may have been caught before it reached the test. */
   refusals(): readonly Error[];
 }
 
 export function connectionGuard(onQuery?: OnQuery): ConnectionGuard {
   const holding = new AsyncLocalStorage<Holding>();
   let refused: Error[] = [];
-  const refuseInside = (what: string): void => {
+  const refuseInside = (statement: string): void => {
     if (holding.getStore()?.isHeld !== true) return;
-    const error = new Error(`Inside a transaction the outer database was asked for: ${what}`);
+    const error = new Error(`Outer database used inside a transaction: ${statement}`);
     refused.push(error);
     throw error;
   };
@@ -49,7 +49,7 @@ export function connectionGuard(onQuery?: OnQuery): ConnectionGuard {
       },
       async listen(channel, { onNotification, onReconnect }) {
         refuseInside(`LISTEN ${channel}`);
-        // The embedded database calls `onNotification` from within the statement that commits the notice.
+        // The embedded database calls `onNotification` within the statement that commits the notification.
         const outside = (notice: string): void => holding.exit(() => onNotification(notice));
         return await database.listen(channel, { onNotification: outside, onReconnect });
       },
@@ -64,12 +64,10 @@ export function connectionGuard(onQuery?: OnQuery): ConnectionGuard {
 
 interface Scope {
   readonly holding: AsyncLocalStorage<Holding>;
-  refuseInside(what: string): void;
+  refuseInside(statement: string): void;
 }
 
-/**
- * Guards above the driver: on the embedded database a second connection is waited for before the driver is asked.
- */
+/** Guards above the driver: on the embedded database a second connection would block before the driver is called. */
 function guardedDb(dialect: Dialect, onQuery: OnQuery | undefined, scope: Scope): Kysely<Tables> {
   const driver = dialect.createDriver();
   const guarded: Dialect = {
@@ -83,7 +81,7 @@ function guardedDb(dialect: Dialect, onQuery: OnQuery | undefined, scope: Scope)
   return new Kysely<Tables>({ config: { dialect: guarded }, dialect: guarded, driver, executor });
 }
 
-/** Transactions run their statements by an executor of their own, which Kysely makes from the unguarded class. */
+/** Kysely creates the executor of a transaction from the unguarded class. */
 class GuardedExecutor extends DefaultQueryExecutor {
   readonly #scope: Scope;
 

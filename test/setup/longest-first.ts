@@ -2,8 +2,8 @@ import { relative } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * What takes longest is begun first, so that no worker is left with it at the end: on a clean clone vitest begins with
- * the largest files. A file that is missing here costs time and nothing else.
+ * The slowest files start first, so that no worker runs one at the end; on a clean clone Vitest starts with the
+ * largest files. A missing file costs only time.
  */
 const longest = [
   'kill',
@@ -14,7 +14,7 @@ const longest = [
   'money-refusals',
 ].map((name) => `e2e/${name}.journey.test.ts`);
 
-/** The order of vitest, with the longest files of each kind first. */
+/** Vitest's order, with the slowest files of each kind first. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const groupOf = ({ project }: TestSpecification) => project.config.sequence.groupOrder;

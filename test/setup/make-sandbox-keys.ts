@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { startSandbox } from '#sandbox/start-sandbox.ts';
 import { shared } from './shared-service.ts';
 
-/** Lets a sandbox make its keys once, for all that the tests will start. */
+/** Generates the sandbox keys once for all sandboxes of the tests. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { value: folder, release } = await shared('sandbox-keys', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'rpr-keys-'));

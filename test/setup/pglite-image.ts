@@ -9,7 +9,7 @@ import { openJobs } from '#server/jobs/open-jobs.ts';
 import { quickFolder } from './quick-folder.ts';
 import { shared } from './shared-service.ts';
 
-/** Migrates one embedded database and keeps a picture of it, from which every test file starts in a moment. */
+/** Migrates one embedded database and saves an image of it, from which every test file starts quickly. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { value: image, release } = await shared('pglite-image', async () => {
     const folder = quickFolder();

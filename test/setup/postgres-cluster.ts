@@ -10,15 +10,12 @@ import { type PostgresCluster, startPostgres } from './start-postgres.ts';
 import { sharedStatementsFolder } from './statements-folder.ts';
 import { TEMPLATE } from './template.ts';
 
-/**
- * A power cut loses nothing that anybody wants. Vacuuming would begin at a moment of its own choice in the middle of
- * a test, and visit every database there is.
- */
+/** Durability is not needed. Autovacuum would start at arbitrary times during a test and visit every database. */
 const quickSettings = ['synchronous_commit=off', 'autovacuum=off'];
 
 /**
- * Starts a real PostgreSQL and migrates one database, from which every test file makes its own. It lies in memory where
- * there is room: a killed process loses nothing there, and nobody measures its speed.
+ * Starts PostgreSQL and migrates a template database, which every test file copies. In memory if there is room: a
+ * killed process loses nothing there, and no test measures disk speed.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { value: adminUrl, release } = await shared('postgres', async () => {

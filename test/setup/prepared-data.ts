@@ -6,7 +6,7 @@ import { openPglite } from '#server/db/open-pglite.ts';
 import { openJobs } from '#server/jobs/open-jobs.ts';
 import { quickFolder } from './quick-folder.ts';
 
-/** Migrates one embedded database on disk, from which the systems of the journeys take theirs: making one is slow. */
+/** Migrates one embedded database on disk, which the systems of the journeys copy, because creating one is slow. */
 export default async function setup(project: TestProject): Promise<() => void> {
   const folder = quickFolder();
   const database = await openPglite({ folder });

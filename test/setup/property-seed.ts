@@ -1,6 +1,5 @@
 /**
- * A check says the same of the same code each time, so the properties start from one seed; `npm run hunt` gives
- * others, one after the other, and names the one that found something.
+ * A fixed seed makes property tests reproducible; `npm run hunt` runs them with new seeds and prints a failing one.
  */
 import fc from 'fast-check';
 

@@ -1,4 +1,4 @@
-/** Where a test file gets its database from: told by the project it runs in. */
+/** The database of a test file, provided by its Vitest project. */
 export type DatabaseSource =
   | { readonly engine: 'pglite'; readonly image: string }
   | { readonly engine: 'postgres'; readonly adminUrl: string };
@@ -6,13 +6,13 @@ export type DatabaseSource =
 declare module 'vitest' {
   interface ProvidedContext {
     databaseSource: DatabaseSource;
-    /** Where the processes of a run on PostgreSQL write down the statements they sent. */
+    /** Folder in which the processes of a PostgreSQL run record their statements. */
     statementsFolder: string;
-    /** The files of the PostgreSQL project that are part of this run; none where only tests of some name are. */
+    /** The files of the PostgreSQL project in this run; empty if a test name filter is set. */
     postgresFiles: readonly string[];
-    /** A folder with the keys of a sandbox, from which every sandbox of the tests takes its own: making them is slow. */
+    /** A folder with sandbox keys, which every sandbox copies, because generating them is slow. */
     sandboxKeys: string;
-    /** A data folder with a migrated embedded database in it, for systems that are processes of their own. */
+    /** A data folder with a migrated embedded database, for systems in their own process. */
     preparedData: string;
   }
 }

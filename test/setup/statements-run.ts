@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { sharedStatementsFolder } from './statements-folder.ts';
 
-/** Says which files of the PostgreSQL project are part of this run, so that the test knows what must have been sent. */
+/** Provides the files of the PostgreSQL project in this run, so that the test knows which recordings to expect. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { value: folder, release } = await sharedStatementsFolder();
   project.provide('statementsFolder', folder);
@@ -12,7 +12,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 async function filesOfRun({ vitest }: TestProject): Promise<readonly string[]> {
   const postgres = vitest.projects.find(({ name }) => name === 'postgres');
-  // Where only tests of some name run, most files send nothing.
+  // With a test name filter, most files send no statements.
   if (postgres === undefined || postgres.config.testNamePattern !== undefined) return [];
   const { testFiles } = await postgres.globTestFiles();
   const inRun = new Set(vitest.state.getPaths());

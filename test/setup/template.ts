@@ -1,2 +1,2 @@
-/** The migrated database that test databases are copied from. */
+/** The migrated database from which test databases are copied. */
 export const TEMPLATE = 'migrated';

@@ -1,6 +1,6 @@
 import chromium from '@sparticuz/chromium';
 
-/** The browser is unpacked once, before two files of journeys would do it at the same time over each other. */
+/** Unpacks the browser once, because two journey files would otherwise unpack it concurrently. */
 export default async function setup(): Promise<void> {
   await chromium.executablePath();
 }

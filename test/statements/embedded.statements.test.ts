@@ -4,13 +4,13 @@ import { afterAll, beforeAll, expect, inject, type TestContext, test } from 'vit
 import { applicationRole } from '#server/db/application-role.ts';
 import { readStatements, type RunStatements } from './read-statements.ts';
 
-/** Files of the PostgreSQL project whose tests send nothing by themselves. */
+/** Files of the PostgreSQL project whose tests send no recorded statements. */
 const silent = [
-  // Its server is opened without the recorder: the way in is what it is about.
+  // Tests the opening itself, so its server has no recorder.
   'src/server/db/open-postgres.race.test.ts',
   'src/server/features/people/consents/protocols.operation.test.ts',
   'src/server/features/people/consents/show-settings.operation.test.ts',
-  // It sends through a client of its own.
+  // Uses its own client.
   'src/server/features/trust/log/log-before.race.test.ts',
   'src/server/http/limits/bound-connections.operation.test.ts',
   'src/server/http/odd-paths.operation.test.ts',
@@ -23,14 +23,14 @@ const postgresFiles = inject('postgresFiles');
 let pglite: PGlite;
 let sent: RunStatements;
 beforeAll(async () => {
-  if (source.engine !== 'pglite') throw new Error('This is a test of the embedded database');
+  if (source.engine !== 'pglite') throw new Error('This test needs the embedded database');
   pglite = await PGlite.create({ loadDataDir: await openAsBlob(source.image) });
   await pglite.exec(`SET ROLE ${applicationRole}`);
   sent = readStatements(inject('statementsFolder'));
 });
 afterAll(() => pglite.close());
 
-/** What the embedded database has against a statement; null when it can run it. */
+/** The embedded database's error for a statement, or null if it can run it. */
 async function refusalOf(statement: string): Promise<string | null> {
   try {
     await pglite.describeQuery(statement);
@@ -41,22 +41,22 @@ async function refusalOf(statement: string): Promise<string | null> {
 }
 
 const skipWithoutPostgres = ({ skip }: TestContext): void =>
-  skip(postgresFiles.length === 0, 'the tests on PostgreSQL are not, or not as a whole, part of this run');
+  skip(postgresFiles.length === 0, 'the PostgreSQL tests are not completely part of this run');
 
-test('the embedded database refuses a statement that it cannot run, and goes on', async () => {
+test('the embedded database reports a statement that it cannot run, and continues', async () => {
   expect(await refusalOf('SELECT 1')).toBeNull();
   expect(await refusalOf('SELECT no_such_column FROM app_user')).toContain('no_such_column');
   expect(await refusalOf('SELECT 1 +')).toContain('syntax error');
   expect(await refusalOf('SELECT id FROM app_user WHERE id = $1')).toBeNull();
 });
 
-test('every file that ran on PostgreSQL recorded what it sent', (context) => {
+test('every file that ran on PostgreSQL recorded its statements', (context) => {
   skipWithoutPostgres(context);
   const quiet = postgresFiles.filter((file) => !sent.files.has(file));
   expect(quiet.toSorted()).toEqual(silent.filter((file) => postgresFiles.includes(file)));
 });
 
-test('the embedded database accepts every statement that PostgreSQL was sent', async (context) => {
+test('the embedded database accepts every statement sent to PostgreSQL', async (context) => {
   skipWithoutPostgres(context);
   const refused: string[] = [];
   for (const [statement, file] of sent.fileOf) {

@@ -3,13 +3,13 @@ import { join, relative } from 'node:path';
 import type { SentStatements } from './record-statements.ts';
 
 export interface RunStatements {
-  /** Every file that sent a statement, below the root of the project. */
+  /** All files that sent a statement, relative to the repository root. */
   readonly files: ReadonlySet<string>;
-  /** Of each statement one file that sent it. */
+  /** For each statement, one file that sent it. */
   readonly fileOf: ReadonlyMap<string, string>;
 }
 
-/** What all processes of a run wrote down. */
+/** The recordings of all processes of a run. */
 export function readStatements(folder: string): RunStatements {
   const files = new Set<string>();
   const fileOf = new Map<string, string>();

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import type { LogEvent } from 'kysely';
 import { expect, inject } from 'vitest';
 
-/** What one test file sent: every statement at most once per process, so most files add few. */
+/** The statements of one test file. Each is recorded at most once per process, so most files add few. */
 export interface SentStatements {
   readonly file: string;
   readonly statements: readonly string[];
 }
 
-/** All texts of this process, which runs many files. */
-const known = new Set<string>();
+/** All statements of this process, which runs many files. */
+const recorded = new Set<string>();
 
 export interface StatementRecorder {
   onQuery(event: LogEvent): void;
@@ -18,7 +18,7 @@ export interface StatementRecorder {
   write(): void;
 }
 
-/** Records the SQL text of what Kysely sends, for `on-the-embedded-database.test.ts`. */
+/** Records the SQL text of Kysely's statements, for `embedded.statements.test.ts`. */
 export function recordStatements(): StatementRecorder {
   const folder = inject('statementsFolder');
   let fresh: string[] = [];
@@ -26,8 +26,8 @@ export function recordStatements(): StatementRecorder {
   return {
     onQuery({ query: { sql } }) {
       isUsed = true;
-      if (known.has(sql)) return;
-      known.add(sql);
+      if (recorded.has(sql)) return;
+      recorded.add(sql);
       fresh.push(sql);
     },
     write() {

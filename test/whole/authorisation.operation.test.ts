@@ -9,12 +9,12 @@ import { startTestApp, type TestApp } from '../test-app.ts';
 type Name = keyof typeof calls;
 type Role = Person | 'visitor' | 'disabled' | 'ended';
 const roles: readonly Role[] = ['visitor', 'ended', 'disabled', ...people];
-// The keys of the list of calls are its names.
+// Object.keys of the calls returns exactly their names.
 const names = Object.keys(calls) as Name[];
 
 let it: TestApp;
 let there: Peopled;
-/** Gives the tests of a group one world. */
+/** Creates one world for the tests of a group. */
 function inOneWorld(): void {
   beforeAll(async () => {
     it = await startTestApp({ environment: { FREE_SCHEMES_BEFORE_CHARGING: '0' } });
@@ -23,7 +23,7 @@ function inOneWorld(): void {
   afterAll(() => it.close());
 }
 
-/** Why a role is refused; null where it is let in. What a call needs of the session decides before all else. */
+/** The reason why a role is refused, or null. The session requirement is checked first. */
 function refusalOf(name: Name, role: Role): Reason | null {
   const { session }: CallDefinition = calls[name];
   const { refuses = {} } = table[name];
@@ -53,7 +53,7 @@ async function send(name: Name, role: Role) {
   return { code, text: response.body, reason: code === 200 ? null : (data.reason as string) };
 }
 
-test('the table names every call of the contract, and each call refuses only what it says it does', () => {
+test('the table covers every call of the contract, and calls refuse only with declared reasons', () => {
   expect(Object.keys(table).sort()).toEqual([...names].sort());
   for (const name of names) {
     const { refusals }: CallDefinition = calls[name];
@@ -61,52 +61,52 @@ test('the table names every call of the contract, and each call refuses only wha
   }
 });
 
-describe('refused calls and readings', () => {
+describe('refused calls and reads', () => {
   inOneWorld();
 
   test.each(roles)(
-    'what a %s is refused is refused for its reason and changes no row',
+    'refused calls of a %s have the expected reason and change no row',
     { timeout: 170_000 },
     async (role) => {
       const before = await everyRow(it);
-      const [wanted, said]: [unknown[], unknown[]] = [[], []];
+      const [expected, actual]: [unknown[], unknown[]] = [[], []];
       for (const name of names) {
         const reason = refusalOf(name, role);
         if (reason === null) continue;
-        wanted.push([name, reason]);
-        said.push([name, (await send(name, role)).reason]);
+        expected.push([name, reason]);
+        actual.push([name, (await send(name, role)).reason]);
       }
-      expect(said).toEqual(wanted);
+      expect(actual).toEqual(expected);
       expect(await everyRow(it)).toEqual(before);
       if (role !== 'operator') return;
-      // The comparison is one that sees a change.
+      // Proves that the comparison detects a change.
       await send('sendFeedback', role);
       expect(await everyRow(it)).not.toEqual(before);
     },
   );
 
-  /** What is the buyer's alone. */
+  /** Texts that only the buyer may read. */
   const secrets = () => {
     const { world, people: all } = there;
     return [world.orderId, world.sessionId, world.messageId, '给买家的答复', all.buyer.mobile];
   };
 
-  test('what is the buyer’s is shown to the buyer by the calls of this walk, and to nobody else by any', async () => {
-    const shown = new Set<string>();
+  test('private data of the buyer are returned to the buyer only', async () => {
+    const buyerText = new Set<string>();
     for (const role of roles) {
       for (const name of names.filter((each) => calls[each].method === 'GET')) {
         const { text } = await send(name, role);
         for (const secret of secrets()) {
           if (!text.includes(secret)) continue;
           expect([name, role]).toEqual([name, 'buyer']);
-          shown.add(secret);
+          buyerText.add(secret);
         }
       }
     }
-    expect(shown.size).toBeGreaterThanOrEqual(4);
+    expect(buyerText.size).toBeGreaterThanOrEqual(4);
   });
 
-  test('another’s message stays unread, and no session of another ends', async () => {
+  test('messages and sessions of other users are unchanged', async () => {
     await send('readInbox', 'user');
     await send('endSessions', 'operator');
     const { messageId, sessionId } = there.world;
@@ -118,10 +118,10 @@ describe('refused calls and readings', () => {
   });
 });
 
-/** Those end the session they are sent with: each by one person. */
+/** These calls end the session, so each uses its own user. */
 const alone: Partial<Record<Name, Role>> = { exchangeToken: 'user', logout: 'certified' };
 
-/** These change who one is, so they come last. */
+/** These change the user's own state, so they run last. */
 const last: readonly Name[] = [
   'setTeenMode',
   'excludeSelf',
@@ -134,7 +134,7 @@ const last: readonly Name[] = [
 describe('permitted calls', () => {
   inOneWorld();
 
-  test('who is let in is let in: no reason of the table, no end of the session, no fault', {
+  test('permitted roles are neither refused, logged out, nor answered with an error', {
     timeout: 170_000,
   }, async () => {
     const reasons = new Set(names.flatMap((name) => Object.values(table[name].refuses ?? {})));

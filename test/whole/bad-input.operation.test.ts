@@ -39,7 +39,7 @@ test.each([
   ['{"mobile": "13812345678\\n", "scene": "login"}', 'INPUT_INVALID'],
   ['{"mobile": "13812345678", "scene": "admin"}', 'INPUT_INVALID'],
   ['{"mobile": "13812345678", "scene": "login", "extra": 1}', 'INPUT_INVALID'],
-])('%s is refused as %s in one sentence of either language', async (payload, reason) => {
+])('%s is refused as %s with one sentence in each language', async (payload, reason) => {
   const zh = await post(sendCode.path, payload, json, 'zh');
   const en = await post(sendCode.path, payload, json, 'en');
   expect(zh).toMatchObject({ status: 400, code: 400, data: { reason } });
@@ -48,7 +48,7 @@ test.each([
   expect(en.message).toMatch(/^[\x20-\x7e“”’]+\.$/);
 });
 
-test('a code that is no six digits is told apart from a wrong one', async () => {
+test('a code without six digits and a wrong code have different reasons', async () => {
   for (const code of ['12345', '1234567', '１２３４５６', 'abcdef', '-12345', '1e3000']) {
     const answer = await post(login.path, JSON.stringify({ mobile: anyMobile(), code }));
     expect(answer).toMatchObject({ status: 400, data: { reason: 'INPUT_INVALID' } });
@@ -57,7 +57,7 @@ test('a code that is no six digits is told apart from a wrong one', async () => 
   expect(number.message).toContain('验证码须为文字');
 });
 
-test('a body of one MiB is refused with the limit in words', async () => {
+test('a body of one MiB is refused with a message that states the limit', async () => {
   const payload = JSON.stringify({ mobile: '1'.repeat(1024 * 1024), scene: 'login' });
   const answer = await post(sendCode.path, payload);
   expect(answer).toMatchObject({ status: 413, data: { reason: 'BODY_TOO_LARGE', facts: { limitKiB: 256 } } });
@@ -79,21 +79,21 @@ test.each([
   ['GET', `${me.path}/`],
   ['GET', '/api/app/%2e%2e/me'],
   ['GET', '/api/app/%00'],
-] as const)('%s %s is no call', async (method, url) => {
+] as const)('%s %s is not a call', async (method, url) => {
   const { token } = await build(it).user();
   const response = await it.app.inject({ method, url, headers: { authorization: token } });
   expect(response.statusCode).toBe(404);
   expect(response.json().data.reason).toBe('CALL_NOT_FOUND');
 });
 
-test('an address that cannot be decoded is answered with an envelope', async () => {
+test('a URL that cannot be decoded gets an envelope', async () => {
   const response = await it.app.inject({ method: 'GET', url: '/api/app/%zz' });
   expect(response.statusCode).toBeGreaterThanOrEqual(400);
   expect(response.statusCode).toBeLessThan(500);
   expect(response.json().data.reason).toBeTypeOf('string');
 });
 
-test('an id that is longer than any, and a text with a NUL that no rule looks at, are refused in words', async () => {
+test('an oversized id and a text with NUL are refused with a message', async () => {
   const long = await it.app.inject({ method: 'GET', url: `/api/app/common/match/${'x'.repeat(201)}` });
   expect([long.statusCode, long.json().data.reason]).toEqual([400, 'REQUEST_UNREADABLE']);
   const claim = JSON.stringify({ claimNo: 'a\0b', secret: 'x' });
@@ -103,7 +103,7 @@ test('an id that is longer than any, and a text with a NUL that no rule looks at
   });
 });
 
-test('a refusal has a number to tell us and no trace of the inside', async () => {
+test('a refusal has a request ID and no internal details', async () => {
   const answer = await post(sendCode.path, '{}');
   expect(answer.data.requestId).toMatch(/^[0-9a-f-]{36}$/);
   expect(JSON.stringify(answer)).not.toMatch(/\.ts|node_modules|zod|SELECT/);

@@ -12,7 +12,7 @@ afterAll(() => it.close());
 
 const nameOf = (call: CallDefinition) => `${call.method} ${call.path}`;
 
-test('every call of the contract is bound once, and nothing else is', () => {
+test('exactly the calls of the contract are bound, each once', () => {
   const bound = routes.map(({ call }) => nameOf(call));
   const described = Object.values(calls).map(nameOf);
   expect(new Set(described).size).toBe(described.length);
@@ -26,7 +26,7 @@ test('openapi.json lists every call', async () => {
   }
 });
 
-test('every call that needs a session answers 401 without one, before it looks at anything else', async () => {
+test('every call that needs a session returns 401 without one, before other validation', async () => {
   for (const { call } of routes.filter(({ call }) => call.session === 'required')) {
     const url = call.path.replaceAll(/\{\w+\}/g, 'x');
     const response = await it.app.inject({ method: call.method, url, ...(call.body ? { payload: {} } : {}) });
@@ -34,7 +34,7 @@ test('every call that needs a session answers 401 without one, before it looks a
   }
 });
 
-/** A path of `…/{id}` also takes `…/create`. */
+/** The route `…/{id}` also matches `…/create`. */
 function isServed(method: string, url: string): boolean {
   return routes.some(
     ({ call }) =>
@@ -42,7 +42,7 @@ function isServed(method: string, url: string): boolean {
   );
 }
 
-test('a wrong method on a path answers 404, never 405', async () => {
+test('a wrong method on a path returns 404, never 405', async () => {
   for (const { call } of routes) {
     const url = call.path.replaceAll(/\{\w+\}/g, 'x');
     for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const) {
@@ -53,7 +53,7 @@ test('a wrong method on a path answers 404, never 405', async () => {
   }
 });
 
-test('a call that serves visitors answers none of them 401, 405 or 406', async () => {
+test('a public call never returns 401, 405 or 406 to visitors', async () => {
   for (const { call } of routes.filter(({ call }) => call.session !== 'required')) {
     const url = call.path.replaceAll(/\{\w+\}/g, 'x');
     const response = await it.app.inject({ method: call.method, url, ...(call.body ? { payload: {} } : {}) });

@@ -48,14 +48,14 @@ function stateOf(body: string): FirstScreen {
   const text = new RegExp(`<script type="application/json" id="${firstScreenId}">(.*?)</script>`).exec(
     body,
   )?.[1];
-  if (text === undefined) throw new Error('The page was served empty');
+  if (text === undefined) throw new Error('The page was served without content');
   return JSON.parse(text);
 }
-/** What there is before the script that goes on with it. */
+/** The HTML before the hydration script. */
 const readable = (body: string) => body.slice(0, body.indexOf(`id="${firstScreenId}"`));
 const isEmpty = (body: string) => body.includes('<div id="root"></div>') && !body.includes(firstScreenId);
 
-test('home comes with its matches in it, before any script, and with the answers it was made of', async () => {
+test('home contains its matches before any script, and the responses they were rendered from', async () => {
   const { statusCode, headers, body } = await get(home);
   expect([statusCode, headers['content-type'], headers['cache-control'], headers.vary]).toEqual([
     ...[200, 'text/html; charset=utf-8', 'no-cache', 'Cookie, Accept-Encoding'],
@@ -63,11 +63,11 @@ test('home comes with its matches in it, before any script, and with the answers
   const seen = readable(body);
   for (const text of ['阿森纳', '切尔西', '<title>比赛 · 红点球研究</title>']) expect(seen).toContain(text);
   expect(JSON.stringify(stateOf(body).queries)).toContain(matchId);
-  // What there is to read comes first.
+  // Readable content comes first.
   expect(body.indexOf('阿森纳')).toBeLessThan(body.indexOf('main.js'));
 });
 
-test('a page speaks the language of its cookie, whatever the browser prefers, and Chinese without one', async () => {
+test('the language of a page is that of its cookie, else Chinese, whatever the browser prefers', async () => {
   const en = { cookie: 'a=b; locale=en', 'accept-language': 'zh-CN' };
   const { body } = await get(home, en);
   for (const text of ['<html lang="en">', 'Arsenal', '<title>Matches · Red Penalty Research</title>'])
@@ -77,7 +77,7 @@ test('a page speaks the language of its cookie, whatever the browser prefers, an
     expect((await get(home, headers)).body).toContain('<html lang="zh-CN">');
 });
 
-test('a chosen theme stands on the page from the first byte, and nothing else of a cookie gets there', async () => {
+test('the theme cookie sets the page’s theme attribute; no other cookie content is inserted', async () => {
   expect((await get(home, { cookie: 'theme=dark' })).body).toContain('<html lang="zh-CN" data-theme="dark">');
   const { body } = await get(home, { cookie: 'theme="><script>alert(1)</script>' });
   expect(body).toContain('<html lang="zh-CN">');
@@ -99,7 +99,7 @@ test.each([
   expect(body).toMatch(new RegExp(`<title>.*${title}.* · 红点球研究</title>`));
 });
 
-test('a match, an analyst and their pages are rendered whole, and what there is not answers 404 with its page', async () => {
+test('matches, analysts and their pages are rendered completely; unknown ones return 404 with a page', async () => {
   const { body } = await get(paths.gameDetails({ id: matchId }));
   expect(readable(body)).toContain('阿森纳');
   expect((await get(paths.userPage({ id: fan.id }))).body).toContain('北看台的人');
@@ -117,9 +117,9 @@ test('a match, an analyst and their pages are rendered whole, and what there is 
   expect((await get('/nowhere')).body).toContain('页面不存在');
 });
 
-test('whoever asks is shown what a visitor is shown, to the last byte', async () => {
+test('every viewer gets the same bytes as a visitor', async () => {
   for (const url of [home, paths.gameDetails({ id: matchId }), paths.userPage({ id: fan.id })]) {
-    // The fan first, and at an address of its own: nobody has asked for it before.
+    // The fan first, at a new URL that is not cached.
     const own = `${url}&fresh=${fan.id}`;
     const asFan = await get(own, {
       authorization: `Bearer ${fan.token}`,
@@ -142,28 +142,28 @@ test.each([
   '/?token=abc',
   '/pages/sub/login/index?code=1&state=2',
   '/?followed=true',
-])('%s, which is somebody’s own or the browser’s, is served empty', async (url) => {
+])('%s, which depends on the user or browser, is served without content', async (url) => {
   const { statusCode, body, headers } = await get(url);
   expect([statusCode, isEmpty(body)]).toEqual([200, true]);
   expect(headers['content-security-policy']).toContain("style-src 'self';");
 });
 
 test.each(['/favicon.ico', '/pages/main/mine/index.bak', '/pages/main/mine/index~'])(
-  '%s, which is a file that is not there, is answered 404 with the page the app draws',
+  '%s, a missing file, returns 404 with the page of the app',
   async (url) => {
     const { statusCode, body } = await get(url);
     expect([statusCode, isEmpty(body)]).toEqual([404, true]);
   },
 );
 
-test('what stands in an address ends no element of the page and runs as no script', async () => {
+test('content of a URL cannot close an element or run as a script', async () => {
   const attack = '</script><img src=x>';
   const { body } = await get(`/?q=${encodeURIComponent(attack)}`);
   expect(body).not.toContain('<img');
   expect(JSON.stringify(stateOf(body).queries)).toContain(attack);
 });
 
-test('the policy lets in the styles and the one script of this very page and no others, and no element styles itself', async () => {
+test('the content security policy allows only the styles and the script of this page, and no inline styles', async () => {
   const { headers, body } = await get(paths.userPage({ id: fan.id }));
   const style = /<style>(.*?)<\/style>/s.exec(body)?.[1] ?? '';
   const digest = createHash('sha256').update(style).digest('base64');
@@ -179,7 +179,7 @@ test('the policy lets in the styles and the one script of this very page and no 
   expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${scriptDigest}'`);
 });
 
-test('who has the page is told so, who asks for its head alone gets no body, and it comes as small as one takes it', async () => {
+test('a matching ETag returns 304, HEAD has no body, and the best accepted compression is used', async () => {
   const first = await get(home);
   const etag = String(first.headers.etag);
   const again = await get(home, { 'if-none-match': etag });
@@ -193,7 +193,7 @@ test('who has the page is told so, who asks for its head alone gets no body, and
   expect(gunzipSync(gzip.rawPayload).toString()).toBe(first.body);
 });
 
-test('a page that cannot be rendered is served empty, and says nothing of why', async () => {
+test('a page that fails to render is served without content and without the error', async () => {
   const broken = await buildApp(it.ctx, {
     webFolder: folder,
     renderPage: async () => {

@@ -9,14 +9,14 @@ beforeAll(async () => {
 });
 afterAll(() => it.close());
 
-test('append-only tables refuse every change, also from the owner', async () => {
+test('append-only tables refuse every change, even by the owner', async () => {
   await expect(sql`UPDATE scheme SET title = 'x'`.execute(it.ctx.db)).rejects.toThrow(/permission denied/);
   await expect(it.database.asOwner((run) => run('TRUNCATE match_version CASCADE'))).rejects.toThrow(
     /append-only/,
   );
 });
 
-test('an unknown call and a wrong method answer 404 in the language of the request', async () => {
+test('an unknown call and a wrong method return 404 in the language of the request', async () => {
   const wrong = await it.app.inject({
     method: 'DELETE',
     url: publicSettings.path,

@@ -36,15 +36,15 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-interface Asked {
+interface Probe {
   readonly method: 'GET' | 'POST' | 'PUT' | 'OPTIONS';
   readonly url: string;
   readonly payload?: string;
   readonly type?: string;
 }
 
-/** Every route there is, each as it answers and as it refuses, and what is no route. */
-function everything(): Asked[] {
+/** All routes, each with a success and a refusal, and requests that match no route. */
+function everything(): Probe[] {
   const called = (Object.values(calls) as CallDefinition[]).map(({ method, path, body }) => ({
     method,
     url: path.replaceAll(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000'),
@@ -72,7 +72,7 @@ function everything(): Asked[] {
   ];
 }
 
-const wanted: Readonly<Record<string, RegExp>> = {
+const expected: Readonly<Record<string, RegExp>> = {
   'x-content-type-options': /^nosniff$/,
   'content-security-policy': /default-src 'none'.*frame-ancestors 'none'/,
   'referrer-policy': /^no-referrer$/,
@@ -82,9 +82,9 @@ const wanted: Readonly<Record<string, RegExp>> = {
   'x-frame-options': /^DENY$/,
 };
 
-/** What is wrong with the head of an answer, in words; empty when it is in order. */
+/** The violations in the headers of a response; empty if valid. */
 function faultsOf(headers: Readonly<Record<string, unknown>>): string[] {
-  const faults = Object.entries(wanted)
+  const faults = Object.entries(expected)
     .filter(([name, pattern]) => !pattern.test(String(headers[name])))
     .map(([name]) => `${name}: ${headers[name]}`);
   for (const name of ['set-cookie', 'x-powered-by', 'server']) if (name in headers) faults.push(name);
@@ -94,7 +94,7 @@ function faultsOf(headers: Readonly<Record<string, unknown>>): string[] {
 }
 
 test.each(['visitor', 'user'])(
-  'every answer to a %s has its guards, sets no cookie and shows no inside',
+  'every response to a %s has the security headers, sets no cookie and reveals no internals',
   async (who) => {
     const all = everything();
     expect(all.length).toBeGreaterThan(100);
@@ -116,7 +116,7 @@ test.each(['visitor', 'user'])(
   },
 );
 
-test('only the mirror of the log, which is for everybody, is readable from pages of others', async () => {
+test('only the public log mirror allows cross-origin reads', async () => {
   for (const { method, url } of everything()) {
     const { headers } = await app.inject({ method, url, headers: { origin: 'https://example.com' } });
     const isOpen = headers['access-control-allow-origin'] !== undefined;
@@ -124,10 +124,10 @@ test('only the mirror of the log, which is for everybody, is readable from pages
   }
 });
 
-/** The head of an answer over a real connection, which is then closed: the live stream never ends. */
+/** The headers of a response over a real connection, which is then closed, because the live stream does not end. */
 async function headOf(text: string): Promise<Record<string, string>> {
   const address = app.server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server does not listen');
+  if (address === null || typeof address === 'string') throw new Error('The server is not listening');
   const socket = connect(address.port, '127.0.0.1');
   socket.write(text);
   const chunk = await new Promise<Buffer>((resolve, reject) =>
@@ -146,7 +146,7 @@ async function headOf(text: string): Promise<Record<string, string>> {
   );
 }
 
-test('the live stream, and what cannot be read as a request, are answered with the same guards', async () => {
+test('the live stream and malformed requests get the same security headers', async () => {
   const live = await headOf(`GET ${livePath} HTTP/1.1\r\nhost: x\r\n\r\n`);
   expect(live['content-type']).toContain('text/event-stream');
   expect(faultsOf(live)).toEqual([]);
@@ -154,7 +154,7 @@ test('the live stream, and what cannot be read as a request, are answered with t
   expect(faultsOf(await headOf(`GET / HTTP/1.1\r\nhost: x\r\na: ${'x'.repeat(40_000)}\r\n\r\n`))).toEqual([]);
 });
 
-test('in production browsers are told to come by TLS alone, elsewhere not', async () => {
+test('HSTS is sent in production only', async () => {
   const config = { ...it.ctx.config, production: true };
   const real = await buildApp({ ...it.ctx, config }, { webFolder: null });
   const { headers } = await real.inject('/api/none');

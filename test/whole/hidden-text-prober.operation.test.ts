@@ -8,7 +8,7 @@ import { buildScheme, draftOf, type PublishBody } from '../build/scheme.ts';
 import { isFull } from '../level.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
-/** Two texts of the same length that a reader without an unlock must not tell from each other. */
+/** Two texts of equal length that a reader without an unlock must not be able to distinguish. */
 const secrets = [
   '所以我的最终选择是客队取胜，理由是边路的速度和定位球。',
   '因此本场我站在主队一边，看重中场人数与半场之后的体能。',
@@ -27,7 +27,7 @@ interface World {
   readonly rival: BuiltUser;
 }
 
-/** The same world but for what one paid scheme hides: its text, its pick and its price. */
+/** The same world, except for hidden text, pick and price of one paid scheme. */
 async function worldWith(secret: string, pick: 'home' | 'away'): Promise<World> {
   const it = await startTestApp({
     start: '2026-03-15T02:00:00Z',
@@ -54,7 +54,7 @@ async function worldWith(secret: string, pick: 'home' | 'away'): Promise<World> 
 }
 
 let worlds: readonly World[];
-/** Gives the tests of a group two worlds. */
+/** Creates two worlds for the tests of a group. */
 function inTwoWorlds(): void {
   beforeAll(async () => {
     const [one = '', other = ''] = secrets;
@@ -66,7 +66,10 @@ function inTwoWorlds(): void {
   });
 }
 
-/** An answer without what differs between any two worlds: ids by their order, keys and hashes, numbers of telephones. */
+/**
+ * A response without natural differences between worlds: ids are replaced by their order; keys, hashes and phone
+ * numbers are removed.
+ */
 function comparable(body: string): string {
   const ids = new Map<string, string>();
   return body
@@ -78,7 +81,7 @@ function comparable(body: string): string {
     .replaceAll(/\d{3}\*{4}\d{4}/g, 'telephone');
 }
 
-/** Where two lists of answers part, shortly: what was asked, and some characters around the first difference. */
+/** The first difference of two lists of responses: the request, and some characters of context. */
 function differences(one: readonly string[], other: readonly string[]): string[] {
   return one.flatMap((answer, index) => {
     const against = other[index] ?? '';
@@ -103,7 +106,7 @@ function charactersOf(text: string): readonly string[] {
   return [...text].filter((sign) => /\p{Letter}/u.test(sign));
 }
 
-/** Drafts that come nearer to what is hidden, step by step, with more or less of what is shown beside it. */
+/** Drafts that gradually approach the hidden text, with varying amounts of the visible text. */
 function probes({ shown }: World, secret: string): readonly Partial<PublishBody>[] {
   const parts = [8, 14, 20, [...secret].length].map((length) => [...secret].slice(0, length).join(''));
   return [
@@ -114,7 +117,7 @@ function probes({ shown }: World, secret: string): readonly Partial<PublishBody>
   ];
 }
 
-/** What a draft without its keys is asked with. */
+/** The query for a draft, without its keys. */
 function draftWith(
   matchId: string,
   changes: Partial<PublishBody>,
@@ -131,11 +134,11 @@ function draftWith(
   return draft;
 }
 
-describe('reading and previewing', () => {
+describe('read and preview calls', () => {
   inTwoWorlds();
 
   test.each(['fan', 'visitor'] as const)(
-    'two worlds that differ in a hidden text alone answer a %s alike, whatever is asked of them',
+    'two worlds that differ only in a hidden text return equal responses to a %s',
     async (who) => {
       const answers = await Promise.all(
         worlds.map(async (world) => {
@@ -172,17 +175,17 @@ describe('reading and previewing', () => {
     },
   );
 
-  test(`who asks ${REQUESTS.toLocaleString('en')} times learns no character of a hidden text`, async () => {
+  test(`${REQUESTS.toLocaleString('en')} requests reveal no character of a hidden text`, async () => {
     const [world] = worlds as [World];
-    // Texts are compared without marks of punctuation, so these can be neither learnt nor used.
+    // Punctuation is ignored by the comparison, so it can be neither learnt nor used.
     const secret = charactersOf(secrets[0] ?? '');
     const before = charactersOf(filler);
-    // The attacker knows the words in front of the secret, and every character that may stand in it. Numerals are left
-    // out: they are compared as digits, which weigh less and so are told from the others without being right.
+    // The attacker knows the text before the secret and all possible next characters. Numerals are excluded: they are
+    // compared as digits, weigh less, and would be distinguishable without being right.
     const alphabet = [...new Set([...secret, ...'主平负大小球进失让受强弱攻守先后全上下盘水热冷'])];
     const learnt: string[] = [];
     let asked = 0;
-    // More or fewer known words beside the guess: a figure rounded down moves with one of them.
+    // More or fewer known words next to the guess: a figure that is rounded down changes with one of them.
     for (
       let known = 4;
       asked < REQUESTS && learnt.length < secret.length;
@@ -201,7 +204,7 @@ describe('reading and previewing', () => {
         said.set(answer, [...(said.get(answer) ?? []), sign]);
         asked += 1;
       }
-      // Of the character that is answered otherwise than all the others it is known that it comes next.
+      // A character whose response differs from all others is known to be the next one.
       const [odd] = [...said.values()].filter((signs) => signs.length === 1);
       if (said.size === 2 && odd) learnt.push(odd[0] ?? '');
     }
@@ -216,7 +219,7 @@ describe('publishing', () => {
     const answers = await Promise.all(
       worlds.map(async (world) => {
         const heard: string[] = [];
-        // As many as an analyst may publish on one day, each on a market of its own.
+        // The daily limit of publications, each in another market.
         const [secret = ''] = secrets;
         const markets = [
           { market: '1x2', picks: [{ pick: 'home', lineQuarters: null }], displayedOddsMilli: [1950] },

@@ -34,7 +34,7 @@ async function open(): Promise<void> {
   await buildUnlock(it, people.buyer, parlayId);
 }
 
-/** What only those may see who opened the scheme: its words, and the pick with its line and odds in any form. */
+/** Visible only after an unlock: the text, and the pick with its line and odds in any form. */
 const secrets = [
   hiddenSentence.slice(0, 12),
   '"pick":"home"',
@@ -44,11 +44,13 @@ const secrets = [
   'salt":"',
 ];
 
-/** Picks, lines and odds also stand in a match's own prices, which say nothing of the scheme; its words do not. */
+/**
+ * Picks, lines and odds also occur in a match's own prices, which reveal nothing about the scheme; its text does not.
+ */
 const priceLists = ['matchList', 'matchDetails', 'matchOdds'];
 const priceSecrets = ['"pick":"home"', '"lineQuarters":-3'];
 
-/** Every GET of the contract, at every id the scheme or its match could be asked for by. */
+/** All GET calls of the contract, with all ids of the scheme and its match. */
 async function readEverything(token: string | null): Promise<Map<string, string>> {
   const answers = new Map<string, string>();
   for (const [name, call] of Object.entries(calls) as [string, CallDefinition][]) {
@@ -81,19 +83,16 @@ describe('before settlement', () => {
   beforeAll(open);
   afterAll(() => it.close());
 
-  test.each(['visitor', 'fan'])('before settlement no call shows the hidden parts to a %s', async (who) => {
+  test.each(['visitor', 'fan'])('before settlement no call returns the hidden parts to a %s', async (who) => {
     expect(await leaks(tokenOf(who))).toEqual([]);
   });
 
-  test.each(['buyer', 'author'])(
-    'the walk is one that would find them: the %s is shown all of them',
-    async (who) => {
-      const found = (await leaks(tokenOf(who))).join('\n');
-      for (const secret of secrets) expect(found).toContain(secret);
-    },
-  );
+  test.each(['buyer', 'author'])('control: the same walk as %s finds all of them', async (who) => {
+    const found = (await leaks(tokenOf(who))).join('\n');
+    for (const secret of secrets) expect(found).toContain(secret);
+  });
 
-  test('the refusals of writing calls show nothing either', async () => {
+  test('refusals of write calls do not contain them either', async () => {
     const { fan } = people;
     for (const call of Object.values(calls) as CallDefinition[]) {
       if (call.method !== 'POST' || call === calls.unlockScheme || call === calls.logout) continue;
@@ -110,7 +109,7 @@ describe('after settlement', () => {
   beforeAll(open);
   afterAll(() => it.close());
 
-  test('after settlement the picks are public at once and the body a day later', async () => {
+  test('after settlement the picks are public immediately and the text a day later', async () => {
     it.clock.set('2026-03-15T17:00:00Z');
     await buildResult(it, {}, { halfTime: [1, 0], score90: [2, 0] });
     await it.runJobs();

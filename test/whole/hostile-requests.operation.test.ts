@@ -35,7 +35,7 @@ beforeAll(async () => {
   const matchId = await buildMatch(it);
   const schemeId = await buildScheme(it, await build(it).analyst(), matchId);
   ids = [matchId, schemeId, randomUUID()];
-  // What each body looks like when it fits, so that hostile values are tried in one field at a time.
+  // Valid bodies, so that hostile values are tried in one field at a time.
   drafts = {
     sendCode: { mobile: '13912345678', scene: 'login' },
     login: { mobile: '13912345678', code: '123456', openId: null },
@@ -113,7 +113,7 @@ const everyValue = [...texts, ...cursors, 0, -1, 1.5, 1e21, -(2 ** 63), null, tr
 interface Hostile {
   readonly name: keyof typeof calls;
   readonly value: unknown;
-  /** Of the other fields of a query; absent: only one field is sent. */
+  /** Values of the other query fields; absent: only one field is sent. */
   readonly others?: readonly unknown[] | undefined;
   readonly place: number;
   readonly wholeBody?: unknown;
@@ -130,12 +130,15 @@ const hostile: fc.Arbitrary<Hostile> = fc.record({
   hasSession: fc.boolean(),
 });
 
-/** Each field gets each of them at the full level. Otherwise it gets a quarter, its neighbours another one. */
+/**
+ * At the full level every field gets every value. Otherwise a quarter of them, with another quarter for its
+ * neighbours.
+ */
 const valuesFor = (call: number, place: number): readonly unknown[] =>
   isFull ? everyValue : everyValue.filter((_, at) => (at + place + call) % 4 === 0);
 
 test.each([0, 1, 2, 3])(
-  'each hostile value alone in each field of each call meets no fault of ours (quarter %i)',
+  'no single hostile value in any field of any call causes an internal error (quarter %i)',
   {
     timeout: 170_000,
   },
@@ -151,7 +154,7 @@ test.each([0, 1, 2, 3])(
   },
 );
 
-test(`${REQUESTS} hostile requests meet no fault of ours and change no money`, {
+test(`${REQUESTS} hostile requests cause no internal error and no ledger change`, {
   timeout: 170_000,
 }, async () => {
   const reasons = new Map<string, number>();
@@ -162,14 +165,14 @@ test(`${REQUESTS} hostile requests meet no fault of ours and change no money`, {
     }),
     { numRuns: REQUESTS, seed: SEED, endOnFailure: true },
   );
-  // The requests got past the first door: rules behind it have answered, too.
+  // Proves that requests passed validation: later rules were reached, too.
   for (const reason of ['', 'INPUT_INVALID', 'CURSOR_INVALID', 'SESSION_NONE', 'SCHEME_NOT_FOUND']) {
     expect(reasons.get(reason), reason).toBeGreaterThan(0);
   }
   expect(await reconcile(it.ctx.db)).toEqual([]);
 });
 
-/** @returns the reason of the refusal, empty for an answer. */
+/** @returns the reason of the refusal, empty for a success. */
 async function isAnsweredInOrder(request: Hostile): Promise<string> {
   const call: CallDefinition = calls[request.name];
   const response = await it.app.inject({
@@ -192,7 +195,7 @@ async function isAnsweredInOrder(request: Hostile): Promise<string> {
   return reason;
 }
 
-/** Two calls end the session they are sent with, others keep a person from money; neither must be all the others' person. */
+/** Two calls end the session, others restrict the user; these get their own users. */
 function tokenFor(name: Hostile['name']): string {
   if (name === 'logout' || name === 'exchangeToken') return leaving.token;
   const isOfPerson = ['setTeenMode', 'excludeSelf', 'removeUser', 'endSessions', 'certify'].includes(name);
@@ -245,7 +248,7 @@ function moreDrafts(): Record<string, object> {
   };
 }
 
-/** How many fields a call has to try one after the other; an id is tried at the first and the second. */
+/** Number of fields of a call to try one by one; ids are tried at the first and second position. */
 function placesOf(name: Hostile['name']): number {
   const { params, query }: CallDefinition = calls[name];
   const fields = [Object.keys(query?.shape ?? {}), Object.keys(drafts[name] ?? {})];

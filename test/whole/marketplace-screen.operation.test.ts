@@ -22,7 +22,7 @@ let folder: string;
 const page = '<!doctype html><html lang="zh-CN"><head></head><body><div id="root"></div></body></html>';
 const titles = { asian: '亚盘这一篇便宜', home: '主胜这一篇要钱', spain: '西班牙的这一篇' };
 
-/** The same sample as another competition's. */
+/** The same sample for another competition. */
 const asSpanish = ({ fileName, content }: FeedSample): FeedSample => ({
   fileName: fileName.replace('en.1', 'es.1'),
   content: Buffer.from(
@@ -30,7 +30,7 @@ const asSpanish = ({ fileName, content }: FeedSample): FeedSample => ({
   ),
 });
 
-/** Two schemes on a match of England, one on a match of Spain. */
+/** Two schemes on an English match, one on a Spanish match. */
 beforeAll(async () => {
   it = await startTestApp({ environment: { FREE_SCHEMES_BEFORE_CHARGING: '0' } });
   folder = mkdtempSync(join(tmpdir(), 'rpr-square-'));
@@ -45,15 +45,15 @@ beforeAll(async () => {
   const { items } = await it.call(matchList, { query: { competition: 'es.1', day: '2026-03-15' } });
   const author = await build(it).analyst();
   const home = { market: '1x2', picks: [{ pick: 'home', lineQuarters: null }] } as const;
-  const taken = { ...home, picks: [...home.picks], displayedOddsMilli: [1950] };
+  const draft = { ...home, picks: [...home.picks], displayedOddsMilli: [1950] };
   await buildScheme(it, author, english, { title: titles.asian });
   await buildScheme(it, author, english, {
-    ...taken,
+    ...draft,
     title: titles.home,
     priceFen: 1800,
     refundIfLost: true,
   });
-  await buildScheme(it, author, items[0]?.id ?? '', { ...taken, title: titles.spain });
+  await buildScheme(it, author, items[0]?.id ?? '', { ...draft, title: titles.spain });
 }, 120_000);
 afterAll(async () => {
   await app.close();
@@ -72,7 +72,7 @@ test.each<[string, string[]]>([
   ['&competition=en.1&market=asian', of('asian')],
   ['&competition=en.1&price=free&order=newest', of('asian')],
   ['&market=totals', []],
-])('without a script the square at %j shows the schemes that fit, and no others', async (query, shown) => {
+])('without scripts the marketplace at %j shows exactly the matching schemes', async (query, visible) => {
   const { statusCode, body } = await app.inject({ method: 'GET', url: `/?section=schemes${query}` });
   const read = body.slice(0, body.indexOf(`id="${firstScreenId}"`));
   expect(statusCode).toBe(200);
@@ -80,10 +80,10 @@ test.each<[string, string[]]>([
     Object.values(titles)
       .filter((title) => read.includes(title))
       .toSorted(),
-  ).toEqual(shown);
+  ).toEqual(visible);
 });
 
-test('each of two competitions lists its own schemes, and both are there to choose whichever is chosen', async () => {
+test('each competition lists its own schemes, and both remain selectable', async () => {
   const list = async (competition?: string) => {
     const reply = await it.call(schemeList, { query: competition === undefined ? {} : { competition } });
     return [

@@ -49,7 +49,7 @@ async function asAdministrator(statement: string): Promise<void> {
   await client.end();
 }
 
-/** An empty database of the restored cluster and its address, for the owner that the guide makes. */
+/** An empty database of the restored cluster, and its URL, for the owner created by the guide. */
 async function emptyDatabase(name: string): Promise<string> {
   await asAdministrator(`CREATE DATABASE ${name} OWNER rpr`);
   return Object.assign(new URL(`${fresh.adminUrl}/${name}`), { username: 'rpr', password: PASSWORD }).href;
@@ -81,7 +81,7 @@ async function command(
 const reconcile = (url: string) => command((terminal) => runCommand('reconcile', [], terminal), url);
 const prepare = (url: string) => command((terminal) => runPrepareCluster([], terminal), url);
 
-/** The role is of the whole cluster: it is there from the first preparation on. */
+/** Roles belong to the whole cluster, so this one exists from the first preparation on. */
 async function withoutRole(story: () => Promise<void>): Promise<void> {
   const rename = (from: string, to: string) =>
     asAdministrator(`DO $$ BEGIN
@@ -94,7 +94,7 @@ async function withoutRole(story: () => Promise<void>): Promise<void> {
   }
 }
 
-test('in a cluster without the role a restored database is refused in one sentence that says how to restore it', async () => {
+test('a database restored into a cluster without the role is refused with restore instructions', async () => {
   const url = await emptyDatabase('without_role');
   await withoutRole(async () => {
     const { failed } = await restoreBySql(url, dump, { exitOnError: false });
@@ -110,7 +110,7 @@ test('in a cluster without the role a restored database is refused in one senten
   });
 });
 
-test('a fresh cluster restored by the guide has 0 differences and a sound public log', async () => {
+test('a fresh cluster restored by the guide has no discrepancies and a valid public log', async () => {
   const url = await emptyDatabase('restored');
   expect(await prepare(url)).toMatchObject({ code: 0, complaints: [] });
   await restoreBySql(url, dump);
@@ -126,7 +126,7 @@ test('a fresh cluster restored by the guide has 0 differences and a sound public
   expect(await verifiedLog(url)).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('Valid:') });
 });
 
-test('what was restored is append-only for the application again', async () => {
+test('restored tables are append-only for the application', async () => {
   const url = await emptyDatabase('guarded');
   await prepare(url);
   await restoreBySql(url, dump);
@@ -144,7 +144,7 @@ test.each<[Pass, RegExp]>([
   ['rows', /^The database is incomplete: it lacks grant on \w+, constraint .* and \d+ more,/],
   ['rules', /^The database is incomplete: it lacks grant on \w+, grant on \w+, .*more,/],
 ])(
-  'a restore that stopped after its %s is refused in one sentence that names what is missing',
+  'a restore that stopped after its %s is refused with the list of missing objects',
   async (upTo, sentence) => {
     const url = await emptyDatabase(`half_${upTo}`);
     await prepare(url);
@@ -155,7 +155,7 @@ test.each<[Pass, RegExp]>([
   },
 );
 
-test('an owner who may not use the role is told what an administrator must run', async () => {
+test('an owner without the role gets the command for the administrator', async () => {
   const url = await emptyDatabase('not_granted');
   await prepare(url);
   await restoreBySql(url, dump);
@@ -165,7 +165,7 @@ test('an owner who may not use the role is told what an administrator must run',
   expect(complaints).toEqual([expect.stringContaining(`GRANT ${applicationRole} TO rpr`)]);
 });
 
-test('preparing says that a database with tables is none to restore into', async () => {
+test('prepare-cluster refuses a database that has tables', async () => {
   const url = await emptyDatabase('taken');
   const database = await openPostgres(url, 1);
   await database.asOwner((run) => run('CREATE TABLE something (id int)'));
@@ -176,7 +176,7 @@ test('preparing says that a database with tables is none to restore into', async
   });
 });
 
-/** A server on the restored database, asked as anybody can. */
+/** A server on the restored database, verified over its public API. */
 async function verifiedLog(url: string) {
   const config = { ...it.ctx.config, databaseUrl: url };
   const database = await openPostgres(url, 4);

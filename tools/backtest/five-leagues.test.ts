@@ -13,13 +13,13 @@ import { csvOfMatches } from './testing/season-csv.ts';
 const folder = mkdtempSync(join(tmpdir(), 'rpr-backtest-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The last line a backtest prints. */
+/** The summary line at the end of a backtest's output. */
 function summaryOf(args: readonly string[]) {
   const { stdout } = runBacktest(args, { LANG: 'C' });
   return JSON.parse(stdout.trimEnd().split('\n').at(-1) ?? '');
 }
 
-/** Closing prices of a market that knows the truth the matches were drawn from, and keeps four per cent. */
+/** Closing prices from the true probabilities of the simulated matches, with a 4 % margin. */
 function pricedCells({ goals, halfTime, market }: ModelMatch): string {
   if (!market) throw new Error('A simulated match has a price');
   const matrix = scoreMatrix(market, plainLeague.rho);
@@ -42,7 +42,7 @@ describe('five leagues', () => {
     matches: simulateLeague({ ...plainLeague, seasons: 5, seed: index + 1, priceNoise: 0 }).matches,
   }));
 
-  it('are predicted as well as promised, behind the closing prices and not before them', () => {
+  it('are predicted within the documented bounds, slightly worse than the closing prices', () => {
     const files = leagues.map(({ league, matches }) => {
       const path = join(folder, `${league}.csv`);
       writeFileSync(path, csvOfMatches(matches, { league, cellsOf: pricedCells }));
@@ -52,14 +52,14 @@ describe('five leagues', () => {
     expect(summary.n).toBe(1980);
     expect(summary.rps).toBeLessThan(0.2125);
     expect(summary.logLoss).toBeLessThan(1.021);
-    // What is left when the true chances of every match are known.
+    // The score of the true probabilities: the lowest score that can be expected.
     expect(summary.marketRps).toBeCloseTo(0.21087, 4);
     expect(summary.rps).toBeGreaterThan(summary.marketRps);
   });
 });
 
 describe.skipIf(isAbsent('real data'))('real data: five leagues', () => {
-  it('are predicted as well as promised, behind the closing prices and not before them', () => {
+  it('are predicted within the documented bounds, slightly worse than the closing prices', () => {
     const real = join(realData, 'football-data-co-uk');
     const files = readdirSync(real).map((name) => join(real, name));
     const summary = summaryOf(['--test-from', '2019-07-01', ...files]);

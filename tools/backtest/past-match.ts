@@ -4,18 +4,18 @@ import type { ModelMatch } from '#domain/model/model-match.ts';
 
 /** A finished match of a file. */
 export interface PastMatch {
-  /** As the files name it: `E0`. */
+  /** League code of the files: `E0`. */
   readonly league: string;
   readonly season: Season;
   readonly day: CalendarDate;
-  /** Begins at midnight UTC of its day: no match of a day is known to another of the same day. */
+  /** Kick-off at midnight UTC of its day, so that no match of a day informs another of the same day. */
   readonly match: ModelMatch;
   readonly market: MarketForecast | null;
 }
 
-/** What the prices of a match said of home, draw and away. */
+/** The probabilities of home, draw and away implied by the prices of a match. */
 export interface MarketForecast {
-  /** The columns they stand in: `PSC`. */
+  /** Prefix of the price columns: `PSC`. */
   readonly source: string;
   readonly chances: readonly number[];
 }

@@ -3,11 +3,11 @@ import { goalsOfOdds } from '#domain/model/goals-of-odds.ts';
 import type { MarketGoals } from '#domain/model/model-match.ts';
 import type { MarketForecast } from './past-match.ts';
 
-/** Closing prices first: Pinnacle's, the market's average, Bet365's; else the same before the close. */
+/** Closing prices first (Pinnacle, market average, Bet365), then the same before closing. */
 const resultPrefixes = ['PSC', 'AvgC', 'B365C', 'PS', 'Avg', 'BbAv', 'B365'];
 const totalPrefixes = ['PC', 'AvgC', 'B365C', 'P', 'Avg', 'BbAv', 'B365'];
 
-/** Prices of all picks of a market, from the first columns that have them. */
+/** Prices of all picks of a market, from the first column set that is complete. */
 interface FoundPrices {
   readonly source: string;
   readonly odds: readonly number[];
@@ -25,7 +25,9 @@ function findPrices(
   return null;
 }
 
-/** The last prices of a row: what they said of the result, and the goals the model learns from them afterwards. */
+/**
+ * The last prices of a row: the implied result probabilities, and the goal markets the model learns from afterwards.
+ */
 export function readPrices(numberIn: (column: string) => number | null): {
   readonly forecast: MarketForecast | null;
   readonly goals: MarketGoals | null;

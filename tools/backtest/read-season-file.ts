@@ -9,26 +9,26 @@ import { readPrices } from './price-columns.ts';
 
 const neededColumns = ['Div', 'Date', 'HomeTeam', 'AwayTeam', 'FTHG', 'FTAG'];
 
-/** A file of more days than this holds several seasons. */
+/** A file spanning more days contains several seasons. */
 const LONGEST_SEASON_DAYS = 400;
 const DAY_MS = 86_400_000;
 
 export interface SeasonFile {
   readonly matches: readonly PastMatch[];
-  /** Lines that name a match but cannot be read. */
+  /** Lines of a match that could not be parsed. */
   readonly badLines: readonly number[];
 }
 
 /**
- * Reads the finished matches of a football-data.co.uk CSV; rows without goals are matches still to come.
- * @throws Fault when the text is no such file
+ * Reads the finished matches of a football-data.co.uk CSV. Rows without goals are matches not played yet.
+ * @throws Fault if the text is not such a file
  */
 export function readSeasonFile(name: string, text: string): SeasonFile {
   const start = text.replace(/^\uFEFF/, '');
   if (start.trimStart().startsWith('<')) throw noCsv(name, '是网页', 'is a web page');
   const { records, tornAtLine } = readCsv(start);
   if (tornAtLine !== null)
-    throw noCsv(name, `第 ${tornAtLine} 行的引号没有结束`, `has a torn quote at line ${tornAtLine}`);
+    throw noCsv(name, `第 ${tornAtLine} 行的引号没有结束`, `has an unclosed quote at line ${tornAtLine}`);
   const header = records[0]?.cells.map((cell) => cell.trim()) ?? [];
   const missing = neededColumns.filter((column) => !header.includes(column));
   if (missing.length > 0)
@@ -54,7 +54,7 @@ function noCsv(name: string, zh: string, en: string): Fault {
 
 type Row = Omit<PastMatch, 'season'>;
 
-/** Null for a row without a match or without its goals. */
+/** Null for a row without a match or without goals. */
 function readRow({ cells }: CsvRecord, columns: ReadonlyMap<string, number>): Row | 'bad' | null {
   const textIn = (column: string): string => cells[columns.get(column) ?? -1]?.trim() ?? '';
   const [home, away] = [textIn('HomeTeam'), textIn('AwayTeam')];
@@ -87,12 +87,12 @@ function readRow({ cells }: CsvRecord, columns: ReadonlyMap<string, number>): Ro
 }
 
 function pairOf(home: string, away: string): Goals | null {
-  // Some copies write whole numbers as 2.0.
+  // Some copies of the files write integers as 2.0.
   const isCount = (text: string): boolean => /^\d{1,2}(\.0+)?$/.test(text);
   return isCount(home) && isCount(away) ? [Number(home), Number(away)] : null;
 }
 
-/** One season a league and file, however late it ended; in a file of many seasons by the turn of the year. */
+/** One season per league and file, however late it ended. A file of several seasons is split by calendar. */
 function withSeasons(rows: readonly Row[]): readonly PastMatch[] {
   return [...Map.groupBy(rows, ({ league }) => league).values()].flatMap((ofLeague) => {
     const days = ofLeague.map(({ day }) => day);

@@ -2,7 +2,7 @@ import { type ForecastScores, meanScores, scoreForecast } from '#domain/model/fo
 import { reliabilityByDecile } from '#domain/model/reliability.ts';
 import type { Forecast } from './walk-forward.ts';
 
-/** The scores of some forecasts, and of the market over those that have prices. */
+/** Mean scores of the forecasts, and of the market over those with prices. */
 interface Scored {
   readonly n: number;
   readonly model: ForecastScores | null;
@@ -26,7 +26,7 @@ function score(forecasts: readonly Forecast[]): Scored {
 
 const columns = ['league', 'season', 'n', 'rps', 'logLoss', 'brier', 'marketN', 'marketRps', 'marketLogLoss'];
 
-/** One line a league and season and one over all; the market's columns are over the matches that have prices. */
+/** One row per league and season and one in total. The market columns cover the matches with prices. */
 export function scoreTable(forecasts: readonly Forecast[]): string {
   const groups = Map.groupBy(forecasts, ({ league, season }) => `${league} ${season}`);
   const lines = [...groups]
@@ -38,16 +38,16 @@ export function scoreTable(forecasts: readonly Forecast[]): string {
 function cellsOf({ n, model, priced, market }: Scored): readonly string[] {
   return [
     String(n),
-    shown(model?.rps),
-    shown(model?.logLoss),
-    shown(model?.brier),
+    formatScore(model?.rps),
+    formatScore(model?.logLoss),
+    formatScore(model?.brier),
     String(priced),
-    shown(market?.rps),
-    shown(market?.logLoss),
+    formatScore(market?.rps),
+    formatScore(market?.logLoss),
   ];
 }
 
-function shown(value: number | undefined): string {
+function formatScore(value: number | undefined): string {
   return value === undefined ? '-' : value.toFixed(5);
 }
 
@@ -58,7 +58,7 @@ function aligned(lines: readonly (readonly string[])[]): string {
     .join('\n');
 }
 
-/** Which prices the market's columns are of, and the model's own scores over the same matches where those are fewer. */
+/** States which price columns were used. If only some matches have prices, adds the model's own scores over those. */
 export function marketNote(forecasts: readonly Forecast[]): string {
   const { n, priced, modelOfPriced } = score(forecasts);
   if (priced === 0) return 'No match has prices to compare with.';
@@ -67,28 +67,29 @@ export function marketNote(forecasts: readonly Forecast[]): string {
     ({ source }) => source,
   );
   const counts = [...sources].map(([source, all]) => `${source} ${all.length}`).join(', ');
-  const note = `Market: ${counts} (columns of the prices, margin taken out by Shin's method).`;
+  const note = `Market: ${counts} (columns of the prices, margin removed by Shin's method).`;
   if (priced === n) return note;
-  return `${note} Over these ${priced} matches the model has rps ${shown(modelOfPriced?.rps)}, logLoss ${shown(modelOfPriced?.logLoss)}.`;
+  return `${note} Over these ${priced} matches the model has rps ${formatScore(modelOfPriced?.rps)}, logLoss ${formatScore(modelOfPriced?.logLoss)}.`;
 }
 
-/** Predicted probability and actual share, per tenth of predicted probability. */
+/** Predicted against actual frequency, in ten bins of the predicted probability. */
 export function reliabilityTable(forecasts: readonly Forecast[]): string {
   const outcomes = forecasts.flatMap(({ chances, outcome }) =>
     chances.map((predicted, index) => ({ predicted, came: index === outcome })),
   );
-  const lines = reliabilityByDecile(outcomes).map(({ from, to, outcomes: count, predicted, came }) =>
-    [
-      `${from.toFixed(1)}-${to.toFixed(1)}`,
-      String(count).padStart(6),
-      predicted.toFixed(3),
-      came.toFixed(3),
-    ].join('  '),
+  const lines = reliabilityByDecile(outcomes).map(
+    ({ from, to, outcomes: count, predicted, came: actual }) =>
+      [
+        `${from.toFixed(1)}-${to.toFixed(1)}`,
+        String(count).padStart(6),
+        predicted.toFixed(3).padStart(9),
+        actual.toFixed(3),
+      ].join('  '),
   );
-  return ['chance   outcomes  mean   came', ...lines].join('\n');
+  return ['range    outcomes  predicted  actual', ...lines].join('\n');
 }
 
-/** The last line, for programs; the market's scores are null when no match has prices. */
+/** The last line, for programs. The market's scores are null if no match has prices. */
 export function summaryLine(forecasts: readonly Forecast[], seconds: number): string {
   const { n, model, market } = score(forecasts);
   return JSON.stringify({

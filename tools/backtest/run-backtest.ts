@@ -8,37 +8,37 @@ import { readSeasonFile } from './read-season-file.ts';
 import { marketNote, reliabilityTable, scoreTable, summaryLine } from './report.ts';
 import { walkForward } from './walk-forward.ts';
 
-const help = `Measure the goals model on past seasons: every match is predicted from earlier days alone.
+const help = `Backtest of the goals model on past seasons: each match is predicted from earlier days only.
 
   node tools/backtest.ts --test-from YYYY-MM-DD FILE...
 
-FILE            CSV files of football-data.co.uk, any leagues and seasons in any order; matches before
-                the day are history, those on it and after it are predicted and then learned from too
---test-from     the first day that is predicted
---without-odds  do not learn from the prices of earlier matches either
+FILE            CSV files of football-data.co.uk, any leagues and seasons in any order. Matches before
+                the test date are history; later ones are predicted, then added to the history
+--test-from     first day to predict
+--without-odds  do not learn from the prices of earlier matches
 --help          this text
 
-Prints the scores of each league and season beside those of the closing prices, how reliable the
-chances were, and as the last line {"n","rps","logLoss","brier","marketRps","marketLogLoss","seconds"}:
-rps is divided by the classes less 1, logLoss natural, brier summed over the classes. A match is never
-predicted from its own prices. The exit code is 1 when something cannot be read or predicted.
+Prints scores per league and season for the model and the closing prices, a reliability table, and
+as last line {"n","rps","logLoss","brier","marketRps","marketLogLoss","seconds"}:
+rps is divided by the number of classes minus 1, logLoss uses the natural logarithm, brier is summed
+over the classes. Own prices of a match are never used. Exit code 1: invalid input.
 `;
 
-/** Measures the goals model on past seasons as it would have spoken at the time. */
+/** Backtest of the goals model on past seasons: each forecast uses earlier days only. */
 export function runBacktest(args: readonly string[], environment: NodeJS.ProcessEnv): ProgramOutput {
-  const complaints: string[] = [];
+  const messages: string[] = [];
   const end = (stdout: string, exitCode: number): ProgramOutput => ({
     stdout,
-    stderr: complaints.map((sentence) => `${sentence}\n`).join(''),
+    stderr: messages.map((sentence) => `${sentence}\n`).join(''),
     exitCode,
   });
   try {
     const options = readOptions(args);
     if (options === 'help') return end(help, 0);
-    return end(`${backtest(options, (sentence) => complaints.push(sentence))}\n`, 0);
+    return end(`${backtest(options, (sentence) => messages.push(sentence))}\n`, 0);
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
-    complaints.push(faultText(error, environment));
+    messages.push(faultText(error, environment));
     return end('', 1);
   }
 }
@@ -55,20 +55,20 @@ function readOptions(args: readonly string[]): Options | 'help' {
   if (values['test-from'] === undefined) {
     throw new Fault({
       zh: '缺少 --test-from：请给出开始预测的日期，例如 --test-from 2019-07-01。',
-      en: '--test-from is missing: give the first day to predict, such as --test-from 2019-07-01.',
+      en: '--test-from is missing: specify the first day to predict, such as --test-from 2019-07-01.',
     });
   }
   const testFrom = parseCalendarDate(values['test-from']);
   if (!testFrom) {
     throw new Fault({
       zh: `--test-from 的“${values['test-from']}”不是日期：请写成 2019-07-01 的样子。`,
-      en: `--test-from ${values['test-from']} is no day: write it like 2019-07-01.`,
+      en: `--test-from ${values['test-from']} is not a date: use the format 2019-07-01.`,
     });
   }
   if (positionals.length === 0) {
     throw new Fault({
       zh: '没有给出文件：请在后面列出 football-data.co.uk 的 CSV 文件。',
-      en: 'No file is given: list CSV files of football-data.co.uk.',
+      en: 'No file given: list CSV files of football-data.co.uk.',
     });
   }
   return { testFrom, withoutOdds: values['without-odds'], files: positionals };
@@ -95,7 +95,7 @@ function readFile(name: string): string {
   try {
     return readFileSync(name, 'utf8');
   } catch (error) {
-    const { code = 'unknown' } = error as NodeJS.ErrnoException; // the file system throws nothing else
+    const { code = 'unknown' } = error as NodeJS.ErrnoException; // file system functions throw only these
     throw new Fault({
       zh: `读不了文件 ${name}（${code}）。`,
       en: `The file ${name} cannot be read (${code}).`,
@@ -103,8 +103,8 @@ function readFile(name: string): string {
   }
 }
 
-/** The matches of all files, those that stand in two of them once; complains of lines it cannot read. */
-function readMatches(files: readonly string[], complain: (sentence: string) => void): readonly PastMatch[] {
+/** The matches of all files without duplicates. Unreadable lines are reported through `report`. */
+function readMatches(files: readonly string[], report: (sentence: string) => void): readonly PastMatch[] {
   const matches = new Map<string, PastMatch>();
   for (const name of files) {
     const file = readSeasonFile(name, readFile(name));
@@ -112,37 +112,35 @@ function readMatches(files: readonly string[], complain: (sentence: string) => v
       matches.set([match.league, match.day, match.match.home, match.match.away].join('|'), match);
     }
     if (file.badLines.length > 0) {
-      complain(`${name}: left out unreadable lines ${file.badLines.join(', ')}`);
+      report(`${name}: skipped unreadable lines ${file.badLines.join(', ')}`);
     }
   }
   return [...matches.values()];
 }
 
-function backtest({ files, ...options }: Options, complain: (sentence: string) => void): string {
+function backtest({ files, ...options }: Options, report: (sentence: string) => void): string {
   const start = performance.now();
-  const leagues = Map.groupBy(readMatches(files, complain), ({ league }) => league);
+  const leagues = Map.groupBy(readMatches(files, report), ({ league }) => league);
   const walks = [...leagues.values()].map((matches) => walkForward(matches, options));
   const forecasts = walks.flatMap((walk) => walk.forecasts);
   const unpredicted = walks.reduce((sum, walk) => sum + walk.unpredicted, 0);
   if (forecasts.length === 0 && unpredicted === 0) {
     throw new Fault({
       zh: `这些文件里没有 ${options.testFrom} 当天或以后的比赛。`,
-      en: `These files have no match on or after ${options.testFrom}.`,
+      en: `The files contain no match on or after ${options.testFrom}.`,
     });
   }
   if (forecasts.length === 0) {
     throw new Fault({
       zh: `${options.testFrom} 以前的比赛太少，什么也预测不了：请再加上以前的赛季。`,
-      en: `There are too few matches before ${options.testFrom} to predict any: add earlier seasons.`,
+      en: `Too few matches before ${options.testFrom} for any forecast: add earlier seasons.`,
     });
   }
   const seconds = (performance.now() - start) / 1000;
   return [
     scoreTable(forecasts),
     marketNote(forecasts),
-    ...(unpredicted > 0
-      ? [`${unpredicted} matches had too little history before them and were not predicted.`]
-      : []),
+    ...(unpredicted > 0 ? [`${unpredicted} matches had too little history and were not predicted.`] : []),
     reliabilityTable(forecasts),
     summaryLine(forecasts, seconds),
   ].join('\n');

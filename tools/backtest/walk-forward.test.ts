@@ -8,20 +8,20 @@ import { walkForward } from './walk-forward.ts';
 
 function past(match: ModelMatch): PastMatch {
   const day = parseCalendarDate(match.kickoffAt.toISOString().slice(0, 10));
-  if (!day) throw new Error('a kick-off has a day');
+  if (!day) throw new Error('Invalid kick-off');
   return { league: 'E0', season: '2015-16', day, match, market: null };
 }
 
 const matches = simulateLeague().matches.map(past);
 const testFrom = matches[132]?.day ?? '2016-07-31';
 const days = [...new Set(matches.map(({ day }) => day))].filter((day) => day >= testFrom);
-const said = (walked: readonly PastMatch[], withoutOdds: boolean): readonly (readonly number[])[] =>
+const forecast = (walked: readonly PastMatch[], withoutOdds: boolean): readonly (readonly number[])[] =>
   walkForward(walked, { testFrom, withoutOdds }).forecasts.map(({ chances }) => chances);
 
 describe.each([true, false])('walking forward, without odds: %s', (withoutOdds) => {
-  const plain = said(matches, withoutOdds);
+  const plain = forecast(matches, withoutOdds);
 
-  it('says of every day, bit for bit, what it said before that day and later ones were altered', () => {
+  it('the forecasts of a day stay bit-identical when that day and later ones are changed', () => {
     const goals = fc.tuple(fc.nat(9), fc.nat(9));
     fc.assert(
       fc.property(fc.constantFrom(...days), goals, goals, (from, score, shots) => {
@@ -31,21 +31,21 @@ describe.each([true, false])('walking forward, without odds: %s', (withoutOdds) 
           return { ...each, match: { ...each.match, goals: score, shotsOnTarget: shots, market } };
         });
         const tested = matches.filter(({ day }) => day >= testFrom && day <= from).length;
-        expect(said(altered, withoutOdds).slice(0, tested)).toEqual(plain.slice(0, tested));
+        expect(forecast(altered, withoutOdds).slice(0, tested)).toEqual(plain.slice(0, tested));
       }),
       { numRuns: 8 },
     );
   });
 
-  it('does learn from a day once it is over', () => {
+  it('learns from a day after it is over', () => {
     const [first = testFrom, second = testFrom] = days;
     const altered = matches.map((each) =>
       each.day === first ? { ...each, match: { ...each.match, goals: [9, 0] as const } } : each,
     );
     const ofFirst = matches.filter(({ day }) => day === first).length;
     const ofSecond = matches.filter(({ day }) => day === second).length;
-    expect(said(altered, withoutOdds).slice(0, ofFirst)).toEqual(plain.slice(0, ofFirst));
-    expect(said(altered, withoutOdds).slice(ofFirst, ofFirst + ofSecond)).not.toEqual(
+    expect(forecast(altered, withoutOdds).slice(0, ofFirst)).toEqual(plain.slice(0, ofFirst));
+    expect(forecast(altered, withoutOdds).slice(ofFirst, ofFirst + ofSecond)).not.toEqual(
       plain.slice(ofFirst, ofFirst + ofSecond),
     );
   });

@@ -8,11 +8,11 @@ import { predictMatch } from '#domain/model/predict-match.ts';
 import { compareByKickoff } from '#domain/model/team-history.ts';
 import type { MarketForecast, PastMatch } from './past-match.ts';
 
-/** What was said of a match before its day, and what came. */
+/** The forecast of a match, made before its day, and its result. */
 export interface Forecast {
   readonly league: string;
   readonly season: Season;
-  /** Of home, draw and away. */
+  /** Probabilities of home, draw and away. */
   readonly chances: readonly number[];
   readonly market: MarketForecast | null;
   /** 0 home, 1 draw, 2 away. */
@@ -21,7 +21,7 @@ export interface Forecast {
 
 export interface Walk {
   readonly forecasts: readonly Forecast[];
-  /** Matches before which their league had too little history for any model. */
+  /** Matches for which their league had too little history to fit a model. */
   readonly unpredicted: number;
 }
 
@@ -30,7 +30,7 @@ export interface WalkOptions {
   readonly withoutOdds: boolean;
 }
 
-/** Walks through one league day by day: a day is predicted from earlier days alone, and only then learned from. */
+/** Walks through one league day by day: a day is predicted from earlier days only, then added to the history. */
 export function walkForward(matches: readonly PastMatch[], { testFrom, withoutOdds }: WalkOptions): Walk {
   const fitter = newLeagueFitter(defaultSettings);
   const sorted = matches.toSorted((one, other) => compareByKickoff(one.match, other.match));

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { fullParts, partsNamed, topics } from './full-parts.ts';
+import { fullParts, selectParts, topics } from './full-parts.ts';
 import { resultText } from './full-result.ts';
 
-test('parts are chosen by their name or by what a change touches, and by nothing else', () => {
-  expect(partsNamed([])).toEqual(fullParts);
-  expect(partsNamed(['mutants']).map(({ name }) => name)).toEqual(['mutants']);
-  expect(() => partsNamed(['mutant'])).toThrow('"mutant" is no part of the full level.');
+test('parts are selected by name or topic; other words are refused', () => {
+  expect(selectParts([])).toEqual(fullParts);
+  expect(selectParts(['mutants']).map(({ name }) => name)).toEqual(['mutants']);
+  expect(() => selectParts(['mutant'])).toThrow('"mutant" is not a part of the full level.');
   for (const topic of topics) {
-    const parts = partsNamed([topic]);
+    const parts = selectParts([topic]);
     expect(parts.length).toBeGreaterThan(2);
     expect(parts.every((part) => part.topics.includes(topic))).toBe(true);
   }
 });
 
-test('the result names the tree, each part with its end, and how many failed', () => {
+test('the result states the tree, the end of each part, and the number of failures', () => {
   const [first, second] = [fullParts[0]?.name ?? '', fullParts[1]?.name ?? ''];
   const ran = { seconds: 90, cpuSeconds: 120, endedAt: '2026-11-23T12:00:00.000Z', lastLine: '3 passed' };
   const results = { [first]: { ...ran, code: 0 }, [second]: { ...ran, code: 1, lastLine: '1 failed' } };

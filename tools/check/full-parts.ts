@@ -1,6 +1,6 @@
 import { bin } from './run-command.ts';
 
-/** What a change may touch; whoever changes one runs its parts by this name before the change is done. */
+/** Areas that a change may affect. Run the parts of an area before completing a change in it. */
 export const topics = ['money', 'seal', 'session', 'gate'] as const;
 type Topic = (typeof topics)[number];
 
@@ -12,7 +12,7 @@ export interface FullPart {
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** One seed a day of the week would find more, but a part that is resumed must do the same work again. */
+/** Fixed: a part that is resumed must repeat the same work. A seed per weekday would find more. */
 const SEED = '20260314';
 const full = { CHECK_LEVEL: 'full' };
 const node = process.execPath;
@@ -30,11 +30,11 @@ const shuffled = (...projects: readonly string[]): FullPart['command'] => [
 
 const allTopics = topics;
 
-/** The full level, part by part, the quick ones first. */
+/** The parts of the full level, fast ones first. */
 export const fullParts: readonly FullPart[] = [
   {
     name: 'static',
-    about: 'format, lint, layers, types, printed forms, build',
+    about: 'format, lint, layers, types, generated files, build',
     topics: [],
     command: [
       node,
@@ -51,7 +51,7 @@ export const fullParts: readonly FullPart[] = [
   },
   {
     name: 'unit',
-    about: 'pure tests, generated ones at full length',
+    about: 'unit tests, property tests at full length',
     topics: allTopics,
     command: suite('unit'),
     environment: full,
@@ -59,53 +59,53 @@ export const fullParts: readonly FullPart[] = [
   {
     name: 'postgres',
     about:
-      'every operation and race on PostgreSQL at full length, and its statements on the embedded database',
+      'all operation and race tests on PostgreSQL at full length, and their SQL statements on the embedded database',
     topics: allTopics,
     command: [node, 'tools/check.ts', 'postgres', 'statements'],
     environment: full,
   },
   {
     name: 'pglite',
-    about: 'every operation on the embedded database at full length',
+    about: 'all operation tests on the embedded database at full length',
     topics: ['money', 'seal'],
     command: suite('pglite'),
     environment: full,
   },
   {
     name: 'journeys',
-    about: 'every story in both languages, every page in every look',
+    about: 'all stories in both languages, all pages in all themes',
     topics: ['session', 'gate'],
     command: suite('journeys'),
     environment: full,
   },
   {
     name: 'shuffled',
-    about: 'unit and operation tests in another order, of files and within each',
+    about: 'unit and operation tests with files and tests in random order',
     topics: [],
     command: shuffled('unit', 'postgres'),
   },
   {
     name: 'reversed',
-    about: 'unit and operation tests, each file from its last test to its first',
+    about: 'unit and operation tests, each file in reverse order',
     topics: [],
     command: ofProjects('unit', 'postgres'),
     environment: { TEST_ORDER: 'reversed' },
   },
   {
     name: 'shuffled-journeys',
-    about: 'journeys in another order',
+    about: 'journeys in random order',
     topics: [],
     command: shuffled('journeys'),
   },
   {
     name: 'hunt',
-    about: 'properties with another seed in each of 10 rounds',
+    about: 'property tests with a new seed in each of 10 rounds',
     topics: ['money', 'seal'],
     command: [node, 'tools/check/hunt.ts', '10'],
   },
   {
     name: 'attack',
-    about: '50,000 generated requests, valid to hostile',
+    about: '50,000 generated requests, from valid to malicious',
     topics: ['session', 'gate'],
     command: [node, 'e2e/attack/main.ts', '50000', SEED],
   },
@@ -124,25 +124,28 @@ export const fullParts: readonly FullPart[] = [
   },
   {
     name: 'mutants',
-    about: 'every mistake of the lists, each caught by its named test',
+    about: 'all listed mutants, each killed by its named test',
     topics: ['money', 'seal', 'gate'],
     command: [node, 'tools/mutants.ts'],
   },
   {
     name: 'other-browsers',
-    about: 'pages and stories in WebKit and Firefox, where this machine has them',
+    about: 'pages and stories in WebKit and Firefox, if installed',
     topics: [],
     command: [node, 'e2e/other-browsers/main.ts'],
   },
 ];
 
-/** The parts of these names or topics; all of them where none is named. @throws Error for a word that names nothing. */
-export function partsNamed(words: readonly string[]): readonly FullPart[] {
+/**
+ * The parts with these names or topics; all parts if the list is empty.
+ * @throws Error for an unknown word.
+ */
+export function selectParts(words: readonly string[]): readonly FullPart[] {
   const isTopic = (word: string): word is Topic => topics.some((each) => each === word);
   for (const word of words) {
     if (isTopic(word) || fullParts.some(({ name }) => name === word)) continue;
-    const known = [...topics, ...fullParts.map(({ name }) => name)].join(', ');
-    throw new Error(`"${word}" is no part of the full level. There are ${known}.`);
+    const names = [...topics, ...fullParts.map(({ name }) => name)].join(', ');
+    throw new Error(`"${word}" is not a part of the full level. Parts and topics: ${names}.`);
   }
   if (words.length === 0) return fullParts;
   return fullParts.filter(

@@ -1,6 +1,6 @@
 /**
- * Looks for what the check's one seed does not find: `npm run hunt -- [rounds] [test files]` runs the tests that hold
- * properties with another seed each round, and stops at the first that fails with the command that shows it again.
+ * `npm run hunt -- [rounds] [test files]` runs the property tests with a new seed per round. It stops at the first
+ * failure and prints the command that reproduces it.
  */
 import '../help/answer.ts';
 import { spawnSync } from 'node:child_process';
@@ -8,10 +8,12 @@ import { randomInt } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const [asked, ...named] = process.argv.slice(2);
-const rounds = Number(asked ?? 20);
+const [roundsArgument, ...named] = process.argv.slice(2);
+const rounds = Number(roundsArgument ?? 20);
 if (!Number.isSafeInteger(rounds) || rounds < 1) {
-  console.error(`"${asked}" is no number of rounds; write npm run hunt -- 20, or name test files after it.`);
+  console.error(
+    `"${roundsArgument}" is not a number of rounds; use npm run hunt -- 20, optionally followed by test files.`,
+  );
   process.exit(1);
 }
 const files = named.length > 0 ? named : globSync('{src,test,tools,e2e}/**/*.test.{ts,tsx}').filter(isPure);
@@ -24,11 +26,13 @@ for (let round = 1; round <= rounds; round++) {
     { stdio: 'inherit', env: { ...process.env, PROPERTY_SEED: seed } },
   );
   if (status !== 0) {
-    console.log(`Round ${round} of ${rounds} failed. Again: PROPERTY_SEED=${seed} npm run hunt -- 1 FILE`);
+    console.log(
+      `Round ${round} of ${rounds} failed. Reproduce: PROPERTY_SEED=${seed} npm run hunt -- 1 FILE`,
+    );
     process.exit(1);
   }
 }
-console.log(`${rounds} rounds of ${files.length} files: nothing found.`);
+console.log(`${rounds} rounds of ${files.length} files: no failure.`);
 
 function isPure(file: string): boolean {
   return (

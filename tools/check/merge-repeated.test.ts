@@ -19,17 +19,17 @@ const fileOf = (file: string, tests: readonly TestReport[], errors: readonly str
 const report = (...files: readonly FileReport[]): SuiteReport => ({ files, wallSeconds: {}, unhandled: [] });
 const statesIn = ({ files }: SuiteReport) => files.flatMap(({ tests }) => tests.map(({ state }) => state));
 
-const sound = fileOf('a', [tested('one', 'passed')]);
+const passing = fileOf('a', [tested('one', 'passed')]);
 
-test('only files of which something failed are repeated', () => {
-  const broken = fileOf('c', [], ['it did not load']);
-  expect(failedFiles(report(sound, fileOf('b', [tested('one', 'failed')]), broken))).toMatchObject([
+test('only files with a failure are repeated', () => {
+  const broken = fileOf('c', [], ['load error']);
+  expect(failedFiles(report(passing, fileOf('b', [tested('one', 'failed')]), broken))).toMatchObject([
     { file: 'b' },
     { file: 'c' },
   ]);
 });
 
-test('what passes from the beginning is flaky with its first error, what fails again has failed', () => {
+test('a failed test that passes when repeated is flaky with its first error; one that fails again has failed', () => {
   const first = fileOf('b', [
     tested('one', 'failed', ['late']),
     tested('two', 'failed', ['wrong']),
@@ -40,18 +40,18 @@ test('what passes from the beginning is flaky with its first error, what fails a
     tested('two', 'failed', ['wrong']),
     tested('three', 'failed'),
   ]);
-  const merged = mergeRepeated(report(sound, first), report(again));
+  const merged = mergeRepeated(report(passing, first), report(again));
   expect(statesIn(merged)).toEqual(['passed', 'flaky', 'failed', 'passed']);
   expect(merged.files[1]?.tests[0]?.errors).toEqual(['late']);
 });
 
-test('what is not there the second time has failed', () => {
+test('a test missing from the second run has failed', () => {
   const first = fileOf('b', [tested('one', 'failed', ['wrong'])]);
   expect(statesIn(mergeRepeated(report(first), report(fileOf('b', []))))).toEqual(['failed']);
   expect(statesIn(mergeRepeated(report(first), report()))).toEqual(['failed']);
 });
 
-test('a file that broke as a whole is what it is the second time, and none of it passes silently', () => {
+test('a file that failed to load takes the result of its second run, with its tests as flaky', () => {
   const broken = fileOf('b', [], ['a hook threw']);
   const merged = mergeRepeated(
     report(broken),

@@ -1,6 +1,6 @@
 import type { FileReport, SuiteReport, TestReport } from './suite-report.ts';
 
-/** Files of which something failed, a test or the file as a whole. */
+/** Files with a failed test or a failure of the file as a whole. */
 export function failedFiles({ files }: SuiteReport): readonly FileReport[] {
   return files.filter(
     ({ errors, tests }) => errors.length > 0 || tests.some(({ state }) => state === 'failed'),
@@ -8,8 +8,8 @@ export function failedFiles({ files }: SuiteReport): readonly FileReport[] {
 }
 
 /**
- * A run with what a second run of its failed files found, each from the very beginning: what passed there is flaky, with
- * the error it had first; what failed again, or was not there, has failed.
+ * Merges a second run of the failed files into the first. A test that passes in the second run is flaky and keeps its
+ * first error; one that fails again or is missing has failed.
  */
 export function mergeRepeated(first: SuiteReport, repeated: SuiteReport): SuiteReport {
   const again = new Map(repeated.files.map((file) => [keyOf(file), file]));
@@ -21,7 +21,7 @@ const keyOf = ({ project, file }: FileReport): string => `${project} ${file}`;
 function mergeFile(file: FileReport, again: FileReport | undefined): FileReport {
   if (!again) return file;
   const seconds = file.seconds + again.seconds;
-  // What broke as a whole has no tests to speak of: all of what ran afterwards stands, told as flaky by its name.
+  // A file that failed as a whole has no test results: those of the second run replace them, as flaky.
   if (file.errors.length > 0) {
     const tests = again.tests.map((test) => (test.state === 'passed' ? asFlaky(test, file.errors) : test));
     return { ...file, seconds, errors: again.errors, tests: tests.length > 0 ? tests : file.tests };

@@ -4,28 +4,31 @@ import { delimiter, join, resolve } from 'node:path';
 export interface Ran {
   readonly code: number;
   readonly seconds: number;
-  /** User and system time of the command and of every process it waited for. */
+  /** User and system time of the command and all children it waited for. */
   readonly cpuSeconds: number;
-  /** What it printed, unless that went to the terminal at once. */
+  /** Captured output; empty for mode `terminal`. */
   readonly output: string;
 }
 
 interface Options {
   readonly environment?: Readonly<Record<string, string>>;
-  /** `terminal` shows the output as it comes, `kept` returns it, `both` does both. */
-  readonly output: 'terminal' | 'kept' | 'both';
+  /** `terminal` passes the output through, `captured` returns it, `both` does both. */
+  readonly output: 'terminal' | 'captured' | 'both';
 }
 
-/** A program of the project's dependencies. */
+/** Path of an executable from the project's dependencies. */
 export const bin = (name: string): string => join('node_modules', '.bin', name);
 
-/** Programs start with "env node": the project's own Node comes first, whatever the machine has. */
+/** Executables start with "env node": put the project's own Node first in PATH. */
 const path = `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH}`;
 
-/** The shell's own `times` counts children that Node has no figure for. Its second line is that of the children. */
+/**
+ * The shell's `times` includes grandchildren, which Node does not report. Its second line is the time of the
+ * children.
+ */
 const timed = '"$@"; code=$?; times >&3; exit $code';
 
-/** Runs a command to its end and measures it. */
+/** Runs a command and measures it. */
 export async function runCommand(
   command: string,
   args: readonly string[],
@@ -62,7 +65,7 @@ function collect(...streams: readonly (NodeJS.ReadableStream | null)[]): () => s
   return () => text;
 }
 
-/** The sum of a line of `times`: `1m2.345s 0m1.200s`. */
+/** Sums a line of `times`: `1m2.345s 0m1.200s`. */
 export function secondsOf(line: string): number {
   const parts = [...line.matchAll(/(\d+)m([\d.]+)s/g)];
   return parts.reduce((sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds), 0);

@@ -1,17 +1,18 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { type FullPart, fullParts, partsNamed } from './full-parts.ts';
+import { type FullPart, fullParts, selectParts } from './full-parts.ts';
 import { type FullState, readState, writeResult, writeState } from './full-result.ts';
 import { runCommand } from './run-command.ts';
 
 /**
- * The full level, or the parts of it that are named. A part that passed on this very tree is not run again, so a run
- * that was interrupted goes on; `--again` begins anew. @returns the exit code.
+ * Runs the full level or the named parts of it. Parts that already passed on this tree are skipped, so an interrupted
+ * run resumes; `--again` repeats them.
+ * @returns the exit code.
  */
 export async function runFull(args: readonly string[]): Promise<number> {
   let parts: readonly FullPart[];
   try {
-    parts = partsNamed(args.filter((word) => word !== '--again'));
+    parts = selectParts(args.filter((word) => word !== '--again'));
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     return 2;
@@ -20,7 +21,7 @@ export async function runFull(args: readonly string[]): Promise<number> {
   let state: FullState = args.includes('--again') ? { tree, results: {} } : readState(tree);
   for (const part of parts) {
     if (state.results[part.name]?.code === 0) {
-      console.log(`── ${part.name}: passed before on this tree`);
+      console.log(`── ${part.name}: already passed on this tree`);
       continue;
     }
     state = { tree, results: { ...state.results, [part.name]: await runPart(part) } };
@@ -52,7 +53,7 @@ async function runPart({ name, about, command, environment = {} }: FullPart) {
   };
 }
 
-/** Names what is tested: the commit, and a digest of changes that are not committed. */
+/** Identifies the tested tree: the commit, and a digest of uncommitted changes. */
 function treeOf(): string {
   const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
   const changed = git('status', '--porcelain', '--', ':!docs/full-check.md');

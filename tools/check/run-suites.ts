@@ -6,7 +6,7 @@ import { failedFiles, mergeRepeated } from './merge-repeated.ts';
 import { bin, type Ran, runCommand } from './run-command.ts';
 import type { SuiteReport } from './suite-report.ts';
 
-/** The projects of vitest.config.ts, in the order in which they run. */
+/** The projects of vitest.config.ts, in execution order. */
 export const suites = ['unit', 'postgres', 'pglite', 'statements', 'journeys'] as const;
 export type Suite = (typeof suites)[number];
 
@@ -14,21 +14,21 @@ export interface SuitesRan extends Ran {
   readonly report: SuiteReport;
 }
 
-/** More files than these fail for a reason that they share: repeating them would only take time. */
+/** More failed files than this have a common cause, so repeating them is a waste of time. */
 const MOST_REPEATED = 10;
 
 /**
- * Runs suites in one run of vitest, so that they share what is slow to start. At the normal level files of which something
- * failed run once more, each from its very beginning: a test that is repeated where it failed may pass because of what it
- * left behind. What passes then is flaky.
+ * Runs several suites in one Vitest run, so that they share the slow set-up. At the normal level, files with a
+ * failure run once more as a whole: a test repeated alone may pass because of state left behind. Tests that pass then
+ * are flaky.
  */
-export async function runSuites(wanted: readonly Suite[]): Promise<SuitesRan> {
-  const ran = await runVitest(wanted);
+export async function runSuites(selected: readonly Suite[]): Promise<SuitesRan> {
+  const ran = await runVitest(selected);
   const failed = failedFiles(ran.report);
-  // Statements are those of the run on PostgreSQL that was before them.
+  // The statements suite needs the recording of the PostgreSQL run.
   const isAlone = failed.every(({ project }) => project !== 'statements');
-  if (isFull || failed.length === 0 || failed.length > MOST_REPEATED || !isAlone) return keep(ran);
-  console.log(`\n── once more from the beginning: ${failed.map(({ file }) => file).join(' ')}`);
+  if (isFull || failed.length === 0 || failed.length > MOST_REPEATED || !isAlone) return copyReport(ran);
+  console.log(`\n── repeating: ${failed.map(({ file }) => file).join(' ')}`);
   const projects = suites.filter((name) => failed.some(({ project }) => project === name));
   const again = await runVitest(
     projects,
@@ -36,7 +36,7 @@ export async function runSuites(wanted: readonly Suite[]): Promise<SuitesRan> {
   );
   const report = mergeRepeated(ran.report, again.report);
   const isWell = failedFiles(report).length === 0 && report.unhandled.length === 0;
-  return keep({
+  return copyReport({
     ...ran,
     report,
     code: isWell ? 0 : ran.code,
@@ -45,17 +45,17 @@ export async function runSuites(wanted: readonly Suite[]): Promise<SuitesRan> {
   });
 }
 
-/** For whoever looks at the report itself (tools/mutants/in-check.ts). */
-function keep(ran: SuitesRan): SuitesRan {
+/** Copies the report for tools/mutants/in-check.ts. */
+function copyReport(ran: SuitesRan): SuitesRan {
   const kept = process.env.KEEP_SUITE_REPORT;
   if (kept) writeFileSync(kept, JSON.stringify(ran.report));
   return ran;
 }
 
-async function runVitest(wanted: readonly Suite[], args: readonly string[] = []): Promise<SuitesRan> {
+async function runVitest(selected: readonly Suite[], args: readonly string[] = []): Promise<SuitesRan> {
   const folder = mkdtempSync(join(tmpdir(), 'rpr-check-'));
   const file = join(folder, 'report.json');
-  const projects = wanted.flatMap((name) => ['--project', name]);
+  const projects = selected.flatMap((name) => ['--project', name]);
   const reporters = ['--reporter=default', '--reporter=./tools/check/suite-reporter.ts'];
   const ran = await runCommand(bin('vitest'), ['run', ...projects, ...reporters, ...args], {
     output: 'terminal',
@@ -68,7 +68,7 @@ async function runVitest(wanted: readonly Suite[], args: readonly string[] = [])
   }
 }
 
-/** A run that ends badly without naming a failure is one failure. */
+/** A non-zero exit without a recorded failure counts as one failure. */
 function readReport(file: string, code: number): SuiteReport {
   const broken = `vitest ended with code ${code}`;
   try {
@@ -80,6 +80,6 @@ function readReport(file: string, code: number): SuiteReport {
       );
     return code === 0 || isNamed ? report : { ...report, unhandled: [broken] };
   } catch {
-    return { files: [], wallSeconds: {}, unhandled: [`${broken} and left no report`] };
+    return { files: [], wallSeconds: {}, unhandled: [`${broken} without a report`] };
   }
 }

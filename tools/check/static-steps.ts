@@ -1,6 +1,6 @@
 import { bin } from './run-command.ts';
 
-/** What looks at the sources without running them, in the order in which it is run. */
+/** Checks that do not run the application, in execution order. */
 export const staticSteps: Readonly<Record<string, readonly [command: string, ...args: string[]]>> = {
   format: [bin('biome'), 'format', '.'],
   lint: [bin('biome'), 'lint', '--error-on-warnings', '.'],

@@ -1,38 +1,40 @@
-/** What a run of vitest leaves for the check. */
+/** Report of a Vitest run, written for the check. */
 export interface SuiteReport {
   readonly files: readonly FileReport[];
-  /** Seconds of the clock on the wall from the first file of a project to its last. */
+  /** Wall-clock seconds from the first file of a project to its last. */
   readonly wallSeconds: Readonly<Record<string, number>>;
-  /** Errors that belong to no test: a promise nobody waited for, a worker that died. */
+  /** Errors outside of any test: an unhandled rejection, a crashed worker. */
   readonly unhandled: readonly string[];
 }
 
 export interface FileReport {
   readonly project: string;
-  /** Relative to the checkout. */
+  /** Relative to the repository root. */
   readonly file: string;
-  /** Loading, hooks and tests, on one worker. */
+  /** Loading, hooks and tests on one worker. */
   readonly seconds: number;
-  /** Since the run began. */
+  /** Seconds since the start of the run. */
   readonly endedAfterSeconds: number;
-  /** Why the file as a whole failed: it did not load, or a hook threw. */
+  /** Why the file failed as a whole: a load error or an exception in a hook. */
   readonly errors: readonly string[];
   readonly tests: readonly TestReport[];
 }
 
 export interface TestReport {
-  /** With its suites, joined by ` > `. */
+  /** Includes the suite names, joined by ` > `. */
   readonly name: string;
-  /** `flaky`: failed, and passed when it was repeated. */
+  /** `flaky`: failed, then passed when repeated. */
   readonly state: 'passed' | 'failed' | 'flaky' | 'skipped';
   readonly seconds: number;
-  /** Of the attempts that failed. */
+  /** Errors of the failed attempts. */
   readonly errors: readonly string[];
 }
 
 export type Counted = Readonly<Record<'passed' | 'failed' | 'flaky' | 'skipped', number>>;
 
-/** Counts tests by state; a file that failed as a whole, or an error of no test, is one failure more. */
+/**
+ * Counts tests by state. A file that failed as a whole and an error outside of any test each count as one failure.
+ */
 export function count(files: readonly FileReport[], unhandled: readonly string[] = []): Counted {
   const tests = files.flatMap((file) => file.tests);
   const of = (state: TestReport['state']) => tests.filter((test) => test.state === state).length;

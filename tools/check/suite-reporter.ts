@@ -4,10 +4,10 @@ import { stripVTControlCharacters } from 'node:util';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 import type { FileReport, SuiteReport, TestReport } from './suite-report.ts';
 
-/** Of an error the check repeats so many lines, so wide. */
+/** Limits of a repeated error message. */
 const [LINES, COLUMNS] = [40, 600];
 
-/** The reporter of vitest that writes the report the check reads, into the file SUITE_REPORT names. */
+/** Vitest reporter that writes a SuiteReport to the file named by SUITE_REPORT. */
 export default class SuiteReporter implements Reporter {
   readonly #began = performance.now();
   readonly #ended = new Map<string, number>();
@@ -62,7 +62,7 @@ function testReport(test: TestCase): TestReport {
   const diagnostic = test.diagnostic();
   return {
     name: test.fullName,
-    // A test that never ran, because its file broke off, is no passed one.
+    // A test that never ran because its file aborted counts as failed.
     state: state === 'pending' ? 'failed' : state,
     seconds: (diagnostic?.duration ?? 0) / 1000,
     errors: errors.map(textOf),

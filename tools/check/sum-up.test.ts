@@ -35,13 +35,13 @@ function summed(suites: SuitesRan | null, codes: readonly number[] = []) {
   return { isWell, text: lines.join('\n'), last: lines.at(-1) };
 }
 
-test('a check in which everything passed says how many, and what it cost', () => {
+test('a check without failures prints counts and duration', () => {
   const { isWell, last } = summed(ranWith({}), [0]);
   expect(isWell).toBe(true);
   expect(last).toBe('1 passed, 0 failed, 0 flaky, 0 skipped in 2.0 min (2.0 min of processor time)');
 });
 
-test('a failed step, a failed test, a file that did not load and an error of no test are failures', () => {
+test('a failed step, a failed test, a load error and an error outside of any test are failures', () => {
   expect(summed(null, [0, 1]).isWell).toBe(false);
   const failed = summed(ranWith({ tests: [{ ...passed, state: 'failed', errors: ['expected 1, got 2'] }] }));
   expect(failed).toMatchObject({ isWell: false, last: expect.stringContaining('0 passed, 1 failed') });
@@ -49,7 +49,7 @@ test('a failed step, a failed test, a file that did not load and an error of no 
   const broken = summed(ranWith({ tests: [], errors: ['no such module'] }));
   expect(broken).toMatchObject({ isWell: false, last: expect.stringContaining('0 passed, 1 failed') });
   const ran = ranWith({});
-  const loose = summed({ ...ran, report: { ...ran.report, unhandled: ['a promise nobody waited for'] } });
+  const loose = summed({ ...ran, report: { ...ran.report, unhandled: ['unhandled rejection'] } });
   expect(loose).toMatchObject({ isWell: false, last: expect.stringContaining('1 failed') });
 });
 
@@ -61,13 +61,13 @@ test('a skipped test without a reason in the list is a failure', () => {
   expect(text).toContain('FAIL 1 skipped without a reason in test/skips.ts:\n     src/a.test.ts > left out');
 });
 
-test('a flaky test passes, and is named with what made it red and what to do', () => {
+test('a flaky test passes and is printed with its error and what to do', () => {
   const tests: TestReport[] = [{ ...passed, state: 'flaky', errors: ['the star was still pressed'] }];
   const { isWell, text, last } = summed(ranWith({ tests }));
   expect(isWell).toBe(true);
   expect(last).toMatch(/^1 passed, 0 failed, 1 flaky/);
   expect(text).toContain(
-    'FLAKY src/a.test.ts > a sum is a sum\n     Write its cause into test/flaky-tests.ts.\n     the star was still pressed',
+    'FLAKY src/a.test.ts > a sum is a sum\n     Record its cause in test/flaky-tests.ts.\n     the star was still pressed',
   );
 });
 

@@ -11,7 +11,7 @@ export interface StepRan extends Ran {
 const SLOWEST = 10;
 const minutes = (seconds: number): string => `${(seconds / 60).toFixed(1)} min`;
 
-/** Prints what was run, what it cost, and everything that is wrong with it. @returns whether all is well. */
+/** Prints results, durations and all failures. @returns whether everything passed. */
 export function sumUp(
   steps: readonly StepRan[],
   suites: SuitesRan | null,
@@ -46,7 +46,7 @@ export function sumUp(
 function printSlowest(files: readonly FileReport[], print: (line: string) => void): void {
   if (files.length <= 1) return;
   print('');
-  print('The slowest files:');
+  print('Slowest files:');
   for (const { project, file, seconds } of files
     .toSorted((one, other) => other.seconds - one.seconds)
     .slice(0, SLOWEST)) {
@@ -65,7 +65,7 @@ function testsIn(files: readonly FileReport[], state: TestReport['state']): Name
   );
 }
 
-/** @returns how many tests were skipped without a reason in the list. */
+/** @returns the number of tests skipped without a reason in the list. */
 function printSkips(files: readonly FileReport[], print: (line: string) => void): number {
   let unexplained = 0;
   for (const [reason, skipped] of Map.groupBy(testsIn(files, 'skipped'), ({ name }) => skipReason(name))) {
@@ -89,7 +89,7 @@ function printFlaky(files: readonly FileReport[], print: (line: string) => void)
     print(
       known
         ? `     known since ${known.seen}: ${known.cause}`
-        : '     Write its cause into test/flaky-tests.ts.',
+        : '     Record its cause in test/flaky-tests.ts.',
     );
     printErrors(test.errors.slice(0, 1), print);
   }

@@ -1,16 +1,16 @@
 import { providerVariables, settingShapes } from '#server/core/config/config.ts';
 import { type SettingNote, settingNotes } from './setting-notes.ts';
 
-/** One variable as the documents show it. */
+/** One variable, as documented. */
 export interface Setting {
   readonly name: string;
-  /** The default of the schema as it is written into the environment, or null. */
+  /** Default of the schema as an environment value, or null. */
   readonly value: string | null;
-  /** What holds without a value, in words or as a literal in backquotes. */
+  /** The effect if unset: text, or a literal in backquotes. */
   readonly unset: string;
   readonly needed: string;
   readonly meaning: string;
-  /** What the schema accepts, in its own words. */
+  /** Accepted values, as the schema describes them. */
   readonly accepts: string;
 }
 
@@ -19,12 +19,12 @@ export interface SettingGroup {
   readonly settings: readonly Setting[];
 }
 
-/** No schema of a setting accepts it, but those of any text. */
+/** Rejected by every schema of a setting except plain text. */
 const nonsense = '\0';
 
 /**
- * The variables of the configuration with what its schema says of them: names, defaults, accepted values.
- * @throws Error where a variable has no note, or neither a default nor a note of what holds without one.
+ * The configuration variables with names, defaults and accepted values from their schema.
+ * @throws Error for a variable without a note, or without both a default and a note on the unset case.
  */
 export function listSettings(): readonly SettingGroup[] {
   const groups = Object.entries(settingNotes).map(([title, notes]) => ({
@@ -39,17 +39,17 @@ export function listSettings(): readonly SettingGroup[] {
 
 function settingOf(name: string, { meaning, unset, needed }: SettingNote): Setting {
   const shape = Object.entries(settingShapes).find(([each]) => each === name)?.[1];
-  if (shape === undefined) throw new Error(`${name} is no setting`);
-  const value = written(shape.safeParse(undefined).data);
-  const shown = value === null ? unset : `\`${value}\``;
-  if (shown === undefined) throw new Error(`${name}: nothing says what holds without a value`);
+  if (shape === undefined) throw new Error(`${name} is not a setting`);
+  const value = environmentValue(shape.safeParse(undefined).data);
+  const valueOrNote = value === null ? unset : `\`${value}\``;
+  if (valueOrNote === undefined) throw new Error(`${name}: no default and no note on the unset case`);
   const [, accepts = 'text'] = shape.safeParse(nonsense).error?.issues[0]?.message.split('\n') ?? [];
   const isProviders = providerVariables.some((each) => each === name);
-  return { name, value, unset: shown, needed: needed ?? (isProviders ? 'yes' : ''), meaning, accepts };
+  return { name, value, unset: valueOrNote, needed: needed ?? (isProviders ? 'yes' : ''), meaning, accepts };
 }
 
-/** A default as text of the environment; null where there is none or where it is empty. */
-function written(value: unknown): string | null {
+/** A default as an environment value; null if there is none or it is empty. */
+function environmentValue(value: unknown): string | null {
   if (Array.isArray(value)) return value.length === 0 ? null : value.join(',');
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
 }

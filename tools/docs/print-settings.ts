@@ -1,6 +1,6 @@
 import { listSettings, type Setting } from './list-settings.ts';
 
-/** `docs/settings.md`: every variable with its default, as a table. */
+/** `docs/settings.md`: a table of all variables. */
 export function printSettings(): string {
   const sections = listSettings().map(({ title, settings }) =>
     [

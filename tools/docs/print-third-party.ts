@@ -1,6 +1,6 @@
 import { type Part, type Parts, readParts } from './third-party.ts';
 
-/** `THIRD-PARTY.md`: parts by others, the packages among them from the lockfile. */
+/** `THIRD-PARTY.md`: third-party parts; packages come from the lockfile. */
 export function printThirdParty(root: string): string {
   const { server, browser, development } = readParts(root);
   return `${[

@@ -1,11 +1,11 @@
 import type { settingShapes } from '#server/core/config/config.ts';
 
-/** What the schema of the configuration does not say of a variable. */
+/** Facts about a variable that are not in the configuration schema. */
 export interface SettingNote {
   readonly meaning: string;
-  /** What holds without a value, where the schema itself has no default; a value in backquotes is a literal. */
+  /** The effect if unset, where the schema has no default; a value in backquotes is a literal. */
   readonly unset?: string;
-  /** Where only some productions need it, when; `never` where production refuses it. */
+  /** Condition under which production needs it; `never` if production refuses it. */
   readonly needed?: string;
 }
 
@@ -15,7 +15,7 @@ const sandbox = 'sandbox';
 const ownOrSandbox = "the provider's, sandbox in development";
 const withWechat = 'with WeChat';
 
-/** Every variable in the order of the documentation. A variable without a note, or with two, does not compile. */
+/** All variables in the order of the documentation. The type requires exactly one note per variable. */
 export const settingNotes = {
   Server: {
     NODE_ENV: { meaning: 'environment; `production` rejects every sandbox, `test` is for the tests' },
@@ -58,7 +58,7 @@ export const settingNotes = {
   'SMS (Aliyun)': {
     SMS_ENDPOINT: { unset: sandbox, meaning: 'API URL' },
     SMS_ACCESS_KEY_ID: { unset: sandbox, meaning: 'access key' },
-    SMS_ACCESS_KEY_SECRET: { unset: sandbox, meaning: 'secret of the access key' },
+    SMS_ACCESS_KEY_SECRET: { unset: sandbox, meaning: 'access key secret' },
     SMS_SIGN_NAME: { unset: 'product name', meaning: 'signature of the messages' },
     SMS_TEMPLATE_CODE: { unset: sandbox, meaning: 'template of the messages' },
     SMS_PER_DAY: { meaning: 'messages to all numbers together in 24 hours' },
@@ -120,7 +120,7 @@ export const settingNotes = {
   'Identity check, personal data, tax': {
     IDENTITY_ENDPOINT: { unset: sandbox, meaning: 'URL of the identity check (Aliyun)' },
     IDENTITY_ACCESS_KEY_ID: { unset: sandbox, meaning: 'access key' },
-    IDENTITY_ACCESS_KEY_SECRET: { unset: sandbox, meaning: 'secret of the access key' },
+    IDENTITY_ACCESS_KEY_SECRET: { unset: sandbox, meaning: 'access key secret' },
     DATA_KEY_FILE: {
       unset: '`DATA_DIR/data-keys/data.keys`',
       meaning: 'keys that encrypt names and identity numbers; generated in development',

@@ -10,7 +10,7 @@ const variables = [...example.matchAll(/^# ([A-Z\d_]+)=(.*)$/gm)].map(
   ([, name = '', value = '']) => [name, value] as const,
 );
 
-test('docs/settings.md and .env.example are what the configuration gives', () => {
+test('docs/settings.md and .env.example match the configuration', () => {
   expect(readFileSync(new URL('docs/settings.md', root), 'utf8')).toBe(printSettings());
   expect(example).toBe(printEnvironment());
 });
@@ -20,11 +20,11 @@ test('.env.example names every variable once and sets none', () => {
   expect(example.split('\n').filter((line) => line !== '' && !line.startsWith('#'))).toEqual([]);
 });
 
-test('.env.example with every line uncommented configures what an empty environment does', () => {
+test('.env.example with every line uncommented equals an empty environment', () => {
   expect(readConfig(Object.fromEntries(variables))).toEqual(readConfig({}));
 });
 
-test('every variable is in one group and says what it means and accepts', () => {
+test('every variable is in one group with a meaning and accepted values', () => {
   const all = listSettings().flatMap(({ settings }) => settings);
   expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
   for (const { meaning, unset, accepts } of all) expect([meaning, unset, accepts]).not.toContain('');

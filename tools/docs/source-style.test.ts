@@ -5,8 +5,8 @@ const sources = globSync('{src,bench,e2e,test,tools}/**/*.{ts,tsx}').filter(
   (file) => !file.endsWith('source-style.test.ts'),
 );
 
-test('no object literal is spread into another one', () => {
+test('no object literal is spread into another literal', () => {
   expect(sources.length).toBeGreaterThan(2000);
-  // A literal in parentheses, as after a condition, is something else.
+  // A parenthesised literal, as after a condition, is allowed.
   expect(sources.filter((file) => /\.\.\.\{/.test(readFileSync(file, 'utf8')))).toEqual([]);
 });

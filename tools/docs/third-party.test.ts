@@ -5,7 +5,7 @@ import { readParts, sortParts } from './third-party.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
 
-/** Licences that a proprietary server may use and distribute under the terms of the notices. */
+/** Licences that permit use in a proprietary server, subject to the notices. */
 const accepted = [
   'MIT',
   'ISC',
@@ -17,11 +17,11 @@ const accepted = [
   '(MIT OR CC0-1.0)',
 ];
 
-test('THIRD-PARTY.md is what the lockfile gives', () => {
+test('THIRD-PARTY.md matches the lockfile', () => {
   expect(readFileSync(`${root}THIRD-PARTY.md`, 'utf8')).toBe(printThirdParty(root));
 });
 
-test('what runs in production or in browsers has an accepted licence, libvips by sharp apart', () => {
+test('all production and browser packages have an accepted licence, except libvips of sharp', () => {
   const { server, browser } = readParts(root);
   const others = [...server, ...browser].filter(({ license }) => !accepted.includes(license));
   for (const { name, license } of others)
@@ -39,7 +39,7 @@ test('React, the router, queries and Ed25519 are listed as sent to browsers, zod
   expect(names).not.toContain('zod');
 });
 
-test('a package is found where Node would find it, once for each version', () => {
+test('packages are resolved as Node does, each version once', () => {
   const locked = {
     '': {},
     'node_modules/a': { version: '1.0.0', license: 'MIT', dev: true, dependencies: { b: '2' } },
@@ -62,6 +62,6 @@ test('a package is found where Node would find it, once for each version', () =>
 
 test('a package without a licence is refused', () => {
   expect(() => sortParts({ 'node_modules/a': { version: '1.0.0' } }, [])).toThrow(
-    'a: the lockfile names no licence',
+    'a: no licence in the lockfile',
   );
 });

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 
-/** What a lockfile of npm (version 3) says of one package. */
+/** A package entry of an npm lockfile (version 3). */
 interface LockedPackage {
   readonly version?: string;
   readonly license?: string;
@@ -9,7 +9,7 @@ interface LockedPackage {
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
-/** One package as the notices list it. */
+/** A package in the notices. */
 export interface Part {
   readonly name: string;
   readonly version: string;
@@ -17,21 +17,21 @@ export interface Part {
 }
 
 export interface Parts {
-  /** Runs in the server process of production. */
+  /** Runs in the production server process. */
   readonly server: readonly Part[];
-  /** Bundled into what browsers load. */
+  /** Bundled into the scripts of the browser. */
   readonly browser: readonly Part[];
-  /** Builds and tests; not distributed. */
+  /** Build and test only; not distributed. */
   readonly development: readonly Part[];
 }
 
 type Locked = Readonly<Record<string, LockedPackage>>;
 
 /**
- * Sorts the packages of a lockfile by where they run.
+ * Classifies the packages of a lockfile by where they run.
  * @param locked `packages` of package-lock.json
  * @param imported names of packages that the web app imports
- * @throws Error where a package has no licence in the lockfile.
+ * @throws Error for a package without a licence in the lockfile.
  */
 export function sortParts(locked: Locked, imported: readonly string[]): Parts {
   const inBrowser = closure(locked, imported);
@@ -45,7 +45,7 @@ export function sortParts(locked: Locked, imported: readonly string[]): Parts {
   };
 }
 
-/** Paths of the lockfile for packages and everything they depend on. */
+/** Lockfile paths of packages and their transitive dependencies. */
 function closure(locked: Locked, names: readonly string[]): ReadonlySet<string> {
   const found = new Set<string>();
   const visit = (name: string, from: string): void => {
@@ -58,7 +58,7 @@ function closure(locked: Locked, names: readonly string[]): ReadonlySet<string> 
   return found;
 }
 
-/** Where Node finds a package from a folder: the nearest `node_modules` upwards. */
+/** Node's resolution: the nearest `node_modules` upwards that contains the package. */
 function resolve(locked: Locked, name: string, from: string): string | null {
   const path = `${from === '' ? '' : `${from}/`}node_modules/${name}`;
   if (locked[path]) return path;
@@ -69,7 +69,7 @@ function resolve(locked: Locked, name: string, from: string): string | null {
 
 function partOf(path: string, { version = '', license }: LockedPackage): Part {
   const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
-  if (license === undefined) throw new Error(`${name}: the lockfile names no licence`);
+  if (license === undefined) throw new Error(`${name}: no licence in the lockfile`);
   return { name, version, license };
 }
 
@@ -83,13 +83,13 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }
 
-/** The packages of this checkout. */
+/** The packages of this repository. */
 export function readParts(root: string): Parts {
   const { packages } = JSON.parse(readFileSync(`${root}/package-lock.json`, 'utf8')) as { packages: Locked };
   return sortParts(packages, importedByWeb(root));
 }
 
-/** Names of packages that the web app and the rules it shares with the server import. */
+/** Packages imported by the web app and by the domain code it shares with the server. */
 function importedByWeb(root: string): readonly string[] {
   const files = globSync('src/{web,domain}/**/*.{ts,tsx}', { cwd: root }).filter(
     (file) => !/\.test\.tsx?$|\/testing\//.test(file),
@@ -98,7 +98,7 @@ function importedByWeb(root: string): readonly string[] {
   return [...new Set(names)].toSorted(compare);
 }
 
-/** Packages that a source imports; neither ours (`#`, `.`) nor Node's nor made by the build (`node:`, `virtual:`). */
+/** Packages imported by a source; neither ours (`#`, `.`), nor built-in or virtual (`node:`, `virtual:`). */
 function packagesOf(source: string): readonly string[] {
   return [
     ...source

@@ -1,4 +1,4 @@
-/** Imported first by a tool: answers `--help`, and arguments it does not understand, before anything is started. */
+/** Imported first by every tool: handles `--help` and invalid arguments before anything is started. */
 import { relative, sep } from 'node:path';
 import { answerOf, toolHelps } from './tool-help.ts';
 

@@ -6,13 +6,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answerOf, toolHelps } from './tool-help.ts';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
-/** They hand their arguments to a program of somebody else. */
+/** Scripts that pass their arguments to a third-party program. */
 const foreign = ['watch', 'format', 'lint', 'types'];
 /** Aliases of another script. */
 const aliases = ['test'];
-/** Their options are read by the server that holds the folder, after this. */
+/** Their options are parsed by the running server. */
 const ofServer = ['import', 'user', 'feed', 'operator', 'reconcile', 'rotate-keys', 'security-log'];
-/** Exit code 1 is what they found; wrong use is 2. */
+/** Exit code 1 is a finding; wrong usage is 2. */
 const finding = ['verify-log', 'settle'];
 const named = Object.keys(scripts).filter((name) => !aliases.includes(name));
 const ours = named.filter((name) => !foreign.includes(name));
@@ -23,23 +23,23 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A script of package.json as npm runs it, with settings that name nothing. */
+/** Runs a script of package.json like npm, with an empty environment. */
 function run(name: string, ...args: string[]): Promise<{ code: number | null; out: string; err: string }> {
   const PATH = `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH}`;
   const child = spawn('sh', ['-c', `${scripts[name]} "$@"`, name, ...args], {
     env: { PATH, LANG: 'C', DATA_DIR: join(folder, 'data'), PORT: '1', SANDBOX_PORT: '1', NO_COLOR: '1' },
   });
-  const said = { code: null as number | null, out: '', err: '' };
+  const output = { code: null as number | null, out: '', err: '' };
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    said.out += text;
+    output.out += text;
   });
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    said.err += text;
+    output.err += text;
   });
-  return new Promise((done) => child.once('close', (code) => done({ ...said, code })));
+  return new Promise((done) => child.once('close', (code) => done({ ...output, code })));
 }
 
-test.each(named)('npm run %s -- --help says how it is used and starts nothing', async (name) => {
+test.each(named)('npm run %s -- --help prints the usage and starts nothing', async (name) => {
   const { code, out, err } = await run(name, '--help');
   expect({ code, err }).toEqual({ code: 0, err: '' });
   expect(out.length).toBeGreaterThan(40);
@@ -49,7 +49,7 @@ test.each(named)('npm run %s -- --help says how it is used and starts nothing', 
 });
 
 test.each(ours.filter((name) => !ofServer.includes(name)))(
-  'npm run %s answers an option it does not have in one sentence',
+  'npm run %s refuses an unknown option in one sentence',
   async (name) => {
     const { code, out, err } = await run(name, '--no-such-option');
     expect({ code, out }).toEqual({ code: finding.includes(name) ? 2 : 1, out: '' });
@@ -60,28 +60,28 @@ test.each(ours.filter((name) => !ofServer.includes(name)))(
 
 describe('the arguments of a tool', () => {
   const bench = toolHelps['bench/main.ts'];
-  const said = (...args: string[]) => bench && answerOf(bench, args);
+  const output = (...args: string[]) => bench && answerOf(bench, args);
 
-  test('that it understands are left to it', () => {
+  test('that are valid are accepted', () => {
     for (const args of [[], ['--json'], ['--only', 'live'], ['--only=live', '--json']])
-      expect(said(...args)).toBeNull();
+      expect(output(...args)).toBeNull();
   });
 
   test.each([
-    [['--jsn'], 'There is no option --jsn.'],
-    [['--only'], 'The option --only needs a value.'],
-    [['--only', '--json'], 'The option --only needs a value.'],
-    [['--json=yes'], 'The option --json takes no value.'],
-    [['live'], '“live” is not understood.'],
-    [['--constructor'], 'There is no option --constructor.'],
-  ])('%j are refused with how it is used', (args, why) => {
-    expect(said(...args)).toEqual({
+    [['--jsn'], 'Unknown option --jsn.'],
+    [['--only'], 'Option --only needs a value.'],
+    [['--only', '--json'], 'Option --only needs a value.'],
+    [['--json=yes'], 'Option --json has no value.'],
+    [['live'], 'Unexpected argument “live”.'],
+    [['--constructor'], 'Unknown option --constructor.'],
+  ])('%j are refused with the usage', (args, why) => {
+    expect(output(...args)).toEqual({
       text: `${why} Usage: npm run bench -- [--json] [--only WORDS] [--write]\n`,
       exitCode: 1,
     });
   });
 
-  test('every tool is one that package.json runs', () => {
+  test('every tool has a script in package.json', () => {
     for (const [file, { name }] of Object.entries(toolHelps)) expect(scripts[name]).toContain(`node ${file}`);
   });
 });

@@ -10,9 +10,9 @@ import { findWrites } from './find-writes.ts';
 import { importGraph } from './import-graph.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-/** One file a change of the database: their order is their number. */
+/** One file per database change, numbered in order. */
 const exempt = ['src/server/db/migrations'];
-/** Within these, folders that import each other in a circle are refused; above them the floors say who may import whom. */
+/** In these folders, cycles between subfolders are refused; above them, the floors restrict imports. */
 const acyclic = ['domain', 'server/features', 'server/views', 'web/features'];
 
 const paths = globSync('{src,bench,e2e,test,tools}/**/*.*', { cwd: root });

@@ -1,10 +1,10 @@
 import { basename, dirname } from 'node:path';
 
-/** A list of so many names is read at a glance; a longer one needs an order of its own. */
-const MOST = 25;
+/** A longer list needs grouping. */
+const MAX_ENTRIES = 25;
 
 /**
- * Folders with more than 25 entries. A file, its tests and its stylesheet are one entry; so is a folder.
+ * Folders with more than 25 entries. A file with its tests and stylesheet counts as one entry; so does a folder.
  * @param paths of all files, tests included.
  */
 export function findCrowds(paths: readonly string[], exempt: readonly string[]): readonly string[] {
@@ -19,6 +19,8 @@ export function findCrowds(paths: readonly string[], exempt: readonly string[]):
     }
   }
   return [...entries]
-    .filter(([folder, { size }]) => size > MOST && !exempt.includes(folder))
-    .map(([folder, { size }]) => `${folder} has ${size} entries: group them in folders, at most ${MOST}`);
+    .filter(([folder, { size }]) => size > MAX_ENTRIES && !exempt.includes(folder))
+    .map(
+      ([folder, { size }]) => `${folder} has ${size} entries: group them in folders, at most ${MAX_ENTRIES}`,
+    );
 }

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import type { ImportGraph } from './import-graph.ts';
 
-/** Folders that import each other in a circle, each circle as the folders in it; an empty list when there is none. */
+/** Cycles between folders, each as the list of its folders. */
 export function findCycles(graph: ImportGraph): readonly (readonly string[])[] {
   const folders = new Map<string, Set<string>>();
   for (const [file, imports] of graph) {
@@ -14,7 +14,7 @@ export function findCycles(graph: ImportGraph): readonly (readonly string[])[] {
   return connected(folders);
 }
 
-/** Tarjan's strongly connected components of more than one node: each edge is followed once. */
+/** Tarjan's strongly connected components of more than one node; linear in the edges. */
 function connected(graph: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
   const order = new Map<string, number>();
   const lowest = new Map<string, number>();

@@ -1,13 +1,13 @@
 import type { ImportGraph } from './import-graph.ts';
 
-/** The form of `layers.js`. */
+/** The structure of `layers.js`. */
 export interface Layers {
   readonly floors: Readonly<Record<string, readonly string[]>>;
   readonly ordered: Readonly<Record<string, readonly string[]>>;
   readonly apart: readonly string[];
 }
 
-/** Imports that the layers do not allow, names that fit no file, and permissions that no import needs. */
+/** Forbidden imports, names without a file, and unused permissions. */
 export function findForeign(graph: ImportGraph, layers: Layers): readonly string[] {
   const { floors, ordered, apart } = layers;
   const names = [...Object.keys(floors), ...Object.keys(ordered)].sort((a, b) => b.length - a.length);
@@ -18,7 +18,7 @@ export function findForeign(graph: ImportGraph, layers: Layers): readonly string
   for (const [file, imports] of graph) {
     const from = floorOf(file);
     if (from === undefined) {
-      faults.push(`${file} belongs to no floor: name its folder in layers.js`);
+      faults.push(`${file} belongs to no floor: add its folder to layers.js`);
       continue;
     }
     filled.add(from);
@@ -34,37 +34,36 @@ export function findForeign(graph: ImportGraph, layers: Layers): readonly string
     }
   }
   for (const name of names)
-    if (!filled.has(name)) faults.push(`layers.js names ${name}, where there is no file`);
+    if (!filled.has(name)) faults.push(`layers.js names ${name}, which matches no file`);
   for (const [name, parts] of Object.entries(ordered)) {
     for (const part of parts)
       if (![...graph.keys()].some((file) => isWithin(file, `${name}/${part}`)))
-        faults.push(`layers.js names ${name}/${part}, where there is no file`);
+        faults.push(`layers.js names ${name}/${part}, which matches no file`);
   }
   for (const name of apart)
-    if (!filled.has(name)) faults.push(`layers.js names ${name}, where there is no file`);
+    if (!filled.has(name)) faults.push(`layers.js names ${name}, which matches no file`);
   for (const [from, allowed] of Object.entries(floors)) {
     for (const name of allowed)
       if (!used.get(from)?.has(name) && from !== name)
-        faults.push(`${from} may use ${name} and does not: take it out`);
+        faults.push(`${from} may use ${name} but does not: remove the permission`);
   }
   return faults;
 }
 
-/** What is wrong with an import between two parts of one floor; null where nothing is. */
+/** The violation of an import between two parts of one floor, or null. */
 function faultWithin(file: string, target: string, floor: string, { ordered, apart }: Layers): string | null {
   const [from, to] = [partOf(file, floor), partOf(target, floor)];
   if (from === to) return null;
-  if (apart.includes(floor)) return `${file} imports ${target}: parts of ${floor} stand apart`;
+  if (apart.includes(floor)) return `${file} imports ${target}: parts of ${floor} may not import each other`;
   const order = ordered[floor];
   if (order === undefined || to === null) return null;
-  if (!order.includes(to)) return `${floor}/${to} has no place in the order of ${floor} in layers.js`;
-  if (from === null) return `${file} imports ${target}: what lies directly in ${floor} is below its folders`;
-  return order.indexOf(to) < order.indexOf(from)
-    ? null
-    : `${file} imports ${target}: ${to} stands above ${from}`;
+  if (!order.includes(to)) return `${floor}/${to} is missing from the order of ${floor} in layers.js`;
+  if (from === null)
+    return `${file} imports ${target}: files directly in ${floor} may not import its folders`;
+  return order.indexOf(to) < order.indexOf(from) ? null : `${file} imports ${target}: ${to} is above ${from}`;
 }
 
-/** The folder of a floor a file is in; null for one that lies directly in it. */
+/** The folder of a file within its floor; null if it lies directly in the floor. */
 function partOf(path: string, floor: string): string | null {
   const [part, more] = path.slice(floor.length + 1).split('/');
   return more === undefined ? null : (part ?? null);

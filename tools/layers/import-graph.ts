@@ -1,15 +1,15 @@
 import { dirname, join, normalize } from 'node:path';
 
-/** Source files below one folder: path to text. */
+/** Source files of a folder: path to text. */
 export type Sources = ReadonlyMap<string, string>;
 
 interface Import {
   readonly target: string;
-  /** Erased by the compiler: it brings types alone, and nothing of the other file runs. */
+  /** A type-only import, erased by the compiler: no code of the target runs. */
   readonly isTypeOnly: boolean;
 }
 
-/** The imports of each file that name another file of the same sources, by `#` or by a relative path. */
+/** The imports of each file within the same sources, by `#` or relative path. */
 export type ImportGraph = ReadonlyMap<string, readonly Import[]>;
 
 const statement = /\b(?:import|export)\s+(type\s+)?([^;'"]*?)\s*from\s+'([^']+)'|\bimport\s*\(?\s*'([^']+)'/g;
@@ -32,7 +32,7 @@ function pathOf(file: string, specifier: string): string | null {
   return specifier.startsWith('.') ? normalize(join(dirname(file), specifier)) : null;
 }
 
-/** Whether each name in the braces of an import is marked as a type. */
+/** Whether all names in the braces of an import are marked as types. */
 function areTypes(names: string): boolean {
   const list =
     /^\{([^}]*)\}$/

@@ -12,7 +12,7 @@ const writesOf = (files: Readonly<Record<string, string>>) =>
 describe('a view', () => {
   const store = "export const add = (db) => db.insertInto('unlock').values({}).execute();";
 
-  test('that imports a write is refused, with the way to it', () => {
+  test('that imports a write is refused, with the import path', () => {
     expect(
       writesOf({
         'server/views/page/show.ts': "import { read } from '#server/features/a/read.ts';",
@@ -20,7 +20,7 @@ describe('a view', () => {
         'server/features/a/store.ts': store,
       }),
     ).toEqual([
-      'a view only reads, but this writes: server/views/page/show.ts → server/features/a/read.ts → server/features/a/store.ts',
+      'view imports a write: server/views/page/show.ts → server/features/a/read.ts → server/features/a/store.ts',
     ]);
   });
 
@@ -30,11 +30,11 @@ describe('a view', () => {
     ['a transfer', 'sql`SELECT ledger_post(1)`'],
     ['a queued job', "await ctx.jobs.add(tx, 'reconcile', {})"],
     ['a deletion', "db.deleteFrom('session').execute()"],
-  ])('that holds %s itself is refused', (_, text) => {
+  ])('that contains %s is refused', (_, text) => {
     expect(writesOf({ 'server/views/page/show.ts': text })).toHaveLength(1);
   });
 
-  test('may take types from a writer, lock rows it reads, and speak of writing in a comment', () => {
+  test('may import types from a writer, lock rows, and mention writes in a comment', () => {
     expect(
       writesOf({
         'server/views/page/show.ts':
@@ -51,18 +51,18 @@ describe('an import', () => {
     ordered: { domain: ['money', 'match'] },
     apart: [],
   };
-  const sound = {
+  const valid = {
     'contract/calls.ts': "import { fen } from '#domain/money/fen.ts';",
     'domain/money/fen.ts': '',
     'domain/match/match.ts': "import { fen } from '../money/fen.ts';",
     'web/main.ts': "import { calls } from '#contract/calls.ts';",
   };
   const faultsOf = (more: Readonly<Record<string, string>>, table = layers) =>
-    findForeign(graphOf({ ...sound, ...more }), table);
+    findForeign(graphOf({ ...valid, ...more }), table);
 
-  test('that the floors allow is no fault', () => expect(faultsOf({})).toEqual([]));
+  test('allowed by the floors is accepted', () => expect(faultsOf({})).toEqual([]));
 
-  test('of a floor above, by value or by type, is one', () => {
+  test('of a higher floor, value or type, is refused', () => {
     expect(
       faultsOf({
         'contract/calls.ts':
@@ -71,41 +71,41 @@ describe('an import', () => {
     ).toEqual(['contract/calls.ts imports web/main.ts: contract may not use web']);
   });
 
-  test('against the order within a floor is one', () => {
+  test('against the order within a floor is refused', () => {
     expect(faultsOf({ 'domain/money/fen.ts': "import { match } from '../match/match.ts';" })).toEqual([
-      'domain/money/fen.ts imports domain/match/match.ts: match stands above money',
+      'domain/money/fen.ts imports domain/match/match.ts: match is above money',
     ]);
   });
 
-  test('of another part where parts stand apart is one', () => {
+  test('between separated parts is refused', () => {
     const table = { floors: { 'web/features': [] }, ordered: {}, apart: ['web/features'] };
     const files = { 'web/features/a/A.tsx': "import { B } from '../b/B.tsx';", 'web/features/b/B.tsx': '' };
     expect(findForeign(graphOf(files), table)).toEqual([
-      'web/features/a/A.tsx imports web/features/b/B.tsx: parts of web/features stand apart',
+      'web/features/a/A.tsx imports web/features/b/B.tsx: parts of web/features may not import each other',
     ]);
   });
 
-  test('that is allowed and nowhere made, and a name without files, are faults of the table', () => {
+  test('permission without use and a name without files are reported', () => {
     const table = {
       ...layers,
       floors: { ...layers.floors, web: ['contract', 'domain'], sandbox: [] },
       ordered: { domain: ['money', 'match', 'weather'] },
     };
     expect(faultsOf({}, table)).toEqual([
-      'layers.js names sandbox, where there is no file',
-      'layers.js names domain/weather, where there is no file',
-      'web may use domain and does not: take it out',
+      'layers.js names sandbox, which matches no file',
+      'layers.js names domain/weather, which matches no file',
+      'web may use domain but does not: remove the permission',
     ]);
   });
 
-  test('from a file of no floor is one', () => {
+  test('from a file outside all floors is refused', () => {
     expect(faultsOf({ 'loose.ts': '' })).toEqual([
-      'loose.ts belongs to no floor: name its folder in layers.js',
+      'loose.ts belongs to no floor: add its folder to layers.js',
     ]);
   });
 });
 
-test('folders that import each other in a circle are found, however long it is, once', () => {
+test('cycles between folders are found once each, whatever their length', () => {
   const ring = Object.fromEntries(
     ['a', 'b', 'c', 'd'].map((name, at, all) => [
       `domain/${name}/${name}.ts`,

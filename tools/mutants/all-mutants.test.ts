@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { mutantLists } from './all-mutants.ts';
 
-/** A mistake whose text has gone would break nothing, and hours later look like a test that misses it. */
-test('every mistake of the lists can be made, and its test is there', () => {
+/** A mutant whose text is gone would change nothing and look, hours later, like a survivor. */
+test('every mutant applies, and its named test file exists', () => {
   const faults = Object.values(mutantLists)
     .flat()
     .flatMap(({ name, file, find, also = [], killedBy }) => [
@@ -11,8 +11,8 @@ test('every mistake of the lists can be made, and its test is there', () => {
         .filter(
           (change) => !existsSync(change.file) || !readFileSync(change.file, 'utf8').includes(change.find),
         )
-        .map((change) => `${name}: ${change.file} has no such text`),
-      ...(existsSync(killedBy.file) ? [] : [`${name}: ${killedBy.file} is not there`]),
+        .map((change) => `${name}: ${change.file} does not contain the text`),
+      ...(existsSync(killedBy.file) ? [] : [`${name}: ${killedBy.file} does not exist`]),
     ]);
   expect(faults).toEqual([]);
 });

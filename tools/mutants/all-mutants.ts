@@ -9,7 +9,7 @@ import { settlementMutants } from './settlement-mutants.ts';
 import { waitingMutants } from './waiting-mutants.ts';
 import { withdrawalMutants } from './withdrawal-mutants.ts';
 
-/** By the list they are in, so that one list can be tried alone. */
+/** By list name, so that one list can run alone. */
 export const mutantLists: Readonly<Record<string, readonly Mutant[]>> = {
   ledger: ledgerMutants,
   recharge: rechargeMutants,

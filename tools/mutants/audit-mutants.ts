@@ -6,18 +6,18 @@ const everything = pglite(
   'the tamperings of this test cover exactly the invariants of the reconciliation',
 );
 
-/** Whoever audits the books overlooks one list of what must hold. */
+/** Reconciliation omits one list of invariants. */
 const withoutList = (list: string): Mutant => ({
-  name: `does not ask for the ${list} when reconciling`,
+  name: `skips the ${list} in the reconciliation`,
   file: source('features/ledger/reconcile/reconcile'),
   find: `  ...${list},\n`,
   replace: '',
   killedBy: everything,
 });
 
-/** One query of what must hold finds nothing, whatever is wrong. */
+/** One invariant query always returns no rows. */
 const blind = (invariant: string, { file, find, replace }: Change): Mutant => ({
-  name: `does not see where it is not so that ${invariant}`,
+  name: `does not detect a violation of: ${invariant}`,
   file,
   find,
   replace,
@@ -32,7 +32,7 @@ const runs = source('features/payments/reconciliation/run-reconciliation');
 const recentRuns = (test: string) => pglite('features/payments/reconciliation/recent-runs', test);
 const seals = (test: string) => pglite('features/trust/ledger-seals/seals', test);
 
-/** Mistakes of those who look whether a mistake was made. */
+/** Mutants of the reconciliation and its seals. */
 export const auditMutants: readonly Mutant[] = [
   ...[
     'ledgerInvariants',
@@ -79,7 +79,7 @@ export const auditMutants: readonly Mutant[] = [
     replace: 'HAVING false`',
   }),
   {
-    name: 'does not ask what an account holds when only what is recent is asked',
+    name: 'skips account balances in incremental runs',
     file: ledger,
     find: 'WHERE (a.balance, a.seq) IS DISTINCT FROM (newest.balance_after, newest.seq)`',
     replace: 'WHERE false`',
@@ -89,7 +89,7 @@ export const auditMutants: readonly Mutant[] = [
     ),
   },
   {
-    name: 'never asks everything again after the first time',
+    name: 'never repeats a full run',
     file: runs,
     find: 'return sinceItEndedMs < 0 || sinceItEndedMs + whole.duration_ms >= PAUSE_FACTOR * whole.duration_ms;',
     replace: 'return false;',
@@ -98,7 +98,7 @@ export const auditMutants: readonly Mutant[] = [
     ),
   },
   {
-    name: 'asks only what is recent after a start',
+    name: 'starts with an incremental run',
     file: runs,
     find: 'if (whole === undefined || !checked.has(ctx)) return true;',
     replace: 'if (whole === undefined) return true;',
@@ -107,7 +107,7 @@ export const auditMutants: readonly Mutant[] = [
     ),
   },
   {
-    name: 'does not look again at what differed',
+    name: 'does not recheck earlier discrepancies',
     file: runs,
     find: 'differences.length === 0 ? sealed : (since?.txnId ?? sealed)',
     replace: 'sealed + 0 * (since?.txnId ?? 0)',
@@ -116,7 +116,7 @@ export const auditMutants: readonly Mutant[] = [
     ),
   },
   {
-    name: 'overlooks a transfer that was open when everything later was looked at',
+    name: 'skips a transfer that was uncommitted during the previous run',
     file: runs,
     find: 'const sealed = await sealedTo(ctx.db);',
     replace: `const sealed = Math.max(await sealedTo(ctx.db), Number((await ctx.db.selectFrom('ledger_txn')
@@ -127,14 +127,14 @@ export const auditMutants: readonly Mutant[] = [
     ),
   },
   {
-    name: 'does not ask the seals made since',
+    name: 'skips new seals in incremental runs',
     file: source('features/payments/reconciliation/check-everything'),
     find: '  differences.push(...(await checkLedgerSeals(ctx, since.txnId)));\n',
     replace: '',
     killedBy: recentRuns('a recent run checks the seals made since against their transfers'),
   },
   {
-    name: 'raises no alarm where something differs',
+    name: 'raises no alarm for a discrepancy',
     file: source('features/payments/reconciliation/check-everything'),
     find: 'for (const [invariant, query] of Object.entries(everyInvariant)) {',
     replace: 'for (const [invariant, query] of Object.entries(everyInvariant).slice(9)) {',
@@ -144,7 +144,7 @@ export const auditMutants: readonly Mutant[] = [
     ),
   },
   {
-    name: 'does not ask the seals when reconciling',
+    name: 'skips the seals in full runs',
     file: source('features/payments/reconciliation/check-everything'),
     find: '  differences.push(...(await checkLedgerSeals(ctx)));\n',
     replace: '',
@@ -154,49 +154,49 @@ export const auditMutants: readonly Mutant[] = [
     ),
   },
   {
-    name: 'does not compare what was sealed',
+    name: 'does not compare the sealed data',
     file: source('features/trust/ledger-seals/check-seals'),
     find: 'if (!same(again, seal.hash)) found(',
     replace: 'if (false) found(',
     killedBy: seals('cannot increase a recharge undetected'),
   },
   {
-    name: 'takes a seal that nobody signed',
+    name: 'accepts an unsigned seal',
     file: source('features/trust/ledger-seals/check-seals'),
     find: 'if (!isSigned(ctx, seal)) found(',
     replace: 'if (false) found(',
     killedBy: seals('cannot re-seal altered transfers or remove a seal undetected'),
   },
   {
-    name: 'overlooks a seal that was taken out',
+    name: 'ignores a deleted seal',
     file: source('features/trust/ledger-seals/check-seals'),
     find: 'if (seal.number !== number + 1) found(',
     replace: 'if (false) found(',
     killedBy: seals('cannot re-seal altered transfers or remove a seal undetected'),
   },
   {
-    name: 'seals nothing but the last transfer',
+    name: 'seals only the last transfer',
     file: migration('0025-ledger-seals'),
     find: 'WHERE t.id > p_after AND t.id <= p_up_to',
     replace: 'WHERE t.id = p_after + 1',
     killedBy: seals('cannot increase a recharge undetected'),
   },
   {
-    name: 'leaves the time of a transfer out of its seal',
+    name: 'omits the time of a transfer from its seal',
     file: migration('0025-ledger-seals'),
     find: '(extract(epoch FROM t.created_at) * 1000000)::bigint, t.entries,',
     replace: '0, t.entries,',
     killedBy: seals('cannot move a transfer to another account or backdate it undetected'),
   },
   {
-    name: 'keeps a seal that does not follow',
+    name: 'stores a seal out of sequence',
     file: migration('0025-ledger-seals'),
     find: "RAISE EXCEPTION 'seal % up to % does not follow the one before', NEW.number, NEW.up_to USING ERRCODE = 'LG011';",
     replace: 'NULL;',
     killedBy: seals('nobody can insert one that does not follow the last'),
   },
   {
-    name: 'overlooks what a bill has and the ledger has not',
+    name: 'ignores payments missing from the ledger',
     file: source('features/payments/reconciliation/bill-store'),
     find: `SELECT number FROM provider_bill_line WHERE provider = \${provider} AND day = \${day}
       UNION SELECT number FROM moved`,
@@ -207,7 +207,7 @@ export const auditMutants: readonly Mutant[] = [
     ),
   },
   {
-    name: 'overlooks what the ledger has and a bill has not',
+    name: 'ignores payments missing from the statement',
     file: source('features/payments/reconciliation/bill-store'),
     find: `
       UNION SELECT number FROM moved WHERE created_at >= \${from} AND created_at < \${to}`,
@@ -218,7 +218,7 @@ export const auditMutants: readonly Mutant[] = [
     ),
   },
   {
-    name: 'raises no alarm where a bill differs',
+    name: 'raises no alarm for a statement discrepancy',
     file: source('features/payments/reconciliation/compare-bill'),
     find: 'if (isNew) await noteSecurity(',
     replace: 'if (!isNew) await noteSecurity(',

@@ -1,26 +1,26 @@
 /**
- * One mistake for each of twenty guarantees, by its name in the lists: `npm run mutants -- --in-check` makes them several
- * at a time and demands that `npm test` finds every one.
+ * One mutant for each of twenty guarantees, by name. `npm run mutants -- --in-check` applies several at a time and
+ * requires that `npm test` finds each.
  */
 export const guarantees: readonly string[] = [
-  'lets a balance go below zero',
-  'lets a hold be resolved twice',
-  'lets entries be changed',
-  'credits an order whatever amount was paid',
-  'takes a notify of WeChat without its signature being right',
-  'gives each request of an unlock a key of its own',
-  'sells at the very kick-off',
-  'forgets a fen of a price that does not divide',
-  'refunds half where all is owed',
-  'gives back more than is left of a recharge',
-  'pays a withdrawal again without asking what became of it',
-  'lets one operator approve twice',
-  'sells and recharges during a pause somebody chose',
-  'takes a seal that nobody signed',
-  'sends a form twice on two taps',
-  'leaves the page when back is pressed with a sheet open',
-  'does not show what the live stream tells',
-  'keeps on the telephone what somebody bought after the session ended',
-  'believes a proof of the log whatever it says',
-  'makes a page wider than a small phone',
+  'allows a negative balance',
+  'allows a second resolution of a hold',
+  'allows changes of entries',
+  'credits an order regardless of the amount paid',
+  'accepts a WeChat notification with an invalid signature',
+  'uses a new idempotency key per unlock request',
+  'sells at the kick-off time',
+  'loses a fen of an indivisible price',
+  'refunds half instead of the whole price',
+  'refunds more than the rest of a recharge',
+  'repeats a payout without querying its state',
+  'accepts two approvals by one operator',
+  'allows purchases and recharges during self-exclusion',
+  'accepts an unsigned seal',
+  'submits a form twice on a double tap',
+  'back navigation with an open sheet leaves the page',
+  'ignores events of the live stream',
+  'leaves purchased texts on the device after logout',
+  'accepts any log proof',
+  'renders a page wider than a small phone',
 ];

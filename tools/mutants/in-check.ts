@@ -3,15 +3,16 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } fro
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import type { SuiteReport } from '../check/suite-report.ts';
-import { makeMistake } from './make-mistake.ts';
+import { applyMutant } from './apply-mutant.ts';
 import type { Mutant } from './mutant.ts';
 
-/** So many mistakes are made at once: more would hide each other, fewer would take as many checks. */
-const AT_ONCE = 7;
+/** Mutants per batch: more would mask each other, fewer would need more check runs. */
+const BATCH_SIZE = 7;
 
 /**
- * Makes mistakes in copies of the checkout, several at a time in files that have nothing to do with each other, runs the
- * whole check on each copy, and demands that it names the test that must fail. @returns whether every one was found.
+ * Applies several mutants at a time, in unrelated files, to a copy of the repository, runs the whole check on the
+ * copy, and requires that each named test fails.
+ * @returns whether every mutant was found.
  */
 export function tryInCheck(mutants: readonly Mutant[]): boolean {
   const missed: string[] = [];
@@ -19,7 +20,7 @@ export function tryInCheck(mutants: readonly Mutant[]): boolean {
     const folder = copyOfCheckout();
     try {
       for (const mutant of batch)
-        for (const each of [mutant, ...(mutant.also ?? [])]) makeMistake(folder, each);
+        for (const each of [mutant, ...(mutant.also ?? [])]) applyMutant(folder, each);
       missed.push(...missedBy(folder, batch));
     } finally {
       rmSync(folder, { recursive: true, force: true });
@@ -30,13 +31,13 @@ export function tryInCheck(mutants: readonly Mutant[]): boolean {
   return missed.length === 0;
 }
 
-/** No two mistakes of a batch are in one file. */
+/** Each batch has at most one mutant per file. */
 function batchesOf(mutants: readonly Mutant[]): readonly (readonly Mutant[])[] {
   const batches: { readonly mutants: Mutant[]; readonly files: Set<string> }[] = [];
   for (const mutant of mutants) {
     const files = [mutant, ...(mutant.also ?? [])].map(({ file }) => file);
     let batch = batches.find(
-      (each) => each.mutants.length < AT_ONCE && files.every((file) => !each.files.has(file)),
+      (each) => each.mutants.length < BATCH_SIZE && files.every((file) => !each.files.has(file)),
     );
     if (!batch) {
       batch = { mutants: [], files: new Set() };
@@ -61,7 +62,7 @@ function missedBy(folder: string, batch: readonly Mutant[]): string[] {
       const named = files.find(
         ({ file, tests }) =>
           file === killedBy.file &&
-          // The report joins names of suites and tests by " > ", the lists by a space.
+          // The report joins suite and test names by " > ", the lists by a space.
           tests.some(
             ({ state, name: full }) =>
               state === 'failed' && full.replaceAll(' > ', ' ').includes(killedBy.test),
@@ -74,7 +75,7 @@ function missedBy(folder: string, batch: readonly Mutant[]): string[] {
     .map(({ name }) => name);
 }
 
-/** Every file that git tracks or would track, beside the same dependencies. */
+/** A copy of all tracked and unignored files, with a link to the same dependencies. */
 function copyOfCheckout(): string {
   const folder = mkdtempSync(join(tmpdir(), 'rpr-mistakes-'));
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {

@@ -4,20 +4,20 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 
 /**
- * In the place of `test/setup/pglite-image.ts` in the copy: most mistakes leave the database as it is, so its image is
- * made once for each text of the migrations and kept beside them.
+ * Replaces `test/setup/pglite-image.ts` in the copy. Most mutants do not change the schema, so the database image is
+ * cached per text of the migrations.
  */
 export async function setup(project: TestProject): Promise<void> {
-  const kept = join(process.cwd(), `image-${digestOf('src/server/db/**/*.{ts,sql}')}.tar`);
-  if (!existsSync(kept)) {
-    // @ts-expect-error: the setup it stands for, there in the copy alone.
+  const cachedImage = join(process.cwd(), `image-${digestOf('src/server/db/**/*.{ts,sql}')}.tar`);
+  if (!existsSync(cachedImage)) {
+    // @ts-expect-error: the replaced setup; this file exists only in the copy.
     const made = await import('./made-image.ts');
     const provide = (name: string, { image }: { image: string }) => {
-      if (name === 'databaseSource') copyFileSync(image, kept);
+      if (name === 'databaseSource') copyFileSync(image, cachedImage);
     };
     (await made.default({ provide }))();
   }
-  project.provide('databaseSource', { engine: 'pglite', image: kept });
+  project.provide('databaseSource', { engine: 'pglite', image: cachedImage });
 }
 
 function digestOf(pattern: string): string {

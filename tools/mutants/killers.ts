@@ -2,21 +2,24 @@ import type { NamedTest } from './mutant.ts';
 
 const server = 'src/server';
 
-/** Names an operation test below `src/server`: `features/ledger/flows` is `src/server/features/ledger/flows.operation.test.ts`. */
+/**
+ * An operation test below `src/server`: `features/ledger/flows` is
+ * `src/server/features/ledger/flows.operation.test.ts`.
+ */
 export const pglite = (file: string, test: string): NamedTest => ({
   project: 'pglite',
   file: `${server}/${file}.operation.test.ts`,
   test,
 });
 
-/** The same of a race, on PostgreSQL. */
+/** A race test, on PostgreSQL. */
 export const race = (file: string, test: string): NamedTest => ({
   project: 'postgres',
   file: `${server}/${file}.race.test.ts`,
   test,
 });
 
-/** Names a pure test below `src`. */
+/** A unit test below `src`. */
 export const unit = (file: string, test: string): NamedTest => ({
   project: 'unit',
   file: `src/${file}.test.ts`,

@@ -3,42 +3,42 @@ import type { Mutant } from './mutant.ts';
 
 const recharge = (test: string) => unit('domain/recharge/recharge', test);
 
-/** Mistakes in what bounds a person. */
+/** Mutants of the limits per user. */
 export const limitMutants: readonly Mutant[] = [
   {
-    name: 'keeps the last fen of the recharges of a day',
+    name: 'refuses the last fen of the daily recharge limit',
     file: 'src/domain/recharge/refuse-recharge.ts',
     find: 'if (amountFen > leftFen)',
     replace: 'if (amountFen >= leftFen)',
     killedBy: recharge('may reach the daily limit exactly, not one fen more'),
   },
   {
-    name: 'lets a fen more than the day in',
+    name: 'accepts one fen above the daily recharge limit',
     file: 'src/domain/recharge/refuse-recharge.ts',
     find: 'if (amountFen > leftFen)',
     replace: 'if (amountFen > leftFen + 1)',
     killedBy: recharge('may reach the daily limit exactly, not one fen more'),
   },
   {
-    name: 'refuses the largest recharge itself',
+    name: 'refuses the maximum recharge',
     file: 'src/domain/recharge/refuse-recharge.ts',
     find: 'amountFen > maximumFen',
     replace: 'amountFen >= maximumFen',
     killedBy: recharge('of 50000 fen can be recharged'),
   },
   {
-    name: 'counts no open orders against the day',
+    name: 'ignores open orders in the daily limit',
     file: source('features/payments/orders/order-store'),
     find: "is.or([is('paid_at', 'is not', null), is('closed_at', 'is', null)])",
     replace: "is('paid_at', 'is not', null)",
     killedBy: pglite('features/payments/recharge/recharge', 'counts against 2,000 yuan a Beijing day'),
   },
   {
-    name: 'lets orders of one person pass the limit together',
+    name: 'allows concurrent orders to exceed the daily limit',
     file: source('features/payments/orders/order-store'),
     find: `await sql\`SELECT pg_advisory_xact_lock(\${PERSON_LOCK}::int, hashtext(\${userId}))\`.execute(tx);`,
     replace: '',
-    // Who asks what protects a person waits as well.
+    // The self-exclusion query acquires this lock as well.
     also: [
       {
         file: source('features/protection/spending-limit/refuse-spending'),
@@ -52,7 +52,7 @@ export const limitMutants: readonly Mutant[] = [
     ),
   },
   {
-    name: 'refuses a price that fits the own spending limit exactly',
+    name: 'refuses a price equal to the remaining spending limit',
     file: 'src/domain/protection/spending-limit.ts',
     find: 'leftFen !== null && priceFen > leftFen',
     replace: 'leftFen !== null && priceFen >= leftFen',
@@ -62,14 +62,14 @@ export const limitMutants: readonly Mutant[] = [
     ),
   },
   {
-    name: 'raises a bound at once',
+    name: 'raises a spending limit immediately',
     file: 'src/domain/protection/spending-limit.ts',
     find: 'if (!isHigher(limitFen, present.nowFen))',
     replace: 'if (present !== null)',
     killedBy: unit('domain/protection/spending-limit', 'no limit ever rises within a day of the change'),
   },
   {
-    name: 'does not ask the own spending limit when something is bought',
+    name: 'ignores the spending limit on a purchase',
     file: source('features/protection/spending-limit/refuse-spending'),
     find: 'refuseAbove(leftToSpendFen(spendingLimit, await readSpent(db, userId, at), at), fen(priceFen));',
     replace: '',
@@ -79,7 +79,7 @@ export const limitMutants: readonly Mutant[] = [
     ),
   },
   {
-    name: 'sells and recharges during a pause somebody chose',
+    name: 'allows purchases and recharges during self-exclusion',
     file: source('features/protection/spending-limit/refuse-spending'),
     find: 'exclusion !== null && exclusion.until > at',
     replace: 'false',
@@ -89,7 +89,7 @@ export const limitMutants: readonly Mutant[] = [
     ),
   },
   {
-    name: 'lets purchases of one person pass a bound together',
+    name: 'allows concurrent purchases to exceed the spending limit',
     file: source('features/protection/spending-lock'),
     find: `await sql\`SELECT pg_advisory_xact_lock(hashtextextended(\${\`spending:\${userId}\`}, 0))\`.execute(tx);`,
     replace: '',

@@ -1,16 +1,16 @@
-/** One place of a mistake. */
+/** One changed place of a mutant. */
 export interface Change {
   readonly file: string;
-  /** Stands in the file exactly once. */
+  /** Must occur exactly once in the file. */
   readonly find: string;
   readonly replace: string;
 }
 
-/** One mistake somebody could make in the code, and the test that must not let it pass. */
+/** A plausible mistake in the code, and the test that must fail because of it. */
 export interface Mutant extends Change {
-  /** What goes wrong, as a sentence without its subject. */
+  /** The faulty behaviour, as a predicate without a subject. */
   readonly name: string;
-  /** Where two guards hold the same rule: the others that are taken away with it. */
+  /** Other places that implement the same rule and are changed together with this one. */
   readonly also?: readonly Change[];
   readonly killedBy: NamedTest;
 }

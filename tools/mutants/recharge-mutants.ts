@@ -6,45 +6,45 @@ const wechat = (name: string) => `src/server/providers/wechat-pay/${name}.ts`;
 const wechatNotify = (test: string) => unit('server/providers/wechat-pay/notify-mutations', test);
 const alipayNotify = (test: string) => unit('server/providers/alipay/trade/notify-mutations', test);
 
-/** Mistakes where money comes in. */
+/** Mutants of recharging. */
 export const rechargeMutants: readonly Mutant[] = [
   {
-    name: 'credits an order whatever amount was paid',
+    name: 'credits an order regardless of the amount paid',
     file: source('features/payments/orders/settle-order'),
     find: 'order.amount_fen !== report.totalFen',
     replace: 'false',
     killedBy: pglite('features/payments/notifications/notify', 'one fen less'),
   },
   {
-    name: 'takes a notify that is about another merchant',
+    name: 'accepts a notification for another merchant',
     file: alipay('verify-notify'),
     find: "fields.get('seller_id') !== expected.sellerId",
     replace: 'false',
     killedBy: pglite('features/payments/notifications/notify', 'another seller'),
   },
   {
-    name: 'takes a notify that is about another app',
+    name: 'accepts a notification for another app',
     file: alipay('verify-notify'),
     find: "fields.get('app_id') !== expected.appId",
     replace: 'false',
     killedBy: alipayNotify('app_id=other: app_id'),
   },
   {
-    name: 'lets a notify choose how it is verified',
+    name: 'verifies a notification by the algorithm it names',
     file: alipay('verify-notify'),
     find: "if (fields.get('sign_type') !== SIGN_TYPE) return { ok: false, fault: 'sign_type' };",
     replace: '',
     killedBy: alipayNotify('with a genuine SHA-1 signature: is rejected'),
   },
   {
-    name: 'takes a notify without its signature being right',
+    name: 'accepts an Alipay notification with an invalid signature',
     file: alipay('verify-notify'),
     find: 'if (!isNotifyGenuine(fields, expected.alipayPublicKey))',
     replace: 'if (false)',
     killedBy: alipayNotify('a flipped bit'),
   },
   {
-    name: 'credits the order of another provider',
+    name: 'credits an order of another provider',
     file: source('features/payments/orders/settle-order'),
     find: "      'recharge_order.provider': report.provider,\n",
     replace: '',
@@ -54,7 +54,7 @@ export const rechargeMutants: readonly Mutant[] = [
     ),
   },
   {
-    name: 'credits an order by a trade that paid another',
+    name: 'credits an order with a trade of another order',
     file: source('features/payments/orders/settle-order'),
     find: 'if (usedFor !== null) return',
     replace: 'if (usedFor?.orderId === order.id) return',
@@ -64,7 +64,7 @@ export const rechargeMutants: readonly Mutant[] = [
     ),
   },
   {
-    name: 'loses the money of a second trade',
+    name: 'drops the money of a second trade',
     file: source('features/payments/orders/settle-order'),
     find: "? null : 'second_trade';",
     replace: '? null : null;',
@@ -74,14 +74,14 @@ export const rechargeMutants: readonly Mutant[] = [
     ),
   },
   {
-    name: 'credits what was not paid',
+    name: 'credits an unpaid trade',
     file: source('features/payments/orders/settle-order'),
     find: '    if (report.isPaid) {',
     replace: '    if (heard) {',
     killedBy: pglite('features/payments/notifications/notify', 'credits a closed order: late money counts'),
   },
   {
-    name: 'decides an exception twice',
+    name: 'allows a second decision on an exception',
     file: source('features/payments/recharge/resolve-exception'),
     find: "if (!exception.isOpen) throw new Refusal('ALREADY_DECIDED');",
     replace: '',
@@ -91,7 +91,7 @@ export const rechargeMutants: readonly Mutant[] = [
     ),
   },
   {
-    name: 'lets one operator credit an exception above 500 yuan',
+    name: 'lets one operator alone credit an exception above 500 yuan',
     file: source('features/payments/recharge/resolve-exception'),
     find: 'limitFen: rules.aloneLimitFen',
     replace: 'limitFen: 1e9',
@@ -101,7 +101,7 @@ export const rechargeMutants: readonly Mutant[] = [
     ),
   },
   {
-    name: 'lets the second operator want something else than the first',
+    name: 'accepts a second approval with other terms',
     file: source('features/payments/recharge/resolve-exception'),
     find: '        terms,\n',
     replace: "        terms: '',\n",
@@ -111,7 +111,7 @@ export const rechargeMutants: readonly Mutant[] = [
     ),
   },
   {
-    name: 'returns by its number the payment of a paid order',
+    name: 'returns the payment of a paid order by its number',
     file: source('features/payments/recharge/resolve-exception'),
     find: "if (order !== undefined && order.paid_at !== null) throw new Refusal('REMEDY_DOES_NOT_FIT');",
     replace: '',
@@ -121,7 +121,7 @@ export const rechargeMutants: readonly Mutant[] = [
     ),
   },
   {
-    name: 'passes over money that fits no order',
+    name: 'closes money without an order by a note',
     file: source('features/payments/recharge/resolve-exception'),
     find: "if (isMoney === (kind === 'note')) throw new Refusal('REMEDY_DOES_NOT_FIT');",
     replace: '',
@@ -131,49 +131,49 @@ export const rechargeMutants: readonly Mutant[] = [
     ),
   },
   {
-    name: 'decrypts a notify of WeChat without comparing its tag',
+    name: 'decrypts a WeChat notification without checking its GCM tag',
     file: wechat('decrypt-resource'),
     find: 'return Buffer.concat([decipher.update(bytes.subarray(0, -TAG_BYTES)), decipher.final()]);',
     replace: 'return decipher.update(bytes.subarray(0, -TAG_BYTES));',
     killedBy: wechatNotify('by a ciphertext that was changed, and is signed'),
   },
   {
-    name: 'ignores what the tag of WeChat covers beside the text',
+    name: 'ignores the associated data of a WeChat notification',
     file: wechat('decrypt-resource'),
     find: "Buffer.from(textIn(resource, 'associated_data'))",
     replace: "Buffer.from('transaction')",
     killedBy: wechatNotify('by other data that goes with it, and signed'),
   },
   {
-    name: 'takes a nonce with a line break',
+    name: 'accepts a nonce with a line break',
     file: wechat('signature'),
     find: "if (!/^[!-~]{1,128}$/.test(nonce)) return 'nonce';",
     replace: '',
     killedBy: wechatNotify('the border between nonce and body moved'),
   },
   {
-    name: 'takes a notify of WeChat of any age',
+    name: 'accepts WeChat notifications of any age',
     file: wechat('signature'),
     find: "if (Math.abs(now.getTime() - Number(timestamp) * 1000) > MAX_AGE_MS) return 'timestamp';",
     replace: '',
     killedBy: wechatNotify('of 301 s is not'),
   },
   {
-    name: 'takes a notify of WeChat without its signature being right',
+    name: 'accepts a WeChat notification with an invalid signature',
     file: wechat('signature'),
     find: "return verify('sha256', signed, publicKey, bytes) ? null : 'signature';",
     replace: 'return null;',
     killedBy: wechatNotify('by a flipped bit of its body'),
   },
   {
-    name: 'takes a payment to another merchant of WeChat',
+    name: 'accepts a payment to another WeChat merchant',
     file: wechat('trade'),
     find: "if (content.mchid !== mchId) return { ok: false, fault: 'mch_id' };",
     replace: '',
     killedBy: wechatNotify('is told apart as mch_id'),
   },
   {
-    name: 'takes dollars for yuan',
+    name: 'accepts another currency as yuan',
     file: wechat('trade'),
     find: "if (currency !== 'CNY') return { ok: false, fault: 'currency' };",
     replace: '',

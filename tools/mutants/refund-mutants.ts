@@ -7,10 +7,10 @@ const refused = (test: string) =>
     `refuses from the owner of the database ${test}`,
   );
 
-/** Mistakes where money goes back to its payer, and in what the database keeps of it. */
+/** Mutants of recharge refunds and of their constraints in the database. */
 export const refundMutants: readonly Mutant[] = [
   {
-    name: 'gives back more than is left of a recharge',
+    name: 'refunds more than the rest of a recharge',
     file: 'src/domain/recharge/refundable.ts',
     find: 'if (amountFen > left)',
     replace: 'if (amountFen > left + 1)',
@@ -20,21 +20,21 @@ export const refundMutants: readonly Mutant[] = [
     ),
   },
   {
-    name: 'gives back what was recharged a year ago',
+    name: 'refunds a recharge after 365 days',
     file: 'src/domain/recharge/refundable.ts',
     find: '>= refundableForMs) return fen(0);',
     replace: '> refundableForMs) return fen(0);',
     killedBy: unit('domain/recharge/refundable', 'is refundable for 365 days and not a moment longer'),
   },
   {
-    name: 'offers to give back what was spent',
+    name: 'offers a refund above the balance',
     file: 'src/domain/recharge/refundable.ts',
     find: 'return fen(Math.max(0, Math.min(left, balanceFen)));',
     replace: 'return left;',
     killedBy: unit('domain/recharge/refundable', 'is capped by the balance'),
   },
   {
-    name: 'gives back the recharge of another',
+    name: "refunds another user's recharge",
     file: source('features/payments/refunds/refund-recharge'),
     find: "if (order?.user_id !== userId) throw new Refusal('ORDER_NOT_FOUND');",
     replace: "if (!order) throw new Refusal('ORDER_NOT_FOUND');",
@@ -44,21 +44,21 @@ export const refundMutants: readonly Mutant[] = [
     ),
   },
   {
-    name: 'gives back while another refund is open',
+    name: 'accepts a refund request while another is open',
     file: source('features/payments/refunds/refund-recharge'),
     find: "if (isOneOpen) throw new Refusal('REFUND_OPEN');",
     replace: '',
     killedBy: pglite('features/payments/refunds/refund', 'while another is open'),
   },
   {
-    name: 'sends a refund through another provider than the payment came by',
+    name: "sends a refund through another provider than the payment's",
     file: source('features/payments/refunds/refund-recharge'),
     find: 'provider: order.provider,',
     replace: "provider: 'alipay' as const,",
     killedBy: pglite('features/payments/refunds/refund', 'paid by wechat goes back to its payer'),
   },
   {
-    name: 'ends a refund a second time',
+    name: 'completes a refund twice',
     file: source('features/payments/refunds/end-refund'),
     find: 'if (!(await unwatchRefund(tx, refundId))) return;',
     replace: 'await unwatchRefund(tx, refundId);',
@@ -68,7 +68,7 @@ export const refundMutants: readonly Mutant[] = [
     ),
   },
   {
-    name: 'takes no answer of a provider for a refund that failed',
+    name: 'treats a missing response as a failed refund',
     file: source('features/payments/refunds/send-refund'),
     find: "if (answer.state === 'refunded' || answer.state === 'failed') {",
     replace:
@@ -76,7 +76,7 @@ export const refundMutants: readonly Mutant[] = [
     killedBy: pglite('features/payments/refunds/refund', '(an error response after it was made)'),
   },
   {
-    name: 'gives a child more back than was paid',
+    name: 'refunds a minor more than was paid',
     file: source('features/payments/refunds/refund-for-minor'),
     find: 'refuseRefund(fromBalanceFen + borneFen, left ?? fen(0));',
     replace: 'refuseRefund(fromBalanceFen, left ?? fen(0));',
@@ -86,7 +86,7 @@ export const refundMutants: readonly Mutant[] = [
     ),
   },
   {
-    name: 'gives a guardian the recharge of somebody else',
+    name: "refunds another user's recharge to a guardian",
     file: source('features/payments/refunds/refund-for-minor'),
     find: "if (order?.user_id !== userId) throw new Refusal('ORDER_NOT_FOUND');",
     replace: "if (!order) throw new Refusal('ORDER_NOT_FOUND');",
@@ -96,7 +96,7 @@ export const refundMutants: readonly Mutant[] = [
     ),
   },
   {
-    name: 'credits a child with what the platform would have borne',
+    name: "credits a minor with the platform's share",
     file: source('features/payments/refunds/end-refund'),
     find: 'fromBalanceFen: fen(amountFen - borneFen), borneFen }',
     replace: 'fromBalanceFen: amountFen, borneFen: fen(0) }',
@@ -106,7 +106,7 @@ export const refundMutants: readonly Mutant[] = [
     ),
   },
   {
-    name: 'lets one operator grant a claim above the limit',
+    name: 'lets one operator alone grant a claim above the limit',
     file: source('features/payments/guardian-claims/decide-claim'),
     find: 'const limitFen = claimRules.grantAloneFen;',
     replace: 'const limitFen = 1e9;',
@@ -116,7 +116,7 @@ export const refundMutants: readonly Mutant[] = [
     ),
   },
   {
-    name: 'lets two operators grant different parts',
+    name: 'accepts different amounts from two operators',
     file: source('features/payments/guardian-claims/decide-claim'),
     find: 'const terms = JSON.stringify(sorted);',
     replace: "const terms = '';",
@@ -126,7 +126,7 @@ export const refundMutants: readonly Mutant[] = [
     ),
   },
   {
-    name: 'grants a claim that was decided',
+    name: 'grants a decided claim',
     file: source('features/payments/guardian-claims/decide-claim'),
     find: "if (decided) throw new Refusal('ALREADY_DECIDED');",
     replace: '',
@@ -136,7 +136,7 @@ export const refundMutants: readonly Mutant[] = [
     ),
   },
   {
-    name: 'starts a refund of a claim again that is under way',
+    name: 'restarts a claim refund in progress',
     file: source('features/payments/guardian-claims/decide-claim'),
     find: "HAVING every(coalesce(e.state, '') = 'failed')",
     replace: 'HAVING true',
@@ -146,13 +146,13 @@ export const refundMutants: readonly Mutant[] = [
     ),
   },
   ...[
-    ['keeps an exception without its money', 'RC001', 'an exception without its money'],
-    ['keeps a refund through another provider', 'RC002', 'a refund through another provider'],
-    ['keeps a refund above what was paid', 'RC003', 'a refund above what was paid'],
-    ['keeps two open refunds of one person', 'RC004', 'a second open refund of one user'],
-    ['keeps a refund that holds nothing', 'RC005', 'a refund without its hold'],
-    ['keeps an end of a refund that moved nothing', 'RC006', 'an end without its transfer'],
-    ['keeps a decision that moved nothing', 'RC007', 'a credit without its transfer'],
+    ['stores an exception without its money', 'RC001', 'an exception without its money'],
+    ['stores a refund through another provider', 'RC002', 'a refund through another provider'],
+    ['stores a refund above the payment', 'RC003', 'a refund above what was paid'],
+    ['stores two open refunds of one user', 'RC004', 'a second open refund of one user'],
+    ['stores a refund without a hold', 'RC005', 'a refund without its hold'],
+    ['stores the end of a refund without a transfer', 'RC006', 'an end without its transfer'],
+    ['stores a decision without a transfer', 'RC007', 'a credit without its transfer'],
   ].map(
     ([name = '', code = '', test = '']): Mutant => ({
       name,
@@ -162,21 +162,21 @@ export const refundMutants: readonly Mutant[] = [
     }),
   ),
   {
-    name: 'keeps the money of one trade twice',
+    name: 'stores the money of one trade twice',
     file: migration('0020-recharge'),
     find: 'CREATE UNIQUE INDEX recharge_exception_money ON recharge_exception (provider, trade_no) WHERE amount_fen IS NOT NULL;',
     replace: '',
     killedBy: refused('a second exception with the money of one trade'),
   },
   {
-    name: 'lets a refund be changed',
+    name: 'allows changes of a refund',
     file: migration('0020-recharge'),
     find: "CALL make_append_only('recharge_refund');",
     replace: 'GRANT SELECT, INSERT, UPDATE, DELETE ON recharge_refund TO red_penalty_app;',
     killedBy: refused('a refund changed'),
   },
   {
-    name: 'lets an approval be taken away',
+    name: 'allows deletion of an approval',
     file: migration('0020-recharge'),
     find: "CALL make_append_only('operator_approval');",
     replace: 'GRANT SELECT, INSERT, UPDATE, DELETE ON operator_approval TO red_penalty_app;',
@@ -184,7 +184,7 @@ export const refundMutants: readonly Mutant[] = [
   },
 ];
 
-/** What the database says where a rule is broken, and nothing in its place. */
+/** Removes the RAISE EXCEPTION of a violated rule. */
 function withoutRaise(code: string) {
   const said: Readonly<Record<string, string>> = {
     RC001: "RAISE EXCEPTION 'the money of exception % is not in suspense', NEW.id USING ERRCODE = 'RC001';",

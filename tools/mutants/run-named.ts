@@ -10,34 +10,34 @@ interface Test {
 }
 
 export interface Ran {
-  /** The tests of those names; none where the file did not load. */
+  /** The matching tests; empty if the file did not load. */
   readonly tests: readonly Test[];
 }
 
-/** Runs in `folder` the tests of one file that have one of these names in theirs. */
+/** Runs in `folder` those tests of one file whose full name contains one of the names. */
 export function runNamed(folder: string, { project, file }: NamedTest, names: readonly string[]): Ran {
   const report = join(folder, 'report.json');
   rmSync(report, { force: true });
-  // Journeys look at what is built.
+  // The journeys test the built web app.
   if (project === 'journeys')
     spawnSync(process.execPath, ['tools/build.ts'], { cwd: folder, stdio: 'ignore' });
   const bin = resolve('node_modules/.bin');
-  // Vitest looks in names joined by " > " and reports them joined by a space.
-  const wanted = names
+  // Vitest's filter joins names by " > ", its JSON report by a space.
+  const pattern = names
     .map((name) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '( > | )'))
     .join('|');
   spawnSync(
     join(bin, 'vitest'),
     [
-      ...['run', '--project', project, '-t', wanted, file, '--reporter=json', `--outputFile=${report}`],
-      // On a machine that is busy with other things as well: slowness says nothing of a rule.
+      ...['run', '--project', project, '-t', pattern, file, '--reporter=json', `--outputFile=${report}`],
+      // The machine may be busy; slowness must not count as a failure.
       ...['--testTimeout=240000', '--hookTimeout=240000'],
     ],
     {
       cwd: folder,
       stdio: 'ignore',
       timeout: 900_000,
-      // At the normal level a part of the tests runs on the embedded database.
+      // The normal level runs only some of these tests on the embedded database.
       env: { ...process.env, CHECK_LEVEL: 'full', PATH: `${bin}${delimiter}${process.env.PATH}` },
     },
   );
@@ -52,26 +52,26 @@ export function runNamed(folder: string, { project, file }: NamedTest, names: re
   }
 }
 
-/** That code is broken or slow says nothing of the rule it keeps. */
+/** Broken code or a timeout does not show that the rule is tested. */
 const notTheRule =
   /^(SyntaxError|ReferenceError|TypeError)|(Test|Hook) timed out|timeout exceeded when|Cannot find (module|package)/;
 
 export interface Verdict {
-  readonly word: 'killed' | 'alive' | 'did not run' | 'failed for another reason';
-  /** What the test said, its first line. */
-  readonly why: string;
+  readonly result: 'killed' | 'alive' | 'did not run' | 'failed for another reason';
+  /** First line of the test's message. */
+  readonly reason: string;
 }
 
-/** What tests that were green without the mistake say of it. */
+/** The verdict on a mutant from tests that pass without it. */
 export function verdictOf({ tests }: Ran): Verdict {
   if (tests.length === 0 || tests.some(({ status }) => status === 'pending' || status === 'skipped')) {
-    return { word: 'did not run', why: '' };
+    return { result: 'did not run', reason: '' };
   }
-  const said = tests
+  const failures = tests
     .filter(({ status }) => status === 'failed')
     .map(({ failureMessages }) => failureMessages?.[0] ?? '');
-  const rule = said.find((message) => !notTheRule.test(message));
-  const why = (rule ?? said[0] ?? '').split('\n', 1)[0]?.slice(0, 120) ?? '';
-  if (rule !== undefined) return { word: 'killed', why };
-  return { word: said.length === 0 ? 'alive' : 'failed for another reason', why };
+  const rule = failures.find((message) => !notTheRule.test(message));
+  const reason = (rule ?? failures[0] ?? '').split('\n', 1)[0]?.slice(0, 120) ?? '';
+  if (rule !== undefined) return { result: 'killed', reason };
+  return { result: failures.length === 0 ? 'alive' : 'failed for another reason', reason };
 }

@@ -6,66 +6,66 @@ const journey = (file: string, test: string): NamedTest => ({
   test,
 });
 
-/** Mistakes in what people see and touch. Each needs the web app built anew. */
+/** Mutants of the user interface. Each needs a new build of the web app. */
 export const screenMutants: readonly Mutant[] = [
   {
-    name: 'sends a form twice on two taps',
+    name: 'submits a form twice on a double tap',
     file: 'src/web/api/use-single-flight-mutation.ts',
     find: 'if (pending.current !== null) return;',
     replace: '',
     killedBy: journey('app/double-tap', 'two taps on a button that sends are one'),
   },
   {
-    name: 'leads to no fault of a form',
+    name: 'does not focus the first error of a form',
     file: 'src/web/forms/use-form.ts',
     find: 'if (!isFit) focusFirstFault();',
     replace: '',
     killedBy: journey('app/forms', 'every form shows its faults when it is submitted'),
   },
   {
-    name: 'shows a fault while it is typed',
+    name: 'shows a field error while typing',
     file: 'src/web/forms/use-form.ts',
     find: 'judged.includes(field) && faults[field as F]',
     replace: 'faults[field as F]',
     killedBy: journey('app/forms', 'every form shows its faults when it is submitted'),
   },
   {
-    name: 'leaves the page when back is pressed with a sheet open',
+    name: 'back navigation with an open sheet leaves the page',
     file: 'src/web/shell/navigation/BlockLeaving.tsx',
     find: "historyAction === 'POP' && openSheets.isAny()",
     replace: "historyAction === 'POP' && false",
     killedBy: journey('app/routes', 'back closes an open sheet first'),
   },
   {
-    name: 'does not show what the live stream tells',
+    name: 'ignores events of the live stream',
     file: 'src/web/live/apply-changes.ts',
     find: 'replace(client, queryKey, patchList(list, changes));',
     replace: '',
     killedBy: journey('matches/live-list', 'a result shows in every open list at once'),
   },
   {
-    name: 'keeps on the telephone what somebody bought after the session ended',
+    name: 'leaves purchased texts on the device after logout',
     file: 'src/web/offline/caching-reply.ts',
     find: 'await globalThis.caches?.delete(answersCache);',
     replace: '',
     killedBy: journey('app/offline', 'by nobody after the session'),
   },
   {
-    name: 'believes a proof of the log whatever it says',
+    name: 'accepts any log proof',
     file: 'src/web/proof/check-scheme.ts',
     find: 'const trustAnchors = { sha256, verify: verifyEd25519, keys: log.keys };',
     replace: 'const trustAnchors = { sha256, verify: async () => true, keys: log.keys };',
     killedBy: journey('schemes/log', 'the log is checked by browser and program'),
   },
   {
-    name: 'draws a page of another language than the one chosen',
+    name: 'renders a page in another language than selected',
     file: 'src/web/ui/words.ts',
     find: "back: '返回'",
     replace: "back: 'Back'",
     killedBy: journey('app/accessibility', 'speaks one language'),
   },
   {
-    name: 'makes a page wider than a small phone',
+    name: 'renders a page wider than a small phone',
     file: 'src/web/ui/controls/Button.module.css',
     find: '.button {',
     replace: '.button {\n  min-width: 420px;',

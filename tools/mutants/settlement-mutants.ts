@@ -4,28 +4,28 @@ import type { Mutant } from './mutant.ts';
 const scheme = (name: string) => `src/domain/scheme/${name}.ts`;
 const correct = (test: string) => pglite('features/schemes/settle/correct', test);
 
-/** Mistakes between an unlock and the income of its author. */
+/** Mutants from unlock to analyst income. */
 export const settlementMutants: readonly Mutant[] = [
   {
-    name: 'gives every recharge the same key',
+    name: 'uses one idempotency key for all recharges',
     file: 'src/domain/ledger/transfer-keys.ts',
     find: `return \`rc:\${orderNo}\`;`,
     replace: "return 'rc:the one order';",
     killedBy: unit('domain/ledger/transfer-keys', 'and no two events share one'),
   },
   {
-    name: 'gives a payout and its correction one key',
+    name: 'uses one idempotency key for a payout and its correction',
     file: 'src/domain/ledger/transfer-keys.ts',
     find: `return \`co:\${unlockId}:\${number}\`;`,
     replace: `return \`po:\${unlockId}:\${number - 1}\`;`,
     killedBy: unit('domain/ledger/transfer-keys', 'and no two events share one'),
   },
   {
-    name: 'gives each request of an unlock a key of its own',
+    name: 'uses a new idempotency key per unlock request',
     file: 'src/domain/ledger/transfer-keys.ts',
     find: `return \`un:\${userId}:\${schemeId}\`;`,
     replace: `return \`un:\${userId}:\${schemeId}:\${Math.random()}\`;`,
-    // The lock of spending alone would keep two requests apart; then it must not look again either.
+    // The spending lock alone would serialise two requests; so the second look must also be removed.
     also: [
       {
         file: source('features/schemes/unlock/unlock-scheme'),
@@ -39,7 +39,7 @@ export const settlementMutants: readonly Mutant[] = [
     ),
   },
   {
-    name: 'does not look again for the unlock it waited for',
+    name: 'does not look for the unlock again after the lock',
     file: source('features/schemes/unlock/unlock-scheme'),
     find: 'if (before) return before;',
     replace: '',
@@ -49,56 +49,56 @@ export const settlementMutants: readonly Mutant[] = [
     ),
   },
   {
-    name: 'takes an unlock id again for another scheme',
+    name: 'accepts a used unlock id for another scheme',
     file: source('features/schemes/unlock/unlock-scheme'),
     find: "throw new Refusal('IDEMPOTENCY_KEY_REUSED');",
     replace: '',
     killedBy: pglite('features/schemes/unlock/unlock', 'an unlock id used for another scheme is refused'),
   },
   {
-    name: 'lets an author buy the own scheme',
+    name: 'allows authors to buy their own scheme',
     file: scheme('may-unlock'),
     find: "if (facts.isAuthor) throw new Refusal('OWN_SCHEME');",
     replace: '',
     killedBy: pglite('features/schemes/unlock/unlock', 'cannot buy the own scheme'),
   },
   {
-    name: 'sells at the very kick-off',
+    name: 'sells at the kick-off time',
     file: scheme('may-unlock'),
     find: 'now >= kickoffAt',
     replace: 'now > kickoffAt',
     killedBy: unit('domain/scheme/may-unlock', 'costs its price until the very kick-off'),
   },
   {
-    name: 'sells to who is not certified',
+    name: 'sells to users without identity verification',
     file: scheme('may-unlock'),
     find: "if (!facts.isIdentityVerified) throw new Refusal('IDENTITY_NOT_VERIFIED');",
     replace: '',
     killedBy: pglite('features/schemes/unlock/unlock', 'a paid scheme needs a certified adult'),
   },
   {
-    name: 'takes the share of the platform before the refund',
+    name: 'deducts the platform fee before the refund',
     file: scheme('split-price'),
     find: 'splitByRate(earnedFen, platformBasisPoints)',
     replace: 'splitByRate(priceFen, platformBasisPoints)',
     killedBy: pglite('features/schemes/settle/settle', 'half a loss of a refund-if-lost scheme'),
   },
   {
-    name: 'forgets a fen of a price that does not divide',
+    name: 'loses a fen of an indivisible price',
     file: 'src/domain/money/fen.ts',
     find: 'return { part, rest: fen(amount - part) };',
     replace: 'return { part, rest: fen(Math.floor((amount * (10_000 - rateBasisPoints)) / 10_000)) };',
     killedBy: unit('domain/money/fen', 'loses no fen, and rounds the part down'),
   },
   {
-    name: 'gives a fraction of a fen to the platform',
+    name: 'rounds the platform fee up',
     file: 'src/domain/money/fen.ts',
     find: 'BigInt(rateBasisPoints)) / 10_000n',
     replace: 'BigInt(rateBasisPoints) + 9_999n) / 10_000n',
     killedBy: unit('domain/money/fen', 'loses no fen, and rounds the part down'),
   },
   {
-    name: 'refunds half where all is owed',
+    name: 'refunds half instead of the whole price',
     file: scheme('refund-share'),
     find: '  loss: 10_000,',
     replace: '  loss: 5_000,',
@@ -108,21 +108,21 @@ export const settlementMutants: readonly Mutant[] = [
     ),
   },
   {
-    name: 'refunds nothing of a scheme that was removed',
+    name: 'refunds nothing for a removed scheme',
     file: scheme('refund-share'),
     find: "if (isRemoved || outcome === 'void') return 10_000;",
     replace: "if (outcome === 'void') return 10_000;",
     killedBy: unit('domain/scheme/refund-share', 'is everything after a removal'),
   },
   {
-    name: 'refunds nothing of a match that was cancelled',
+    name: 'refunds nothing for a cancelled match',
     file: scheme('refund-share'),
     find: "if (isRemoved || outcome === 'void') return 10_000;",
     replace: 'if (isRemoved) return 10_000;',
     killedBy: pglite('features/schemes/settle/settle', 'a cancelled match refunds every buyer in full'),
   },
   {
-    name: 'releases income before the dispute window has closed',
+    name: 'releases income during the dispute window',
     file: source('features/schemes/pay-out/release-income'),
     find: `t.income_available_at <= \${now}`,
     replace: 'true',
@@ -132,7 +132,7 @@ export const settlementMutants: readonly Mutant[] = [
     ),
   },
   {
-    name: 'releases income a moment late',
+    name: 'releases income 1 ms late',
     file: source('features/schemes/pay-out/release-income'),
     find: `t.income_available_at <= \${now}`,
     replace: `t.income_available_at < \${now}`,
@@ -142,7 +142,7 @@ export const settlementMutants: readonly Mutant[] = [
     ),
   },
   {
-    name: 'releases income that a buyer disputes',
+    name: 'releases disputed income',
     file: source('features/schemes/pay-out/release-income'),
     find: 'if (!due || (await hasOpenDispute(tx, [schemeId])).has(schemeId)) return;',
     replace: 'if (!due) return;',
@@ -152,14 +152,14 @@ export const settlementMutants: readonly Mutant[] = [
     ),
   },
   {
-    name: 'forgets what the platform advanced when income comes',
+    name: "does not repay the platform's advance from income",
     file: source('features/schemes/pay-out/release-income'),
     find: 'if (repaidFen > 0) await repay',
     replace: 'if (repaidFen < 0) await repay',
     killedBy: correct('is advanced by the platform if the income is gone, and the next income repays it'),
   },
   {
-    name: 'takes a correction from released income first',
+    name: 'charges a correction to released income first',
     file: 'src/domain/ledger/plan-correction.ts',
     find: 'const pendingFen = Math.min(lostFen, means.pendingFen);',
     replace: 'const pendingFen = 0;',
@@ -169,14 +169,14 @@ export const settlementMutants: readonly Mutant[] = [
     ),
   },
   {
-    name: 'takes from income what is not there',
+    name: 'charges more than the available income',
     file: 'src/domain/ledger/plan-correction.ts',
     find: 'const incomeFen = Math.min(lostFen - pendingFen, means.incomeFen);',
     replace: 'const incomeFen = lostFen - pendingFen;',
     killedBy: unit('domain/ledger/plan-correction', 'no account goes negative'),
   },
   {
-    name: 'forgives nothing of a refund that was spent',
+    name: 'forgives nothing of a spent refund',
     file: 'src/domain/ledger/plan-correction.ts',
     find: 'const takenFen = Math.min(lessFen, means.balanceFen);',
     replace: 'const takenFen = lessFen;',
@@ -186,35 +186,35 @@ export const settlementMutants: readonly Mutant[] = [
     ),
   },
   {
-    name: 'refunds again what was forgiven',
+    name: 'refunds a forgiven amount again',
     file: 'src/domain/ledger/plan-correction.ts',
     find: 'const unforgivenFen = Math.min(paid.forgivenFen, moreFen);',
     replace: 'const unforgivenFen = 0;',
     killedBy: unit('domain/ledger/plan-correction', 'never refunds it twice'),
   },
   {
-    name: 'counts on the same income for two buyers',
+    name: 'uses the same income for two buyers',
     file: source('features/schemes/pay-out/lock-funding-accounts'),
     find: "author.incomeFen += moved('income');",
     replace: '',
     killedBy: correct('buyers of one scheme share the recoverable amount, each fen once'),
   },
   {
-    name: 'counts on the same pending income for two buyers',
+    name: 'uses the same pending income for two buyers',
     file: source('features/schemes/pay-out/lock-funding-accounts'),
     find: "author.pendingFen += moved('incomePending');",
     replace: '',
     killedBy: correct('buyers of one scheme share the recoverable amount, each fen once'),
   },
   {
-    name: 'keeps a payout that does not split its price',
+    name: 'stores a payout that does not sum to the price',
     file: migration('0013-corrections'),
     find: "RAISE EXCEPTION 'payout % of unlock % does not split its price', NEW.number, NEW.unlock_id USING ERRCODE = 'PO002';",
     replace: 'NULL;',
     killedBy: pglite('features/schemes/settle/settlement-guards', 'a payout that does not split the price'),
   },
   {
-    name: 'keeps a payout that another transfer made',
+    name: 'stores a payout with another transfer',
     file: migration('0013-corrections'),
     find: "RAISE EXCEPTION 'payout % of unlock % is not what moved', NEW.number, NEW.unlock_id USING ERRCODE = 'PO003';",
     replace: 'NULL;',
@@ -224,7 +224,7 @@ export const settlementMutants: readonly Mutant[] = [
     ),
   },
   {
-    name: 'lets a result overturn the decision of a person',
+    name: "lets a result override an operator's decision",
     file: migration('0013-corrections'),
     find: "RAISE EXCEPTION 'scheme % was decided by a person', NEW.scheme_id USING ERRCODE = 'ST002';",
     replace: 'NULL;',
@@ -234,7 +234,7 @@ export const settlementMutants: readonly Mutant[] = [
     ),
   },
   {
-    name: 'keeps a profit that does not fit its outcome',
+    name: 'stores a profit that contradicts the outcome',
     file: migration('0013-corrections'),
     find: "    WHEN 'loss' THEN profit_e16 = -10000000000000000\n",
     replace: '',
@@ -244,7 +244,7 @@ export const settlementMutants: readonly Mutant[] = [
     ),
   },
   {
-    name: 'tells another profit than it settled by',
+    name: 'publishes another profit than it settled',
     file: 'src/domain/settlement/profit-e16.ts',
     find: 'export function e16Decimal(profitE16: bigint): string {',
     replace:

@@ -3,24 +3,24 @@ import type { Mutant } from './mutant.ts';
 
 const stuck = (test: string) => pglite('features/schemes/settle/stuck-money', test);
 
-/** Mistakes after which money waits for ever, or paid text is told to somebody who did not pay. */
+/** Mutants that block money indefinitely or disclose paid text. */
 export const waitingMutants: readonly Mutant[] = [
   {
-    name: 'settles at once on a score that two sources tell of different days',
+    name: 'settles immediately on a score that two sources date differently',
     file: 'src/domain/match/confirm-result.ts',
     find: "return 'dayDisputed';",
     replace: '{}',
     killedBy: unit('domain/match/confirm-result', 'the same score on two days is settled by nobody'),
   },
   {
-    name: 'sells what can only end void',
+    name: 'sells schemes that can only become void',
     file: source('features/schemes/store/sale'),
     find: `AND k.kickoff_at <= coalesce(l.kickoff_at, s.sale_ends_at) + CASE s.rule_set \${allowance} END)`,
     replace: ')',
     killedBy: stuck('a kick-off moved beyond the allowance ends the sale at once'),
   },
   {
-    name: 'looks at no match that a person decided',
+    name: 'skips matches decided by an operator',
     file: source('features/schemes/settle/sweep-results'),
     find: `WHERE \${isUnsettled} AND (m.state <> 'scheduled' OR m.kickoff_at < \${now} OR`,
     replace: `WHERE \${isUnsettled} AND (`,
@@ -34,21 +34,21 @@ export const waitingMutants: readonly Mutant[] = [
     killedBy: stuck('a match an operator declares postponed is void once the allowance is over, not earlier'),
   },
   {
-    name: 'tells no operator of a half-time that nobody knows',
+    name: 'reports no case for a missing half-time score',
     file: source('features/schemes/settle/watch-unsettled'),
     find: "return reason === 'matchNotFinished' || reason === 'tooRecent' ? null : reason;",
     replace: 'return null;',
     killedBy: stuck('without a half-time score has a case for an operator, with its age, until it settles'),
   },
   {
-    name: 'tells no operator at once that sources contradict each other',
+    name: 'reports contradicting sources late',
     file: source('features/schemes/settle/watch-unsettled'),
     find: "if (reason === 'contradiction' || reason === 'dayDisputed') return reason;",
     replace: '',
     killedBy: stuck('contradicting sources open a case for an operator at once'),
   },
   {
-    name: 'begins the age of a case anew each minute',
+    name: 'resets the age of a case each minute',
     file: source('features/schemes/settle/watch-unsettled'),
     find: 'opened_at = CASE WHEN c.closed_at IS NULL THEN c.opened_at ELSE EXCLUDED.opened_at END,',
     replace: 'opened_at = EXCLUDED.opened_at,',
@@ -62,28 +62,28 @@ export const waitingMutants: readonly Mutant[] = [
     killedBy: stuck('without a half-time score has a case for an operator, with its age, until it settles'),
   },
   {
-    name: 'lets one scheme that cannot settle stop the others',
+    name: 'lets one failing scheme block the others',
     file: 'src/server/db/each-apart.ts',
     find: 'if (items.length === 1) {',
     replace: 'throw error;\n    if (items.length === 1) {',
     killedBy: stuck('a failure to settle one scheme does not block the others'),
   },
   {
-    name: 'counts a scheme as paid out though a buyer could not be paid',
+    name: 'marks a scheme as paid out despite a failed payout',
     file: source('features/schemes/pay-out/pay-out-scheme'),
     find: 'if (failed.length > 0)',
     replace: 'if (failed.length > 1_000)',
     killedBy: stuck('to pay one buyer does not block the others, and opens a case for an operator'),
   },
   {
-    name: 'finds no escrow that waits without a case',
+    name: 'does not detect overdue escrow without a case',
     file: source('features/ledger/reconcile/book-invariants'),
     find: `WHERE held.last_kickoff + interval '\${POSSIBLE_END}' < clock.at`,
     replace: 'WHERE false',
     killedBy: stuck('reconciling finds escrow that is overdue without a case'),
   },
   {
-    name: 'lets in as a past buyer who got everything back',
+    name: 'accepts fully refunded buyers as past buyers',
     file: 'src/domain/scheme/sale.ts',
     find: '!isRemoved && ',
     replace: '',
@@ -93,7 +93,7 @@ export const waitingMutants: readonly Mutant[] = [
     ),
   },
   {
-    name: 'offers what a person made void',
+    name: 'lists schemes voided by an operator as on sale',
     file: source('features/schemes/store/sale'),
     find: '\n  AND NOT EXISTS (SELECT FROM scheme_settlement t WHERE t.scheme_id = s.id)',
     replace: '',
@@ -103,7 +103,7 @@ export const waitingMutants: readonly Mutant[] = [
     ),
   },
   {
-    name: 'compares a draft with texts its author may not read',
+    name: 'compares drafts with hidden texts',
     file: source('features/schemes/likeness/text-likeness'),
     find: `similar_readable_schemes(\${queryPrints(text)}::integer[], \${authorId}, \${[...readers]}::uuid[],\n                                    \${since(rules, now)}, \${now}, \${MAX_COMPARED}) AS near`,
     replace: `similar_schemes(\${queryPrints(text)}::integer[], \${authorId}, \${since(rules, now)}, \${MAX_COMPARED}) AS near`,
@@ -114,7 +114,7 @@ export const waitingMutants: readonly Mutant[] = [
     },
   },
   {
-    name: 'tells no operator of a copy of a hidden text',
+    name: 'reports no case for a copy of a hidden text',
     file: source('features/schemes/likeness/compare-text'),
     find: 'found.percent < rules.similarTextPercent',
     replace: 'true',
@@ -124,7 +124,7 @@ export const waitingMutants: readonly Mutant[] = [
     ),
   },
   {
-    name: 'sends codes beyond what a day may cost',
+    name: 'sends codes above the daily budget',
     file: source('features/people/codes/code-budget'),
     find: "throw new Refusal('SMS_UNAVAILABLE');",
     replace: '',

@@ -4,10 +4,10 @@ import type { Mutant } from './mutant.ts';
 const domain = (name: string) => `src/domain/withdrawal/${name}.ts`;
 const rules = 'domain/withdrawal/withdrawal-domain';
 
-/** Mistakes on the way from income to the bank. */
+/** Mutants of withdrawals. */
 export const withdrawalMutants: readonly Mutant[] = [
   {
-    name: 'pays a withdrawal again without asking what became of it',
+    name: 'repeats a payout without querying its state',
     file: source('features/payments/payouts/pay-withdrawal'),
     find: 'if (!(await wasSent(ctx.db, withdrawal.id))) return',
     replace: 'if (Date.now() > 0) return',
@@ -17,7 +17,7 @@ export const withdrawalMutants: readonly Mutant[] = [
     ),
   },
   {
-    name: 'tells the provider a payout again under another number',
+    name: 'repeats a payout under another number',
     file: source('features/payments/payouts/send-payout'),
     find: 'payoutNo: withdrawal.payout_no,',
     replace: 'payoutNo: withdrawal.payout_no.slice(0, 24) + String(Math.random()).slice(2, 8),',
@@ -27,7 +27,7 @@ export const withdrawalMutants: readonly Mutant[] = [
     ),
   },
   {
-    name: 'gives back a payout of which nobody knows whether it was made',
+    name: 'returns a payout of unknown state',
     file: source('features/payments/payouts/conclude-payout'),
     find: '    default:\n      return null;',
     replace:
@@ -38,14 +38,14 @@ export const withdrawalMutants: readonly Mutant[] = [
     ),
   },
   {
-    name: 'gives back what failed by our own fault',
+    name: 'returns a payout that failed by our own fault',
     file: source('features/payments/payouts/conclude-payout'),
     find: "if (answer.fault === 'payee') return",
     replace: "if (answer.fault !== 'frozen') return",
     killedBy: pglite('features/payments/payouts/payout', 'by our own fault it waits'),
   },
   {
-    name: 'overlooks that a payout was brought back',
+    name: 'ignores a reversed payout',
     file: source('features/payments/payouts/conclude-payout'),
     find: "return answer.state === 'reversed' ? { state: 'failed', reason: 'broughtBack' } : null;",
     replace: 'return null;',
@@ -55,7 +55,7 @@ export const withdrawalMutants: readonly Mutant[] = [
     ),
   },
   {
-    name: 'releases the hold a second time when a payout was brought back',
+    name: 'releases the hold again for a reversed payout',
     file: source('features/payments/withdrawals/write-step'),
     find: "return from === 'paid'\n",
     replace: "return from === 'requested'\n",
@@ -65,21 +65,21 @@ export const withdrawalMutants: readonly Mutant[] = [
     ),
   },
   {
-    name: 'believes an answer that Alipay did not sign',
+    name: 'accepts an unsigned Alipay response',
     file: 'src/server/providers/alipay/alipay-signature.ts',
     find: "return verify('sha256', Buffer.from(text, 'utf8'), publicKey, bytes);",
     replace: 'return true;',
     killedBy: pglite('features/payments/payouts/payout', 'a forged response pays nothing in the ledger'),
   },
   {
-    name: 'takes the word of a push that Alipay did not sign',
+    name: 'accepts an unsigned Alipay push',
     file: 'src/server/providers/alipay/payout/verify-payout-notify.ts',
     find: "if (!isGenuine(fields, expected.alipayPublicKey)) return { ok: false, fault: 'signature' };",
     replace: '',
     killedBy: pglite('features/payments/payouts/payout', '(push_forged) is answered'),
   },
   {
-    name: 'pays out the tax as well',
+    name: 'pays out the withheld tax',
     file: source('features/payments/payouts/send-payout'),
     find: 'fen(withdrawal.amount_fen - withdrawal.tax_fen)',
     replace: 'fen(withdrawal.amount_fen)',
@@ -89,7 +89,7 @@ export const withdrawalMutants: readonly Mutant[] = [
     ),
   },
   {
-    name: 'keeps a fen of tax too much',
+    name: 'withholds a fen too much',
     file: domain('withholding'),
     find: 'return Number((tax + 5_000n) / 10_000n);',
     replace: 'return Number((tax + 15_000n) / 10_000n);',
@@ -103,14 +103,14 @@ export const withdrawalMutants: readonly Mutant[] = [
     killedBy: unit('domain/withdrawal/withholding', 'to the nearest fen'),
   },
   {
-    name: 'keeps back again what was kept back before',
+    name: 'withholds tax twice',
     file: domain('withholding'),
     find: 'fen(Math.max(owed - withheldBefore, 0))',
     replace: 'fen(Math.max(owed, 0))',
     killedBy: unit('domain/withdrawal/withholding', 'withholds the amounts of the published example'),
   },
   {
-    name: 'taxes what was given back',
+    name: 'taxes a returned withdrawal',
     file: source('features/payments/withdrawals/tax-of'),
     find: "state !== 'failed' && state !== 'refused' && tax_method",
     replace: 'state !== null && tax_method',
@@ -120,7 +120,7 @@ export const withdrawalMutants: readonly Mutant[] = [
     ),
   },
   {
-    name: 'withdraws for less than the preview said',
+    name: 'pays less than the preview showed',
     file: source('features/payments/withdrawals/withdraw'),
     find: "if ((body.arrivesFen ?? arrivesFen) !== arrivesFen) throw new Refusal('TAX_CHANGED', { arrivesFen });",
     replace: '',
@@ -130,7 +130,7 @@ export const withdrawalMutants: readonly Mutant[] = [
     ),
   },
   {
-    name: 'takes a request again for another amount',
+    name: 'accepts a used request id for another amount',
     file: source('features/payments/withdrawals/withdraw'),
     find: 'if (known.amount_fen !== body.amountFen || ',
     replace: 'if (',
@@ -140,14 +140,14 @@ export const withdrawalMutants: readonly Mutant[] = [
     ),
   },
   {
-    name: 'refuses the largest amount itself',
+    name: 'refuses the maximum amount',
     file: domain('find-obstacles'),
     find: '(requestedFen < minimumFen || requestedFen > maximumFen)',
     replace: '(requestedFen < minimumFen || requestedFen >= maximumFen)',
     killedBy: unit(rules, 'are none if everything is in order, up to the limits'),
   },
   {
-    name: 'lets a fen more than the largest amount out',
+    name: 'accepts one fen above the maximum amount',
     file: domain('find-obstacles'),
     find: '(requestedFen < minimumFen || requestedFen > maximumFen)',
     replace: '(requestedFen < minimumFen || requestedFen > maximumFen + 1)',
@@ -161,7 +161,7 @@ export const withdrawalMutants: readonly Mutant[] = [
     killedBy: unit(rules, 'with 2000001 fen is WITHDRAW_AMOUNT'),
   },
   {
-    name: 'keeps the last fen of a day',
+    name: 'refuses the last fen of the day',
     file: domain('find-obstacles'),
     find: 'requestedFen > leftTodayFen(eligibility, rules)',
     replace: 'requestedFen >= leftTodayFen(eligibility, rules)',
@@ -175,7 +175,7 @@ export const withdrawalMutants: readonly Mutant[] = [
     killedBy: pglite('features/payments/withdrawals/withdraw', 'is possible once a Beijing day'),
   },
   {
-    name: 'ignores the day of waiting after a new payee',
+    name: 'ignores the waiting day after a payee change',
     file: source('features/payments/withdrawals/withdrawal-eligibility'),
     find: 'coolingUntil: await coolingUntil(db, { userId, payee, now }),',
     replace: 'coolingUntil: null,',
@@ -185,14 +185,14 @@ export const withdrawalMutants: readonly Mutant[] = [
     ),
   },
   {
-    name: 'waits no day after a new phone',
+    name: 'ignores the waiting day after a phone change',
     file: source('features/payments/withdrawals/withdrawal-eligibility'),
     find: 'await lastMobileChange(db, userId),',
     replace: 'null,',
     killedBy: pglite('features/payments/withdrawals/held-back', 'a new phone delays withdrawals for a day'),
   },
   {
-    name: 'waits a moment longer than a day',
+    name: 'waits 1 ms longer than a day',
     file: source('features/payments/withdrawals/withdrawal-eligibility'),
     find: 'until > now.getTime()',
     replace: 'until >= now.getTime()',
@@ -202,21 +202,21 @@ export const withdrawalMutants: readonly Mutant[] = [
     ),
   },
   {
-    name: 'lets income out that is held for collusion',
+    name: 'pays out income frozen for collusion',
     file: source('features/payments/withdrawals/withdrawal-eligibility'),
     find: 'isIncomeHeld: await isIncomeHeld(db, userId),',
     replace: 'isIncomeHeld: false,',
     killedBy: pglite('features/payments/withdrawals/held-back', 'cannot be withdrawn until it is released'),
   },
   {
-    name: 'approves what is held for collusion since',
+    name: 'approves a withdrawal of income frozen meanwhile',
     file: source('features/payments/payouts/decide-withdrawal'),
     find: "if (await isIncomeHeld(tx, user_id)) throw new Refusal('INCOME_HELD');",
     replace: '',
     killedBy: pglite('features/payments/withdrawals/held-back', 'is not approved'),
   },
   {
-    name: 'pays what was held or switched off while it waited its turn',
+    name: 'pays a queued withdrawal of a frozen or disabled account',
     file: source('features/payments/payouts/pay-withdrawal'),
     find: "const reason = (await isIncomeHeld(tx, user_id)) ? 'incomeHeld' : isDisabled ? 'disabled' : null;",
     replace: 'const reason = isDisabled && null;',
@@ -230,7 +230,7 @@ export const withdrawalMutants: readonly Mutant[] = [
     killedBy: pglite('features/payments/withdrawals/held-back', 'is not paid'),
   },
   {
-    name: 'gives back what may have been paid',
+    name: 'returns a withdrawal that may have been paid',
     file: source('features/payments/payouts/decide-withdrawal'),
     find: '  await refuseWhatMayBePaid(ctx, withdrawalId);\n',
     replace: '',
@@ -240,7 +240,7 @@ export const withdrawalMutants: readonly Mutant[] = [
     ),
   },
   {
-    name: 'lets one operator approve twice',
+    name: 'accepts two approvals by one operator',
     file: 'src/domain/operator/four-eyes.ts',
     find: "if (approvedBy === operatorId) throw new Refusal('SECOND_OPERATOR_NEEDED');",
     replace: '',
@@ -257,7 +257,7 @@ export const withdrawalMutants: readonly Mutant[] = [
     ),
   },
   {
-    name: 'lets one operator decide a fen above the limit',
+    name: 'lets one operator alone decide one fen above the limit',
     file: source('features/operators/second-approval'),
     find: "if (amountFen <= limitFen) return 'executed';",
     replace: "if (amountFen <= limitFen + 1) return 'executed';",
@@ -267,21 +267,21 @@ export const withdrawalMutants: readonly Mutant[] = [
     ),
   },
   {
-    name: 'pays a fen above the limit of review without a look',
+    name: 'pays one fen above the review limit without review',
     file: domain('review-reasons'),
     find: 'amountFen > rules.reviewAboveFen',
     replace: 'amountFen > rules.reviewAboveFen + 1',
     killedBy: pglite('features/payments/withdrawals/withdraw', '100001 fen are reviewing'),
   },
   {
-    name: 'counts a withdrawal not itself in the sum of the day',
+    name: 'omits the withdrawal itself from the daily sum',
     file: domain('review-reasons'),
     find: 'platformTodayFen + amountFen > rules.platformDayFen',
     replace: 'platformTodayFen > rules.platformDayFen',
     killedBy: unit(rules, 'a withdrawal is reviewed'),
   },
   {
-    name: 'pays without a look to an account nobody was paid to before',
+    name: 'pays to a new payee account without review',
     file: domain('review-reasons'),
     find: "!wasPaidBefore && 'firstToPayee',",
     replace: '',
@@ -291,7 +291,7 @@ export const withdrawalMutants: readonly Mutant[] = [
     ),
   },
   {
-    name: 'keeps another amount of a withdrawal than was held',
+    name: 'stores another amount of a withdrawal than the hold',
     file: migration('0021-withdrawals'),
     find: "RAISE EXCEPTION 'withdrawal % is not what moved', NEW.id USING ERRCODE = 'WD002';",
     replace: 'NULL;',
@@ -301,7 +301,7 @@ export const withdrawalMutants: readonly Mutant[] = [
     ),
   },
   {
-    name: 'keeps two open withdrawals of one person',
+    name: 'stores two open withdrawals of one user',
     file: migration('0021-withdrawals'),
     find: "RAISE EXCEPTION 'withdrawal % is not the only open one', NEW.id USING ERRCODE = 'WD003';",
     replace: 'NULL;',
@@ -311,7 +311,7 @@ export const withdrawalMutants: readonly Mutant[] = [
     ),
   },
   {
-    name: 'keeps steps of a withdrawal in any order',
+    name: 'stores steps of a withdrawal in any order',
     file: migration('0021-withdrawals'),
     find: "IF NEW.number <> coalesce(before.number, 0) + 1 OR NOT (stood || ' ' || NEW.state) = ANY (ARRAY[",
     replace: "IF false AND NOT (stood || ' ' || NEW.state) = ANY (ARRAY[",
@@ -321,7 +321,7 @@ export const withdrawalMutants: readonly Mutant[] = [
     ),
   },
   {
-    name: 'keeps an end of a withdrawal that another transfer made',
+    name: 'stores the end of a withdrawal with another transfer',
     file: migration('0021-withdrawals'),
     find: "RAISE EXCEPTION 'step % of withdrawal % is not what moved', NEW.number, asked.id USING ERRCODE = 'WD005';",
     replace: 'NULL;',
@@ -331,7 +331,7 @@ export const withdrawalMutants: readonly Mutant[] = [
     ),
   },
   {
-    name: 'lets what was asked for be changed',
+    name: 'allows changes of a withdrawal request',
     file: migration('0021-withdrawals'),
     find: "CALL make_append_only('withdrawal');",
     replace: 'GRANT SELECT, INSERT, UPDATE, DELETE ON withdrawal TO red_penalty_app;',
@@ -341,7 +341,7 @@ export const withdrawalMutants: readonly Mutant[] = [
     ),
   },
   {
-    name: 'lets a payee be turned into another',
+    name: 'allows changes of a payee',
     file: migration('0021-withdrawals'),
     find: 'CREATE TRIGGER kept BEFORE UPDATE ON payee FOR EACH ROW EXECUTE FUNCTION payee_kept();',
     replace: '',
@@ -351,7 +351,7 @@ export const withdrawalMutants: readonly Mutant[] = [
     ),
   },
   {
-    name: 'brings a withdrawal back to somebody else',
+    name: 'returns a withdrawal to another user',
     file: migration('0016-money-flows'),
     find: "RAISE EXCEPTION 'txn % does not bring withdrawal % back as it was paid', txn.id, txn.ref USING ERRCODE = 'LG010';",
     replace: 'NULL;',

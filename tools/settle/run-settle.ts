@@ -11,7 +11,7 @@ Out:  {"outcome","profit","why"}   or   {"error"} for a line that cannot be sett
 
 market   1x2 handicap3 asian totals goals score htft btts doubleChance
 line     goals in steps of 0.25: of the picked side in asian, of the home side in handicap3
-         (whole goals), the total in totals; null or left out elsewhere
+         (whole goals), the total in totals; null or omitted elsewhere
 pick     1x2, handicap3: home draw away · asian: home away · totals: over under · goals: 0 … 6 7+
          score: 2:1 …, home_other draw_other away_other · htft: home/draw … · btts: yes no
          doubleChance: home/draw home/away draw/away
@@ -35,7 +35,7 @@ totals; void legs count at 1.00. Its answer has "exactProfit" too, with all deci
 Blank lines are passed over. The exit code is 1 when any line had an error, 2 for wrong usage.
 `;
 
-/** No honest line comes near it; longer ones are dropped as they arrive, so memory stays bounded. */
+/** Limits memory: longer lines are discarded while they arrive. Valid lines are far shorter. */
 const MAX_LINE_CHARACTERS = 64 * 1024;
 
 interface Line {
@@ -96,7 +96,7 @@ interface Streams {
   complain(text: string): void;
 }
 
-/** Settles what comes in, as it comes. @returns the exit code. */
+/** Settles the input as a stream. @returns the exit code. */
 export async function runSettle(
   [option]: readonly string[],
   { input, output, complain }: Streams,
@@ -106,7 +106,7 @@ export async function runSettle(
     return 0;
   }
   if (option !== undefined) {
-    complain(`Unknown option ${option}; the picks are read from standard input, see --help.\n`);
+    complain(`Unknown option ${option}; picks are read from standard input, see --help.\n`);
     return 2;
   }
   let exitCode = 0;
@@ -114,7 +114,7 @@ export async function runSettle(
     exitCode = 1;
   };
   await pipeline(answersTo(input, onError), output).catch((error: NodeJS.ErrnoException) => {
-    // The reader went away (`| head`): nobody is left to tell.
+    // The consumer closed the pipe (`| head`), so the error cannot be reported.
     if (error.code !== 'EPIPE' && error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   });
   return exitCode;

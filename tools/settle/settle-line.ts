@@ -28,19 +28,19 @@ import type { MatchResult, Outcome } from '#domain/settlement/settlement.ts';
 
 export interface SettledLine {
   readonly outcome: Outcome;
-  /** Units per unit staked; null for void. Exact for a pick. */
+  /** Units per unit staked; null for void. Exact for a single pick. */
   readonly profit: number | null;
-  /** The same of a parlay with all its decimals, of which a number holds fewer. */
+  /** Profit of a parlay with all decimals, which may exceed the precision of a number. */
   readonly exactProfit?: string | null;
   readonly why: string;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** One line of input that cannot be settled; the message says what is wrong and what to do. */
+/** An input line that cannot be settled. The message states the problem and its correction. */
 export class BadLine extends Error {}
 
-/** A number as it was typed: 1.955 as a float is no longer 1.955. A class, so that no input can pose as one. */
+/** A number as typed, since 1.955 as a float is not exactly 1.955. A class, so that no input can imitate it. */
 class TypedNumber {
   readonly digits: string;
 
@@ -71,14 +71,14 @@ function parseObject(text: string): Fields {
   return value;
 }
 
-/** Any JSON object has string keys; a number as it was typed is none. */
+/** A JSON object; a TypedNumber is excluded. */
 function isFields(value: unknown): value is Fields {
   return (
     typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof TypedNumber)
   );
 }
 
-/** What a person typed, for a sentence, cut to a readable length. */
+/** Quotes an input value for a message, shortened to a readable length. */
 function quoted(value: unknown): string {
   if (value instanceof TypedNumber) return value.digits;
   if (value === undefined) return 'missing';
@@ -182,10 +182,7 @@ function refuseWaiting(market: Market, result: MatchResult, ruleSet: RuleSet): v
   if (waiting) throw new BadLine(waitingWords[waiting](result.state));
 }
 
-/**
- * Settles one line of JSON: a pick, or a parlay with its `legs`.
- * @throws BadLine with one sentence when it cannot be settled.
- */
+/** Settles one line of JSON: a pick, or a parlay with its `legs`. @throws BadLine if it cannot be settled. */
 export function settleLine(text: string): SettledLine {
   const fields = parseObject(text);
   if (fields.legs !== undefined) return settleLegs(fields);

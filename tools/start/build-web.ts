@@ -6,15 +6,15 @@ import { join } from 'node:path';
 const stampFile = 'dist/built-from';
 
 /**
- * Builds the web app and gives the exit code. A build takes seconds, so it is kept until a source it is made from changes;
- * a second one also takes the files away from every server that runs on the first.
+ * Builds the web app and returns the exit code. Builds are cached by a hash of their sources: one takes seconds, and
+ * it deletes the files that a running server still serves.
  */
 export function buildWeb(): number {
   const sources = globSync('{src/web,src/contract,src/domain}/**/*.*').sort();
   const hash = createHash('sha256');
   for (const file of [...sources, 'package-lock.json', 'vite.config.ts'])
     hash.update(file).update(readFileSync(file));
-  // Without it vite builds for production; with another it builds another React, with checks for development.
+  // Part of the hash: unset, Vite builds for production; other values select React's development build.
   hash.update(process.env.NODE_ENV ?? 'production');
   const stamp = hash.digest('hex');
   if (readOrNull(stampFile) === stamp) return 0;

@@ -1,7 +1,7 @@
 import { startCompileCache } from './compile-cache.ts';
 
 startCompileCache();
-// Only after that: static imports are compiled before the first line runs.
+// Dynamic imports: static ones would be compiled before the cache is enabled.
 const { runPrepareCluster } = await import('#server/cli/run-prepare-cluster.ts');
 process.exitCode = await runPrepareCluster(process.argv.slice(2), {
   environment: process.env,

@@ -1,4 +1,4 @@
-/** What a program prints and how it ends. Returned instead of printed, so that a test needs no process to see it. */
+/** Output and exit code of a program. Returned instead of printed, so that tests need no process. */
 export interface ProgramOutput {
   readonly stdout: string;
   readonly stderr: string;
@@ -7,7 +7,7 @@ export interface ProgramOutput {
 
 /** Prints the output of a program and sets its exit code. */
 export function printOutput({ stdout, stderr, exitCode }: ProgramOutput): void {
-  // Whoever read the output has seen enough (`| head`).
+  // The reader of the pipe may close it early (`| head`).
   process.stdout.on('error', () => undefined);
   process.stderr.write(stderr);
   process.stdout.write(stdout);

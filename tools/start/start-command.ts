@@ -1,11 +1,11 @@
 import { startCompileCache } from './compile-cache.ts';
 
-/** Starts a command of the server with the arguments, environment and terminal of this process. */
+/** Runs a server command with the arguments, environment and terminal of this process. */
 export async function startCommand(name: string): Promise<void> {
   startCompileCache();
-  // Only after that: static imports are compiled before the first line runs.
+  // Dynamic imports: static ones would be compiled before the cache is enabled.
   const { runCommand } = await import('#server/cli/run-command.ts');
-  // Whoever read the output has seen enough (`| head`); the command itself goes on to its end.
+  // The reader of the pipe may close it early (`| head`); the command still runs to its end.
   process.stdout.on('error', () => undefined);
   process.exitCode = await runCommand(name, process.argv.slice(2), {
     environment: process.env,
@@ -15,7 +15,7 @@ export async function startCommand(name: string): Promise<void> {
       complain: (line) => process.stderr.write(`${line}\n`),
     },
   });
-  // An engine that could not be opened keeps the process alive for ever, though all is said.
+  // A database engine that failed to open keeps the process alive, so exit explicitly after flushing the output.
   for (const stream of [process.stdout, process.stderr]) {
     await new Promise<void>((written) => void stream.write('', () => written()));
   }

@@ -1,4 +1,4 @@
-/** A type that the schema does not say: its text, and where to import its name from. */
+/** A type that is not in the schema: its text, and the module to import its name from. */
 interface ColumnType {
   readonly type: string;
   readonly from?: string;
@@ -12,8 +12,8 @@ const counts = { type: 'Record<string, number>' };
 const names = { type: 'readonly string[]' };
 
 /**
- * What the schema does not say of a column: the shape of its JSON, and the values of a text that no CHECK lists.
- * The generator refuses an entry for a column that does not exist.
+ * Column types that are not in the schema: shapes of JSON, and values of text columns without a CHECK. The generator
+ * refuses an entry for a missing column.
  */
 export const columnTypes: Readonly<Record<string, ColumnType>> = {
   'analyst_application.competitions': names,

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { turnBit } from '#test/build/log-tree.ts';
+import { flipBit } from '#test/build/log-tree.ts';
 import { isAbsent } from '#test/skips.ts';
 import { members, singleElement, tags } from './der.ts';
 import { BadTimestamp, checkTimestampToken } from './timestamp-token.ts';
@@ -32,12 +32,12 @@ function timeOffset(token: Buffer): number {
 function expectChangesRefused(token: Buffer): void {
   expect(faultOf(token, Buffer.from('another'))).toBe('otherText');
   expect(faultOf(token.subarray(0, -1))).not.toBeNull();
-  expect(faultOf(turnBit(token, (timeOffset(token) + 3) * 8))).toBe('changed');
-  expect(faultOf(turnBit(token, token.length * 8 - 1))).toBe('notSigned');
+  expect(faultOf(flipBit(token, (timeOffset(token) + 3) * 8))).toBe('changed');
+  expect(faultOf(flipBit(token, token.length * 8 - 1))).toBe('notSigned');
   // The extended key usage belongs to the certificate; without it the same signature must be refused.
   const use = token.indexOf(Buffer.from('06082b06010505070308', 'hex'));
   expect(use).toBeGreaterThan(0);
-  expect(faultOf(turnBit(token, (use + 9) * 8 + 7))).toBe('notSigned');
+  expect(faultOf(flipBit(token, (use + 9) * 8 + 7))).toBe('notSigned');
   // That bit also makes the extension malformed. OpenSSL's error queue must not affect the next key import.
   expect(createPrivateKey(pem).asymmetricKeyType).toBe('ec');
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { consistencyProofs, entries, roots } from '#test/build/certificate-transparency-vectors.ts';
-import { bitsOf, hashes, leafHashes, nativeSha256, replaced, turnBit } from '#test/build/log-tree.ts';
+import { bitsOf, hashes, leafHashes, nativeSha256, replaced, flipBit } from '#test/build/log-tree.ts';
 import { consistencyProof, isConsistent, type TreeHead } from './consistency-proof.ts';
 import { leafHash, nodeHash, treeHash } from './tree-hash.ts';
 import { nodesInMemory } from './tree-nodes.ts';
@@ -55,9 +55,9 @@ test('a single flipped bit of proof or root is rejected', () => {
   for (const { from, to, proof } of samples) {
     const accepted = bitsOf(32).filter(
       (bit) =>
-        holds({ ...from, root: turnBit(from.root, bit) }, to, proof) ||
-        holds(from, { ...to, root: turnBit(to.root, bit) }, proof) ||
-        proof.some((hash, at) => holds(from, to, replaced(proof, at, turnBit(hash, bit)))),
+        holds({ ...from, root: flipBit(from.root, bit) }, to, proof) ||
+        holds(from, { ...to, root: flipBit(to.root, bit) }, proof) ||
+        proof.some((hash, at) => holds(from, to, replaced(proof, at, flipBit(hash, bit)))),
     );
     expect(accepted).toEqual([]);
   }
@@ -66,7 +66,7 @@ test('a single flipped bit of proof or root is rejected', () => {
 test('a leaf changed, dropped or moved after the first head can never be proven consistent', () => {
   const swapped = [...leaves.slice(0, 3), ...leaves.slice(4, 5), ...leaves.slice(3, 4), ...leaves.slice(5)];
   const forks = [
-    leaves.map((leaf, index) => (index === 3 ? turnBit(leaf, 0) : leaf)),
+    leaves.map((leaf, index) => (index === 3 ? flipBit(leaf, 0) : leaf)),
     [...leaves.slice(0, 3), ...leaves.slice(4)],
     swapped,
   ];

@@ -1,6 +1,6 @@
 import { createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { nativeSha256, turnBit } from '#test/build/log-tree.ts';
+import { nativeSha256, flipBit } from '#test/build/log-tree.ts';
 import { cosignedText, formatCosignature, parseCosignature } from './cosignature.ts';
 import { parseSignedNote, signatureTypes } from './signed-note.ts';
 import { formatVerifierKey, parseVerifierKey } from './verifier-key.ts';
@@ -57,7 +57,7 @@ test('a key of one type is never accepted as another: the ID depends on the type
 });
 
 test('a malformed verifier key, or one with a wrong ID, is rejected without an exception', () => {
-  const turned = Buffer.from(turnBit(Buffer.from(peter.slice(22), 'base64'), 12)).toString('base64');
+  const turned = Buffer.from(flipBit(Buffer.from(peter.slice(22), 'base64'), 12)).toString('base64');
   const malformed = [
     ...['', '++', peter.slice(1), peter.replace('c74f20a3', 'c74f20a4'), `${peter}A`, peter.slice(0, -4)],
     ...[`${peter.slice(0, 22)}${turned}`, peter.replace('PeterNeumann', 'Peter Neumann')],

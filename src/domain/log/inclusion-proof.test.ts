@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { entries, inclusionProofs, roots } from '#test/build/certificate-transparency-vectors.ts';
-import { bitsOf, hashes, leafHashes, nativeSha256, replaced, turnBit } from '#test/build/log-tree.ts';
+import { bitsOf, hashes, leafHashes, nativeSha256, replaced, flipBit } from '#test/build/log-tree.ts';
 import { isFull } from '#test/level.ts';
 import { type Inclusion, inclusionProof, isIncluded } from './inclusion-proof.ts';
 import { leafHash, nodeHash, treeHash } from './tree-hash.ts';
@@ -53,9 +53,9 @@ test('a single flipped bit of proof, leaf or root is rejected', () => {
     const proof = prove(index, size);
     const accepted = bitsOf(32).filter(
       (bit) =>
-        holds({ ...claim, leafHash: turnBit(claim.leafHash, bit) }, proof) ||
-        holds({ ...claim, root: turnBit(claim.root, bit) }, proof) ||
-        proof.some((hash, at) => holds(claim, replaced(proof, at, turnBit(hash, bit)))),
+        holds({ ...claim, leafHash: flipBit(claim.leafHash, bit) }, proof) ||
+        holds({ ...claim, root: flipBit(claim.root, bit) }, proof) ||
+        proof.some((hash, at) => holds(claim, replaced(proof, at, flipBit(hash, bit)))),
     );
     expect(accepted).toEqual([]);
   }

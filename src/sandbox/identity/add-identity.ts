@@ -8,7 +8,7 @@ import { identityOutcomeOf } from './identity-outcomes.ts';
 
 export const IDENTITY_PATH = '/identity/';
 
-/** Aliyun's identity check (cloudauth, API 2019-03-07), RPC style. It keeps nothing of whom it was asked about. */
+/** Aliyun's identity check (cloudauth, API 2019-03-07), RPC style. It stores no personal data. */
 export function addIdentity(app: FastifyInstance, sandbox: Sandbox): void {
   const usedNonces = new Set<string>();
   app.route({

@@ -1,11 +1,11 @@
 const OFFSET_MS = 8 * 3_600_000;
 
-/** `yyyy-MM-dd HH:mm:ss` in Beijing time, as Alipay writes every instant. */
+/** `yyyy-MM-dd HH:mm:ss` in Beijing time, Alipay's format. */
 export function toBeijingTime(instant: Date): string {
   return new Date(instant.getTime() + OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ');
 }
 
-/** The instant of a Beijing time text; null for another form. */
+/** Parses Beijing time; null for another format. */
 export function fromBeijingTime(text: string): Date | null {
   const instant = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text)
     ? new Date(`${text.replace(' ', 'T')}+08:00`)

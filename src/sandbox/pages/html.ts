@@ -1,15 +1,15 @@
-/** Text that is markup already. Everything else put into `html` is escaped. */
+/** Text that is already markup. Everything else inserted into `html` is escaped. */
 export type Html = { readonly markup: string };
 
 type Part = Html | string | number | readonly Html[];
 
-/** Markup with its values escaped: html`<p>${text}</p>`. */
+/** Builds markup with escaped values: html`<p>${text}</p>`. */
 export function html(texts: TemplateStringsArray, ...parts: readonly Part[]): Html {
   const markup = texts.map((text, index) => `${text}${renderPart(parts[index] ?? '')}`).join('');
   return { markup };
 }
 
-/** A whole page: narrow column, no script, nothing from elsewhere. */
+/** A page with a narrow column, no scripts and no external resources. */
 export function renderPage(title: string, main: Html): string {
   return html`<!doctype html>
 <html lang="zh-CN">

@@ -9,7 +9,7 @@ import { toYuan } from './yuan.ts';
 
 const SHOWN = 20;
 
-/** The first page: the latest messages and trades, and what can be provoked by typing. */
+/** The start page: latest messages and trades, and the values that trigger faults. */
 export function renderIndex(sandbox: Sandbox): string {
   const messages = sandbox.books.messages().slice(-SHOWN).reverse();
   const trades = sandbox.books.trades().slice(-SHOWN).reverse();

@@ -1,4 +1,4 @@
-/** `"38.00"` → 3800; null for what Alipay refuses as an amount (0.01 to 100,000,000, two decimals at most). */
+/** `"38.00"` → 3800; null for an amount that Alipay refuses (valid: 0.01 to 100,000,000, at most two decimals). */
 export function toFen(yuan: string): number | null {
   if (!/^\d{1,9}(\.\d{1,2})?$/.test(yuan)) return null;
   const fen = Math.round(Number(yuan) * 100);

@@ -7,7 +7,7 @@ import { sendSpoiltAnswer } from '../spoilt-answer.ts';
 import { outcomeFor } from './outcomes.ts';
 import { rpcFault } from './verify-rpc.ts';
 
-/** Aliyun SMS, API 2017-05-25, RPC style: one path, told apart by `Action`. */
+/** Aliyun SMS, API 2017-05-25, RPC style: one path; `Action` selects the method. */
 export function addDysms(app: FastifyInstance, sandbox: Sandbox): void {
   const usedNonces = new Set<string>();
   app.route({
@@ -59,7 +59,7 @@ function sendSms(
   return sendRpc(reply, 200, 'OK', 'OK', bizId);
 }
 
-/** The variable `code` of the template; null when the parameters are not JSON or it is not text. */
+/** The template variable `code`; null if the parameters are not JSON or it is not a string. */
 function readCode(parameters: string): string | null {
   try {
     const code: unknown = JSON.parse(parameters).code;

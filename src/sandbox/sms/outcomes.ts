@@ -1,8 +1,8 @@
 import type { SpoiltAnswer } from '../spoilt-answer.ts';
 
-/** What becomes of a message: the answer, and whether it reaches the phone. `hangs` is never answered. */
+/** Outcome of a message: the response, and whether it reaches the phone. `hangs` means no response. */
 export type SmsOutcome = {
-  /** How the answer is spoilt on its way; the message is sent all the same. */
+  /** The fault of the response in transit; the message is still sent. */
   spoilt?: SpoiltAnswer;
   code: string;
   message: string;
@@ -14,20 +14,20 @@ export type SmsOutcome = {
 
 const refused = { isDelivered: false, hangs: false };
 
-/** What a number's last four digits ask for, so that a person can provoke each outcome by typing. */
+/** Outcomes by the last four digits of a number, so that testers can trigger each by typing. */
 // biome-ignore format: a table
 export const outcomes: Readonly<Record<string, SmsOutcome>> = {
   '0000': { ...refused, code: 'isv.BUSINESS_LIMIT_CONTROL', message: '触发小时级流控Permits:5', zh: '触发流控', en: 'too many messages' },
   '0001': { ...refused, code: 'isp.SYSTEM_ERROR', message: '系统异常', zh: '系统错误', en: 'system error' },
   '0002': { ...refused, code: 'OK', message: 'OK', zh: '成功但永不送达', en: 'accepted, never delivered' },
-  '0003': { ...refused, code: 'OK', message: 'OK', hangs: true, zh: '不返回', en: 'never answered' },
+  '0003': { ...refused, code: 'OK', message: 'OK', hangs: true, zh: '不返回', en: 'no response' },
   '0004': { ...refused, code: 'isv.MOBILE_NUMBER_ILLEGAL', message: '非法手机号', zh: '号码无效', en: 'number refused' },
   '0005': { ...refused, code: 'isv.AMOUNT_NOT_ENOUGH', message: '账户余额不足', zh: '账户欠费', en: 'account empty' },
   '0006': { ...refused, code: 'isv.SMS_TEMPLATE_ILLEGAL', message: '短信模板不合法', zh: '模板无效', en: 'template refused' },
-  '0007': { code: 'OK', message: 'OK', isDelivered: true, hangs: false, spoilt: 'trickle', zh: '已送达但逐字返回', en: 'delivered, answered drop by drop' },
-  '0008': { code: 'OK', message: 'OK', isDelivered: true, hangs: false, spoilt: 'bad_gateway', zh: '已送达但返回 502 网页', en: 'delivered, but a 502 page is answered' },
-  '0009': { code: 'OK', message: 'OK', isDelivered: true, hangs: false, spoilt: 'truncated', zh: '已送达但返回残缺', en: 'delivered, but torn JSON is answered' },
-  '0010': { code: 'OK', message: 'OK', isDelivered: true, hangs: false, spoilt: 'reset', zh: '已送达但连接中断', en: 'delivered, but the connection breaks' },
+  '0007': { code: 'OK', message: 'OK', isDelivered: true, hangs: false, spoilt: 'trickle', zh: '已送达但逐字返回', en: 'delivered, response one byte at a time' },
+  '0008': { code: 'OK', message: 'OK', isDelivered: true, hangs: false, spoilt: 'bad_gateway', zh: '已送达但返回 502 网页', en: 'delivered, response is a 502 page' },
+  '0009': { code: 'OK', message: 'OK', isDelivered: true, hangs: false, spoilt: 'truncated', zh: '已送达但返回残缺', en: 'delivered, response is truncated JSON' },
+  '0010': { code: 'OK', message: 'OK', isDelivered: true, hangs: false, spoilt: 'reset', zh: '已送达但连接中断', en: 'delivered, connection reset' },
 };
 
 const delivered: SmsOutcome = {

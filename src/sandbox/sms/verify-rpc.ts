@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { merchant } from '../settings.ts';
 
-/** An error of Aliyun's RPC gateway, before any action runs. */
+/** An error of Aliyun's RPC gateway, raised before any action runs. */
 export type RpcFault = { status: number; code: string; message: string };
 
 const TIMESTAMP_WINDOW_MS = 15 * 60_000;
 
 /**
- * Checks an RPC call (signature version 1.0) as Aliyun's gateway does.
- * @param usedNonces numbers seen before; this call's is added.
+ * Validates an RPC call (signature version 1.0) like Aliyun's gateway.
+ * @param usedNonces nonces of earlier calls; this call's is added.
  */
 export function rpcFault(
   method: string,

@@ -1,4 +1,4 @@
-/** Opens a consent address as a browser does and consents with an account; gives the address the browser is sent back to. */
+/** Opens a consent URL like a browser and consents with an account; returns the URL the browser is redirected to. */
 export async function consentAt(
   authUrl: string,
   { account = '13800000001', name = '' }: { account?: string; name?: string } = {},
@@ -6,22 +6,22 @@ export async function consentAt(
   return answerAt(authUrl, { account, name, answer: 'consent' });
 }
 
-/** The same for somebody who does not consent. */
+/** The same for a refused consent. */
 export async function refuseConsentAt(authUrl: string): Promise<URL> {
   return answerAt(authUrl, { answer: 'refuse' });
 }
 
-async function answerAt(authUrl: string, said: Record<string, string>): Promise<URL> {
+async function answerAt(authUrl: string, params: Record<string, string>): Promise<URL> {
   const page = await (await fetch(authUrl)).text();
-  if (!page.includes('name="redirect_uri"')) throw new Error('The page of consent refuses this address.');
-  const asked = new URL(authUrl);
+  if (!page.includes('name="redirect_uri"')) throw new Error('The consent page refused this URL.');
+  const consentUrl = new URL(authUrl);
   const hidden = Object.fromEntries(
-    ['redirect_uri', 'state', 'scope'].map((name) => [name, asked.searchParams.get(name) ?? '']),
+    ['redirect_uri', 'state', 'scope'].map((name) => [name, consentUrl.searchParams.get(name) ?? '']),
   );
-  asked.search = '';
-  const body = new URLSearchParams({ ...hidden, ...said });
-  const response = await fetch(asked, { method: 'POST', body, redirect: 'manual' });
+  consentUrl.search = '';
+  const body = new URLSearchParams({ ...hidden, ...params });
+  const response = await fetch(consentUrl, { method: 'POST', body, redirect: 'manual' });
   const location = response.headers.get('location');
-  if (!location) throw new Error(`The page of consent leads nowhere: ${await response.text()}`);
+  if (!location) throw new Error(`The consent page did not redirect: ${await response.text()}`);
   return new URL(location);
 }

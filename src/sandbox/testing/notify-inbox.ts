@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Names of headers are in lower case. */
+/** Header names are in lower case. */
 export type ReceivedNotify = { contentType: string; body: Buffer; headers: Record<string, string> };
 
-/** A merchant's notify address that keeps what it gets. */
+/** A merchant's notification endpoint that records requests. */
 export type NotifyInbox = {
   url: string;
   received: readonly ReceivedNotify[];
-  /** What the next notifies are answered; `success` at first. */
+  /** Sets the response to later notifications; initially `success`. */
   answer(text: string, status?: number): void;
-  /** Resolves when at least `count` notifies have come. */
+  /** Resolves when at least `count` notifications have arrived. */
   waitFor(count: number): Promise<readonly ReceivedNotify[]>;
   close(): Promise<void>;
 };

@@ -1,18 +1,18 @@
-/** Where the payer's browser ended up, and the pages it saw on the way. */
+/** The final URL of the payer's browser, and the page shown. */
 export type Visit = { cashierUrl: string; page: string };
 
-/** Opens a pay address as a browser does: Alipay redirects to the cashier, or answers with a page that says why not. */
+/** Opens a payment URL like a browser: Alipay redirects to the cashier or responds with an error page. */
 export async function openPayPage(payUrl: string): Promise<Visit> {
   const response = await fetch(payUrl);
   return { cashierUrl: response.url, page: await response.text() };
 }
 
-/** Opens a pay address and presses "pay"; gives the address the browser is sent back to. */
+/** Opens a payment URL and confirms; returns the URL the browser is redirected to. */
 export async function payAt(payUrl: string): Promise<string> {
   return press((await openPayPage(payUrl)).cashierUrl, 'pay');
 }
 
-/** Opens a pay address and presses "cancel"; gives the address the browser is sent back to. */
+/** Opens a payment URL and cancels; returns the URL the browser is redirected to. */
 export async function cancelAt(payUrl: string): Promise<string> {
   return press((await openPayPage(payUrl)).cashierUrl, 'cancel');
 }

@@ -1,14 +1,14 @@
-/** What WeChat sends a browser back with. */
+/** Parameters of WeChat's redirect. */
 export type Consent = { back: URL; code: string; state: string };
 
-/** Opens WeChat's consent page and chooses who it is: an openid of the sandbox, `new` or `snapshot`. */
+/** Opens WeChat's consent page and selects a user: an openid of the sandbox, `new` or `snapshot`. */
 export async function consentAt(authUrl: string, person = 'new', fault = ''): Promise<Consent> {
   const page = await fetch(authUrl);
   if (page.status !== 200) throw new Error(`No consent page: ${await page.text()}`);
-  const asked = new URL(authUrl).searchParams;
+  const query = new URL(authUrl).searchParams;
   const form = new URLSearchParams({
-    redirect_uri: asked.get('redirect_uri') ?? '',
-    state: asked.get('state') ?? '',
+    redirect_uri: query.get('redirect_uri') ?? '',
+    state: query.get('state') ?? '',
     person,
     fault,
   });
@@ -17,7 +17,7 @@ export async function consentAt(authUrl: string, person = 'new', fault = ''): Pr
   return { back, code: back.searchParams.get('code') ?? '', state: back.searchParams.get('state') ?? '' };
 }
 
-/** Opens WeChat's pay page of a phone browser and presses "pay"; gives the address the browser is sent back to. */
+/** Opens WeChat's payment page of a phone browser and confirms; returns the URL the browser is redirected to. */
 export async function payByWechat(payUrl: string, returnUrl = 'http://127.0.0.1:3000/'): Promise<string> {
   return await pressOnCashier(payUrl, 'pay', returnUrl);
 }
@@ -37,6 +37,6 @@ async function pressOnCashier(payUrl: string, button: 'pay' | 'cancel', returnUr
 async function press(url: string, form: URLSearchParams): Promise<string> {
   const response = await fetch(url, { method: 'POST', body: form, redirect: 'manual' });
   const location = response.headers.get('location');
-  if (!location) throw new Error(`Nobody was sent back: ${await response.text()}`);
+  if (!location) throw new Error(`No redirect: ${await response.text()}`);
   return location;
 }

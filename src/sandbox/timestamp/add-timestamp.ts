@@ -6,7 +6,7 @@ import { grantedReply, makeToken, type Query, readQuery, rejectedReply } from '.
 
 const SLOW_MS = 20_000;
 
-/** What can be wrong with an answer, each asked for by its own path below `/timestamp`. */
+/** Faults of a response, each selected by its own path below `/timestamp`. */
 const timestampFaults = [
   'wrong-imprint',
   'wrong-nonce',

@@ -17,7 +17,7 @@ import {
 /** ECDSA with SHA-256. */
 export const signatureAlgorithm = sequence(objectId('1.2.840.10045.4.3.2'));
 
-/** A key and the certificate that says it is for timestamps. */
+/** A key and its certificate for timestamping. */
 export type AuthorityKey = {
   key: KeyObject;
   certificate: Buffer;
@@ -27,7 +27,7 @@ export type AuthorityKey = {
 
 const serial = Buffer.from('1f3a5c7e', 'hex');
 
-/** The authority's key and certificate in `dir/timestamp`, made at the first call and kept for ever after. */
+/** The authority's key and certificate in `dir/timestamp`, generated once. */
 export function ensureAuthority(dir: string): { authority: AuthorityKey; certificateFile: string } {
   const folder = join(dir, 'timestamp');
   if (!existsSync(folder)) makeAuthority(dir, folder);
@@ -38,7 +38,7 @@ export function ensureAuthority(dir: string): { authority: AuthorityKey; certifi
   return { authority, certificateFile };
 }
 
-/** A key of somebody who would like to be the authority: its certificate has the same number. */
+/** The key of an impostor; its certificate has the same serial number. */
 export function makeImpostor(): AuthorityKey {
   return makeKey('Impostor');
 }
@@ -65,7 +65,9 @@ function nameOf(name: string): Buffer {
   return sequence(set(sequence(objectId('2.5.4.3'), text(name))));
 }
 
-/** A certificate that signs itself: RFC 5280 section 4.1, with the one use RFC 3161 section 2.3 allows. */
+/**
+ * A self-signed certificate: RFC 5280 section 4.1, with the only extended key usage that RFC 3161 section 2.3 allows.
+ */
 function makeKey(name: string): AuthorityKey {
   const { privateKey: key } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const issuer = nameOf(name);

@@ -1,26 +1,26 @@
-/** Writes and reads the little DER (X.690) that a timestamp authority speaks. */
+/** Encodes and decodes the subset of DER (X.690) that a timestamp authority needs. */
 
 const lengthOf = (length: number): number[] =>
   length < 0x80 ? [length] : length < 0x100 ? [0x81, length] : [0x82, length >> 8, length & 0xff];
 
-/** One value: its tag, its length and what is in it. */
+/** Encodes one value: tag, length, content. */
 function der(tag: number, ...contents: readonly Uint8Array[]): Buffer {
   const content = Buffer.concat(contents);
   return Buffer.concat([Buffer.from([tag, ...lengthOf(content.length)]), content]);
 }
 
 export const sequence = (...members: readonly Uint8Array[]) => der(0x30, ...members);
-/** Members of a set stand in the order of their bytes. */
+/** DER orders the members of a SET by their encoding. */
 export const set = (...members: readonly Buffer[]) => der(0x31, ...members.toSorted(Buffer.compare));
 export const octets = (bytes: Uint8Array) => der(0x04, bytes);
 export const bits = (bytes: Uint8Array) => der(0x03, Buffer.of(0), bytes);
 export const yes = der(0x01, Buffer.of(0xff));
 export const text = (words: string) => der(0x0c, Buffer.from(words));
-/** A member with a number of its own around what is in it. */
+/** An explicitly tagged value. */
 export const numbered = (number: number, ...contents: readonly Uint8Array[]) =>
   der(0xa0 + number, ...contents);
 
-/** A whole number, given as the bytes DER wants. */
+/** An integer, from a number or from its big-endian bytes. */
 export function integer(value: number | Uint8Array): Buffer {
   return der(0x02, typeof value === 'number' ? Buffer.of(value) : value);
 }
@@ -38,7 +38,7 @@ function base128(value: number): number[] {
   return digits;
 }
 
-/** An instant to the second, as `20260314T120000Z` without its letter in the middle. */
+/** An instant in whole seconds, in the form `20260314120000Z`. */
 export function generalizedTime(at: Date): Buffer {
   const digits = at
     .toISOString()
@@ -49,13 +49,13 @@ export function generalizedTime(at: Date): Buffer {
 
 export interface Value {
   readonly tag: number;
-  /** What is in it. */
+  /** The content only. */
   readonly content: Buffer;
-  /** All of it. */
+  /** The complete encoding. */
   readonly whole: Buffer;
 }
 
-/** The values one after the other. @throws RangeError where one is cut off. */
+/** Parses consecutive values. @throws RangeError for a truncated value. */
 export function readAll(bytes: Buffer): Value[] {
   const values: Value[] = [];
   for (let at = 0; at < bytes.length; ) {

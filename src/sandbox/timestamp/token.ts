@@ -6,10 +6,10 @@ const tokenContent = objectId('1.2.840.113549.1.9.16.1.4');
 const sha256Algorithm = sequence(objectId('2.16.840.1.101.3.4.2.1'));
 const sandboxPolicy = objectId('1.3.6.1.4.1.99999.1');
 
-/** What of a query a token repeats: RFC 3161 section 2.4.1. */
+/** The parts of a query that a token repeats: RFC 3161 section 2.4.1. */
 export type Query = { imprint: Buffer; nonce: Buffer | null; wantsCertificate: boolean };
 
-/** @throws RangeError for what is no query. */
+/** @throws RangeError for anything but a query. */
 export function readQuery(bytes: Buffer): Query {
   const [whole] = readAll(bytes);
   const [version, imprint, ...rest] = readAll(whole?.content ?? Buffer.alloc(0));
@@ -22,17 +22,17 @@ export function readQuery(bytes: Buffer): Query {
   };
 }
 
-/** A reply that grants a token: RFC 3161 section 2.4.2. */
+/** A response with a token: RFC 3161 section 2.4.2. */
 export function grantedReply(token: Buffer): Buffer {
   return sequence(sequence(integer(0)), token);
 }
 
-/** A reply that grants nothing. */
+/** A response without a token. */
 export const rejectedReply = sequence(sequence(integer(2)));
 
 /**
- * A token: what was shown, when, and the signature of `signer`. The certificate that what is signed names is `named`;
- * an honest authority is both.
+ * Builds a token: the imprint, the time, and the signature of `signer`. The signed attributes identify the
+ * certificate of `named`, which is the signer in an honest token.
  */
 export function makeToken(query: Query, at: Date, signer: AuthorityKey, named = signer): Buffer {
   const info = sequence(
@@ -59,7 +59,7 @@ export function makeToken(query: Query, at: Date, signer: AuthorityKey, named = 
         integer(1),
         sequence(signer.issuer, integer(signer.serial)),
         sha256Algorithm,
-        // Signed as the set it is, sent with a number in place of the set's tag: RFC 5652 section 5.4.
+        // Signed as a SET, transmitted with a context tag in its place: RFC 5652 section 5.4.
         Buffer.concat([Buffer.of(0xa0), attributes.subarray(1)]),
         signatureAlgorithm,
         octets(sign('sha256', attributes, signer.key)),

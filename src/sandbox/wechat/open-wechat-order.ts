@@ -8,10 +8,7 @@ import { randomText } from './wechat-signature.ts';
 
 type Content = Readonly<Record<string, unknown>>;
 
-/**
- * Opens an order; the same again leads to the same one.
- * @throws WechatCallFault in WeChat's codes.
- */
+/** Opens an order; idempotent for the same content. @throws WechatCallFault with WeChat's codes. */
 export function openWechatOrder(
   wechat: Wechat,
   content: Content,
@@ -22,13 +19,13 @@ export function openWechatOrder(
     content,
     tradeType,
   );
-  const known = currentOrder(wechat, orderNo);
-  if (known) {
-    if (known.amountFen !== amountFen || known.tradeType !== tradeType)
+  const existing = currentOrder(wechat, orderNo);
+  if (existing) {
+    if (existing.amountFen !== amountFen || existing.tradeType !== tradeType)
       throw new WechatCallFault(400, 'INVALID_REQUEST', '请求重入时，参数与首次请求时不一致');
-    if (known.state === 'CLOSED') throw new WechatCallFault(400, 'ORDER_CLOSED', '订单已关闭');
-    if (known.state !== 'NOTPAY') throw new WechatCallFault(400, 'ORDERPAID', '该订单已支付');
-    return known;
+    if (existing.state === 'CLOSED') throw new WechatCallFault(400, 'ORDER_CLOSED', '订单已关闭');
+    if (existing.state !== 'NOTPAY') throw new WechatCallFault(400, 'ORDERPAID', '该订单已支付');
+    return existing;
   }
   const planned = wechat.planned;
   wechat.planned = null;

@@ -9,7 +9,7 @@ import { addWechatLogin } from './wechat-login.ts';
 import { startWechatNotifier } from './wechat-notifier.ts';
 import { addWechatPayApi, PAY_PATH } from './wechat-pay-api.ts';
 
-/** What an application must be configured with to speak to this WeChat. */
+/** The application's settings for this WeChat. */
 export type WechatSettings = Readonly<
   Record<
     | 'payUrl'
@@ -34,7 +34,7 @@ export type RunningWechat = {
   close(): Promise<void>;
 };
 
-/** WeChat Pay v3, WeChat's consent page and their control, on the sandbox's own server. */
+/** Adds WeChat Pay v3, WeChat's consent page and their control API to the sandbox's server. */
 export function addWechat(
   app: FastifyInstance,
   clock: SandboxClock,

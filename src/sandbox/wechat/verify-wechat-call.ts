@@ -6,9 +6,8 @@ import { areLinesSigned } from './wechat-signature.ts';
 const MAX_AGE_S = 300;
 
 /**
- * Checks that a call is the merchant's, over the very bytes of its body.
- * @returns what its body says.
- * @throws WechatCallFault in WeChat's codes.
+ * Verifies the merchant's signature over the raw body. @returns the parsed body. @throws WechatCallFault with
+ * WeChat's codes.
  */
 export function verifyWechatCall(request: FastifyRequest, { keys, clock }: Wechat): Record<string, unknown> {
   const [scheme, ...rest] = (request.headers.authorization ?? '').split(' ');
@@ -33,7 +32,7 @@ function readBody(body: string): Record<string, unknown> {
     const content: unknown = JSON.parse(body);
     if (typeof content === 'object' && content !== null) return { ...content };
   } catch {
-    // The same answer as any other text that is no object.
+    // Handled below like any other text that is not an object.
   }
   throw new WechatCallFault(400, 'PARAM_ERROR', '请求体不是 JSON 对象');
 }

@@ -5,7 +5,7 @@ import { wechatMerchant } from './wechat.ts';
 import type { WechatAnswerFault } from './wechat-faults.ts';
 import { impostorKey, signedHeaders } from './wechat-signature.ts';
 
-/** Why WeChat does not serve a call, in its own codes. */
+/** Refusal of a call, with WeChat's codes. */
 export class WechatCallFault extends Error {
   readonly status: number;
   readonly code: string;
@@ -17,7 +17,7 @@ export class WechatCallFault extends Error {
   }
 }
 
-/** Sends an answer with WeChat's signature over its very bytes. */
+/** Sends a response with WeChat's signature over its bytes. */
 export function sendSigned(
   reply: FastifyReply,
   wechat: Wechat,
@@ -32,7 +32,7 @@ export function sendSigned(
     .send(body);
 }
 
-/** The same, spoilt in the way a fault asks for. */
+/** The same with a fault applied. */
 export function sendSpoilt(
   reply: FastifyReply,
   wechat: Wechat,

@@ -10,7 +10,7 @@ const heads =
 const summary =
   '总交易单数,应结订单总金额,退款总金额,充值券退款总金额,手续费总金额,订单总金额,申请退款总金额';
 
-/** Everything that was paid or sent back on a Beijing day; null when nothing was. */
+/** All payments and refunds of a Beijing day; null if there are none. */
 export function billOf({ books }: Wechat, day: string): string | null {
   const isThatDay = (instant: string | null) =>
     instant !== null && wechatTime(new Date(instant)).startsWith(day);
@@ -50,7 +50,7 @@ function lineOf(order: WechatOrder, refund: WechatRefund | null): string {
   const at = wechatTime(new Date((refund ? refund.createdAt : order.paidAt) ?? order.createdAt));
   const amount = toYuan(order.amountFen);
   const back = toYuan(refund?.amountFen ?? 0);
-  // biome-ignore format: in the order of the heads
+  // biome-ignore format: in the order of the headings
   return cells([
     at.slice(0, 19).replace('T', ' '), wechatMerchant.appId, wechatMerchant.mchId, '0', '', order.tradeNo, order.orderNo,
     order.openId, order.tradeType, refund ? 'REFUND' : 'SUCCESS', 'OTHERS', 'CNY', refund ? '0.00' : amount, '0.00',

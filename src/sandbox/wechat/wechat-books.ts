@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { WechatFaultName } from './wechat-faults.ts';
 
-/** An order as WeChat Pay sees it. Instants are ISO 8601, amounts fen. */
+/** An order in WeChat Pay's records. Instants are ISO 8601, amounts fen. */
 export type WechatOrder = {
   prepayId: string;
   orderNo: string;
@@ -17,7 +17,7 @@ export type WechatOrder = {
   openId: string;
   notifyUrl: string;
   faults: readonly WechatFaultName[];
-  /** How many copies the fault `duplicate_notifies` sends. */
+  /** Number of copies that the fault `duplicate_notifies` sends. */
   copies: number;
   notifyAttempts: number;
   isNotifyAcknowledged: boolean;
@@ -37,10 +37,10 @@ export type WechatRefund = {
   isNotifyAcknowledged: boolean;
 };
 
-/** Somebody with a WeChat. */
+/** A WeChat user. */
 export type WechatPerson = { openId: string; name: string };
 
-/** WeChat's own books: what it says happened, to be compared with what the application's ledger says. */
+/** WeChat's own records, to be compared with the application's ledger. */
 export type WechatBooks = {
   orders(): readonly WechatOrder[];
   order(orderNo: string): WechatOrder | undefined;
@@ -55,14 +55,14 @@ export type WechatBooks = {
 
 type Line = { order: WechatOrder } | { refund: WechatRefund } | { person: WechatPerson };
 
-/** Who has a WeChat from the first. */
+/** The initial WeChat users. */
 const firstPeople: readonly WechatPerson[] = [
   { openId: 'oSandbox0000000000000000001a', name: '小红 Xiaohong' },
   { openId: 'oSandbox0000000000000000002b', name: '大力 Dali' },
   { openId: 'oSandbox0000000000000000003c', name: '阿球 Aqiu' },
 ];
 
-/** Opens the books in a folder: one file of JSON lines that is only ever appended to and survives a kill. */
+/** Opens the records in a folder: one append-only JSON Lines file that survives a kill. */
 export function openWechatBooks(dir: string): WechatBooks {
   mkdirSync(dir, { recursive: true });
   const file = join(dir, 'wechat-books.jsonl');
@@ -76,7 +76,7 @@ export function openWechatBooks(dir: string): WechatBooks {
     else people.push(line.person);
   };
   const write = (line: Line) => {
-    // A line begins with its own line break, so that a torn one before it spoils only itself.
+    // Each record starts with a line break, so that an incomplete record before it stays separate.
     appendFileSync(file, `\n${JSON.stringify(line)}`);
     remember(line);
   };

@@ -2,7 +2,7 @@ import { html, renderPage } from '#sandbox/pages/html.ts';
 import { toYuan } from '#sandbox/pages/yuan.ts';
 import type { WechatOrder } from './wechat-books.ts';
 
-/** The page on a phone where the payer confirms or gives up. `back` is where the browser goes then. */
+/** The phone page on which the payer confirms or cancels. `back` is the URL to redirect to. */
 export function renderWechatCashier(order: WechatOrder, back: string): string {
   const path = `/wechat-pay/h5/${order.prepayId}`;
   const hidden = html`<input type="hidden" name="redirect_url" value="${back}">`;
@@ -21,7 +21,7 @@ export function renderWechatCashier(order: WechatOrder, back: string): string {
   return renderPage('微信支付 WeChat Pay', main);
 }
 
-/** What the payer sees of an order that is paid, closed or never was, or of a sheet that is not the merchant's. */
+/** The page of an order that is paid, closed or unknown, or of parameters with an invalid signature. */
 export function renderWechatEnded(state: WechatOrder['state'] | 'forged' | undefined): string {
   const [zh, en] = words[state ?? 'none'];
   return renderPage(zh, html`<main class="cashier"><h1>${zh} <span lang="en">${en}</span></h1></main>`);
@@ -33,5 +33,5 @@ const words = {
   REFUND: ['已退款', 'This order was refunded'],
   CLOSED: ['订单已关闭', 'This order is closed'],
   forged: ['支付验证签名失败', 'The signature of this payment is not valid'],
-  none: ['没有这笔订单', 'There is no such order'],
+  none: ['没有这笔订单', 'Order not found'],
 } as const;

@@ -8,8 +8,8 @@ import { wechatFaults } from './wechat-faults.ts';
 import { areLinesSigned } from './wechat-signature.ts';
 
 /**
- * Where the payer confirms: `/wechat-pay/h5?prepay_id=…` for a phone browser, and `/wechat-pay/sheet?…` for what WeChat
- * opens over a page when it is given the parameters of a payment. Both go back to `redirect_url` afterwards.
+ * The payer's confirmation: `/wechat-pay/h5?prepay_id=…` for a phone browser, and `/wechat-pay/sheet?…` for the sheet
+ * that WeChat opens over a page with payment parameters. Both redirect to `redirect_url`.
  */
 export function addWechatCashier(app: FastifyInstance, wechat: Wechat): void {
   app.get('/wechat-pay/h5', (request, reply) => {
@@ -27,12 +27,12 @@ export function addWechatCashier(app: FastifyInstance, wechat: Wechat): void {
   });
 
   app.post<{ Params: { prepayId: string } }>('/wechat-pay/h5/:prepayId/pay', async (request, reply) => {
-    const known = orderOf(wechat, request.params.prepayId);
-    const somebody = known?.openId || (wechat.books.people()[0]?.openId ?? '');
-    const order = known && payOrder(wechat, known.orderNo, somebody);
-    if (!order) return sendPage(reply.code(known ? 200 : 404), renderWechatEnded(known?.state));
-    const told = wechat.notifier.tellPaid(order.orderNo);
-    if (order.faults.some((name) => wechatFaults[name].isNotifiedFirst)) await told;
+    const existing = orderOf(wechat, request.params.prepayId);
+    const openId = existing?.openId || (wechat.books.people()[0]?.openId ?? '');
+    const order = existing && payOrder(wechat, existing.orderNo, openId);
+    if (!order) return sendPage(reply.code(existing ? 200 : 404), renderWechatEnded(existing?.state));
+    const notified = wechat.notifier.tellPaid(order.orderNo);
+    if (order.faults.some((name) => wechatFaults[name].isNotifiedFirst)) await notified;
     if (order.faults.some((name) => wechatFaults[name].isPageLost)) return reply.hijack();
     return sendBack(reply, order, parametersOf(request)('redirect_url'));
   });

@@ -34,7 +34,9 @@ const refundBody = {
   },
 };
 
-/** What WeChat does not offer: ask for faults, repeat notifies, end refunds, read the books. */
+/**
+ * The control API, which WeChat does not have: plan faults, repeat notifications, complete refunds, read the records.
+ */
 export function addWechatControl(app: FastifyInstance, wechat: Wechat): void {
   type FaultRequest = { Body: { faults: WechatFaultName[]; orderNo?: string; copies: number } };
   app.post<FaultRequest>('/control/wechat/fault', { schema: { body: faultBody } }, (request, reply) => {
@@ -78,7 +80,7 @@ export function addWechatControl(app: FastifyInstance, wechat: Wechat): void {
   app.get('/wechat', (_request, reply) =>
     reply.type('text/html;charset=utf-8').send(renderWechatPage(wechat)),
   );
-  // The same by hand: a form of the page.
+  // The same as a form of the page.
   app.post('/wechat/fault', (request, reply) => {
     const name = new Map(requestPairs(request)).get('fault');
     const fault = wechatFaultNames.find((known) => known === name);

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-it('WeChat’s keys come beside those there are, fit together and stay', () => {
+it('WeChat’s keys are added to existing ones, match, and are stable', () => {
   ensureKeys(dir);
   const first = ensureWechatKeys(dir);
   const { mchPublic, wechatPrivate, wechatPublicPem, apiV3Key } = first;
@@ -28,7 +28,7 @@ it('WeChat’s keys come beside those there are, fit together and stay', () => {
   ]);
 });
 
-it('WeChat’s private keys are readable by their owner alone, and nothing else is left in the folder', () => {
+it('WeChat’s private keys are readable only by their owner, without other files in the folder', () => {
   ensureWechatKeys(dir);
   const names = readdirSync(join(dir, 'keys'));
   expect(names.sort()).toEqual([

@@ -8,7 +8,7 @@ import {
 import { linkSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Both sides' keys as the sandbox has them; the application reads its private key, WeChat's public one and the v3 key. */
+/** All keys of both sides. The application reads its private key, WeChat's public key and the v3 key. */
 export type WechatKeys = {
   mchPrivatePem: string;
   mchPublic: KeyObject;
@@ -18,8 +18,8 @@ export type WechatKeys = {
 };
 
 /**
- * WeChat's keys in `dir/keys`, made at the first call and kept for ever after. A public key is always that of the private
- * one that lies there, so that two who begin at the same moment leave no pair that does not fit.
+ * WeChat's keys in `dir/keys`, generated once. The public key is derived from the stored private key, so that
+ * concurrent callers cannot create a mismatched pair.
  */
 export function ensureWechatKeys(dir: string): WechatKeys {
   const folder = join(dir, 'keys');
@@ -39,12 +39,12 @@ export function ensureWechatKeys(dir: string): WechatKeys {
   };
 }
 
-/** The text of a file, which is written whole or not at all, and once. */
+/** Reads a file, or creates it atomically. */
 function ensureFile(dir: string, file: string, make: () => string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    // Not there yet.
+    // Not created yet.
   }
   const draftFolder = mkdtempSync(join(dir, 'draft-'));
   const draft = join(draftFolder, 'file');

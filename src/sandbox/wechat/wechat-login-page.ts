@@ -1,7 +1,7 @@
 import { html, renderPage } from '#sandbox/pages/html.ts';
 import type { WechatPerson } from './wechat-books.ts';
 
-/** WeChat's consent page: who is it that opens the product? */
+/** WeChat's consent page, which selects the user. */
 export function renderConsent(people: readonly WechatPerson[], pairs: ReadonlyMap<string, string>): string {
   const hidden = ['redirect_uri', 'state'].map(
     (name) => html`<input type="hidden" name="${name}" value="${pairs.get(name) ?? ''}">`,
@@ -32,8 +32,8 @@ export function renderNoConsent(parameter: string): string {
 const options = [
   ['', '没有', 'none'],
   ['used', '授权码已用过', 'code already used'],
-  ['slow', '换取时不返回', 'swap is never answered'],
-  ['bad_gateway', '换取返回 502 网页', 'swap answers a 502 page'],
-  ['truncated', '换取返回残缺', 'swap answers torn JSON'],
+  ['slow', '换取时不返回', 'exchange never responds'],
+  ['bad_gateway', '换取返回 502 网页', 'exchange returns a 502 page'],
+  ['truncated', '换取返回残缺', 'exchange returns truncated JSON'],
   ['busy', '系统繁忙', 'system busy'],
 ] as const;

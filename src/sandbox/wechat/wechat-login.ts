@@ -7,7 +7,7 @@ import { renderConsent, renderNoConsent } from './wechat-login-page.ts';
 import { randomText } from './wechat-signature.ts';
 import { trickle } from '../trickle.ts';
 
-/** What goes wrong with a code when it is swapped. */
+/** Faults of exchanging a code. */
 const codeFaults = ['used', 'slow', 'trickle', 'reset', 'bad_gateway', 'truncated', 'busy'] as const;
 type CodeFault = (typeof codeFaults)[number];
 
@@ -21,7 +21,7 @@ type Code = {
 
 const CODE_LIFE_MS = 5 * 60_000;
 
-/** WeChat's consent page and the swap of its codes. Codes live in memory: none outlives a restart. */
+/** WeChat's consent page and the exchange of its codes. Codes are in memory only and do not survive a restart. */
 export function addWechatLogin(app: FastifyInstance, wechat: Wechat): void {
   const codes = new Map<string, Code>();
   addConsent(app, wechat, codes);
@@ -113,7 +113,7 @@ function sendPerson(reply: FastifyReply, { openId, isSnapshot, fault }: Code): F
     case 'busy':
       return reply.type('text/plain').send(JSON.stringify(errorOf(-1, 'system error')));
     default:
-      // WeChat calls its JSON text.
+      // WeChat sends its JSON as text/plain.
       return reply.type('text/plain').send(JSON.stringify(content));
   }
 }

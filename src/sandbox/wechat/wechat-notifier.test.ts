@@ -8,7 +8,7 @@ import { openWechatBooks, type WechatBooks, type WechatOrder } from './wechat-bo
 import { ensureWechatKeys } from './wechat-keys.ts';
 import { startWechatNotifier, type WechatNotifier } from './wechat-notifier.ts';
 
-describe('the notifies of an order paid by WeChat', () => {
+describe('notifications of a WeChat order', () => {
   let dir = '';
   let inbox: NotifyInbox;
   let books: WechatBooks;
@@ -49,13 +49,13 @@ describe('the notifies of an order paid by WeChat', () => {
     return 'RC_1_paid';
   }
 
-  it.each([200, 204])('end with the first that is answered %i', async (status) => {
+  it.each([200, 204])('stop at the first response %i', async (status) => {
     inbox.answer('', status);
     await notifier.tellPaid(aPaidOrder());
     expect(books.order('RC_1_paid')).toMatchObject({ notifyAttempts: 1, isNotifyAcknowledged: true });
   });
 
-  it('come sixteen times and then no more, each signed anew', async () => {
+  it('are sent at most sixteen times, each with a new signature', async () => {
     inbox.answer('{"code":"FAIL"}', 500);
     await notifier.tellPaid(aPaidOrder());
     await inbox.waitFor(16);
@@ -64,7 +64,7 @@ describe('the notifies of an order paid by WeChat', () => {
     expect(books.order('RC_1_paid')?.isNotifyAcknowledged).toBe(false);
   });
 
-  it('go on after a restart', async () => {
+  it('continue after a restart', async () => {
     inbox.answer('', 500);
     aPaidOrder({ notifyAttempts: 3 });
     await notifier.close();

@@ -2,20 +2,25 @@ import type { Wechat } from './wechat.ts';
 import { wechatFaults } from './wechat-faults.ts';
 import { notifyRequest, paidDraft, refundDraft, type WechatNotifyDraft } from './wechat-notify-draft.ts';
 
-/** WeChat's rhythm: sixteen deliveries within about a day until one is answered with 200 or 204. */
+/** WeChat's retry schedule: sixteen deliveries within about a day until the response is 200 or 204. */
 const RETRY_AFTER_S = [
   15, 15, 30, 180, 600, 1200, 1800, 1800, 1800, 3600, 10_800, 10_800, 10_800, 21_600, 21_600,
 ];
-/** WeChat waits five seconds for an answer. */
+/** WeChat's response time-out is five seconds. */
 const TIMEOUT_MS = 5_000;
 
 export type WechatNotifier = {
-  /** Tells of a paid order now, and again by the rhythm until acknowledged. Resolves after the first round. */
+  /**
+   * Sends the notification of a paid order now and on the retry schedule until acknowledged. Resolves after the first
+   * round.
+   */
   tellPaid(orderNo: string): Promise<void>;
   tellRefund(refundNo: string): Promise<void>;
-  /** Sends `copies` notifies of a paid order at once, whatever was acknowledged; gives what each was answered. */
+  /**
+   * Sends `copies` notifications of a paid order at once, even if acknowledged; returns the response status of each.
+   */
   send(orderNo: string, copies: number): Promise<number[]>;
-  /** Takes up what a former run left unacknowledged. */
+  /** Resumes the notifications that an earlier process left unacknowledged. */
   resume(): void;
   close(): Promise<void>;
 };
@@ -106,7 +111,7 @@ function draftsOf(order: NonNullable<ReturnType<Parts['books']['order']>>): read
   );
 }
 
-/** Sends drafts one after the other, each in its copies at once; gives the status each was answered with, 0 for none. */
+/** Sends drafts one after the other, the copies of each at once; returns the response statuses, 0 for none. */
 async function deliverAll(
   parts: Parts,
   drafts: readonly WechatNotifyDraft[],
@@ -117,7 +122,7 @@ async function deliverAll(
     const request = notifyRequest(draft, parts);
     const posts = Array.from({ length: copies ?? draft.copies }, () => post(url, request, stop));
     const statuses = await Promise.all(posts);
-    // A probe is to be refused, and nothing follows from it.
+    // A probe must be refused and has no effect.
     if (draft.signature !== 'probe') answers.push(...statuses);
   }
   return answers;

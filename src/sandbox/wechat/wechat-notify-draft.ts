@@ -3,20 +3,20 @@ import { type Wechat, wechatMerchant, wechatTime } from './wechat.ts';
 import type { WechatOrder, WechatRefund } from './wechat-books.ts';
 import { encrypt, impostorKey, randomText, signedHeaders } from './wechat-signature.ts';
 
-/** A notify before it is encrypted and signed. A fault changes one of its parts. */
+/** A notification before encryption and signing. A fault changes one of its parts. */
 export type WechatNotifyDraft = {
   eventType: string;
   originalType: 'transaction' | 'refund';
   content: Readonly<Record<string, unknown>>;
   serial: string;
   signature: 'genuine' | 'probe' | 'forged';
-  /** Seconds that its timestamp is ahead of the time. */
+  /** Seconds by which its timestamp is ahead. */
   aheadS: number;
   isBitFlipped: boolean;
   copies: number;
 };
 
-/** What is told of an order, by notifies and by queries. */
+/** The content of an order in notifications and query responses. */
 export function orderContent(order: WechatOrder): Record<string, unknown> {
   const paid = order.paidAt !== null && {
     transaction_id: order.tradeNo,
@@ -52,7 +52,7 @@ const plain = {
 } as const;
 
 export function paidDraft(order: WechatOrder): WechatNotifyDraft {
-  // A notify tells of the payment, also where the money has gone back since.
+  // The notification reports the payment, even if it was refunded since.
   const content = orderContent({ ...order, state: 'SUCCESS' });
   return { ...plain, eventType: 'TRANSACTION.SUCCESS', originalType: 'transaction', content };
 }
@@ -81,7 +81,7 @@ export function refundDraft(refund: WechatRefund, order: WechatOrder): WechatNot
   };
 }
 
-/** The POST itself. */
+/** The POST request. */
 export function notifyRequest(draft: WechatNotifyDraft, { keys, clock }: Pick<Wechat, 'keys' | 'clock'>) {
   const nonce = randomText(12);
   const ciphertext = encrypt(JSON.stringify(draft.content), keys.apiV3Key, nonce, draft.originalType);
@@ -109,7 +109,10 @@ export function notifyRequest(draft: WechatNotifyDraft, { keys, clock }: Pick<We
   return { body, headers: { 'content-type': 'application/json', ...headers } };
 }
 
-/** Changes the last bit of the first digit of the amount, as whoever knows the plain text can where nobody looks at the tag. */
+/**
+ * Changes the last bit of the amount's first digit. GCM without its tag allows this to anyone who knows the plain
+ * text.
+ */
 function flipTotal(ciphertext: Buffer, clear: string): void {
   const at = Buffer.byteLength(clear.slice(0, clear.indexOf('"total":') + '"total":'.length));
   ciphertext[at] = (ciphertext[at] ?? 0) ^ 1;

@@ -5,7 +5,7 @@ import { wechatFaultNames, wechatFaults } from './wechat-faults.ts';
 
 const SHOWN = 20;
 
-/** What WeChat's books say, and what can be provoked: by the amount of a payment, or for the next order. */
+/** WeChat's records, and faults that can be triggered by amount or for the next order. */
 export function renderWechatPage({ books, planned }: Wechat): string {
   const orders = books.orders().slice(-SHOWN).reverse();
   const refunds = books.refunds().slice(-SHOWN).reverse();

@@ -11,10 +11,10 @@ import { endingOf, endRefund, refundContent, refundFaultOf, takeRefund } from '.
 export const PAY_PATH = '/wechat-pay';
 type Content = Readonly<Record<string, unknown>>;
 
-/** WeChat Pay v3 as merchants call it. Everything is signed both ways, except a bill's file. */
+/** WeChat Pay v3. Requests and responses are signed, except the file of a bill. */
 export function addWechatPayApi(app: FastifyInstance, wechat: Wechat, urlOf: () => string): void {
   void app.register(async (api) => {
-    // Signatures are over the bytes of a body, so nobody parses it before they are checked.
+    // Signatures cover the raw body, so it is parsed only after verification.
     api.removeContentTypeParser('application/json');
     api.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
       done(null, body),

@@ -7,15 +7,12 @@ import { wechatFaults } from './wechat-faults.ts';
 
 type Content = Readonly<Record<string, unknown>>;
 
-/** What a fault of the order says about its refunds. */
+/** The refund faults of an order. */
 export function refundFaultOf(order: WechatOrder | undefined) {
   return order?.faults.map((name) => wechatFaults[name].refund).find((fault) => fault !== undefined);
 }
 
-/**
- * Takes a refund on; the same number again is the same refund.
- * @throws WechatCallFault in WeChat's codes.
- */
+/** Accepts a refund; idempotent by number. @throws WechatCallFault with WeChat's codes. */
 export function takeRefund(wechat: Wechat, content: Content): WechatRefund {
   const { books, clock } = wechat;
   const amount = content.amount as Content | undefined;
@@ -56,7 +53,7 @@ export function takeRefund(wechat: Wechat, content: Content): WechatRefund {
   return refund;
 }
 
-/** Ends a refund that is under way and tells the merchant. */
+/** Completes a pending refund and notifies the merchant. */
 export function endRefund(wechat: Wechat, refundNo: string, status: 'SUCCESS' | 'CLOSED' | 'ABNORMAL'): void {
   const refund = wechat.books.refund(refundNo);
   if (!refund) return;
@@ -64,7 +61,7 @@ export function endRefund(wechat: Wechat, refundNo: string, status: 'SUCCESS' | 
   void wechat.notifier.tellRefund(refundNo);
 }
 
-/** How a refund ends that nobody keeps waiting. */
+/** The final state of a refund that is not left pending. */
 export function endingOf(order: WechatOrder | undefined): 'SUCCESS' | 'CLOSED' | 'ABNORMAL' | null {
   switch (refundFaultOf(order)) {
     case 'processing':

@@ -2,7 +2,7 @@ import { createCipheriv, generateKeyPairSync, type KeyObject, randomBytes, sign,
 
 let impostor: KeyObject | null = null;
 
-/** A key of somebody who would like to be WeChat. */
+/** The key of an impostor. */
 export function impostorKey(): KeyObject {
   impostor ??= generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
   return impostor;
@@ -16,7 +16,7 @@ export function areLinesSigned(lines: readonly string[], signature: string, key:
   return verify('sha256', Buffer.from(`${lines.join('\n')}\n`), key, Buffer.from(signature, 'base64'));
 }
 
-/** The headers that make a body WeChat's. */
+/** WeChat's signature headers of a body. */
 export function signedHeaders(
   body: string,
   { key, serial, now }: { key: KeyObject; serial: string; now: Date },
@@ -32,14 +32,14 @@ export function signedHeaders(
   };
 }
 
-/** AES-256-GCM as notifies carry it: the tag after the ciphertext, all in base64. */
+/** AES-256-GCM in the form of notifications: the tag follows the ciphertext, in base64. */
 export function encrypt(clear: string, apiV3Key: string, nonce: string, associated: string): Buffer {
   const cipher = createCipheriv('aes-256-gcm', Buffer.from(apiV3Key), Buffer.from(nonce));
   cipher.setAAD(Buffer.from(associated));
   return Buffer.concat([cipher.update(clear), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** Letters and digits. */
+/** Random letters and digits. */
 export function randomText(length: number): string {
   const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789';
   return [...randomBytes(length)].map((byte) => letters[byte % letters.length]).join('');

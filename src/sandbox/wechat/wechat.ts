@@ -4,20 +4,20 @@ import type { WechatFaultName } from './wechat-faults.ts';
 import type { WechatKeys } from './wechat-keys.ts';
 import type { WechatNotifier } from './wechat-notifier.ts';
 
-/** What goes wrong with the next order that is opened. */
+/** Faults of the next order to be opened. */
 type PlannedWechatFaults = { faults: readonly WechatFaultName[]; copies: number };
 
-/** Everything the routes of WeChat share. */
+/** State shared by all WeChat routes. */
 export type Wechat = {
   books: WechatBooks;
   clock: SandboxClock;
   keys: WechatKeys;
   notifier: WechatNotifier;
-  /** Taken by the next order that is opened, then null again. */
+  /** Applied to the next order to be opened, then reset to null. */
   planned: PlannedWechatFaults | null;
 };
 
-/** The one merchant and the one application WeChat knows here. */
+/** The only merchant and application of this WeChat. */
 export const wechatMerchant = {
   appId: 'wx0sandbox0000app0',
   appSecret: 'sandbox-app-secret',
@@ -26,12 +26,12 @@ export const wechatMerchant = {
   publicKeyId: 'PUB_KEY_ID_SANDBOX0001',
 } as const;
 
-/** An instant as WeChat writes it: RFC 3339, Beijing time, whole seconds. */
+/** An instant in WeChat's format: RFC 3339, Beijing time, whole seconds. */
 export function wechatTime(instant: Date): string {
   return `${new Date(instant.getTime() + 8 * 3_600_000).toISOString().slice(0, 19)}+08:00`;
 }
 
-/** The order as it stands now: one whose time ran out unpaid is closed, and the books say so from here on. */
+/** The current order. An unpaid order past its time-out is closed and recorded as such. */
 export function currentOrder({ books, clock }: Wechat, orderNo: string): WechatOrderNow {
   const order = books.order(orderNo);
   if (order?.state !== 'NOTPAY' || clock.now() < new Date(order.expiresAt)) return order;
@@ -41,7 +41,7 @@ export function currentOrder({ books, clock }: Wechat, orderNo: string): WechatO
 }
 type WechatOrderNow = ReturnType<WechatBooks['order']>;
 
-/** Marks a waiting order as paid; gives undefined when it can no longer be paid. */
+/** Marks a waiting order as paid; undefined if it can no longer be paid. */
 export function payOrder(wechat: Wechat, orderNo: string, openId: string): WechatOrderNow {
   const order = currentOrder(wechat, orderNo);
   if (order?.state !== 'NOTPAY') return undefined;

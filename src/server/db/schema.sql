@@ -1,4 +1,4 @@
--- Printed from the migrations by `npm run goldens`; never edited by hand.
+-- Generated from the migrations by `npm run goldens`; do not edit.
 
 CREATE TABLE added_spelling (
   country text NOT NULL,

@@ -10,8 +10,8 @@ import type { FaultsOfKind, NameNotKnown, SettledResult } from './column-shapes.
 type Exact = ColumnType<string, string | number>;
 
 /**
- * Every table by name, as the queries see them. Printed from the migrations by `npm run goldens`; never edited by hand.
- * What the schema does not say is in `tools/table-types/column-types.ts`.
+ * All tables by name, as Kysely sees them. Generated from the migrations by `npm run goldens`; do not edit.
+ * Types that are not in the schema are in `tools/table-types/column-types.ts`.
  */
 export interface Tables {
   added_spelling: {

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { turnBit } from '#test/build/log-tree.ts';
+import { flipBit } from '#test/build/log-tree.ts';
 import { verifyEd25519 } from './ed25519.ts';
 
 const bytes = (hex: string) => Uint8Array.from(Buffer.from(hex, 'hex'));
@@ -28,7 +28,7 @@ test('the test vectors of RFC 8032 and signatures of another implementation veri
   const signature = Uint8Array.from(sign(null, message, privateKey));
   expect(verifyEd25519(signature, message, key)).toBe(true);
   const accepted = Array.from({ length: 512 }, (_, bit) => bit).filter((bit) =>
-    verifyEd25519(turnBit(signature, bit), message, key),
+    verifyEd25519(flipBit(signature, bit), message, key),
   );
   expect(accepted).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { nativeVerify } from '#test/build/ed25519.ts';
-import { bitsOf, turnBit } from '#test/build/log-tree.ts';
+import { bitsOf, flipBit } from '#test/build/log-tree.ts';
 import { aPublication, newLog, newLogKeys } from '#test/build/signed-log.ts';
 import { verifyEd25519 } from './ed25519.ts';
 import type { StoredLog, ServedLog } from './stored-log.ts';
@@ -98,7 +98,7 @@ test('every single flipped bit in a consistency proof is rejected', async () => 
   const bytes = Buffer.from(proof.join(''), 'hex');
   const accepted: number[] = [];
   for (const bit of bitsOf(bytes.length)) {
-    const flipped = Buffer.from(turnBit(bytes, bit)).toString('hex').match(/.{64}/g) ?? [];
+    const flipped = Buffer.from(flipBit(bytes, bit)).toString('hex').match(/.{64}/g) ?? [];
     const result = await verifyLog(nativeVerify, stored, servedBy(log), async () => flipped, now);
     if (faultOf(result) !== 'rewritten') accepted.push(bit);
   }

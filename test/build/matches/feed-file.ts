@@ -1,6 +1,6 @@
 import type { FeedFile, FeedMatch, FeedSource } from '#server/providers/football/record/feed-record.ts';
 
-/** A match as an adapter reads it: by default Arsenal v Everton in the Premier League, to be played in half a day. */
+/** A match in an adapter's output: by default Arsenal v Everton in the Premier League, in half a day. */
 export function feedMatch(more: Partial<FeedMatch> = {}): FeedMatch {
   return {
     where: 'match 1',
@@ -23,7 +23,7 @@ export function feedMatch(more: Partial<FeedMatch> = {}): FeedMatch {
   };
 }
 
-/** An answer of a feed in normal form. */
+/** A feed response in normalised form. */
 export function feedFile(
   matches: readonly FeedMatch[],
   more: { readonly source?: FeedSource; readonly standings?: FeedFile['standings'] } = {},

@@ -1,4 +1,4 @@
-/** Files of feeds as tests need them: only what matters is said. */
+/** Feed files for tests; only the relevant fields are specified. */
 
 export interface MatchEntry {
   readonly home?: string;

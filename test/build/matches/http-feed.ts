@@ -3,13 +3,13 @@ import type { FeedMatch, FeedSource } from '#server/providers/football/record/fe
 import type { FeedAgenda, FeedReading, FeedRequest, HttpFeed } from '#server/providers/football/http-feed.ts';
 import { feedFile } from './feed-file.ts';
 
-/** What the provider answers; `text` is the body, or the matches it names. Null breaks the connection off. */
+/** A scripted response; `text` is the body, or the matches to format. Null resets the connection. */
 export interface Scripted {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly text?: string;
   readonly matches?: readonly FeedMatch[];
-  /** It takes the request and never answers. */
+  /** Accepts the request and never responds. */
   readonly hangs?: true;
 }
 
@@ -18,7 +18,7 @@ interface ReceivedRequest {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-/** A provider of the network with an adapter for it: what it was asked, and what it is to answer from now on. */
+/** A feed provider with an adapter: the requests received, and the responses to send. */
 export interface TestProvider {
   readonly feed: HttpFeed;
   readonly requests: ReceivedRequest[];
@@ -33,7 +33,7 @@ interface Options {
   plan?(agenda: FeedAgenda): readonly { readonly key: string; readonly everyMs: number }[];
 }
 
-/** Starts a provider that speaks JSON and repeats the token it is asked with, as some do. */
+/** Starts a JSON provider that echoes the token of a request, as some providers do. */
 export async function startProvider(options: Options = {}): Promise<TestProvider> {
   const { name = 'football-data.org', quota = { perMinute: null, perDay: null } } = options;
   const { token = 'a-secret-token', plan = () => [{ key: 'live', everyMs: 15_000 }] } = options;

@@ -5,7 +5,7 @@ import { type LeagueSketch, plainLeague, simulateLeague } from './simulated-leag
 
 type Goals = readonly [home: number, away: number];
 
-/** A match that was never played, between clubs that exist: names are resolved as those of real files are. */
+/** A fictitious match between real clubs, so that names are resolved as for real files. */
 export interface InventedMatch {
   readonly date: string;
   readonly home: Club;
@@ -15,7 +15,7 @@ export interface InventedMatch {
   readonly matrix: ScoreMatrix;
 }
 
-/** How the two sources spell a club of the Premier League. */
+/** The spelling of a club in both sources. */
 interface Club {
   readonly footballData: string;
   readonly openfootball: string;
@@ -46,12 +46,12 @@ const clubs: readonly Club[] = [
 
 const sketch: LeagueSketch = { ...plainLeague, teams: clubs.length, seasons: 1, seed: 7 };
 
-/** The same 380 matches each time, from 1 August 2021 on. */
+/** The same 380 matches each time, starting on 1 August 2021. */
 export function inventedSeason(): readonly InventedMatch[] {
   const { teams, matches } = simulateLeague(sketch);
   const clubOf = (name: string): Club => {
     const club = clubs[teams.findIndex((team) => team.name === name)];
-    if (!club) throw new Error(`There is no club for ${name}`);
+    if (!club) throw new Error(`No club for ${name}`);
     return club;
   };
   return matches.map(({ kickoffAt, home, away, goals, halfTime, market }) => {
@@ -67,16 +67,16 @@ export function inventedSeason(): readonly InventedMatch[] {
   });
 }
 
-/** What a file of the season has otherwise than the others do; line 2 is the first match. */
+/** Deviations of one file of the season; line 2 is the first match. */
 export interface CsvChanges {
-  /** Replaces cells of a line by the name of their column. */
+  /** Replaced cells of a line, by column name. */
   readonly cells?: Readonly<Record<number, Readonly<Record<string, string>>>>;
 }
 
 const bookmakers = ['B365', 'BW', 'IW', 'PS', 'WH', 'VC', 'Max', 'Avg'];
 const bookmakersOfGoals = ['B365', 'P', 'Max', 'Avg'];
 
-/** The season as football-data.co.uk writes it since 2019/20: 80 prices of each match, before and at the close. */
+/** The season in football-data.co.uk's format since 2019/20, with 80 prices per match, before and at closing. */
 export function asFootballData(
   matches: readonly InventedMatch[],
   { cells: changed = {} }: CsvChanges = {},
@@ -94,7 +94,7 @@ export function asFootballData(
   return `${[header.join(','), ...lines].join('\n')}\n`;
 }
 
-/** The season as datahub copies it: ISO dates, no odds, no column for the league. */
+/** The season in datahub's format: ISO dates, no odds, no league column. */
 export function asDatahub(matches: readonly InventedMatch[]): string {
   const rows = matches.map((match) => {
     const { Div: _div, Time: _time, ...result } = resultCells(match);
@@ -104,7 +104,7 @@ export function asDatahub(matches: readonly InventedMatch[]): string {
   return `${[Object.keys(rows[0] ?? {}).join(','), ...lines].join('\n')}\n`;
 }
 
-/** The season as openfootball writes it, without the half-time score of a 0-0. */
+/** The season in openfootball's format, without the half-time score of a 0-0. */
 export function asOpenfootball(matches: readonly InventedMatch[]): string {
   const entries = matches.map(({ date, home, away, score, halfTime }) => ({
     round: 'Matchday',

@@ -3,7 +3,7 @@ import { importFeedFile } from '#server/features/matches/import/import-feed.ts';
 import type { TestApp } from '../../test-app.ts';
 import { openfootball } from './feed.ts';
 
-/** The better a club, the earlier it stands here. */
+/** Ordered by strength, strongest first. */
 const clubs = [
   'Arsenal FC',
   'Liverpool FC',
@@ -21,15 +21,15 @@ const ROUNDS = 2 * (clubs.length - 1);
 const DAY_MS = 86_400_000;
 
 export interface LeagueSketch {
-  /** Rounds with results; the rest is to come. 16 of 18 by default. */
+  /** Rounds with results. Default 16 of 18. */
   readonly played?: number;
-  /** The day of the first round that is to come, a week before the next; `2026-03-14` by default. */
+  /** The day of the first round without results, a week before the next one. Default `2026-03-14`. */
   readonly nextRound?: string;
 }
 
 /**
- * A season of ten clubs of the Premier League, each at home to each, a round of five matches every week at 15:00
- * English time: those played have results, in which the better club mostly wins.
+ * A double round robin of ten Premier League clubs with five matches a week at 15:00 English time. In rounds with
+ * results, the stronger club usually wins.
  */
 export async function buildLeague(it: TestApp, sketch: LeagueSketch = {}): Promise<void> {
   await importFeedFile(it.ctx, openfootball(...leagueSeason(sketch)));
@@ -47,7 +47,7 @@ function leagueSeason({ played = 16, nextRound = '2026-03-14' }: LeagueSketch) {
   }).flat();
 }
 
-/** The circle method: one club stands, the others walk round it; the second half of the season turns the sides. */
+/** The circle method: one club is fixed, the others rotate; the second half of the season swaps the venue. */
 function pairings(round: number): (readonly [home: number, away: number])[] {
   const last = clubs.length - 1;
   const walk = round % last;

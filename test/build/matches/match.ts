@@ -4,7 +4,7 @@ import type { TestApp } from '../../test-app.ts';
 import { footballData, oddsCsv, openfootball } from './feed.ts';
 import { pricesOf } from './prices.ts';
 
-/** Two clubs as openfootball and as football-data.co.uk spell them; each pair is a match of its own. */
+/** Spellings of two clubs in openfootball and football-data.co.uk; each pair is a separate match. */
 const pairs = [
   ['Arsenal FC', 'Chelsea FC', 'Arsenal', 'Chelsea'],
   ['Liverpool FC', 'Everton FC', 'Liverpool', 'Everton'],
@@ -14,14 +14,14 @@ const pairs = [
 ] as const;
 
 export interface MatchSketch {
-  /** Which of the known pairs plays; 0 by default. */
+  /** Index of the pair; default 0. */
   readonly pair?: number;
-  /** English local date and time; `2026-03-15` `15:00` by default. */
+  /** English local date and time; default `2026-03-15` `15:00`. */
   readonly date?: string;
   readonly time?: string;
 }
 
-/** Brings a coming match of the Premier League with prices in four markets in, as a feed would. */
+/** Imports a scheduled Premier League match with prices in four markets, like a feed. */
 export async function buildMatch(it: TestApp, sketch: MatchSketch = {}): Promise<string> {
   const [home, away] = pairOf(sketch);
   await importOpenfootball(it, sketch, {});
@@ -29,7 +29,7 @@ export async function buildMatch(it: TestApp, sketch: MatchSketch = {}): Promise
   return await findBuiltMatch(it, sketch);
 }
 
-/** Two sources say the same result, so it is confirmed at once. */
+/** Imports the same result from two sources, so that it is confirmed immediately. */
 export async function buildResult(
   it: TestApp,
   sketch: MatchSketch,
@@ -41,7 +41,7 @@ export async function buildResult(
   await importFeedFile(it.ctx, footballData({ home, away, ...when, ht: halfTime, ft: score90 }));
 }
 
-/** One source alone says a result, or something else about the match. */
+/** Imports a result or other data of the match from one source only. */
 export async function importOpenfootball(
   it: TestApp,
   sketch: MatchSketch,
@@ -50,8 +50,8 @@ export async function importOpenfootball(
 ): Promise<void> {
   const [home, away] = pairOf(sketch);
   const when = { date: sketch.date ?? '2026-03-15', time: sketch.time ?? '15:00' };
-  const said = { home, away, ...when, ...score, ...(status === undefined ? {} : { status }) };
-  await importFeedFile(it.ctx, openfootball(said));
+  const result = { home, away, ...when, ...score, ...(status === undefined ? {} : { status }) };
+  await importFeedFile(it.ctx, openfootball(result));
 }
 
 async function findBuiltMatch(it: TestApp, sketch: MatchSketch): Promise<string> {
@@ -69,6 +69,6 @@ async function findBuiltMatch(it: TestApp, sketch: MatchSketch): Promise<string>
 
 function pairOf({ pair = 0 }: MatchSketch): (typeof pairs)[number] {
   const names = pairs[pair];
-  if (!names) throw new Error(`There are ${pairs.length} pairs to build matches of`);
+  if (!names) throw new Error(`Only ${pairs.length} pairs are available`);
   return names;
 }

@@ -1,6 +1,6 @@
 import { picksOf } from '#domain/market/market.ts';
 
-/** Rows of an odds file that price a match in four markets, as `oddsCsv` takes them. */
+/** Odds rows of a match in four markets, for `oddsCsv`. */
 export function pricesOf(home: string, away: string, at: string): string[] {
   const prices = [
     '1x2,,home,1.95',
@@ -17,7 +17,7 @@ export function pricesOf(home: string, away: string, at: string): string[] {
   return prices.map((price) => `${home},${away},${price},Pinnacle,${at}`);
 }
 
-/** Rows of an odds file that price every pick of the markets `pricesOf` leaves out: the first at 2.50, each next more. */
+/** Odds rows for all picks of the markets not covered by `pricesOf`: the first at 2.50, then increasing. */
 export function widePricesOf(home: string, away: string, at: string): string[] {
   const wide = ['goals', 'score', 'htft', 'btts', 'doubleChance'] as const;
   return wide.flatMap((market) =>

@@ -8,7 +8,7 @@ import { openFeeds } from '#server/providers/football/open-feeds.ts';
 import { type OutboundFault, sendRequest } from '#server/providers/http/send-request.ts';
 import { patientMs } from '../../time-outs.ts';
 
-/** The instant the sandbox's matches lie around. */
+/** The instant around which the sandbox's matches are scheduled. */
 export const sandboxNow = new Date('2026-03-14T15:00:00Z');
 export const feedNames = [
   'openfootball',
@@ -20,17 +20,17 @@ export const feedNames = [
 const competitions = ['en.1', 'es.1', 'de.1', 'it.1', 'fr.1'];
 const empty: FeedAgenda = { now: sandboxNow, matches: [] };
 
-/** A running sandbox and the feeds that ask it. */
+/** A running sandbox and the feeds connected to it. */
 export interface SandboxedFeeds {
   readonly url: string;
   feedOf(name: HttpFeed['name']): HttpFeed;
-  /** A step of the sandbox's control, such as `advance`. */
+  /** A control call of the sandbox, such as `advance`. */
   control(step: string, body?: object): Promise<void>;
-  /** Begins anew: the same matches at the same time. */
+  /** Resets to the initial matches and time. */
   reset(): Promise<void>;
-  /** Sends a request as the scheduler does and hands the answer to the feed. */
+  /** Sends a request like the scheduler and passes the response to the feed. */
   ask(feed: HttpFeed, request: FeedRequest, agenda?: FeedAgenda): Promise<FeedReading | OutboundFault>;
-  /** Everything a feed plans to ask, as far as there is something new. */
+  /** Sends all requests that a feed plans and returns the files with new data. */
   askAll(feed: HttpFeed, agenda?: FeedAgenda): Promise<FeedFile[]>;
   close(): Promise<void>;
 }

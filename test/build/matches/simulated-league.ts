@@ -4,16 +4,16 @@ import { scoreMatrix } from '#domain/model/score-matrix.ts';
 const DAY_MS = 86_400_000;
 const SEASON_DAYS = 365;
 
-/** What a simulated league is made of; expected goals as in `LeagueModel`. */
+/** Parameters of a simulated league; expected goals as in `LeagueModel`. */
 export interface LeagueSketch {
   readonly teams: number;
   readonly seasons: number;
   readonly base: number;
   readonly homeAdvantage: number;
   readonly rho: number;
-  /** Attacks and defences lie evenly between minus this and this. */
+  /** Attack and defence parameters are spread evenly over ± this value. */
   readonly spread: number;
-  /** How far each price is from the truth, on the log scale of goals; without it there are no prices. */
+  /** Standard deviation of prices from the truth, on the log scale of goals; without it there are no prices. */
   readonly priceNoise?: number;
   readonly seed?: number;
 }
@@ -26,7 +26,7 @@ interface SimulatedTeam {
 
 export interface SimulatedLeague {
   readonly teams: readonly SimulatedTeam[];
-  /** A round every three days from 1 August 2015, each team at home to each once a season. */
+  /** One round every three days from 1 August 2015; a double round robin per season. */
   readonly matches: readonly ModelMatch[];
 }
 
@@ -40,14 +40,14 @@ export const plainLeague: LeagueSketch = {
   priceNoise: 0.1,
 };
 
-/** A league whose truth is known; the same sketch always gives the same matches. */
+/** A league with known parameters; equal sketches give equal matches. */
 export function simulateLeague(sketch: LeagueSketch = plainLeague): SimulatedLeague {
   const random = randomFrom(sketch.seed ?? 1);
   const evenly = (index: number): number => sketch.spread * ((2 * index) / (sketch.teams - 1) - 1);
   const teams = Array.from({ length: sketch.teams }, (_, index) => ({
     name: `Team ${String.fromCharCode(65 + index)}`,
     attack: evenly(index),
-    // Another order than the attacks, so that neither tells the other.
+    // Shuffled against the attack values, so that the two are independent.
     defence: evenly((index * 5) % sketch.teams),
   }));
   const matches = Array.from({ length: sketch.seasons }, (_, season) =>
@@ -75,20 +75,19 @@ export function simulateLeague(sketch: LeagueSketch = plainLeague): SimulatedLea
   return { teams, matches };
 }
 
-/** Everybody at home to everybody by the circle method, with the number of the round. */
+/** A double round robin by the circle method, with round numbers. */
 function pairings<Team>(
   teams: readonly Team[],
 ): readonly (readonly [home: Team, away: Team, round: number])[] {
   const [first, ...others] = teams;
-  if (first === undefined || teams.length % 2 === 1)
-    throw new Error('A league needs an even number of teams');
+  if (first === undefined || teams.length % 2 === 1) throw new Error('The number of teams must be even');
   const rounds = teams.length - 1;
   return Array.from({ length: 2 * rounds }, (_, round) => {
     const turned = others.map((_, index) => others[(index + round) % rounds] ?? first);
     const row = [first, ...turned];
     return row.slice(0, teams.length / 2).map((one, index) => {
       const other = row[teams.length - 1 - index] ?? first;
-      // The number of rounds is odd: the second match of a pair has the other one at home.
+      // The number of rounds is odd, so the second match of a pair has the other venue.
       const isSwapped = (index + round) % 2 === 1;
       return isSwapped ? ([other, one, round] as const) : ([one, other, round] as const);
     });
@@ -110,7 +109,7 @@ function drawScore(
   return [0, 0];
 }
 
-/** Numbers from 0 to 1 that look random; Mulberry32. */
+/** Pseudo-random numbers from 0 to 1; Mulberry32. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

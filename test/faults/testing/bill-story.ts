@@ -14,7 +14,7 @@ interface Bill {
   readonly day: string;
 }
 
-/** A bill that cannot be had is asked for again until it is there, is kept once, and nothing is concluded before. */
+/** A bill that cannot be downloaded is requested again until available, is stored once, and has no effect before. */
 export function billStory(): Story<Bill> {
   let days = 0;
   const compare = (it: TestApp, { day }: Bill) =>
@@ -25,14 +25,14 @@ export function billStory(): Story<Bill> {
   return {
     tables: { provider_bill: 'true' },
     async open(it, name) {
-      // Each case has a day of its own that is over, on which somebody paid.
+      // Each case uses its own past day, with one payment.
       days += 1;
       const then = new Date(Date.now() - days * DAY_MS);
       it.clock.set(then);
       const { orderNo } = await aPaidOrder(it, await aFan(it), 1800);
       const { books } = it.sandbox;
       const trade = books.trade(orderNo);
-      if (trade === undefined) throw new Error('The sandbox does not know its own trade');
+      if (trade === undefined) throw new Error('The trade is missing in the sandbox');
       books.putTrade({ ...trade, paidAt: then.toISOString(), isNotifyAcknowledged: true });
       it.clock.set(new Date());
       const day = beijingDateOf(then);
@@ -44,7 +44,7 @@ export function billStory(): Story<Bill> {
       expect(await compare(it, bill)).toMatchObject({ state: 'unknown' });
       expect(await linesOf(it, bill)).toEqual([]);
     },
-    // By the clock, an hour later; this is where a commit may fail.
+    // An hour later by schedule; the commit may fail here.
     async repeat(it, bill) {
       await compare(it, bill).catch(() => undefined);
     },

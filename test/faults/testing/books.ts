@@ -3,10 +3,10 @@ import { refundsOf } from '#sandbox/alipay/trade/refund.ts';
 import type { PaymentProvider } from '#domain/ledger/posting.ts';
 import type { TestApp } from '#test/test-app.ts';
 
-/** What came in (positive) or went out by our numbers, in fen. */
+/** Amounts in fen by our numbers: positive in, negative out. */
 type Moved = Readonly<Record<string, number>>;
 
-/** What a provider itself believes happened, read from its own books and not from a bill. */
+/** The provider's own records of movements, independent of bills. */
 export function theirBooks({ sandbox }: TestApp, provider: PaymentProvider): Moved {
   if (provider === 'wechat') {
     const { wechatBooks } = sandbox;
@@ -41,7 +41,7 @@ export function theirBooks({ sandbox }: TestApp, provider: PaymentProvider): Mov
   ]);
 }
 
-/** What our ledger moved at a provider, without what a command made up. */
+/** The movements in our ledger at a provider, without corrections made by a command. */
 export async function ourBooks({ ctx }: TestApp, provider: PaymentProvider): Promise<Moved> {
   const rows = await ctx.db
     .selectFrom('ledger_entry')

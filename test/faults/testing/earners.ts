@@ -10,7 +10,7 @@ import { aFan } from './people.ts';
 
 const PRICE_FEN = 8800;
 
-/** Analysts with an account bound, whose one scheme a fan bought: every book of their income is there. */
+/** Analysts with a bound account and one sold scheme, with all rows of their income. */
 export async function someEarners(it: TestApp, count: number): Promise<readonly BuiltUser[]> {
   const matchId = await buildMatch(it);
   const earners: BuiltUser[] = [];

@@ -1,9 +1,8 @@
 import type { TestApp } from '#test/test-app.ts';
 
 /**
- * Makes commits of this database fail that write to one of these tables what a condition
- * on NEW says, as they do when a machine stops before its
- * last byte is written. What was counted is not rolled back with them.
+ * Makes commits fail that write to one of these tables a row matching a condition on NEW, as if the machine stopped
+ * before the commit record was written. The failure count survives the rollback.
  */
 export async function installFailingCommits(
   it: TestApp,
@@ -31,14 +30,14 @@ export async function installFailingCommits(
   );
 }
 
-/** The next so many of them fail, and none after; 0 heals. */
+/** Makes the next `times` such commits fail; 0 resets. */
 export async function failCommits(it: TestApp, times: number): Promise<void> {
   await it.database.asOwner((run) =>
     run(`SELECT setval('failing_commit_count', 1, false); UPDATE failing_commits SET up_to = ${times}`),
   );
 }
 
-/** How many failed since. */
+/** Number of failures since. */
 export async function failedCommits(it: TestApp): Promise<number> {
   const [row] = await it.database.asOwner((run) =>
     run(`SELECT least(up_to, CASE WHEN is_called THEN last_value ELSE 0 END)::int AS failed

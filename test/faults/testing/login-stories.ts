@@ -10,7 +10,7 @@ import type { TestApp } from '#test/test-app.ts';
 import type { Story } from './moments.ts';
 import { aFan } from './people.ts';
 
-/** Steers the sandbox by the person that consents, or by the code the person comes back with. */
+/** Selects the sandbox fault by user, or by the returned code. */
 const personOf = (name: string) =>
   name === 'snapshot' ? { person: 'snapshot' } : { person: 'new', fault: name };
 
@@ -21,7 +21,7 @@ interface Wechat {
   ticket: string | null;
 }
 
-/** A WeChat code is swapped once at most; whoever fails goes to WeChat again and comes in. */
+/** A WeChat code is exchanged at most once; after a failure, the user repeats the consent and logs in. */
 export function wechatConsentStory(): Story<Wechat> {
   const swap = (it: TestApp, { back, nonce }: Wechat) =>
     it.ask(wxAuthInfo, { query: { code: back.code, state: back.state, nonce } });
@@ -36,7 +36,7 @@ export function wechatConsentStory(): Story<Wechat> {
       expect((await swap(it, consent)).code).not.toBe(200);
     },
     async repeat(it, consent) {
-      // A state works once: what is sent again brings nobody in.
+      // A state is single-use: the same request again must not log in.
       expect((await swap(it, consent)).data).toMatchObject({ reason: 'WX_STATE_INVALID' });
     },
     async goOn(it, consents) {
@@ -53,7 +53,7 @@ export function wechatConsentStory(): Story<Wechat> {
   };
 }
 
-/** Goes to WeChat once more; where the ticket could not be written, once more again. */
+/** Repeats the WeChat consent, once more if the ticket could not be stored. */
 async function enterAgain(it: TestApp): Promise<string> {
   for (let n = 0; n < 5; n++) {
     const nonce = anyNonce();
@@ -62,7 +62,7 @@ async function enterAgain(it: TestApp): Promise<string> {
     if (answer.code === 200) return answer.data.openId;
     expect([500, 503]).toContain(answer.code);
   }
-  throw new Error('Nobody is let in any more');
+  throw new Error('No login succeeds any more');
 }
 
 interface Binding {
@@ -71,7 +71,7 @@ interface Binding {
   consent: { readonly authCode: string; readonly state: string };
 }
 
-/** An account is bound by a consent that Alipay vouches for, once; until then nothing is. */
+/** An account is bound by a consent confirmed by Alipay, once; until then it is not bound. */
 export function alipayConsentStory(): Story<Binding> {
   const consentOf = async (it: TestApp, { token }: BuiltUser, account = anyMobile()) => {
     const { url } = await it.call(bindAlipayUrl, {}, { token });
@@ -93,7 +93,7 @@ export function alipayConsentStory(): Story<Binding> {
       const fan = await aFan(it);
       const consent = await consentOf(it, fan);
       if (name === 'used') {
-        // Somebody else was quicker with this code.
+        // Another user used this code first.
         const other = await aFan(it);
         const theirs = await consentOf(it, other);
         const stolen = { ...theirs, authCode: consent.authCode };
@@ -110,7 +110,7 @@ export function alipayConsentStory(): Story<Binding> {
       expect(await boundTo(it, fan)).toBeNull();
     },
     async repeat(it, binding) {
-      // The code was used up by the answer that was lost.
+      // The lost response consumed the code.
       expect((await bind(it, binding)).data).toMatchObject({ reason: 'PAYEE_CONSENT_INVALID' });
       expect(await boundTo(it, binding.fan)).toBeNull();
     },

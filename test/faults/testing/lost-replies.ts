@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { TestApp } from '#test/test-app.ts';
 
-/** What we answer to requests of a path, after everything of them was done, does not arrive. */
+/** Drops our responses to a path after the request was fully processed. */
 export interface LostReplies {
-  /** From here on everything arrives again. @returns how many were lost. */
+  /** Stops dropping. @returns the number of lost responses. */
   end(): number;
   readonly lost: () => number;
 }
 
-/** The next so many answers below a path are lost: the connection ends where they should have come. */
+/** Drops the next `times` responses below a path: the connection is closed instead. */
 export function loseReplies({ app }: TestApp, path: string, times: number): LostReplies {
   let lost = 0;
   const hear = (request: IncomingMessage, response: ServerResponse) => {

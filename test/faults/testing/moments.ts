@@ -5,30 +5,30 @@ import { casesOf, type Operation } from '../matrix.ts';
 import { failCommits, failedCommits, installFailingCommits } from './failing-commits.ts';
 import { ourBooks, theirBooks } from './books.ts';
 
-/** How one operation meets a fault, in the order in which things happen. */
+/** The steps of an operation under a fault, in order. */
 export interface Story<S> {
-  /** A commit that writes such a row (table, and what must be so of NEW) makes what a provider said ours. */
+  /** Tables and conditions on NEW that identify the commit in which we store a provider's statement. */
   readonly tables: Readonly<Record<string, string>>;
-  /** What all cases need, once. */
+  /** Set-up shared by all cases. */
   prepare?(it: TestApp): Promise<void>;
-  /** Everything before: people, orders, the fault that is to come. */
+  /** Set-up of one case: users, orders, the planned fault. */
   open(it: TestApp, name: string): Promise<S>;
-  /** The provider acts, and we hear of it or do not. `isLost`: our own answers about it do not arrive. */
+  /** The provider acts and may notify us. `isLost`: our own responses about it are dropped. */
   happen(it: TestApp, story: S, how: { readonly isLost: boolean }): Promise<void>;
-  /** Whoever got no answer says or asks the same again. */
+  /** The caller without a response repeats its request. */
   repeat(it: TestApp, story: S): Promise<void>;
-  /** Jobs run, the clock goes on, and the provider is itself again. */
+  /** Runs jobs, advances the clock, and ends the fault. */
   goOn(it: TestApp, stories: readonly S[]): Promise<void>;
-  /** How it must end, whenever the fault came. */
+  /** Asserts the final state, the same at every time of the fault. */
   end(it: TestApp, story: S): Promise<void>;
-  /** Faults that leave us nothing to write: no commit of theirs can fail. */
+  /** Faults after which nothing is written, so no commit can fail. */
   readonly writesNothing?: readonly string[];
 }
 
 const ALL = 1_000_000;
 const START = '2026-03-14T04:00:00Z';
 
-/** Every fault of an operation, before our commit, after it, and across a restart. */
+/** Tests every fault of an operation: before our commit, after it, and across a restart. */
 export function meetsEveryFault<S>(
   operation: Operation,
   story: Story<S>,
@@ -54,9 +54,9 @@ export function meetsEveryFault<S>(
       expect(await ourBooks(it, provider)).toEqual(theirBooks(it, provider));
     }
   };
-  /** Nothing is ever deleted, so what one case broke is still there after the last. */
-  const allHolds = () =>
-    test('and everything holds', async () => {
+  /** Nothing is ever deleted, so damage of any case is still visible after the last one. */
+  const expectConsistent = () =>
+    test('then reconciliation finds nothing', async () => {
       expect(await checkEverything(it.ctx)).toEqual([]);
     });
 
@@ -71,10 +71,10 @@ export function meetsEveryFault<S>(
       await failCommits(it, 0);
       await isSound(told);
     });
-    allHolds();
+    expectConsistent();
   });
 
-  describe('after our commit, with our answer lost', () => {
+  describe('after our commit, with our response lost', () => {
     test.each(cases)('$fault ($name)', async ({ name }) => {
       const told = await story.open(it, name);
       await story.happen(it, told, { isLost: true });
@@ -82,10 +82,10 @@ export function meetsEveryFault<S>(
       await story.goOn(it, [told]);
       await isSound(told);
     });
-    allHolds();
+    expectConsistent();
   });
 
-  describe('across a restart, before which nothing more was committed', () => {
+  describe('across a restart without another commit before it', () => {
     const stories = new Map<string, S>();
     beforeAll(async () => {
       for (const { name } of cases) {
@@ -101,9 +101,9 @@ export function meetsEveryFault<S>(
     });
     test.each(cases)('$fault ($name)', async ({ name }) => {
       const told = stories.get(name);
-      if (told === undefined) throw new Error(`${name} never happened`);
+      if (told === undefined) throw new Error(`${name} did not occur`);
       await isSound(told);
     });
-    allHolds();
+    expectConsistent();
   });
 }

@@ -15,13 +15,13 @@ import { until } from '#test/until.ts';
 import { someEarners } from './earners.ts';
 import { loseReplies } from './lost-replies.ts';
 import type { Story } from './moments.ts';
-import { letIn } from './people.ts';
+import { startSession } from './people.ts';
 import { goAhead } from './provider-clock.ts';
 
 const AMOUNT_FEN = 1500;
-/** Under way for an hour and then failed for a reason nobody listed: not paid for certain, and a person decides. */
+/** Pending for an hour, then failed with an undocumented reason: the outcome needs an operator's decision. */
 const forAPerson = ['dealing_then_fail', 'forged_success', 'query_forged', 'push_lie'];
-/** Nothing is pushed of these in the first hour. */
+/** No push within the first hour. */
 const silent = ['push_none', 'system_error_lost'];
 
 interface Payout {
@@ -31,7 +31,7 @@ interface Payout {
   readonly incomeFen: number;
 }
 
-/** Money is paid out once, or it is income again; what nobody can know is put before a person. */
+/** A payout is paid once or returned to income; an unknown outcome becomes an operator's case. */
 export function payoutStory(names: readonly string[]): Story<Payout> {
   let earners: readonly BuiltUser[] = [];
   let operatorId = '';
@@ -50,14 +50,14 @@ export function payoutStory(names: readonly string[]): Story<Payout> {
 
     async open(it, name) {
       const earner = earners[names.indexOf(name)];
-      if (earner === undefined) throw new Error(`Nobody earned anything for ${name}`);
+      if (earner === undefined) throw new Error(`No income left for ${name}`);
       it.clock.advance({ days: 1 });
-      // The session of the case before may have expired.
-      const { token } = await letIn(it, earner.mobile);
+      // The session of the previous case may have expired.
+      const { token } = await startSession(it, earner.mobile);
       const { incomeFen } = await readBalances(it.ctx.db, earner.id);
       const body = { amountFen: AMOUNT_FEN, idempotencyKey: randomUUID() };
       const { withdrawalId, state } = await it.call(withdraw, { body }, { token });
-      // Our answer may be lost: asked again it is the same.
+      // Our response may be lost; repeating the request is idempotent.
       expect((await it.call(withdraw, { body }, { token })).withdrawalId).toBe(withdrawalId);
       const reason = 'The first payout to this account';
       if (state === 'reviewing') await approveWithdrawal(it.ctx, { operatorId, withdrawalId, reason });
@@ -67,7 +67,7 @@ export function payoutStory(names: readonly string[]): Story<Payout> {
     async happen(it, payout, { isLost }) {
       const replies = loseReplies(it, '/api/app/notify/alipay-payout', isLost ? 1 : 0);
       await steer(it, 'alipay/payout', { fault: payout.name });
-      // Through the job that was queued with it; one whose commit fails is not done.
+      // Runs the queued job, which is not completed if its commit fails.
       await it.runJobs().catch(() => undefined);
       const isPushed = isLost && !silent.includes(payout.name);
       if (isPushed) await until(async () => replies.lost() === 1, patientMs, 5);
@@ -81,11 +81,11 @@ export function payoutStory(names: readonly string[]): Story<Payout> {
     },
 
     async goOn(it, payouts) {
-      // What is days old is asked about every six hours.
+      // Payouts that are days old are queried every six hours.
       const hours = payouts.length === 1 ? 1 : 7;
       await passTime(it, hours);
       for (const payout of payouts) {
-        // What is under way is not paid yet, whoever says so.
+        // A pending payout is not paid, whatever a message claims.
         if (forAPerson.includes(payout.name))
           expect([payout.name, await stateOf(it, payout)]).toEqual([payout.name, 'paying']);
         for (const at of payoutsAt(it, payout))
@@ -112,7 +112,7 @@ export function payoutStory(names: readonly string[]): Story<Payout> {
       expect(await has()).toMatchObject({ incomeFen: incomeFen - AMOUNT_FEN, frozenFen: AMOUNT_FEN });
       const reason = 'Alipay says that it was not paid';
       const refuse = () => refuseWithdrawal(it.ctx, { operatorId, withdrawalId, reason });
-      // Alipay is asked first; where it is slow to answer, a person presses again.
+      // Alipay is queried first; if it is slow, the operator tries again.
       await refuse().catch(refuse).catch(refuse);
       expect(await has()).toMatchObject({ incomeFen, frozenFen: 0 });
     },
@@ -129,7 +129,7 @@ async function stateOf(it: TestApp, { earner: { token } }: Payout) {
   return items[0]?.state;
 }
 
-/** Why a person looks at it, as the queue says. */
+/** The reason of the case, as the review queue shows it. */
 async function reasonOf({ ctx: { db } }: TestApp, { withdrawalId }: Payout): Promise<string> {
   const step = await transaction(db, (tx) =>
     tx

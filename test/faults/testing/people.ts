@@ -6,20 +6,20 @@ import { anyMobile } from '#test/build/any-mobile.ts';
 import type { BuiltUser } from '#test/build/build.ts';
 import type { TestApp } from '#test/test-app.ts';
 
-/** Somebody who may recharge. */
+/** A user who may recharge. */
 export async function aFan(it: TestApp, { isIdentityVerified = true } = {}): Promise<BuiltUser> {
-  const user = await letIn(it, anyMobile());
+  const user = await startSession(it, anyMobile());
   if (isIdentityVerified) await certifyUser(it.ctx, { userId: user.id, source: 'test' });
   return user;
 }
 
-/** Begins a session without a text message, which here is no part of the story. */
-export async function letIn(it: TestApp, mobile: string): Promise<BuiltUser> {
+/** Starts a session without a text message. */
+export async function startSession(it: TestApp, mobile: string): Promise<BuiltUser> {
   const at = it.clock.now();
   const { id, token } = await transaction(it.ctx.db, async (tx) => {
     const user = await findOrCreateUser(tx, { mobile, locale: 'zh', at });
     const session = await beginSession(tx, { user, by: 'code', device: '', deviceId: null, at });
-    if (session === null) throw new Error('The user is not let in');
+    if (session === null) throw new Error('The session was refused');
     return { id: user.id, token: session.token };
   });
   return { id, mobile, token };

@@ -9,13 +9,13 @@ import type { TestApp } from '#test/test-app.ts';
 import type { Story } from './moments.ts';
 import { aFan } from './people.ts';
 
-/** What the provider refused for certain is worth nothing; after no clear answer a message may still arrive. */
+/** After a definite refusal the code is worthless; after an unclear response the message may still arrive. */
 interface Message {
   readonly name: string;
   readonly mobile: string;
 }
 
-/** A message that fails lets nobody in by chance, counts as sent, and the next one works. */
+/** A failed message does not allow a login, counts as sent, and the next one works. */
 export function textMessageStory(): Story<Message> {
   const send = (it: TestApp, mobile: string) =>
     askFrom(it, anyAddress(), sendCode, { mobile, scene: 'login' });
@@ -24,11 +24,12 @@ export function textMessageStory(): Story<Message> {
     open: async (_it, name) => ({ name, mobile: `${anyMobile().slice(0, 7)}${name}` }),
     async happen(it, { name, mobile }) {
       const { code } = await send(it, mobile);
-      // Aliyun says OK of what never arrives, which nobody can tell; a code that was not written down is not sent.
+      // Aliyun returns OK for messages that never arrive, which cannot be detected; a code that was not stored is not
+      // sent.
       expect(name === '0002' ? [200, 500] : [500, 503]).toContain(code);
     },
     async repeat(it, { mobile }) {
-      // Pressed again at once: there is no second message within a minute of a first.
+      // Repeated immediately: a second message within a minute is not sent.
       const again = await send(it, mobile);
       expect([200, 429, 500, 503]).toContain(again.code);
     },
@@ -38,7 +39,7 @@ export function textMessageStory(): Story<Message> {
     async end(it, { name, mobile }) {
       const wrong = await it.ask(login, { body: { mobile, code: '000000' } });
       expect(wrong.code).not.toBe(200);
-      // Told again a minute later, and typed as it is on the phone; where none arrives, by another number alone.
+      // Requested again a minute later, and typed as received; where no message arrives, by another number only.
       const { data } = await send(it, mobile);
       const arrived = it.sandbox.books.messages().findLast((message) => message.mobile === mobile);
       if (arrived?.isDelivered) {
@@ -65,7 +66,7 @@ interface Certifying {
   readonly person: { readonly realName: string; readonly idNumber: string };
 }
 
-/** Nobody is certified on no clear answer, and on a clear one only once it is written. */
+/** A certification needs a clear response, and takes effect only when committed. */
 export function identityCheckStory(): Story<Certifying> {
   const ask = (it: TestApp, { user, person }: Certifying, realName = person.realName) =>
     it.ask(certify, { body: { ...person, realName, consent: true } }, { token: user.token });
@@ -82,7 +83,7 @@ export function identityCheckStory(): Story<Certifying> {
       expect(await shown(it, user)).toMatchObject({ state: 'none' });
     },
     async repeat(it, certifying) {
-      // Under the right name: certified, unless that commit fails.
+      // With the right name: certified, unless that commit fails.
       expect([200, 500, 503]).toContain((await ask(it, certifying)).code);
     },
     async goOn(it, all) {

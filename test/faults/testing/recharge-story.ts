@@ -13,9 +13,9 @@ import type { Story } from './moments.ts';
 import { aFan } from './people.ts';
 
 const AMOUNT_FEN = 1800;
-/** What a provider signed and what cannot be right is kept for a person as well. */
+/** Signed but contradictory statements of a provider also become an operator's case. */
 const keptForAPerson = ['amount_less', 'other_app', 'other_seller', 'other_merchant'];
-/** WeChat has an event of its own for what was paid, so one that says it was not contradicts itself. */
+/** WeChat has a separate event type for payments, so a payment event of an unpaid order contradicts itself. */
 const keptOfWechat = [...keptForAPerson, 'not_paid'];
 
 interface Recharge {
@@ -26,10 +26,10 @@ interface Recharge {
   readonly payUrl: string;
 }
 
-/** A recharge is credited once, by a notify or by asking, whatever else is told of it. */
-export function rechargeStory(way: 'alipay' | 'wechatBrowser' | 'wechatApp'): Story<Recharge> {
-  const provider = way === 'alipay' ? 'alipay' : 'wechat';
-  const control = (path: 'fault' | 'notify') => (way === 'alipay' ? path : (`wechat/${path}` as const));
+/** A recharge is credited once, by notification or query, whatever other messages arrive. */
+export function rechargeStory(method: 'alipay' | 'wechatBrowser' | 'wechatApp'): Story<Recharge> {
+  const provider = method === 'alipay' ? 'alipay' : 'wechat';
+  const control = (path: 'fault' | 'notify') => (method === 'alipay' ? path : (`wechat/${path}` as const));
   const show = (it: TestApp, { fan, orderId }: Recharge) =>
     it.ask(rechargeOrder, { params: { orderId } }, { token: fan.token });
 
@@ -38,13 +38,13 @@ export function rechargeStory(way: 'alipay' | 'wechatBrowser' | 'wechatApp'): St
 
     async open(it, name) {
       const fan = await aFan(it);
-      // An answer that is spoilt is needed only where nobody tells.
+      // A faulty query response matters only without a notification.
       const faults = name.startsWith('query_') ? ['no_notify', name] : [name];
       await controlSandbox(it, control('fault'), { faults });
-      const ticket = way === 'wechatApp' ? { openId: (await wechatTicket(it)).openId } : {};
+      const ticket = method === 'wechatApp' ? { openId: (await wechatTicket(it)).openId } : {};
       const body = { amountFen: AMOUNT_FEN, provider, idempotencyKey: randomUUID(), ...ticket } as const;
       const create = () => it.call(createRecharge, { body }, { token: fan.token });
-      // The same request again is the same order, where a provider was slow to open it.
+      // The same request again returns the same order, for a provider that was slow to open it.
       const order = await create().catch(create).catch(create);
       const { orderId } = order;
       const prepayId = order.wechatPay?.package.replace('prepay_id=', '');
@@ -54,14 +54,14 @@ export function rechargeStory(way: 'alipay' | 'wechatBrowser' | 'wechatApp'): St
 
     async happen(it, recharge, { isLost }) {
       const { orderNo, name } = recharge;
-      // Of an order nobody tells of there is no answer to lose; one of the case before may still be on its way.
+      // Without a notification there is no response to lose; one of the previous case may still be in transit.
       const lost = isLost && !isUntold(name) ? 1 : 0;
       const replies = loseReplies(it, '/api/app/notify/', lost);
       await payAtCashier(it, provider, recharge);
       await until(async () => (attemptsOf(it, provider, orderNo) ?? 0) > 0, patientMs, 5);
       expect(replies.end()).toBe(lost);
       it.clock.advance({ seconds: 3 });
-      // Whether that fails or its answer is lost, whoever pays looks again.
+      // If that fails or its response is lost, the payer looks again.
       await show(it, recharge);
     },
 
@@ -122,7 +122,7 @@ async function isAnyOpen({ ctx: { db } }: TestApp): Promise<boolean> {
   return (await db.selectFrom('recharge_watch').select('order_id').execute()).length > 0;
 }
 
-/** How an order stands in the database, without asking anybody. */
+/** The state of an order in the database, without a provider query. */
 async function stateOf({ ctx: { db } }: TestApp, orderNo: string) {
   const order = await db
     .selectFrom('recharge_order')

@@ -15,7 +15,7 @@ import { aFan } from './people.ts';
 import { goAhead } from './provider-clock.ts';
 
 const [PAID_FEN, BACK_FEN] = [5000, 1200];
-/** What a provider will not send back goes back to the balance. */
+/** A refund that the provider refuses is returned to the balance. */
 const failing = ['refund_closed'];
 const underWay = ['refund_forged', 'refund_query_forged'];
 
@@ -26,7 +26,7 @@ interface Refund {
   readonly body: { readonly orderId: string; readonly amountFen: number; readonly idempotencyKey: string };
 }
 
-/** A refund is made once at the provider and ends once in our books, or the money is the balance again. */
+/** A refund is made once at the provider and completed once in our ledger, or the money returns to the balance. */
 export function refundStory(provider: PaymentProvider): Story<Refund> {
   const ask = (it: TestApp, { body, fan }: Refund) => it.ask(refundRecharge, { body }, { token: fan.token });
 
@@ -35,7 +35,7 @@ export function refundStory(provider: PaymentProvider): Story<Refund> {
 
     async open(it, name) {
       const fan = await aFan(it);
-      // An order is paid in the provider's present.
+      // Orders are paid at the provider's current time.
       await controlSandbox(it, 'clock', { now: new Date().toISOString() });
       if (provider === 'wechat') await controlSandbox(it, 'wechat/fault', { faults: [name] });
       const { orderId, orderNo } = await aPaidOrder(it, fan, PAID_FEN, provider);
@@ -46,7 +46,7 @@ export function refundStory(provider: PaymentProvider): Story<Refund> {
       const replies = loseReplies(it, '/api/app/notify/wechat', isLost ? 1 : 0);
       if (provider === 'alipay') await controlSandbox(it, 'alipay/refund', { fault: refund.name });
       expect((await ask(it, refund)).data).toMatchObject({ state: 'requested', amountFen: BACK_FEN });
-      // A job whose commit fails is not done; the clock's sweep speaks of it again.
+      // A job whose commit fails is not completed; the scheduled sweep tries again.
       await it.runJobs().catch(() => undefined);
       if (provider === 'wechat') {
         await until(async () => attemptsOf(it, refund.orderNo) > 0, patientMs, 5);
@@ -72,7 +72,7 @@ export function refundStory(provider: PaymentProvider): Story<Refund> {
         mend(it, orderNo);
         if (name === 'refund_abnormal') await settleByHand(it, orderNo);
       }
-      // WeChat answers in its own time, and we take no other.
+      // WeChat responds with its own time, which cannot be set.
       if (provider === 'alipay') await goAhead(it);
       for (let round = 0; round < 6 && (await isAnyOpen(it)); round++) {
         it.clock.advance({ hours: 7 });
@@ -106,14 +106,14 @@ function attemptsOf({ sandbox }: TestApp, orderNo: string): number {
   return made?.notifyAttempts ?? 0;
 }
 
-/** The provider answers again what is so. */
+/** The provider returns correct responses again. */
 function mend({ sandbox: { books } }: TestApp, orderNo: string): void {
   for (const refund of refundsOf(books).all()) {
     if (refund.orderNo === orderNo) refundsOf(books).put(refundKey(refund), { ...refund, faults: [] });
   }
 }
 
-/** A person says at WeChat's own desk where money shall go that no longer reaches its card. */
+/** An operator redirects the refund in WeChat's merchant console after the card became unreachable. */
 async function settleByHand(it: TestApp, orderNo: string): Promise<void> {
   const refundNo = it.sandbox.wechatBooks.refunds().find((each) => each.orderNo === orderNo)?.refundNo;
   await controlSandbox(it, 'wechat/refund', { refundNo, status: 'SUCCESS' });

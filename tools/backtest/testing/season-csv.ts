@@ -6,15 +6,15 @@ export const csvHeader =
 export interface CsvOptions {
   readonly league?: string;
   readonly dates?: 'short' | 'long';
-  /** Replaces the cells after the teams. */
+  /** Returns the cells after the team names. */
   readonly cellsOf?: (match: ModelMatch) => string;
 }
 
-/** A row as of a market that knows nothing: all prices the same. */
+/** Cells of a market without information: equal prices for every match. */
 export const plainCells = ({ goals, halfTime }: ModelMatch): string =>
   [...goals, ...(halfTime ?? []), 5, 4, 2.4, 3.3, 3.1, 1.9, 1.95].join(',');
 
-/** A season file of football-data.co.uk with the columns the model reads. */
+/** A football-data.co.uk season file with the columns that the model reads. */
 export function csvOfMatches(
   given: readonly ModelMatch[],
   { league = 'E0', dates = 'long', cellsOf = plainCells }: CsvOptions,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { nativeVerify } from '#test/build/ed25519.ts';
-import { bitsOf, nativeSha256, replaced, turnBit } from '#test/build/log-tree.ts';
+import { bitsOf, nativeSha256, replaced, flipBit } from '#test/build/log-tree.ts';
 import { aPublication, aSettlement, newLog } from '#test/build/signed-log.ts';
 import { checkSchemeProof, type SchemeProof } from './scheme-proof.ts';
 import { type Ed25519Verify, isHead, readHead } from './signed-head.ts';
@@ -54,11 +54,11 @@ test('a proof shows its scheme in a head older than kick-off, its settlement, an
 
 test('every single flipped bit of leaf and proofs is rejected', () => {
   const turned = (text: string, bit: number) =>
-    Buffer.from(turnBit(Buffer.from(text, 'hex'), bit)).toString('hex');
+    Buffer.from(flipBit(Buffer.from(text, 'hex'), bit)).toString('hex');
   const leaf = Buffer.from(given.publication.data);
   const accepted: string[] = [];
   for (const bit of bitsOf(leaf.length)) {
-    const data = Buffer.from(turnBit(leaf, bit)).toString('utf8');
+    const data = Buffer.from(flipBit(leaf, bit)).toString('utf8');
     const { breaches } = check({ publication: { ...given.publication, data } });
     if (breaches.length === 0) accepted.push(`leaf ${bit}`);
     const [publication, ...rest] = given.entries;
@@ -95,7 +95,7 @@ test('every single flipped bit of a signed note is rejected', () => {
   const bytes = Buffer.from(given.first);
   const accepted: number[] = [];
   for (const bit of bitsOf(bytes.length)) {
-    const note = Buffer.from(turnBit(bytes, bit)).toString('utf8');
+    const note = Buffer.from(flipBit(bytes, bit)).toString('utf8');
     if (isHead(readHead(nativeVerify, log.keys.keys, note))) accepted.push(bit);
   }
   expect(isHead(readHead(nativeVerify, log.keys.keys, given.first))).toBe(true);

@@ -9,7 +9,7 @@ export type BillType = 'trade' | 'signcustomer';
 const DASHES = '-'.repeat(40);
 const signed = (fen: number) => (fen < 0 ? `-${toYuan(-fen)}` : toYuan(fen));
 
-/** The file of a bill: an archive of two tables in GBK, of the movements and of their sums. */
+/** A bill file: a ZIP archive of two GBK tables, the movements and their totals. */
 export function billFile(type: BillType, day: string, rows: readonly BillRow[]): Buffer {
   const stem = `${merchant.sellerId}_${day.replaceAll('-', '')}`;
   const [name, detail, sums] =

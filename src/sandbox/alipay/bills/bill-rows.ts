@@ -4,11 +4,11 @@ import type { BillFault } from '../money/money-steering.ts';
 import { payoutsOf } from '../payouts/payout.ts';
 import { refundsOf } from '../trade/refund.ts';
 
-/** A movement of money on the merchant's account; positive came in. Instants are Beijing time. */
+/** A movement on the merchant's account; positive amounts are incoming. Instants are Beijing time. */
 export type BillRow = {
   kind: '交易' | '退款' | '转账';
   providerNo: string;
-  /** The order or payout it belongs to, as the merchant numbers it. */
+  /** The merchant's number of the order or payout. */
   merchantNo: string;
   /** The merchant's number of a refund. */
   requestNo: string;
@@ -17,7 +17,7 @@ export type BillRow = {
   at: string;
 };
 
-/** What the books say of a Beijing day, in the order of time, spoilt as a fault asks for. */
+/** The movements of a Beijing day in chronological order, altered by the given fault. */
 export function billRows(books: Books, day: string, fault: BillFault | null): readonly BillRow[] {
   const rows = [...tradeRows(books), ...refundRows(books), ...payoutRows(books)]
     .filter(({ at }) => at.startsWith(day))
@@ -54,7 +54,7 @@ function refundRows(books: Books): BillRow[] {
     }));
 }
 
-/** Money leaves when a payout is through, and comes again when it is sent back. */
+/** A payout is debited when completed and credited again when reversed. */
 function payoutRows(books: Books): BillRow[] {
   return payoutsOf(books)
     .all()

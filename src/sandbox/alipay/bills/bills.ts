@@ -13,7 +13,7 @@ const LIVES_MS = 30_000;
 
 const isType = (text: unknown): text is BillType => text === 'trade' || text === 'signcustomer';
 
-/** The addresses under which bills can be fetched for thirty seconds. */
+/** Download addresses of bills; each is valid for thirty seconds. */
 export type BillDesk = {
   give(type: BillType, day: string): string;
   take(fileId: string): { type: BillType; day: string } | null;
@@ -34,7 +34,7 @@ export function openBillDesk(): BillDesk {
   };
 }
 
-/** Where a bill is fetched. */
+/** The download route of bills. */
 export function addBills(app: FastifyInstance, sandbox: Sandbox): void {
   app.get<{ Querystring: { fileId?: string } }>(PATH, (request, reply) => {
     const asked = sandbox.bills.take(request.query.fileId ?? '');
@@ -48,8 +48,8 @@ export function addBills(app: FastifyInstance, sandbox: Sandbox): void {
 }
 
 /**
- * `alipay.data.dataservice.bill.downloadurl.query`: where the bill of a day gone by lies.
- * @throws CallFault in Alipay's codes.
+ * `alipay.data.dataservice.bill.downloadurl.query`: the download address of the bill of a past day.
+ * @throws CallFault with Alipay's codes.
  */
 export function giveBillAddress(sandbox: Sandbox, { content }: VerifiedCall): ApiReply {
   const { bills, clock, money, urlOf } = sandbox;

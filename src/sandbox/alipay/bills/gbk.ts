@@ -1,6 +1,6 @@
 let codes: ReadonlyMap<string, Buffer> | null = null;
 
-/** The bytes of a text in GBK, as Alipay writes its bills. @throws Error for a character GBK lacks. */
+/** Encodes a text as GBK, the encoding of Alipay's bills. @throws Error for a character outside of GBK. */
 export function toGbk(text: string): Buffer {
   codes ??= readCodes();
   const parts = [...text].map((character) => {
@@ -11,7 +11,7 @@ export function toGbk(text: string): Buffer {
   return Buffer.concat(parts);
 }
 
-/** Every character of two bytes as the platform decodes it: it can read GBK and not write it. */
+/** All two-byte characters: the platform can decode GBK but not encode it. */
 function readCodes(): ReadonlyMap<string, Buffer> {
   const decoder = new TextDecoder('gbk');
   const found = new Map<string, Buffer>();

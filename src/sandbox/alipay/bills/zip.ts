@@ -1,16 +1,16 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A file to be packed; names are bytes, because those of Alipay's files are GBK. */
+/** A file to archive; names are bytes, because Alipay's file names are GBK. */
 export type ZipEntry = { name: Buffer; content: Buffer };
 
-/** Packs files the way Alipay's archives are: deflated, sizes in the directory at the end. */
+/** Creates an archive like Alipay's: deflated, with sizes in the central directory. */
 export function zipOf(entries: readonly ZipEntry[]): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
   for (const { name, content } of entries) {
     const packed = deflateRawSync(content);
-    // Version, flags, method, time, date, checksum, sizes, length of the name: the same in both places.
+    // Version, flags, method, time, date, checksum, sizes, name length: equal in local header and directory.
     const common = Buffer.alloc(26);
     common.writeUInt16LE(20, 0);
     common.writeUInt16LE(8, 4);

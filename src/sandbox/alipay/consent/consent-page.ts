@@ -8,7 +8,7 @@ import { giveConsent, openAccount } from './consent.ts';
 const PATH = '/oauth2/publicAppAuthorize.htm';
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** The page where somebody lets the merchant learn which account is theirs, and what its buttons do. */
+/** The page on which a user allows the merchant to read the account ID, and its actions. */
 export function addConsentPage(app: FastifyInstance, sandbox: Sandbox): void {
   type Query = { Querystring: Record<string, unknown> };
   app.get<Query>(PATH, (request, reply) => {

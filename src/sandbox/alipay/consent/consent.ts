@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Books, Shelf } from '#sandbox/books.ts';
 
-/** Somebody's account here. `name` is the one it is certified under; empty: any name is taken. */
+/** A user's Alipay account. `name` is the verified name; if empty, any name matches. */
 export type Account = { account: string; userId: string; openId: string; name: string };
 
-/** A consent that was given, with the code that stands for it once. */
+/** A consent with its single-use code. */
 export type Consent = { code: string; account: string; givenAt: string; usedAt: string | null };
 
 export function accountsOf(books: Books): Shelf<Account> {
@@ -15,7 +15,7 @@ export function consentsOf(books: Books): Shelf<Consent> {
   return books.shelf('alipayConsents');
 }
 
-/** The same account has the same numbers, in every sandbox. */
+/** Opens an account. The IDs depend only on the account name, in every sandbox. */
 export function openAccount(books: Books, account: string, name: string): Account {
   const hash = createHash('sha256').update(account).digest();
   const digits = String(hash.readUIntBE(0, 6) % 1e12).padStart(12, '0');
@@ -30,7 +30,7 @@ export function openAccount(books: Books, account: string, name: string): Accoun
   return opened;
 }
 
-/** Writes down a consent and gives its code. */
+/** Records a consent and returns its code. */
 export function giveConsent(books: Books, account: string, now: Date): string {
   const code = randomBytes(16).toString('hex');
   consentsOf(books).put(code, { code, account, givenAt: now.toISOString(), usedAt: null });

@@ -8,7 +8,9 @@ import type { VerifiedCall } from '../gateway/verify-call.ts';
 
 const CODE_LIVES_MS = 24 * 3_600_000;
 
-/** `alipay.system.oauth.token`: a code is good once. Its success says no code of its own, its refusal is a gateway error. */
+/**
+ * `alipay.system.oauth.token`: each code works once. A success has no response code; a refusal is a gateway error.
+ */
 export function giveToken({ books, clock }: Sandbox, { fields }: VerifiedCall): ApiReply {
   if (fields.grant_type !== 'authorization_code')
     throw invalidArgument('isv.grant-type-invalid', '授权类型不支持');

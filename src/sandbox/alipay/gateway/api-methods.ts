@@ -11,7 +11,7 @@ import type { VerifiedCall } from './verify-call.ts';
 
 type ApiMethod = (sandbox: Sandbox, call: VerifiedCall) => ApiReply;
 
-/** The methods a server calls; one file each. The one a browser opens is in gateway.ts. */
+/** The methods that servers call, one file each. The method that a browser opens is in gateway.ts. */
 export const apiMethods: ReadonlyMap<string, ApiMethod> = new Map<string, ApiMethod>([
   ['alipay.trade.query', queryTrade],
   ['alipay.trade.refund', refundTrade],

@@ -1,4 +1,4 @@
 import type { AnswerFault } from './faults.ts';
 
-/** What a method answers, and how that answer is spoilt on its way, if a fault says so. */
+/** The response of a method, and the fault to apply to it in transit, if any. */
 export type ApiReply = { content: Readonly<Record<string, string>>; spoilt: AnswerFault | null };

@@ -1,4 +1,4 @@
-/** Why the gateway does not serve a call, in Alipay's own codes. */
+/** Refusal of a call, with Alipay's codes. */
 export class CallFault extends Error {
   readonly code: string;
   readonly subCode: string;
@@ -10,7 +10,7 @@ export class CallFault extends Error {
   }
 }
 
-/** One that is answered as `error_response`, whatever the method. */
+/** A refusal that is returned as `error_response`, whatever the method. */
 export class GatewayFault extends CallFault {}
 
 export function invalidArgument(subCode: string, message: string): CallFault {

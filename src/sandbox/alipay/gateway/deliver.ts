@@ -6,7 +6,10 @@ import { type NotifyDraft, notifyBody, truthfulDraft } from './notify-draft.ts';
 
 const TIMEOUT_MS = 10_000;
 
-/** Sends what a trade's faults make of its notify, one draft after the other; gives what each copy was answered. */
+/**
+ * Sends the notifications of a trade, as altered by its faults, one draft after the other. Returns the response to
+ * each copy.
+ */
 export async function deliver(
   trade: Trade,
   copies: number | null,

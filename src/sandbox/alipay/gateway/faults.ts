@@ -2,7 +2,7 @@ import type { Trade } from '#sandbox/books.ts';
 import { toFen, toYuan } from '#sandbox/pages/yuan.ts';
 import type { NotifyDraft } from './notify-draft.ts';
 
-/** How an answer is spoilt on its way; see send-answer.ts. */
+/** Faults of a response in transit; see send-answer.ts. */
 export const answerFaults = [
   'system_error',
   'unknown_error',
@@ -15,9 +15,9 @@ export const answerFaults = [
 ] as const;
 export type AnswerFault = (typeof answerFaults)[number];
 
-/** One thing that goes wrong with a payment: in its notifies, or in the answers to queries about it. */
+/** A fault of a payment, in its notifications or in the responses to queries about it. */
 type Fault = {
-  /** A payment of exactly this many yuan has this fault, so that a person can provoke it by typing. */
+  /** A payment of exactly this many yuan has this fault, so that testers can trigger it by amount. */
   sentinelYuan: number;
   zh: string;
   en: string;
@@ -26,7 +26,7 @@ type Fault = {
   answer?: AnswerFault;
 };
 
-/** A draft with one field changed before it is signed: the signature is genuine, the content is not. */
+/** Changes a field before signing: the signature is valid, the content is wrong. */
 function withField(draft: NotifyDraft, name: string, value: string): NotifyDraft {
   return { ...draft, fields: { ...draft.fields, [name]: value } };
 }
@@ -39,40 +39,40 @@ const spelledTwice: NotifyDraft['spell'] = (pairs) =>
     .join('&');
 const GBK_FORM = 'application/x-www-form-urlencoded; charset=GBK';
 
-// One line is one fault: sentinel, words, and what it does.
+// One fault per line: sentinel, texts, and effect.
 // biome-ignore format: a table
 const table = {
-  no_notify:            { sentinelYuan: 401, zh: '不发通知', en: 'no notify', sends: () => [] },
-  notify_first:         { sentinelYuan: 402, zh: '通知先于跳转', en: 'notify before the page returns', isNotifiedFirst: true },
-  duplicate_notifies:   { sentinelYuan: 403, zh: '同时重复通知', en: 'duplicate notifies at once', sends: (draft, trade) => [{ ...draft, copies: trade.copies }] },
-  amount_less:          { sentinelYuan: 404, zh: '通知金额少一分', en: 'one fen less in the notify', sends: (draft) => [withField(draft, 'total_amount', oneFenLess(draft))] },
-  other_app:            { sentinelYuan: 405, zh: '通知来自其他应用', en: 'notify for another app_id', sends: (draft) => [withField(draft, 'app_id', '9021999999999999')] },
-  other_seller:         { sentinelYuan: 406, zh: '通知来自其他商户', en: 'notify for another seller_id', sends: (draft) => [withField(draft, 'seller_id', '2088999999999999')] },
+  no_notify:            { sentinelYuan: 401, zh: '不发通知', en: 'no notification', sends: () => [] },
+  notify_first:         { sentinelYuan: 402, zh: '通知先于跳转', en: 'notification before the browser returns', isNotifiedFirst: true },
+  duplicate_notifies:   { sentinelYuan: 403, zh: '同时重复通知', en: 'duplicate notifications at once', sends: (draft, trade) => [{ ...draft, copies: trade.copies }] },
+  amount_less:          { sentinelYuan: 404, zh: '通知金额少一分', en: 'one fen less in the notification', sends: (draft) => [withField(draft, 'total_amount', oneFenLess(draft))] },
+  other_app:            { sentinelYuan: 405, zh: '通知来自其他应用', en: 'notification for another app_id', sends: (draft) => [withField(draft, 'app_id', '9021999999999999')] },
+  other_seller:         { sentinelYuan: 406, zh: '通知来自其他商户', en: 'notification for another seller_id', sends: (draft) => [withField(draft, 'seller_id', '2088999999999999')] },
   sign_type_rsa:        { sentinelYuan: 407, zh: '签名类型 RSA', en: 'sign_type RSA (SHA-1)', sends: (draft) => [{ ...draft, signType: 'RSA', hash: 'sha1' }] },
   sign_type_missing:    { sentinelYuan: 408, zh: '缺少签名类型', en: 'no sign_type', sends: (draft) => [{ ...draft, signType: null }] },
   sign_type_unknown:    { sentinelYuan: 409, zh: '未知签名类型', en: 'unknown sign_type', sends: (draft) => [{ ...draft, signType: 'NONE' }] },
-  forged_notify:        { sentinelYuan: 410, zh: '伪造签名的通知', en: 'notify signed by another key', sends: (draft) => [{ ...draft, isForged: true }] },
-  closed_then_paid:     { sentinelYuan: 411, zh: '先关闭后成功', en: 'notify of success after notify of closing', sends: (draft) => [withField(draft, 'trade_status', 'TRADE_CLOSED'), draft] },
+  forged_notify:        { sentinelYuan: 410, zh: '伪造签名的通知', en: 'notification signed with another key', sends: (draft) => [{ ...draft, isForged: true }] },
+  closed_then_paid:     { sentinelYuan: 411, zh: '先关闭后成功', en: 'success notification after the closing notification', sends: (draft) => [withField(draft, 'trade_status', 'TRADE_CLOSED'), draft] },
   encoded_twice:        { sentinelYuan: 412, zh: '重复编码的字段', en: 'fields percent-encoded twice', sends: (draft) => [{ ...draft, spell: spelledTwice }] },
-  repeated_fields:      { sentinelYuan: 413, zh: '重复的字段', en: 'every field twice', sends: (draft) => [{ ...draft, spell: (pairs) => draft.spell([...pairs, ...pairs]) }] },
+  repeated_fields:      { sentinelYuan: 413, zh: '重复的字段', en: 'every field duplicated', sends: (draft) => [{ ...draft, spell: (pairs) => draft.spell([...pairs, ...pairs]) }] },
   gbk_charset:          { sentinelYuan: 414, zh: 'GBK 编码', en: 'charset GBK', sends: (draft) => [{ ...withField(draft, 'charset', 'GBK'), contentType: GBK_FORM }] },
-  huge_notify:          { sentinelYuan: 415, zh: '超大通知', en: 'notify of 1 MiB', sends: (draft) => [withField(draft, 'body', 'x'.repeat(1024 * 1024))] },
-  query_system_error:   { sentinelYuan: 416, zh: '查询返回系统错误', en: 'query answers SYSTEM_ERROR', answer: 'system_error' },
-  query_slow:           { sentinelYuan: 417, zh: '查询不返回', en: 'query is never answered', answer: 'slow' },
-  query_trickle:        { sentinelYuan: 418, zh: '查询逐字返回', en: 'query answers drop by drop', answer: 'trickle' },
-  query_reset:          { sentinelYuan: 419, zh: '查询连接中断', en: 'query breaks the connection', answer: 'reset' },
-  query_bad_gateway:    { sentinelYuan: 420, zh: '查询返回 502 网页', en: 'query answers a 502 page', answer: 'bad_gateway' },
-  query_truncated:      { sentinelYuan: 421, zh: '查询返回残缺', en: 'query answers torn JSON', answer: 'truncated' },
-  query_forged:         { sentinelYuan: 422, zh: '查询伪造签名', en: 'query answers with a forged signature', answer: 'forged' },
+  huge_notify:          { sentinelYuan: 415, zh: '超大通知', en: 'notification of 1 MiB', sends: (draft) => [withField(draft, 'body', 'x'.repeat(1024 * 1024))] },
+  query_system_error:   { sentinelYuan: 416, zh: '查询返回系统错误', en: 'query returns SYSTEM_ERROR', answer: 'system_error' },
+  query_slow:           { sentinelYuan: 417, zh: '查询不返回', en: 'query never responds', answer: 'slow' },
+  query_trickle:        { sentinelYuan: 418, zh: '查询逐字返回', en: 'query responds one byte at a time', answer: 'trickle' },
+  query_reset:          { sentinelYuan: 419, zh: '查询连接中断', en: 'query resets the connection', answer: 'reset' },
+  query_bad_gateway:    { sentinelYuan: 420, zh: '查询返回 502 网页', en: 'query returns a 502 page', answer: 'bad_gateway' },
+  query_truncated:      { sentinelYuan: 421, zh: '查询返回残缺', en: 'query returns truncated JSON', answer: 'truncated' },
+  query_forged:         { sentinelYuan: 422, zh: '查询伪造签名', en: 'query response has a forged signature', answer: 'forged' },
 } satisfies Record<string, Fault>;
 
 export type FaultName = keyof typeof table;
 
 export const faults: Readonly<Record<FaultName, Fault>> = table;
 
-export const faultNames = Object.keys(table) as readonly FaultName[]; // the keys of a literal are exactly its names
+export const faultNames = Object.keys(table) as readonly FaultName[]; // Object.keys of this literal returns exactly its keys
 
-/** The fault that an amount asks for, if any. */
+/** The fault triggered by an amount, if any. */
 export function faultOfAmount(amountFen: number): FaultName | undefined {
   return faultNames.find((name) => faults[name].sentinelYuan * 100 === amountFen);
 }

@@ -10,7 +10,7 @@ import { type VerifiedCall, verifyCall } from './verify-call.ts';
 
 const PAY_PAGE = 'alipay.trade.wap.pay';
 
-/** `/gateway.do`: every method of Alipay's open API enters here, told apart by its `method` parameter. */
+/** `/gateway.do`: the single entry point of Alipay's open API; the parameter `method` selects the method. */
 export function addGateway(app: FastifyInstance, sandbox: Sandbox): void {
   app.route({
     method: ['GET', 'POST'],
@@ -48,7 +48,7 @@ function openCashier(sandbox: Sandbox, call: VerifiedCall, reply: FastifyReply):
   return reply.redirect(`/cashier/${openTrade(sandbox, call).tradeNo}`, 302);
 }
 
-/** The name becomes part of the answer's JSON as it is. */
+/** The name is inserted into the JSON response without escaping. */
 function safeName(method: string): string {
   return /^[a-z.]{1,128}$/.test(method) ? method : 'error';
 }

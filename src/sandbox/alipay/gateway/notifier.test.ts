@@ -9,7 +9,7 @@ import { startClock } from '#sandbox/sandbox-clock.ts';
 import { type NotifyInbox, openNotifyInbox } from '#sandbox/testing/notify-inbox.ts';
 import { type Notifier, startNotifier } from './notifier.ts';
 
-describe('the notifies of a paid trade', () => {
+describe('notifications of a paid trade', () => {
   const key = createPrivateKey(
     readKey(ensureKeys(mkdtempSync(join(tmpdir(), 'sandbox-keys-'))).gatewayPrivate),
   );
@@ -57,7 +57,7 @@ describe('the notifies of a paid trade', () => {
     books.putTrade(trade);
   }
 
-  it('end with the first answer "success"', async () => {
+  it('stop at the first response "success"', async () => {
     putTrade('A_1');
     await start(0).begin('A_1');
     expect(books.trade('A_1')).toMatchObject({ notifyAttempts: 1, isNotifyAcknowledged: true });
@@ -65,7 +65,7 @@ describe('the notifies of a paid trade', () => {
   });
 
   it.each(['fail', 'Success', 'success\n', '{"code":200}'])(
-    'come eight times in all when answered %j',
+    'are sent eight times when the response is %j',
     async (text) => {
       inbox.answer(text);
       putTrade('A_2');
@@ -77,7 +77,7 @@ describe('the notifies of a paid trade', () => {
     },
   );
 
-  it('wait four minutes before the second in real time', async () => {
+  it('are repeated after four minutes in real time', async () => {
     inbox.answer('fail');
     putTrade('A_3');
     const begun = Date.now();
@@ -86,7 +86,7 @@ describe('the notifies of a paid trade', () => {
     expect(Date.now() - begun).toBeGreaterThanOrEqual(4 * 60_000 * 0.0005 - 2);
   });
 
-  it('go on after a restart where they were not acknowledged, and only there', async () => {
+  it('continue after a restart only if not acknowledged', async () => {
     putTrade('A_4');
     putTrade('A_5');
     await start(0).begin('A_4');

@@ -3,16 +3,19 @@ import type { Books, Trade } from '#sandbox/books.ts';
 import type { SandboxClock } from '#sandbox/sandbox-clock.ts';
 import { deliver } from './deliver.ts';
 
-/** Alipay's rhythm: eight deliveries within about 25 hours until one is answered `success`. */
+/** Alipay's retry schedule: eight deliveries within about 25 hours until the response is `success`. */
 const MINUTE_MS = 60_000;
 const RETRY_AFTER_MS = [4, 10, 10, 60, 120, 360, 900].map((minutes) => minutes * MINUTE_MS);
 
 export type Notifier = {
-  /** Sends the notifies of a paid trade now, and again by the rhythm until acknowledged. Resolves after the first round. */
+  /**
+   * Sends the notifications of a paid trade now and on the retry schedule until acknowledged. Resolves after the
+   * first round.
+   */
   begin(orderNo: string): Promise<void>;
-  /** Sends `copies` notifies at once, whatever was acknowledged before; gives what each was answered. */
+  /** Sends `copies` notifications at once, even if acknowledged before; returns the response to each. */
   send(orderNo: string, copies: number): Promise<string[]>;
-  /** Takes up what a former run left unacknowledged. */
+  /** Resumes the notifications that an earlier process left unacknowledged. */
   resume(): void;
   close(): Promise<void>;
 };

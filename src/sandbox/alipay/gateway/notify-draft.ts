@@ -4,7 +4,7 @@ import type { Trade } from '#sandbox/books.ts';
 import { toYuan } from '#sandbox/pages/yuan.ts';
 import { signBase64, signedText } from './rsa2.ts';
 
-/** A notify before it is signed and spelled. A fault changes one of its parts. */
+/** A notification before signing and encoding. A fault changes one of its parts. */
 export type NotifyDraft = {
   fields: Readonly<Record<string, string>>;
   signType: string | null;
@@ -15,7 +15,7 @@ export type NotifyDraft = {
   copies: number;
 };
 
-/** What Alipay would truthfully send about a trade. */
+/** The correct notification of a trade. */
 export function truthfulDraft(trade: Trade, appId: string, sellerId: string, now: Date): NotifyDraft {
   const amount = toYuan(trade.amountFen);
   const paidAt = toBeijingTime(new Date(trade.paidAt ?? now));
@@ -50,7 +50,7 @@ export function truthfulDraft(trade: Trade, appId: string, sellerId: string, now
   };
 }
 
-/** The body of the POST: the fields, their signature, and the spelling of the draft. */
+/** The POST body: fields and signature, in the encoding of the draft. */
 export function notifyBody(draft: NotifyDraft, gatewayKey: KeyLike): string {
   const key = draft.isForged ? generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey : gatewayKey;
   const sign = signBase64(signedText(draft.fields), key, draft.hash);

@@ -5,7 +5,7 @@ import type { CallFault } from './call-fault.ts';
 import { trickle } from '#sandbox/trickle.ts';
 import { signBase64 } from './rsa2.ts';
 
-/** The content as Alipay writes it, slashes escaped, with the signature over exactly these bytes. */
+/** The content in Alipay's form, with escaped slashes, and the signature over exactly these bytes. */
 export function signedAnswer(
   method: string,
   content: Readonly<Record<string, string>>,
@@ -20,7 +20,7 @@ export function faultContent(fault: CallFault): Readonly<Record<string, string>>
   return { code: fault.code, msg, sub_code: fault.subCode, sub_msg: fault.message };
 }
 
-/** Sends the answer of an API method, spoilt in the way its fault asks for. */
+/** Sends the response of an API method with the given fault applied. */
 export function sendAnswer(
   reply: FastifyReply,
   method: string,
@@ -64,7 +64,7 @@ const unknownError = {
   sub_msg: '系统繁忙',
 };
 
-/** The best answer that could be had, under the signature of the true one. */
+/** The most favourable response for the caller, with the signature of the true one. */
 function forged(text: string): string {
   const better = text
     .replace('"trade_status":"', '"trade_status":"TRADE_SUCCESS","was":"')

@@ -4,17 +4,14 @@ import { merchant } from '#sandbox/settings.ts';
 import { invalidArgument } from './call-fault.ts';
 import { isSignedBy, signedText } from './rsa2.ts';
 
-/** A call whose signature is the application's. */
+/** A call with a valid signature of the application. */
 export type VerifiedCall = {
   method: string;
   fields: Readonly<Record<string, string>>;
   content: Readonly<Record<string, unknown>>;
 };
 
-/**
- * Checks a call as Alipay's gateway does.
- * @throws CallFault in Alipay's codes.
- */
+/** Validates a call like Alipay's gateway. @throws CallFault with Alipay's codes. */
 export function verifyCall(
   pairs: readonly (readonly [string, string])[],
   appPublicKey: KeyObject,
@@ -48,7 +45,7 @@ function readContent(text: string): Record<string, unknown> {
     const content: unknown = JSON.parse(text);
     if (typeof content === 'object' && content !== null) return { ...content };
   } catch {
-    // Falls through to the same answer as any other text that is not an object.
+    // Handled below like any other text that is not an object.
   }
   throw invalidArgument('isv.invalid-parameter', 'biz_content 不是 JSON 对象');
 }

@@ -5,7 +5,7 @@ import { addBills } from '../bills/bills.ts';
 import { addConsentPage } from '../consent/consent-page.ts';
 import { addMoneyControl } from './money-control.ts';
 
-/** Consent, payouts, refunds and bills: their pages and their control. */
+/** Pages and control API of consent, payouts, refunds and bills. */
 export function addAlipayMoney(app: FastifyInstance, sandbox: Sandbox): void {
   addConsentPage(app, sandbox);
   addBills(app, sandbox);

@@ -7,7 +7,7 @@ import { refundFaultNames } from '../trade/refund-faults.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** `/alipay`: what was paid out and given back, and buttons for what may go wrong. */
+/** `/alipay`: a page of payouts and refunds with buttons for faults. */
 export function addMoneyPage(app: FastifyInstance, sandbox: Sandbox): void {
   const { clock, money, payoutPusher } = sandbox;
   app.get(MONEY_PATH, (_request, reply) => reply.type('text/html;charset=utf-8').send(renderMoney(sandbox)));

@@ -11,7 +11,7 @@ const body = (required: readonly string[], properties: object) => ({
 });
 const oneOf = (names: readonly (string | null)[]) => ({ type: ['string', 'null'], enum: names });
 
-/** Steering by a program: what goes wrong with the next payout, refund, answer or bill. */
+/** Control API for tests: plans faults of the next payout, refund, response or bill. */
 export function addMoneyControl(app: FastifyInstance, { money }: Sandbox, pusher: PayoutPusher): void {
   app.post<{ Body: { fault: PayoutFaultName } }>(
     '/control/alipay/payout',
@@ -34,7 +34,7 @@ export function addMoneyControl(app: FastifyInstance, { money }: Sandbox, pusher
     body(['fault'], { fault: oneOf([...billFaults, null]) }),
     (request) => {
       money.planBill(request.body.fault);
-      return { appliesTo: 'every bill from here on', fault: request.body.fault };
+      return { appliesTo: 'all bills from now on', fault: request.body.fault };
     },
   );
   const times = { type: 'integer', minimum: 1, maximum: 100, default: 1 };
@@ -44,7 +44,7 @@ export function addMoneyControl(app: FastifyInstance, { money }: Sandbox, pusher
     (request) => {
       const { method, fault, times: count } = request.body;
       money.planAnswers(method, fault, count);
-      return { appliesTo: `the next ${count} answers to ${method}`, fault };
+      return { appliesTo: `the next ${count} responses to ${method}`, fault };
     },
   );
   const copies = { type: 'integer', minimum: 1, maximum: 200, default: 1 };

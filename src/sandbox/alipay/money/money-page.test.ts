@@ -46,14 +46,14 @@ const page = async () => (await fetch(`${sandbox.url}/alipay`)).text();
 const press = (action: string, value = '') =>
   fetch(`${sandbox.url}/alipay/${action}`, { method: 'POST', body: new URLSearchParams({ value }) });
 
-it('shows what was paid out, with names as text', async () => {
+it('shows payouts, with names escaped', async () => {
   await transfer('PAGE_1', '12.34');
   expect(await page()).toContain(
     '<td>PAGE_1</td><td>¥12.34</td><td>a@b.c</td><td>张&#60;b&#62;三</td><td>SUCCESS</td>',
   );
 });
 
-it('lets a person choose what goes wrong next, and let time go by', async () => {
+it('has controls for the next fault and for the clock', async () => {
   await press('payout', 'dealing_then_fail');
   await transfer('PAGE_2', '12.34');
   expect(await page()).toContain('<td>张&#60;b&#62;三</td><td>DEALING</td>');
@@ -63,7 +63,7 @@ it('lets a person choose what goes wrong next, and let time go by', async () => 
   expect(await transfer('PAGE_3', '12.34')).toContain('PAYEE_NOT_EXIST');
 });
 
-it('shows who consented, and leads nobody away from this machine', async () => {
+it('shows consents and redirects only to this machine', async () => {
   const ask = (back: string) =>
     `${sandbox.url}/oauth2/publicAppAuthorize.htm?app_id=sandbox-app&scope=auth_base&state=s&redirect_uri=${back}`;
   await consentAt(ask('http://127.0.0.1:1/'), { account: 'me@example.com', name: '李四' });
@@ -78,7 +78,7 @@ it('shows who consented, and leads nobody away from this machine', async () => {
   expect(sent.status).toBe(400);
 });
 
-it('lists every amount and name that provokes something', async () => {
+it('lists every amount and name that triggers a fault', async () => {
   expect(await page()).toContain('<td>¥20.01</td><td>system_error_paid</td>');
   expect(await page()).toContain('<td>¥21.01</td><td>refund_system_error_done</td>');
   const front = await (await fetch(sandbox.url)).text();

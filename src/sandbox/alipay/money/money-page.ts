@@ -16,18 +16,18 @@ const billWords: Readonly<Record<BillFault, string>> = {
   missing_line: '少第一行 first line missing',
   other_amount: '第一行少一分 first line one fen less',
   double_line: '第一行重复 first line twice',
-  torn: '文件残缺 torn file',
-  not_a_zip: '返回网页 a page instead',
-  elsewhere: '地址在别处 an address elsewhere',
+  torn: '文件残缺 truncated file',
+  not_a_zip: '返回网页 HTML page instead',
+  elsewhere: '地址在别处 foreign address',
 };
 
-/** What Alipay's books say of money that went out, and what can be provoked. */
+/** Payouts and refunds of the sandbox, and the faults that can be triggered. */
 export function renderMoney(sandbox: Sandbox): string {
   const main = html`<main>
 <h1>支付宝（沙箱） <span lang="en">Alipay (sandbox)</span></h1>
 <p><a href="/">沙箱首页 <span lang="en">Front page of the sandbox</span></a></p>
 <p>支付宝时间 <span lang="en">Alipay's time</span>: ${sandbox.clock.now().toISOString()}</p>
-${button('hour', '', '快进一小时 One hour on')}${button('day', '', '快进一天 One day on')}
+${button('hour', '', '快进一小时 Forward one hour')}${button('day', '', '快进一天 Forward one day')}
 ${renderBooks(sandbox)}
 <h2>接下来的故障 <span lang="en">What goes wrong next</span></h2>
 ${choice(
@@ -40,7 +40,7 @@ ${choice(
   '下一笔退款 Next refund',
   refundFaultNames.map((name) => [name, wordsOf(refundFaults[name])]),
 )}
-${choice('bill', '此后的账单 Bills from here on', [
+${choice('bill', '此后的账单 Bills from now on', [
   ['', '没有 none'],
   ...billFaults.map((name) => [name, billWords[name]] as const),
 ])}

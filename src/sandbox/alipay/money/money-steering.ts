@@ -2,7 +2,7 @@ import type { AnswerFault } from '../gateway/faults.ts';
 import type { PayoutFaultName } from '../payouts/payout-faults.ts';
 import type { RefundFaultName } from '../trade/refund-faults.ts';
 
-/** What can be wrong with a bill: its first line is missing, of another amount, there twice, or the file is torn. */
+/** Faults of a bill: first line missing, changed or duplicated, or a broken file or address. */
 export const billFaults = [
   'missing_line',
   'other_amount',
@@ -13,13 +13,13 @@ export const billFaults = [
 ] as const;
 export type BillFault = (typeof billFaults)[number];
 
-/** What goes wrong next with payouts, refunds, bills and answers, whatever their amounts. */
+/** Planned faults of payouts, refunds, bills and responses, independent of amounts. */
 export type MoneySteering = {
   planPayout(fault: PayoutFaultName): void;
   planRefund(fault: RefundFaultName): void;
-  /** Holds for every later bill until it is null again. */
+  /** Applies to all later bills until set to null. */
   planBill(fault: BillFault | null): void;
-  /** Spoils the next so many answers to a method; what was asked has its effect all the same. */
+  /** Alters the next responses to a method; the calls still take effect. */
   planAnswers(method: string, fault: AnswerFault, times: number): void;
   takePayoutFault(): PayoutFaultName | undefined;
   takeRefundFault(): RefundFaultName | undefined;

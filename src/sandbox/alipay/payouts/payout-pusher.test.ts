@@ -9,7 +9,7 @@ import { type NotifyInbox, openNotifyInbox } from '#sandbox/testing/notify-inbox
 import { type Payout, type PayoutStep, payoutsOf } from './payout.ts';
 import { type PayoutPusher, startPayoutPusher } from './payout-pusher.ts';
 
-describe('the pushes of a payout', () => {
+describe('push messages of a payout', () => {
   const { privateKey: key } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   let dir = '';
   let books: Books;
@@ -60,7 +60,7 @@ describe('the pushes of a payout', () => {
       return JSON.parse(content).status;
     });
 
-  it('go on after a restart until one is acknowledged, and are then over', async () => {
+  it('continue after a restart until one is acknowledged', async () => {
     inbox.answer('fail');
     pusher.begin(aPayout().payoutNo);
     await inbox.waitFor(1);
@@ -75,7 +75,7 @@ describe('the pushes of a payout', () => {
     expect(inbox.received).toHaveLength(told + 1);
   });
 
-  it('tell every step when it is reached, in their order', async () => {
+  it('are sent for every step in order', async () => {
     const at = (ms: number) => new Date(Date.now() + ms).toISOString();
     const steps: PayoutStep[] = [
       { at: at(0), status: 'DEALING', errorCode: null },
@@ -87,7 +87,7 @@ describe('the pushes of a payout', () => {
     await expect.poll(pushed).toBe(2);
   });
 
-  it('go nowhere but to this machine', async () => {
+  it('are sent to this machine only', async () => {
     const { payoutNo } = aPayout({ notifyUrl: 'http://192.0.2.1/' });
     expect(await pusher.send(payoutNo, 1)).toEqual([]);
   });

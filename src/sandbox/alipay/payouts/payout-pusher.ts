@@ -11,12 +11,12 @@ const RETRY_AFTER_MS = [4, 10, 10, 60, 120, 360, 900].map((minutes) => minutes *
 const TIMEOUT_MS = 10_000;
 const FORM = 'application/x-www-form-urlencoded; charset=utf-8';
 
-/** Tells the merchant of every step of a payout when it is reached, again by Alipay's rhythm until `success`. */
+/** Sends a push for every step of a payout when it is reached, retried on Alipay's schedule until `success`. */
 export type PayoutPusher = {
   begin(payoutNo: string): void;
-  /** Sends the push of where a payout stands so many times at once; gives what each was answered. */
+  /** Sends the push of the current step `copies` times at once; returns the response to each. */
   send(payoutNo: string, copies: number): Promise<string[]>;
-  /** Takes up what a former run left untold. */
+  /** Resumes the pushes that an earlier process did not complete. */
   resume(): void;
   close(): Promise<void>;
 };
@@ -31,7 +31,7 @@ export function startPayoutPusher(
   const rounds = new Set<Promise<void>>();
   const stop = new AbortController();
 
-  /** One timer for each step of a payout: taking it up anew replaces the one that waits. */
+  /** One timer per step of a payout: setting it again replaces the pending one. */
   const later = (key: string, waitMs: number, round: () => Promise<void>) => {
     clearTimeout(timers.get(key));
     const timer = setTimeout(() => {
@@ -42,7 +42,7 @@ export function startPayoutPusher(
     timers.set(key, timer);
   };
 
-  const tell = async (payoutNo: string, index: number, attempt: number): Promise<void> => {
+  const pushStep = async (payoutNo: string, index: number, attempt: number): Promise<void> => {
     const payout = payoutsOf(books).get(payoutNo);
     if (!payout || stop.signal.aborted) return;
     const answers = await deliver(payout, index, clock.now(), key, stop.signal);
@@ -54,7 +54,7 @@ export function startPayoutPusher(
     }
     const waitMs = RETRY_AFTER_MS[attempt];
     if (waitMs !== undefined)
-      later(`${payoutNo}/${index}`, waitMs * timeScale, () => tell(payoutNo, index, attempt + 1));
+      later(`${payoutNo}/${index}`, waitMs * timeScale, () => pushStep(payoutNo, index, attempt + 1));
   };
 
   const begin = (payoutNo: string) => {
@@ -62,7 +62,7 @@ export function startPayoutPusher(
     if (!payout || !isLoopbackUrl(payout.notifyUrl)) return;
     payout.steps.forEach((step, index) => {
       const waitMs = Math.max(new Date(step.at).getTime() - clock.now().getTime(), 0);
-      if (index >= payout.pushed) later(`${payoutNo}/${index}`, waitMs, () => tell(payoutNo, index, 0));
+      if (index >= payout.pushed) later(`${payoutNo}/${index}`, waitMs, () => pushStep(payoutNo, index, 0));
     });
   };
 
@@ -111,6 +111,6 @@ async function post(url: string, body: string, stop: AbortSignal): Promise<strin
     });
     return response.status === 200 ? await response.text() : `HTTP ${response.status}`;
   } catch {
-    return 'no answer';
+    return 'no response';
   }
 }

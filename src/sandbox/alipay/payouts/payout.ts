@@ -1,14 +1,14 @@
 import type { Books, Shelf } from '#sandbox/books.ts';
 import type { PayoutFaultName } from './payout-faults.ts';
 
-/** What a payout becomes, and from when on. */
+/** A state of a payout, and its start. */
 export type PayoutStep = {
   at: string;
   status: 'SUCCESS' | 'FAIL' | 'DEALING' | 'REFUND';
   errorCode: string | null;
 };
 
-/** A payout as the provider sees it. Instants are ISO 8601, amounts fen. */
+/** A payout in the provider's records. Instants are ISO 8601, amounts fen. */
 export type Payout = {
   payoutNo: string;
   orderId: string;
@@ -19,10 +19,10 @@ export type Payout = {
   name: string;
   title: string;
   notifyUrl: string;
-  /** In the order of time; the first is the moment it came. */
+  /** In chronological order; the first is the creation. */
   steps: readonly PayoutStep[];
   faults: readonly PayoutFaultName[];
-  /** How many of its steps were pushed. */
+  /** Number of steps already pushed. */
   pushed: number;
 };
 
@@ -30,7 +30,7 @@ export function payoutsOf(books: Books): Shelf<Payout> {
   return books.shelf('alipayPayouts');
 }
 
-/** Where a payout stands. */
+/** The current step of a payout. */
 export function stepAt(payout: Payout, now: Date): PayoutStep {
   const reached = payout.steps.filter(({ at }) => new Date(at) <= now);
   const step = reached.at(-1) ?? payout.steps[0];

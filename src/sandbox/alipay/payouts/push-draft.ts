@@ -5,7 +5,7 @@ import { toYuan } from '#sandbox/pages/yuan.ts';
 import type { Payout } from './payout.ts';
 import { signBase64, signedText } from '../gateway/rsa2.ts';
 
-/** What can be wrong with the pushes of a payout. */
+/** Faults of the pushes of a payout. */
 export type PushFault =
   | 'none'
   | 'many'
@@ -16,18 +16,18 @@ export type PushFault =
   | 'keeps_sign_type'
   | 'other_method';
 
-/** A push before it is signed. */
+/** A push before signing. */
 export type PushDraft = {
   fields: Readonly<Record<string, string>>;
   signType: string;
-  /** Messages of some kinds leave `sign_type` in the signed text. */
+  /** Some message types include `sign_type` in the signed text. */
   signsItsType: boolean;
   isForged: boolean;
 };
 
 const COPIES = 20;
 
-/** The pushes of one step of a payout (`alipay.fund.trans.order.changed`), as its fault makes them. */
+/** The pushes of one step of a payout (`alipay.fund.trans.order.changed`), altered by its fault. */
 export function pushDrafts(payout: Payout, index: number, now: Date, fault: PushFault | null): PushDraft[] {
   const draft = truthfulPush(payout, index, now);
   switch (fault) {
@@ -52,7 +52,7 @@ export function pushDrafts(payout: Payout, index: number, now: Date, fault: Push
   }
 }
 
-/** What Alipay would truthfully push about a step of a payout. */
+/** The correct push of a payout step. */
 export function truthfulPush(payout: Payout, index: number, now: Date): PushDraft {
   const step = payout.steps[index];
   return {
@@ -87,10 +87,10 @@ function contentOf(payout: Payout, status: string, at: Date): string {
   });
 }
 
-/** The body of the POST: the fields and their signature. */
+/** The POST body: fields and signature. */
 export function pushBody(draft: PushDraft, gatewayKey: KeyLike): string {
   const { fields, signType, signsItsType, isForged } = draft;
-  const key = isForged ? strangersKey() : gatewayKey;
+  const key = isForged ? unrelatedKey() : gatewayKey;
   const text = signedText(signsItsType ? { ...fields, sign_type: signType } : fields);
   const sign = signBase64(text, key, signType === 'RSA' ? 'sha1' : 'sha256');
   return new URLSearchParams({ ...fields, sign_type: signType, sign }).toString();
@@ -98,8 +98,8 @@ export function pushBody(draft: PushDraft, gatewayKey: KeyLike): string {
 
 let stranger: KeyObject | null = null;
 
-/** A key of nobody, made once: making one takes longer than a push. */
-function strangersKey(): KeyObject {
+/** An unrelated key, generated once, because generating one takes longer than a push. */
+function unrelatedKey(): KeyObject {
   stranger ??= generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
   return stranger;
 }

@@ -7,7 +7,7 @@ import { payoutsOf, stepAt } from './payout.ts';
 import { payoutFaults } from './payout-faults.ts';
 import type { VerifiedCall } from '../gateway/verify-call.ts';
 
-/** `alipay.fund.trans.common.query`, by our number first and then by the merchant's, as Alipay does. */
+/** `alipay.fund.trans.common.query`: like Alipay, looks up Alipay's number first, then the merchant's. */
 export function queryTransfer({ books, clock }: Sandbox, { content }: VerifiedCall): ApiReply {
   const payouts = payoutsOf(books);
   const payout = content.order_id

@@ -12,22 +12,22 @@ import type { VerifiedCall } from '../gateway/verify-call.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * `alipay.fund.trans.uni.transfer`: the same number with the same content again is the same payout.
- * @throws CallFault in Alipay's codes.
+ * `alipay.fund.trans.uni.transfer`: idempotent for the same number and content. @throws CallFault with Alipay's
+ * codes.
  */
 export function transfer(sandbox: Sandbox, call: VerifiedCall): ApiReply {
-  const asked = readPayout(call);
+  const request = readPayout(call);
   const payouts = payoutsOf(sandbox.books);
-  const known = payouts.get(asked.payoutNo);
-  if (known) {
-    if (!isSame(known, asked)) throw businessFault('BIZ_UNIQUE_EXCEPTION', '外部业务号已使用');
-    return { content: contentOf(known, sandbox.clock.now()), spoilt: null };
+  const existing = payouts.get(request.payoutNo);
+  if (existing) {
+    if (!isSame(existing, request)) throw businessFault('BIZ_UNIQUE_EXCEPTION', '外部业务号已使用');
+    return { content: contentOf(existing, sandbox.clock.now()), spoilt: null };
   }
-  const name = sandbox.money.takePayoutFault() ?? payoutFaultOfAmount(asked.amountFen);
+  const name = sandbox.money.takePayoutFault() ?? payoutFaultOfAmount(request.amountFen);
   const fault = name && payoutFaults[name];
   if (fault?.refusal) throw businessFault(fault.refusal, fault.zh);
-  checkPayee(sandbox, asked);
-  const payout = begin(asked, name, sandbox);
+  checkPayee(sandbox, request);
+  const payout = begin(request, name, sandbox);
   if (!fault?.isLost) {
     payouts.put(payout.payoutNo, payout);
     sandbox.payoutPusher.begin(payout.payoutNo);
@@ -35,15 +35,15 @@ export function transfer(sandbox: Sandbox, call: VerifiedCall): ApiReply {
   return { content: contentOf(payout, sandbox.clock.now()), spoilt: fault?.answer ?? null };
 }
 
-type Asked = Pick<
+type TransferRequest = Pick<
   Payout,
   'payoutNo' | 'amountFen' | 'identityType' | 'identity' | 'name' | 'title' | 'notifyUrl'
 >;
 
-function readPayout({ content, fields }: VerifiedCall): Asked {
+function readPayout({ content, fields }: VerifiedCall): TransferRequest {
   const payee = objectOf(content.payee_info);
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
-  const asked = {
+  const request = {
     payoutNo: text(content.out_biz_no),
     amountFen: toFen(text(content.trans_amount)) ?? 0,
     identityType: text(payee.identity_type),
@@ -53,17 +53,17 @@ function readPayout({ content, fields }: VerifiedCall): Asked {
     notifyUrl: fields.notify_url ?? '',
   };
   const types = ['ALIPAY_USER_ID', 'ALIPAY_OPEN_ID', 'ALIPAY_LOGON_ID'];
-  if (!/^[0-9A-Za-z_]{1,64}$/.test(asked.payoutNo)) throw invalid('out_biz_no');
-  if (asked.amountFen < 10) throw invalid('trans_amount');
+  if (!/^[0-9A-Za-z_]{1,64}$/.test(request.payoutNo)) throw invalid('out_biz_no');
+  if (request.amountFen < 10) throw invalid('trans_amount');
   if (content.product_code !== 'TRANS_ACCOUNT_NO_PWD') throw invalid('product_code');
   if (content.biz_scene !== 'DIRECT_TRANSFER') throw invalid('biz_scene');
-  if (!types.includes(asked.identityType) || asked.identity === '') throw invalid('payee_info');
-  if (asked.identityType === 'ALIPAY_LOGON_ID' && asked.name === '') throw invalid('payee_info.name');
+  if (!types.includes(request.identityType) || request.identity === '') throw invalid('payee_info');
+  if (request.identityType === 'ALIPAY_LOGON_ID' && request.name === '') throw invalid('payee_info.name');
   if (!content.transfer_scene_name) throw businessFault('TRANSFER_SCENE_NAME_BLANK', '转账场景名称为空');
   const infos = content.transfer_scene_report_infos;
   if (!Array.isArray(infos) || infos.length === 0)
     throw businessFault('TRANSFER_SCENE_INFO_ADMIT_FAIL', '转账场景报备信息校验失败');
-  return asked;
+  return request;
 }
 
 function invalid(name: string) {
@@ -74,28 +74,33 @@ function objectOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
-function isSame(known: Payout, asked: Asked): boolean {
-  const { amountFen, identityType, identity, name } = asked;
+function isSame(existing: Payout, request: TransferRequest): boolean {
+  const { amountFen, identityType, identity, name } = request;
   return (
-    known.amountFen === amountFen &&
-    known.identityType === identityType &&
-    known.identity === identity &&
-    known.name === name
+    existing.amountFen === amountFen &&
+    existing.identityType === identityType &&
+    existing.identity === identity &&
+    existing.name === name
   );
 }
 
-/** An account that consented here is known, and its name too where one was given; others are taken as they are. */
-function checkPayee({ books }: Sandbox, { identityType, identity, name }: Asked): void {
+/** For an account that consented here, the name must match if one was set; other accounts are accepted. */
+function checkPayee({ books }: Sandbox, { identityType, identity, name }: TransferRequest): void {
   const account = accountsOf(books)
     .all()
     .find(
-      (known) => identity === { ALIPAY_USER_ID: known.userId, ALIPAY_OPEN_ID: known.openId }[identityType],
+      (existing) =>
+        identity === { ALIPAY_USER_ID: existing.userId, ALIPAY_OPEN_ID: existing.openId }[identityType],
     );
   if (account?.name && name !== '' && account.name !== name)
     throw businessFault('PAYEE_USERINFO_ERROR', '支付宝账号和姓名不匹配，请确认姓名是否正确');
 }
 
-function begin(asked: Asked, fault: PayoutFaultName | undefined, { clock, timeScale }: Sandbox): Payout {
+function begin(
+  request: TransferRequest,
+  fault: PayoutFaultName | undefined,
+  { clock, timeScale }: Sandbox,
+): Payout {
   const now = clock.now();
   const number = () =>
     `${toBeijingTime(now).replaceAll(/\D/g, '')}11${String(randomInt(1e12)).padStart(12, '0')}`;
@@ -115,7 +120,7 @@ function begin(asked: Asked, fault: PayoutFaultName | undefined, { clock, timeSc
       ]
     : [];
   return {
-    ...asked,
+    ...request,
     orderId: number(),
     fundOrderId: number(),
     steps: [first, ...last],

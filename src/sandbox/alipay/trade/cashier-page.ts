@@ -3,7 +3,7 @@ import { html, renderPage } from '#sandbox/pages/html.ts';
 import { toYuan } from '#sandbox/pages/yuan.ts';
 import type { CallFault } from '../gateway/call-fault.ts';
 
-/** The page on a phone where the payer confirms or gives up. */
+/** The phone page on which the payer confirms or cancels. */
 export function renderCashier(trade: Trade): string {
   const path = `/cashier/${trade.tradeNo}`;
   const main = html`<main class="cashier">
@@ -21,7 +21,7 @@ export function renderCashier(trade: Trade): string {
   return renderPage('收银台 Cashier', main);
 }
 
-/** What the payer sees instead of the cashier when the merchant's call is refused. */
+/** The payer's page for a merchant call that is refused. */
 export function renderFaultPage(fault: CallFault): string {
   const main = html`<main class="cashier">
 <h1>无法付款 <span lang="en">This payment cannot be made</span></h1>
@@ -31,13 +31,13 @@ export function renderFaultPage(fault: CallFault): string {
   return renderPage('无法付款 Payment refused', main);
 }
 
-/** What the payer sees at a cashier page whose trade is paid, closed or never was. */
+/** The cashier page of a trade that is paid, closed or unknown. */
 export function renderEnded(status: Trade['status'] | undefined): string {
   const [zh, en] =
     status === 'TRADE_SUCCESS'
       ? ['已付款', 'This order is paid']
       : status === 'TRADE_CLOSED'
         ? ['订单已关闭', 'This order is closed']
-        : ['没有这笔订单', 'There is no such order'];
+        : ['没有这笔订单', 'Order not found'];
   return renderPage(zh, html`<main class="cashier"><h1>${zh} <span lang="en">${en}</span></h1></main>`);
 }

@@ -9,7 +9,7 @@ import { currentTradeByNumber, payTrade } from './trade-state.ts';
 
 type WithTradeNumber = { Params: { tradeNo: string } };
 
-/** The cashier: a page per trade, and what its two buttons do. */
+/** The cashier: one page per trade, and its two actions. */
 export function addCashier(app: FastifyInstance, sandbox: Sandbox): void {
   app.get<WithTradeNumber>('/cashier/:tradeNo', (request, reply) => {
     const trade = currentTradeByNumber(sandbox, request.params.tradeNo);

@@ -12,19 +12,19 @@ import type { VerifiedCall } from '../gateway/verify-call.ts';
 const DEFAULT_LIFE_MS = 15 * 24 * 3_600_000;
 
 /**
- * `alipay.trade.wap.pay`: the trade comes into being when the payer first opens the page, and opening it again
- * leads to the same trade.
- * @throws CallFault in Alipay's codes.
+ * `alipay.trade.wap.pay`: creates the trade when the payer first opens the page; opening it again returns the same
+ * trade.
+ * @throws CallFault with Alipay's codes.
  */
 export function openTrade(sandbox: Sandbox, call: VerifiedCall): Trade {
   const order = readOrder(call, sandbox.clock.now());
-  const known = currentTrade(sandbox, order.orderNo);
-  if (known) {
-    if (known.amountFen !== order.amountFen)
+  const existing = currentTrade(sandbox, order.orderNo);
+  if (existing) {
+    if (existing.amountFen !== order.amountFen)
       throw businessFault('ACQ.CONTEXT_INCONSISTENT', '交易信息被篡改');
-    if (known.status === 'TRADE_SUCCESS') throw businessFault('ACQ.TRADE_HAS_SUCCESS', '交易已被支付');
-    if (known.status === 'TRADE_CLOSED') throw businessFault('ACQ.TRADE_HAS_CLOSE', '交易已经关闭');
-    return known;
+    if (existing.status === 'TRADE_SUCCESS') throw businessFault('ACQ.TRADE_HAS_SUCCESS', '交易已被支付');
+    if (existing.status === 'TRADE_CLOSED') throw businessFault('ACQ.TRADE_HAS_CLOSE', '交易已经关闭');
+    return existing;
   }
   if (new Date(order.expiresAt) <= sandbox.clock.now())
     throw businessFault('ACQ.TRADE_HAS_CLOSE', '交易已经关闭');

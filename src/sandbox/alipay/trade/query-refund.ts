@@ -7,7 +7,7 @@ import { refundFaults } from './refund-faults.ts';
 import { currentTrade, currentTradeByNumber } from './trade-state.ts';
 import type { VerifiedCall } from '../gateway/verify-call.ts';
 
-/** `alipay.trade.fastpay.refund.query`: of a refund that never came, it says success and nothing more. */
+/** `alipay.trade.fastpay.refund.query`: for an unknown refund, the response is success without details. */
 export function queryRefund(sandbox: Sandbox, { content }: VerifiedCall): ApiReply {
   const trade = content.trade_no
     ? currentTradeByNumber(sandbox, String(content.trade_no))

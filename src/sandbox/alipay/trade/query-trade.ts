@@ -7,7 +7,7 @@ import { faults } from '../gateway/faults.ts';
 import { currentTrade, currentTradeByNumber } from './trade-state.ts';
 import type { VerifiedCall } from '../gateway/verify-call.ts';
 
-/** `alipay.trade.query`, by our trade number first and then by the merchant's order number, as Alipay does. */
+/** `alipay.trade.query`: like Alipay, looks up Alipay's trade number first, then the merchant's order number. */
 export function queryTrade(sandbox: Sandbox, { content }: VerifiedCall): ApiReply {
   const trade = content.trade_no
     ? currentTradeByNumber(sandbox, String(content.trade_no))

@@ -12,8 +12,8 @@ import type { VerifiedCall } from '../gateway/verify-call.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * `alipay.trade.refund`: the same number again is the same refund, and says that nothing moved this time.
- * @throws CallFault in Alipay's codes.
+ * `alipay.trade.refund`: idempotent by number; a repetition reports that no funds changed.
+ * @throws CallFault with Alipay's codes.
  */
 export function refundTrade(sandbox: Sandbox, { content }: VerifiedCall): ApiReply {
   const { books, clock } = sandbox;
@@ -25,11 +25,12 @@ export function refundTrade(sandbox: Sandbox, { content }: VerifiedCall): ApiRep
   const amountFen = toFen(String(content.refund_amount ?? ''));
   if (amountFen === null) throw businessFault('ACQ.INVALID_PARAMETER', '参数无效: refund_amount');
   const { orderNo } = trade;
-  // Without a number of its own there is one refund, of the whole.
+  // Without its own number, there is one refund of the whole order.
   const refundNo = String(content.out_request_no ?? orderNo);
-  const known = refundsOf(books).get(refundKey({ orderNo, refundNo }));
-  if (known) {
-    if (known.amountFen !== amountFen) throw businessFault('ACQ.DISCORDANT_REPEAT_REQUEST', '请求信息不一致');
+  const existing = refundsOf(books).get(refundKey({ orderNo, refundNo }));
+  if (existing) {
+    if (existing.amountFen !== amountFen)
+      throw businessFault('ACQ.DISCORDANT_REPEAT_REQUEST', '请求信息不一致');
     return { content: contentOf(sandbox, trade, false), spoilt: null };
   }
   const name = sandbox.money.takeRefundFault() ?? refundFaultOfAmount(amountFen);
@@ -60,7 +61,7 @@ function contentOf({ books, clock }: Sandbox, trade: Trade, hasMoved: boolean): 
     buyer_logon_id: '158****1562',
     buyer_user_id: trade.buyerId,
     fund_change: hasMoved ? 'Y' : 'N',
-    // All that was ever given back of this trade, as Alipay counts it.
+    // Alipay reports the total refunded of this trade.
     refund_fee: toYuan(refundedFen(books, trade.orderNo)),
     gmt_refund_pay: toBeijingTime(clock.now()),
   };

@@ -1,14 +1,14 @@
 import type { Books, Shelf } from '#sandbox/books.ts';
 import type { RefundFaultName } from './refund-faults.ts';
 
-/** Money given back, as the provider sees it. */
+/** A refund in the provider's records. */
 export type Refund = {
   orderNo: string;
   refundNo: string;
   amountFen: number;
   reason: string;
   at: string;
-  /** When it is through; before, it is under way. */
+  /** When it completes; before, it is pending. */
   throughAt: string;
   faults: readonly RefundFaultName[];
 };
@@ -21,7 +21,7 @@ export function refundKey({ orderNo, refundNo }: Pick<Refund, 'orderNo' | 'refun
   return `${orderNo}/${refundNo}`;
 }
 
-/** What of an order was given back. */
+/** The amount of an order already refunded. */
 export function refundedFen(books: Books, orderNo: string): number {
   return refundsOf(books)
     .all()

@@ -5,7 +5,7 @@ import { merchant } from '#sandbox/settings.ts';
 import { toYuan } from '#sandbox/pages/yuan.ts';
 import { signBase64, signedText } from '../gateway/rsa2.ts';
 
-/** Where the payer's browser goes after paying: the merchant's page with Alipay's signed parameters. */
+/** The URL to which the payer's browser returns: the merchant's page with Alipay's signed parameters. */
 export function signedReturnUrl(trade: Trade, now: Date, gatewayKey: KeyLike): string {
   const fields = {
     charset: 'utf-8',

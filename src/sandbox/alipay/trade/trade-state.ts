@@ -1,7 +1,7 @@
 import type { Trade } from '#sandbox/books.ts';
 import type { Sandbox } from '#sandbox/sandbox.ts';
 
-/** The trade as it stands now: one whose time ran out unpaid is closed, and the books say so from here on. */
+/** The current trade. An unpaid trade past its time-out is closed and recorded as such. */
 export function currentTrade(sandbox: Sandbox, orderNo: string): Trade | undefined {
   const trade = sandbox.books.trade(orderNo);
   if (trade?.status !== 'WAIT_BUYER_PAY' || sandbox.clock.now() < new Date(trade.expiresAt)) return trade;
@@ -15,7 +15,7 @@ export function currentTradeByNumber(sandbox: Sandbox, tradeNo: string): Trade |
   return trade && currentTrade(sandbox, trade.orderNo);
 }
 
-/** Marks a waiting trade as paid; gives undefined when it can no longer be paid. */
+/** Marks a waiting trade as paid; undefined if it can no longer be paid. */
 export function payTrade(sandbox: Sandbox, tradeNo: string): Trade | undefined {
   const trade = currentTradeByNumber(sandbox, tradeNo);
   if (trade?.status !== 'WAIT_BUYER_PAY') return undefined;
