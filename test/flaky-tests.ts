@@ -14,19 +14,19 @@ interface FlakyTest {
 
 const flakyTests: readonly FlakyTest[] = [
   {
-    test: 'e2e/stories/app/manners.journey.test.ts > a follow shows at once and can be undone',
+    test: 'e2e/stories/app/manners.journey.test.ts > a follow of an analyst is shown immediately, can be undone, and the last tap counts',
     seen: '2026-11-23',
     cause: 'the test read the pressed state once, before the page had rendered; the screen was correct',
     mended: 'the test records every rendered state and waits for it; responses are delayed by a gate',
   },
   {
-    test: 'e2e/stories/payments/money-manners.journey.test.ts > a withdrawal is asked for once on any network',
+    test: 'e2e/stories/payments/money-manners.journey.test.ts > a withdrawal is requested once on any network',
     seen: '2026-11-23',
     cause: 'the test looked for the busy button after the response had arrived',
     mended: 'the response is delayed until the busy button was seen',
   },
   {
-    test: 'e2e/stories/schemes/moderation.journey.test.ts > a wrong result is disputed and corrected with the money',
+    test: 'e2e/stories/schemes/moderation.journey.test.ts > a wrong result is disputed and corrected including payouts',
     seen: '2026-11-23',
     cause: 'the busy button has the same text as a dispute state, so the queue was read too early',
     mended: 'the test waits for more text before it reads the queue',
@@ -38,19 +38,19 @@ const flakyTests: readonly FlakyTest[] = [
     mended: 'the choice depends on numbers and names that are equal at each start',
   },
   {
-    test: 'e2e/stories/people/people.journey.test.ts > an applicant is approved, publishes free in public, and may charge once',
+    test: 'e2e/stories/people/people.journey.test.ts > an applicant is approved, publishes free schemes, and may charge once',
     seen: '2026-11-23',
     cause: 'bug in the page: text typed before the session was known was not saved',
     mended: 'such text is saved for the session, and for its user once known',
   },
   {
-    test: 'e2e/stories/people/people.journey.test.ts > an applicant is approved, publishes free in public, and may charge once',
+    test: 'e2e/stories/people/people.journey.test.ts > an applicant is approved, publishes free schemes, and may charge once',
     seen: '2026-11-24',
     cause: 'the test left the page before the follow was sent: the star changes optimistically',
     mended: 'the test waits for the response to the follow',
   },
   {
-    test: 'e2e/stories/app/update.journey.test.ts > a new version says so, waits until it is taken, and costs nobody a word',
+    test: 'e2e/stories/app/update.journey.test.ts > a new version is announced, waits for consent, and loses no draft',
     seen: '2026-11-24',
     cause: 'bug in the app: Chromium may run the old worker for minutes, and the page waited for the new one',
     mended: 'every worker serves the newest cached version on a page load',

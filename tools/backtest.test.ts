@@ -209,7 +209,7 @@ describe('node tools/backtest.ts', () => {
     [
       'no history',
       [...testFrom, file('one.csv', `${header}\nE0,01/01/2018,A,B,1,0\n`)],
-      /too few matches before/,
+      /Too few matches before/,
       /比赛太少/,
     ],
     ['an unknown option', ['--fast'], /--fast/, /参数有误/],

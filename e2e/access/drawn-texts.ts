@@ -1,16 +1,16 @@
-/** A text of the page and the part of it that can be seen. */
+/** A text on the page, with its visible part. */
 export interface DrawnText {
   readonly words: string;
   readonly element: Element;
-  /** All of it. */
+  /** Bounding box of the text. */
   readonly box: Box;
-  /** Its lines. */
+  /** Boxes of its lines. */
   readonly lines: () => Box[];
-  /** The bar or sheet it lies in, above the page; null in the page itself. */
+  /** The fixed bar or sheet that contains it; null for the page itself. */
   readonly layer: Element | null;
-  /** It can be brought into sight by scrolling something sideways. */
+  /** Can be scrolled into view horizontally. */
   readonly isScrolled: boolean;
-  /** What draws less of it than there is: cut without a sign, or shortened with one. */
+  /** How it is truncated: clipped without an indication, or with an ellipsis. */
   readonly cut: 'cut off' | 'shortened' | null;
 }
 
@@ -21,7 +21,7 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** Runs in the page: every text that is drawn in it, or in the sheet that is open over it. */
+/** Runs in the page: all rendered texts of the page, or of the sheet that is open over it. */
 export function drawnTexts(): DrawnText[] {
   const root = document.querySelector('dialog[open]') ?? document.body;
   const found: DrawnText[] = [];
@@ -51,7 +51,7 @@ export function isSpokenOnly(element: Element): boolean {
   return false;
 }
 
-/** Runs in the page: the bar or sheet above the page that something belongs to. */
+/** Runs in the page: the fixed bar or sheet that contains an element. */
 export function layerOf(element: Element): Element | null {
   for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
     if (/fixed|sticky/.test(getComputedStyle(at).position)) return at;
@@ -59,7 +59,7 @@ export function layerOf(element: Element): Element | null {
   return null;
 }
 
-/** Runs in the page: what is left of a box in everything around it that draws a part of its content only. */
+/** Runs in the page: the part of a box that is visible in all clipping ancestors. */
 export function clipped(element: Element, whole: Box): Pick<DrawnText, 'box' | 'isScrolled' | 'cut'> {
   let box = whole;
   let isScrolled = false;
@@ -71,7 +71,7 @@ export function clipped(element: Element, whole: Box): Pick<DrawnText, 'box' | '
       const edge = at.getBoundingClientRect();
       isScrolled ||= /auto|scroll/.test(overflow);
       const isSideCut = box.right > edge.right + 1.5 || box.left < edge.left - 1.5;
-      // The box of a line is higher than what is drawn in it.
+      // A line box is taller than its glyphs.
       const isHeightCut = box.bottom > edge.bottom + 4 || box.top < edge.top - 4;
       const hasSign = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
       if (!isScrolled && (isSideCut || isHeightCut)) cut ??= hasSign ? 'shortened' : 'cut off';

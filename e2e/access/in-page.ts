@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 
-/** A function declared by name that uses nothing but the page and the other parts. */
-// biome-ignore lint/suspicious/noExplicitAny: whatever it takes and gives, it is sent as its own text.
+/** A named function that uses only the page and the other parts. */
+// biome-ignore lint/suspicious/noExplicitAny: sent to the page as source text, whatever its signature
 type Part = (...args: any[]) => unknown;
 
-/** How the runner of tests writes what a function takes from another file; in the page it stands beside it. */
+/** Vitest's form of a call to an imported function; in the page the function is a neighbour. */
 const imported = /\(0,\s*__vite_ssr_import_\d+__\.(\w+)\)/g;
 
-/** Runs `main` in the page with the functions it calls; what it takes and gives is sent as JSON. */
+/** Runs `main` in the page together with the functions it calls; argument and result are passed as JSON. */
 export async function runInPage<A, R>(
   page: Page,
   main: (input: A) => R,

@@ -14,7 +14,7 @@ const money = /金额|元|amount|yuan|¥/i;
 const code = /验证码|code/i;
 const phone = /手机号|mobile|phone number/i;
 
-/** Every field that is typed into, each with what decides which keyboard comes up. */
+/** All text fields, with the attributes that select the on-screen keyboard. */
 export async function fieldsOf(page: Page): Promise<Field[]> {
   return await page
     .locator('input:not([type=radio], [type=checkbox], [type=file], [aria-hidden=true]), textarea, select')
@@ -34,23 +34,23 @@ export async function fieldsOf(page: Page): Promise<Field[]> {
     );
 }
 
-/** What every field must have, so that the right keyboard comes up and stays out of the way. @returns the breaches. */
+/** Requirements on a field for the right on-screen keyboard. @returns the violations. */
 export function fieldFaults(field: Field): string[] {
   const { tag, label, type, inputMode, autocomplete, enterKeyHint, fontPx } = field;
   const faults: string[] = [];
   const need = (isSo: boolean, what: string) => isSo || faults.push(what);
   need(label !== '', 'no label');
-  // Under 16 px a telephone of Apple zooms in and does not zoom out again.
+  // iOS zooms in on fields below 16 px and does not zoom out again.
   need(fontPx >= 16, `${fontPx} px`);
   need(autocomplete !== '', 'no autocomplete');
-  if (tag === 'INPUT') need(enterKeyHint !== '', 'no word on the enter key');
+  if (tag === 'INPUT') need(enterKeyHint !== '', 'no enterkeyhint');
   if (code.test(label)) {
-    need(inputMode === 'numeric', 'a code without a number pad');
-    need(autocomplete === 'one-time-code', 'a code the telephone cannot fill in');
+    need(inputMode === 'numeric', 'code without numeric keyboard');
+    need(autocomplete === 'one-time-code', 'code without one-time-code autofill');
   } else if (phone.test(label)) {
-    need(type === 'tel' && inputMode === 'numeric', 'a number without a number pad');
+    need(type === 'tel' && inputMode === 'numeric', 'number without numeric keyboard');
   } else if (money.test(label)) {
-    need(inputMode === 'decimal', 'money without a number pad');
+    need(inputMode === 'decimal', 'amount without numeric keyboard');
   }
   return faults.map((fault) => `field ${label || tag}: ${fault}`);
 }

@@ -2,21 +2,21 @@ import type { Page } from 'playwright-core';
 import { type Box, clipped, type DrawnText, drawnTexts, isSpokenOnly, layerOf } from './drawn-texts.ts';
 import { runInPage } from './in-page.ts';
 
-interface Wanted {
+interface LayoutSettings {
   readonly width: number;
   readonly height: number;
-  /** Of the column in the middle that the page is from `--column` on. */
+  /** Width of the centred column, from `--column` on. */
   readonly column: number;
-  /** Letters are twice as large. */
+  /** Text is enlarged to 200 %. */
   readonly isLarge: boolean;
 }
 
 const COLUMN = 600;
 
-/** What of the page, as it is drawn now, is out of the screen or the column, cut off, or lies over something else. */
+/** Layout violations of the page as rendered: outside of the viewport or the column, clipped, or overlapping. */
 export async function layoutFaults(page: Page, isLarge: boolean): Promise<string[]> {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-  const wanted = { width, height, isLarge, column: Math.min(COLUMN, width) };
+  const settings = { width, height, isLarge, column: Math.min(COLUMN, width) };
   const parts = [
     drawnTexts,
     isSpokenOnly,
@@ -28,29 +28,29 @@ export async function layoutFaults(page: Page, isLarge: boolean): Promise<string
     controlFaults,
     titleFaults,
   ];
-  const faults = await runInPage(page, judge, wanted, [...parts, switchFaults, barFaults, shared, widest]);
+  const faults = await runInPage(page, judge, settings, [...parts, switchFaults, barFaults, shared, widest]);
   return faults.map((fault) => `${width}${isLarge ? ', large letters' : ''}: ${fault}`);
 }
 
-/** Runs in the page, as all of this file does. */
-function judge(wanted: Wanted): string[] {
-  // Rows that are out of sight are laid out too.
+/** Runs in the page, like everything in this file. */
+function judge(settings: LayoutSettings): string[] {
+  // Rows outside of the viewport need layout too.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('* { content-visibility: visible !important }');
   if (document.adoptedStyleSheets.length === 0) document.adoptedStyleSheets = [sheet];
   const texts = drawnTexts();
   return [
-    ...edgeFaults(texts, wanted),
-    ...overlapFaults(texts, wanted),
+    ...edgeFaults(texts, settings),
+    ...overlapFaults(texts, settings),
     ...lineFaults(texts),
     ...controlFaults(),
     ...switchFaults(),
-    ...barFaults(wanted),
+    ...barFaults(settings),
     ...titleFaults(),
   ];
 }
 
-function edgeFaults(texts: readonly DrawnText[], { width, column }: Wanted): string[] {
+function edgeFaults(texts: readonly DrawnText[], { width, column }: LayoutSettings): string[] {
   const faults: string[] = [];
   const wide = document.scrollingElement?.scrollWidth ?? 0;
   if (wide > width) faults.push(`the page is ${wide} wide: ${widest(width)}`);
@@ -62,7 +62,7 @@ function edgeFaults(texts: readonly DrawnText[], { width, column }: Wanted): str
   return faults;
 }
 
-/** What reaches out of the window. */
+/** The element that extends beyond the viewport. */
 function widest(width: number): string {
   const over = [...document.body.querySelectorAll('*')].filter(
     (each) => !isSpokenOnly(each) && each.getBoundingClientRect().right > width + 0.5,
@@ -72,7 +72,7 @@ function widest(width: number): string {
   return outerHTML.slice(0, 160);
 }
 
-/** How much two boxes share, in the lesser direction. */
+/** Overlap of two boxes, in the smaller dimension. */
 function shared(one: Box, other: Box): number {
   return Math.min(
     Math.min(one.right, other.right) - Math.max(one.left, other.left),
@@ -80,9 +80,9 @@ function shared(one: Box, other: Box): number {
   );
 }
 
-function overlapFaults(texts: readonly DrawnText[], { isLarge }: Wanted): string[] {
+function overlapFaults(texts: readonly DrawnText[], { isLarge }: LayoutSettings): string[] {
   const faults: string[] = [];
-  // Boxes of lines touch where lines are close; letters do not.
+  // Boxes of tightly set lines overlap; their glyphs do not.
   const TOUCH = isLarge ? 10 : 5;
   const fromAbove = texts.toSorted((one, other) => one.box.top - other.box.top);
   fromAbove.forEach((text, index) => {
@@ -98,7 +98,7 @@ function overlapFaults(texts: readonly DrawnText[], { isLarge }: Wanted): string
   return faults;
 }
 
-/** Lines of one text that are nearer to each other than its letters are high. */
+/** Lines of one text that are closer than their glyphs are high. */
 function lineFaults(texts: readonly DrawnText[]): string[] {
   return texts
     .filter(({ element, lines }) => {
@@ -106,14 +106,14 @@ function lineFaults(texts: readonly DrawnText[]): string[] {
       const tops = lines().map(({ top }) => top);
       return tops.some((top, index) => {
         const pitch = top - (tops[index - 1] ?? Number.NEGATIVE_INFINITY);
-        // What stands in one line has one top, but for what is raised in it.
+        // Fragments of one line have the same top, except for superscripts.
         return pitch > letterHeight / 2 && pitch < letterHeight;
       });
     })
     .map(({ words }) => `lines over each other: ${words}`);
 }
 
-/** A word of the page's title that is broken into two lines; a name chosen by a user may be. */
+/** Words of the page's title that are broken across lines. A name chosen by a user may be broken. */
 function titleFaults(): string[] {
   const title = document.querySelector('#page-title');
   if (!title || isSpokenOnly(title)) return [];
@@ -134,7 +134,7 @@ function titleFaults(): string[] {
   return faults;
 }
 
-/** Choices beside each other that break into lines of which one is not filled. */
+/** Adjacent choices that wrap into an incomplete line. */
 function switchFaults(): string[] {
   const faults: string[] = [];
   for (const group of document.querySelectorAll('fieldset:has(> label > input[type=radio]:only-child)')) {
@@ -150,7 +150,7 @@ function switchFaults(): string[] {
   return faults;
 }
 
-/** Controls that lie over each other by a part. One inside another, as a star in a row that is a link, is drawn so. */
+/** Partly overlapping controls. Nested ones, such as a star in a row that is a link, are intended. */
 function controlFaults(): string[] {
   const root = document.querySelector('dialog[open]') ?? document.body;
   const controls = [...root.querySelectorAll('a[href], button, input, select, textarea, summary')]
@@ -158,7 +158,7 @@ function controlFaults(): string[] {
     .map((element) => ({
       element,
       layer: layerOf(element),
-      // A link in a sentence has a box for each of its lines.
+      // A link in a sentence has one box per line.
       lines: [...element.getClientRects()],
       ...clipped(element, element.getBoundingClientRect()),
     }))
@@ -183,8 +183,8 @@ function controlFaults(): string[] {
   return faults;
 }
 
-/** Bars stand within the column, and leave half of the screen to the page. */
-function barFaults({ width, height, column }: Wanted): string[] {
+/** Fixed bars stay within the column and cover at most half of the screen. */
+function barFaults({ width, height, column }: LayoutSettings): string[] {
   if (document.querySelector('dialog[open]')) return [];
   const faults: string[] = [];
   let covered = 0;

@@ -12,13 +12,13 @@ interface AxNode {
 const interactive =
   /^(button|link|textbox|searchbox|checkbox|radio|switch|tab|combobox|spinbutton|slider|menuitem|option)$/;
 const drawn = /^(img|image|figure|graphics-document)$/;
-/** A figure that does not say what it is of. A sum does. */
+/** A number without a unit or label; a sum of money is accepted. */
 const isBare = (name: string) => /^[\d\s.,:%+−~/-]+$/.test(name);
-/** Names of files and of the program's own. */
+/** File names and internal identifiers. */
 const isInternal = (name: string) =>
   /\.(png|svg|jpe?g|webp|tsx?)\b|\b[a-z]+[A-Z]\w+|\b\w+_\w+|undefined|NaN|\[object/.test(name);
 
-/** What a screen reader would be told of the page: names that are missing or say nothing, tables without heads, places without a landmark. */
+/** Violations in the accessibility tree: missing or meaningless names, tables without headers, missing landmarks. */
 export async function nameFaults(session: CDPSession): Promise<string[]> {
   const { nodes } = (await session.send('Accessibility.getFullAXTree')) as unknown as {
     nodes: readonly AxNode[];
@@ -29,8 +29,8 @@ export async function nameFaults(session: CDPSession): Promise<string[]> {
     const [role, name] = [roleOf(node), (node.name?.value ?? '').trim()];
     if (interactive.test(role) || drawn.test(role)) {
       if (name === '') return [`no name: ${role}`];
-      // One of a group that has a name, such as the years of a statement, is told with it.
-      if (isBare(name) && !isInGroup(node, nodes)) return [`a bare figure for a name: ${role} ${name}`];
+      // A member of a named group, such as the years of a statement, is announced with the group.
+      if (isBare(name) && !isInGroup(node, nodes)) return [`name is a bare number: ${role} ${name}`];
     }
     return isInternal(name) && role !== 'StaticText' && role !== 'InlineTextBox'
       ? [`internal name: ${role} ${name.slice(0, 80)}`]
@@ -41,8 +41,8 @@ export async function nameFaults(session: CDPSession): Promise<string[]> {
   if (tables > count('columnheader')) faults.push(`${tables} tables, ${count('columnheader')} heads`);
   if (said.filter((node) => roleOf(node) === 'table' && !node.name?.value).length > 0)
     faults.push('a table without a name');
-  if (count('main') !== 1) faults.push(`${count('main')} main parts`);
-  if (count('banner') !== 1) faults.push(`${count('banner')} bars on top`);
+  if (count('main') !== 1) faults.push(`${count('main')} main landmarks`);
+  if (count('banner') !== 1) faults.push(`${count('banner')} banner landmarks`);
   return faults;
 }
 
@@ -54,7 +54,7 @@ function isInGroup({ parentId }: AxNode, nodes: readonly AxNode[]): boolean {
   return isNamed || isInGroup(parent, nodes);
 }
 
-/** One heading of the first rank, that the title of the tab names. */
+/** Exactly one level-1 heading, contained in the tab's title. */
 export async function titleFaults(page: Page): Promise<string[]> {
   const [title, heads] = await page.evaluate(
     () =>
@@ -64,6 +64,6 @@ export async function titleFaults(page: Page): Promise<string[]> {
       ] as const,
   );
   const [head = ''] = heads;
-  if (heads.length !== 1) return [`${heads.length} headings of the first rank: ${heads.join(' / ')}`];
-  return head !== '' && title.includes(head) ? [] : [`the tab says ${title}, the page ${head}`];
+  if (heads.length !== 1) return [`${heads.length} level-1 headings: ${heads.join(' / ')}`];
+  return head !== '' && title.includes(head) ? [] : [`tab title ${title}, page heading ${head}`];
 }

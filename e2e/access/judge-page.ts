@@ -13,25 +13,25 @@ import type { HandedPhone } from '../phone/handed-phone.ts';
 import { structureOf } from './structure.ts';
 
 const PHONE = { width: 390, height: 844 };
-/** A desk, a tablet at the full level, the smallest phone. The usual phone is judged first and last. */
+/** Desktop, tablet (full level), and the smallest phone. The default phone is checked first and last. */
 const otherWidths = isFull ? [1280, 768, 320] : [1280, 320];
-/** So much of a page is enough to try its targets; the rest of a list is alike. */
-const MOST_HEIGHT = 6000;
+/** Height limit for checking targets; the rest of a list repeats. */
+const MAX_HEIGHT = 6000;
 
-/** Judges pages of both languages one after another, and remembers what axe has judged. */
+/** Checks pages in both languages and remembers what axe has checked. */
 export interface Judge {
-  /** Everything that is wrong with the page as it stands: one load is looked at whole, at every width and size of letters. */
+  /** All checks of the current page: one load, all widths and text sizes. */
   readonly page: (phone: Pick<HandedPhone, 'page' | 'session'>, locale: Locale) => Promise<string[]>;
-  /** The same without what a state shares with its page: names and title. */
+  /** The checks of a state of a page, without names and title, which it shares with the page. */
   readonly state: (page: Page, locale: Locale, options?: StateOptions) => Promise<string[]>;
-  /** How many fields were among them. */
+  /** Number of fields checked so far. */
   readonly fieldsSeen: () => number;
 }
 
 interface StateOptions {
-  /** For a moment it lies over parts of the page, which cannot be pressed then. */
+  /** Temporarily covers parts of the page, which cannot be tapped then. */
   readonly liesOver?: boolean;
-  /** Typed by somebody, in the writer's language. */
+  /** User content, in the author's language. */
   readonly typed?: string;
 }
 
@@ -68,8 +68,8 @@ export function judge(): Judge {
 type AxeFaults = (page: Page) => Promise<string[]>;
 
 /**
- * Axe judges a structure once, every other one in the dark: the other language and the other theme have the same elements,
- * and every pair of colours is measured in both themes by the table. At the full level it judges all of them in both.
+ * Runs axe once per structure, alternating in the dark theme: both languages and both themes have the same elements,
+ * and the table of pairs covers the contrast in both themes. At the full level, all combinations.
  */
 function axeOnce(): AxeFaults {
   const judged = new Set<string>();
@@ -103,14 +103,14 @@ async function inTheme<T>(page: Page, theme: 'light' | 'dark', work: () => Promi
   return done;
 }
 
-/** What is judged with all of the page in the window, so that no bar lies over a part of it: axe, and whether a finger hits everything. */
+/** Checks with the whole page in the viewport, so that no bar covers a part: axe and tap targets. */
 async function wholeFaults(page: Page, axe: AxeFaults): Promise<string[]> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  await page.setViewportSize({ ...PHONE, height: Math.min(MOST_HEIGHT, Math.max(height, PHONE.height)) });
+  await page.setViewportSize({ ...PHONE, height: Math.min(MAX_HEIGHT, Math.max(height, PHONE.height)) });
   return [...(await axe(page)), ...(await targetFaults(page))];
 }
 
-/** What is judged at the other widths, with letters twice as large on phones, and on a screen that is very low. Leaves the page as wide as the usual phone. */
+/** Checks at the other widths, with text at 200 % on phones, and on a very low screen. Restores the default width. */
 async function sizeFaults(page: Page): Promise<string[]> {
   const faults: string[] = [];
   for (const width of otherWidths) {
@@ -127,10 +127,10 @@ async function sizeFaults(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** Where motion is not wanted nothing moves, and nothing scrolls by itself. */
+/** With reduced motion, nothing is animated and nothing scrolls smoothly. */
 async function motionFaults(page: Page): Promise<string[]> {
   return await page.evaluate(() => [
-    // What only waits before it appears, as a skeleton does, does not move.
+    // A delayed appearance, as of a skeleton, is not motion.
     ...document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().duration !== 0)

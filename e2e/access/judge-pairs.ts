@@ -4,14 +4,14 @@ import { schemes } from '#web/look/testing/read-styles.ts';
 import { drawnTexts, isSpokenOnly, clipped, layerOf } from './drawn-texts.ts';
 import { runInPage } from './in-page.ts';
 
-/** A text's colour and its ground, both as the browser names them, with one place where they are. */
+/** A text colour and its background, as computed, with one example. */
 interface Seen {
   readonly ink: string;
   readonly ground: string;
   readonly words: string;
 }
 
-const known = new Map(
+const coveredPairs = new Map(
   Object.entries(schemes()).map(([name, scheme]) => [
     name,
     new Set(pairs.map(([ink, ground]) => `${named(scheme[ink])} on ${named(scheme[ground])}`)),
@@ -19,21 +19,21 @@ const known = new Map(
 );
 
 /**
- * Texts in a colour on a ground that the table of pairs does not measure (`src/web/look/contrast.test.ts`). With every pair
- * in the table, one look at a page in one theme is enough.
+ * Colour pairs that the table does not cover (`src/web/look/contrast.test.ts`). If all pairs are in the table, one
+ * check per page and theme is sufficient.
  */
 export async function pairFaults(page: Page, scheme: 'light' | 'dark'): Promise<string[]> {
   const seen = await runInPage(page, judge, null, [drawnTexts, isSpokenOnly, layerOf, clipped, groundOf]);
   return seen
-    .filter(({ ink, ground }) => !known.get(scheme)?.has(`${ink} on ${ground}`))
+    .filter(({ ink, ground }) => !coveredPairs.get(scheme)?.has(`${ink} on ${ground}`))
     .map(({ ink, ground, words }) => `${scheme}: ${ink} on ${ground} is not in the table of pairs: ${words}`);
 }
 
-/** Runs in the page, as all below does. Each pair is told once. */
+/** Runs in the page, like everything below. Reports each pair once. */
 function judge(): Seen[] {
   const seen = new Map<string, Seen>();
   for (const { element, words } of drawnTexts()) {
-    // WCAG asks nothing of what is disabled; words that are not there yet have no colour.
+    // WCAG exempts disabled elements; hidden texts have no colour.
     if (element.closest(':disabled, [aria-disabled=true]')) continue;
     const ink = getComputedStyle(element).color;
     const ground = groundOf(element);
@@ -42,7 +42,7 @@ function judge(): Seen[] {
   return [...seen.values()];
 }
 
-/** The colour of the nearest ground around an element. */
+/** The nearest background colour of an element. */
 function groundOf(element: Element): string {
   for (let at: Element | null = element; at; at = at.parentElement) {
     const { backgroundColor, backgroundImage } = getComputedStyle(at);
@@ -52,7 +52,7 @@ function groundOf(element: Element): string {
   return 'nothing';
 }
 
-/** `#1b1a19` as the browser says it. */
+/** Converts `#1b1a19` to the computed form. */
 function named(colour = ''): string {
   const parts = colour.match(/[\da-f]{2}/gi) ?? [];
   return `rgb(${parts.map((part) => Number.parseInt(part, 16)).join(', ')})`;

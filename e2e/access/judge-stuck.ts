@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** A phone of 1280 x 1024 enlarged four times; WCAG 1.4.10 measures there. */
+/** 1280 x 1024 at 400 % zoom, as WCAG 1.4.10 specifies. */
 const LOW = { width: 320, height: 256 };
 
-/** What stays in sight of a page on a screen so low that it would cover most of it. Leaves the screen low. */
+/** Fixed elements on a screen so low that they would cover most of it. Leaves the screen low. */
 export async function stuckFaults(page: Page): Promise<string[]> {
   await page.setViewportSize(LOW);
   return await page.evaluate(() => {

@@ -2,46 +2,55 @@ import type { Page } from 'playwright-core';
 import { clipped, isSpokenOnly, layerOf } from './drawn-texts.ts';
 import { runInPage } from './in-page.ts';
 
-/** WCAG 2.5.8, and our own rule for what stands for itself: buttons, stars, chips, tabs, links that are a row or a part of a bar. */
-const [LEAST, OWN] = [24, 44];
+/**
+ * WCAG 2.5.8, and our own minimum for separate targets: buttons, stars, chips, tabs, links that are rows or part of a
+ * bar.
+ */
+const [MINIMUM, OWN] = [24, 44];
 
 /**
- * What is pressed and smaller than a finger, by trying: from the middle outward, how far a tap still reaches it. The
- * whole page must be within the window. Links within a sentence are as high as its lines.
+ * Tap targets that are too small, measured by hit tests from the centre outward. The whole page must be in the
+ * viewport. Links within a sentence are as high as its lines.
  */
 export async function targetFaults(page: Page): Promise<string[]> {
-  return await runInPage(page, judge, { LEAST, OWN }, [isSpokenOnly, layerOf, clipped, reach, isInSentence]);
+  return await runInPage(page, judge, { MINIMUM, OWN }, [
+    isSpokenOnly,
+    layerOf,
+    clipped,
+    reach,
+    isInSentence,
+  ]);
 }
 
-/** Runs in the page, as all of this file does. */
-function judge({ LEAST, OWN }: { readonly LEAST: number; readonly OWN: number }): string[] {
+/** Runs in the page, like everything in this file. */
+function judge({ MINIMUM, OWN }: { readonly MINIMUM: number; readonly OWN: number }): string[] {
   const faults: string[] = [];
   const root = document.querySelector('dialog[open]') ?? document.body;
   const pressed =
     'a[href], button:not(:disabled), input:not(:disabled), select, textarea, summary, [role=switch], [role=tab]';
   for (const element of root.querySelectorAll(pressed)) {
     if (element.closest('dialog:not([open])')) continue;
-    // What is drawn by its label is pressed there.
+    // An input drawn by its label is tapped there.
     const target = element.closest('label') ?? element;
     if (isSpokenOnly(target) || isInSentence(element)) continue;
     const whole = target.getBoundingClientRect();
     const { box } = clipped(target, whole);
-    // What is scrolled half out of its row is whole when it is scrolled in.
+    // Partly scrolled out; its full size is checked when scrolled in.
     if (box.right - box.left < Math.max(2, whole.width - 1) || box.bottom - box.top < 2) continue;
     const [width, height] = reach(target, (box.left + box.right) / 2, (box.top + box.bottom) / 2);
     if (width === 0) continue;
-    // Rows of a table and entries of a list of contents are lines of text; what acts or chooses is as large as a finger.
-    const least =
-      target.tagName === 'A' && !element.closest(`#root > div > :is(header, nav, footer)`) ? LEAST : OWN;
-    // A point on its edge is no longer the target.
-    if (width >= least - 2 && height >= least - 2) continue;
+    // Rows of tables and tables of contents are lines of text; everything else has the size of a finger.
+    const minimum =
+      target.tagName === 'A' && !element.closest(`#root > div > :is(header, nav, footer)`) ? MINIMUM : OWN;
+    // A point on the edge is outside of the target.
+    if (width >= minimum - 2 && height >= minimum - 2) continue;
     const name = (element.getAttribute('aria-label') ?? target.textContent ?? '').trim().slice(0, 40);
     faults.push(`target of ${width} x ${height}: ${element.tagName.toLowerCase()} ${name}`);
   }
   return faults;
 }
 
-/** How wide and high the place is where a tap reaches it; 0 where something else lies over its middle. */
+/** Width and height in which a tap reaches the target; 0 if something covers its centre. */
 function reach(target: Element, x: number, y: number): [number, number] {
   const FAR = 24;
   const isHit = (atX: number, atY: number) => {
@@ -57,7 +66,7 @@ function reach(target: Element, x: number, y: number): [number, number] {
   return [extent(-1, 0) + extent(1, 0), extent(0, -1) + extent(0, 1)];
 }
 
-/** A link among words of the same paragraph. */
+/** A link within the text of a paragraph. */
 function isInSentence(element: Element): boolean {
   if (element.tagName !== 'A' || getComputedStyle(element).display !== 'inline') return false;
   const around = element.parentElement?.textContent?.trim() ?? '';

@@ -2,24 +2,25 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 
 /**
- * The levels A and AA of WCAG 2.0, 2.1 and 2.2, and what axe holds for good practice beside them: one heading of the first
- * rank, everything within a landmark, headings in order. They are no failures of the standard, but losses of the reader.
+ * WCAG 2.0 to 2.2, levels A and AA, and axe's best practices (one level-1 heading, content in landmarks, heading
+ * order), which are no failures of the standard but help readers.
  */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** The rules that the theme can break: all others judge what stands in the page, which is the same in both. */
+/** The rules that depend on the theme; all others give the same result in both. */
 const rulesOfColour = ['color-contrast', 'link-in-text-block'];
 
-/** What axe holds against the page as it is now. */
-export async function axeFaults(page: Page, what: 'everything' | 'colours'): Promise<string[]> {
+/** The violations that axe finds on the current page. */
+export async function axeFaults(page: Page, rules: 'everything' | 'colours'): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .options({
       runOnly:
-        what === 'everything' ? { type: 'tag', values: tags } : { type: 'rule', values: rulesOfColour },
-      // What passed is not described element by element, which takes a third of the time.
+        rules === 'everything' ? { type: 'tag', values: tags } : { type: 'rule', values: rulesOfColour },
+      // Details of passed rules would take a third of the time.
       resultTypes: ['violations'],
     })
-    // In the page itself: without frames there is nothing to put together in a second page, which would lie before this one.
+    // Runs in the page itself. Without frames, no second page is needed to merge results; that page would cover this
+    // one.
     .setLegacyMode()
     .analyze();
   return violations.flatMap(({ id, nodes }) =>

@@ -2,18 +2,18 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { until } from '#test/until.ts';
 
-/** More presses of Tab than this to the next thing one wants, and nobody finds it. */
+/** A control that needs more tabs is not findable. */
 const SANE_TABS = 45;
 
-/** Somebody with nothing but a keyboard. Wherever the focus comes by, it must be seen. */
+/** A user with only a keyboard. The focus must be visible at every step. */
 export interface Hands {
   readonly page: Page;
-  /** What was wrong with the focus on the way. */
+  /** Focus violations on the way. */
   readonly faults: readonly string[];
   readonly press: (key: string, times?: number) => Promise<void>;
   readonly type: (text: string) => Promise<void>;
-  /** Presses Tab until the wanted control has the focus. */
-  readonly tabTo: (wanted: Locator) => Promise<void>;
+  /** Presses Tab until the target has the focus. */
+  readonly tabTo: (target: Locator) => Promise<void>;
 }
 
 export function handsOn(page: Page): Hands {
@@ -26,41 +26,41 @@ export function handsOn(page: Page): Hands {
     faults,
     press,
     type: (text) => page.keyboard.type(text),
-    async tabTo(wanted) {
-      await wanted.first().waitFor({ state: 'attached' });
+    async tabTo(target) {
+      await target.first().waitFor({ state: 'attached' });
       for (let count = 0; count < SANE_TABS; count += 1) {
-        if (await hasFocus(wanted)) return;
+        if (await hasFocus(target)) return;
         await press('Tab');
         const fault = await page.evaluate(focusFault);
         if (fault !== null) faults.push(`${new URL(page.url()).pathname}: ${fault}`);
       }
-      throw new Error(`Not reached in ${SANE_TABS} tabs: ${wanted}`);
+      throw new Error(`Not reached in ${SANE_TABS} tabs: ${target}`);
     },
   };
 }
 
-export async function hasFocus(wanted: Locator): Promise<boolean> {
-  return await wanted.evaluateAll((all) => all.some((each) => each === document.activeElement));
+export async function hasFocus(target: Locator): Promise<boolean> {
+  return await target.evaluateAll((all) => all.some((each) => each === document.activeElement));
 }
 
-/** Something has the focus, or takes it at once. */
-export async function takesFocus(wanted: Locator): Promise<void> {
-  await until(() => hasFocus(wanted));
+/** Waits until the element has the focus. */
+export async function takesFocus(target: Locator): Promise<void> {
+  await until(() => hasFocus(target));
 }
 
-/** A page that was navigated to says its title first, and the tab of the browser names it too. */
+/** After a navigation, the page's heading has the focus and is contained in the tab's title. */
 export async function arrivesAt(page: Page, path: string): Promise<void> {
   const heading = page.locator('#page-title');
   await until(async () => new URL(page.url()).pathname === path && (await hasFocus(heading)));
-  // Both change once more where a page is named after what it shows.
-  const isTold = async () => (await page.title()).includes((await heading.textContent())?.trim() ?? '');
-  await expect.poll(isTold, { timeout: 30_000, message: 'the title of the tab names the page' }).toBe(true);
+  // Both change once more when the page is named after its content.
+  const isTitled = async () => (await page.title()).includes((await heading.textContent())?.trim() ?? '');
+  await expect.poll(isTitled, { timeout: 30_000, message: 'the title of the tab names the page' }).toBe(true);
 }
 
-/** Runs in the page: why whoever looks at it cannot see where the focus is; null where they can. */
+/** Runs in the page: why the focus is not visible, or null. */
 function focusFault(): string | null {
   const element = document.activeElement;
-  // Between the last and the first control the focus is in the browser's own bars.
+  // Between the last and the first control, the focus is in the browser's own bars.
   if (!element || element === document.body) return null;
   const name = `${element.tagName.toLowerCase()} ${(element.getAttribute('aria-label') ?? element.textContent ?? element.id).trim().slice(0, 40)}`;
   const isOutlined = (each: Element | null): boolean => {

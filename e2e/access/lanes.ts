@@ -2,19 +2,19 @@ import type { Browser } from 'playwright-core';
 import type { Locale } from '#contract/locale.ts';
 import { type HandedPhone, handedPhone } from '../phone/handed-phone.ts';
 
-/** So many at once: a page waits about as long as it works. */
+/** Parallel pages: a page waits about as long as it works. */
 const LANES = 2;
 
 type Look<T> = (phone: HandedPhone, item: T, locale: Locale) => Promise<readonly string[]>;
 
 export interface Lanes {
-  /** All phones are the same person's. */
+  /** Switches all phones to the same user. */
   readonly handTo: HandedPhone['handTo'];
-  /** Looks at each item in both languages, side by side with others. @returns what was found, with its language. */
+  /** Checks all items in both languages, several in parallel. @returns the violations with their language. */
   readonly over: <T>(items: readonly T[], look: Look<T>) => Promise<string[]>;
 }
 
-/** Opens the phones: each lane has one in each language. */
+/** Opens the phones: one per lane and language. */
 export async function openLanes(browser: Browser, url: string): Promise<Lanes> {
   const lanes: Readonly<Record<Locale, HandedPhone>>[] = [];
   while (lanes.length < LANES) {
@@ -35,7 +35,7 @@ export async function openLanes(browser: Browser, url: string): Promise<Lanes> {
       const work = async (phones: Readonly<Record<Locale, HandedPhone>>) => {
         for (const item of rest) {
           turns += 1;
-          // What axe judges once it judges in the language that comes first: in turns.
+          // Axe runs only in the first language of an item, so the order alternates.
           const order = turns % 2 === 0 ? (['en', 'zh'] as const) : (['zh', 'en'] as const);
           for (const locale of order) {
             for (const fault of await look(phones[locale], item, locale)) found.push(`${locale}: ${fault}`);

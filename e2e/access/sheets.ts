@@ -13,11 +13,11 @@ import { openLanes } from './lanes.ts';
 
 interface Sheet extends Pick<Form, 'as' | 'address'> {
   readonly reach: (walker: Walker) => Promise<unknown>;
-  /** For a moment it lies over parts of the page, which cannot be pressed then. */
+  /** Temporarily covers parts of the page, which cannot be tapped then. */
   readonly liesOver?: boolean;
 }
 
-/** Sheets that ask once more before something is sent. */
+/** Confirmation sheets. */
 const asking = [
   'dispute',
   'withdraw',
@@ -36,9 +36,9 @@ const asking = [
 const faults = (page: Page) => page.locator('[aria-invalid=true]').first().waitFor();
 const fan = ({ it }: Stage) => build(it).user();
 
-/** Forms that are sent with nothing, or nothing right, in them. */
+/** Forms submitted with empty or invalid content. */
 const refused: Readonly<Record<string, Sheet>> = {
-  'a dispute without words': {
+  'an empty dispute': {
     ...forms.dispute,
     async reach({ page, words: { dispute } }) {
       await page.getByRole('button', { name: dispute.question.settlement }).tap();
@@ -58,7 +58,7 @@ const refused: Readonly<Record<string, Sheet>> = {
       await faults(page);
     },
   },
-  'feedback without words': {
+  'empty feedback': {
     as: aFan,
     address: () => paths.feedback(),
     async reach({ page, words: { feedback } }) {
@@ -75,7 +75,7 @@ const refused: Readonly<Record<string, Sheet>> = {
       await page.getByText(tipOff.chooseFirst).waitFor();
     },
   },
-  'an application without words': {
+  'an empty application': {
     as: aFan,
     address: () => paths.analystApplication(),
     async reach({ page, words: { application } }) {
@@ -84,7 +84,7 @@ const refused: Readonly<Record<string, Sheet>> = {
       await faults(page);
     },
   },
-  'a phone that is none': {
+  'an invalid phone number': {
     as: aFan,
     address: () => paths.bindPhone(),
     async reach({ page, words: { phone } }) {
@@ -93,14 +93,14 @@ const refused: Readonly<Record<string, Sheet>> = {
       await faults(page);
     },
   },
-  'a claim with nothing in it': {
+  'an empty claim': {
     address: () => paths.guardianClaim(),
     async reach({ page, words: { guardian } }) {
       await button(page, guardian.send).tap();
       await page.getByText(guardian.problems.consent).waitFor();
     },
   },
-  'a limit of nothing': {
+  'an empty limit': {
     as: aFan,
     address: () => paths.protection(),
     async reach({ page, words: { protection } }) {
@@ -112,7 +112,7 @@ const refused: Readonly<Record<string, Sheet>> = {
   },
 };
 
-/** What is chosen from, and what can be taken back. */
+/** Selections and undo messages. */
 const choosing: Readonly<Record<string, Sheet>> = {
   'the filters of the marketplace': {
     address: () => paths.home({ section: 'schemes' }),
@@ -121,7 +121,7 @@ const choosing: Readonly<Record<string, Sheet>> = {
       await dialog(page).waitFor();
     },
   },
-  'how the marketplace is ordered': {
+  'the sort order of the marketplace': {
     address: () => paths.home({ section: 'schemes' }),
     async reach({ page, words: { marketplace } }) {
       await button(page, marketplace.explain).tap();
@@ -152,7 +152,7 @@ const choosing: Readonly<Record<string, Sheet>> = {
       await dialog(page).waitFor();
     },
   },
-  'what else can be done with a scheme': {
+  'the menu of a scheme': {
     as: aFan,
     address: ({ schemeId }) => paths.schemeDetails({ id: schemeId }),
     async reach({ page, words: { ui } }) {
@@ -160,7 +160,7 @@ const choosing: Readonly<Record<string, Sheet>> = {
       await dialog(page).waitFor();
     },
   },
-  'a change that is not saved': {
+  'an unsaved change': {
     as: aFan,
     address: () => paths.editUser(),
     async reach({ page, words: { profile, ui } }) {
@@ -169,19 +169,19 @@ const choosing: Readonly<Record<string, Sheet>> = {
       await dialog(page).waitFor();
     },
   },
-  'a follow that can be taken back': {
+  'a follow with undo': {
     liesOver: true,
     as: aFan,
     address: ({ author }) => paths.userPage({ id: author.id }),
     async reach({ page, words: { undo } }) {
       await page.locator('main button[aria-pressed]').first().tap();
-      // It stands as long as somebody is at it.
+      // It remains while it has the focus.
       await page.getByRole('status').getByRole('button', { name: undo.undo }).focus();
     },
   },
 };
 
-/** Reaches every one of them in both languages and holds it against what is asked of a page. @returns the breaches. */
+/** Opens every sheet in both languages and checks it. @returns the violations. */
 export async function faultsOfSheets(browser: Browser, stage: Stage): Promise<string[]> {
   const [judged, lanes] = [judge(), await openLanes(browser, stage.url)];
   const sheets = Object.entries<Sheet>({
@@ -194,14 +194,14 @@ export async function faultsOfSheets(browser: Browser, stage: Stage): Promise<st
     const users = { zh: (await sheet.as?.(stage)) ?? null, en: (await sheet.as?.(stage)) ?? null };
     cases.push({ name, sheet, users });
   }
-  // A code to the same number may be asked for again.
+  // A new code to the same number can be requested again.
   stage.it.clock.advance({ minutes: 2 });
   return await lanes.over(cases, async (phone, { name, sheet, users }, locale) => {
     const user = users[locale];
     await phone.handTo(user?.token ?? null);
     const faults = await reached(phone, { stage, locale, sheet, user }).then(
       () => judged.state(phone.page, locale, { liesOver: sheet.liesOver ?? false, typed: LONG }),
-      (error: unknown) => [`never came: ${String(error).slice(0, 300)}`],
+      (error: unknown) => [`did not open: ${String(error).slice(0, 300)}`],
     );
     return faults.map((fault) => `${name}: ${fault}`);
   });
@@ -210,7 +210,7 @@ export async function faultsOfSheets(browser: Browser, stage: Stage): Promise<st
 interface Case {
   readonly name: string;
   readonly sheet: Sheet;
-  /** Who looks at it, in each language. */
+  /** Its user in each language. */
   readonly users: Readonly<Record<Locale, BuiltUser | null>>;
 }
 

@@ -29,7 +29,7 @@ export interface Stage {
   readonly schemeId: string;
 }
 
-/** A day of matches, one of them with prices and a scheme on sale, and three who look at it. */
+/** A match day with one priced match and a scheme on sale, and three viewers. */
 export async function setStage(): Promise<Stage> {
   const system = await startSystem({ clockStart: NOW, environment: { FREE_SCHEMES_BEFORE_CHARGING: '0' } });
   await importSample(
@@ -63,7 +63,7 @@ export interface Walker {
   readonly close: () => Promise<void>;
 }
 
-/** Somebody with a phone that shows no motion and begins in light. */
+/** A phone with reduced motion and the light theme. */
 export async function walk(
   browser: Browser,
   { system, tokens }: Stage,
@@ -86,7 +86,7 @@ async function importSample(system: System, { fileName, content }: FeedSample): 
   expect(await system.run('import', file)).toMatchObject({ code: 0 });
 }
 
-/** The one match that has prices. */
+/** The only match with prices. */
 async function pricedMatch({ url }: System): Promise<string> {
   const { items } = await visitor(url).call(matchList, { query: {} });
   const found = items.find(({ odds }) => odds.length > 0);

@@ -3,22 +3,21 @@ import type { Page } from 'playwright-core';
 import { runInPage } from './in-page.ts';
 
 /**
- * What axe judges of a page, without its words: elements, classes, roles, states and relations, and whether something has a
- * name at all. Rows that are alike count once, and once more where there are several. Two pages with the same structure
- * break the same rules.
+ * The structure that axe checks, without texts: elements, classes, roles, states and relations, and whether names
+ * exist. Consecutive equal rows count at most twice. Pages with equal structure violate the same rules.
  */
 export async function structureOf(page: Page): Promise<string> {
   const text = await runInPage(page, structure, null, [signature, contents, attributes]);
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** Runs in the page, as all of this file does. */
+/** Runs in the page, like everything in this file. */
 function structure(): string {
   return signature(document.documentElement);
 }
 
 function signature(element: Element): string {
-  // Whatever is drawn in it, to a reader it is one thing.
+  // Graphics count as one element.
   const inside = element.tagName === 'svg' ? '' : contents(element);
   return `<${element.tagName} ${attributes(element)}>(${inside})`;
 }
@@ -37,8 +36,8 @@ function contents(element: Element): string {
 }
 
 function attributes(element: Element): string {
-  // Their values are words, addresses or names of their own: it matters whether they are there, and lead anywhere.
-  const said =
+  // Their values are texts, URLs or names; only presence and a valid target matter.
+  const attributes =
     /^(aria-label|aria-description|aria-valuetext|title|alt|placeholder|href|src|id|name|value|for|content)$/;
   const leading = /^aria-(labelledby|describedby|controls|owns|activedescendant|errormessage|details)$/;
   const unseen = /^(style|d|data-.*|points|width|height|x|y|cx|cy|r|aria-value(now|min|max))$/;
@@ -47,7 +46,9 @@ function attributes(element: Element): string {
     .filter(({ name, value }) => !unseen.test(name) && !(name === 'lang' && /^(zh|en)(-\w+)?$/.test(value)))
     .map(({ name, value }) => {
       if (leading.test(name)) return `${name}:${value.split(' ').map(isFound).join()}`;
-      return said.test(name) ? `${name}:${value.trim() === '' ? 'empty' : 'said'}` : `${name}=${value}`;
+      return attributes.test(name)
+        ? `${name}:${value.trim() === '' ? 'empty' : 'present'}`
+        : `${name}=${value}`;
     })
     .sort()
     .join(' ');

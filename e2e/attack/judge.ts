@@ -10,37 +10,36 @@ export interface Answer {
   readonly text: string;
 }
 
-interface Asked {
+interface RequestFacts {
   readonly call: Pick<CallDefinition, 'reply' | 'refusals' | 'session' | 'params'>;
-  /** Whether it was sent with the token of a session that nothing may have ended. */
+  /** Whether the session used must still be valid. */
   readonly isSessionGood: boolean;
 }
 
-/** What is wrong with an answer, in words; null when it is in order. */
-export function faultOf({ status, text }: Answer, { call, isSessionGood }: Asked): string | null {
+/** The violation in a response, in words, or null. */
+export function faultOf({ status, text }: Answer, { call, isSessionGood }: RequestFacts): string | null {
   const read = envelope.safeParse(safeJson(text));
-  if (!read.success) return 'is no envelope';
+  if (!read.success) return 'is not an envelope';
   const { code, data, message } = read.data;
-  if (code !== status) return `says ${code} in its body`;
-  if (code === 200)
-    return call.reply.safeParse(data).success ? null : 'does not fit the reply of the contract';
+  if (code !== status) return `has code ${code} in its body`;
+  if (code === 200) return call.reply.safeParse(data).success ? null : 'does not match the response schema';
   const refused = refusal.safeParse(data);
-  if (!refused.success) return 'refuses without a reason';
+  if (!refused.success) return 'is a refusal without a reason';
   const { reason } = refused.data;
-  if (!isReason(reason)) return `refuses with ${reason}, which is no reason`;
+  if (!isReason(reason)) return `is a refusal with the unknown reason ${reason}`;
   if (reason === 'INTERNAL') return 'failed';
   if (refusalTexts[reason].status !== code) return `answers ${code} for ${reason}`;
-  if (!/[。.]$/.test(message)) return 'says nothing';
-  if (isSessionGood && [401, 405, 406].includes(code)) return `ends a good session with ${reason}`;
-  return mayRefuse(call, reason) ? null : `refuses with ${reason}, which the contract does not name`;
+  if (!/[。.]$/.test(message)) return 'has no message';
+  if (isSessionGood && [401, 405, 406].includes(code)) return `ends a valid session with ${reason}`;
+  return mayRefuse(call, reason) ? null : `is a refusal with ${reason}, which the contract does not declare`;
 }
 
-function mayRefuse({ refusals, session, params }: Asked['call'], reason: Reason): boolean {
+function mayRefuse({ refusals, session, params }: RequestFacts['call'], reason: Reason): boolean {
   const named: readonly Reason[] = [
     ...refusals,
     ...everyCallRefuses,
     ...(session === 'none' ? [] : sessionReasons),
-    // What fits no path is no call.
+    // A path that matches no route has these reasons.
     ...(params ? (['CALL_NOT_FOUND', 'REQUEST_UNREADABLE'] as const) : []),
   ];
   return named.includes(reason);

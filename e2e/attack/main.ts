@@ -1,7 +1,7 @@
 /**
- * `npm run attack -- [requests] [seed]`: sends generated requests of every call of the contract to a server of its own on this
- * machine, as people of every kind: fitting ones, nearly fitting ones and hostile ones. No answer may be a fault of ours, end
- * a good session, or be other than the contract says; afterwards the books must hold. DATABASE_URL names an empty PostgreSQL.
+ * `npm run attack -- [requests] [seed]`: sends generated requests of all calls, valid, almost valid and malicious,
+ * with all roles, to a temporary server on this machine. No response may be an internal error, end a valid session,
+ * or violate the contract; afterwards the ledger is verified. DATABASE_URL selects an empty PostgreSQL database.
  */
 import '../../tools/help/answer.ts';
 import { randomInt } from 'node:crypto';
@@ -20,7 +20,7 @@ const LANES = 8;
 const SHOWN = 20;
 const manners: readonly Manner[] = ['fitting', 'fitting', 'nearly', 'hostile'];
 
-/** They end a session, or keep a person from money: one person alone asks for them. */
+/** They end the session or restrict its user, so they have their own user. */
 const changing: readonly string[] = [
   ...['logout', 'exchangeToken', 'endSessions', 'removeUser', 'bindMobile', 'bindMobileByPost'],
   ...['setTeenMode', 'excludeSelf', 'setSpendingLimit', 'certify'],
@@ -35,8 +35,8 @@ const upload = {
   refusals: ['UPLOAD_TYPE', 'UPLOAD_BROKEN', 'UPLOAD_LIMIT', 'BODY_TOO_LARGE'],
 } as const satisfies CallDefinition;
 
-const [asked = '100000', seedText = String(randomInt(2 ** 31))] = process.argv.slice(2);
-const total = Number(asked);
+const [requested = '100000', seedText = String(randomInt(2 ** 31))] = process.argv.slice(2);
+const total = Number(requested);
 const seed = Number(seedText);
 if (!Number.isSafeInteger(total) || total < 1 || !Number.isSafeInteger(seed)) {
   console.error('Usage: npm run attack -- [requests] [seed]');
@@ -83,13 +83,13 @@ function idsOf({ path }: CallDefinition): readonly string[] {
   return path.includes('/solution/') ? stage.ids.solution : stage.ids.person;
 }
 
-/** A visitor has none, and only calls that need one may say so. */
+/** A visitor has no session, so only calls that require one may report that. */
 function isGood(role: keyof Stage['tokens'], { session, path }: CallDefinition): boolean {
   if (role === 'changing') return false;
   return role !== 'visitor' || (session !== 'required' && !path.endsWith('/sendCode'));
 }
 
-/** One picture as it is, or with some of its bytes changed, or cut off. */
+/** Uploads a picture, intact, with changed bytes, or truncated. */
 async function sendPicture(): Promise<void> {
   const bytes = Buffer.from(picture);
   for (let change = Math.floor(chance() * 4); change > 0; change--)

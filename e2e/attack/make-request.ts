@@ -7,7 +7,7 @@ export type Manner = 'fitting' | 'nearly' | 'hostile';
 export interface MadeRequest {
   readonly method: string;
   readonly path: string;
-  /** The bytes of the body; null sends none. */
+  /** The raw body; null for none. */
   readonly body: string | null;
 }
 
@@ -21,15 +21,17 @@ function schemaOf(part: z.ZodType): Schema {
   return made;
 }
 
-/**
- * A request of a call: one that fits its description; one of which a single field does not; or one that is hostile all over,
- * sometimes no JSON at all.
- */
-export function makeRequest(call: CallDefinition, manner: Manner, known: Known, chance: Chance): MadeRequest {
+/** A request of a call: valid, with one invalid field, or malicious in every part, sometimes not JSON. */
+export function makeRequest(
+  call: CallDefinition,
+  manner: Manner,
+  existing: Known,
+  chance: Chance,
+): MadeRequest {
   const part = (schema: z.ZodObject | undefined) =>
     schema === undefined
       ? {}
-      : disturbed(makeObject(schemaOf(schema), known, chance), schema, manner, chance);
+      : disturbed(makeObject(schemaOf(schema), existing, chance), schema, manner, chance);
   const params = part(call.params);
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encoded(params[name]).slice(0, 300));
   const query = Object.entries(part(call.query)).map(([name, value]) => `${name}=${encoded(value)}`);
@@ -61,7 +63,7 @@ function disturbed(
 const encoded = (value: unknown): string =>
   encodeURIComponent((typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed());
 
-/** A body that is cut off or has a byte changed. */
+/** A truncated body, or one with a changed byte. */
 function mangled(body: string, chance: Chance): string {
   const at = Math.floor(chance() * body.length);
   return chance() < 0.5 ? body.slice(0, at) : `${body.slice(0, at)}\u0001${body.slice(at + 1)}`;

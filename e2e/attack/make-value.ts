@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
-/** Chance that can be had again by its seed. */
+/** Reproducible random numbers. */
 export type Chance = () => number;
 
 export const pick = <T>(chance: Chance, from: readonly T[]): T => {
   const found = from[Math.floor(chance() * from.length)];
-  if (found === undefined) throw new RangeError('There is nothing to pick from');
+  if (found === undefined) throw new RangeError('Empty list');
   return found;
 };
 
@@ -27,23 +27,23 @@ export interface Schema {
   readonly pattern?: string;
 }
 
-/** Values by the name of a field that means something: ids there are, numbers somebody has, codes that were sent. */
+/** Existing values by field name: ids, phone numbers, codes sent. */
 export type Known = Readonly<Record<string, readonly unknown[]>>;
 
-/** A value that fits its description, where something known fits one of those. */
-function makeValue(schema: Schema, name: string, known: Known, chance: Chance): unknown {
+/** A value that matches the schema, preferably an existing one. */
+function makeValue(schema: Schema, name: string, existing: Known, chance: Chance): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum !== undefined) return pick(chance, schema.enum);
-  if (schema.anyOf !== undefined) return makeValue(pick(chance, schema.anyOf), name, known, chance);
-  const own = known[name];
+  if (schema.anyOf !== undefined) return makeValue(pick(chance, schema.anyOf), name, existing, chance);
+  const own = existing[name];
   if (own !== undefined && chance() < 0.9) return pick(chance, own);
   switch (schema.type) {
     case 'object':
-      return makeObject(schema, known, chance);
+      return makeObject(schema, existing, chance);
     case 'array': {
       const least = schema.minItems ?? 0;
       const length = Math.min(schema.maxItems ?? 4, least + Math.floor(chance() * 3));
-      return Array.from({ length }, () => makeValue(schema.items ?? {}, name, known, chance));
+      return Array.from({ length }, () => makeValue(schema.items ?? {}, name, existing, chance));
     }
     case 'integer':
     case 'number': {
@@ -61,11 +61,11 @@ function makeValue(schema: Schema, name: string, known: Known, chance: Chance): 
   }
 }
 
-export function makeObject(schema: Schema, known: Known, chance: Chance): Record<string, unknown> {
+export function makeObject(schema: Schema, existing: Known, chance: Chance): Record<string, unknown> {
   const fields = Object.entries(schema.properties ?? {}).filter(
     ([name]) => schema.required?.includes(name) || chance() < 0.6,
   );
-  return Object.fromEntries(fields.map(([name, each]) => [name, makeValue(each, name, known, chance)]));
+  return Object.fromEntries(fields.map(([name, each]) => [name, makeValue(each, name, existing, chance)]));
 }
 
 const sentence = '这场比赛主队压迫占优，客队边路回防的速度一直在下降，所以我看好主队。';

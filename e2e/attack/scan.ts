@@ -1,7 +1,8 @@
 /**
- * `npm run scan -- [WORDS]`: lets sqlmap and wapiti, where this machine has them, look for ways into a server of its own on
- * 127.0.0.1: sqlmap every call of the contract (or those whose path holds WORDS) as somebody who may ask it, wapiti the pages
- * and every call that reads. DATABASE_URL names an empty PostgreSQL. What they print is kept in the folder named at the end.
+ * `npm run scan -- [WORDS]`: scans a temporary server on 127.0.0.1, with sqlmap (if installed) every call of the
+ * contract, or those whose path contains WORDS, with a permitted user, and with wapiti (if installed) the pages and
+ * all GET calls. DATABASE_URL selects an empty PostgreSQL database. Their output is saved in the folder printed at
+ * the end.
  */
 import '../../tools/help/answer.ts';
 import { spawn, spawnSync } from 'node:child_process';
@@ -18,11 +19,11 @@ import { setStage } from './stage.ts';
 const SCANNERS = ['sqlmap', 'wapiti'] as const;
 const LANES = 2;
 const SEED = 20_260_314;
-/** It ends the session it is asked with. */
+/** It ends the session it is called with. */
 const LAST = 'exchangeToken';
-/** A scanner that takes longer for one thing is ended, and its verdict is missing. */
+/** A scanner that takes longer for one target is stopped; its result is missing. */
 const LIMIT_MS = 1_200_000;
-/** Those of wapiti that need nothing outside this machine. */
+/** The modules of wapiti that need no other machine. */
 const MODULES =
   'sql,blindsql,xss,permanentxss,exec,file,crlf,redirect,csp,http_headers,cookieflags,methods,backup,htaccess,shellshock';
 
@@ -42,14 +43,14 @@ const made = Object.entries(calls as Readonly<Record<string, CallDefinition>>)
   .filter(([name, { path }]) => path.includes(words) && name !== 'logout' && name !== 'removeUser')
   .map(([name, call]) => ({ name, ...makeRequest(call, 'fitting', knownTo(call), chance) }));
 
-/** What stands for `{id}` is somebody's or something's that is there. */
+/** An existing value for `{id}`. */
 function knownTo({ path }: CallDefinition) {
   const { match, solution, person } = stage.ids;
   const id = path.includes('/match/') ? match : path.includes('/solution/') ? solution : person;
   return { ...stage.known, id, limit: ['20'], q: ['arsenal'], cursor: ['bm9uZQ'], code: ['123456'] };
 }
 
-/** Who asks: whoever may. What ends sessions or stops somebody from buying is asked by one who is asked nothing else. */
+/** A permitted role. Calls that end sessions or restrict their user have their own user. */
 function askerOf({
   name,
   path,
@@ -62,7 +63,7 @@ function askerOf({
   return /publish|preview|solution\/withdraw|income|setting\/|bind\//.test(path) ? 'author' : 'fan';
 }
 
-/** A session that ended meanwhile would have been answered the same whatever was tried. */
+/** With an ended session, every response would have been the same. */
 async function isAlive(asker: keyof typeof stage.tokens): Promise<boolean> {
   const answer = await fetch(origin + calls.balance.path, {
     headers: { authorization: `Bearer ${stage.tokens[asker]}` },
@@ -70,11 +71,11 @@ async function isAlive(asker: keyof typeof stage.tokens): Promise<boolean> {
   return answer.status === 200;
 }
 
-/** What wapiti says of every site and is none here, with the reason. */
+/** Findings of wapiti that do not apply here, with reasons. */
 const answered: readonly { readonly what: RegExp; readonly because: string }[] = [
   {
     what: /X-XSS-Protection is not set/,
-    because: 'browsers have dropped it; the policy of contents does its work',
+    because: 'removed from browsers; the content security policy replaces it',
   },
   {
     what: /Strict-Transport-Security is not set/,
@@ -82,10 +83,10 @@ const answered: readonly { readonly what: RegExp; readonly because: string }[] =
   },
 ];
 
-/** Runs a scanner to its end or to the limit; what it prints goes into a file as well. */
+/** Runs a scanner to its end or time limit; its output is also saved to a file. */
 function scan(command: string, args: readonly string[], log: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    // Without a terminal sqlmap takes its input for a list of targets; it brings Python, which makes one.
+    // Without a terminal, sqlmap reads its input as a list of targets. Python, which it needs, provides one.
     const terminal = 'import pty, sys; pty.spawn(sys.argv[1:])';
     const child = spawn('python3', ['-c', terminal, command, ...args], {
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -93,8 +94,8 @@ function scan(command: string, args: readonly string[], log: string): Promise<st
     });
     let said = '';
     const limit = setTimeout(() => {
-      said += `\nNot done after ${LIMIT_MS / 1000} s\n`;
-      // The scanner is hung up when its terminal goes.
+      said += `\nNot finished after ${LIMIT_MS / 1000} s\n`;
+      // The scanner receives a hang-up when its terminal is gone.
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
     }, LIMIT_MS);
     for (const stream of [child.stdout, child.stderr])
@@ -116,7 +117,7 @@ interface Finding {
 }
 const findings: Finding[] = [];
 let tried = 0;
-/** A call sqlmap could not reach, or did not end with. */
+/** Calls that sqlmap did not reach or finish. */
 const untried: string[] = [];
 
 async function tryInjections(one: (typeof made)[number]): Promise<void> {
@@ -126,7 +127,7 @@ async function tryInjections(one: (typeof made)[number]): Promise<void> {
   const [bare = '', query] = path.split('?');
   const own = query !== undefined || (body !== null && body !== '{}');
   const lines = [
-    // Where nothing else can be changed, the last step of the path is.
+    // Without parameters, the last path segment is varied.
     `${method} ${own ? path : `${bare}*`} HTTP/1.1`,
     ...[`Host: ${host}`, `Authorization: Bearer ${stage.tokens[asker]}`, 'Accept: application/json'],
     ...(body === null ? [] : ['Content-Type: application/json']),
@@ -212,7 +213,7 @@ for (const { where, what } of findings) {
   console.log(`${where}\n  ${what}${because === undefined ? '' : `\n  no finding: ${because}`}`);
 }
 console.log(books.output.trim());
-if (untried.length > 0) console.log(`Not reached, or not done in time: ${untried.join(', ')}`);
+if (untried.length > 0) console.log(`Not reached or not finished: ${untried.join(', ')}`);
 console.log(
   `sqlmap ${tried} calls, wapiti ${pages.length + reading.length} addresses, ${open.length} findings; logs in ${folder}`,
 );

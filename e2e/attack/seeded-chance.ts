@@ -1,6 +1,6 @@
 import type { Chance } from './make-value.ts';
 
-/** mulberry32: the same seed makes the same requests. */
+/** mulberry32: equal seeds give equal requests. */
 export function seededChance(start: number): Chance {
   let seed = start;
   return () => {

@@ -12,16 +12,16 @@ const morning = '2026-03-14T00:00:00Z';
 
 export interface Stage {
   readonly system: Processes;
-  /** By what they are; the last two ask for what changes who one is, so nothing is expected of their sessions. */
+  /** Tokens by role. The last two call what changes their own state, so nothing is expected of their sessions. */
   readonly tokens: Readonly<
     Record<'visitor' | 'user' | 'fan' | 'author' | 'rival' | 'changing', string | null>
   >;
   readonly known: Known;
-  /** By the first words of a path, what its `{id}` can be. */
+  /** Values for `{id}`, by the first segments of a path. */
   readonly ids: Readonly<Record<'match' | 'solution' | 'person', readonly string[]>>;
 }
 
-/** A server of its own with people of every kind, matches and schemes. */
+/** A temporary server with users of all roles, matches and schemes. */
 export async function setStage(databaseUrl: string | undefined): Promise<Stage> {
   const system = await startProcesses({
     clockStart: morning,
@@ -94,7 +94,7 @@ async function publishAll(
   { author, rival, fan }: Readonly<Record<string, Client>>,
   matches: readonly string[],
 ) {
-  if (!author || !rival || !fan) throw new Error('Somebody is missing');
+  if (!author || !rival || !fan) throw new Error('A user is missing');
   const ids: string[] = [];
   for (const [at, matchId] of matches.entries()) {
     const priceFen = at === 0 ? 0 : 800;

@@ -14,13 +14,13 @@ import { aFan, button, dialog, type Form, LONG } from './form.ts';
 
 const PIN = '2468';
 
-/** Has a code sent and takes it over; where a form has two of them, the button says which one it is for. */
+/** Requests a code and copies it into its field; `about` selects one of two codes in a form. */
 async function takeCode(page: Page, { codes }: Words, about = ''): Promise<void> {
   for (const name of [codes.sendCode, codes.fillIn])
     await page.getByRole('button', { name: `${name} ${about}`.trim() }).tap();
 }
 
-/** About oneself: the way in and out, what one is called, what one agrees to, bounds of one's own. */
+/** Forms of the account: login, logout, profile, consents, own limits. */
 export const accountForms = {
   sendCode: {
     address: () => paths.login(),

@@ -3,29 +3,29 @@ import { type BuiltUser, build } from '#test/build/build.ts';
 import type { Words } from '../phone/words.ts';
 import type { Stage } from './stage.ts';
 
-/** What a form is reached with. */
+/** Needed to open a form. */
 export interface Walker {
   readonly page: Page;
   readonly words: Words;
   readonly stage: Stage;
-  /** Whoever sends it; nobody where a visitor does. */
+  /** The sender; null for a visitor. */
   readonly user: BuiltUser | null;
-  /** Of whoever sends it; of a visitor the number that is typed. */
+  /** The sender's number; for a visitor, the number to type. */
   readonly mobile: string;
 }
 
-/** A form somebody sends. */
+/** A form that sends a call. */
 export interface Form {
-  /** Somebody of its own, so that no form disturbs another; a visitor where there is none. */
+  /** Its own user, so that forms do not affect each other; none for a visitor. */
   readonly as?: (stage: Stage) => BuiltUser | Promise<BuiltUser>;
-  /** A visitor types this number. */
+  /** The number that a visitor types. */
   readonly types?: (stage: Stage) => Promise<string>;
   readonly address: (stage: Stage) => string;
-  /** Fills it in. @returns the button that sends. */
+  /** Fills the form. @returns the submit button. */
   readonly reach: (walker: Walker) => Promise<Locator>;
 }
 
-/** Long enough for whatever asks for a sentence. */
+/** Long enough for every minimum length. */
 export const LONG = '这一页在晚上打不开，换了网络也一样，请看一看。';
 
 export const button = (on: Page | Locator, name: string) => on.getByRole('button', { name, exact: true });

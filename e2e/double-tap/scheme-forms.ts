@@ -6,7 +6,7 @@ import { payButton } from '../money/stage.ts';
 import { aFan, button, dialog, type Form, LONG } from './form.ts';
 import { aFanWith, anEarner, aRecharger, RECHARGED_FEN } from './stage.ts';
 
-/** About schemes, their money, their authors and whoever runs all this. */
+/** Forms of schemes, payments, analysts and feedback. */
 export const schemeForms = {
   followAnalyst: {
     as: aFan,

@@ -14,7 +14,7 @@ const coming = { pair: 1, date: '2026-03-21' };
 const PRICE_FEN = 800;
 export const RECHARGED_FEN = 4800;
 
-/** The server in this very process, so that everybody who sends something is somebody new. */
+/** The server in this process, so that every form can have a new user. */
 export interface Stage {
   readonly it: TestApp;
   readonly url: string;
@@ -22,7 +22,7 @@ export interface Stage {
   readonly author: BuiltUser;
   /** On sale. */
   readonly schemeId: string;
-  /** Settled; the buyer unlocked it and may still say that it was settled wrongly. */
+  /** Settled; the buyer unlocked it and may still dispute it. */
   readonly settledId: string;
   readonly buyer: BuiltUser;
   close(): Promise<void>;
@@ -49,14 +49,14 @@ export async function setStage(): Promise<Stage> {
   return { it, url, matchId, author, schemeId, settledId, buyer, close: () => it.close() };
 }
 
-/** Somebody certified with money to spend. */
+/** A verified user with a balance. */
 export async function aFanWith(it: TestApp, amountFen: number): Promise<BuiltUser> {
   const fan = await build(it).fan();
   await buildBalance(it, fan.id, amountFen);
   return fan;
 }
 
-/** Somebody who earned so much and bound an account to be paid to. */
+/** An analyst with income and a bound account. */
 export async function anEarner(it: TestApp, amountFen: number): Promise<BuiltUser> {
   const author = await build(it).analyst();
   await buildIncome(it, author.id, amountFen);
@@ -65,7 +65,7 @@ export async function anEarner(it: TestApp, amountFen: number): Promise<BuiltUse
   return author;
 }
 
-/** Somebody who recharged so much at Alipay, who can give it back. */
+/** A user with an Alipay recharge that can be refunded. */
 export async function aRecharger(it: TestApp, amountFen: number): Promise<BuiltUser> {
   const fan = await build(it).fan();
   const { token } = fan;

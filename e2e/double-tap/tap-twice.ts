@@ -16,7 +16,10 @@ export interface Sender {
   readonly mobile?: string;
 }
 
-/** Fills a form in and taps its button twice within one frame. @returns what was more, or less, than one request that was done. */
+/**
+ * Fills a form and taps its button twice within one frame. @returns every deviation from exactly one completed
+ * request.
+ */
 export async function tapsThatCountTwice(
   phone: HandedPhone,
   stage: Stage,
@@ -39,11 +42,11 @@ async function tapped(
   await button.waitFor();
   await quiet();
   const answers: string[] = [];
-  let asked = 0;
-  const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>();
+  let requests = 0;
+  const { promise: isLetGo, resolve: release } = Promise.withResolvers<void>();
   await page.route(pathOf(calls[name].path), async (route) => {
     if (route.request().method() !== calls[name].method) return await route.continue();
-    asked += 1;
+    requests += 1;
     await isLetGo;
     const response = await route.fetch();
     const { code, message } = (await response.json()) as { code: number; message: string };
@@ -54,16 +57,16 @@ async function tapped(
     element.click();
     element.click();
   });
-  await until(async () => asked > 0);
-  // Whatever the second tap does, it does while the answer to the first is still out.
+  await until(async () => requests > 0);
+  // Any effect of the second tap occurs while the first response is pending.
   await atRest(page);
-  letGo();
-  await until(async () => answers.length === asked);
+  release();
+  await until(async () => answers.length === requests);
   await quiet();
   const wrong = answers.filter((each) => !each.startsWith('200'));
-  if (asked !== 1) wrong.unshift(`sent ${asked} times`);
-  const told = await page.getByRole('alert').filter({ hasText: /\S/ }).allInnerTexts();
-  return [...wrong, ...told, ...faults];
+  if (requests !== 1) wrong.unshift(`sent ${requests} times`);
+  const reported = await page.getByRole('alert').filter({ hasText: /\S/ }).allInnerTexts();
+  return [...wrong, ...reported, ...faults];
 }
 
 function pathOf(path: string): RegExp {

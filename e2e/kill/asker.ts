@@ -1,12 +1,12 @@
 import type { CallDefinition, CallInput, CallReply } from '#contract/define-call.ts';
 import type { RefusalData } from '#contract/envelope.ts';
 
-/** Far longer than a server takes on a machine that others use as well; whoever waits so long was forgotten. */
+/** Far longer than a server needs on a busy machine; a longer wait means a lost request. */
 const PATIENCE_MS = 120_000;
 
 /**
- * What came of a request. Only `done` is an acknowledgement; after `unanswered` nobody knows whether it was done, so the
- * same request is sent again. `refused` was not done and will not be.
+ * Outcome of a request. Only `done` is an acknowledgement. After `unanswered` the effect is unknown and the same
+ * request is sent again. `refused` had no effect and will have none.
  */
 export type Answer<T> =
   | { readonly kind: 'done'; readonly data: T }
@@ -15,12 +15,12 @@ export type Answer<T> =
 
 export type Ask = <C extends CallDefinition>(call: C, input: CallInput<C>) => Promise<Answer<CallReply<C>>>;
 
-/** One person at a server that may be gone at any moment. `note` hears what must never be said. */
+/** A client of one user for a server that may be killed at any time. `note` receives violations. */
 export function askerOf(base: string, token: string | null, note: (fault: string) => void): Ask {
   return async (call, input) => {
     const { params = {}, query = {}, body } = input as Sent;
     const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
-    const heard = await hear(`${base}${path}?${new URLSearchParams(query)}`, {
+    const response = await receive(`${base}${path}?${new URLSearchParams(query)}`, {
       method: call.method,
       headers: {
         ...(token === null ? {} : { authorization: `Bearer ${token}` }),
@@ -29,13 +29,13 @@ export function askerOf(base: string, token: string | null, note: (fault: string
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
-    if (heard === 'late') note(`${call.method} ${path} was not answered in ${PATIENCE_MS} ms`);
-    if (heard === null || heard === 'late') return { kind: 'unanswered', status: null };
-    const { status, data } = heard;
+    if (response === 'late') note(`${call.method} ${path} was not answered in ${PATIENCE_MS} ms`);
+    if (response === null || response === 'late') return { kind: 'unanswered', status: null };
+    const { status, data } = response;
     if (status === 200) return { kind: 'done', data: call.reply.parse(data) as CallReply<typeof call> };
     if (status === 401 || status === 405 || status === 406)
       note(`${call.method} ${path} ended a good session with ${status}`);
-    // Where a limit cannot be counted a call is refused for the time being.
+    // A rate limit that cannot be counted refuses the call temporarily.
     if (status >= 500 || status === 429) return { kind: 'unanswered', status };
     return { kind: 'refused', status, reason: (data as RefusalData).reason };
   };
@@ -47,8 +47,8 @@ interface Sent {
   readonly body?: object;
 }
 
-/** What was answered in full; null when nobody did, or the connection broke. */
-async function hear(
+/** The complete response; null without one or after a connection error. */
+async function receive(
   url: string,
   init: RequestInit,
 ): Promise<{ status: number; data: unknown } | 'late' | null> {

@@ -12,7 +12,7 @@ const MONTH = '2026-03';
 
 type Line = CallReply<typeof balanceFlow>['items'][number];
 
-/** When all was repeated to its end: everything is there once, and the provider's books say the same as ours. */
+/** After all retries: every effect exists exactly once, and the provider's records equal ours. */
 export async function checkEnd(world: World, system: AnySystem): Promise<string> {
   await until(async () => (await underWay(world)).length === 0, SETTLES_WITHIN_MS, 2_000).catch(
     () => undefined,
@@ -29,7 +29,7 @@ export async function checkEnd(world: World, system: AnySystem): Promise<string>
   return output.trim().split('\n').at(-1) ?? '';
 }
 
-/** A command that could not reach the database on a busy machine has judged nothing: it is run again. */
+/** A command that could not reach the database on a busy machine gave no result and is run again. */
 async function verdictOf(system: AnySystem): Promise<CommandResult> {
   let verdict = await system.run('reconcile');
   for (let tries = 1; tries < 5 && !/\d+ differences/.test(verdict.output); tries++)
@@ -37,7 +37,7 @@ async function verdictOf(system: AnySystem): Promise<CommandResult> {
   return verdict;
 }
 
-/** Refunds and withdrawals that have not come to their end. */
+/** Refunds and withdrawals without a final state. */
 async function underWay({ fans, earners }: World): Promise<readonly string[]> {
   const found: string[] = [];
   for (const { ask, refunds } of fans) {
@@ -55,7 +55,7 @@ async function underWay({ fans, earners }: World): Promise<readonly string[]> {
   return found;
 }
 
-/** Each unlock, recharge and refund is one line, and there is no other. */
+/** Each unlock, recharge and refund has exactly one line, and there are no other lines. */
 async function checkStatement({ faults }: World, fan: Fan): Promise<void> {
   const lines = await linesOf(fan);
   const found = (kind: Line['kind']) => lines.filter((line) => line.kind === kind);
@@ -106,7 +106,7 @@ async function checkPublished(
   if (items.length !== published.length || published.some(({ id }) => !ids.has(id)))
     faults.push(`${mobile} published ${published.length} schemes and has ${items.length}`);
   const status = read(await ask(withdrawStatus, { query: {} }));
-  // With the one of the preparation.
+  // Including the one of the preparation.
   if (status.items.length !== withdrawals.length + 1 || status.items.some(({ state }) => state !== 'paid'))
     faults.push(
       `${mobile} has ${status.items.map(({ state }) => state).join(' ')} for ${withdrawals.length} withdrawals`,
@@ -123,7 +123,7 @@ interface ProviderBooks {
   readonly alipayPayouts?: readonly { readonly payoutNo: string; readonly amountFen: number }[];
 }
 
-/** Alipay was paid, gave back and paid out exactly what we booked, each under the number it was asked by. */
+/** Payments, refunds and payouts at Alipay equal our bookings, each under the number of its request. */
 async function checkProvider({ fans, earners, faults }: World, system: AnySystem): Promise<void> {
   const response = await fetch(`${system.sandboxUrl}/control/books`);
   const books = (await response.json()) as ProviderBooks;

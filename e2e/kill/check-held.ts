@@ -3,8 +3,8 @@ import type { Answer } from './asker.ts';
 import type { World } from './people.ts';
 
 /**
- * Directly after a crash, while nobody asks for anything: every balance is what was acknowledged to the fen, with or without
- * the one thing that was under way, and what was acknowledged since the last crash is there.
+ * Directly after a crash, without load: every balance equals the acknowledged one to the fen, with or without the one
+ * pending request, and everything acknowledged since the last crash exists.
  */
 export async function checkHeld(world: World): Promise<void> {
   await checkBalances(world);
@@ -19,7 +19,7 @@ async function checkBalances({ fans, earners, faults }: World): Promise<void> {
     const { balanceFen } = read(await fan.ask(balance, {}));
     const may = [fan.balanceFen, fan.balanceFen + fan.underWayFen];
     if (!may.includes(balanceFen))
-      faults.push(`lost or twice: ${fan.mobile} holds ${balanceFen} fen instead of ${may.join(' or ')}`);
+      faults.push(`lost or repeated: ${fan.mobile} has ${balanceFen} fen instead of ${may.join(' or ')}`);
   }
   for (const earner of earners) {
     if (earner.underWayFen === 0 && earner.withdrawals.length === 0) continue;
@@ -27,13 +27,13 @@ async function checkBalances({ fans, earners, faults }: World): Promise<void> {
     const may = [earner.incomeFen, earner.incomeFen + earner.underWayFen];
     if (!may.includes(incomeFen))
       faults.push(
-        `lost or twice: ${earner.mobile} has ${incomeFen} fen of income instead of ${may.join(' or ')}`,
+        `lost or repeated: ${earner.mobile} has ${incomeFen} fen of income instead of ${may.join(' or ')}`,
       );
   }
 }
 
-/** A server that is back answers whoever asks what is there. */
+/** The data of a successful response. */
 export function read<T>(answer: Answer<T>): T {
-  if (answer.kind !== 'done') throw new Error(`What is there was not told: ${JSON.stringify(answer)}`);
+  if (answer.kind !== 'done') throw new Error(`Read failed: ${JSON.stringify(answer)}`);
   return answer.data;
 }

@@ -17,25 +17,25 @@ import { type KillablePostgres, startKillablePostgres } from './killable-postgre
 
 export type Engine = 'postgres' | 'pglite';
 
-/** A server with its sandbox and its database, all of which may be killed. */
+/** A server with sandbox and database, all of which can be killed. */
 export interface CrashSystem {
   readonly system: Processes;
-  /** Null on the embedded database, which dies with its server. */
+  /** Null on the embedded database, which is killed with its server. */
   readonly postgres: KillablePostgres | null;
-  /** Before the server is started: opens its database in this process, with a clock of the test. */
+  /** Before the server starts: opens its database in this process with a test clock. */
   before(clockStart: string, story: (inside: Inside) => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The code of the server in this process. */
+/** The server's code in this process. */
 export interface Inside {
   readonly folder: string;
-  /** One of the commands of `tools`. */
+  /** Runs a command of `tools`. */
   run(name: string, ...args: string[]): Promise<CommandResult>;
-  /** A client with an address of its own, because codes are limited by address. */
+  /** A client with its own network address, because codes are limited by address. */
   clientOf(token: string | null): Client;
   moveTo(instant: string): void;
-  /** Runs these jobs and then everything in the queue. */
+  /** Runs these jobs, then everything queued. */
   runJobs(...names: JobName[]): Promise<void>;
 }
 

@@ -8,10 +8,10 @@ import type { Insist } from './insist.ts';
 import type { Earner, World } from './people.ts';
 import { whole } from './seeded-chance.ts';
 
-/** Payouts of exactly so much are made by the provider, and what it answers does not say so. */
+/** Amounts for which the sandbox pays out but sends a faulty response. */
 const troubledPayoutsFen = [2001, 2003, 2005, 2006, 2007, 2017];
 
-/** Each once for each analyst. */
+/** Each once per analyst. */
 const drafts: readonly Partial<PublishBody>[] = [
   {},
   { market: '1x2', picks: [{ pick: 'home', lineQuarters: null }], displayedOddsMilli: [1950] },
@@ -27,7 +27,7 @@ interface EarnerDeeds {
   readonly troubled: number;
 }
 
-/** Everything one analyst does: three schemes, and one withdrawal, as a day allows. */
+/** The actions of one analyst: three schemes and one withdrawal, the daily maximum. */
 export function deedsOf(earner: Earner): readonly EarnerDeed[] {
   return [
     ...drafts.map(

@@ -13,7 +13,7 @@ import type { Insist } from './insist.ts';
 import type { Fan, World } from './people.ts';
 import { whole } from './seeded-chance.ts';
 
-/** Refunds of exactly so much are done at the provider, and what it answers does not say so. */
+/** Amounts for which the sandbox refunds but sends a faulty response. */
 const troubledRefundsFen = [2101, 2103, 2105, 2106, 2107];
 
 export interface FanDeeds {
@@ -24,7 +24,7 @@ export interface FanDeeds {
   readonly sandboxUrl: string;
 }
 
-/** What a fan does next; false when there was nothing to do. */
+/** The next action of a fan; false if there is none. */
 export async function actAsFan(deeds: FanDeeds, fan: Fan): Promise<boolean> {
   const dice = deeds.chance();
   if (dice < 0.2) return await recharge(deeds, fan);
@@ -54,7 +54,7 @@ async function unlock({ world, chance, insist }: FanDeeds, fan: Fan): Promise<bo
   return true;
 }
 
-/** Opens an order, pays it at Alipay and waits until it is credited; one in four is told of by no notify. */
+/** Opens an order, pays it at Alipay and waits for the credit; one in four has no notification. */
 async function recharge({ world, chance, insist, sandboxUrl }: FanDeeds, fan: Fan): Promise<boolean> {
   const amountFen = whole(chance, 100, 6000);
   const body = { amountFen, provider: 'alipay' as const, idempotencyKey: randomUUID() };
@@ -113,7 +113,7 @@ function move(fan: Fan, byFen: number): void {
   fan.underWayFen = 0;
 }
 
-/** Nothing else moves this balance, so the answer must name it to the fen. */
+/** Nothing else changes this balance, so the response must contain it to the fen. */
 function agree({ faults }: World, fan: Fan, what: string, saidFen: number): void {
   if (saidFen !== fan.balanceFen)
     faults.push(`${what} of ${fan.mobile} was answered with ${saidFen} fen instead of ${fan.balanceFen}`);
@@ -124,12 +124,12 @@ function orderNoOf(payUrl: string): string {
   return (JSON.parse(content) as { out_trade_no: string }).out_trade_no;
 }
 
-/** The next trade that is opened is told of by nobody, so that it is found by asking. */
+/** The next trade has no notification, so that it is found by a query. */
 async function planNoNotify(sandboxUrl: string): Promise<void> {
   const response = await fetch(`${sandboxUrl}/control/fault`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ faults: ['no_notify'] }),
   });
-  if (!response.ok) throw new Error(`The sandbox plans no fault: ${await response.text()}`);
+  if (!response.ok) throw new Error(`The sandbox refused the fault: ${await response.text()}`);
 }

@@ -1,15 +1,15 @@
-/** Where those who load a server wait while it is looked at. */
+/** Pauses load generators while the server is checked. */
 export interface Gate {
-  /** Passed before every request. */
+  /** Awaited before every request. */
   pass(): Promise<void>;
-  /** Whether to begin something new. */
+  /** Whether new work may start. */
   isOpen(): boolean;
-  /** Resolves when everybody waits, or has gone. */
+  /** Resolves when all generators are paused or have ended. */
   close(): Promise<void>;
   open(): void;
-  /** Nothing new is begun; what was begun is brought to its end. */
+  /** No new work is started; pending work is completed. */
   finish(): void;
-  /** Runs somebody who passes this gate. */
+  /** Runs a generator that passes this gate. */
   enter(lane: () => Promise<void>): Promise<void>;
 }
 

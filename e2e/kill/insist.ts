@@ -6,29 +6,29 @@ const AGAIN_MS = 60;
 const LONGEST_MS = 3_600_000;
 
 /**
- * Sends the same request until it is acknowledged, whatever breaks meanwhile, and until what it answers is wanted.
- * @returns null when it is refused, or never answered; either is noted, for what is sent here may be done.
+ * Repeats a request until it is acknowledged and its result is acceptable, whatever fails meanwhile. @returns null if
+ * it is refused or never answered; both are noted as violations, because these requests are valid.
  */
 export type Insist = <T>(
   send: () => Promise<Answer<T>>,
   what: string,
-  isWanted?: (data: T) => boolean,
+  isAccepted?: (data: T) => boolean,
 ) => Promise<T | null>;
 
 export function insistAt(gate: Gate, faults: string[]): Insist {
-  return async (send, what, isWanted = () => true) => {
+  return async (send, what, isAccepted = () => true) => {
     const until = Date.now() + LONGEST_MS;
     while (Date.now() < until) {
       await gate.pass();
       const answer = await send();
-      if (answer.kind === 'done' && isWanted(answer.data)) return answer.data;
+      if (answer.kind === 'done' && isAccepted(answer.data)) return answer.data;
       if (answer.kind === 'refused') {
         faults.push(`${what} was refused: ${answer.status} ${answer.reason}`);
         return null;
       }
       await wait(AGAIN_MS);
     }
-    faults.push(`${what} was not done within ${LONGEST_MS / 1000} s`);
+    faults.push(`${what} did not succeed within ${LONGEST_MS / 1000} s`);
     return null;
   };
 }

@@ -5,18 +5,18 @@ import pg from 'pg';
 import { startPostgres } from '#test/setup/start-postgres.ts';
 import { until } from '#test/until.ts';
 
-/** What a commit must have outlived a kill by. */
+/** Required for commits to survive a kill. */
 const durable = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' } as const;
 
-/** A PostgreSQL of one's own that may be killed. Linux alone: its processes are found in /proc. */
+/** A PostgreSQL that can be killed. Linux only: its processes are found in /proc. */
 export interface KillablePostgres {
   /** An empty database in it. */
   readonly databaseUrl: string;
-  /** Ends the postmaster and every process of it in the same moment. */
+  /** Kills the postmaster and all its processes at once. */
   kill(): Promise<void>;
-  /** Ends one of those who serve a connection, after which the postmaster itself ends and recovers all others. */
+  /** Kills one backend; the postmaster then terminates and recovers all others. */
   killBackend(): Promise<void>;
-  /** Starts it on the same folder as after a crash, with the lock file that the dead one left. */
+  /** Starts it on the same folder as after a crash, with the stale lock file. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -25,7 +25,7 @@ export async function startKillablePostgres(name: string): Promise<KillablePostg
   const cluster = await startPostgres();
   const data = await ask(cluster.adminUrl, 'SHOW data_directory');
   const started = readCommand(postmasterOf(data));
-  // Whatever other tests save at: what was committed here is on the disk.
+  // Overrides the settings of other tests: commits must be on disk.
   const settings = Object.entries(durable).flatMap(([setting, value]) => ['-c', `${setting}=${value}`]);
   const command = { ...started, args: [...started.args, ...settings] };
   const { uid, gid } = statSync(data);
@@ -38,7 +38,7 @@ export async function startKillablePostgres(name: string): Promise<KillablePostg
   await start();
   for (const [setting, value] of Object.entries(durable)) {
     const found = await ask(cluster.adminUrl, `SHOW ${setting}`);
-    if (found !== value) throw new Error(`${setting} is ${found}, so nothing would be shown`);
+    if (found !== value) throw new Error(`${setting} is ${found}, so the test would prove nothing`);
   }
   await ask(cluster.adminUrl, `CREATE DATABASE ${name}`);
   const abandon = () => void child?.kill('SIGQUIT');
@@ -102,13 +102,13 @@ function childrenOf(parent: number): number[] {
     .filter((pid) => statOf(pid)?.parent === parent);
 }
 
-/** Whoever is dead and not yet taken note of is not alive. */
+/** Zombies are not alive. */
 function isAlive(pid: number): boolean {
   const state = statOf(pid)?.state;
   return state !== undefined && state !== 'Z';
 }
 
-/** After the name, which may hold anything, in brackets. */
+/** The fields after the parenthesised name, which may contain any character. */
 function statOf(pid: number): { readonly state: string; readonly parent: number } | null {
   const [state = '', parent = ''] =
     read(`/proc/${pid}/stat`)
@@ -134,6 +134,6 @@ function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It has gone already.
+    // Already ended.
   }
 }

@@ -1,10 +1,10 @@
 import { livePath } from '#contract/matches/live.ts';
 import { until } from '#test/until.ts';
 
-/** Far longer than the server waits between two attempts to listen to its database. */
+/** Far longer than the server's interval for reconnecting its LISTEN connection. */
 const BACK_WITHIN_MS = 120_000;
 
-/** Somebody who follows the live stream: its epoch changes when the server lost its database and hears it again. */
+/** A live stream client: the epoch changes when the server reconnects to its database. */
 export interface LiveEar {
   readonly epoch: () => string;
   heardAnew(before: string): Promise<boolean>;
@@ -38,7 +38,7 @@ export async function listenLive(url: string): Promise<LiveEar> {
         if (found !== undefined) epoch = found;
       }
     } catch {
-      // The server was killed, or nobody listens any more.
+      // The server was killed, or the client was closed.
     }
   }
 }

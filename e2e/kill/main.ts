@@ -1,7 +1,7 @@
 /**
- * `npm run kill -- [KILLS] [server|postgres|both] [SEED]`: a server with its sandbox and a PostgreSQL of its own, users with
- * money, and load of every kind; what is named is killed by SIGKILL again and again. Whatever was acknowledged must be there,
- * once; at the end our books and the provider's must agree. `ENGINE=pglite` kills the server on the embedded database.
+ * `npm run kill -- [KILLS] [server|postgres|both] [SEED]`: kills a temporary server or its PostgreSQL by SIGKILL,
+ * again and again, under load by users with money. Every acknowledged effect must exist exactly once; at the end our
+ * ledger and the provider's records must agree. `ENGINE=pglite` kills the server on the embedded database.
  */
 import '../../tools/help/answer.ts';
 import { randomInt } from 'node:crypto';
@@ -21,7 +21,7 @@ if (!isWhole || target === undefined || (engine === 'pglite' && target !== 'serv
   process.exit(1);
 }
 
-// Whoever has seen enough leaves no database behind.
+// An interrupted run must not leave a database behind.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 const startedMs = performance.now();
@@ -39,7 +39,7 @@ const {
   kills,
   seed,
   say,
-  // As many as can withdraw once each while it lasts, and more than are needed.
+  // More than needed: each can withdraw only once during the run.
   fans: 10,
   earners: Math.min(60, 10 + kills),
   troubled: 0.25,

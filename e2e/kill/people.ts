@@ -1,16 +1,16 @@
 import type { Ask } from './asker.ts';
 
-/** Somebody who recharges, buys and takes back. One request at a time, so that at most one effect is unknown. */
+/** A user who recharges, buys and requests refunds, one request at a time, so that at most one effect is unknown. */
 export interface Fan {
   readonly mobile: string;
   readonly ask: Ask;
-  /** What the balance is by everything that was acknowledged. */
+  /** Balance according to all acknowledged requests. */
   balanceFen: number;
-  /** What the request under way adds to it once it is done. */
+  /** Change of the balance by the pending request. */
   underWayFen: number;
   readonly unlocked: Map<string, { readonly schemeId: string; readonly priceFen: number }>;
   readonly orders: PaidOrder[];
-  /** Unlocked in the preparation. */
+  /** Unlocked during preparation. */
   readonly soldBefore: number;
   readonly refunds: { readonly refundId: string; readonly orderNo: string; readonly amountFen: number }[];
 }
@@ -22,19 +22,19 @@ interface PaidOrder {
   leftFen: number;
 }
 
-/** Somebody who publishes and has income paid out. */
+/** An analyst who publishes and withdraws income. */
 export interface Earner {
   readonly mobile: string;
   readonly ask: Ask;
   incomeFen: number;
   underWayFen: number;
-  /** Numbers of payouts of the preparation. */
+  /** Payout numbers of the preparation. */
   readonly paidBefore: readonly string[];
   readonly withdrawals: { readonly withdrawalId: string; readonly amountFen: number }[];
   readonly published: { readonly id: string; readonly seal: string; readonly priceFen: number }[];
 }
 
-/** By what was done, how often it was acknowledged. */
+/** Number of acknowledgements by action. */
 type Counts = Record<
   'recharge opened' | 'recharge credited' | 'unlock' | 'refund' | 'withdrawal' | 'publish',
   number
@@ -45,9 +45,9 @@ export interface World {
   readonly earners: readonly Earner[];
   readonly matchId: string;
   readonly counts: Counts;
-  /** What was acknowledged and not looked at since: each says what is lost, or null. */
+  /** Acknowledged effects not yet verified: each check returns the loss, or null. */
   readonly unseen: (() => Promise<string | null>)[];
-  /** In sentences, whatever must not be. */
+  /** Violations, as sentences. */
   readonly faults: string[];
 }
 

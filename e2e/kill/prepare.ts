@@ -27,8 +27,9 @@ interface Crowd {
 }
 
 /**
- * People with money by real operations: fans who recharged, analysts who sold a scheme that won, whose income has arrived
- * and who were paid out once, so that nobody looks at what they ask for next. Then the server is started, a day later.
+ * Creates users with money through the real operations: fans who recharged, and analysts whose won scheme was sold,
+ * whose income was released and paid out once, so that later payouts need no review. Then starts the server, a day
+ * later.
  */
 export async function prepare(crash: CrashSystem, crowd: Crowd): Promise<World> {
   const { system } = crash;
@@ -131,7 +132,7 @@ async function sellOneEach(inside: Inside, earners: People, fans: People): Promi
   }
 }
 
-/** The match is won, what was paid for it is income a day later. */
+/** Settles the match as won; the income is released a day later. */
 async function settle(inside: Inside): Promise<void> {
   inside.moveTo('2026-03-14T20:00:00Z');
   await importResult(inside, played, [1, 0], [2, 0]);
@@ -140,7 +141,10 @@ async function settle(inside: Inside): Promise<void> {
   await inside.runJobs('release-income');
 }
 
-/** The first payout to an account is looked at by an operator. The provider lives through the same day, or its bill would differ. */
+/**
+ * The first payout to an account needs an operator. The provider's clock is set to the same day, so that its bill
+ * agrees.
+ */
 async function payOutOnce(inside: Inside, system: Processes, earners: People): Promise<void> {
   inside.moveTo('2026-03-16T03:00:00Z');
   for (const { mobile, client } of earners) {
@@ -151,14 +155,14 @@ async function payOutOnce(inside: Inside, system: Processes, earners: People): P
     const approve = ['withdrawal', 'approve', withdrawalId, '--reason', '首次提现，核对无误'];
     await command(inside, 'operator', '--as', FINANCE, ...approve);
   }
-  // Not before the codes are sent: who signs what is a day old is refused.
+  // After sending the codes: signatures that are a day old are refused.
   await setProvider(system, Date.parse('2026-03-16T03:00:00Z') - Date.parse('2026-03-17T02:00:00Z'));
-  // Fifty at a time.
+  // In batches of fifty.
   for (let left = earners.length; left > 0; left -= 50) await inside.runJobs('sweep-withdrawals');
   await setProvider(system, 0);
 }
 
-/** Sets the provider's clock so many ms ahead of the machine's. */
+/** Sets the provider's clock ahead of the machine's. */
 async function setProvider({ sandboxUrl }: Processes, aheadMs: number): Promise<void> {
   const response = await fetch(`${sandboxUrl}/control/clock`, {
     method: 'POST',
@@ -168,7 +172,7 @@ async function setProvider({ sandboxUrl }: Processes, aheadMs: number): Promise<
   if (!response.ok) throw new Error(`The provider's clock was not set: ${await response.text()}`);
 }
 
-/** In the preparation nothing may fail. */
+/** Preparation must not fail. */
 function done<T>(answer: Answer<T>): T {
   if (answer.kind !== 'done') throw new Error(`The preparation failed: ${JSON.stringify(answer)}`);
   return answer.data;
@@ -183,7 +187,7 @@ async function eachOf<T, R>(all: readonly T[], story: (one: T, at: number) => Pr
   let next = 0;
   const lane = async () => {
     for (let at = next++; at < all.length; at = next++) {
-      // Below the length there is one.
+      // Below the length, so the element exists.
       results[at] = await story(all[at] as T, at);
     }
   };

@@ -23,7 +23,7 @@ export interface KillOrder {
   readonly seed: number;
   readonly fans: number;
   readonly earners: number;
-  /** What part of payouts and refunds the provider answers in a way that says nothing: their ends take minutes. */
+  /** Share of payouts and refunds with a faulty provider response; their completion takes minutes. */
   readonly troubled: number;
   say(line: string): void;
 }
@@ -33,18 +33,18 @@ export interface KillReport {
   readonly world: World;
   /** The last line of `npm run reconcile`. */
   readonly books: string;
-  /** How long the server took to be of use again, in ms, kill by kill. */
+  /** Recovery time after each kill, in ms. */
   readonly backMs: readonly number[];
 }
 
 const EARNER_LANES = 3;
-/** Between two kills so much is acknowledged, or so long is waited. */
+/** Acknowledgements, or waiting time, between two kills. */
 const LOAD_FROM = 3;
 const LOAD_TO = 20;
 const LOAD_MS = 10_000;
 const BACK_WITHIN_MS = 120_000;
 
-/** Kills what is named under load, again and again, and finds out whether anything that was acknowledged is gone. */
+/** Kills the target repeatedly under load and verifies that nothing acknowledged is lost. */
 export async function runKills(order: KillOrder): Promise<KillReport> {
   const chance = seededChance(order.seed);
   const crash = await startCrashSystem(order.engine, firstMorning);
@@ -63,14 +63,14 @@ export async function runKills(order: KillOrder): Promise<KillReport> {
         order.say(`${kill} kills, ${acknowledged(world)} acknowledged, ${world.faults.length} faults`);
     }
     killing.end();
-    // However slow the machine: without a purchase and a scheme among the load the kills would have shown nothing.
+    // Without at least one purchase and one scheme in the load, the kills would prove nothing.
     await until(async () => hasDoneAll(world) || world.faults.length > 0, BACK_WITHIN_MS).catch(() => {
-      world.faults.push('the load bought or published nothing in its time');
+      world.faults.push('the load bought or published nothing in time');
     });
     gate.finish();
     gate.open();
     await lanes;
-    order.say('all repeated to its end; waiting for the last payouts and refunds');
+    order.say('all retries completed; waiting for the last payouts and refunds');
     const books = await checkEnd(world, crash.system).catch((error: Error) => `no end: ${error.message}`);
     if (books.startsWith('no end')) world.faults.push(books);
     return { kills: backMs.length, world, books, backMs };
@@ -95,7 +95,7 @@ interface Stage {
   readonly troubled: number;
 }
 
-/** Everybody does what they do until the gate is finished; what was begun is brought to its end. */
+/** All users act until the gate is finished; pending work is completed. */
 function startLoad(world: World, { gate, chance, crash, troubled }: Stage): Promise<unknown> {
   const insist = insistAt(gate, world.faults);
   const fans = world.fans.map((fan) =>
@@ -116,7 +116,7 @@ function startLoad(world: World, { gate, chance, crash, troubled }: Stage): Prom
   return Promise.all([...fans, ...earners]);
 }
 
-/** What all analysts do, in an order by chance; of each one thing is done at a time, for two may be unknown otherwise. */
+/** The actions of all analysts in random order; one at a time per analyst, so that only one can be unknown. */
 function shuffled(earners: readonly Earner[], chance: Chance): EarnerDeed[] {
   return earners
     .flatMap((earner) => deedsOf(earner))
@@ -126,7 +126,7 @@ function shuffled(earners: readonly Earner[], chance: Chance): EarnerDeed[] {
 }
 
 interface Killing {
-  /** @returns how long nobody could be served, in ms. */
+  /** @returns the duration without service, in ms. */
   next(target: 'server' | 'postgres'): Promise<number>;
   end(): void;
 }
@@ -154,13 +154,13 @@ async function newKilling(
         const { epoch } = ear;
         const before = epoch();
         await postgres.kill();
-        // The load goes on against a server without a database.
+        // The load continues against a server without a database.
         await wait(whole(chance, 0, 500));
         await postgres.start();
         await until(() => isServed(world), BACK_WITHIN_MS, 20);
         await gate.close();
         if (!(await ear.heardAnew(before)))
-          world.faults.push('the live stream does not hear the database again');
+          world.faults.push('the live stream did not reconnect to the database');
       }
       const backMs = performance.now() - killedAt;
       await checkHeld(world);

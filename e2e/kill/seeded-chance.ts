@@ -1,6 +1,6 @@
 import type { Chance } from '../attack/make-value.ts';
 
-/** mulberry32: the same seed makes the same choices. */
+/** mulberry32: equal seeds give equal choices. */
 export function seededChance(seed: number): Chance {
   let state = seed;
   return () => {
@@ -11,7 +11,7 @@ export function seededChance(seed: number): Chance {
   };
 }
 
-/** A whole number between two, both included. */
+/** An integer in the range, both ends included. */
 export function whole(chance: Chance, from: number, to: number): number {
   return from + Math.floor(chance() * (to - from + 1));
 }

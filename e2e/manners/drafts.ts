@@ -9,11 +9,11 @@ import { hold, type Stage } from './stage.ts';
 
 const WORDS = '这一页在晚上打不开，换了网络也一样，请看一看。';
 
-/** What is written survives a reload, the way back and the end of the session, and is gone with logging out. */
+/** A draft survives a reload, back navigation and an expired session, and is deleted on logout. */
 export async function keepsWords(browser: Browser, stage: Stage, locale: 'zh' | 'en'): Promise<void> {
   const { it, people, known } = stage;
   const text = wordsOf(locale);
-  // A session of its own, to be ended; the same story may have run before, and a number is sent one code a minute.
+  // A separate session that can be ended. The same story may have run before, and a number gets one code per minute.
   it.clock.advance({ minutes: 2 });
   const token = await logIn(it, people.fan.mobile);
   const own = { ...stage, people: { ...people, fan: { ...people.fan, token } } };
@@ -35,7 +35,7 @@ export async function keepsWords(browser: Browser, stage: Stage, locale: 'zh' | 
     expect(await wordsIn(page, field), `${address} after a reload`).toBe(WORDS);
   }
 
-  // Also before it is known who writes.
+  // Also before the session's user is known.
   await page.evaluate(() => localStorage.removeItem('userInfo'));
   await page.route('**/api/app/me', () => undefined);
   await page.goto(paths.feedback());

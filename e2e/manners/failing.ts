@@ -6,18 +6,18 @@ import * as ui from '#web/ui/words.ts';
 import { allPages } from '../phone/all-pages.ts';
 import { hold, type Stage } from './stage.ts';
 
-/** Only what is wrong takes so long. */
+/** A failure that lasts this long is a violation. */
 const LASTS_MS = 15_000;
 
 const words = { zh: ui.zh, en: ui.en };
 
-/** Pages that need no answer to be of use, and forms that ask only when they are sent. */
+/** Pages that work without a response: texts, and forms that send only on submit. */
 const askNothing =
   /about|login|newcomers|recordDefinitions|connectUs\/index|guardian|nowhere|protocol\/index$|schemeTipOff|mine\/index|feedback|bindPhone|certification/;
 
 /**
- * With every call failing, each page says so in a sentence with a way to try again. The server renders none of these
- * pages, as it does when it has too much to do: one that it rendered has its answers. @returns those that do not.
+ * With every call failing, each page must show an error message with a retry. The pages are not server-rendered here
+ * (as under overload), because rendered ones contain their responses. @returns the pages that do not.
  */
 export async function sayNothing(
   browser: Browser,
@@ -49,7 +49,7 @@ export async function sayNothing(
   }
 }
 
-/** What failed on the way is asked once more after a second, so a page has time to come to its sentence. */
+/** A failed request is retried after a second, so the message appears later. */
 async function lastingFault(find: () => Promise<string | null>): Promise<string | null> {
   let fault: string | null = null;
   const isWell = async () => {
@@ -62,11 +62,11 @@ async function lastingFault(find: () => Promise<string | null>): Promise<string 
 
 async function faultOf(page: Page, locale: 'zh' | 'en', needsNoAnswer: boolean): Promise<string | null> {
   const main = page.locator('main');
-  if ((await main.innerText()).trim() === '') return 'a white page';
+  if ((await main.innerText()).trim() === '') return 'a blank page';
   if (await main.locator('[role=status]', { hasText: words[locale].loading }).count())
-    return 'a skeleton for ever';
+    return 'a permanent skeleton';
   const retry = main.getByRole('button', {
     name: new RegExp(`${words[locale].tryAgain}|${words[locale].retry}`),
   });
-  return needsNoAnswer || (await retry.count()) > 0 ? null : 'no way to try again';
+  return needsNoAnswer || (await retry.count()) > 0 ? null : 'no retry';
 }

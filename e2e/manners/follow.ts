@@ -12,10 +12,13 @@ import { wordsOf } from '../phone/words.ts';
 import { hold, type Stage } from './stage.ts';
 
 const words = { zh: undo.zh, en: undo.en };
-/** Longer than two halves of a double tap lie apart, by the clock of the page. */
+/** Longer than the interval of a double tap, by the page's clock. */
 const THOUGHT_MS = 400;
 
-/** A follow shows at once, is undone by finger and by key, and what was tapped last is what the server knows. */
+/**
+ * A follow is shown optimistically, can be undone by tap and keyboard, and the last tap determines the server's
+ * state.
+ */
 export async function follows(browser: Browser, stage: Stage, locale: Locale): Promise<void> {
   const { it, known, people } = stage;
   const { page, context, quiet, faults } = await hold(browser, stage, { who: 'fan', locale });
@@ -36,7 +39,7 @@ export async function follows(browser: Browser, stage: Stage, locale: Locale): P
     if (request.method() === 'POST' && /\/follow\//.test(request.url())) posts.push(request.postData() ?? '');
   });
 
-  // A double tap is one tap.
+  // A double tap counts as one tap.
   await button.evaluate((element: HTMLElement) => {
     element.click();
     element.click();
@@ -51,7 +54,7 @@ export async function follows(browser: Browser, stage: Stage, locale: Locale): P
   await page.getByText(words[locale].undone).waitFor();
   await quiet();
 
-  // Answers that come late change nothing about what was wanted last.
+  // Late responses do not change the last choice.
   const answers = await holdAnswers(page, '**/api/app/auth/follow/**');
   const drawn = await drawnStates(button);
   await button.tap();
@@ -65,7 +68,7 @@ export async function follows(browser: Browser, stage: Stage, locale: Locale): P
   await quiet();
   expect([await drawn(), await isFollowed()]).toEqual([['true', 'false', 'true'], true]);
 
-  // Whoever uses keys is led there and back, and is given time.
+  // Keyboard users are moved to the undo and back, and get more time.
   await page.clock.fastForward(THOUGHT_MS);
   await button.focus();
   await page.keyboard.press('Enter');
@@ -79,7 +82,7 @@ export async function follows(browser: Browser, stage: Stage, locale: Locale): P
   await quiet();
   expect([await isFollowed(), await hasFocus(button)]).toEqual([true, true]);
 
-  // Left alone it goes by itself; what fails is turned back and said.
+  // The undo disappears by itself; a failure reverts the state with a message.
   await page.clock.fastForward('00:02');
   await button.tap();
   await takeBack.waitFor();
@@ -95,7 +98,7 @@ export async function follows(browser: Browser, stage: Stage, locale: Locale): P
   await context.close();
 }
 
-/** The star of a match turns and is turned back the same way, also while the server has not answered yet. */
+/** The star of a match changes and is undone in the same way, also before the server has responded. */
 export async function starsAMatch(browser: Browser, stage: Stage, locale: Locale): Promise<void> {
   const { it, known, people } = stage;
   const { page, context, quiet, faults } = await hold(browser, stage, { who: 'fan', locale });
@@ -121,7 +124,7 @@ export async function starsAMatch(browser: Browser, stage: Stage, locale: Locale
   await star.tap();
   await until(isFollowed);
   await takeBack.tap();
-  // The server is told of it when it has answered the first tap.
+  // The second change is sent after the response to the first.
   await until(async () => (await drawn()).length === 4);
   expect([await drawn(), await isFollowed()]).toEqual([['true', 'false', 'true', 'false'], true]);
   await answers();
@@ -132,10 +135,10 @@ export async function starsAMatch(browser: Browser, stage: Stage, locale: Locale
   await context.close();
 }
 
-/** What a visitor tapped on is done when they come back from the login, and never when they come back without it. */
+/** A visitor's follow is executed after the login, and not after a cancelled login. */
 export async function followsAfterLogin(browser: Browser, stage: Stage, locale: Locale): Promise<void> {
   const { it, known, people } = stage;
-  // The same story may have run before: a number is sent one code a minute.
+  // The same story may have run before: a number gets one code per minute.
   it.clock.advance({ minutes: 2 });
   const followedBefore = await followersOf(stage);
   const { page, context, quiet, faults } = await hold(browser, stage, { who: 'visitor', locale });
@@ -149,7 +152,7 @@ export async function followsAfterLogin(browser: Browser, stage: Stage, locale: 
   await page.goBack();
   await star.waitFor();
   await quiet();
-  // Who has turned back and logs in for something else wished for nothing.
+  // A cancelled login discards the pending follow; a later login for another purpose must not execute it.
   await page.goto(paths.login({ from: paths.gameDetails({ id: known.matchId }) }));
   await logInOnPage(page, anyMobile(), text);
   await star.waitFor();
@@ -174,7 +177,7 @@ export async function followsAfterLogin(browser: Browser, stage: Stage, locale: 
   await quiet();
   expect(await drawn()).toEqual(['true', 1]);
 
-  // The wish of somebody who went elsewhere is not the next one's.
+  // The pending follow of a user who left must not be executed for the next one.
   const leave = () => page.evaluate(() => localStorage.clear());
   await leave();
   await page.goto(paths.gameDetails({ id: known.matchId }));
@@ -189,7 +192,7 @@ export async function followsAfterLogin(browser: Browser, stage: Stage, locale: 
   await quiet();
   expect(await drawn()).toEqual(['false', 1]);
 
-  // Who wanted to follow an analyst and is that analyst hears nothing of it.
+  // An analyst cannot follow themselves; that is ignored silently.
   await leave();
   await page.goto(paths.userPage({ id: known.authorId }));
   await quiet();
@@ -213,7 +216,7 @@ async function followersOf({ it, known }: Stage): Promise<number> {
   return rows.length;
 }
 
-/** Notes every state a button is drawn in from now on: one that is drawn for a moment only is seen too. */
+/** Records every state in which a button is rendered, including short ones. */
 async function drawnStates(button: Locator): Promise<() => Promise<string[]>> {
   const noted = await button.evaluateHandle((element) => {
     const states: (string | null)[] = [];
@@ -224,16 +227,16 @@ async function drawnStates(button: Locator): Promise<() => Promise<string[]>> {
   return async () => (await noted.jsonValue()).map(String);
 }
 
-/** Keeps every answer back until told; the server has done by then what was asked. */
+/** Delays all responses until released; the server has executed the requests by then. */
 async function holdAnswers(page: Page, path: string): Promise<() => Promise<void>> {
-  const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>();
+  const { promise: isLetGo, resolve: release } = Promise.withResolvers<void>();
   await page.route(path, async (route) => {
     const response = await route.fetch();
     await isLetGo;
     await route.fulfill({ response });
   });
   return async () => {
-    letGo();
+    release();
     await page.unrouteAll({ behavior: 'wait' });
   };
 }

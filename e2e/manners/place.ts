@@ -12,11 +12,11 @@ interface LongList {
   readonly rows: string;
 }
 
-/** The row somebody opens. */
+/** The row that is opened. */
 const ROW = 59;
 const LATER = '05:00';
 
-/** Every list of the app that goes on for longer than a page and leads somewhere. */
+/** All lists with more than one page whose rows are links. */
 export function longLists({ matchId }: { readonly matchId: string }): readonly LongList[] {
   const rows = 'main li:has(a)';
   return [
@@ -24,14 +24,17 @@ export function longLists({ matchId }: { readonly matchId: string }): readonly L
     { who: 'visitor', address: paths.home({ section: 'ranks' }), rows },
     { who: 'visitor', address: paths.gameDetails({ id: matchId, tab: 'schemes' }), rows },
     { who: 'visitor', address: paths.log(), rows },
-    // Not the inbox: its rows grow by a line when "just now" becomes minutes, also while one looks on.
+    // Without the inbox: its rows grow when "just now" becomes minutes, even while displayed.
     { who: 'fan', address: paths.detail(), rows },
     { who: 'fan', address: paths.myUnlocks(), rows },
     { who: 'fan', address: paths.myFollows(), rows },
   ];
 }
 
-/** Opens a row far down, and finds it where it was: by going back, by going back when all of it is old, and by a reload. */
+/**
+ * Opens a row far down and finds it at the same position: after back navigation, after back navigation with stale
+ * data, and after a reload.
+ */
 export async function keepsItsPlace(browser: Browser, stage: Stage, list: LongList): Promise<void> {
   const { address, who, rows } = list;
   const { context, page, quiet, faults } = await hold(browser, stage, { who, locale: 'zh' });
@@ -42,11 +45,11 @@ export async function keepsItsPlace(browser: Browser, stage: Stage, list: LongLi
   const row = page.locator(rows).nth(ROW);
   await row.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await quiet();
-  // What came meanwhile may have moved it.
+  // New rows may have moved it.
   await row.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await quiet();
   const before = await placeOf(page, list);
-  // The place is found again once the rows above are laid out.
+  // The position is restored once the rows above are laid out.
   const isAt = async (place: object, message: string) =>
     await expect.poll(() => placeOf(page, list), { message }).toEqual(place);
 
@@ -67,7 +70,7 @@ export async function keepsItsPlace(browser: Browser, stage: Stage, list: LongLi
   await context.close();
 }
 
-/** An address that is opened begins at the top, one the tab was at before and another one; a reload stays where it was. */
+/** A newly opened URL starts at the top, whether visited before or not; a reload restores the position. */
 export async function beginsAtItsTop(browser: Browser, stage: Stage): Promise<void> {
   const { context, page, quiet, faults } = await hold(browser, stage, { who: 'visitor', locale: 'zh' });
   const address = paths.newcomers();
@@ -79,7 +82,7 @@ export async function beginsAtItsTop(browser: Browser, stage: Stage): Promise<vo
   await page.reload();
   await until(async () => (await far()) === 300);
   await quiet();
-  // Another page that is as long, then the first one once more.
+  // Another long page, then the first one again.
   for (const opened of [paths.recordDefinitions(), address]) {
     await page.goto(opened);
     await quiet();
@@ -89,7 +92,7 @@ export async function beginsAtItsTop(browser: Browser, stage: Stage): Promise<vo
   await context.close();
 }
 
-/** A page the server rendered can be scrolled before its scripts run; they leave it where its reader is. */
+/** A server-rendered page can be scrolled before its scripts run; hydration must not change the position. */
 export async function staysWhereItWasRead(browser: Browser, stage: Stage): Promise<void> {
   const { context, page, quiet, faults } = await hold(browser, stage, { who: 'visitor', locale: 'en' });
   const scripts = Promise.withResolvers<void>();
@@ -113,7 +116,7 @@ export async function staysWhereItWasRead(browser: Browser, stage: Stage): Promi
   await context.close();
 }
 
-/** Scrolls on until the row is there. */
+/** Scrolls until the row exists. */
 async function readOn(page: Page, rows: string): Promise<void> {
   while ((await page.locator(rows).count()) <= ROW) {
     const last = page.locator(rows).last();
@@ -123,7 +126,7 @@ async function readOn(page: Page, rows: string): Promise<void> {
   }
 }
 
-/** Which row it is and where on the glass it stands, give or take a hair. */
+/** The row and its position in the viewport, with a small tolerance. */
 async function placeOf(page: Page, { rows }: LongList) {
   const row = page.locator(rows).nth(ROW);
   const top = await row.evaluate((element) => Math.round(element.getBoundingClientRect().top / 4));

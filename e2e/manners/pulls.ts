@@ -11,7 +11,7 @@ const FROM = [195, 330] as const;
 const FAR = [195, 600] as const;
 const SHORT = [195, 370] as const;
 
-/** Every page that shows what changes elsewhere. */
+/** All pages with changing data. */
 function refreshable({ matchId, schemeId, authorId }: Stage['known']) {
   return [
     ['visitor', paths.home()],
@@ -32,7 +32,7 @@ function refreshable({ matchId, schemeId, authorId }: Stage['known']) {
   ] as const satisfies readonly (readonly [Looker, string])[];
 }
 
-/** A finger drawn down from the top asks once for what the page shows, and says so. */
+/** A pull from the top refreshes the page's data once, with a message. */
 export async function refreshesEverywhere(
   browser: Browser,
   stage: Stage,
@@ -58,7 +58,7 @@ export async function refreshesEverywhere(
   }
 }
 
-/** What is no pull does nothing; a pull says what it will do, and one while another is under way is the same. */
+/** Other gestures have no effect; a pull shows what it will do; another pull during a refresh is ignored. */
 export async function refreshesWhenMeant(browser: Browser, stage: Stage, locale: 'zh' | 'en'): Promise<void> {
   const held = await hold(browser, stage, { who: 'fan', locale });
   const { page, draw, lift, quiet } = held;
@@ -96,7 +96,7 @@ export async function refreshesWhenMeant(browser: Browser, stage: Stage, locale:
   await held.context.close();
 }
 
-/** Without an answer what is shown stays, with how old it is. */
+/** Without a response, the content remains, with its age. */
 export async function keepsWhatIsShown(browser: Browser, stage: Stage, locale: 'zh' | 'en'): Promise<void> {
   const { page, context, draw, quiet } = await hold(browser, stage, { who: 'fan', locale });
   await page.goto(paths.myFollows());
@@ -110,7 +110,7 @@ export async function keepsWhatIsShown(browser: Browser, stage: Stage, locale: '
   await context.close();
 }
 
-/** What a page asks for by itself, but for the stream. */
+/** Requests of the page, except the live stream. */
 function askedBy({ page }: Held): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -122,18 +122,18 @@ function askedBy({ page }: Held): string[] {
   return asked;
 }
 
-/** Keeps every answer back until told. */
+/** Delays all responses until released. */
 async function holdAnswers({ page }: Held): Promise<() => Promise<void>> {
-  let letGo = () => {};
+  let release = () => {};
   const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route('**/api/**', async (route) => {
     await held;
     await route.continue();
   });
   return async () => {
-    letGo();
+    release();
     await page.unrouteAll({ behavior: 'wait' });
   };
 }

@@ -10,7 +10,7 @@ import type { Looker } from '../phone/all-pages.ts';
 import { openPhone } from '../phone/browser.ts';
 import { requestsOf } from '../phone/quiet.ts';
 
-/** So many rows that a list has four pages. */
+/** Enough rows for a list of four pages. */
 const ROWS = 66;
 const PRICE_FEN = 800;
 const played = { pair: 0, date: '2026-03-15' };
@@ -24,7 +24,9 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-/** The server in this very process, so that hundreds of rows are made in seconds; the pages are those of the build. */
+/**
+ * The server in this process, so that hundreds of rows are created within seconds; the pages are those of the build.
+ */
 export async function setStage(): Promise<Stage> {
   const it = await startTestApp({
     poolSize: 8,
@@ -35,7 +37,7 @@ export async function setStage(): Promise<Stage> {
   return { ...(await fill(it)), it, url: it.ctx.config.publicUrl, close: () => it.close() };
 }
 
-/** Many analysts with a settled scheme and one on sale, and a fan who follows them all and unlocked every first one. */
+/** Many analysts with a settled scheme and one on sale, and a fan who follows all and unlocked every other scheme. */
 async function fill(it: TestApp): Promise<Pick<Stage, 'people' | 'known'>> {
   const [past, next] = [await buildMatch(it, played), await buildMatch(it, coming)];
   const fan = await build(it).fan({ nickname: 'North Stand' });
@@ -59,7 +61,7 @@ async function fill(it: TestApp): Promise<Pick<Stage, 'people' | 'known'>> {
   return { people: { fan, author }, known: { matchId: next, schemeId, authorId: author.id } };
 }
 
-/** A phone in the hand of somebody, whose fingers can be seen by the browser. */
+/** A phone of a user with simulated touch gestures. */
 export async function hold(
   browser: Browser,
   { url, people }: Stage,
@@ -71,7 +73,7 @@ export async function hold(
     if (kept !== null && sessionStorage.getItem('begun') === null) {
       localStorage.setItem('token', `Bearer ${kept}`);
     }
-    // Who logs out stays so.
+    // A logged-out user stays logged out.
     sessionStorage.setItem('begun', 'yes');
   }, token);
   const session = await phone.context.newCDPSession(phone.page);
@@ -80,7 +82,7 @@ export async function hold(
   return {
     ...phone,
     quiet: requestsOf(phone.page).quiet,
-    /** Draws a finger over the glass; it stays there unless it is lifted. */
+    /** Drags a finger across the screen; it stays down unless lifted. */
     async draw(from: Point, to: Point, { isLifted = true }: { readonly isLifted?: boolean } = {}) {
       await send('touchStart', from);
       for (let step = 1; step <= STEPS; step++) {

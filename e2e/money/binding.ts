@@ -20,14 +20,14 @@ function formOf({ page, words: { bindAlipay: text, codes } }: Person) {
   };
 }
 
-/** Binds somebody's own number, as a client does. @returns the account, which is nobody else's from here on. */
+/** Binds the user's own number through the API. @returns the account, which no other user can bind any more. */
 export async function takeAccount({ client, mobile: account }: Person): Promise<string> {
   const { sandboxCode: code = '' } = await client.call(sendCode, { body: { scene: 'withdraw' } });
   await client.call(bindAlipay, { body: { account, code, consent: true } });
   return account;
 }
 
-/** Every way not to bind an account, and then one that is bound by Alipay's own consent. */
+/** All failures of binding an account, then a successful binding by Alipay's consent. */
 export async function bindAtLast(walk: Walk, author: Person, taken: string): Promise<void> {
   const { meet } = walk;
   const { page, words, mobile } = author;
@@ -60,7 +60,7 @@ export async function bindAtLast(walk: Walk, author: Person, taken: string): Pro
   await meet(author, 'bindAlipay', 'PAYEE_TAKEN');
 
   await form.byConsent.check();
-  // One at a time: the answer that is spoilt is the next one, whoever asks.
+  // One at a time: the faulty response is the next one, whichever client sends the request.
   await walk.alone(async () => {
     await consent(author);
     await form.code.fill(right);
@@ -69,7 +69,7 @@ export async function bindAtLast(walk: Walk, author: Person, taken: string): Pro
     await steer(walk, '/control/alipay/answer', spoilt);
     await form.submit.tap();
     await meet(author, 'bindAlipay', 'PROVIDER_UNAVAILABLE');
-    // The answer was lost on its way: at Alipay the consent is spent.
+    // The response was lost: the consent is used up at Alipay.
     await form.submit.tap();
     await meet(author, 'bindAlipay', 'PAYEE_CONSENT_INVALID');
     await consent(author);
@@ -82,7 +82,7 @@ export async function bindAtLast(walk: Walk, author: Person, taken: string): Pro
   await page.waitForURL('**/pages/sub/income/withdraw');
 }
 
-/** To Alipay and back, with an account that is nobody else's. */
+/** To Alipay and back, with an account unique to the user. */
 async function consent({ page, words, mobile }: Person): Promise<void> {
   await page.getByRole('button', { name: words.bindAlipay.toAlipay }).tap();
   await page.locator('input[name=account]').fill(mobile);
@@ -90,16 +90,19 @@ async function consent({ page, words, mobile }: Person): Promise<void> {
   await page.getByText(words.bindAlipay.consented).waitFor();
 }
 
-/** While a withdrawal is open its payee stays: `end` ends it. The change after that keeps money waiting for a day. */
+/**
+ * While a withdrawal is open the payee cannot be changed; `end` completes it. A change afterwards delays withdrawals
+ * for a day.
+ */
 export async function changeAfter(walk: Walk, author: Person, end: () => Promise<void>): Promise<void> {
   const { page, words } = author;
   const form = formOf(author);
-  // Hours went by for the server and none for the phone, which would count on to when the next code may be sent.
+  // Hours passed for the server but not for the phone, which would still count down to the next code.
   await page.evaluate(() => sessionStorage.removeItem('code:withdraw:own'));
   await page.goto(bindPage);
   await page.getByText(words.bindAlipay.withdrawalOpen).waitFor();
   expect([await form.byAccount.count(), await form.submit.count()]).toEqual([0, 0]);
-  // Where it was asked for on another screen since, the form is still there.
+  // After a request on another screen, the form is still open here.
   await page.route('**/withdrawCount*', async (route) => {
     const answer = await route.fetch();
     const text = (await answer.text()).replace('"WITHDRAW_OPEN"', '"INCOME_TOO_LOW"');
@@ -121,7 +124,7 @@ export async function changeAfter(walk: Walk, author: Person, end: () => Promise
   await walk.meet(author, 'withdraw', 'PAYEE_COOLING');
 }
 
-/** Whoever guesses a code has five tries. */
+/** Guessing a code is limited to five attempts. */
 export async function guess(walk: Walk, guesser: Person): Promise<void> {
   const { page, client } = guesser;
   const form = formOf(guesser);
@@ -138,7 +141,7 @@ export async function guess(walk: Walk, guesser: Person): Promise<void> {
   await walk.meet(guesser, 'bindAlipay', 'CODE_TRIES_USED_UP');
 }
 
-/** The next answer is the contract's refusal, as the server would write it. */
+/** Replaces the next response by the contract's refusal, as the server would send it. */
 async function standIn({ page, locale }: Person, path: string, reason: Reason): Promise<void> {
   const { status: code } = refusalTexts[reason];
   const data = { reason, facts: {}, idempotencyKey: crypto.randomUUID() };

@@ -10,14 +10,14 @@ import { moneyOf, payButton, type Person, tabOf, type Walk } from './stage.ts';
 
 const withdrawPage = '/pages/sub/income/withdraw';
 const PIN = '2580';
-/** The sandbox knows no payee for exactly this sum. */
+/** For exactly this sum, the sandbox reports an unknown payee. */
 const UNKNOWN_PAYEE_FEN = 2031;
 const anId = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
 
-/** Staff of finance at their command line. @returns what it printed. */
+/** Runs a command of finance staff. @returns its output. */
 export type Staff = (...args: string[]) => Promise<string>;
 
-/** Opens the sheet for the sum whose payee the sandbox does not know. */
+/** Opens the sheet for the sum with an unknown payee. */
 async function openSheet({ page, words: { withdrawal: text }, locale }: Person): Promise<void> {
   await page.goto(withdrawPage);
   await page.getByLabel(text.amount).fill('20.31');
@@ -25,7 +25,7 @@ async function openSheet({ page, words: { withdrawal: text }, locale }: Person):
   await payButton(page).waitFor();
 }
 
-/** What may change between the sheet and the press: each is said there, and nothing leaves the income. */
+/** Changes between opening the sheet and the tap: each is reported there, and the income is unchanged. */
 export async function refusedAtThePress(walk: Walk, author: Person, staff: Staff): Promise<void> {
   const { meet } = walk;
   const { page, words, client } = author;
@@ -45,7 +45,7 @@ export async function refusedAtThePress(walk: Walk, author: Person, staff: Staff
   await payButton(page).tap();
   await meet(author, 'withdraw', 'INCOME_HELD');
   await staff('income', 'release', await idIn(staff, 'holds', author), '--reason', '查明无关联');
-  // A preview from before the tax was another one.
+  // A preview with an outdated tax.
   await page.route('**/withdrawCount?amountFen=*', async (route) => {
     const answer = await route.fetch();
     const json = (await answer.json()) as { data: { preview: object } };
@@ -59,7 +59,7 @@ export async function refusedAtThePress(walk: Walk, author: Person, staff: Staff
   expect(await client.call(balance, {})).toEqual(before);
 }
 
-/** Two impatient taps in one tab and one in another are one withdrawal. */
+/** A double tap in one tab and a tap in another create one withdrawal. */
 export async function askTwice(walk: Walk, author: Person): Promise<void> {
   const { page, words, client } = author;
   const other = await tabOf(author);
@@ -75,7 +75,10 @@ export async function askTwice(walk: Walk, author: Person): Promise<void> {
   expect(await client.call(balance, {})).toMatchObject({ frozenFen: UNKNOWN_PAYEE_FEN });
 }
 
-/** The payee's fault is told with its reason and brings the money back; the next one arrives, and the day is used up. */
+/**
+ * A failure at the payee is shown with its reason and returns the money; the next withdrawal arrives and reaches the
+ * daily limit.
+ */
 export async function failAndArrive(walk: Walk, author: Person, staff: Staff): Promise<void> {
   const { words, client, locale } = author;
   const state = async () => (await client.call(withdrawStatus, { query: { limit: '1' } })).items[0]?.state;
@@ -101,11 +104,11 @@ async function approve(author: Person, staff: Staff): Promise<void> {
   await staff('withdrawal', 'approve', id, '--reason', '核对无误，可以打款');
 }
 
-/** The id on the line of a list that names somebody. */
+/** The id on the line of a list that names the user. */
 async function idIn(staff: Staff, list: string, { client }: Person): Promise<string> {
   const { id } = await client.call(me, {});
   const lines = (await staff(list)).split('\n');
   const [found] = anId.exec(lines.find((line) => line.includes(id)) ?? '') ?? [];
-  if (found === undefined) throw new Error(`Nothing of ${id} on the list of ${list}`);
+  if (found === undefined) throw new Error(`${id} is not on the list ${list}`);
   return found;
 }

@@ -4,15 +4,15 @@ import { balance } from '#contract/payments/money.ts';
 import { until } from '#test/until.ts';
 import { arrive, carry, moneyOf, type Person, pressPay, schemePath, type Walk } from './stage.ts';
 
-/** What the person does with WeChat's sheet: pays, closes it, or the sheet itself finds fault with what it was given. */
+/** The user's action in WeChat's sheet: pay, close, or an error of the sheet itself. */
 type Thumb = 'pay' | 'cancel' | 'fail';
 
 const agent =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 MicroMessenger/8.0.49 NetType/WIFI';
 
 /**
- * A page as WeChat shows it: its name in the user agent, and a stand-in of its bridge that opens the sandbox's sheet over
- * the page and answers as WeChat does.
+ * A page inside WeChat: its user agent, and a simulated bridge that opens the sandbox's sheet over the page and
+ * responds like WeChat.
  */
 async function openInWechat({ browser, system }: Walk, fan: Person) {
   const context = await browser.newContext({
@@ -57,13 +57,13 @@ async function openInWechat({ browser, system }: Walk, fan: Person) {
   };
 }
 
-/** At WeChat's consent page: who one is, and what goes wrong with it. */
+/** At WeChat's consent page: selects the user and a fault. */
 async function consent(page: Page, button: string, fault = ''): Promise<void> {
   await page.getByRole('combobox').selectOption(fault);
   await page.getByRole('button', { name: button }).tap();
 }
 
-/** From a scheme to the consent, through everything that may be wrong with it, to three sheets, and back to the scheme. */
+/** From a scheme to the consent with all its failures, through three sheets, and back to the scheme. */
 export async function payInsideWechat(walk: Walk, locale: Locale, schemeId: string): Promise<void> {
   const { meet } = walk;
   const fan = await arrive(walk, locale, '--certified');
@@ -83,7 +83,7 @@ export async function payInsideWechat(walk: Walk, locale: Locale, schemeId: stri
   await again();
   await consent(page, 'A new WeChat', 'bad_gateway');
   await meet(phone, 'wxAuthInfo', 'PROVIDER_UNAVAILABLE');
-  // A ticket of another day.
+  // An expired ticket.
   await page.evaluate(() => localStorage.setItem('openId', 'x'.repeat(43)));
   await page.reload();
   await pressPay(phone);

@@ -38,7 +38,7 @@ const PRESSES = 3;
 /** The longest interval at which a page polls an order. */
 const POLLS_WITHIN_MS = 20_000;
 
-/** The controls of the form of a recharge. */
+/** The controls of the recharge form. */
 function formOf({ page, words: { recharge: text } }: Person) {
   const agree = page.getByRole('checkbox');
   const pay = page.getByRole('button', { name: text.pay, exact: true });
@@ -47,7 +47,7 @@ function formOf({ page, words: { recharge: text } }: Person) {
     pay,
     amount: page.getByLabel(text.other, { exact: true }),
     by: (provider: Provider) => page.getByRole('radio', { name: text.providers[provider] }),
-    /** Gives one's word and presses twice, as an impatient thumb does. */
+    /** Gives consent and taps twice. */
     async press() {
       await agree.check();
       await pay.dblclick();
@@ -56,7 +56,7 @@ function formOf({ page, words: { recharge: text } }: Person) {
   };
 }
 
-/** An order from the form to the provider, away from it in every way, and paid once in the end. */
+/** An order from the form to the provider, left in every way, and finally paid once. */
 export async function recharge(walk: Walk, locale: Locale, provider: Provider): Promise<void> {
   const fan = await arrive(walk, locale, '--certified');
   const { page, words, client } = fan;
@@ -92,7 +92,7 @@ export async function recharge(walk: Walk, locale: Locale, provider: Provider): 
   await page.getByRole('button', { name: 'Cancel' }).tap();
   await page.getByRole('heading', { name: text.waiting(moneyOf(3300, locale)) }).waitFor();
 
-  // The order in a second tab, its cashier in a third: it is paid once, and every tab knows.
+  // The order in a second tab, its cashier in a third: it is paid once, and every tab shows it.
   const [second, third] = [await tabOf(fan), await tabOf(fan)];
   await second.page.clock.install();
   await second.page.goto(page.url());
@@ -127,13 +127,13 @@ export async function recharge(walk: Walk, locale: Locale, provider: Provider): 
   await form.cashier.tap();
   await page.getByText(text.paidText(moneyOf(5100, locale))).waitFor();
   await holds(fan, { balanceFen: 5100 }, [1800, 3300]);
-  // Two orders were opened, however often somebody pressed.
+  // Two orders were opened, regardless of the number of taps.
   const { leftTodayFen } = await client.call(rechargePackages, {});
   expect(leftTodayFen).toBe(DAY_FEN - 5100);
   expect(fan.faults).toEqual([]);
 }
 
-/** The button says that it is under way, and a thumb that goes on pressing until the page is gone sends nothing more. */
+/** The button is busy, and further taps until the page is gone send nothing. */
 async function pressWhenSlow(fan: Person): Promise<void> {
   const { page } = fan;
   const form = formOf(fan);
@@ -168,7 +168,7 @@ async function pressWhenSlow(fan: Person): Promise<void> {
   await form.cashier.waitFor();
 }
 
-/** Schemes are paid once whatever the network does, and a way to the provider that is given up costs nothing. */
+/** Schemes are paid once on any network, and a cancelled payment costs nothing. */
 export async function unlock(walk: Walk, locale: Locale, schemes: Schemes): Promise<void> {
   const fan = await arrive(walk, locale, '--certified', '--recharge', '9600');
   const { page, words, client } = fan;
@@ -213,7 +213,7 @@ export async function unlock(walk: Walk, locale: Locale, schemes: Schemes): Prom
   await form.press();
   await form.cashier.tap();
   await page.getByRole('link', { name: rechargeText.backToScheme }).waitFor();
-  // What was paid for lies behind nobody: back leads to the scheme, not to the provider.
+  // Back navigation leads to the scheme, not to the provider.
   await page.goBack();
   await page.getByRole('button', { name: text.unlock, exact: true }).waitFor();
   await page.goForward();
@@ -225,7 +225,7 @@ export async function unlock(walk: Walk, locale: Locale, schemes: Schemes): Prom
   expect(fan.faults).toEqual([]);
 }
 
-/** Income is asked for once whatever the network does. */
+/** A withdrawal is requested once on any network. */
 export async function withdraw(walk: Walk, author: Person): Promise<void> {
   const { page, words, client, locale } = author;
   const { withdrawal: text } = words;
@@ -255,7 +255,7 @@ export async function withdraw(walk: Walk, author: Person): Promise<void> {
   await page.getByText(text.lost(unreachable(locale))).waitFor();
   await payButton(page).tap();
   await page.getByRole('heading', { name: text.open }).waitFor();
-  // The offline press, the one whose answer was lost, and the one that heard it: all the same request.
+  // The offline tap, the one with the lost response, and the successful one are the same request.
   expect([posts.sent(), posts.bodies().size]).toEqual([1, 1]);
   await payButton(other.page).tap();
   await walk.meet(other, 'withdraw', 'WITHDRAW_OPEN');
@@ -270,16 +270,16 @@ export async function withdraw(walk: Walk, author: Person): Promise<void> {
   expect(author.faults).toEqual([]);
 }
 
-/** Its words step back for what is spoken of a button under way. */
+/** A busy button's text is replaced by a status. */
 const busyButton = (page: Page) => page.locator('button[aria-disabled=true]').last();
 
-/** While the response is held back the button is busy, and another press has no effect. */
+/** While the response is delayed the button is busy, and another tap has no effect. */
 async function pressBusy({ page, locale }: Person): Promise<void> {
   await page.getByRole('status').getByText(loadingOf(locale)).waitFor();
   await busyButton(page).dispatchEvent('click');
 }
 
-/** What somebody has, to the fen, and every line of how it came to that, the latest first. */
+/** The balance to the fen, and all statement lines, latest first. */
 async function holds(
   { client }: Person,
   held: { readonly balanceFen: number },

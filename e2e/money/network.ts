@@ -7,7 +7,7 @@ import * as ui from '#web/ui/words.ts';
 
 const words = { zh: { ...call.zh, ...ui.zh }, en: { ...call.en, ...ui.en } };
 
-/** Hears what a page posts to a path that ends so. Call it before the page goes anywhere. */
+/** Records a page's POST requests to paths with this ending. Call it before any navigation. */
 export function postsOf(page: Page, path: RegExp) {
   const all: Request[] = [];
   let failed = 0;
@@ -20,14 +20,14 @@ export function postsOf(page: Page, path: RegExp) {
   const { quiet } = requestsOf(page);
   return {
     quiet,
-    /** How many left the telephone. */
+    /** Number of requests sent by the phone. */
     sent: () => all.length - failed,
-    /** What they said, each once. */
+    /** Distinct bodies. */
     bodies: () => new Set(all.map((request) => request.postData())),
   };
 }
 
-/** Presses without a network, is told so, and has it back: whatever was held back would be sent now. */
+/** Taps while offline, expects the message, and goes online again: anything queued would be sent now. */
 export async function pressOffline(
   { page, context, locale }: Person,
   { press, says, quiet }: Pressing,
@@ -42,16 +42,16 @@ export async function pressOffline(
 
 interface Pressing {
   readonly press: () => Promise<void>;
-  /** The sentence of the screen around that of the failed call. */
+  /** The screen's sentence around that of the failed call. */
   readonly says: (message: string) => string;
   readonly quiet: () => Promise<void>;
 }
 
-/** The response to what `press` sends to a path is lost on its way back, after the server has done what was asked. */
+/** Drops the response to a path after the server has executed the request. */
 export async function loseAnswer(page: Page, path: RegExp, press: () => Promise<void>): Promise<void> {
   const { lose } = await holdResponse(page, path);
   lose();
-  // A sentence from an earlier failure may still be on the page, so only the request itself shows that it failed.
+  // An earlier error message may still be shown, so only the request itself shows the failure.
   const failed = page.waitForEvent('requestfailed', (request) => path.test(new URL(request.url()).pathname));
   await press();
   await failed;
@@ -64,7 +64,7 @@ interface HeldResponse {
   lose(): void;
 }
 
-/** Holds back the next response of a path: a network that is slow for exactly as long as the test needs. */
+/** Delays the next response of a path for exactly as long as the test needs. */
 export async function holdResponse(page: Page, path: RegExp): Promise<HeldResponse> {
   const { promise: isDelivered, resolve } = Promise.withResolvers<boolean>();
   await routeOnce(
@@ -80,8 +80,8 @@ export async function holdResponse(page: Page, path: RegExp): Promise<HeldRespon
 }
 
 /**
- * Handles the next matching request. The route stays: with `times: 1` playwright ends the interception in that moment,
- * and a page that is loaded meanwhile may wait for its files forever.
+ * Handles the next matching request. The route stays: with `times: 1` Playwright ends the interception at that
+ * moment, and a page loading meanwhile may wait for its files forever.
  */
 async function routeOnce(
   page: Page,
@@ -96,7 +96,7 @@ async function routeOnce(
   });
 }
 
-/** Holds back the next request to another origin. */
+/** Delays the next request to another origin. */
 export async function holdNavigation(page: Page) {
   const { promise: isRequested, resolve: noteRequest } = Promise.withResolvers<void>();
   const { promise: isReleased, resolve: proceed } = Promise.withResolvers<void>();
@@ -113,6 +113,6 @@ export async function holdNavigation(page: Page) {
   return { isRequested, proceed };
 }
 
-/** What is said where nothing answers, and while something is under way. */
+/** The messages for an unreachable server and for a pending request. */
 export const unreachable = (locale: Locale): string => words[locale].unreachable;
 export const loadingOf = (locale: Locale): string => words[locale].loading;

@@ -7,22 +7,22 @@ import { moneyCalls, rows } from './refusals.ts';
 const isCall = (exported: unknown) =>
   typeof exported === 'object' && exported !== null && 'refusals' in exported;
 
-test('every call of money and of withdrawals is in the table', () => {
+test('every payment and withdrawal call is in the table', () => {
   const exported = Object.values({ ...money, ...withdrawals }).filter(isCall);
-  const known: readonly unknown[] = Object.values(moneyCalls);
-  const missing = exported.filter((call) => !known.includes(call));
+  const tableCalls: readonly unknown[] = Object.values(moneyCalls);
+  const missing = exported.filter((call) => !tableCalls.includes(call));
   expect(missing).toEqual([]);
   expect(exported.length).toBe(15);
 });
 
-test('every refusal of a money call has a row, and no row is of a refusal that is no more', () => {
-  const wanted = Object.entries(moneyCalls).flatMap(([name, { refusals }]) =>
+test('every refusal of a money call has a row, and every row is a declared refusal', () => {
+  const expected = Object.entries(moneyCalls).flatMap(([name, { refusals }]) =>
     refusals.map((reason) => `${name} ${reason}`),
   );
-  expect([...rows.keys()].sort()).toEqual(wanted.sort());
+  expect([...rows.keys()].sort()).toEqual(expected.sort());
   for (const name of Object.keys(moneyCalls)) expect(Object.keys(calls)).toContain(name);
 });
 
-test('a refusal no user meets says why', () => {
+test('a refusal that no user can meet has a reason', () => {
   for (const [name, row] of rows) if (row.kind === 'never') expect(row.why, name).toMatch(/^[A-Z].{30,}\.$/);
 });

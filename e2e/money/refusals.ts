@@ -7,7 +7,10 @@ import { sendCode } from '#contract/people/sessions.ts';
 import * as withdrawals from '#contract/payments/withdrawals.ts';
 import type { Words } from '../phone/words.ts';
 
-/** Calls a money screen makes, beside those of `contract/payments/money.ts` and `contract/payments/withdrawals.ts`, which are money's whole. */
+/**
+ * Calls of money screens in addition to all calls of `contract/payments/money.ts` and
+ * `contract/payments/withdrawals.ts`.
+ */
 export const moneyCalls = {
   balance: money.balance,
   balanceFlow: money.balanceFlow,
@@ -33,13 +36,15 @@ export const moneyCalls = {
 export type MoneyCall = keyof typeof moneyCalls;
 export type ReasonOf<C extends MoneyCall> = (typeof moneyCalls)[C]['refusals'][number];
 
-/** Where a user meets a refusal and what the screen then offers; or why no user of the screens meets it. */
+/** Where a user meets a refusal and what the screen then offers; or why no user can meet it. */
 export type Row =
-  /** The server refuses in earnest. `next`: the name of what leads on; null where the sentence itself says what to do. */
+  /**
+   * A real refusal of the server. `next`: the name of the next action; null if the sentence itself states what to do.
+   */
   | { readonly kind: 'server'; readonly where: string; readonly next: ((words: Words) => string) | null }
-  /** The screen says it in its own words, so that nothing is sent. */
+  /** The screen shows its own message, and nothing is sent. */
   | { readonly kind: 'before'; readonly where: string; readonly says: (words: Words) => string | RegExp }
-  /** The sandbox cannot be brought to it from the screens in time: the browser answers with the contract's sentence. */
+  /** Cannot be reached from the screens in time: the browser's response is replaced by the contract's refusal. */
   | { readonly kind: 'stoodIn'; readonly where: string; readonly why: string }
   | { readonly kind: 'never'; readonly why: string };
 
@@ -57,11 +62,10 @@ const stoodIn = (where: string, why: string): Row => ({ kind: 'stoodIn', where, 
 const never = (why: string): Row => ({ kind: 'never', why });
 
 const otherContent = never(
-  'The id of a request is made for its content (state/idempotency-key.ts): other content is another id.',
+  'The idempotency key is derived from the content (state/idempotency-key.ts): other content has another key.',
 );
-const ownCursor = never('A page marker is the one the list before it came with; nobody types one.');
-const noCodes =
-  'In the sandbox the page shows the code and no message is sent; the limit of a day takes an hour of waiting.';
+const ownCursor = never('A cursor comes from the previous page; users do not type it.');
+const noCodes = 'The sandbox shows the code without a message; reaching the daily limit would take an hour.';
 const certify = ({ recharge }: Words) => recharge.ways.certify;
 const wechat = ({ recharge }: Words) => recharge.ways.wechat;
 const protection = ({ recharge }: Words) => recharge.ways.protection;
@@ -71,7 +75,7 @@ const obstacle =
   ({ withdrawal }: Words) =>
     pattern(withdrawal.obstacles[name]('ANY'));
 
-/** A sentence with whatever instant, sum or count stands where `ANY` does. */
+/** A sentence in which `ANY` matches any instant, sum or count. */
 function pattern(sentence: string): RegExp {
   return new RegExp(
     sentence
@@ -81,7 +85,7 @@ function pattern(sentence: string): RegExp {
   );
 }
 
-/** Every refusal of every money call: the type alone refuses a table that leaves one out. */
+/** Every refusal of every money call; the type requires completeness. */
 const refusals: { readonly [C in MoneyCall]: { readonly [R in ReasonOf<C>]: Row } } = {
   balance: {},
   earliestRecord: {},
@@ -104,18 +108,18 @@ const refusals: { readonly [C in MoneyCall]: { readonly [R in ReasonOf<C>]: Row 
   },
   rechargeOrder: { ORDER_NOT_FOUND: server('recharge, an order', ({ recharge }) => recharge.again) },
   refundRecharge: {
-    ORDER_NOT_FOUND: never('The page lists the viewer’s own orders alone.'),
-    ORDER_NOT_PAID: never('The page lists paid orders alone, and none is unpaid again.'),
+    ORDER_NOT_FOUND: never('The page lists only the viewer’s own orders.'),
+    ORDER_NOT_PAID: never('The page lists only paid orders, which stay paid.'),
     REFUND_TOO_MUCH: server('refunds, refunded on another screen'),
     REFUND_OPEN: server('refunds, asked for on another screen'),
     IDEMPOTENCY_KEY_REUSED: otherContent,
     BALANCE_TOO_LOW: never(
-      'What may go back is at most the balance and is read with it: only an unlock in the same instant comes between.',
+      'The refundable amount is at most the balance and read together with it; only a concurrent unlock could change it.',
     ),
   },
   unlockScheme: {
     SCHEME_NOT_FOUND: before('scheme, an address of none', () => /方案不存在|没有这个方案|Tip not found/),
-    OWN_SCHEME: never('The page of an own scheme has no way to unlock it.'),
+    OWN_SCHEME: never('The page of the own scheme has no unlock button.'),
     SALE_OVER: server('scheme, open while the match began', toScheme),
     SCHEME_WITHDRAWN: server('scheme, taken back while it was read', toScheme),
     SCHEME_REMOVED: server('scheme, removed while it was read', toScheme),
@@ -142,7 +146,7 @@ const refusals: { readonly [C in MoneyCall]: { readonly [R in ReasonOf<C>]: Row 
   },
   bindAlipayUrl: {
     IDENTITY_NOT_VERIFIED: server('bind Alipay', ({ bindAlipay }) => bindAlipay.certify),
-    PROVIDER_UNAVAILABLE: never('The address of Alipay’s consent is signed here; nobody is asked for it.'),
+    PROVIDER_UNAVAILABLE: never('The URL of Alipay’s consent is signed locally, without a request.'),
   },
   bindAlipay: {
     IDENTITY_NOT_VERIFIED: server('bind Alipay by account', ({ bindAlipay }) => bindAlipay.certify),
@@ -162,7 +166,7 @@ const refusals: { readonly [C in MoneyCall]: { readonly [R in ReasonOf<C>]: Row 
     SMS_NUMBER_REFUSED: stoodIn('bind Alipay', noCodes),
   },
   wxAuthUrl: {
-    PROVIDER_UNAVAILABLE: never('Where WeChat is not configured, WeChat Pay is not offered either.'),
+    PROVIDER_UNAVAILABLE: never('Without WeChat configuration, WeChat Pay is not offered.'),
   },
   wxAuthInfo: {
     WX_STATE_INVALID: server('recharge, back from WeChat in another browser', wechat),
@@ -177,7 +181,7 @@ export function rowOf<C extends MoneyCall>(call: C, reason: ReasonOf<C>): Row {
   return refusals[call][reason];
 }
 
-/** Every refusal with its row, as `createRecharge IDENTITY_NOT_VERIFIED`. */
+/** All refusals with their rows, keyed as `createRecharge IDENTITY_NOT_VERIFIED`. */
 export const rows: ReadonlyMap<string, Row> = new Map(
   Object.entries(refusals).flatMap(([call, ofCall]) =>
     Object.entries(ofCall as Record<Reason, Row>).map(([reason, row]) => [`${call} ${reason}`, row] as const),

@@ -6,7 +6,7 @@ import { foreignWords } from '../phone/foreign-words.ts';
 import type { Words } from '../phone/words.ts';
 import { type MoneyCall, type ReasonOf, rowOf, rows } from './refusals.ts';
 
-/** Stands for whatever a sentence names that a journey does not know beforehand, such as an instant. */
+/** Placeholder in a sentence for a value that a journey does not know in advance, such as an instant. */
 export const ANY = '\u2026';
 
 export interface Viewer {
@@ -17,11 +17,11 @@ export interface Viewer {
 
 export type Sightings = ReturnType<typeof sightings>;
 
-/** What was met on the screens so far. */
+/** The refusals met on the screens so far. */
 export function sightings() {
   const seen = new Set<string>();
   return {
-    /** A refusal is on the screen now: its sentence in the viewer's language, and what leads on. */
+    /** Expects a refusal on the screen: its sentence in the viewer's language, and the next action. */
     async meet<C extends MoneyCall>(
       { page, words, locale }: Viewer,
       call: C,
@@ -40,10 +40,10 @@ export function sightings() {
       expect(await foreignWords(page, locale)).toEqual([]);
       seen.add(`${call} ${reason} ${locale}`);
     },
-    /** What users can meet and nobody has met in a language. */
+    /** Refusals that users can meet but no journey has met in a language. */
     missing(locale: Locale): string[] {
-      const wanted = [...rows].filter(([, { kind }]) => kind !== 'never').map(([name]) => name);
-      return wanted.map((name) => `${name} ${locale}`).filter((name) => !seen.has(name));
+      const expected = [...rows].filter(([, { kind }]) => kind !== 'never').map(([name]) => name);
+      return expected.map((name) => `${name} ${locale}`).filter((name) => !seen.has(name));
     },
   };
 }

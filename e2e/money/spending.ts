@@ -26,12 +26,12 @@ import {
 
 const PIN = '2580';
 
-/** Nobody pays or is paid without a certified name, and the pages say where one gets it. */
+/** Paying and being paid require verification, and the pages link to it. */
 export async function uncertified(walk: Walk, locale: Locale, schemeId: string): Promise<void> {
   const { meet } = walk;
   const fan = await arrive(walk, locale);
   const { page, words } = fan;
-  // First, for the login was a code to the same number a moment ago.
+  // First, because the login just sent a code to the same number.
   await page.goto('/pages/sub/accountSecurity/bindAlipay');
   await page.getByRole('radio', { name: words.bindAlipay.ways.account }).check();
   await page.getByLabel(words.bindAlipay.account, { exact: true }).fill('nobody@example.com');
@@ -52,7 +52,7 @@ export async function uncertified(walk: Walk, locale: Locale, schemeId: string):
   await meet(fan, 'withdraw', 'IDENTITY_NOT_VERIFIED');
 }
 
-/** Amounts and orders that are none, a limit used up elsewhere, a provider that is down. */
+/** Invalid amounts and orders, a limit reached elsewhere, an unavailable provider. */
 export async function recharging(walk: Walk, locale: Locale): Promise<void> {
   const { meet } = walk;
   const fan = await arrive(walk, locale, '--certified');
@@ -66,18 +66,21 @@ export async function recharging(walk: Walk, locale: Locale): Promise<void> {
     await fan.client.call(createRecharge, { body });
   }
   await walk.alone(async () => {
-    // WeChat takes no order whose time lies years behind it.
+    // WeChat refuses orders created years ago.
     await steer(walk, '/control/clock', { now: '2030-01-01T00:00:00Z' });
     await pressPay(fan, { amount: '77', provider: 'wechat' });
     await meet(fan, 'createRecharge', 'PAYMENT_UNAVAILABLE');
     await steer(walk, '/control/clock', { now: new Date().toISOString() });
   });
-  // An order counts until its provider says that it knows of none: what it heard is not known before.
+  // An order counts until its provider reports that it does not exist; the request may have arrived.
   await pressPay(fan, { amount: '18', provider: 'alipay' });
   await meet(fan, 'createRecharge', 'RECHARGE_DAILY_LIMIT', { leftFen: 0, limitFen: 200_000 });
 }
 
-/** Who spends the balance in another tab is told how much is missing, recharges it, and is back at the scheme. */
+/**
+ * After spending the balance in another tab, the user sees the missing amount, recharges it, and returns to the
+ * scheme.
+ */
 export async function tooLittle(walk: Walk, locale: Locale, { dear, cheap }: Schemes): Promise<void> {
   const fan = await arrive(walk, locale, '--certified', '--recharge', '8800');
   const { page, words, client } = fan;
@@ -100,7 +103,7 @@ export async function tooLittle(walk: Walk, locale: Locale, { dear, cheap }: Sch
   await until(async () => (await client.call(balance, {})).balanceFen === 0);
 }
 
-/** A refund asked for on another screen is in the way, and what is left is less. */
+/** A refund requested on another screen blocks another one, and reduces the refundable rest. */
 export async function refunding(walk: Walk, locale: Locale): Promise<void> {
   const fan = await arrive(walk, locale, '--certified');
   const { page, words, client } = fan;
@@ -116,14 +119,14 @@ export async function refunding(walk: Walk, locale: Locale): Promise<void> {
   await payButton(page).tap();
   await walk.meet(fan, 'refundRecharge', 'REFUND_TOO_MUCH', { leftFen: 3000 });
   await page.getByText(words.refund.problems.tooMuch(moneyOf(3000, locale))).waitFor();
-  // The provider takes its time with exactly this amount.
+  // The provider delays exactly this amount.
   await refund(2109);
   await page.getByLabel(words.refund.amount).fill('5');
   await payButton(page).tap();
   await walk.meet(fan, 'refundRecharge', 'REFUND_OPEN');
 }
 
-/** Teen mode, a bound of one's own and a pause: each is told where money would go, and leads to protection. */
+/** Teen mode, a spending limit and self-exclusion are reported where money is spent, with a link to protection. */
 export async function protectedFrom(walk: Walk, locale: Locale, dear: string): Promise<void> {
   const { meet } = walk;
   const fan = await arrive(walk, locale, '--certified', '--recharge', '9000');
@@ -139,7 +142,7 @@ export async function protectedFrom(walk: Walk, locale: Locale, dear: string): P
   await payButton(page).tap();
   await meet(fan, 'unlockScheme', 'TEEN_MODE');
   await client.call(setTeenMode, { body: { on: false, pin: PIN } });
-  // A page that is opened afterwards says so before anything is pressed (protection journey).
+  // A page opened later shows it before a tap (protection journey).
   await openUnlock(fan, dear);
   const other = await tabOf(fan);
   await openUnlock(other, dear);
@@ -161,7 +164,7 @@ interface Doomed {
   readonly remove: () => Promise<unknown>;
 }
 
-/** Schemes that are taken off while somebody has their sheet open, which says so until it is closed. */
+/** Schemes that are withdrawn or removed while their sheet is open, which shows it until closed. */
 export async function takenOff(walk: Walk, locale: Locale, doomed: Doomed): Promise<void> {
   const fan = await arrive(walk, locale, '--certified', '--recharge', '8800');
   const { words, client } = fan;
@@ -187,7 +190,7 @@ export async function takenOff(walk: Walk, locale: Locale, doomed: Doomed): Prom
   expectNothingSpent(await client.call(balance, {}), 8800);
 }
 
-/** Who follows reads for nothing; who stopped following meanwhile is told the price, and pays nothing by that press. */
+/** Followers read for free; a user who stopped following meanwhile sees the price and is not charged by that tap. */
 export async function unfollowed(walk: Walk, locale: Locale, author: Client): Promise<void> {
   const id = await publishForFollowers(author);
   const fan = await arrive(walk, locale, '--certified', '--recharge', '8800');
@@ -207,10 +210,10 @@ export async function unfollowed(walk: Walk, locale: Locale, author: Client): Pr
 }
 
 function expectNothingSpent({ balanceFen }: { readonly balanceFen: number }, fen: number): void {
-  if (balanceFen !== fen) throw new Error(`${fen - balanceFen} fen were taken for what was refused`);
+  if (balanceFen !== fen) throw new Error(`${fen - balanceFen} fen were charged despite refusals`);
 }
 
-/** The sheet stays open over kick-off. `kickOff` brings the time when all languages have theirs open. */
+/** The sheet stays open over kick-off. `kickOff` moves the clock once all languages have opened theirs. */
 export async function saleOver(
   walk: Walk,
   locale: Locale,

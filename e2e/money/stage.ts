@@ -17,14 +17,14 @@ import { oneAtATime } from './take-turns.ts';
 
 const MORNING = '2026-03-14T00:00:00Z';
 
-/** Of the first match income comes, on the second one schemes are on sale. */
+/** The first match provides income; on the second, schemes are on sale. */
 const match: OwnMatch = { home: 'arsenal', away: 'everton', date: '2026-03-14', time: '15:00' };
 const nextMatch: OwnMatch = { home: 'chelsea', away: 'newcastle', date: '2026-03-15', time: '15:00' };
 
-/** Kicks off after the income of the first match has arrived, so that stories may run in any order. */
+/** Starts after the income of the first match has been released, so that stories may run in any order. */
 const lateMatch: OwnMatch = { home: 'liverpool', away: 'fulham', date: '2026-03-14', time: '22:00' };
 
-/** What a walk needs beside the person who walks. */
+/** Context of a story, in addition to its person. */
 export interface Walk {
   readonly browser: Browser;
   readonly system: System;
@@ -34,7 +34,7 @@ export interface Walk {
   readonly alone: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
-/** Moves the clock to an instant, unless it has passed already. */
+/** Moves the clock to an instant, unless already passed. */
 export async function reach({ system }: Walk, instant: string): Promise<void> {
   if (system.app.clock.now() < new Date(instant)) await system.moveTo(instant);
 }
@@ -44,14 +44,14 @@ export async function passMinutes({ system }: Walk, minutes: number): Promise<vo
   await system.moveTo(new Date(now + minutes * 60_000).toISOString());
 }
 
-/** Confirms a win of the home side of the first match, settles it and releases the income. */
+/** Confirms a home win of the first match, settles it and releases the income. */
 export async function earn(walk: Walk): Promise<void> {
   await reach(walk, '2026-03-14T20:00:00Z');
   await importResult(walk.system, match, [1, 0], [2, 0]);
   await passMinutes(walk, 1);
 }
 
-/** The people of one language. */
+/** The users of one language. */
 export interface Cast {
   readonly locale: Locale;
   readonly author: Person;
@@ -60,7 +60,7 @@ export interface Cast {
   readonly schemes: Schemes;
 }
 
-/** Somebody with a client and a phone of the same session. */
+/** A user with a client and a phone sharing one session. */
 export interface Person extends Viewer {
   readonly mobile: string;
   readonly client: Client;
@@ -79,7 +79,7 @@ export async function startWalk(): Promise<Walk> {
   return { browser, system, ...sightings(), alone: oneAtATime() };
 }
 
-/** Prepares the people of the given language, at the full level of both. */
+/** Prepares the users of the given language, at the full level of both. */
 export async function castWalk(walk: Walk, locale: Locale): Promise<readonly Cast[]> {
   const casts: Cast[] = [];
   for (const each of storyIn(locale)) {
@@ -93,10 +93,10 @@ export async function castWalk(walk: Walk, locale: Locale): Promise<readonly Cas
   return casts;
 }
 
-/** The last four digits of the latest number; the sandbox makes something of its own of those below 0011. */
+/** The last four digits of the latest number; the sandbox triggers faults for those below 0011. */
 let people = 1000;
 
-/** Somebody new, prepared by the command `user`, who is logged in already: logging in has journeys of its own. */
+/** A new user, created by the command `user` and already logged in: logging in has its own journeys. */
 export async function arrive(
   { browser, system }: Walk,
   locale: Locale,
@@ -123,15 +123,15 @@ export async function tabOf<P extends Person>(person: P): Promise<P> {
   return { ...person, page };
 }
 
-/** By what a journey does with them. */
+/** By their use in the journeys. */
 export interface Schemes {
-  /** On the first match, for 88 yuan. */
+  /** On the first match, 88 yuan. */
   readonly earning: string;
-  /** On the second one, for 88 yuan and twice for 8. */
+  /** On the second match, 88 yuan and twice 8 yuan. */
   readonly dear: string;
   readonly cheap: string;
   readonly cheapToo: string;
-  /** On the late match, for 88 yuan. */
+  /** On the late match, 88 yuan. */
   readonly late: string;
 }
 
@@ -155,7 +155,7 @@ async function publish(author: Client, on: OwnMatch, changes: Changes): Promise<
   return (await author.call(publishScheme, { body })).id;
 }
 
-/** The schemes of an author: as many as one may publish in a day. @returns their ids. */
+/** The daily maximum of schemes of an author. @returns their ids. */
 async function publishAll(author: Client): Promise<Schemes> {
   return {
     earning: await publish(author, match, home),
@@ -176,7 +176,7 @@ export const publishTwo = async (author: Client): Promise<readonly [string, stri
 export const publishForFollowers = (author: Client): Promise<string> =>
   publish(author, nextMatch, { ...home, freeReaders: 'followers' });
 
-/** Recharges and pays at Alipay as a browser without pictures would. @returns the order's id. */
+/** Recharges and pays at Alipay without a browser. @returns the order's id. */
 export async function rechargeBy(client: Client, amountFen: number): Promise<string> {
   const body = { amountFen, provider: 'alipay' as const, idempotencyKey: randomUUID() };
   const { orderId, payUrl } = await client.call(createRecharge, { body });
@@ -186,7 +186,7 @@ export async function rechargeBy(client: Client, amountFen: number): Promise<str
   return orderId;
 }
 
-/** Asks the sandbox for something no provider offers. */
+/** Calls the sandbox's control API. */
 export async function steer({ system }: Walk, path: string, body: object): Promise<void> {
   const answer = await fetch(`${system.sandboxUrl}${path}`, {
     method: 'POST',
@@ -196,7 +196,7 @@ export async function steer({ system }: Walk, path: string, body: object): Promi
   if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
 }
 
-/** Fills in a recharge and presses. */
+/** Fills in a recharge and taps. */
 export async function pressPay(
   { page, words }: Viewer,
   { amount, provider }: { readonly amount?: string; readonly provider?: 'alipay' | 'wechat' } = {},
@@ -205,7 +205,7 @@ export async function pressPay(
   if (amount !== undefined) await page.getByLabel(text.other, { exact: true }).fill(amount);
   if (provider !== undefined) await page.getByRole('radio', { name: text.providers[provider] }).check();
   const agreed = page.getByRole('checkbox');
-  // A line that comes above it moves it, perhaps just while it is tapped.
+  // A line that appears above may move it during the tap.
   await until(async () => {
     await agreed.check().catch(() => null);
     return await agreed.isChecked();
@@ -224,10 +224,10 @@ export const cashierButton = (page: Page) => page.getByRole('button', { name: 'ç
 
 export const schemePath = (id: string): string => `/pages/sub/schemeDetails/index?id=${id}`;
 
-/** The button of the open sheet that moves the money: it says the sum. */
+/** The confirm button of the open sheet, which contains the sum. */
 export const payButton = (page: Page) => page.getByRole('dialog').getByRole('button', { name: /\d\.\d\d/ });
 
-/** The code the sandbox shows on the page. */
+/** The code that the sandbox shows on the page. */
 export async function codeOn(page: Page): Promise<string> {
   const shown = page.getByRole('status').filter({ hasText: /\d{6}/ });
   return /\d{6}/.exec(await shown.first().innerText())?.[0] ?? '';

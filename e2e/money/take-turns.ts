@@ -1,11 +1,14 @@
-/** Runs a story for several languages at once. Waits for all of them before it throws, so that none runs on into the next test. */
+/**
+ * Runs a story for several languages concurrently. Waits for all before it throws, so that none continues into the
+ * next test.
+ */
 export async function runConcurrently<T>(all: readonly T[], story: (one: T) => Promise<void>): Promise<void> {
   const results = await Promise.allSettled(all.map(story));
   const failed = results.find((each) => each.status === 'rejected');
   if (failed) throw failed.reason;
 }
 
-/** Work that is done by one at a time. */
+/** A mutex. */
 export function oneAtATime() {
   let last: Promise<unknown> = Promise.resolve();
   return <T>(work: () => Promise<T>): Promise<T> => {

@@ -1,10 +1,13 @@
 import type { Page } from 'playwright-core';
 import { drawnAttribute } from '#contract/first-screen.ts';
 
-/** How long after its start a page registers the service worker. */
+/** Delay before a page registers the service worker. */
 const DELAY_MS = 2_000;
 
-/** Opens a page and waits until the service worker controls it, without the delay. The clock of its context can be moved from then on. */
+/**
+ * Opens a page and waits until the service worker controls it, skipping the delay. Afterwards the clock of its
+ * context can be moved.
+ */
 export async function openControlled(page: Page, path: string): Promise<void> {
   await page.clock.install();
   await page.goto(path);

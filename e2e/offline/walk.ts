@@ -3,16 +3,19 @@ import { cacheAgeId } from '#web/state/cache-names.ts';
 import * as ui from '#web/ui/words.ts';
 
 const words = { zh: ui.zh, en: ui.en };
-/** After this a page that still shows nothing useful has failed, also on a busy machine. */
+/** A page without useful content after this time has failed, even on a busy machine. */
 const PATIENCE_MS = 30_000;
-/** A page retries once after a second before it gives up; its clock is moved by that. */
+/** A page retries once after a second before it shows an error; its clock is advanced by that. */
 const STEP_MS = 1_000;
 
-/** Pages that are of use without an answer: texts, and forms that ask for something only when they are sent. */
+/** Pages that work without a response: texts, and forms that send only on submit. */
 const askNothing =
   /login\/index|login\/disabled|guardian|protocol|connectUs\/|aboutUs|newcomers|recordDefinitions|bindPhone|certification|\/nowhere/;
 
-/** What is wrong with a page that was seen before and is opened without a network; its clock is installed. @returns null where nothing is. */
+/**
+ * The violation of a page that was visited before and is opened offline; its clock is installed. @returns null if
+ * there is none.
+ */
 export async function offlineFault(page: Page, address: string, locale: 'zh' | 'en'): Promise<string | null> {
   const failed = await page.goto(address).then(
     () => null,
@@ -31,17 +34,17 @@ export async function offlineFault(page: Page, address: string, locale: 'zh' | '
 async function faultNow(page: Page, address: string, locale: 'zh' | 'en'): Promise<string | null> {
   const main = page.locator('main');
   const text = (await main.allInnerTexts()).join('').trim();
-  if (text === '') return 'a white page';
+  if (text === '') return 'a blank page';
   const { loading, tryAgain, retry, offlineNothing } = words[locale];
-  if (await main.locator('[role=status]', { hasText: loading }).count()) return 'a skeleton for ever';
+  if (await main.locator('[role=status]', { hasText: loading }).count()) return 'a permanent skeleton';
   if (askNothing.test(address)) return null;
   if ((await page.locator(`#${cacheAgeId}`).count()) > 0 || agePattern(locale).test(text)) return null;
   const canTry = await page.getByRole('button', { name: new RegExp(`${tryAgain}|${retry}`) }).count();
-  if (!text.includes(offlineNothing) && !canTry) return `says nothing: ${text.slice(0, 80)}`;
-  return canTry ? null : 'says it, and there is no way to try again';
+  if (!text.includes(offlineNothing) && !canTry) return `no message: ${text.slice(0, 80)}`;
+  return canTry ? null : 'message without a retry';
 }
 
-/** The line that says how old what is shown is. */
+/** The line that states the age of the content. */
 function agePattern(locale: 'zh' | 'en'): RegExp {
   const said = words[locale].offline('~', '~').split('~')[0] ?? '';
   return new RegExp(said.trim());

@@ -7,11 +7,11 @@ import type { Window } from './window.ts';
 export interface Found {
   readonly name: 'webkit' | 'firefox';
   readonly open: (() => Promise<Window>) | null;
-  /** What is not there and how to get it, in a sentence. */
+  /** The missing program and how to install it. */
   readonly missing: string | null;
 }
 
-/** The browsers of this machine that are none of Chromium. */
+/** The installed browsers other than Chromium. */
 export function findBrowsers(): readonly Found[] {
   return [webkit(), firefox()];
 }
@@ -24,7 +24,7 @@ function webkit(): Found {
     return {
       name: 'webkit',
       open: null,
-      missing: 'WebKit is not here: apt-get install webkit2gtk-driver xvfb.',
+      missing: 'WebKit is not installed: apt-get install webkit2gtk-driver xvfb.',
     };
   }
   return { name: 'webkit', open: () => openWebkit({ driver, browser, screen }), missing: null };
@@ -33,7 +33,7 @@ function webkit(): Found {
 function firefox(): Found {
   const found = program('firefox') ?? program('firefox-esr');
   if (found === null)
-    return { name: 'firefox', open: null, missing: 'Firefox is not here: apt-get install firefox-esr.' };
+    return { name: 'firefox', open: null, missing: 'Firefox is not installed: apt-get install firefox-esr.' };
   return { name: 'firefox', open: () => openFirefox(found), missing: null };
 }
 

@@ -6,7 +6,7 @@ import { freePort } from '#test/free-port.ts';
 import { until } from '#test/until.ts';
 import { asJson, fromJson, phone, timeZone, type Window } from './window.ts';
 
-/** Quiet and with nothing of its own to tell or to fetch. */
+/** Disables Firefox's own pages and requests. */
 const preferences = {
   'browser.shell.checkDefaultBrowser': false,
   'datareporting.policy.dataSubmissionEnabled': false,
@@ -15,7 +15,7 @@ const preferences = {
   'toolkit.telemetry.reportingpolicy.firstRun': false,
 };
 
-/** Firefox, steered by WebDriver BiDi, which it speaks itself. */
+/** Firefox, controlled by its built-in WebDriver BiDi. */
 export async function openFirefox(program: string): Promise<Window> {
   const profile = mkdtempSync(join(tmpdir(), 'rpr-firefox-'));
   const lines = Object.entries(preferences).map(
@@ -29,32 +29,32 @@ export async function openFirefox(program: string): Promise<Window> {
     env: { ...process.env, HOME: profile, TZ: timeZone },
   });
   const bidi = await connect(`ws://127.0.0.1:${port}/session`);
-  const { capabilities } = (await bidi.ask('session.new', { capabilities: {} })) as Session;
-  const { contexts } = (await bidi.ask('browsingContext.getTree', {})) as Tree;
+  const { capabilities } = (await bidi.sendCommand('session.new', { capabilities: {} })) as Session;
+  const { contexts } = (await bidi.sendCommand('browsingContext.getTree', {})) as Tree;
   const context = contexts[0]?.context;
   if (context === undefined) throw new Error('Firefox opened no window');
-  await bidi.ask('browsingContext.setViewport', { context, viewport: phone });
+  await bidi.sendCommand('browsingContext.setViewport', { context, viewport: phone });
   return {
     name: `Firefox ${capabilities.browserVersion}`,
     async open(url) {
-      await bidi.ask('browsingContext.navigate', { context, url, wait: 'complete' });
+      await bidi.sendCommand('browsingContext.navigate', { context, url, wait: 'complete' });
     },
     async run(expression) {
-      const asked = { expression: asJson(expression), target: { context }, awaitPromise: true };
-      const { result, exceptionDetails } = (await bidi.ask('script.evaluate', asked)) as Evaluated;
+      const params = { expression: asJson(expression), target: { context }, awaitPromise: true };
+      const { result, exceptionDetails } = (await bidi.sendCommand('script.evaluate', params)) as Evaluated;
       if (exceptionDetails) throw new Error(exceptionDetails.text);
       return fromJson(result?.value);
     },
     async act(actions) {
-      await bidi.ask('input.performActions', { context, actions });
+      await bidi.sendCommand('input.performActions', { context, actions });
     },
     async picture() {
-      const { data } = (await bidi.ask('browsingContext.captureScreenshot', { context })) as Picture;
+      const { data } = (await bidi.sendCommand('browsingContext.captureScreenshot', { context })) as Picture;
       return Buffer.from(data, 'base64');
     },
     async close() {
       const ended = new Promise((resolve) => browser.once('exit', resolve));
-      await bidi.ask('browser.close', {}).catch(() => null);
+      await bidi.sendCommand('browser.close', {}).catch(() => null);
       browser.kill();
       await ended;
       rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
@@ -82,15 +82,15 @@ interface Answer {
   readonly message?: string;
 }
 
-/** Commands and their answers over a socket; a browser takes its time to listen. */
+/** Commands and responses over a WebSocket; the browser needs time to start listening. */
 async function connect(url: string) {
-  const { asked, send } = overSocket(await openedInTime(url));
+  const { pending, send } = overSocket(await openedInTime(url));
   let last = 0;
   return {
-    ask: (method: string, params: object): Promise<unknown> =>
+    sendCommand: (method: string, params: object): Promise<unknown> =>
       new Promise((resolve, reject) => {
         last += 1;
-        asked.set(last, ({ result, message }) =>
+        pending.set(last, ({ result, message }) =>
           message === undefined ? resolve(result) : reject(new Error(`${method}: ${message}`)),
         );
         send(JSON.stringify({ id: last, method, params }));
@@ -99,13 +99,13 @@ async function connect(url: string) {
 }
 
 function overSocket(socket: WebSocket) {
-  const asked = new Map<number, (answer: Answer) => void>();
+  const pending = new Map<number, (answer: Answer) => void>();
   socket.addEventListener('message', ({ data }) => {
     const answer = JSON.parse(String(data)) as Answer;
-    asked.get(answer.id)?.(answer);
-    asked.delete(answer.id);
+    pending.get(answer.id)?.(answer);
+    pending.delete(answer.id);
   });
-  return { asked, send: (text: string) => socket.send(text) };
+  return { pending, send: (text: string) => socket.send(text) };
 }
 
 async function openedInTime(url: string): Promise<WebSocket> {

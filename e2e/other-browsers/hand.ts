@@ -1,28 +1,28 @@
 import { until } from '#test/until.ts';
 import type { Window } from './window.ts';
 
-/** What somebody does with a page. */
+/** The user's actions on a page. */
 export interface Hand {
-  /** Goes to an address and waits until there is something to read. */
+  /** Opens a URL and waits until there is content. */
   goTo(path: string): Promise<void>;
-  /** Waits for a control of this name, brings it into sight and taps in its middle. A part of the name will do. */
+  /** Waits for a control with this name or partial name, scrolls it into view and taps its centre. */
   tap(name: string): Promise<void>;
-  /** Taps into the field of this name and types. */
+  /** Taps into the field with this name and types. */
   type(name: string, text: string): Promise<void>;
-  /** Waits until the page says this. */
+  /** Waits for a text on the page. */
   sees(text: string): Promise<void>;
-  /** Waits until nothing is asked of the server any more. */
+  /** Waits until no request is pending. */
   rests(): Promise<void>;
   run<T>(expression: string): Promise<T>;
 }
 
-/** Longer than anything here takes on a busy machine. */
+/** Longer than any action takes on a busy machine. */
 const PATIENCE_MS = 30_000;
 
 const controls =
   'a, button, input, textarea, select, summary, label, [role=radio], [role=tab], [role=button]';
 
-/** Runs in the page: the middle of the first control of a name that can be hit there; null while there is none. */
+/** Runs in the page: the centre of the first control with this name that can be hit; null if there is none. */
 const findControl = `(name, kinds) => {
   const open = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
   const said = (each) => each.getAttribute('aria-label') ?? (each.labels?.length ? each.labels[0].innerText : each.innerText) ?? '';
@@ -54,14 +54,14 @@ export function handOn(window: Window, base: string): Hand {
     try {
       await until(isThere, PATIENCE_MS);
     } catch {
-      throw new Error(`There is no ${what} at ${await run('location.pathname + location.search')}`);
+      throw new Error(`No ${what} at ${await run('location.pathname + location.search')}`);
     }
   }
   async function tapOn(name: string, kinds: string): Promise<void> {
     const find = `(${findControl})(${JSON.stringify(name)}, ${JSON.stringify(kinds)})`;
     let [before, point]: (Point | null)[] = [null, null];
-    // What still moves, as a sheet that comes up or a list above which a row is put, is no longer there when the finger is.
-    await waitFor(`control “${name}” that is at rest`, async () => {
+    // A moving control, such as one in an opening sheet or a changing list, would be missed by the tap.
+    await waitFor(`stationary control “${name}”`, async () => {
       [before, point] = [point ?? null, await run<Point | null>(find)];
       return point !== null && before?.x === point.x && before.y === point.y && (await run(isAnswered));
     });
@@ -71,7 +71,7 @@ export function handOn(window: Window, base: string): Hand {
     run,
     async goTo(path) {
       await window.open(base + path);
-      // What the server rendered can be read before it can be tapped.
+      // Server-rendered content is readable before it responds to taps.
       await waitFor(`page at ${path}`, () => run(isAlive));
     },
     tap: (name) => tapOn(name, controls),
@@ -86,7 +86,7 @@ export function handOn(window: Window, base: string): Hand {
       ]);
       await window.act([{ type: 'key', id: 'keys', actions: keys }]);
     },
-    rests: () => waitFor('end of asking', () => run(isAnswered)),
+    rests: () => waitFor('end of requests', () => run(isAnswered)),
     sees: (text) =>
       waitFor(`“${text}”`, () => run(`document.body.innerText.includes(${JSON.stringify(text)})`)),
   };

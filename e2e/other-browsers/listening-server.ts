@@ -1,10 +1,10 @@
 import { createServer, request as ask } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** An answer moves what stands below it when it is drawn, a moment after it came. */
+/** After a response, rendering may still move the content below. */
 const DRAWN_AFTER_MS = 250;
 
-/** Says in the page, from its first line on, what a browser would write into its console in red, and how many answers are awaited. */
+/** Records, from the first line of the page on, console errors and the number of pending requests. */
 const listener = `window.faults = [];
 const note = (text) => window.faults.push(text);
 addEventListener('error', (event) => note(event.message || 'not loaded: ' + (event.target.src || event.target.href)), true);
@@ -18,7 +18,7 @@ window.fetch = (...asked) => { window.awaited += 1; return plainFetch(...asked).
 
 const PATH = '/listening.js';
 
-/** The same server at another address, whose pages tell what goes wrong in them: not every driver does. */
+/** A proxy at another URL whose pages report their errors, because not every driver does. */
 export async function listenAt(target: string): Promise<{ readonly url: string; close(): void }> {
   const server = createServer((incoming, outgoing) => {
     if (incoming.url === PATH) {

@@ -1,8 +1,8 @@
 /**
- * `npm run other-browsers -- [webkit|firefox] [zh|en] [pages|stories]`: walks every page and the main stories in the browsers of this machine that
- * are not Chromium, in both languages, at the size of a phone, or what is named of them. It says each fault when it finds it, and writes
- * a picture of each page to `shots/`.
- * Code 1 where something is wrong, or a browser is not here; code 2 for a word it does not know.
+ * `npm run other-browsers -- [webkit|firefox] [zh|en] [pages|stories]`: walks all pages and the main stories, or a
+ * selection, in the installed browsers other than Chromium, in both languages and phone size. Prints each violation
+ * when found, and writes a screenshot of each page to `shots/`. Exit code 1: a violation or a missing browser; 2: an
+ * unknown argument.
  */
 import '../../tools/help/answer.ts';
 import { findBrowsers } from './find.ts';
@@ -27,15 +27,15 @@ const server = await listenAt(stage.system.url);
 let wrong = found.length - openers.length;
 for (const { browser, open } of openers) {
   const window = await open();
-  const say = (line: string) => console.log(`${window.name} ${line}`);
+  const print = (line: string) => console.log(`${window.name} ${line}`);
   const hand = handOn(window, server.url);
-  wrong += await walk({ plan, hand, stage, browser, picture: window.picture, say }).catch((error) => {
-    say(`ended: ${error}`);
+  wrong += await walk({ plan, hand, stage, browser, picture: window.picture, print }).catch((error) => {
+    print(`ended: ${error}`);
     return 1;
   });
   await window.close();
 }
 server.close();
 await stage.system.stop();
-console.log(wrong === 0 ? 'other browsers: nothing wrong' : `other browsers: ${wrong} wrong`);
+console.log(wrong === 0 ? 'other browsers: no violations' : `other browsers: ${wrong} violations`);
 process.exitCode = wrong === 0 ? 0 : 1;

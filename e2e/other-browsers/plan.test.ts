@@ -3,11 +3,11 @@ import { planOf } from './plan.ts';
 
 const all = { browsers: ['webkit', 'firefox'], locales: ['zh', 'en'], parts: ['pages', 'stories'] };
 
-test('whoever names nothing walks everything', () => {
+test('without arguments everything is walked', () => {
   expect(planOf([])).toEqual(all);
 });
 
-test('what is named narrows its own kind alone, in any order', () => {
+test('an argument narrows only its own kind, in any order', () => {
   expect(planOf(['webkit'])).toEqual({ ...all, browsers: ['webkit'] });
   expect(planOf(['stories', 'en', 'firefox'])).toEqual({
     browsers: ['firefox'],
@@ -17,8 +17,8 @@ test('what is named narrows its own kind alone, in any order', () => {
   expect(planOf(['en', 'zh'])).toEqual(all);
 });
 
-test('an unknown word is refused in one sentence that tells what is known', () => {
+test('an unknown word is refused with the list of valid ones', () => {
   expect(planOf(['webkit', 'safari'])).toBe(
-    '“safari” is not known here: write webkit or firefox, zh or en, pages or stories, or nothing to walk everything.',
+    'Unknown argument “safari”: use webkit or firefox, zh or en, pages or stories, or none for everything.',
   );
 });

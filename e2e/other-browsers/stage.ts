@@ -11,7 +11,7 @@ const match: OwnMatch = { home: 'arsenal', away: 'everton', date: '2026-03-14', 
 
 export type Stage = Awaited<ReturnType<typeof setStage>>;
 
-/** A match with prices, a scheme on sale for 8 yuan, and whoever is needed. */
+/** A match with prices, a scheme on sale for 8 yuan, and the users needed. */
 export async function setStage() {
   const system = await startProcesses({
     clockStart: NOW,
@@ -19,7 +19,7 @@ export async function setStage() {
   });
   await importMatches(system, [match], NOW);
   let people = 8700;
-  /** Somebody new, prepared by the command `user`. */
+  /** A new user, created by the command `user`. */
   async function person(...prepared: string[]): Promise<Client & { readonly mobile: string }> {
     people += 1;
     const mobile = `1380013${people}`;

@@ -7,13 +7,13 @@ import { become, faultsHere, type Locale } from './walk-pages.ts';
 
 type Story = (hand: Hand, stage: Stage, locale: Locale) => Promise<void>;
 
-/** What most people come for. */
+/** The most frequent tasks. */
 export const stories: Readonly<Record<string, Story>> = {
-  'log in by code, and be where one was': logIn,
+  'log in by code and return to the page': logIn,
   'search a match and follow it': follow,
   'unlock a scheme from the balance': unlock,
   'publish a scheme': publish,
-  'another language and another look': change,
+  'change language and theme': change,
 };
 
 async function logIn(hand: Hand, _stage: Stage, locale: Locale): Promise<void> {
@@ -99,7 +99,9 @@ async function isTrue(hand: Hand, expression: string): Promise<void> {
   const deadline = Date.now() + 20_000;
   while (!(await hand.run<boolean>(expression)))
     if (Date.now() > deadline)
-      throw new Error(`Not so at ${await hand.run('location.pathname + location.search')}: ${expression}`);
+      throw new Error(
+        `Condition not met at ${await hand.run('location.pathname + location.search')}: ${expression}`,
+      );
 }
 
 async function end(hand: Hand): Promise<void> {

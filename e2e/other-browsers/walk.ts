@@ -11,20 +11,20 @@ interface Walk {
   readonly plan: Plan;
   readonly hand: Hand;
   readonly stage: Stage;
-  /** The browser, in one word. */
+  /** The browser's name, one word. */
   readonly browser: string;
   readonly picture: () => Promise<Buffer>;
-  readonly say: (line: string) => void;
+  readonly print: (line: string) => void;
 }
 
-/** Beside the pictures of Chromium. */
+/** Next to Chromium's screenshots. */
 const FOLDER = 'shots';
 
-/** Walks in one browser what the plan names, and says what it finds at once. @returns how many faults. */
-export async function walk({ plan, say, ...walked }: Walk): Promise<number> {
+/** Walks the plan in one browser and prints violations immediately. @returns their number. */
+export async function walk({ plan, print, ...walked }: Walk): Promise<number> {
   let wrong = 0;
   for (const locale of plan.locales) {
-    const inLocale = { ...walked, locale, say: (line: string) => say(`${locale}: ${line}`) };
+    const inLocale = { ...walked, locale, print: (line: string) => print(`${locale}: ${line}`) };
     if (plan.parts.includes('pages')) wrong += await allPages(inLocale);
     if (plan.parts.includes('stories')) wrong += await allStories(inLocale);
   }
@@ -33,37 +33,37 @@ export async function walk({ plan, say, ...walked }: Walk): Promise<number> {
 
 type InLocale = Omit<Walk, 'plan'> & { readonly locale: Locale };
 
-async function allPages({ hand, stage, locale, browser, picture, say }: InLocale): Promise<number> {
+async function allPages({ hand, stage, locale, browser, picture, print }: InLocale): Promise<number> {
   const begunMs = Date.now();
   let wrong = 0;
   const look = `${browser}-${locale}`;
   mkdirSync(join(FOLDER, look), { recursive: true });
   const pictures: string[] = [];
-  const stands = async (address: string) => {
+  const onRendered = async (address: string) => {
     const file = join(FOLDER, look, `${address.replaceAll(/\W+/g, '-').slice(0, 90)}.png`);
     writeFileSync(file, await picture());
     pictures.push(file);
   };
-  const found = (fault: string) => {
+  const onViolation = (fault: string) => {
     wrong += 1;
-    say(`✗ ${fault}`);
+    print(`✗ ${fault}`);
   };
-  const pages = await walkPages({ hand, stage, locale, found, stands });
+  const pages = await walkPages({ hand, stage, locale, onViolation, onRendered });
   const [first] = await writeSheet(FOLDER, look, pictures);
-  say(`${pages} pages, ${wrong} faults, ${secondsSince(begunMs)} s, ${first} and on`);
+  print(`${pages} pages, ${wrong} faults, ${secondsSince(begunMs)} s, ${first} and on`);
   return wrong;
 }
 
-async function allStories({ hand, stage, locale, say }: InLocale): Promise<number> {
+async function allStories({ hand, stage, locale, print }: InLocale): Promise<number> {
   let wrong = 0;
   for (const [name, story] of Object.entries(stories)) {
     const begunMs = Date.now();
     const fault = await story(hand, stage, locale).then(() => null, String);
     if (fault !== null) wrong += 1;
-    say(`${name}, ${secondsSince(begunMs)} s${fault === null ? '' : ` ✗ ${fault}`}`);
+    print(`${name}, ${secondsSince(begunMs)} s${fault === null ? '' : ` ✗ ${fault}`}`);
   }
   const all = Object.keys(stories).length;
-  say(`${all - wrong} of ${all} stories`);
+  print(`${all - wrong} of ${all} stories`);
   return wrong;
 }
 

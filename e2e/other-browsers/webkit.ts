@@ -9,15 +9,15 @@ import { asJson, fromJson, phone, timeZone, type Window } from './window.ts';
 export interface WebkitPrograms {
   readonly driver: string;
   readonly browser: string;
-  /** A screen that nobody sees. */
+  /** Number of the virtual display. */
   readonly screen: string;
 }
 
-/** Its window is no narrower than its tool bar, and that no narrower than its buttons. */
+/** The window cannot be narrower than its tool bar, nor that than its buttons. */
 const narrowBar = '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; }';
 const BAR_PX = 21;
 
-/** WebKit as Debian builds it, steered by its own driver over WebDriver. */
+/** Debian's WebKit, controlled by its own driver over WebDriver. */
 export async function openWebkit({ driver, browser, screen }: WebkitPrograms): Promise<Window> {
   const home = mkdtempSync(join(tmpdir(), 'rpr-webkit-'));
   mkdirSync(join(home, '.config/gtk-3.0'), { recursive: true });
@@ -34,35 +34,35 @@ export async function openWebkit({ driver, browser, screen }: WebkitPrograms): P
       LANG: 'C.UTF-8',
       TZ: timeZone,
       LIBGL_ALWAYS_SOFTWARE: '1',
-      // It refuses to begin as root with it, and sees nothing but our own pages.
+      // WebKit refuses to start its sandbox as root; it loads only our own pages.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     },
   });
-  const ask = asking(`http://127.0.0.1:${port}`);
-  await until(async () => (await ask('GET', '/status').catch(() => null)) !== null);
+  const sendCommand = asking(`http://127.0.0.1:${port}`);
+  await until(async () => (await sendCommand('GET', '/status').catch(() => null)) !== null);
   const wanted = { binary: browser, args: ['--automation'] };
   const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': wanted } };
-  const made = (await ask('POST', '/session', { capabilities })) as Session;
+  const made = (await sendCommand('POST', '/session', { capabilities })) as Session;
   const session = `/session/${made.sessionId}`;
   const size = { width: phone.width, height: phone.height + BAR_PX };
-  await ask('POST', `${session}/window/rect`, { x: 0, y: 0, ...size });
+  await sendCommand('POST', `${session}/window/rect`, { x: 0, y: 0, ...size });
   return {
     name: `WebKitGTK ${made.capabilities.browserVersion}`,
     async open(url) {
-      await ask('POST', `${session}/url`, { url });
+      await sendCommand('POST', `${session}/url`, { url });
     },
     async run(expression) {
       const script = `const done = arguments[arguments.length - 1]; ${asJson(expression)}.then(done)`;
-      return fromJson(await ask('POST', `${session}/execute/async`, { script, args: [] }));
+      return fromJson(await sendCommand('POST', `${session}/execute/async`, { script, args: [] }));
     },
     async act(actions) {
-      await ask('POST', `${session}/actions`, { actions });
+      await sendCommand('POST', `${session}/actions`, { actions });
     },
     async picture() {
-      return Buffer.from(String(await ask('GET', `${session}/screenshot`)), 'base64');
+      return Buffer.from(String(await sendCommand('GET', `${session}/screenshot`)), 'base64');
     },
     async close() {
-      await ask('DELETE', session).catch(() => null);
+      await sendCommand('DELETE', session).catch(() => null);
       for (const each of [driving, shown]) {
         const ended = new Promise((resolve) => each.once('exit', resolve));
         each.kill();

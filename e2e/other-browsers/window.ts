@@ -1,23 +1,23 @@
-/** What a story needs of a browser, whatever protocol it is steered by. */
+/** The browser functions used by stories, independent of the protocol. */
 export interface Window {
-  /** Name and version, as the browser says. */
+  /** Name and version as reported by the browser. */
   readonly name: string;
   open(url: string): Promise<void>;
-  /** Runs an expression in the page; what comes of it has to be JSON. Promises are waited for. */
+  /** Evaluates an expression in the page; promises are awaited, the result must be JSON. */
   run(expression: string): Promise<unknown>;
-  /** Carries out actions as W3C WebDriver describes them, which both protocols take. */
+  /** Performs W3C WebDriver actions, which both protocols support. */
   act(actions: readonly object[]): Promise<void>;
-  /** What is to be seen, as PNG. */
+  /** A screenshot as PNG. */
   picture(): Promise<Buffer>;
   close(): Promise<void>;
 }
 
-/** A size of phones of today. */
+/** A common phone size. */
 export const phone = { width: 390, height: 844 };
-/** Where most people are. */
+/** The time zone of most users. */
 export const timeZone = 'Asia/Shanghai';
 
-/** What is asked for stands in a promise that always answers, so that a fault comes back as words. */
+/** Wraps an expression in a promise that always resolves, so that errors are returned as text. */
 export const asJson = (expression: string): string =>
   `Promise.resolve().then(() => (${expression})).then((value) => JSON.stringify({ value: value ?? null }), (fault) => JSON.stringify({ fault: String(fault) }))`;
 

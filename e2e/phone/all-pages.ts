@@ -1,7 +1,7 @@
 import { protocolNames } from '#contract/protocols.ts';
 import { paths } from '#web/paths/paths.ts';
 
-/** Who looks at a page. */
+/** The viewer of a page. */
 export type Looker = 'visitor' | 'fan' | 'author';
 
 interface Known {
@@ -12,7 +12,7 @@ interface Known {
   readonly authorId: string;
 }
 
-/** Every page there is, with the forms of it that differ, by who looks at it. */
+/** All pages, with their variants, by viewer. */
 export function allPages({
   matchId,
   schemeId,

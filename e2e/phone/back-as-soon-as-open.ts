@@ -1,4 +1,4 @@
-/** Runs in the page: goes back in the very moment in which the next sheet opens. */
+/** Runs in the page: navigates back at the moment the next sheet opens. */
 export function backAsSoonAsOpen(): void {
   document.documentElement.removeAttribute('data-went-back');
   const opening = new MutationObserver(() => {

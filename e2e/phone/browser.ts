@@ -8,12 +8,12 @@ import { watchPages } from './watched-pages.ts';
 let opened: Promise<Browser> | null = null;
 
 /**
- * The browser of this process, which ends with it; each phone has a profile of its own. It comes from npm, so that
- * nothing has to be installed by hand; CHROMIUM names another.
+ * The browser of this process, closed with it; each phone has its own context. It comes from an npm package, so no
+ * installation is needed; CHROMIUM selects another one.
  */
 export function openBrowser(): Promise<Browser> {
   opened ??= launch().then((browser) => {
-    // One that crashed is opened again for the next file.
+    // After a crash it is reopened for the next file.
     browser.once('disconnected', () => {
       opened = null;
     });
@@ -22,7 +22,7 @@ export function openBrowser(): Promise<Browser> {
   return opened;
 }
 
-/** Closes every phone that is still open: what a file of journeys leaves behind costs the next one time. */
+/** Closes all open phones: pages left behind by a file slow down the next one. */
 export async function closePhones(): Promise<void> {
   const browser = await opened;
   await Promise.all((browser?.contexts() ?? []).map((context) => context.close()));
@@ -34,7 +34,7 @@ async function launch(): Promise<Browser> {
   const executablePath = isOurs ? await chromium.executablePath() : local;
   return await playwright.launch({
     executablePath,
-    // A browser that is named by hand draws with the fonts of its machine.
+    // A browser selected by CHROMIUM uses the fonts of the machine.
     ...(isOurs && { env: { ...process.env, FONTCONFIG_FILE: writeFonts() } }),
     args: [
       '--no-sandbox',
@@ -52,7 +52,7 @@ async function launch(): Promise<Browser> {
 interface Phone {
   readonly context: BrowserContext;
   readonly page: Page;
-  /** What went wrong in the page without anybody asking: errors and refused policies. */
+  /** Console errors, uncaught errors and policy violations. */
   readonly faults: readonly string[];
 }
 
@@ -61,11 +61,11 @@ interface PhoneOptions {
   readonly locale: 'zh' | 'en';
   readonly worker?: boolean;
   readonly timezoneId?: string;
-  /** As people set it whom motion disturbs: sheets open without an animation, which takes most of half a second. */
+  /** Reduced motion: sheets open without an animation, which takes almost half a second. */
   readonly still?: boolean;
 }
 
-/** A phone of its own: storage, language and touch. */
+/** A phone with its own storage, language and touch. */
 export async function openPhone(
   browser: Browser,
   { url, locale, worker = false, timezoneId = 'Asia/Shanghai', still = false }: PhoneOptions,
@@ -79,7 +79,7 @@ export async function openPhone(
     locale: locale === 'zh' ? 'zh-CN' : 'en-GB',
     timezoneId,
     reducedMotion: still ? 'reduce' : 'no-preference',
-    // What it keeps is for journeys that are about it.
+    // Only the journeys about caching need it.
     serviceWorkers: worker ? 'allow' : 'block',
   });
   await context.addInitScript((value) => {
@@ -92,7 +92,7 @@ export async function openPhone(
   return { context, page, faults: faultsOf(page) };
 }
 
-/** What goes wrong in a page without anybody asking, from now on. */
+/** Records the errors of a page from now on. */
 export function faultsOf(page: Page): readonly string[] {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));

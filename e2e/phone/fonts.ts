@@ -8,14 +8,14 @@ const [ASCENT, DESCENT] = [880, 120];
 
 interface BoxFont {
   readonly family: string;
-  /** Of every character. */
+  /** Advance width of all characters. */
   readonly advance: number;
   readonly ranges: readonly (readonly [first: number, last: number])[];
 }
 
 const boxFonts: readonly BoxFont[] = [
   {
-    // The first Chinese font that `--font` of tokens.css names.
+    // The first Chinese font in `--font` of tokens.css.
     family: 'PingFang SC',
     advance: EM,
     // Unified ideographs with their radicals, strokes and punctuation; compatibility forms; full-width forms.
@@ -27,7 +27,7 @@ const boxFonts: readonly BoxFont[] = [
     ],
   },
   {
-    // One that `--font-mono` names, as wide as all of them.
+    // A font of `--font-mono`, with the same advance width as all of them.
     family: 'Roboto Mono',
     advance: 600,
     ranges: [
@@ -39,16 +39,16 @@ const boxFonts: readonly BoxFont[] = [
 ];
 
 /**
- * Writes the fonts of the journeys and the configuration that names no others, so that a layout is judged with the same
- * letters on every machine. Latin letters come from the Open Sans that is packed with the browser. Chinese characters and
- * those of equal width are drawn as boxes, as wide as every font draws them; a machine without such a font would draw others.
+ * Writes the fonts of the journeys and a configuration that allows no others, so that layout is equal on every
+ * machine. Latin letters use the Open Sans included with the browser. Chinese and monospace characters are boxes with
+ * the usual advance width, because machines have different such fonts or none.
  * @returns the configuration, for `FONTCONFIG_FILE`.
  */
 export function writeFonts(): string {
   const folder = join(tmpdir(), 'rpr-fonts');
   mkdirSync(folder, { recursive: true });
   const write = (name: string, content: string | Buffer) => {
-    // Files of journeys run at the same time, and the browser of another one may be reading.
+    // Test files run in parallel, and another file's browser may be reading.
     const draft = join(folder, `.${name}.${process.pid}`);
     writeFileSync(draft, content);
     renameSync(draft, join(folder, name));
@@ -70,7 +70,7 @@ function configuration(folders: readonly string[], cache: string): string {
   ].join('\n');
 }
 
-/** A TrueType font of two glyphs, both a box: one for whatever is missing, one for every character it has. */
+/** A TrueType font with two glyphs, both a box: one for missing characters, one for all characters of the ranges. */
 function fileOf({ family, advance, ranges }: BoxFont): Buffer {
   const box = boxGlyph(advance);
   const tables = {
@@ -109,7 +109,7 @@ function fileOf({ family, advance, ranges }: BoxFont): Buffer {
   return assemble(tables);
 }
 
-/** A box with a margin, closed. */
+/** A closed box outline with a margin. */
 function boxGlyph(advance: number): Buffer {
   const [left, right, bottom, top] = [60, advance - 60, 60 - DESCENT, EM - 60 - DESCENT];
   const onCurve = Buffer.from([1, 1, 1, 1]);
@@ -117,7 +117,7 @@ function boxGlyph(advance: number): Buffer {
   return Buffer.concat([words(1, left, bottom, right, top, 3, 0), onCurve, across, up]);
 }
 
-/** Format 13: every character of a range is drawn by the same glyph. */
+/** Format 13: all characters of a range have the same glyph. */
 function characterMap(ranges: BoxFont['ranges']): Buffer {
   const groups = ranges.flatMap(([first, last]) => [first, last, 1]);
   const head = Buffer.concat([words(0, 1, 3, 10), longs(12), words(13, 0)]);
@@ -136,7 +136,7 @@ function names(family: string): Buffer {
   return Buffer.concat([words(0, records.length, 6 + records.length * 12), ...records, ...encoded]);
 }
 
-/** The tables behind their directory, each at a multiple of four bytes. */
+/** The table directory and the tables, aligned to four bytes. */
 function assemble(tables: Readonly<Record<string, Buffer>>): Buffer {
   const entries = Object.entries(tables);
   let at = 12 + entries.length * 16;

@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core';
 
 /**
- * What an analyst or a feed wrote, what has a name of its own (sources, versions of rules), hashes, the ends of them
- * and of numbers of orders, the number of a request, and the origin and keys of the log may stand on a page of the other language.
+ * Allowed in the other language: user content, feed content, proper names (sources, rule versions), hashes and their
+ * ends, order numbers, request ids, and origin and keys of the log.
  */
 const namesInChinese =
   /English|Cookie|JPEG|WebP|openfootball|football-data\.co\.uk|\b(?:book|jc)-\d\b|North Stand|Pinnacle|Shin|Brier|Wilson|\bvs\b|\b[A-Z]{3}\b|\b[\da-f]{6}…[\da-f]{6}\b|…[\da-f]{4}\b|\b[\da-f]{64}\b|\b[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\b|\b[\da-f]{8}\b|\b[\d.:]+\/log(\/clock)?(\+[\da-f]{8}\+[\w+/=]+)?/g;
 
-/** Chance writes anything into a key, also what looks like a name of the program's own. */
+/** Random keys may contain anything, including what looks like an internal name. */
 const keyOfLog = /\/log(\/clock)?\+[\da-f]{8}\+[\w+/=]+/g;
 
 /**
- * Texts of a page, its title and its spoken names that are not in the language of the page and not marked as being in
- * another one; also names of the program's own that slipped through (`noMatches`, `home_other`, `undefined`).
+ * Texts, title and accessible names that are neither in the page's language nor marked with another one; also
+ * internal identifiers (`noMatches`, `home_other`, `undefined`).
  */
 export async function foreignWords(page: Page, locale: 'zh' | 'en'): Promise<string[]> {
   const texts = await page.evaluate((own) => {
@@ -21,7 +21,7 @@ export async function foreignWords(page: Page, locale: 'zh' | 'en'): Promise<str
       (element?.closest('[lang]')?.getAttribute('lang') ?? '').startsWith(own);
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      // What the app takes over from the server is read by nobody.
+      // Data for hydration is not displayed.
       const isRead = node.parentElement?.closest('script, style') === null;
       if (isRead && isOwn(node.parentElement)) found.push(node.textContent ?? '');
     }

@@ -5,16 +5,16 @@ import { requestsOf } from './quiet.ts';
 
 const STEP_MS = 30_000;
 
-/** A phone that shows no motion and begins in light, and goes from one person to the next. */
+/** A phone with reduced motion and the light theme, reused for several users. */
 export interface HandedPhone {
-  /** The tab that is open now, as all of the following: `handTo` opens another one. */
+  /** The current tab, like all of the following; `handTo` opens another one. */
   readonly page: Page;
   readonly session: CDPSession;
-  /** What went wrong in the tab without anybody asking. */
+  /** Errors in the tab. */
   readonly faults: readonly string[];
-  /** Has drawn every answer and waits for none. */
+  /** All responses are rendered and none is pending. */
   readonly quiet: () => Promise<void>;
-  /** Opens a tab that knows nothing of whoever had it before; the cache stays, so that pages come quickly. Null for a visitor. */
+  /** Opens a tab without data of the previous user; the HTTP cache is retained for speed. Null for a visitor. */
   readonly handTo: (token: string | null) => Promise<void>;
 }
 
@@ -26,7 +26,7 @@ interface PhoneOptions {
 export async function handedPhone(browser: Browser, { url, locale }: PhoneOptions): Promise<HandedPhone> {
   const { context, page: keeper } = await openPhone(browser, { url, locale });
   context.setDefaultTimeout(STEP_MS);
-  // A document of the same origin in which no app runs: the storage of the others is seen to from there.
+  // A document of the same origin without the app, from which the storage of other tabs is managed.
   await keeper.goto('/health');
   let tab = await newTab(context);
   return {

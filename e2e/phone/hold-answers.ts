@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Holds the answers to a path back. @returns what releases them and resolves when the first one has arrived. */
+/** Delays the responses of a path. @returns a function that releases them and resolves when the first has arrived. */
 export async function holdAnswers(page: Page, path: string): Promise<() => Promise<void>> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {

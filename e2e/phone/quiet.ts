@@ -3,13 +3,13 @@ import { drawnAttribute } from '#contract/first-screen.ts';
 import { livePath } from '#contract/matches/live.ts';
 import { until } from '#test/until.ts';
 
-/** Outlasts what a page does by its own timers after an answer, such as going on to its old place after a reload. */
+/** Longer than a page's own timers after a response, such as restoring the scroll position after a reload. */
 const QUIET_MS = 500;
 const [WITHIN_MS, EVERY_MS] = [90_000, 10];
-/** A request that the page has just made is known here a moment later: it must be at rest twice. */
+/** A request just sent is reported here with a delay, so the page must be idle twice. */
 const RESTS = 2;
 
-/** Tracks every request of a page, except the live stream, which never ends. Call it before the page goes anywhere. */
+/** Tracks all requests of a page except the live stream, which does not end. Call it before any navigation. */
 export function requestsOf(page: Page) {
   const pending = new Set<Request>();
   let changes = 0;
@@ -36,15 +36,18 @@ export function requestsOf(page: Page) {
   };
   return {
     pending: pending as ReadonlySet<Request>,
-    /** Resolves when the page answers to taps, has asked for nothing for a moment and waits for nothing. */
+    /** Resolves when the page responds to taps, has sent no request for a moment and has none pending. */
     quiet: () =>
       until(async () => pending.size === 0 && Date.now() - changedAtMs > QUIET_MS && (await hasBegun(page))),
-    /** Resolves when the page responds to taps, has drawn every answer and waits for none; timers of its own may still run. */
+    /**
+     * Resolves when the page responds to taps, has rendered every response and has none pending; its timers may still
+     * run.
+     */
     settled: () => until(isSettled, WITHIN_MS, EVERY_MS),
   };
 }
 
-/** On a busy machine the scripts of a page that can be read already may be asked for later than a moment. Pages of others have no `#root`. */
+/** On a busy machine, the scripts of a readable page may be requested late. Pages of other sites have no `#root`. */
 function hasBegun(page: Page): Promise<boolean> {
   return page
     .evaluate(
@@ -62,8 +65,8 @@ function isAtRest(page: Page): Promise<boolean> {
 }
 
 /**
- * Resolves when a page has drawn what it knows and its queue of tasks is empty, whatever it still waits for: two frames
- * draw what an answer or a tap changed and run the effects that make the next request.
+ * Resolves when a page has rendered its data and its task queue is empty, even if requests are pending: two frames
+ * render the effect of a response or tap and run the effects that send the next request.
  */
 export async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -74,7 +77,7 @@ export async function atRest(page: Page): Promise<void> {
   });
 }
 
-/** Of the browser; TypeScript's library does not know it yet. */
+/** Provided by the browser, not yet in TypeScript's library. */
 declare const scheduler: {
   postTask(task: () => void, options: { readonly priority: 'background' }): Promise<void>;
 };

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Words } from './words.ts';
 
-/** Logs in on the login page with the code the sandbox shows there. */
+/** Logs in on the login page with the code that the sandbox shows there. */
 export async function logInOnPage(page: Page, mobile: string, { sessions, codes }: Words): Promise<void> {
   await page.getByLabel(sessions.mobile, { exact: true }).fill(mobile);
   await page.getByRole('button', { name: codes.sendCode }).tap();

@@ -3,7 +3,7 @@ import type { BrowserContext, Page, Request } from 'playwright-core';
 import { drawnAttribute } from '#contract/first-screen.ts';
 import { requestsOf } from './quiet.ts';
 
-/** So much of what happened last, and of what stands in the page, is told. */
+/** Number of recent events, and of characters of the page, that are printed. */
 const LAST = 12;
 const TEXT_CHARACTERS = 400;
 const ANSWERS_WITHIN_MS = 3_000;
@@ -16,7 +16,7 @@ interface Watched {
 
 const watched = new Set<Watched>();
 
-/** Notes what happens in every page of a phone, for whoever has to find out why a journey ended there. */
+/** Records the events in every page of a phone, to diagnose failed journeys. */
 export function watchPages(context: BrowserContext): void {
   context.on('page', (page) => {
     const one: Watched = { page, pending: requestsOf(page).pending, happened: [] };
@@ -36,7 +36,7 @@ export function watchPages(context: BrowserContext): void {
   });
 }
 
-/** What all pages that are open show, wait for, and have gone through. */
+/** Content, pending requests and recent events of all open pages. */
 export async function tellPages(): Promise<string> {
   return (await Promise.all([...watched].map(tell))).join('\n');
 }

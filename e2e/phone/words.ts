@@ -40,7 +40,7 @@ import * as ui from '#web/ui/words.ts';
 
 type Locale = 'zh' | 'en';
 
-/** What a person reads on the screens, in one language: a journey looks for these words. */
+/** The screen texts of one language, which journeys look for. */
 export function wordsOf(locale: Locale) {
   const inLocale = <W>(words: Readonly<Record<Locale, W>>): W => words[locale];
   return {

@@ -1,7 +1,8 @@
 /**
- * `npm run shots -- [WORDS]`: every page and every state of `states.ts` (or those whose address or name holds one of WORDS) as it looks on a phone of 390 x 844, in both
- * languages, light and dark, with the life of the demo in it. Pictures and a sheet of each look are written to `shots/`.
- * CHROMIUM names a browser with the fonts of the machine; that from npm has none for Chinese.
+ * `npm run shots -- [WORDS]`: screenshots of all pages and states of `states.ts`, or of those whose URL or name
+ * contains one of WORDS, on a phone of 390 x 844, in both languages, light and dark, with the data of the demo.
+ * Screenshots and contact sheets are written to `shots/`. CHROMIUM selects a browser with the machine's fonts; that
+ * of the npm package has none for Chinese.
  */
 import '../../tools/help/answer.ts';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,10 +16,10 @@ import { setShotsStage } from './stage.ts';
 import { shotStates } from './states.ts';
 
 const FOLDER = 'shots';
-/** What waits for ever, and what moves into its place, is there after so long. */
+/** Delays after which permanently loading pages and animations are captured. */
 const [RESTLESS_MS, DRAWN_MS] = [1_500, 400];
 const words = process.argv.slice(2);
-const isWanted = (name: string) => words.length === 0 || words.some((word) => name.includes(word));
+const isSelected = (name: string) => words.length === 0 || words.some((word) => name.includes(word));
 
 const stage = await setShotsStage();
 const states = shotStates(stage.known);
@@ -57,12 +58,12 @@ async function shoot(
     writeFileSync(file, await page.screenshot());
     pictures.push(file);
   };
-  for (const address of allPages(stage.known)[who].filter(isWanted)) {
+  for (const address of allPages(stage.known)[who].filter(isSelected)) {
     await page.goto(address);
     await requests.quiet();
     await take(address);
   }
-  for (const state of states.filter((each) => each.who === who && isWanted(each.name))) {
+  for (const state of states.filter((each) => each.who === who && isSelected(each.name))) {
     if (state.address === null) continue;
     const own = await open(who, locale, theme);
     await state.before?.(own.page);
@@ -79,7 +80,7 @@ async function shoot(
   return pictures;
 }
 
-/** A phone of somebody's, before it goes anywhere. */
+/** A phone of a viewer, before any navigation. */
 async function open(who: Looker, locale: 'zh' | 'en', theme: 'light' | 'dark') {
   const phone = await openPhone(browser, { url: stage.system.url, locale });
   await phone.page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 
 const [WIDTH, HEIGHT, GAP] = [390, 844, 10];
-/** So many beside each other can be read on a screen of today. */
+/** Columns that are readable on a common screen. */
 const ACROSS = 6;
 
-/** Puts pictures beside each other, a row to a file. @returns the files. */
+/** Combines screenshots into contact sheets, one file per row. @returns the files. */
 export async function writeSheet(
   folder: string,
   look: string,

@@ -7,10 +7,10 @@ import { logInAs, visitor } from '../system/client.ts';
 import { startProcesses } from '../system/processes.ts';
 import type { ShotsKnown } from './states.ts';
 
-/** A week of the demo, seen by its own fan and by one of its analysts. */
+/** A week of the demo, with its fan and one of its analysts as viewers. */
 export async function setShotsStage() {
   const system = await startProcesses({
-    // An evening in Beijing: some matches are over, some on.
+    // An evening in Beijing: some matches are finished, some live.
     clockStart: '2026-03-14T13:00:00Z',
     fromNothing: true,
     environment: { DEMO: 'on' },
@@ -26,7 +26,7 @@ export async function setShotsStage() {
   const match = items.find(({ state, odds }) => state === 'scheduled' && odds.length > 0);
   const onSale = await fan.call(schemeList, { query: {} });
   const scheme = onSale.items.find(({ access, priceFen }) => access === 'locked' && priceFen > 0);
-  if (!match || !scheme) throw new Error('The demo has no match to come, or no scheme on sale');
+  if (!match || !scheme) throw new Error('The demo has no scheduled match or no scheme on sale');
   const { items: unlocked } = await fan.call(myUnlocks, { query: { limit: '50' } });
   const find = (is: (each: (typeof unlocked)[number]) => boolean) => unlocked.find(is)?.id ?? null;
   const onNow = items

@@ -3,29 +3,29 @@ import { paths } from '#web/paths/paths.ts';
 import type { Looker } from '../phone/all-pages.ts';
 import type { Words } from '../phone/words.ts';
 
-/** What the pictures are of, beside the pages as they open. */
+/** IDs used by the screenshots in addition to the plain pages. */
 export interface ShotsKnown {
   readonly matchId: string;
   readonly schemeId: string;
   readonly authorId: string;
-  /** Of a launch that a visitor is asked about. */
+  /** Token of a launch that asks for consent. */
   readonly launchToken: string;
-  /** A match that is on; schemes as the fan sees them. Null where the demo has none at that hour. */
+  /** A live match; schemes as seen by the fan. Null if the demo has none at that time. */
   readonly liveId: string | null;
   readonly schemes: Readonly<Record<'open' | 'won' | 'lost' | 'parlay', string | null>>;
 }
 
-/** A page in a state that an address alone does not give. */
+/** A state of a page that a URL alone does not produce. */
 export interface ShotState {
   readonly name: string;
   readonly who: Looker;
-  /** Null where there is nothing to show it with. */
+  /** Null if the demo lacks the data. */
   readonly address: string | null;
-  /** Done before the page is opened. */
+  /** Runs before the page is opened. */
   readonly before?: (page: Page) => Promise<unknown>;
-  /** Done once it has come to rest. */
+  /** Runs once the page is idle. */
   readonly next?: (page: Page, words: Words) => Promise<unknown>;
-  /** It never comes to rest. */
+  /** The page never becomes idle. */
   readonly isRestless?: true;
 }
 
@@ -138,7 +138,7 @@ export function shotStates({
   ];
 }
 
-/** As if a newer version were here. */
+/** Simulates an available update. */
 function offerVersion(): void {
   void caches.open('versions').then((versions) => versions.put('/newest-version', new Response('next')));
   const worker = { addEventListener: () => {}, update: async () => {} };

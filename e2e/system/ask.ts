@@ -24,7 +24,7 @@ export interface Told {
   readonly message: string;
 }
 
-/** Sends exactly these bytes: also what a browser would not. The answer must be an envelope. */
+/** Sends exactly these bytes, including what a browser would not send. The response must be an envelope. */
 export async function ask(base: string, question: Question): Promise<Told> {
   const { method = 'POST', path, token = null, locale = 'zh', headers = {}, body } = question;
   const { status, text } = await send(new URL(base), {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { CallDefinition, CallInput, CallReply } from '#contract/define-call.ts';
 import { login, sendCode } from '#contract/people/sessions.ts';
 
-/** Speaks to a running server as a client does. */
+/** An API client of a running server. */
 export interface Client {
   readonly token: string | null;
   call<C extends CallDefinition>(call: C, input: CallInput<C>): Promise<CallReply<C>>;
@@ -12,7 +12,7 @@ export function visitor(url: string): Client {
   return clientOf(url, null);
 }
 
-/** Logs in by the code the sandbox shows. */
+/** Logs in with the code that the sandbox shows. */
 export async function logInAs(url: string, mobile: string): Promise<Client> {
   const nobody = visitor(url);
   const { sandboxCode } = await nobody.call(sendCode, { body: { mobile, scene: 'login' } });
@@ -21,10 +21,10 @@ export async function logInAs(url: string, mobile: string): Promise<Client> {
   return clientOf(url, token);
 }
 
-/** Whoever is logged in on a page, with the same session. */
+/** A client with the session of a page. */
 export async function clientOfPage(url: string, page: Page): Promise<Client> {
   const kept = await page.evaluate(() => localStorage.getItem('token'));
-  if (kept === null) throw new Error('Nobody is logged in on the page');
+  if (kept === null) throw new Error('The page has no session');
   return clientOf(url, kept.replace(/^Bearer /, ''));
 }
 

@@ -5,11 +5,14 @@ import { footballData, oddsCsv, openfootball } from '#test/build/matches/feed.ts
 import { pricesOf } from '#test/build/matches/prices.ts';
 import { isFull } from '#test/level.ts';
 
-/** Real football data, which lies beside the project and not in it. */
+/** Real football data, next to the repository and not part of it. */
 export const sharedData = join(process.env.SHARED_DIR ?? '../shared', 'data');
 export const realSeason = join(sharedData, 'openfootball-json', '2025-26');
 
-/** Two rounds of five leagues from openfootball; at the full level the whole season, where it lies beside the project. */
+/**
+ * Two rounds of five leagues from openfootball; at the full level the whole season, if it exists next to the
+ * repository.
+ */
 export const season =
   isFull && existsSync(realSeason) ? realSeason : join('test', 'fixtures', 'openfootball', '2025-26');
 
@@ -21,7 +24,7 @@ interface Fixture {
   readonly team2: string;
 }
 
-/** How football-data.co.uk spells the clubs of the fixtures below. */
+/** Spellings of the fixtures' clubs in football-data.co.uk. */
 const footballDataNames: Readonly<Record<string, string>> = {
   'Arsenal FC': 'Arsenal',
   'Everton FC': 'Everton',
@@ -29,7 +32,7 @@ const footballDataNames: Readonly<Record<string, string>> = {
   'Newcastle United FC': 'Newcastle',
 };
 
-/** A fixture of the real Premier League season that has not been played in the file. */
+/** A fixture of the real Premier League season without a result in the file. */
 export function openFixture(home: string): Fixture {
   const { matches } = JSON.parse(readFileSync(join(season, 'en.1.json'), 'utf8')) as {
     matches: (Fixture & { score: object })[];
@@ -42,7 +45,7 @@ export function openFixture(home: string): Fixture {
   return found;
 }
 
-/** Prices of our own file format for a fixture, in four markets. */
+/** Prices of a fixture in four markets, in our own file format. */
 export function writeOdds(folder: string, { team1, team2 }: Fixture, at: string): string {
   const { content } = oddsCsv(...pricesOf(team1, team2, at));
   return write(folder, `odds-${team1.replaceAll(' ', '-')}.csv`, content);

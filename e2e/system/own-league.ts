@@ -9,7 +9,7 @@ import type { AnySystem } from './system.ts';
 
 type Importing = Pick<AnySystem, 'folder' | 'run'>;
 
-/** Clubs as openfootball and football-data.co.uk spell them. */
+/** Spellings of clubs in openfootball and football-data.co.uk. */
 const clubs = {
   arsenal: ['Arsenal FC', 'Arsenal'],
   everton: ['Everton FC', 'Everton'],
@@ -26,7 +26,7 @@ export interface OwnMatch {
   readonly time: string;
 }
 
-/** Matches of our own making in the real formats, so that a journey needs no data from elsewhere. */
+/** Imports matches of our own in the real formats, so that a journey needs no external data. */
 export async function importMatches(system: Importing, matches: readonly OwnMatch[], pricedAt: string) {
   const entries = matches.map(({ home, away, ...when }) => ({
     ...when,
@@ -37,7 +37,7 @@ export async function importMatches(system: Importing, matches: readonly OwnMatc
   await importAll(system, [openfootball(...entries), oddsCsv(...prices)]);
 }
 
-/** The same result from two sources, which is confirmed at once. */
+/** Imports the same result from two sources, so that it is confirmed immediately. */
 export async function importResult(system: Importing, match: OwnMatch, ht: Score, ft: Score) {
   const { home, away, date, time } = match;
   const played = { date, time, ht, ft };
@@ -47,11 +47,11 @@ export async function importResult(system: Importing, match: OwnMatch, ht: Score
   ]);
 }
 
-/** The id of a match among those of its day. */
+/** The id of a match in the list of its day. */
 export async function matchIdOf(client: Client, { home, date }: OwnMatch): Promise<string> {
   const { items } = await client.call(matchList, { query: { day: date } });
   const found = items.find((item) => item.home.name.en.startsWith(clubs[home][1]));
-  if (!found) throw new Error(`${home} plays nobody on ${date}`);
+  if (!found) throw new Error(`${home} has no match on ${date}`);
   return found.id;
 }
 

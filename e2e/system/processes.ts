@@ -7,33 +7,33 @@ import { compileCache, runTool } from './run-program.ts';
 import type { AnySystem } from './system.ts';
 
 const READY_MS = 60_000;
-/** A world made up from nothing takes its time on a busy machine. */
+/** Creating the demo world takes long on a busy machine. */
 const DEMO_READY_MS = 600_000;
 let preparedData: string | null = null;
 
-/** Names a data folder that the systems of this process begin with a copy of, unless they begin from nothing. */
+/** Sets a data folder that new systems of this process copy, unless they start empty. */
 export function prepareSystems(folder: string): void {
   preparedData = folder;
 }
 
 interface ProcessesOptions {
   readonly clockStart: string;
-  /** Absent: the embedded database in a folder of the system's own. */
+  /** Absent: the embedded database in the system's own folder. */
   readonly databaseUrl?: string;
   readonly environment?: Readonly<Record<string, string>>;
-  /** Makes its embedded database itself, as a first start does. */
+  /** Creates its embedded database, as a first start does. */
   readonly fromNothing?: boolean;
-  /** Starts the sandbox only; the first `restart` starts the server. */
+  /** Starts only the sandbox; the first `restart` starts the server. */
   readonly isServerLater?: boolean;
 }
 
-/** Server and sandbox as processes of their own, as `npm start` runs them: for what is about processes. */
+/** Server and sandbox as child processes, as `npm start` runs them, for tests about processes. */
 export interface Processes extends AnySystem {
-  /** Ends the server in order and starts it again, by default at the same clock. */
+  /** Stops the server gracefully and starts it again, by default at the same clock. */
   restart(clockStart?: string): Promise<void>;
-  /** Ends the server at once, in the middle of whatever it does. */
+  /** Kills the server immediately. */
   kill(): Promise<void>;
-  /** Starts the server after `kill`, if asked from the folder of another release. */
+  /** Starts the server after `kill`, optionally from the folder of another release. */
   start(release?: string): Promise<void>;
 }
 
@@ -86,7 +86,7 @@ export async function startProcesses(options: ProcessesOptions): Promise<Process
   };
 }
 
-/** Programs say over the channel to their parent when they take requests. */
+/** Programs send a message to their parent when they accept requests. */
 export async function startProgram(file: string, environment: NodeJS.ProcessEnv): Promise<ChildProcess> {
   const child = fork(file, { env: environment, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   await new Promise<void>((resolve, reject) => {

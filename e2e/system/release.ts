@@ -9,19 +9,19 @@ export interface Release {
   remove(): void;
 }
 
-/** A release beside the present one: the same sources with one word changed everywhere in a file, built as any release is. */
+/** Builds a second release: the same sources with one text replaced in a file. */
 export async function buildRelease(file: string, before: string, after: string): Promise<Release> {
   const folder = mkdtempSync(join(tmpdir(), 'rpr-release-'));
   for (const part of ['src', 'package.json', 'vite.config.ts', 'tsconfig.json'])
     cpSync(part, join(folder, part), { recursive: true });
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
   const text = readFileSync(file, 'utf8');
-  if (!text.includes(before)) throw new Error(`${file} says nothing of ${before}`);
+  if (!text.includes(before)) throw new Error(`${file} does not contain ${before}`);
   writeFileSync(join(folder, file), text.replaceAll(before, after));
   const vite = resolve('node_modules/vite/bin/vite.js');
   await promisify(execFile)(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
     cwd: folder,
-    // Whoever tests has another one.
+    // The test process has another NODE_ENV.
     env: { ...process.env, NODE_ENV: 'production' },
   });
   return { folder, remove: () => rmSync(folder, { recursive: true }) };

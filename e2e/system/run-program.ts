@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CommandResult } from './system.ts';
 
-/** Every process compiles the same files: the first one keeps the result for the others. */
+/** All processes compile the same files, so the first one caches the result. */
 export const compileCache = { NODE_COMPILE_CACHE: join(tmpdir(), 'rpr-compile-cache') };
 
 export interface ProgramResult {
@@ -12,7 +12,7 @@ export interface ProgramResult {
   readonly stderr: string;
 }
 
-/** Runs a program to its end as a person at a terminal does, with exactly this environment. */
+/** Runs a program like a user at a terminal, with exactly this environment. */
 export function runProgram(
   file: string,
   environment: NodeJS.ProcessEnv,
@@ -30,7 +30,7 @@ export function runProgram(
   });
 }
 
-/** Runs one of the programs of `tools` and returns everything it printed, in the order it came. */
+/** Runs one of the programs of `tools` and returns its complete output, in order. */
 export function runTool(
   tool: string,
   args: readonly string[],
@@ -54,7 +54,7 @@ const languages = { zh: 'zh_CN.UTF-8', en: 'en_US.UTF-8' } as const;
 export type Language = keyof typeof languages;
 export const langOf = (language: Language): { LANG: string } => ({ LANG: languages[language] });
 
-/** What one line of words is: a sentence of that language that ends, and nothing from inside the program. */
+/** One complete sentence in that language, without internal names. */
 export const oneSentence: Readonly<Record<Language, RegExp>> = {
   zh: /^(?!.*node:)(?=.*[\u4e00-\u9fff]).+。\n$/,
   en: /^(?!.*node:)[^\u4e00-\u9fff]+\.\n$/,

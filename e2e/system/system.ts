@@ -9,17 +9,17 @@ import { movableClock } from '#test/test-clock.ts';
 import { runTool } from './run-program.ts';
 
 const LOOK_FOR_JOBS_EVERY_MS = 50;
-/** After this many looks that found nothing the jobs of the clock run, this many times after the last job. */
+/** After this many idle polls the scheduled jobs run, this many times after the last job. */
 const [IDLE_LOOKS, IDLE_RUNS] = [10, 2];
 
-/** Asked for while they run, these are not queued once more: on a server the clock runs them within a minute. */
+/** Requested while running, these are not queued again: on a server the schedule runs them within a minute. */
 const missedWhileRunning = ['append-log', 'rank-analysts'] as const;
 /**
- * Providers live in the machine's time, and a clock that was moved shows no time for which they could have a bill: in the
- * hours after midnight in Beijing a comparison would find payments of the wrong day.
+ * Providers use machine time, so no application time has a matching bill: in the hours after midnight in Beijing a
+ * comparison would find payments of the wrong day.
  */
 const byTheClock = sweeps.filter((name) => name !== 'compare-bills');
-/** Pages receive a moved clock, a silent feed and a change within half a second instead of 15. */
+/** Pages receive a moved clock, a stale feed and a change within half a second instead of 15. */
 const liveRhythm = { beatMs: 500, gatherMs: 50, recentMs: 10_000 };
 
 export interface CommandResult {
@@ -27,25 +27,25 @@ export interface CommandResult {
   readonly output: string;
 }
 
-/** A running server with its sandbox, as journeys use it: in this process, or in processes of their own. */
+/** A running server with its sandbox, for journeys: in this process or in child processes. */
 export interface AnySystem {
   readonly url: string;
-  /** Of the sandbox, whose matches are controlled at `/football/control`. */
+  /** URL of the sandbox, whose matches are controlled at `/football/control`. */
   readonly sandboxUrl: string;
-  /** The data folder of the server. */
+  /** The server's data folder. */
   readonly folder: string;
-  /** Runs one of the commands of `tools`, as a person would in a second terminal. */
+  /** Runs one of the commands of `tools`, as in a second terminal. */
   run(tool: string, ...args: string[]): Promise<CommandResult>;
   stop(): Promise<void>;
 }
 
-/** A server in the process of the test: its clock can be moved, and its jobs run as soon as they are due. */
+/** A server in the test's process: its clock can be moved, and its jobs run as soon as they are due. */
 export interface System extends AnySystem {
-  /** The server that runs now; `restart` replaces it. */
+  /** The current server; `restart` replaces it. */
   readonly app: TestApp;
-  /** Moves the clock forward, with it everything that waits for a time, and runs what became due. */
+  /** Moves the clock forward, including everything that waits for a time, and runs the due jobs. */
   moveTo(instant: string): Promise<void>;
-  /** Stops the server as a signal does and starts another on the same database, clock, port and sandbox. */
+  /** Stops the server like a signal and starts another on the same database, clock, port and sandbox. */
   restart(): Promise<void>;
 }
 
@@ -54,7 +54,7 @@ interface SystemOptions {
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** Starts server and sandbox in this process, on a database of their own, with the pages of the build. */
+/** Starts server and sandbox in this process, with their own database and the pages of the build. */
 export async function startSystem({ clockStart, environment = {} }: SystemOptions): Promise<System> {
   const clock = movableClock(clockStart);
   let app = await startTestApp({
@@ -94,7 +94,7 @@ export async function startSystem({ clockStart, environment = {} }: SystemOption
   };
 }
 
-/** Commands of the server run in this process; a program that stands alone runs as one. */
+/** Server commands run in this process; standalone programs in their own. */
 async function runCommand(app: TestApp, tool: string, args: readonly string[]): Promise<CommandResult> {
   if (!Object.hasOwn(commands, tool)) return await runTool(tool, args, { PATH: process.env.PATH });
   const lines: string[] = [];
@@ -108,7 +108,7 @@ async function runCommand(app: TestApp, tool: string, args: readonly string[]): 
   return { code, output: lines.map((line) => `${line}\n`).join('') };
 }
 
-/** The queue waits in the machine's time: a clock that moves ahead takes what waits with it. */
+/** The queue uses machine time: when the clock moves ahead, waiting jobs are shifted as well. */
 async function shiftWaitingJobs({ database }: TestApp, aheadMs: number): Promise<void> {
   await sql`
     UPDATE job.job SET start_after = start_after - ${aheadMs} * interval '1 millisecond'
@@ -116,12 +116,12 @@ async function shiftWaitingJobs({ database }: TestApp, aheadMs: number): Promise
 }
 
 interface JobRunner {
-  /** Runs what is due, then everything that runs by the clock, then what that queued. */
+  /** Runs due jobs, then all scheduled jobs, then what they queued. */
   runAll(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Runs jobs one after the other as soon as they are due. A job that fails is tried again as the queue says. */
+/** Runs jobs one after the other as soon as they are due. Failed jobs are retried by the queue. */
 function runJobsWhenDue(app: TestApp): JobRunner {
   let isStopped = false;
   let turn: Promise<void> = Promise.resolve();

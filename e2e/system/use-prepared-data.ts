@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
 import { prepareSystems } from './processes.ts';
 
-// Before each file of journeys: its systems begin with a database that is there already.
+// Before each file of journeys: its systems start with a prepared database.
 prepareSystems(inject('preparedData'));

@@ -11,5 +11,5 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => stage?.close());
 
-test('what is asked before something is sent, and forms that say what is wrong, can be used by everybody, in both languages', async () =>
+test('confirmation sheets and forms with errors are accessible in both languages', async () =>
   expect(await faultsOfSheets(browser, stage)).toEqual([]));

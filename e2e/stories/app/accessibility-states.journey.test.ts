@@ -22,7 +22,7 @@ interface State {
   readonly name: string;
   readonly who: Looker;
   readonly address: () => string;
-  /** Before the page is opened: what the network does. */
+  /** Network conditions, set up before the page is opened. */
   readonly prepare?: (page: Page) => Promise<unknown>;
   readonly reach: (page: Page, words: Words) => Promise<unknown>;
 }
@@ -30,12 +30,12 @@ interface State {
 const calls = /\/api\/app\/(?!auth\/(user|consent)|common)/;
 const dialog = (page: Page) => page.getByRole('dialog').waitFor();
 const failing = (page: Page) => page.route(calls, (route) => route.abort('connectionreset'));
-/** An answer that never comes. */
+/** Requests without a response. */
 const silent = (page: Page) => page.route(calls, () => undefined);
 
 const states: readonly State[] = [
   {
-    name: 'the sheet that unlocks',
+    name: 'the unlock sheet',
     who: 'fan',
     address: () => paths.schemeDetails({ id: stage.schemeId }),
     async reach(page, { unlock }) {
@@ -53,7 +53,7 @@ const states: readonly State[] = [
     },
   },
   {
-    name: 'what a search finds',
+    name: 'search results',
     who: 'visitor',
     address: () => paths.home(),
     async reach(page, { matches }) {
@@ -64,7 +64,7 @@ const states: readonly State[] = [
     },
   },
   {
-    name: 'texts that changed since somebody agreed',
+    name: 'legal texts changed since the consent',
     who: 'fan',
     address: () => paths.mine(),
     prepare: (page) =>
@@ -91,7 +91,7 @@ const states: readonly State[] = [
     },
   },
   {
-    name: 'a draft with nothing in it, refused',
+    name: 'an empty draft, refused',
     who: 'author',
     address: () => paths.createScheme({ match: stage.matchId }),
     async reach(page, { publish }) {
@@ -109,7 +109,7 @@ const states: readonly State[] = [
     },
   },
   {
-    name: 'a login with wrong fields',
+    name: 'a login with invalid fields',
     who: 'visitor',
     address: () => paths.login(),
     async reach(page, { sessions }) {
@@ -119,7 +119,7 @@ const states: readonly State[] = [
     },
   },
   {
-    name: 'everything of a match that folds open',
+    name: 'all expandable parts of a match',
     who: 'visitor',
     address: () => paths.gameDetails({ id: stage.matchId, tab: 'odds' }),
     async reach(page) {
@@ -142,18 +142,18 @@ const states: readonly State[] = [
   })),
 ];
 
-test('sheets, refusals, waits and failures can be used by everybody, in both languages', async () => {
+test('sheets, refusals, loading and failures are accessible in both languages', async () => {
   const [judged, lanes] = [judge(), await openLanes(browser, stage.system.url)];
   const faults = await lanes.over(states, async (phone, state, locale) => {
     await phone.handTo(stage.tokens[state.who]);
     const isReached = await reached(phone, state, wordsOf(locale));
-    const found = isReached ? await judged.state(phone.page, locale) : ['never came'];
+    const found = isReached ? await judged.state(phone.page, locale) : ['state not reached'];
     return found.map((fault) => `${state.name}: ${fault}`);
   });
   expect(faults).toEqual([]);
 });
 
-/** Whether the state came. */
+/** Whether the state was reached. */
 async function reached(
   { page, quiet }: HandedPhone,
   { address, prepare, reach }: State,
@@ -161,7 +161,7 @@ async function reached(
 ): Promise<boolean> {
   await prepare?.(page);
   await page.goto(address());
-  // Where the network does what it should not, the page has no rest.
+  // With simulated network faults the page does not become idle.
   if (prepare === undefined) await quiet();
   const isReached = await reach(page, words).then(
     () => true,
@@ -171,7 +171,7 @@ async function reached(
   return isReached;
 }
 
-test('what somebody chose beats what the system says, on the first paint too', async () => {
+test('the chosen theme overrides that of the system, from the first paint on', async () => {
   const { page, close } = await walk(browser, stage, 'visitor', 'zh');
   const { account } = wordsOf('zh');
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -189,7 +189,7 @@ test('what somebody chose beats what the system says, on the first paint too', a
   const light = await ground();
   expect(light.bars).not.toEqual(dark.bars);
   expect(light.body).not.toBe(dark.body);
-  // Every ground the page ever has, from before the first script of the app.
+  // Every background of the page, from before the app's first script.
   await page.addInitScript(() => {
     const seen = new Set<string>();
     Object.assign(window, { seen });

@@ -7,7 +7,7 @@ import { openBrowser } from '../../phone/browser.ts';
 let stage: Stage;
 let lanes: Lanes;
 const judged = judge();
-/** Whoever looks at a page has at least so many fields to fill in, in each language: a rule for fields must meet some. */
+/** Minimum number of fields per viewer and language, so that the rules for fields are exercised. */
 const FIELDS = 9;
 
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => stage?.system.stop());
 
 test.each(lookers)(
-  'every page of a %s can be used by everybody at every width, and speaks one language, whichever it is',
+  'every page of a %s is accessible at every width and in one language only',
   async (who) => {
     const fieldsBefore = judged.fieldsSeen();
     await lanes.handTo(stage.tokens[who]);

@@ -64,14 +64,14 @@ function write(name: string, content: string | Buffer): string {
   return file;
 }
 
-/** Nobody has another fen than before, nothing more was published, and the books agree. */
+/** No balance changed, nothing was published, and reconciliation finds nothing. */
 async function nothingChanged(): Promise<void> {
   expect(await fan.call(balance, {})).toMatchObject({ balanceFen: 1000 });
   expect((await visitor(system.url).call(schemeList, { query: {} })).items).toHaveLength(1);
   expect((await system.run('reconcile')).output).toContain('sum 0 fen, 0 differences');
 }
 
-/** Both languages get the same refusal, each in its own words. */
+/** Both languages get the same refusal, each with its own text. */
 async function isRefused(
   question: Parameters<typeof ask>[1],
   status: number,
@@ -87,7 +87,7 @@ async function isRefused(
 
 const json = (value: unknown): string => JSON.stringify(value);
 
-test('wrong, used and misspelt codes log nobody in', async () => {
+test('wrong, used and malformed codes are refused', async () => {
   const mobile = '13800138054';
   const { sandboxCode = '' } = await visitor(system.url).call(sendCode, { body: { mobile, scene: 'login' } });
   const wrong = sandboxCode === '111111' ? '222222' : '111111';
@@ -97,7 +97,7 @@ test('wrong, used and misspelt codes log nobody in', async () => {
   await isRefused({ path: login.path, body: json({ mobile, code: sandboxCode }) }, 400, 'CODE_EXPIRED');
 });
 
-test('an amount that is no whole sum within the bounds opens no order', async () => {
+test('an invalid amount opens no order', async () => {
   const order = (amount: string) =>
     `{"amountFen":${amount},"provider":"alipay","idempotencyKey":"${randomUUID()}"}`;
   for (const amount of [
@@ -124,7 +124,7 @@ test('an amount that is no whole sum within the bounds opens no order', async ()
   await nothingChanged();
 });
 
-test('a forged notify credits nothing', async () => {
+test('a forged notification credits nothing', async () => {
   const body = { amountFen: 1800, provider: 'alipay', idempotencyKey: randomUUID() } as const;
   const { payUrl } = await fan.call(createRecharge, { body });
   const content = JSON.parse(new URL(payUrl ?? '').searchParams.get('biz_content') ?? '{}');
@@ -174,7 +174,7 @@ test('a forged notify credits nothing', async () => {
   await nothingChanged();
 });
 
-test('a balance that is too low unlocks nothing and says how much is missing', async () => {
+test('a low balance unlocks nothing and the missing amount is stated', async () => {
   const question = {
     path: unlockScheme.path.replace('{id}', schemeId),
     body: json({ unlockId: randomUUID() }),
@@ -184,7 +184,7 @@ test('a balance that is too low unlocks nothing and says how much is missing', a
   await nothingChanged();
 });
 
-test('ids that are unknown or no ids are not there', async () => {
+test('unknown and malformed ids are not found', async () => {
   const places = [
     ['GET', '/api/app/common/match/', '', 'MATCH_NOT_FOUND'],
     ['GET', '/api/app/common/match/', '/solutions', 'MATCH_NOT_FOUND'],
@@ -200,7 +200,7 @@ test('ids that are unknown or no ids are not there', async () => {
   }
 });
 
-test('what is no request of ours is refused before anything is done', async () => {
+test('malformed requests are refused without effect', async () => {
   const path = createRecharge.path;
   const good = json({ amountFen: 1800, provider: 'alipay', idempotencyKey: randomUUID() });
   const deep = 50_000;
@@ -234,7 +234,7 @@ test('what is no request of ours is refused before anything is done', async () =
   await nothingChanged();
 });
 
-test('a text the database does not take is refused and never a fault of ours', async () => {
+test('a text that the database cannot store is refused without an internal error', async () => {
   const nul = `五个字的标题${String.fromCharCode(0)}`;
   const cursor = Buffer.from(json([`2026-03-14T00:00:00.000Z${String.fromCharCode(0)}`, randomUUID()]));
   const list = (query: string) => ({ method: 'GET', path: `${matchList.path}?${query}` });
@@ -265,7 +265,7 @@ test('a text the database does not take is refused and never a fault of ours', a
   await nothingChanged();
 });
 
-test('after the cut-off nothing is published, and a code from before it is old', async () => {
+test('after the cut-off nothing can be published, and earlier codes have expired', async () => {
   const mobile = '13800138055';
   const { sandboxCode = '' } = await visitor(system.url).call(sendCode, { body: { mobile, scene: 'login' } });
   const body = json(draftOf(await matchOf('Liverpool'), { priceFen: 0 }));

@@ -19,14 +19,14 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.system.stop());
 
-test('with forced colours what is chosen looks another way than what is not', async () => {
+test('with forced colours, selected and unselected options differ', async () => {
   const { page, close } = await walk(browser, stage, 'author', 'en');
   const { account, publish } = wordsOf('en');
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   const changes = async (control: Locator, choose: () => Promise<void>) => {
     const before = await control.screenshot();
     await choose();
-    // Without the ring of the focus, which is another thing.
+    // Without the focus ring, which is a separate indicator.
     await control.evaluate((element) => (element as HTMLElement).blur());
     expect(before.equals(await control.screenshot())).toBe(false);
   };
@@ -50,7 +50,7 @@ test('with forced colours what is chosen looks another way than what is not', as
   await stranger.close();
 });
 
-test('with forced colours an interval and a progress are drawn as long as they are', async () => {
+test('with forced colours, intervals and progress bars show their length', async () => {
   const { page, quiet, close } = await walk(browser, stage, 'fan', 'en');
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   const drawn = async (schemes: number, interval: readonly [number, number, number]) => {
@@ -61,7 +61,7 @@ test('with forced colours an interval and a progress are drawn as long as they a
     const progress = page.getByText(`${schemes} / `).locator('..');
     return [
       await page.getByRole('main').getByRole('img').first().screenshot(),
-      // The bar alone, above its figures.
+      // The bar only, above its figures.
       await clipOf(page, progress, ({ x, y, width }) => ({ x, y, width, height: 7 })),
     ] as const;
   };
@@ -72,7 +72,7 @@ test('with forced colours an interval and a progress are drawn as long as they a
   await close();
 });
 
-test('with forced colours odds that rose look another way than odds that fell', async () => {
+test('with forced colours, risen and fallen odds differ', async () => {
   const { page, quiet, close } = await walk(browser, stage, 'fan', 'en');
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   const { oddsUp, oddsDown } = wordsOf('en').ui;
@@ -99,7 +99,7 @@ test('with forced colours odds that rose look another way than odds that fell', 
   await close();
 });
 
-test('on a narrow phone the latest matches of both teams stand row against row', async () => {
+test('on a narrow phone the latest matches of both teams are aligned in rows', async () => {
   const { page, quiet, close } = await walk(browser, stage, 'fan', 'zh');
   await page.setViewportSize({ width: 320, height: 700 });
   const team = { key: 'x', name: both('远征'), short: both('远征'), code: 'FAR', badge: null };
@@ -122,7 +122,7 @@ test('on a narrow phone the latest matches of both teams stand row against row',
       score90: [goals, 0],
     })),
   });
-  // Their tallies take one line and two.
+  // Their tallies take one line and two lines.
   const url = new RegExp(matchData.path.replace('{id}', stage.matchId));
   await changeAnswer(page, url, { form: { home: form(1, 2), away: form(123_456, 3) } });
   await page.goto(paths.gameDetails({ id: stage.matchId, tab: 'data' }));
@@ -146,7 +146,7 @@ test('on a narrow phone the latest matches of both teams stand row against row',
 
 const both = (text: string) => ({ zh: text, en: text });
 
-/** Puts something else into what a call answers from now on. */
+/** Changes the responses of a call from now on. */
 async function changeAnswer(page: Page, url: RegExp, changes: object): Promise<void> {
   await page.unrouteAll({ behavior: 'wait' });
   await page.route(url, async (route) => {
@@ -158,10 +158,10 @@ async function changeAnswer(page: Page, url: RegExp, changes: object): Promise<v
 
 type Clip = NonNullable<Parameters<Page['screenshot']>[0]>['clip'] & object;
 
-/** A picture of a part of an element. */
+/** A screenshot of a part of an element. */
 async function clipOf(page: Page, element: Locator, part: (box: Clip) => Clip): Promise<Buffer> {
   await element.scrollIntoViewIfNeeded();
   const box = await element.boundingBox();
-  if (!box) throw new Error('The element is not drawn');
+  if (!box) throw new Error('The element is not rendered');
   return await page.screenshot({ clip: part(box) });
 }

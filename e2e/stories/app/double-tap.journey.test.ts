@@ -8,9 +8,9 @@ import { setStage, type Stage } from '../../double-tap/stage.ts';
 import { type Sender, tapsThatCountTwice } from '../../double-tap/tap-twice.ts';
 import { handedPhone } from '../../phone/handed-phone.ts';
 
-/** So many telephones at once: a form waits more than it works. */
+/** Parallel phones: a form waits more than it works. */
 const LANES = 3;
-/** Sent by GET, as the specification has them, and change something all the same. */
+/** GET calls of the specification that change data. */
 const changingByGet: readonly (keyof Calls)[] = ['bindMobile', 'exportUser'];
 
 let stage: Stage | null = null;
@@ -19,7 +19,7 @@ afterEach(async () => {
   stage = null;
 });
 
-test('every call that changes something has a form here, or a reason to have none', () => {
+test('every call that changes data has a form here or a reason for none', () => {
   const changing = Object.entries(calls)
     .filter(([name, { method }]) => method !== 'GET' || changingByGet.includes(name as keyof Calls))
     .map(([name]) => name);
@@ -27,9 +27,9 @@ test('every call that changes something has a form here, or a reason to have non
 });
 
 test.each(storyIn('en'))(
-  'two taps on a button that sends are one, however slow the answer (%s)',
+  'a double tap on a submit button sends once, however slow the response (%s)',
   async (locale) => {
-    // What was sent once cannot be sent again, so each story has a stage of its own.
+    // A form cannot be sent twice, so each story has its own stage.
     const own = await setStage();
     stage = own;
     const [browser, waiting] = [await openBrowser(), await senders(own)];
@@ -44,7 +44,7 @@ test.each(storyIn('en'))(
   },
 );
 
-/** Each form with somebody of its own who sends it. */
+/** Each form with its own user. */
 async function senders(stage: Stage): Promise<Sender[]> {
   const all: Sender[] = [];
   for (const [name, form] of Object.entries<Form>(forms)) {
@@ -52,7 +52,7 @@ async function senders(stage: Stage): Promise<Sender[]> {
     const typed = user?.mobile ?? (await form.types?.(stage));
     all.push({ name: name as keyof Calls, form, user, ...(typed && { mobile: typed }) });
   }
-  // A code to the same number may be asked for again.
+  // A new code to the same number can be requested again.
   stage.it.clock.advance({ minutes: 2 });
   return all;
 }

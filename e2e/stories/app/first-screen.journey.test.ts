@@ -11,7 +11,7 @@ import { startSystem, type System } from '../../system/system.ts';
 import { wordsOf } from '../../phone/words.ts';
 
 const match: OwnMatch = { home: 'arsenal', away: 'everton', date: '2026-03-14', time: '15:00' };
-/** With them home has rows that no screen of a phone shows at first. */
+/** Enough matches that home has rows below the fold. */
 const others = ['chelsea', 'newcastle', 'liverpool', 'fulham'] as const;
 const manyMatches = others.flatMap((home) =>
   (['arsenal', 'everton', ...others] as const)
@@ -19,7 +19,7 @@ const manyMatches = others.flatMap((home) =>
     .map((away): OwnMatch => ({ home, away, date: '2026-03-14', time: '16:00' })),
 );
 
-/** How long a page waits after a script failed before it reloads itself. */
+/** Delay before a page with a failed script reloads itself. */
 const AFTER_ERROR_MS = 2_000;
 
 let browser: Browser;
@@ -34,14 +34,14 @@ afterAll(() => system?.stop());
 const rowOf = (page: Page) => page.getByRole('link', { name: /阿森纳.*埃弗顿|Arsenal.*Everton/ });
 const details = async () => `/pages/sub/gameDetails/index?id=${await matchIdOf(visitor(system.url), match)}`;
 
-/** Marks what the server rendered: what is drawn anew has no mark. */
+/** Marks the server-rendered elements; re-rendered ones have no mark. */
 async function openServed(page: Page, url: string): Promise<() => Promise<boolean>> {
   await page.goto(url, { waitUntil: 'domcontentloaded' });
   await page.evaluate(() => document.querySelector('#root > *')?.setAttribute('data-served', ''));
   return () => page.evaluate(() => document.querySelector('[data-served]') !== null);
 }
 
-/** What the browser says is wrong: also what React says of a page that is not as it draws it. */
+/** Browser errors, including React's hydration mismatches. */
 function errorsOf(page: Page): string[] {
   const errors: string[] = [];
   page.on('console', (message) => {
@@ -51,12 +51,12 @@ function errorsOf(page: Page): string[] {
   return errors;
 }
 
-test('without scripts home, a match and a legal text can be read', async () => {
+test('home, a match and a legal text are readable without scripts', async () => {
   const context = await browser.newContext({ baseURL: system.url, hasTouch: true, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/');
   expect(await rowOf(page).isVisible()).toBe(true);
-  // Styled: the bar stands above the list.
+  // Styled: the bar is above the list.
   expect(await page.locator('header').evaluate((bar) => getComputedStyle(bar).position)).toBe('sticky');
   await rowOf(page).tap();
   await page.getByText('埃弗顿').first().waitFor();
@@ -65,15 +65,15 @@ test('without scripts home, a match and a legal text can be read', async () => {
   await context.close();
 });
 
-// Always in both languages: a hydration mismatch may be in one of them alone.
+// Always in both languages: a hydration mismatch may occur in only one.
 test.each(['zh', 'en'] as const)(
-  'the app goes on with what the server rendered, and nothing is drawn twice (%s)',
+  'the app hydrates the server-rendered page without rendering it again (%s)',
   async (locale) => {
     const { context, page } = await openPhone(browser, { url: system.url, locale });
     const errors = errorsOf(page);
-    let asked = 0;
+    let requestCount = 0;
     page.on('request', (request) => {
-      if (request.url().includes(matchList.path)) asked++;
+      if (request.url().includes(matchList.path)) requestCount++;
     });
     for (const url of [
       '/',
@@ -86,7 +86,7 @@ test.each(['zh', 'en'] as const)(
         url === '/' ? page.waitForResponse((answer) => answer.url().includes('/live')) : null;
       const isServed = await openServed(page, url);
       await isListening;
-      // It answers to a tap, so it is the app by now.
+      // It responds to a tap, so hydration is complete.
       await page.waitForFunction(() =>
         Object.keys(document.querySelector('[data-served]') ?? {}).some((key) => key.startsWith('__react')),
       );
@@ -94,14 +94,14 @@ test.each(['zh', 'en'] as const)(
       expect(await page.locator('html').getAttribute('lang')).toBe(locale === 'zh' ? 'zh-CN' : 'en');
       expect(await page.locator('[data-style]').count()).toBe(0);
     }
-    // The answer came with the page.
-    expect(asked).toBe(0);
+    // The data was part of the page.
+    expect(requestCount).toBe(0);
     expect(errors).toEqual([]);
     await context.close();
   },
 );
 
-test('back and forth leads through pages that the server rendered and pages that the app drew', async () => {
+test('back and forward navigation works across server-rendered and client-rendered pages', async () => {
   const { context, page } = await openPhone(browser, { url: system.url, locale: 'zh' });
   const errors = errorsOf(page);
   await page.goto('/');
@@ -118,7 +118,7 @@ test('back and forth leads through pages that the server rendered and pages that
   await context.close();
 });
 
-test('a link that is tapped before the app has begun leads on, and the bar leads back to where it was tapped', async () => {
+test('a link tapped before hydration works, and the bar leads back to its page', async () => {
   const { context, page } = await openPhone(browser, { url: system.url, locale: 'zh' });
   const noScripts = (route: Route) => route.abort();
   await page.route('**/assets/*.js', noScripts);
@@ -133,7 +133,7 @@ test('a link that is tapped before the app has begun leads on, and the bar leads
 });
 
 test.each(storyIn('en'))(
-  'a button that is tapped before the app has begun shows it, and is pressed once when the app is there (%s)',
+  'a button tapped before hydration shows it, and is activated once after hydration (%s)',
   async (locale) => {
     const { context, page, faults } = await openPhone(browser, { url: system.url, locale });
     const { lists, matches } = wordsOf(locale);
@@ -143,12 +143,12 @@ test.each(storyIn('en'))(
       await gate.promise;
       await route.continue();
     });
-    // A tap counts for ten seconds. With a fixed time a slow machine does not miss them.
+    // A tap counts for ten seconds. With a fixed time, a slow machine does not exceed them.
     const tappedAt = new Date();
     await page.clock.setFixedTime(tappedAt);
     await page.goto('/', { waitUntil: 'commit' });
     await button(matches.search).tap();
-    // Somebody who sees nothing happen taps again, and may think better of it.
+    // An impatient user taps again, and may change their mind.
     for (let times = 0; times < 2; times++) await button(lists.filter).tap();
     expect(await page.locator('[data-waits]').getAttribute('class')).toBe(
       await button(lists.filter).getAttribute('class'),
@@ -161,7 +161,7 @@ test.each(storyIn('en'))(
     gate = Promise.withResolvers();
     await page.goto('/', { waitUntil: 'commit' });
     await button(lists.filter).tap();
-    // What opens long after surprises.
+    // A late effect would be a surprise.
     await page.clock.setFixedTime(new Date(tappedAt.getTime() + 60_000));
     gate.resolve();
     await page.locator('html[data-drawn]').waitFor();
@@ -174,7 +174,7 @@ test.each(storyIn('en'))(
 );
 
 test.each(storyIn('zh'))(
-  'a page whose scripts did not come begins anew by itself where the server answers, and says so where it does not (%s)',
+  'a page whose scripts failed reloads itself if the server responds, and shows an error if not (%s)',
   async (locale) => {
     const { context, page } = await openPhone(browser, { url: system.url, locale });
     const checkbox = page.getByRole('checkbox');
@@ -199,7 +199,7 @@ test.each(storyIn('zh'))(
     await checkbox.waitFor();
     expect(aborted).toBe(1);
     await page.unroute(entry);
-    // Once a minute, and not where nobody answers.
+    // At most once a minute, and not while the server is unreachable.
     await page.evaluate(() => sessionStorage.clear());
     await page.route(scripts, abort);
     await page.route('**/worker.js', abort);
@@ -212,7 +212,7 @@ test.each(storyIn('zh'))(
     await loadsBy(() => reload.tap());
     await loadsBy(passMoment);
     expect(await page.evaluate((key) => sessionStorage.getItem(key), autoReloadKey)).not.toBeNull();
-    // It began anew by itself a moment ago, and does not again.
+    // It reloaded itself recently, so it does not do it again.
     await passMoment();
     await reload.waitFor();
     await page.unroute(scripts);
@@ -222,7 +222,7 @@ test.each(storyIn('zh'))(
   },
 );
 
-test.each(storyIn('en'))('a day out of the week is picked in the calendar (%s)', async (locale) => {
+test.each(storyIn('en'))('a day outside of the week is picked in the calendar (%s)', async (locale) => {
   const { context, page, faults } = await openPhone(browser, { url: system.url, locale });
   await page.goto('/');
   const { pickDay } = wordsOf(locale).matches;
@@ -235,7 +235,7 @@ test.each(storyIn('en'))('a day out of the week is picked in the calendar (%s)',
   await context.close();
 });
 
-test('a language that is chosen is the server’s language from the next page on', async () => {
+test('a chosen language applies to server rendering from the next page on', async () => {
   const { context, page } = await openPhone(browser, { url: system.url, locale: 'zh' });
   await page.goto('/pages/sub/login/index');
   await page.evaluate(() => localStorage.setItem('locale', 'en'));
@@ -247,7 +247,7 @@ test('a language that is chosen is the server’s language from the next page on
   await context.close();
 });
 
-test('somebody with a session sees the own star soon after, and the next visitor none of it', async () => {
+test('a user sees the own star after hydration, and the next visitor does not', async () => {
   const words = wordsOf('zh');
   const { context, page } = await openPhone(browser, { url: system.url, locale: 'zh' });
   const errors = errorsOf(page);
@@ -268,7 +268,7 @@ test('somebody with a session sees the own star soon after, and the next visitor
   await Promise.all([context.close(), other.context.close()]);
 });
 
-test('where it is not Beijing’s time the app draws the page anew, in the reader’s', async () => {
+test('in another time zone the app re-renders the page in the reader’s zone', async () => {
   const context = await browser.newContext({ baseURL: system.url, timezoneId: 'Europe/London' });
   const page = await context.newPage();
   const errors = errorsOf(page);

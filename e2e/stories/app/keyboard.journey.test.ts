@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.system.stop());
 
-/** A phone with a keyboard, and a desk. */
+/** A phone with a keyboard, and a desktop. */
 const windows = { zh: { width: 390, height: 844 }, en: { width: 1280, height: 720 } };
 
 async function sitDown(locale: Locale) {
@@ -32,7 +32,7 @@ async function sitDown(locale: Locale) {
 }
 
 test.each(storyIn('zh'))(
-  'by keyboard alone a fan logs in, finds a match, follows it, recharges and unlocks a scheme (%s)',
+  'by keyboard only, a fan logs in, finds a match, follows it, recharges and unlocks a scheme (%s)',
   async (locale) => {
     const mobile = anyMobile();
     await stage.system.run('user', mobile, '--certified');
@@ -58,7 +58,7 @@ test.each(storyIn('zh'))(
 async function logIn({ page, press, tabTo, type }: Hands, mobile: string, words: Words) {
   await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
   await press('Tab');
-  // The first stop leads past the bar.
+  // The first tab stop skips the bar.
   await takesFocus(page.getByRole('link', { name: words.ui.toContent }));
   await press('Enter');
   await takesFocus(page.getByRole('main'));
@@ -90,7 +90,7 @@ async function followAndReadTabs({ page, press, tabTo }: Hands, { matchHead, und
   const follow = page.getByRole('button', { name: matchHead.follow, exact: true });
   await tabTo(follow);
   await press('Enter');
-  // The undo is the next stop, and Esc leads back from it; else it would lie over the page for eight seconds.
+  // The undo is the next tab stop, and Esc returns from it; otherwise it would cover the page for eight seconds.
   const takeBack = page.getByRole('button', { name: undo.undo, exact: true });
   await takeBack.waitFor();
   await press('Tab');
@@ -103,7 +103,7 @@ async function followAndReadTabs({ page, press, tabTo }: Hands, { matchHead, und
   const tabs = await page.getByRole('tab').count();
   await press('Home');
   for (let at = 0; at < tabs; at += 1) {
-    // The tab with the focus is the one that is shown, and names what it shows.
+    // The focused tab is the selected one and labels its panel.
     const tab = page.getByRole('tab').nth(at);
     await takesFocus(tab.and(page.getByRole('tab', { selected: true })));
     await page.getByRole('tabpanel').waitFor();
@@ -144,7 +144,7 @@ async function openScheme({ page, press, tabTo }: Hands, { matchHead, unlock }: 
   await arrivesAt(page, paths.recharge());
 }
 
-/** In the sheet that is open, or in the bars of the browser. */
+/** In the open sheet, or in the browser's bars. */
 async function isInside(page: Hands['page']): Promise<boolean> {
   return await page.evaluate(() => {
     const { activeElement } = document;
@@ -162,7 +162,7 @@ async function recharge({ page, press, tabTo }: Hands, { recharge: text }: Words
   await press('Space');
   await tabTo(page.getByRole('button', { name: text.pay }));
   await press('Enter');
-  // The cashier of the provider is a page of the sandbox's own. Its button has the name of ours.
+  // The cashier is a page of the sandbox. Its button has the same name as ours.
   await page.waitForURL(/cashier/);
   const pay = page.getByRole('button', { name: 'Pay' });
   await pay.waitFor();
@@ -177,7 +177,7 @@ async function recharge({ page, press, tabTo }: Hands, { recharge: text }: Words
 }
 
 test.each(storyIn('en'))(
-  'by keyboard alone an analyst publishes a scheme and changes theme and language (%s)',
+  'by keyboard only, an analyst publishes a scheme and changes theme and language (%s)',
   async (locale) => {
     const { context, hands, words } = await sitDown(locale);
     await comeIn(hands.page, await build(stage.system.app).analyst());
@@ -227,6 +227,6 @@ async function changeLook({ page, press, tabTo }: Hands, { account }: Words, loc
   await tabTo(language);
   await press('Enter');
   await page.locator(`html[lang^=${other}]`).waitFor({ state: 'attached' });
-  // The place is kept: the same control, now in the other language.
+  // The focus stays on the same control, now in the other language.
   await takesFocus(page.getByRole('button', { name: new RegExp(wordsOf(other).account.language) }));
 }

@@ -17,47 +17,45 @@ beforeAll(async () => {
 afterAll(() => stage?.close());
 
 test.each(storyIn('zh'))(
-  'a pull is told from every other gesture, says what it will do, and two are one (%s)',
+  'a pull is distinguished from other gestures, shows its effect, and two count as one (%s)',
   (locale) => refreshesWhenMeant(browser, stage, locale),
 );
 
-test.each(storyIn('en'))(
-  'a pull that comes to nothing takes nothing away and says how old it is (%s)',
-  (locale) => keepsWhatIsShown(browser, stage, locale),
+test.each(storyIn('en'))('a failed refresh leaves the content and shows its age (%s)', (locale) =>
+  keepsWhatIsShown(browser, stage, locale),
 );
 
 test.each(storyIn('zh'))(
-  'every page of changing data can be pulled down, and asks for nothing twice (%s)',
+  'every page with changing data can be pulled to refresh, with one request per query (%s)',
   (locale) => refreshesEverywhere(browser, stage, locale),
 );
 
 test.each(storyIn('en'))(
-  'a follow of an analyst shows at once and can be undone, and what was tapped last holds (%s)',
+  'a follow of an analyst is shown immediately, can be undone, and the last tap counts (%s)',
   (locale) => follows(browser, stage, locale),
 );
 
 test.each(storyIn('zh'))(
-  'a follow of a match shows at once and can be undone, and what was tapped last holds (%s)',
+  'a follow of a match is shown immediately, can be undone, and the last tap counts (%s)',
   (locale) => starsAMatch(browser, stage, locale),
 );
 
-test.each(storyIn('en'))('what a visitor wanted to follow is followed after the login (%s)', (locale) =>
+test.each(storyIn('en'))('a visitor’s follow is executed after the login (%s)', (locale) =>
   followsAfterLogin(browser, stage, locale),
 );
 
-test.each(storyIn('zh'))('what is written stays until it is sent or its writer logs out (%s)', (locale) =>
+test.each(storyIn('zh'))('a draft is stored until it is sent or its user logs out (%s)', (locale) =>
   keepsWords(browser, stage, locale),
 );
 
-test.each(storyIn('en'))('without answers every page says so and can be asked again (%s)', async (locale) =>
+test.each(storyIn('en'))('without responses every page shows an error and a retry (%s)', async (locale) =>
   expect(await sayNothing(browser, stage, locale)).toEqual([]),
 );
 
-test('a long list is where it was after going back, also much later, and after a reload', async () => {
+test('a long list keeps its position after back navigation, also much later, and after a reload', async () => {
   for (const list of longLists(stage.known)) await keepsItsPlace(browser, stage, list);
 });
 
-test('an address that is opened anew begins at its top', () => beginsAtItsTop(browser, stage));
+test('a newly opened URL starts at the top', () => beginsAtItsTop(browser, stage));
 
-test('a page that is scrolled before its scripts run stays where it is', () =>
-  staysWhereItWasRead(browser, stage));
+test('a page scrolled before hydration stays in position', () => staysWhereItWasRead(browser, stage));

@@ -18,7 +18,7 @@ const NOW = '2026-03-14T04:00:00Z';
 const AUTHOR = '13800138311';
 const match: OwnMatch = { home: 'arsenal', away: 'everton', date: '2026-03-14', time: '15:00' };
 
-/** Every address there is, letter by letter. */
+/** All routes, literally. */
 const routes = Object.keys(JSON.parse(readFileSync('test/goldens/routes.json', 'utf8')) as object);
 
 let browser: Browser;
@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => system?.stop());
 
-/** Sees every page once with a network and once without. @returns what was wrong with the second time. */
+/** Visits every page online, then offline. @returns the violations of the second visit. */
 async function silentPages(locale: Locale): Promise<string[]> {
   const { context, page, faults } = await openPhone(browser, { url: system.url, locale, worker: true });
   const { quiet } = requestsOf(page);
@@ -67,7 +67,7 @@ async function silentPages(locale: Locale): Promise<string[]> {
 }
 
 test.each(storyIn('en'))(
-  'every page that was seen says without a network how old it is, or that nothing comes and how to try again (%s)',
+  'offline, every visited page shows its age, or an error with a retry (%s)',
   async (locale) => {
     expect(await silentPages(locale)).toEqual([]);
   },

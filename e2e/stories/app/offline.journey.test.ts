@@ -35,7 +35,7 @@ afterAll(() => system?.stop());
 
 const rowOf = (page: Page) => page.getByRole('link', { name: /阿森纳.*埃弗顿|Arsenal.*Everton/ });
 
-/** A phone that has been on a page and has everything it keeps. */
+/** A phone that has visited a page and filled its cache. */
 async function visited(locale: 'zh' | 'en', path: string) {
   const phone = await openPhone(browser, { url: system.url, locale, worker: true });
   const errors: string[] = [];
@@ -56,7 +56,7 @@ async function keptAddresses(page: Page, cache: string): Promise<string[]> {
 }
 
 test.each(storyIn('en'))(
-  'a page that was seen is there at once, says how old it is and becomes new by itself (%s)',
+  'a visited page is shown immediately with its age and refreshes itself (%s)',
   async (locale) => {
     const { context, page, errors } = await visited(locale, '/');
     await rowOf(page).waitFor();
@@ -72,7 +72,7 @@ test.each(storyIn('en'))(
   },
 );
 
-test('without a network the app opens, says so, and shows what it has as old', async () => {
+test('offline, the app opens, shows that it is offline, and marks its content as old', async () => {
   const { context, page, errors } = await visited('zh', '/');
   await context.setOffline(true);
   await page.reload();
@@ -90,7 +90,7 @@ test('without a network the app opens, says so, and shows what it has as old', a
   await context.close();
 });
 
-test('a match that was never seen says without a network what to do, and comes by itself with one', async () => {
+test('an unvisited match shows what to do offline, and loads when online', async () => {
   const { context, page } = await visited('zh', '/');
   await rowOf(page).waitFor();
   await context.setOffline(true);
@@ -103,7 +103,7 @@ test('a match that was never seen says without a network what to do, and comes b
   await context.close();
 });
 
-test('a result that came meanwhile takes the place of the kept page by itself', async () => {
+test('a newer result replaces the cached page by itself', async () => {
   const { context, page } = await visited('zh', '/');
   await importResult(system, match, [1, 0], [2, 1]);
   await page.goto('/');
@@ -111,7 +111,7 @@ test('a result that came meanwhile takes the place of the kept page by itself', 
   await context.close();
 });
 
-test.each(storyIn('zh'))('the legal texts can be read without a network (%s)', async (locale) => {
+test.each(storyIn('zh'))('the legal texts are readable offline (%s)', async (locale) => {
   const { context, page } = await visited(locale, '/');
   await expect.poll(async () => (await keptAddresses(page, answersCache)).length, patience).toBe(4);
   await context.setOffline(true);
@@ -121,7 +121,7 @@ test.each(storyIn('zh'))('the legal texts can be read without a network (%s)', a
 });
 
 test.each(storyIn('en'))(
-  'a scheme somebody bought can be read without a network, and by nobody after the session (%s)',
+  'an unlocked scheme is readable offline, and deleted at the end of the session (%s)',
   async (locale) => {
     const [authorMobile, fanMobile] = people[locale];
     const offline = { zh: /网络已断开/, en: /^You’re offline/ }[locale];

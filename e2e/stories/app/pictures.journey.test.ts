@@ -18,7 +18,7 @@ import { startSystem, type System } from '../../system/system.ts';
 import { tapTwice } from '../../phone/tap-twice.ts';
 import { wordsOf } from '../../phone/words.ts';
 
-/** Longer side of what a telephone sends. */
+/** The longer side of a phone's photograph. */
 const SIDE = 2_560;
 
 let browser: Browser;
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => system?.stop());
 
 test.each(storyIn('zh'))(
-  'a photograph over the limit is made small here and arrives upright without its place; what is no picture is told so (%s)',
+  'a photograph over the limit is reduced and arrives upright without its location; other files are refused (%s)',
   async (locale) => {
     const words = wordsOf(locale);
     const { feedback, pictures } = words;
@@ -44,7 +44,7 @@ test.each(storyIn('zh'))(
     await content.fill('页面打开以后赔率没有变化，见照片。');
     const input = page.locator('input[type=file]');
 
-    // What is none is said beside what was sent before, and nothing of it is lost.
+    // The error is shown next to the pictures already sent, which are retained.
     const small = await aPicture().png().toBuffer();
     await input.setInputFiles([
       { name: 'small.png', mimeType: 'image/png', buffer: small },
@@ -52,7 +52,7 @@ test.each(storyIn('zh'))(
       { name: 'torn.png', mimeType: 'image/png', buffer: small.subarray(0, 60) },
     ]);
     await page.getByText(pictures.notPicture).waitFor();
-    // It begins as a picture does; only the server may say that it is none.
+    // It starts like a picture; only the server can detect that it is not one.
     await page.getByText(refusalMessage('UPLOAD_BROKEN', {}, locale)).waitFor();
     await page.getByText(pictures.sent, { exact: true }).waitFor();
     expect(await content.inputValue()).toContain('见照片');
@@ -63,7 +63,7 @@ test.each(storyIn('zh'))(
 
     expect(photograph.length).toBeGreaterThan(uploadRules.bodyBytes);
     await said.forget();
-    // By their paths: as bytes they would take seconds to reach the browser.
+    // By path: as bytes, the upload to the browser would take seconds.
     const photo = join(system.folder, 'photo.jpg');
     const avif = join(system.folder, 'photo.avif');
     writeFileSync(photo, photograph);
@@ -72,7 +72,7 @@ test.each(storyIn('zh'))(
     await until(async () => (await page.getByText(pictures.sent, { exact: true }).count()) === 3);
     expect(await said.has(pictures.preparing)).toBe(true);
 
-    // What failed on the way goes out once more with one tap.
+    // A failed upload is repeated with one tap.
     const uploads = '**/api/app/auth/upload*';
     let lost = 0;
     await page.route(uploads, async (route) => {
@@ -82,7 +82,7 @@ test.each(storyIn('zh'))(
     await input.setInputFiles({ name: 'late.png', mimeType: 'image/png', buffer: small });
     const again = page.getByRole('button', { name: pictures.sendAgainOf('late.png') });
     await again.tap();
-    // The button is gone while the picture is on its way again.
+    // The button is hidden while the picture is being sent again.
     await until(async () => lost === 2);
     await again.waitFor();
     await page.unroute(uploads);
@@ -95,7 +95,7 @@ test.each(storyIn('zh'))(
     expect(asItIs?.equals(small)).toBe(true);
     expect(large?.length).toBeLessThanOrEqual(uploadRules.bodyBytes);
     const { format, width, height, exif, orientation } = await sharp(large).metadata();
-    // Lying in the file and turned by a mark: it stands, and neither mark nor place went along.
+    // Stored rotated, with an EXIF orientation: the result is upright, without orientation and location.
     expect({ format, width, height, exif, orientation }).toEqual({
       format: 'jpeg',
       width: 1_920,
@@ -113,7 +113,7 @@ test.each(storyIn('zh'))(
   },
 );
 
-/** As of a telephone: noise that packs badly, lying with a mark that turns it, and where it was taken. */
+/** A phone photograph: incompressible noise, rotated with EXIF orientation, with a location. */
 async function aPhotograph(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   return await sharp({ create: { width: 4_000, height: 3_000, channels: 3, background: '#888', noise } })
@@ -123,7 +123,7 @@ async function aPhotograph(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The browser does not tell a driver what a file was that it sent. */
+/** The browser does not report to the driver which file it sent. */
 async function keepWhatIsSent(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const sent: Blob[] = [];

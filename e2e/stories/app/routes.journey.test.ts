@@ -53,7 +53,7 @@ beforeAll(async () => {
 });
 afterAll(() => system?.stop());
 
-/** What a page needs to be told to show anything. */
+/** The query that a page needs. */
 const queryOf = (path: string): string =>
   ({
     '/pages/sub/gameDetails/index': `?id=${ids.match}`,
@@ -63,7 +63,7 @@ const queryOf = (path: string): string =>
     '/pages/sub/userPage/index': `?id=${ids.author}`,
   })[path] ?? '';
 
-/** Pages whose title is of what they show, once they know it. */
+/** Pages titled by their content, once loaded. */
 const named: Readonly<Record<string, RegExp>> = {
   '/pages/sub/userPage/index': new RegExp(NICKNAME),
   '/pages/sub/gameDetails/index': /英超|EPL/,
@@ -82,29 +82,26 @@ const arrive = (page: Page, address: string) => expect.poll(() => here(page), pa
 const back = (page: Page, locale: Locale) =>
   page.getByRole('button', { name: { zh: ui.zh, en: ui.en }[locale].back, exact: true }).tap();
 
-test.each(storyIn('en'))(
-  'every route opens by its address alone, under its own title and with its own bar (%s)',
-  async (locale) => {
-    const { context, page, faults } = await phoneOf(locale, author);
-    const login = paths.login();
-    for (const [path, title] of Object.entries(titles).filter(([path]) => ![login, '*'].includes(path))) {
-      const answer = await page.goto(`${path}${queryOf(path)}`);
-      expect(answer?.status(), path).toBe(200);
-      const expected = named[path] ?? (title[locale] === null ? /./ : title[locale]);
-      await expect.poll(() => page.title(), { ...patience, message: path }).toMatch(expected);
-      await expect.poll(() => page.getByRole('banner').count(), { ...patience, message: path }).toBe(1);
-      expect(new URL(page.url()).pathname, path).toBe(path);
-    }
-    expect(faults).toEqual([]);
-    await context.close();
-    const visitor = await phoneOf(locale);
-    await visitor.page.goto(login);
-    await expect.poll(() => visitor.page.title(), patience).toBe(titles[login]?.[locale]);
-    await visitor.context.close();
-  },
-);
+test.each(storyIn('en'))('every route opens directly, with its own title and bar (%s)', async (locale) => {
+  const { context, page, faults } = await phoneOf(locale, author);
+  const login = paths.login();
+  for (const [path, title] of Object.entries(titles).filter(([path]) => ![login, '*'].includes(path))) {
+    const answer = await page.goto(`${path}${queryOf(path)}`);
+    expect(answer?.status(), path).toBe(200);
+    const expected = named[path] ?? (title[locale] === null ? /./ : title[locale]);
+    await expect.poll(() => page.title(), { ...patience, message: path }).toMatch(expected);
+    await expect.poll(() => page.getByRole('banner').count(), { ...patience, message: path }).toBe(1);
+    expect(new URL(page.url()).pathname, path).toBe(path);
+  }
+  expect(faults).toEqual([]);
+  await context.close();
+  const visitor = await phoneOf(locale);
+  await visitor.page.goto(login);
+  await expect.poll(() => visitor.page.title(), patience).toBe(titles[login]?.[locale]);
+  await visitor.context.close();
+});
 
-test.each(storyIn('zh'))('an address that leads nowhere says so, and leads home (%s)', async (locale) => {
+test.each(storyIn('zh'))('an unknown URL shows an error with a link to home (%s)', async (locale) => {
   const { context, page } = await phoneOf(locale);
   for (const address of [
     '/nowhere',
@@ -122,52 +119,49 @@ test.each(storyIn('zh'))('an address that leads nowhere says so, and leads home 
   await context.close();
 });
 
-test.each(storyIn('en'))(
-  'back leads step by step to where one came from, and home from a deep link (%s)',
-  async (locale) => {
-    const { context, page, faults } = await phoneOf(locale);
-    await page.goto('/');
-    const seen: string[] = [];
-    // A link that is tapped before the app answers leads through a whole page, and back from there leads home.
-    await begun(page);
-    for (const to of ['gameDetails', 'schemeDetails', 'userPage']) {
-      seen.push(here(page));
-      await page.locator(`a[href*="${to}"]`).first().tap();
-      await page.waitForURL((url) => url.href !== `${system.url}${seen.at(-1)}`);
-    }
-    for (const address of seen.toReversed()) {
-      await back(page, locale);
-      await arrive(page, address);
-    }
-    // The same by the phone's own way of going back.
-    for (const _ of seen) await page.goForward();
-    for (const address of seen.toReversed()) {
-      await page.goBack();
-      await arrive(page, address);
-    }
-    for (const deep of [
-      paths.gameDetails({ id: ids.match }),
-      paths.protocol(),
-      paths.userPage({ id: ids.author }),
-    ]) {
-      const fresh = await context.newPage();
-      await fresh.goto(deep);
-      await back(fresh, locale);
-      await arrive(fresh, '/');
-      await fresh.close();
-    }
-    expect(faults).toEqual([]);
-    await context.close();
-  },
-);
+test.each(storyIn('en'))('back returns step by step, and to home from a deep link (%s)', async (locale) => {
+  const { context, page, faults } = await phoneOf(locale);
+  await page.goto('/');
+  const seen: string[] = [];
+  // A link tapped before hydration loads a whole page, from which back leads home.
+  await begun(page);
+  for (const to of ['gameDetails', 'schemeDetails', 'userPage']) {
+    seen.push(here(page));
+    await page.locator(`a[href*="${to}"]`).first().tap();
+    await page.waitForURL((url) => url.href !== `${system.url}${seen.at(-1)}`);
+  }
+  for (const address of seen.toReversed()) {
+    await back(page, locale);
+    await arrive(page, address);
+  }
+  // The same by the browser's own back navigation.
+  for (const _ of seen) await page.goForward();
+  for (const address of seen.toReversed()) {
+    await page.goBack();
+    await arrive(page, address);
+  }
+  for (const deep of [
+    paths.gameDetails({ id: ids.match }),
+    paths.protocol(),
+    paths.userPage({ id: ids.author }),
+  ]) {
+    const fresh = await context.newPage();
+    await fresh.goto(deep);
+    await back(fresh, locale);
+    await arrive(fresh, '/');
+    await fresh.close();
+  }
+  expect(faults).toEqual([]);
+  await context.close();
+});
 
 test.each(storyIn('zh'))(
-  'a login leads to the very address that was asked for, and is no page to go back to (%s)',
+  'a login leads to the requested URL, and is not in the history (%s)',
   async (locale) => {
     const { context, page, faults } = await phoneOf(locale);
     const words = wordsOf(locale);
     const head = { zh: headWords.zh, en: headWords.en }[locale];
-    // A star over a page anybody may see: the login lies over it.
+    // A star on a public page: the login opens over it.
     await page.goto('/');
     await begun(page);
     await page.getByRole('link', { name: /阿森纳.*埃弗顿|Arsenal.*Everton/ }).tap();
@@ -181,7 +175,7 @@ test.each(storyIn('zh'))(
     await arrive(page, '/');
     expect(await page.evaluate(() => history.length)).toBeLessThan(5);
 
-    // Log out, and nothing of the account is behind it.
+    // After logging out, no page of the account is in the history.
     await page.getByRole('link', { name: words.shell.mine, exact: true }).tap();
     await page.getByRole('button', { name: words.account.logOut }).tap();
     await page.getByRole('dialog').getByRole('button', { name: words.account.logOut }).tap();
@@ -194,7 +188,7 @@ test.each(storyIn('zh'))(
     await arrive(page, deep);
     await page.goBack();
     await expect.poll(() => new URL(page.url()).pathname, patience).toBe(paths.mine());
-    // Somebody with a session has nothing to do at the login.
+    // A logged-in user is redirected away from the login.
     await page.goto(paths.login({ from: paths.aboutUs() }));
     await arrive(page, paths.aboutUs());
     expect(faults).toEqual([]);
@@ -219,7 +213,7 @@ test.each(storyIn('en'))('back closes an open sheet first, then leaves the page 
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await arrive(page, scheme);
 
-  // Nobody is too quick for it.
+  // Even immediately after opening.
   for (let times = 0; times < 5; times++) {
     await page.evaluate(backAsSoonAsOpen);
     await page.getByRole('button', { name: unlock.unlock, exact: true }).tap();
@@ -236,7 +230,7 @@ test.each(storyIn('en'))('back closes an open sheet first, then leaves the page 
 const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
 
 test.each(storyIn('zh'))(
-  'the token of a launch leaves the address and logs nobody in who did not agree; who does comes to the page (%s)',
+  'a launch token is removed from the URL and logs in only after consent (%s)',
   async (locale) => {
     const client = await logInAs(system.url, anyMobile());
     const { nickname } = await client.call(me, {});
@@ -272,7 +266,7 @@ test.each(storyIn('zh'))(
   },
 );
 
-test('a launch of the account that is logged in asks nothing; one of another asks which', async () => {
+test('a launch of the current account needs no confirmation; one of another asks which to use', async () => {
   const [mine, other] = [await logInAs(system.url, anyMobile()), await logInAs(system.url, anyMobile())];
   const { nickname } = await mine.call(me, {});
   const { context, page } = await phoneOf('zh');
@@ -293,7 +287,7 @@ test('a launch of the account that is logged in asks nothing; one of another ask
 });
 
 test.each(storyIn('zh'))(
-  'over WeChat nobody comes back to a login, and a session that ends leaves page and words to who wrote them (%s)',
+  'after a WeChat login, back skips the login; an ended session keeps page and draft for its user (%s)',
   async (locale) => {
     const { context, page } = await phoneOf(locale);
     const [words, text] = [wordsOf(locale), { zh: feedback.zh, en: feedback.en }[locale]];
@@ -315,12 +309,12 @@ test.each(storyIn('zh'))(
     await content.waitFor();
     await page.goBack();
     await page.goBack();
-    // There the login was.
+    // The position of the login in the history.
     await arrive(page, paths.feedback());
     await content.fill(written);
 
     const end = async () => (await clientOfPage(system.url, page)).call(logout, { body: {} });
-    // Else what the page asked for when it opened may hear of the end first.
+    // Otherwise the page's first requests may notice the end of the session first.
     await quiet();
     await end();
     await page.getByRole('button', { name: text.send }).tap();

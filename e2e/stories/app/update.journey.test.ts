@@ -49,21 +49,21 @@ beforeEach(async () => {
   isReplaced = false;
 });
 
-/** The server that answers from now on has the files of another version and none of this one. */
+/** From now on, the server has the files of the other version only. */
 async function replaceServer(): Promise<void> {
   await system.kill();
   await system.start(next.folder);
   isReplaced = true;
 }
 
-/** The title of a page says which version drew it. */
+/** The title of a page shows the version that rendered it. */
 async function drawnBy(page: Page, version: 1 | 2, path: string, locale: Locale): Promise<void> {
   const title = titles[path]?.[locale] ?? '';
   const expected = version === 1 ? title : title.replace(' · ', ' · 2 · ');
   await expect.poll(() => page.title(), { timeout: 30_000 }).toBe(expected);
 }
 
-/** A tab watches for new versions two seconds after it was opened; this one as soon as the returned function is called. */
+/** A tab starts watching for updates after two seconds; this one when the returned function is called. */
 async function holdRegistration(tab: Page): Promise<() => Promise<void>> {
   await tab.addInitScript(() => {
     const { serviceWorker } = navigator;
@@ -75,7 +75,7 @@ async function holdRegistration(tab: Page): Promise<() => Promise<void>> {
   return () => tab.evaluate(() => (globalThis as unknown as { registerNow(): void }).registerNow());
 }
 
-/** What an hour or the next visit does. */
+/** The effect of an hour's wait or of the next visit. */
 const askForVersion = (page: Page) =>
   page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
 
@@ -106,8 +106,8 @@ test('the app can be installed', async () => {
 });
 
 /**
- * A worker that has work stays in charge, for up to five minutes in Chromium: the stream of what happens never ends. One
- * that is asked for something in the moment of its end is begun again and stays as long.
+ * A busy worker stays in control, for up to five minutes in Chromium: the live stream does not end. A worker that
+ * receives a request at the moment of its end is restarted and stays as long.
  */
 const keepWorkerBusy = (page: Page) =>
   page.evaluate((path) => {
@@ -118,7 +118,7 @@ const isWaiting = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
 
 test.each(storyIn('zh'))(
-  'a new version says so, waits until it is taken, and costs nobody a word (%s)',
+  'a new version is announced, waits for consent, and loses no draft (%s)',
   async (locale) => {
     const { token } = await logInAs(system.url, locale === 'zh' ? '13800138601' : '13800138602');
     const { context, page, faults } = await openPhone(browser, { url: system.url, locale, worker: true });
@@ -147,17 +147,17 @@ test.each(storyIn('zh'))(
     expect(await page.getByLabel(text.content).inputValue()).toBe(written);
     await noticeOf(page).waitFor({ state: 'detached' });
 
-    // Another tab is not torn away from what it is at, and is offered the same.
+    // Another tab is not reloaded, and is offered the update.
     await drawnBy(other, 1, paths.aboutUs(), locale);
     await noticeOf(other).getByRole('button', { name: shell.update }).tap();
     await drawnBy(other, 2, paths.aboutUs(), locale);
-    // The same holds for a tab that starts to watch only now.
+    // The same for a tab that starts watching only now.
     await drawnBy(late, 1, paths.aboutUs(), locale);
     await register();
     await noticeOf(late).getByRole('button', { name: shell.update }).tap();
     await drawnBy(late, 2, paths.aboutUs(), locale);
 
-    // Without a network it is the new one as well, and all that while the old worker answered.
+    // Offline it is the new version too, although the old worker responded all the time.
     expect(await isWaiting(page)).toBe(true);
     await context.setOffline(true);
     await page.reload();
@@ -167,11 +167,11 @@ test.each(storyIn('zh'))(
   },
 );
 
-test('put off, a new version says nothing more and the old one goes on; where none is kept, the app begins anew', async () => {
+test('a postponed update stays silent and the old version continues; without a cached one, the app reloads', async () => {
   const { context, page } = await openPhone(browser, { url: system.url, locale: 'zh', worker: true });
   const { shell } = wordsOf('zh');
   await openControlled(page, paths.connectUs());
-  // Where nothing is kept.
+  // Without a service worker.
   const bare = await openPhone(browser, { url: system.url, locale: 'en' });
   await bare.page.goto(paths.connectUs());
   await drawnBy(bare.page, 1, paths.connectUs(), 'en');
@@ -180,7 +180,7 @@ test('put off, a new version says nothing more and the old one goes on; where no
   const notice = page.getByRole('region', { name: shell.newVersionIsHere });
   await notice.getByRole('button', { name: shell.later }).tap();
   await notice.waitFor({ state: 'detached' });
-  // Code the page has not used yet, and the server no longer has.
+  // Code that the page has not loaded yet and the server no longer has.
   const missing = await page.evaluate(async () => {
     const [names] = [await caches.keys()];
     const [old = ''] = names.filter((name) => name.startsWith('files-'));
@@ -191,7 +191,7 @@ test('put off, a new version says nothing more and the old one goes on; where no
   expect(gone).toContain(404);
   await page.locator(`a[href="${paths.guardianClaim()}"]`).first().tap();
   await drawnBy(page, 1, paths.guardianClaim(), 'zh');
-  // Whoever begins anew by himself begins with the new one.
+  // A reload by the user starts the new version.
   await page.reload();
   await drawnBy(page, 2, paths.guardianClaim(), 'zh');
   await context.close();

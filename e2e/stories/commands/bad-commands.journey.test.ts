@@ -35,7 +35,7 @@ function write(name: string, content: string | Buffer): string {
   return file;
 }
 
-/** A command in a terminal of that language, in the system's folder. */
+/** Runs a command in a terminal of that language, in the system's folder. */
 async function command(language: Language, tool: string, ...args: string[]) {
   const environment = {
     PATH: process.env.PATH ?? '',
@@ -70,7 +70,7 @@ describe.each(['while the server runs', 'while no server runs'] as const)('%s', 
     if (!isRunning) await system.start();
   });
 
-  test('each bad file gets one sentence, and the good one between them is in', async () => {
+  test('each invalid file gets one sentence, and the valid one between them is imported', async () => {
     const bad = await badFiles();
     const club = isRunning ? 'Liverpool FC' : 'Burnley FC';
     const good = openfootball({ home: club, away: 'Aston Villa FC' });
@@ -92,7 +92,7 @@ describe.each(['while the server runs', 'while no server runs'] as const)('%s', 
     expect(stdout).toMatch(isRunning ? /比赛 新 1/ : /matches 1 new/);
   });
 
-  test('an argument that names nothing stops the command before it began', async () => {
+  test('an unknown argument stops the command before it starts', async () => {
     const hollow = join(system.folder, `hollow-${language}`);
     mkdirSync(hollow);
     const good = write(
@@ -109,7 +109,7 @@ describe.each(['while the server runs', 'while no server runs'] as const)('%s', 
     }
   });
 
-  test('a command with wrong arguments says which, and does nothing', async () => {
+  test('a command with invalid arguments reports them and has no effect', async () => {
     const every = [[], ['123'], ['13800138053', '--admin'], ['13800138053', '--recharge', '1.5']];
     for (const args of isRunning ? every : every.slice(-1)) {
       const { code, stdout, stderr } = await command(language, 'user', ...args);
@@ -122,7 +122,7 @@ describe.each(['while the server runs', 'while no server runs'] as const)('%s', 
   });
 });
 
-test('of all the imports only good files came in', async () => {
+test('only valid files were imported', async () => {
   const { items } = await visitor(system.url).call(matchList, { query: { day: '2026-03-14' } });
   const others = items.filter(({ home }) => !/Liverpool|Burnley/.test(home.name.en));
   expect(others).toEqual([]);

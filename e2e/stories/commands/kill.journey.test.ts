@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { runKills } from '../../kill/run-kills.ts';
 
-/** A few of what `npm run kill` does by the hundred. */
+/** A small sample of what `npm run kill` does. */
 test.each([
   { engine: 'pglite', target: 'server', kills: 3 },
   { engine: 'postgres', target: 'both', kills: 4 },
 ] as const)(
-  '$kills kills of $target under load on $engine lose nothing that was acknowledged and do nothing twice',
+  '$kills kills of $target under load on $engine lose and repeat no acknowledged operation',
   async (order) => {
     const report = await runKills({
       ...order,

@@ -71,8 +71,8 @@ function preparedFolder(name: string): string {
 }
 
 /**
- * The program exits at once and prints one sentence only. Where the sentence is given in both languages, the program
- * runs in the usual one, at the full level in both.
+ * Expects that the program exits immediately with one sentence. A sentence with translations is tested in the default
+ * language, at the full level in both.
  */
 async function isRefused(
   file: string,
@@ -90,7 +90,7 @@ async function isRefused(
   }
 }
 
-/** The ledger is as `prepareUser` left it. */
+/** Expects the ledger of `prepareUser`. */
 async function isWhole(changes: NodeJS.ProcessEnv = {}): Promise<void> {
   const result = await runProgram('tools/reconcile.ts', { ...environment, ...changes });
   expect(result).toEqual({
@@ -100,7 +100,7 @@ async function isWhole(changes: NodeJS.ProcessEnv = {}): Promise<void> {
   });
 }
 
-test('every setting that does not fit is told in one message, with what it must be', async () => {
+test('all invalid settings are reported in one message with the accepted values', async () => {
   const wrong = {
     PORT: 'abc',
     DEMO: 'maybe',
@@ -135,14 +135,14 @@ test('production refuses a shifted clock, a missing provider and the sandbox', a
   await isRefused(sandboxProgram, { NODE_ENV: 'production' }, words, 'en');
 });
 
-test('the sandbox says which port is taken and which folder does not serve', async () => {
+test('the sandbox reports a port in use and an unusable folder', async () => {
   const taken = { zh: /SANDBOX_PORT/, en: /port of the sandbox is in use.*SANDBOX_PORT/ };
   await isRefused(sandboxProgram, {}, taken, 'en');
   const file = writeFile('no-folder');
   await isRefused(sandboxProgram, { SANDBOX_DIR: file }, { zh: /SANDBOX_DIR/, en: /EEXIST.*SANDBOX_DIR/ });
 });
 
-test('a taken port is told, the next server has the data folder, and one more is told who holds it', async () => {
+test('a port in use is reported, the next server locks the data folder, and another one reports the lock', async () => {
   await isRefused(server, { PORT: takenPort }, { en: /Port \d+ is already in use/ });
   const first = await startProgram(server, environment);
   try {
@@ -157,12 +157,12 @@ test('a taken port is told, the next server has the data folder, and one more is
   }
 });
 
-test('an address that others reach is refused in development', async () => {
+test('a public listen address is refused in development', async () => {
   await isRefused(server, { HOST: '192.0.2.1' }, { zh: /HOST=192\.0\.2\.1.*NODE_ENV=production/ });
   await isRefused(server, { HOST: '0.0.0.0' }, { en: /shows login codes to anyone/ }, 'en');
 });
 
-test('a data folder that does not serve is told, and nothing is put in its place', async () => {
+test('an unusable data folder is reported and not replaced', async () => {
   const file = writeFile('file');
   const words = { zh: /无法使用数据目录/, en: /data folder .* cannot be used/ };
   await isRefused(server, { DATA_DIR: file }, words);
@@ -180,34 +180,27 @@ test('a data folder that does not serve is told, and nothing is put in its place
 
 test.each([
   [
-    'whose files are cut off',
+    'whose files are truncated',
     (place: string) => eachFile(join(place, 'base'), (file) => truncateSync(file, 100)),
   ],
   [
-    'whose files are cut off for a command',
+    'whose files are truncated, for a command',
     (place: string) => eachFile(join(place, 'base'), (file) => truncateSync(file, 100)),
     true,
   ],
   ['without its version file', (place: string) => rmSync(join(place, 'PG_VERSION'))],
-  [
-    'whose tables hold something else',
-    (place: string) => eachFile(join(place, 'base'), overwriteTable),
-    true,
-  ],
-])(
-  'a damaged database %s is told, and no fresh one is made over it',
-  async (name, damage, isCommand = false) => {
-    const copy = join(folder, name.replaceAll(' ', '-'));
-    cpSync(environment.DATA_DIR ?? '', copy, { recursive: true });
-    damage(join(copy, 'pglite'));
-    const before = filesBelow(copy).length;
-    const words = isCommand ? { zh: /已损坏或不完整.*备份/ } : { en: /damaged or incomplete.*backup/ };
-    await isRefused(isCommand ? 'tools/reconcile.ts' : server, { DATA_DIR: copy }, words);
-    expect(filesBelow(copy).length).toBeGreaterThan(before - 10);
-  },
-);
+  ['whose tables have other content', (place: string) => eachFile(join(place, 'base'), overwriteTable), true],
+])('a damaged database %s is reported and not overwritten', async (name, damage, isCommand = false) => {
+  const copy = join(folder, name.replaceAll(' ', '-'));
+  cpSync(environment.DATA_DIR ?? '', copy, { recursive: true });
+  damage(join(copy, 'pglite'));
+  const before = filesBelow(copy).length;
+  const words = isCommand ? { zh: /已损坏或不完整.*备份/ } : { en: /damaged or incomplete.*backup/ };
+  await isRefused(isCommand ? 'tools/reconcile.ts' : server, { DATA_DIR: copy }, words);
+  expect(filesBelow(copy).length).toBeGreaterThan(before - 10);
+});
 
-test('a DATABASE_URL that leads nowhere is told without its password', async () => {
+test('an unreachable DATABASE_URL is reported without its password', async () => {
   const address = await createEmptyDatabase();
   const nobody = withPart(address, { port: String(await freePort()) });
   await isRefused(server, { DATABASE_URL: nobody }, { zh: /连不上 DATABASE_URL.*ECONNREFUSED/ });
@@ -225,7 +218,7 @@ test('a DATABASE_URL that leads nowhere is told without its password', async () 
   }
 });
 
-test('npm start with a taken port says so once and leaves no program behind', async () => {
+test('npm start with a port in use reports it once and leaves no process behind', async () => {
   const sandboxPort = await freePort();
   const changes = { PORT: takenPort, SANDBOX_PORT: String(sandboxPort), DATA_DIR: preparedFolder('start') };
   const result = await runProgram('tools/start.ts', {
@@ -256,7 +249,7 @@ function eachFile(place: string, change: (file: string) => void): void {
   for (const file of filesBelow(place)) change(file);
 }
 
-/** Tables and indexes of the program have numbers from 16384; the engine's own are left. */
+/** Tables and indexes of the program have numbers from 16384; the engine's own are not changed. */
 function overwriteTable(file: string): void {
   const number = Number(/\/(\d+)$/.exec(file)?.[1] ?? 0);
   if (number >= 16_384 && statSync(file).size > 0)

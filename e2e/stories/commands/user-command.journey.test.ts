@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => system?.stop());
 
-/** `npm run user` in a terminal of that language, on the folder of the system. */
+/** Runs `npm run user` in a terminal of that language, on the system's folder. */
 const user = (args: readonly string[], LANG = 'C') =>
   runProgram(
     'tools/user.ts',
@@ -18,7 +18,7 @@ const user = (args: readonly string[], LANG = 'C') =>
 
 const mobile = '13800001234';
 
-test('npm run user is executed by the server that holds the folder, and by itself again when that was killed', async () => {
+test('npm run user is executed by the server that locks the folder, and in its own process after that was killed', async () => {
   const first = await user([mobile, '--analyst', '--nickname', '阿强', '--recharge', '10000']);
   expect(first).toMatchObject({ code: 0, stderr: '' });
   expect(first.stdout).toContain(`Created user ${mobile}`);

@@ -9,14 +9,14 @@ import { openBrowser, openPhone } from '../../phone/browser.ts';
 import { visitor } from '../../system/client.ts';
 import { startSystem, type System } from '../../system/system.ts';
 
-// Matches reach the pages the whole way: a provider's answers over HTTP, the scheduler, the database, the live stream.
+// Matches take the whole path: a provider's HTTP responses, scheduler, database, live stream.
 const NOW = '2026-03-14T15:00:00Z';
 const FEED = 'api-football';
 const FEED_NAME = 'API-Football';
 const DAY_MS = 86_400_000;
 /** The interval of the live scores request while a match is played. */
 const ASKED_EVERY_MS = 30_000;
-/** Of the sandbox's world: Chelsea v Manchester City soon, Wolves v Arsenal tomorrow, one under way already. */
+/** Matches of the sandbox: Chelsea v Manchester City soon, Wolves v Arsenal tomorrow, one live. */
 const coming = 5003;
 const tomorrow = 5004;
 const underWay = 5002;
@@ -30,14 +30,14 @@ beforeAll(async () => {
     environment: {
       FEEDS: FEED,
       FEED_COMPETITIONS: 'en.1',
-      // A plan that allows what live scores need.
+      // A plan sufficient for live scores.
       API_FOOTBALL_PER_MINUTE: '300',
       API_FOOTBALL_PER_DAY: '75000',
     },
   });
   await post('control/clock', { now: NOW });
   await steer('reset', {});
-  // The sandbox counts in the machine's minutes, of which there are fewer than are shown.
+  // The sandbox counts in machine minutes, which are fewer than application minutes.
   await steer('quota', { feed: FEED, perMinute: 100_000, perDay: 1_000_000 });
   await requestFeed();
 });
@@ -54,13 +54,13 @@ async function post(path: string, body: object): Promise<void> {
 
 const steer = (step: string, body: object) => post(`football/control/${step}`, body);
 
-/** Moves the clock by one interval and runs the jobs that became due. */
+/** Advances the clock by one interval and runs the due jobs. */
 async function requestFeed(): Promise<void> {
   const now = system.app.clock.now().getTime();
   await system.moveTo(new Date(now + ASKED_EVERY_MS).toISOString());
 }
 
-/** Other requests are sent less often than the one for live scores. */
+/** Other requests are sent less often than that for live scores. */
 const askFeedUntil = (isSo: () => Promise<boolean>) =>
   until(async () => {
     await requestFeed();
@@ -72,7 +72,7 @@ async function play(minutes: number): Promise<void> {
   await requestFeed();
 }
 
-/** The row of a match in either language, by what its spoken name holds. */
+/** The row of a match in either language, by its accessible name. */
 const row = (page: Page, teams: RegExp, holding = /./) =>
   page.getByRole('link', { name: teams }).and(page.getByRole('link', { name: holding }));
 const derby = /切尔西 .*曼城|Chelsea .*Man(chester)? City/;
@@ -89,7 +89,7 @@ async function openTwo() {
   return { list, details };
 }
 
-test('two people see one match from kick-off to full time, a goal, and the goal taken back', async () => {
+test('two users see one match from kick-off to full time, a goal, and its cancellation', async () => {
   const { list, details } = await openTwo();
   await play(1);
   await row(list.page, derby, /0-0 .*进行中 1'/).waitFor();
@@ -127,14 +127,14 @@ test('two people see one match from kick-off to full time, a goal, and the goal 
   await details.context.close();
 });
 
-test('a match that is moved leaves its day while people look at it', async () => {
+test('a rescheduled match leaves its day while displayed', async () => {
   const { context, page, faults } = await openPhone(browser, { url: system.url, locale: 'zh' });
   const day = await dayOf(({ home }) => home.name.en.startsWith('Wolver'));
   await page.goto(`/?day=${day}`);
   await row(page, later).waitFor();
   const kickoffAt = new Date(Date.parse(NOW) + 4 * DAY_MS);
   await steer('move', { id: tomorrow, kickoffAt: kickoffAt.toISOString() });
-  // A season is asked a few times a day; who has heard of the move asks at once.
+  // The season is requested a few times a day; an operator who knows of the change requests it immediately.
   expect(await system.run('feed', 'once', FEED)).toMatchObject({ code: 0 });
   await row(page, later).waitFor({ state: 'detached' });
   await page.goto(`/?day=${footballDayOf(kickoffAt)}`);
@@ -143,13 +143,13 @@ test('a match that is moved leaves its day while people look at it', async () =>
   await context.close();
 });
 
-test('a feed that dies is named with the age of its scores, and the line goes when it returns', async () => {
+test('a stale feed is shown with the age of its scores until it recovers', async () => {
   const { context, page } = await openPhone(browser, { url: system.url, locale: 'zh' });
   const english = await openPhone(browser, { url: system.url, locale: 'en' });
   const day = await dayOf(({ state }) => state === 'live');
   await page.goto(`/?day=${day}`);
   await english.page.goto(`/?day=${day}`);
-  // One is being played, so that three minutes without an answer are silence.
+  // One match is live, so three minutes without a response count as a stale feed.
   await row(page, /阿森纳|曼城|切尔西|狼队/, /进行中/)
     .first()
     .waitFor();
@@ -160,7 +160,7 @@ test('a feed that dies is named with the age of its scores, and the line goes wh
   await english.page.getByText(listEn.staleFeed(FEED_NAME, '').slice(0, 20)).waitFor();
   await steer('advance', { id: underWay, minutes: 3 });
   await steer('fault', { feed: FEED, fault: null });
-  // The circuit breaker lets the next request through after a while.
+  // The circuit breaker allows the next request after a while.
   await askFeedUntil(() => silent.isHidden());
   expect((await system.run('feed', 'status')).output).toContain(FEED);
   await context.close();
@@ -168,11 +168,11 @@ test('a feed that dies is named with the age of its scores, and the line goes wh
 });
 
 /** The football day of a match: today's list ends at noon in Beijing. */
-async function dayOf(isWanted: (match: CallReply<typeof matchList>['items'][number]) => boolean) {
+async function dayOf(isMatch: (match: CallReply<typeof matchList>['items'][number]) => boolean) {
   for (const q of ['Chelsea', 'Wolves', 'Arsenal', 'City']) {
     const { items } = await visitor(system.url).call(matchList, { query: { q } });
-    const found = items.find(isWanted)?.kickoffAt;
+    const found = items.find(isMatch)?.kickoffAt;
     if (found !== undefined) return footballDayOf(new Date(found));
   }
-  throw new Error('No match of the sandbox is like that');
+  throw new Error('No such match in the sandbox');
 }

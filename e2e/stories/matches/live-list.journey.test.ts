@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => system?.stop());
 
-/** A page on the list, with how often it asked for it. */
+/** A page with the list, and the number of its list requests. */
 async function openList(locale: Locale, clock: 'fixed' | 'running' = 'running') {
   const phone = await openPhone(browser, { url: system.url, locale });
   if (clock === 'fixed') await phone.page.clock.setFixedTime(new Date());
@@ -41,8 +41,8 @@ async function openList(locale: Locale, clock: 'fixed' | 'running' = 'running') 
 
 const rowOf = (page: Page) => page.getByRole('link', { name: /阿森纳.*埃弗顿|Arsenal.*Everton/ });
 
-test('a result shows in every open list at once, and none of them asked for it', async () => {
-  // A list that is older than 8 s when the stream opens is requested again. With a fixed time it never is.
+test('a result appears in every open list immediately, without a request', async () => {
+  // A list older than 8 s when the stream opens is requested again. With a fixed time it never is.
   const phones = [await openList('zh', 'fixed'), await openList('en', 'fixed')];
   const askedBefore = phones.map(({ asked }) => asked());
   await importSample(openfootball({ ft: [2, 1], ht: [1, 0] }));
@@ -52,16 +52,19 @@ test('a result shows in every open list at once, and none of them asked for it',
   for (const { context } of phones) await context.close();
 });
 
-/** The page reports a break after a while and reconnects with back-off: moves its clock until the condition holds. */
+/**
+ * The page reports an interruption after a while and reconnects with back-off: advances its clock until the condition
+ * holds.
+ */
 const runClockUntil = (page: Page, isSo: () => Promise<boolean>) =>
   until(async () => {
     await page.clock.runFor(STEP_MS);
     return await isSo();
   });
 
-test('a page says when the stream is away, and catches up by itself with what it missed', async () => {
+test('a page reports an interrupted stream and catches up by itself', async () => {
   const { context, page } = await openList('en');
-  // The list is still answered, only the stream is not.
+  // The list still works, only the stream fails.
   await page.route(`**${livePath}`, (route) => route.abort());
   await system.restart();
   const line = page.getByText(en.noStream('').slice(0, 30));
@@ -73,7 +76,7 @@ test('a page says when the stream is away, and catches up by itself with what it
   await context.close();
 });
 
-test('what is shown is what is asked for, also after a reload', async () => {
+test('filters apply to list and request, also after a reload', async () => {
   await importSample(openfootball({ ft: [2, 2], ht: [1, 0] }));
   const { context, page } = await openList('zh');
   await page.getByRole('button', { name: zh.filter }).tap();

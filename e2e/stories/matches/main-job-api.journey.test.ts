@@ -101,7 +101,7 @@ async function publish(home: string, changes: { refundIfLost: boolean }): Promis
 async function recharge(amountFen: number): Promise<void> {
   const body = { amountFen, provider: 'alipay', idempotencyKey: randomUUID() } as const;
   const { orderId, payUrl } = await fan.call(createRecharge, { body });
-  if (payUrl === null) throw new Error('The order is not paid at an address');
+  if (payUrl === null) throw new Error('The order has no payment URL');
   await payAt(payUrl);
   await until(async () => (await fan.call(rechargeOrder, { params: { orderId } })).state === 'paid');
   expect(await fan.call(balance, {})).toMatchObject({ balanceFen: amountFen });

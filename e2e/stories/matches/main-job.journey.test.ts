@@ -31,7 +31,7 @@ async function isSound(): Promise<void> {
   expect((await system.run('reconcile')).output).toContain('sum 0 fen, 0 differences');
 }
 
-/** Pictures of the way, where somebody wants to look: SHOTS names the folder. */
+/** Screenshots of the journey; SHOTS names the folder. */
 async function shoot(page: Page, name: string): Promise<void> {
   const folder = process.env.SHOTS;
   if (!folder) return;
@@ -40,7 +40,7 @@ async function shoot(page: Page, name: string): Promise<void> {
 }
 
 test.each(storyIn('zh'))(
-  'a fan buys a sealed scheme on a real match, it loses, and the price comes back (%s)',
+  'a fan buys a sealed scheme on a real match, it loses, and the price is refunded (%s)',
   async (locale) => {
     const words = wordsOf(locale);
     system = await startProcesses({
@@ -118,7 +118,7 @@ test.each(storyIn('zh'))(
   },
 );
 
-/** At eight in the morning in Beijing the list shows last night's football; the next day is one tap away. */
+/** At eight in the morning in Beijing the list shows last night's matches; the next day is one tap away. */
 async function openMatch(page: Page, locale: 'zh' | 'en'): Promise<void> {
   await page.goto('/');
   await page.getByRole('link', { name: /3\/14|14 March/ }).tap();
@@ -134,7 +134,7 @@ async function publish(page: Page, { publish: text, matches, markets, details }:
   await page.getByLabel(text.body).fill(body);
   await page.getByRole('radio', { name: locale === 'zh' ? '38 元' : '¥38' }).check();
   await page.getByRole('switch', { name: text.refundIfLost }).tap();
-  // A draft is kept: the page may go away at any time.
+  // A draft is stored: the page may be closed at any time.
   await page.reload();
   expect(await page.getByLabel(text.body).inputValue()).toBe(body);
   await shoot(page, `create-${locale}`);
@@ -155,6 +155,6 @@ async function recharge(page: Page, { unlock: text, recharge: words }: Words): P
 
 async function unlock(page: Page, { unlock: text }: Words): Promise<void> {
   await page.getByRole('button', { name: text.unlock, exact: true }).tap();
-  // Two taps of an impatient thumb are one purchase.
+  // A double tap is one purchase.
   await page.getByRole('dialog').getByRole('button', { name: /38/ }).dblclick();
 }

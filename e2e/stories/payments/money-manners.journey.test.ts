@@ -20,14 +20,14 @@ test.each([
   ['alipay', 'zh'],
   ['wechat', 'en'],
 ] as const)(
-  'a recharge is one order and one payment in every tab, comes up again as it was, and waits for its network (%s)',
+  'a recharge is one order and one payment over all tabs, restorable, and waits for the network (%s)',
   (provider, usual) => runConcurrently(storyIn(usual), (locale) => manners.recharge(walk, locale, provider)),
 );
 
-test('a scheme is paid once on any network, and the way to the provider and back costs nothing', () =>
+test('a scheme is paid once on any network, and a cancelled payment costs nothing', () =>
   runConcurrently(casts, ({ locale, schemes }) => manners.unlock(walk, locale, schemes)));
 
-test('a withdrawal is asked for once on any network', async () => {
+test('a withdrawal is requested once on any network', async () => {
   await earn(walk);
   await runConcurrently(casts, async ({ author }) => {
     expect((await author.client.call(balance, {})).incomeFen).toBeGreaterThan(0);
@@ -36,6 +36,6 @@ test('a withdrawal is asked for once on any network', async () => {
   });
 });
 
-test('the books agree after all of it', async () => {
+test('reconciliation finds nothing afterwards', async () => {
   expect(await command(walk.system, 'reconcile')).toContain('sum 0 fen, 0 differences');
 });

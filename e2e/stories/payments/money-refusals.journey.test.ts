@@ -42,13 +42,13 @@ afterAll(async () => {
   if (tasks.every(({ result }) => result?.state === 'pass')) checkWhole();
 });
 
-/** After all stories, and only then: every refusal that a user can meet was met, and no page had an error. */
+/** After all stories: every refusal that users can meet was met, and no page had an error. */
 function checkWhole(): void {
   expect(casts.flatMap(({ locale }) => walk.missing(locale))).toEqual([]);
   expect(casts.flatMap(({ author, buyer }) => [...author.faults, ...buyer.faults])).toEqual([]);
 }
 
-test('a scheme that is taken off while it is being unlocked says so and costs nothing', () =>
+test('a scheme withdrawn or removed during an unlock is reported and costs nothing', () =>
   runConcurrently(casts, async ({ locale }) => {
     const { client } = await arrive(walk, locale, '--analyst', '--nickname', `North Stand ${locale} 2`);
     const [withdrawnId, removedId] = await publishTwo(client);
@@ -61,40 +61,40 @@ test('a scheme that is taken off while it is being unlocked says so and costs no
     });
   }));
 
-test('who is no longer let in for nothing is told the price before anything is charged', () =>
+test('a user who lost free access sees the price before any charge', () =>
   runConcurrently(casts, async ({ locale }) => {
     const author = await arrive(walk, locale, '--analyst', '--nickname', `North Stand ${locale} 3`);
     await spending.unfollowed(walk, locale, author.client);
   }));
 
-test('a scheme whose match begins while it is being unlocked says so and costs nothing', async () => {
+test('a match that starts during an unlock is reported and costs nothing', async () => {
   const kickOff = barrier(casts.length, () => reach(walk, '2026-03-14T22:01:00Z'));
   await runConcurrently(casts, ({ locale, schemes }) =>
     spending.saleOver(walk, locale, schemes.late, kickOff),
   );
 });
 
-test('who is not certified is told so and led to certification wherever money moves', () =>
+test('an unverified user is sent to verification wherever money moves', () =>
   runConcurrently(casts, ({ locale, schemes }) => spending.uncertified(walk, locale, schemes.dear)));
 
-test('no amount, order or provider that will not do takes anybody’s money', () =>
+test('invalid amounts and orders and failing providers charge nothing', () =>
   runConcurrently(casts, ({ locale }) => spending.recharging(walk, locale)));
 
-test('who lacks a few yuan recharges just those and is back at the scheme', () =>
+test('a user with a low balance recharges the difference and returns to the scheme', () =>
   runConcurrently(casts, ({ locale, schemes }) => spending.tooLittle(walk, locale, schemes)));
 
-test('a refund that no longer fits says what is left, or that another one is under way', () =>
+test('an outdated refund request shows the refundable rest or the pending refund', () =>
   runConcurrently(casts, ({ locale }) => spending.refunding(walk, locale)));
 
-test('teen mode, a bound and a pause each lead to protection instead of taking money', () =>
+test('teen mode, spending limit and self-exclusion each lead to protection instead of a charge', () =>
   runConcurrently(casts, ({ locale, schemes }) => spending.protectedFrom(walk, locale, schemes.dear)));
 
-test('inside WeChat every fault of the consent is said, three sheets end as they should, and one is paid', () =>
+test('inside WeChat every consent failure is reported, three sheets end correctly, and one is paid', () =>
   runConcurrently(casts, ({ locale, schemes }) => payInsideWechat(walk, locale, schemes.dear)));
 
-test('an analyst meets every refusal from the first account to a new payee, and impatience is one withdrawal', async () => {
+test('an analyst meets every refusal from the first account to a new payee, and repeated taps are one withdrawal', async () => {
   await earn(walk);
-  // The codes of before were sent a moment ago.
+  // Codes were sent a moment ago.
   const wait = barrier(casts.length, () => passMinutes(walk, 10));
   await runConcurrently(casts, async ({ author, buyer }) => {
     expect((await author.client.call(balance, {})).incomeFen).toBeGreaterThan(0);
@@ -108,6 +108,6 @@ test('an analyst meets every refusal from the first account to a new payee, and 
   });
 });
 
-test('the books agree', async () => {
+test('reconciliation finds nothing', async () => {
   expect(await command(walk.system, 'reconcile')).toContain('sum 0 fen, 0 differences');
 });

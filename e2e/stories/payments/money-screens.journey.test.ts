@@ -43,7 +43,7 @@ async function isSound(): Promise<void> {
   expect((await system.run('reconcile')).output).toContain('sum 0 fen, 0 differences');
 }
 
-test('a fan recharges by Alipay and by WeChat, and what is unspent goes back to where it came from', async () => {
+test('a fan recharges by Alipay and WeChat, and unspent money is refunded to its source', async () => {
   await runConcurrently(storyIn('zh'), async (locale) => {
     const words = wordsOf(locale);
     const { refund } = words;
@@ -52,7 +52,7 @@ test('a fan recharges by Alipay and by WeChat, and what is unspent goes back to 
     await page.goto('/pages/sub/recharge/index');
     await logInOnPage(page, FAN, words);
 
-    // Nobody uncertified pays: the page says so before anything is pressed.
+    // Payment needs verification: the page shows it before a tap.
     await page.getByText(words.recharge.certifyFirst).waitFor();
     await page.getByRole('link', { name: words.recharge.ways.certify }).last().waitFor();
     expect(await page.getByRole('button', { name: words.recharge.pay, exact: true }).count()).toBe(0);
@@ -76,7 +76,7 @@ test('a fan recharges by Alipay and by WeChat, and what is unspent goes back to 
     await page.getByLabel(refund.amount).fill('18.01');
     await page.getByText(refund.problems.tooMuch(moneyOf(1800, locale))).waitFor();
     await page.getByLabel(refund.amount).fill('8');
-    // Two taps of an impatient thumb are one refund.
+    // A double tap is one refund.
     await page
       .getByRole('dialog')
       .getByRole('button', { name: refund.confirm(moneyOf(800, locale)) })
@@ -90,7 +90,7 @@ test('a fan recharges by Alipay and by WeChat, and what is unspent goes back to 
   await isSound();
 });
 
-test('an analyst binds Alipay, withdraws the income, an operator lets it go, and it arrives', async () => {
+test('an analyst binds Alipay and withdraws income, an operator approves it, and it arrives', async () => {
   const locales = storyIn('en');
   const operator = operatorOf(system);
   await operator.staff(ADMIN, { finance: FINANCE });
@@ -148,11 +148,11 @@ test('an analyst binds Alipay, withdraws the income, an operator lets it go, and
     await operator.operate('--as', FINANCE, 'withdrawal', 'approve', id, '--reason', '首次提现，核对无误');
 
     await payOut();
-    // Nobody reloads: the page asks on while a withdrawal is open.
+    // Without a reload: the page polls while a withdrawal is open.
     await page.clock.fastForward(POLLS_WITHIN_MS);
     await page.getByRole('heading', { name: text.last }).waitFor();
     expect(await author.call(balance, {})).toMatchObject({ incomeFen: 0, frozenFen: 0 });
-    // Once a day is enough: who wants more is told before a button is there to press.
+    // The daily limit is shown before there is a button.
     await page.getByText(text.obstacles.WITHDRAW_DAILY_LIMIT('')).waitFor();
     await page.goto('/pages/main/detail/index?account=income');
     await page
@@ -172,7 +172,7 @@ test('an analyst binds Alipay, withdraws the income, an operator lets it go, and
   await isSound();
 });
 
-/** A scheme of an author is sold to a fan. */
+/** Sells an author's scheme to a fan. */
 async function sell(author: Client, mobile: string): Promise<void> {
   await system.run('user', mobile, '--certified', '--recharge', '3800');
   const fan = await logInAs(system.url, mobile);
@@ -189,7 +189,7 @@ async function sell(author: Client, mobile: string): Promise<void> {
   await fan.call(unlockScheme, { params: { id }, body: { unlockId: randomUUID() } });
 }
 
-/** Every line is there with what was left after it, leads to its paper, and going back shows the same lines. */
+/** Every line has its resulting balance and leads to its document; back shows the same lines. */
 async function readStatement(
   page: Page,
   { statement: text, recharge }: Words,
@@ -223,7 +223,7 @@ async function choose(page: Page, { recharge: text }: Words, { pack, provider }:
   await page.getByRole('button', { name: text.pay }).dblclick();
 }
 
-/** To Alipay, back with its consent, which is in the address no more, and bound with a code. */
+/** To Alipay and back with its consent, which is removed from the URL, then bound with a code. */
 async function bindByConsent(page: Page, { bindAlipay: text, codes }: Words, account: string): Promise<void> {
   await page.getByRole('button', { name: text.toAlipay }).tap();
   await page.getByRole('button', { name: 'Refuse' }).tap();

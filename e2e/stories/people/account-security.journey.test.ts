@@ -36,7 +36,7 @@ afterAll(() => system?.stop());
 const phone = (locale: 'zh' | 'en') => openPhone(browser, { url: system.url, locale, still: true });
 
 test.each(storyIn('zh'))(
-  'who has to be certified to withdraw is, with typos told at the field and refusals in words, and is back there (%s)',
+  'verification for a withdrawal reports typos at the field and refusals as messages, and returns (%s)',
   async (locale) => {
     const words = wordsOf(locale);
     const { certification: text, bindAlipay, withdrawal } = words;
@@ -53,7 +53,7 @@ test.each(storyIn('zh'))(
     const { realName, idNumber } = anyPerson();
     const number = page.getByLabel(text.number, { exact: true });
     const submit = page.getByRole('button', { name: text.submit, exact: true });
-    // Whose words they are is known late: what was typed before stays, also what is kept nowhere.
+    // The session's user is known late: text typed before is retained, even what is never stored.
     const tellWho = await holdAnswers(page, me.path);
     await page.evaluate(() => localStorage.removeItem('userInfo'));
     await page.reload();
@@ -63,14 +63,14 @@ test.each(storyIn('zh'))(
     await atRest(page);
     expect(await number.inputValue()).toBe('1101');
     await number.fill('');
-    // Nothing is filled in, nothing is sent.
+    // Empty, so nothing is sent.
     await submit.tap();
     await page.getByText(text.nameMissing).waitFor();
     await page.getByText(text.consentMissing).waitFor();
     await number.fill(idNumber.slice(0, 17));
     await number.blur();
     await page.getByText(text.numberMissing(1)).waitFor();
-    // One digit off is seen here: it costs no try.
+    // One wrong digit is detected by the page and costs no attempt.
     const typo = `${idNumber.slice(0, 16)}${(Number(idNumber[16]) + 1) % 10}${idNumber[17]}`;
     await number.fill(typo);
     await page.getByText(text.numberFaults.check).waitFor();
@@ -81,7 +81,7 @@ test.each(storyIn('zh'))(
     const fan = await clientOfPage(system.url, page);
     expect(await fan.call(identity, {})).toMatchObject({ state: 'none', triesLeftToday: 3 });
 
-    // The sandbox is told by the end of the name what to answer.
+    // The end of the name selects the sandbox's response.
     await page.getByLabel(text.name, { exact: true }).fill('张不一致');
     await number.fill(idNumber);
     await tapTwice(submit);
@@ -94,7 +94,7 @@ test.each(storyIn('zh'))(
 
     await page.getByLabel(text.name, { exact: true }).fill(realName);
     await tapTwice(submit);
-    // Back where the way led here from, which knows already.
+    // Back on the page that required verification, which is up to date.
     await page.getByText(withdrawal.obstacles.PAYEE_MISSING('')).waitFor();
     expect(new URL(page.url()).pathname).toBe('/pages/sub/income/withdraw');
     await page.getByText(bindAlipay.certifyFirst).waitFor({ state: 'detached' });
@@ -112,7 +112,7 @@ test.each(storyIn('zh'))(
 );
 
 test.each(storyIn('en'))(
-  'one number is one account, a third failure ends the day, and a minor is told what stays closed (%s)',
+  'one ID number is one account, the third failure blocks the day, and minors see their restrictions (%s)',
   async (locale) => {
     const words = wordsOf(locale);
     const { certification: text } = words;
@@ -136,12 +136,12 @@ test.each(storyIn('en'))(
     await page.getByRole('button', { name: text.submit, exact: true }).tap();
     await page.getByText(text.mismatchHint).waitFor();
     await fillIn(page, words, minor);
-    // What other pages show arrives late: the form is open again before that.
+    // Data of other pages arrive late: the form is open again before.
     const arrive = await holdAnswers(page, me.path);
     await page.getByRole('button', { name: text.submit, exact: true }).tap();
     await page.getByText(text.minorText).waitFor();
 
-    // Of age by another number, or before the birthday, nobody becomes.
+    // Another number or birthday does not make the user an adult.
     await page.getByRole('button', { name: text.minorAgain }).tap();
     await page.getByText(text.noTries).waitFor();
     await arrive();
@@ -160,7 +160,7 @@ test.each(storyIn('en'))(
 );
 
 test.each(storyIn('zh'))(
-  'a login elsewhere is ended and that device is out, then all others, and this one stays (%s)',
+  'one other login is revoked, then all others, and this session stays (%s)',
   async (locale) => {
     const words = wordsOf(locale);
     const { devices: text, security: overview } = words;
@@ -171,7 +171,7 @@ test.each(storyIn('zh'))(
     await page.goto(`${security}/index`);
     await logInOnPage(page, mobile, words);
     await page.getByText(overview.devicesCount(1)).waitFor();
-    // The next code to the same number waits a minute.
+    // A new code to the same number takes a minute.
     system.app.clock.advance({ hours: 1 });
     const { context: another, page: elsewhere } = await phone(locale);
     await elsewhere.goto(`${security}/index`);
@@ -198,7 +198,7 @@ test.each(storyIn('zh'))(
     await browserRow.waitFor({ state: 'detached' });
     expect(await rows.count()).toBe(1);
 
-    // The other device finds out with whatever it asks next.
+    // The other device is logged out at its next request.
     await elsewhere.reload();
     await elsewhere.getByLabel(words.sessions.mobile, { exact: true }).waitFor();
     await until(() => elsewhere.evaluate(() => localStorage.getItem('token') === null));
@@ -219,7 +219,7 @@ test.each(storyIn('zh'))(
 );
 
 test.each(storyIn('en'))(
-  'removal names what stands in the way, ends every login, and logging in takes it back; data is exported once (%s)',
+  'removal lists its obstacles, ends all sessions, and a login cancels it; data is exported once (%s)',
   async (locale) => {
     const words = wordsOf(locale);
     const { removal: text, security: overview } = words;
@@ -255,7 +255,7 @@ test.each(storyIn('en'))(
     await submit.tap();
     await page.getByText(text.forfeitMissing).waitFor();
     await page.getByText(text.codeShort).waitFor();
-    // The login was a code to the same number: the next one waits a minute.
+    // The login sent a code to the same number: the next one takes a minute.
     system.app.clock.advance({ minutes: 5 });
     await page.reload();
     await page.getByText(text.kinds.balance).waitFor();
@@ -263,7 +263,7 @@ test.each(storyIn('en'))(
     await page.getByRole('button', { name: words.codes.sendCode }).tap();
     const fillCode = page.getByRole('button', { name: words.codes.fillIn });
     await fillCode.waitFor();
-    // A wrong code is told at its field and leaves the account as it was.
+    // A wrong code is reported at its field and changes nothing.
     const right = await codeOf(page);
     const field = page.getByLabel(words.codes.code, { exact: true });
     await field.fill(right === '000000' ? '111111' : '000000');
@@ -280,7 +280,8 @@ test.each(storyIn('en'))(
     await page.getByRole('heading', { name: text.done }).waitFor();
     expect(await foreignWords(page, locale)).toEqual([]);
 
-    // Fourteen days later it is still to be had back; the page's clock, which waits a minute between codes, has not moved.
+    // After fourteen days it can still be cancelled; the page's clock, which waits a minute between codes, has not
+    // moved.
     await moveOn(system, { days: 14, minutes: -10 });
     await page.evaluate(() => sessionStorage.clear());
     await page.getByRole('link', { name: text.takeBack }).tap();

@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => system?.stop());
 
 test.each(storyIn('en'))(
-  'the phone changes by a code to each number, and every refusal stands at its field (%s)',
+  'the phone number is changed by a code to each number, and refusals are shown at their field (%s)',
   async (locale) => {
     const words = wordsOf(locale);
     const { phone: text, codes } = words;
@@ -41,7 +41,7 @@ test.each(storyIn('en'))(
     await page.goto(bindPhone);
     await logInOnPage(page, held, words);
     await page.getByText(maskMobile(held)).first().waitFor();
-    // The login was a code to the same number: the next one waits a minute.
+    // The login sent a code to the same number: the next one takes a minute.
     system.app.clock.advance({ minutes: 5 });
     await page.reload();
     const [currentCode, mobile, code] = [text.currentCode, text.mobile, text.code].map((name) =>
@@ -49,7 +49,7 @@ test.each(storyIn('en'))(
     ) as [Locator, Locator, Locator];
     const submit = page.getByRole('button', { name: text.submit, exact: true });
 
-    // The focus is at the fault before anything else can happen: what is typed next goes where the user has gone meanwhile.
+    // The focus moves to the error synchronously; later text goes to where the user has moved it.
     const isAtFault = await submit.evaluate((button: HTMLElement) => {
       button.click();
       return document.activeElement?.getAttribute('aria-invalid');
@@ -61,7 +61,7 @@ test.each(storyIn('en'))(
     await button(page, codes.sendCode, text.code).tap();
     await page.getByText(text.mobileShort(4)).waitFor();
 
-    // Both codes are asked for; a reload goes on counting, and the number is still there.
+    // Both codes are requested; after a reload the countdown continues and the number is retained.
     await button(page, codes.sendCode, text.currentCode).tap();
     await mobile.fill(wanted);
     await button(page, codes.sendCode, text.code).tap();
@@ -87,7 +87,7 @@ test.each(storyIn('en'))(
     await mobile.fill(held);
     await submit.tap();
     await isFaulty(page, mobile, /./);
-    // For another number no code was sent yet.
+    // No code was sent to the other number yet.
     await mobile.fill(taken);
     await submit.tap();
     await isFaulty(page, code, /./);
@@ -109,7 +109,7 @@ test.each(storyIn('en'))(
 );
 
 test.each(storyIn('zh'))(
-  'a WeChat seen for the first time is bound by phone, and from then on logs in by one tap (%s)',
+  'a new WeChat account is bound by phone, and then logs in by one tap (%s)',
   async (locale) => {
     const words = wordsOf(locale);
     const { sessions: text, account } = words;
@@ -131,7 +131,7 @@ test.each(storyIn('zh'))(
     await page.getByRole('combobox').selectOption('busy');
     await page.getByRole('button', { name: 'A new WeChat' }).tap();
     await page.getByText(text.wechatSilent).waitFor();
-    // What was meant for another browser is worth nothing here.
+    // A code issued for another browser is refused here.
     await page.goto('/pages/sub/login/index?code=0stolen&state=0stolen');
     await page
       .getByText(locale === 'zh' ? '不是从当前浏览器发起' : 'was started in another browser')
@@ -175,7 +175,7 @@ test.each(storyIn('zh'))(
 );
 
 test.each(storyIn('en'))(
-  'a picture is made small, sent and shown after a reload; what is not saved yet is kept, and leaving asks (%s)',
+  'a picture is reduced, sent and shown after a reload; unsaved changes are retained, and leaving asks (%s)',
   async (locale) => {
     const words = wordsOf(locale);
     const { profile: text } = words;
@@ -203,7 +203,7 @@ test.each(storyIn('en'))(
     await file.setInputFiles(huge);
     await page.getByText(words.pictures.tooLarge(30)).waitFor();
     const sent = page.waitForRequest((request) => request.url().includes('/auth/upload'));
-    // By its path: as bytes it would take seconds to reach the browser.
+    // By path: as bytes, the upload to the browser would take seconds.
     const large = join(system.folder, 'large.jpg');
     const { size } = await aPicture({ width: 3000, height: 2000 }).jpeg({ quality: 95 }).toFile(large);
     await file.setInputFiles(large);
@@ -219,7 +219,7 @@ test.each(storyIn('en'))(
     await save.tap();
     await isFaulty(page, intro, /加微/);
 
-    // A reload keeps what was written; leaving asks, and staying stays.
+    // A reload retains the text; leaving asks for confirmation, and staying stays.
     await intro.fill(locale === 'zh' ? '只看英超' : 'Premier League only');
     await page.reload();
     await page.getByText(text.unsaved).waitFor();
@@ -234,7 +234,7 @@ test.each(storyIn('en'))(
     await tapTwice(save);
     await said.waitFor(done);
     await page.waitForURL('**/pages/main/mine/index');
-    // Opened by its address, what leads back is a whole page, which says it too.
+    // Opened directly, the back link loads a whole page, which asks too.
     await page.goto(editUser);
     await page.getByText(text.genders.male, { exact: true }).tap();
     await save.tap();
@@ -253,7 +253,7 @@ test.each(storyIn('en'))(
       avatar: expect.stringMatching(/^\/uploads\//),
     });
 
-    // Leaving without saving leaves what was there.
+    // Leaving without saving changes nothing.
     await page.getByRole('link', { name: words.account.editProfile }).tap();
     await page.getByRole('button', { name: text.remove }).tap();
     await page.goBack();
@@ -270,19 +270,19 @@ test.each(storyIn('en'))(
 const button = (page: Page, name: string, about: string) =>
   page.getByRole('button', { name: `${name} ${about}` });
 
-/** As the field for it shows a number. */
+/** A number in the display format of its field. */
 const spaced = (mobile: string) => `${mobile.slice(0, 3)} ${mobile.slice(3, 7)} ${mobile.slice(7)}`;
 
 const wrong = (code: string) => (code === '123456' ? '654321' : '123456');
 
-/** The codes the sandbox shows, from above. */
+/** The codes that the sandbox shows, from top to bottom. */
 async function sandboxCodes(page: Page): Promise<readonly string[]> {
   const shown = page.getByRole('status').filter({ hasText: /\d{6}/ });
   await shown.nth(1).waitFor();
   return (await shown.allInnerTexts()).map((each) => /\d{6}/.exec(each)?.[0] ?? '');
 }
 
-/** A field is marked, and the text that describes it matches. */
+/** A field is marked invalid, and its description matches. */
 async function isFaulty(page: Page, field: Locator, sentence: RegExp): Promise<void> {
   const fault = async () => {
     if ((await field.getAttribute('aria-invalid')) !== 'true') return '';
@@ -296,7 +296,7 @@ async function toWechat(page: Page, { sessions }: Words): Promise<void> {
   await page.getByRole('heading', { name: 'WeChat consent' }).waitFor();
 }
 
-/** Nothing of what WeChat sent back is left in the address. */
+/** The URL contains nothing of WeChat's redirect. */
 async function isClean(page: Page): Promise<void> {
   const left = () => ['code', 'state'].filter((name) => new URL(page.url()).searchParams.has(name));
   await expect.poll(left, patience).toEqual([]);

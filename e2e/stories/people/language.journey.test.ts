@@ -41,7 +41,7 @@ beforeAll(async () => {
   const { id: schemeId } = await author.call(publishScheme, { body });
   known = { matchId, schemeId, authorId };
   addresses = allPages(known);
-  // What was published is in the log, and no longer "just now": nothing changes by itself while the pages are compared.
+  // Published schemes are in the log and no longer "just now", so nothing changes while pages are compared.
   await moveOn(system, { minutes: 10 });
 });
 afterAll(() => system?.stop());
@@ -58,7 +58,7 @@ async function open(who: Looker, timezoneId?: string) {
   return { ...phone, requests: requestsOf(phone.page) };
 }
 
-/** As another tab of the same browser does: what is chosen there holds here at once. */
+/** Like another tab of the same browser: a setting changed there applies here immediately. */
 async function choose(page: Page, key: 'locale' | 'oddsFormat' | 'theme', value: string | null) {
   await page.evaluate(
     ([name, chosen]) => {
@@ -70,14 +70,14 @@ async function choose(page: Page, key: 'locale' | 'oddsFormat' | 'theme', value:
   );
 }
 
-/** A page that was loaded anew has no mark. */
+/** A reloaded page has no mark. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isMarked: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window);
 
 const titleField = (page: Page, locale: 'zh' | 'en') =>
   page.getByRole('textbox', { name: wordsOf(locale).publish.scheme }).first();
 
-/** Everything that is read on a page that has come to rest, but for figures that a clock moves and days that it lets out. */
+/** All displayed text of an idle page, without clock figures and days that expire. */
 async function textOf(page: Page, requests: ReturnType<typeof requestsOf>): Promise<string> {
   const { loading } = wordsOf('zh').ui;
   await requests.quiet();
@@ -86,7 +86,7 @@ async function textOf(page: Page, requests: ReturnType<typeof requestsOf>): Prom
   return text.replaceAll(/(\d+-\d+ )?\d+:\d+|\d+/g, '0');
 }
 
-test('every page changes its language in place, wholly, and is the same as before when it changes back', async () => {
+test('every page changes its language in place and completely, and back to the same text', async () => {
   const walks = (['visitor', 'fan', 'author'] as const).map(async (who) => {
     const { context, page, requests } = await open(who);
     const faults: string[] = [];
@@ -106,7 +106,7 @@ test('every page changes its language in place, wholly, and is the same as befor
       }
       const after = await textOf(page, requests);
       if (after !== before) faults.push(`${who} ${address}: ${differenceOf(before, after)}`);
-      if (!(await isMarked(page))) faults.push(`${who} ${address}: was loaded anew`);
+      if (!(await isMarked(page))) faults.push(`${who} ${address}: was reloaded`);
     }
     await context.close();
     return faults;
@@ -120,7 +120,7 @@ function differenceOf(before: string, after: string): string {
   return `${one[at]} became ${other[at]}`;
 }
 
-test('language, prices and theme change in place on home, match, scheme and publish page; what was typed and the place stay', async () => {
+test('language, odds format and theme change in place on home, match, scheme and publish page; input and position stay', async () => {
   const { context, page, requests, faults } = await open('author');
   const { gameDetails, schemeDetails, createScheme, home } = paths;
   const typed = '切尔西高位防线遇上反击';
@@ -170,7 +170,7 @@ test.each([
   ['America/New_York', '北美东部夏令时间', '12 小时', '11:00'],
   ['Asia/Kathmandu', '尼泊尔时间', '2 小时 15 分', '20:45'],
 ] as const)(
-  'in %s every page with times says whose they are, in both languages, and goes by them',
+  'in %s every page with times states their zone, in both languages, and uses it',
   async (zone, name, difference, kickoff) => {
     const { gameDetails, schemeDetails, createScheme, home, inbox, log, calibration, detail, income } = paths;
     const walks = [
@@ -202,9 +202,9 @@ test.each([
 
 test.each([
   ['in another zone', 'Europe/London', null],
-  ['with prices in a form of their own', 'Asia/Shanghai', 'decimal'],
+  ['with another odds format', 'Asia/Shanghai', 'decimal'],
 ] as const)(
-  'whoever reads %s sees nothing of a page the server rendered otherwise, and no error',
+  'a reader %s never sees the differing server-rendered page, and no error',
   async (_who, zone, format) => {
     const { context, page, faults } = await open('visitor', zone);
     const errors: string[] = [];
@@ -236,14 +236,14 @@ test.each([
   },
 );
 
-/** A page that is not to be seen shows itself after six seconds all the same: not while it is looked at here. */
+/** A hidden page reveals itself after six seconds; not during this test. */
 async function stopAnimations(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Animation.enable');
   await session.send('Animation.setPlaybackRate', { playbackRate: 0 });
 }
 
-test('whoever reads as the server rendered sees it before any script has come', async () => {
+test('a reader with the server’s settings sees the page before any script arrives', async () => {
   const { context, page } = await open('visitor');
   await page.route('**/*.js', () => {});
   await page.goto(paths.home(), { waitUntil: 'commit' });

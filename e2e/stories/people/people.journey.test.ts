@@ -44,7 +44,7 @@ const homeWin = {
 };
 
 test.each(storyIn('zh'))(
-  'an applicant is approved, publishes free in public, and may charge once the record has earned it (%s)',
+  'an applicant is approved, publishes free schemes, and may charge once the record allows it (%s)',
   async (locale) => {
     const words = wordsOf(locale);
     const rules = { FREE_SCHEMES_BEFORE_CHARGING: '2' };
@@ -70,7 +70,7 @@ test.each(storyIn('zh'))(
     await listenAtHome(page);
     const why = ['--reason', '写得清楚，愿意公开'];
     await operator.operate('--as', MODERATOR, 'application', 'approve', application, ...why);
-    // Nobody reloads: the live stream brings it.
+    // Without a reload: the live stream delivers it.
     await page.getByText(words.inbox.unread(1)).first().waitFor({ state: 'attached' });
     await page.getByRole('link', { name: words.inbox.title }).tap();
     await page.getByText('写得清楚，愿意公开').tap();
@@ -92,7 +92,7 @@ test.each(storyIn('zh'))(
     const follow = followAnalyst.path.replace('{id}', authorId);
     const isKnown = fan.page.waitForResponse((each) => each.url().endsWith(follow));
     await logInOnPage(fan.page, FOLLOWER, words);
-    // What was tapped before the login is done after it, and shown before the server knows of it.
+    // The follow tapped before the login is executed after it, and shown before the server confirms it.
     await fan.page.getByRole('button', { name: words.analysts.followed }).waitFor();
     expect((await isKnown).ok()).toBe(true);
 
@@ -100,7 +100,7 @@ test.each(storyIn('zh'))(
     const { id: oneId } = await author.call(publishScheme, { body: one });
     await author.call(publishScheme, { body: await draft(second, 0) });
 
-    // Followers are told once the time to withdraw is over, without anybody reloading.
+    // Followers are notified after the withdrawal period, without a reload.
     await listenAtHome(fan.page);
     await system.moveTo('2026-03-14T00:10:00Z');
     await fan.page.getByText(words.inbox.unread(2)).first().waitFor({ state: 'attached' });
@@ -123,7 +123,7 @@ test.each(storyIn('zh'))(
   },
 );
 
-/** Opens the home page and waits for its live stream: what happens from here on, the stream alone tells. */
+/** Opens the home page and waits for its live stream, the only source of updates from then on. */
 async function listenAtHome(page: Page): Promise<void> {
   await Promise.all([page.waitForResponse((each) => each.url().endsWith(livePath)), page.goto('/')]);
 }

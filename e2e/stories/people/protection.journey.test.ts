@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => system?.stop());
 
 test.each(storyIn('zh'))(
-  'what people set against their own spending is met where money is spent, in words that lead there (%s)',
+  'own spending restrictions are enforced on payment, with a message that links to them (%s)',
   async (locale) => {
     const words = wordsOf(locale);
     const [text, teen] = [inLocale(protectionWords, locale), inLocale(teenWords, locale)];
@@ -57,7 +57,7 @@ test.each(storyIn('zh'))(
     await comeIn(page, buyer);
     await page.goto(PROTECTION);
 
-    // Teen mode: on with a PIN typed twice, met at paying, off with the same PIN alone.
+    // Teen mode: enabled with a PIN typed twice, enforced on payment, disabled only with the same PIN.
     await page.getByRole('button', { name: teen.turnOn }).tap();
     const sheet = page.getByRole('dialog');
     const pins = sheet.locator('input');
@@ -79,7 +79,7 @@ test.each(storyIn('zh'))(
 
     const left = amountOf(3000, locale);
     const limited = words.unlock.obstacles.SPENDING_LIMIT({ until: '', left });
-    // A limit: what is no sum is told at its field, a lower one holds at once, a higher one waits.
+    // A limit: an invalid sum is reported at its field, a lower limit applies immediately, a higher one later.
     await setLimit(page, locale, text.set, '0');
     await sheet.getByText(text.problems.zero).waitFor();
     await sheet.getByLabel(text.amount).fill('30');
@@ -93,7 +93,7 @@ test.each(storyIn('zh'))(
     await page.getByText(text.keep).waitFor();
     await refusedAtUnlock(page, scheme, words, locale, limited);
 
-    // The pause: asked twice, and nothing brings it back.
+    // Self-exclusion: confirmed twice, and irrevocable.
     await page.getByRole('button', { name: text.pauseAsk(7) }).tap();
     await sheet.getByRole('button', { name: text.firstGo }).tap();
     await sheet.getByRole('button', { name: text.secondGo(7) }).tap();
@@ -110,7 +110,7 @@ test.each(storyIn('zh'))(
     await page.getByRole('radio', { name: /18/ }).first().check();
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: words.recharge.pay }).tap();
-    // In English the line above the form begins with the same words and has the same link; the refusal is an alert.
+    // In English the line above the form starts with the same text and has the same link; the refusal is an alert.
     await page.getByRole('alert').filter({ hasText: paused }).waitFor();
     await page.getByRole('link', { name: words.recharge.ways.protection }).last().tap();
     await page.getByText(text.longer).waitFor();
@@ -122,13 +122,13 @@ test.each(storyIn('zh'))(
 );
 
 test.each(storyIn('en'))(
-  'a guardian without an account claims a child’s recharges back and follows the claim to its answer (%s)',
+  'a guardian without an account claims a child’s recharges and follows the claim to its decision (%s)',
   async (locale) => {
     const text = inLocale(guardianWords, locale);
     const words = wordsOf(locale);
     const operator = operatorOf(system);
     const { context, page, faults } = await openPhone(browser, { url: system.url, locale, still: true });
-    // From the rules for minors, whose contents lead to the part about refunds.
+    // From the rules for minors, whose contents link to the part about refunds.
     await page.goto('/pages/sub/protocol/index?name=nonageProtocol');
     const nonage = inLocale(protocolWords, locale);
     await page.getByRole('navigation', { name: nonage.contents }).getByRole('link').nth(3).tap();
@@ -186,7 +186,7 @@ async function onSale(): Promise<string> {
   });
 }
 
-/** Opens what a scheme costs, reads why it cannot be bought before anything is pressed, and goes where that leads. */
+/** Opens a scheme's unlock sheet, reads why it cannot be bought before any tap, and follows the link. */
 async function refusedAtUnlock(page: Page, id: string, words: Words, locale: Locale, why: string) {
   const { unlock } = words;
   await page.goto(`/pages/sub/schemeDetails/index?id=${id}`);
@@ -198,7 +198,7 @@ async function refusedAtUnlock(page: Page, id: string, words: Words, locale: Loc
   await page.getByText(inLocale(protectionWords, locale).lead).waitFor();
 }
 
-/** In teen mode no page offers to buy, recharge or withdraw, and each says why. */
+/** In teen mode no page offers purchase, recharge or withdrawal, and each states the reason. */
 async function refusedInTeenMode(page: Page, id: string, words: Words, locale: Locale) {
   const { lineTeen, toProtection, lead } = inLocale(protectionWords, locale);
   await page.goto(`/pages/sub/schemeDetails/index?id=${id}`);

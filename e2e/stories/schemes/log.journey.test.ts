@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterEach(() => system?.stop());
 
-/** Pictures of the way, where somebody wants to look: SHOTS names the folder. */
+/** Screenshots of the journey; SHOTS names the folder. */
 async function shoot(page: Page, name: string): Promise<void> {
   const folder = process.env.SHOTS;
   if (!folder) return;
@@ -43,7 +43,7 @@ async function publish(author: Client, match: OwnMatch): Promise<string> {
   return (await author.call(publishScheme, { body })).id;
 }
 
-/** Asks for another check: it is under way until its answer comes, and then says when it was; so does one that fails. */
+/** Requests another check: it is pending until its response arrives, then shows its time; so does a failed one. */
 async function checkAgain(page: Page, schemeId: string, again: string, ui: typeof uiWords.zh): Promise<void> {
   const path = `/api/app/common/log/proof/${schemeId}`;
   const button = page.getByRole('button', { name: again });
@@ -61,7 +61,7 @@ async function checkAgain(page: Page, schemeId: string, again: string, ui: typeo
 
 const headSize = async () => (await visitor(system.url).call(logHeadCall, {})).head?.size ?? 0;
 
-/** What only the owner of the database can do, against its own rules. */
+/** Statements that only the database owner can run, against the database's own rules. */
 async function asSuperuser(databaseUrl: string, ...statements: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -77,7 +77,7 @@ async function asSuperuser(databaseUrl: string, ...statements: string[]): Promis
 }
 
 test.each(storyIn('zh'))(
-  'the log is checked by browser and program, and says in words when the database was edited by its owner (%s)',
+  'browser and program verify the log, and report edits by the database owner (%s)',
   async (locale) => {
     const inLocale = <W>(both: Readonly<Record<'zh' | 'en', W>>): W => both[locale];
     const [text, proof, step] = [inLocale(logWords), inLocale(proofWords), inLocale(words)];
@@ -99,7 +99,7 @@ test.each(storyIn('zh'))(
     await importResult(system, first, [0, 0], [0, 1]);
     await importResult(system, second, [1, 0], [2, 0]);
     await until(async () => (await headSize()) === 4);
-    // The texts are open to everybody a day after the settlement.
+    // The texts are public a day after the settlement.
     await system.moveTo('2026-03-16T20:00:00Z');
     const { seal, author: by } = await visitor(system.url).call(schemeDetails, { params: { id: lost } });
 
@@ -130,7 +130,7 @@ test.each(storyIn('zh'))(
     expect(sound.code).toBe(0);
     expect((await system.run('verify-log', copy, proofFile)).code).toBe(0);
 
-    // The first head that holds it gets signatures nobody made, and its own again.
+    // The first checkpoint with the entry gets invalid signatures, then its own again.
     await asSuperuser(
       databaseUrl,
       'CREATE TABLE kept_head AS SELECT * FROM log_head',
@@ -146,7 +146,7 @@ test.each(storyIn('zh'))(
     await page.goto(`/pages/sub/schemeDetails/index?id=${lost}`);
     await page.getByText(proof.passed(3)).waitFor();
 
-    // The lost scheme is made a won one.
+    // The lost scheme is changed to a won one.
     await asSuperuser(
       databaseUrl,
       `UPDATE log_leaf SET data = replace(replace(data, '"outcome":"loss"', '"outcome":"win"'), '"profit":"-1"', '"profit":"1.05"')
@@ -157,11 +157,11 @@ test.each(storyIn('zh'))(
     await page.getByText(proof.failed, { exact: true }).waitFor();
     await shoot(page, `proof-edited-${locale}`);
     await page.goto(authorPage);
-    const said =
+    const output =
       locale === 'zh'
         ? /登记证明无法证实第 \d 条在 4 条的快照里/
         : /does not show entry \d in the checkpoint of 4 entries/;
-    await page.getByText(said).first().waitFor();
+    await page.getByText(output).first().waitFor();
     await page.getByRole('button', { name: text.start, exact: true }).tap();
     await page.getByText(text.authorUnsound).waitFor();
     await page.getByText(text.authorDiffers([text.figure.profitHundredths])).waitFor();
@@ -174,7 +174,7 @@ test.each(storyIn('zh'))(
     expect(edited.code).toBe(1);
     expect((await system.run('verify-log', copy)).code).toBe(0);
 
-    // Both settlements are taken out as if they had never been, with the heads that hold them.
+    // Both settlements are deleted, with the checkpoints that cover them.
     await asSuperuser(
       databaseUrl,
       'DELETE FROM log_head WHERE size > 2',

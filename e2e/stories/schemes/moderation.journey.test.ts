@@ -38,7 +38,7 @@ async function isSound(): Promise<void> {
   expect((await system.run('reconcile')).output).toContain('sum 0 fen, 0 differences');
 }
 
-/** Publishes a paid pick on the home side and returns the scheme with its title. */
+/** Publishes a paid pick on the home side; returns the scheme with its title. */
 async function sell(author: Client, on: OwnMatch, refundIfLost: boolean) {
   const body = {
     ...draftOf(await matchIdOf(author, on)),
@@ -58,7 +58,7 @@ async function countsOf(authorId: string) {
 }
 
 test.each(storyIn('en'))(
-  'a wrong result is disputed and corrected with the money, and a removed scheme is refunded and still counted (%s)',
+  'a wrong result is disputed and corrected including payouts; a removed scheme is refunded and still counted (%s)',
   async (locale) => {
     const words = wordsOf(locale);
     const environment = { FREE_SCHEMES_BEFORE_CHARGING: '0' };
@@ -81,7 +81,7 @@ test.each(storyIn('en'))(
       await fan.call(unlockScheme, { params: { id }, body: { unlockId: randomUUID() } });
 
     await system.moveTo('2026-03-14T20:00:00Z');
-    // Both sources are wrong: it was a win for the home side.
+    // Both sources are wrong: it was a home win.
     await importResult(system, match, [0, 0], [0, 1]);
     const detailsOf = (id: string) => fan.call(schemeDetails, { params: { id } });
     await until(async () => (await detailsOf(disputed.id)).mine?.refundedFen === 3800);
@@ -91,7 +91,7 @@ test.each(storyIn('en'))(
     await page.getByText(words.dispute.question.settlement).tap();
     await page.getByLabel(words.dispute.what.settlement).fill('主队两球获胜，两家数据源都写反了。');
     await tapTwice(page.getByRole('dialog').getByRole('button', { name: words.dispute.send }));
-    // Not the state alone: in Chinese a busy button has the same word.
+    // More than the state: in Chinese a busy button has the same text.
     await page.getByText(words.dispute.mine).waitFor();
     await page.getByText(words.dispute.states.open).waitFor();
 
@@ -136,7 +136,7 @@ test.each(storyIn('en'))(
       counts: { settled: 1, void: 0, open: 0, withdrawn: 0, removed: 1 },
       published: 2,
     });
-    // One won at 1.95 and one lost that nobody can read any more.
+    // One won at 1.95, and one lost and removed.
     expect(figures.profitHundredths).toBe(-5);
     expect(await fan.call(balance, {})).toMatchObject({ balanceFen: 10_000 - 3_800 });
     await isSound();
@@ -147,7 +147,7 @@ test.each(storyIn('en'))(
 );
 
 test.each(storyIn('zh'))(
-  'feedback goes with pictures: one that is none is refused, no more than four are taken, one may be left out (%s)',
+  'feedback has up to four pictures; other files are refused, and pictures can be removed (%s)',
   async (locale) => {
     const words = wordsOf(locale);
     const { feedback, pictures } = words;
@@ -184,7 +184,7 @@ async function pictureNamed(name: string) {
   return { name, mimeType: 'image/png', buffer: await aPicture().png().toBuffer() };
 }
 
-/** The ids on the line of a list that begins with one. */
+/** The ids on the line of a list that starts with the given id. */
 function idsIn(list: string, first: string): readonly string[] {
   const line = list.split('\n').find((each) => each.includes(first)) ?? '';
   return line.match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g) ?? [];

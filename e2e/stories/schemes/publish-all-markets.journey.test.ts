@@ -22,7 +22,7 @@ const PRICED_AT = '2026-03-14T00:00:00Z';
 const first: OwnMatch = { home: 'arsenal', away: 'everton', date: '2026-03-14', time: '15:00' };
 const second: OwnMatch = { home: 'chelsea', away: 'newcastle', date: '2026-03-14', time: '17:30' };
 
-/** Titles of one author's own: nobody may publish what is like another's. */
+/** Unique texts: schemes that resemble another author's are refused. */
 const ownTexts = () => ({
   double: `双选，平局与客胜都有余量：${ownWords(8)}`,
   score: `比分，节奏偏慢：${ownWords(12)}`,
@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => system?.stop());
 
 test.each(storyIn('en'))(
-  'an author publishes a double, a score and a parlay by touch, and takes one back in time (%s)',
+  'an author publishes a double pick, a score and a parlay by touch, and withdraws one in time (%s)',
   async (locale) => {
     const [words, texts] = [wordsOf(locale), ownTexts()];
     const { context, page, faults } = await openPhone(browser, { url: system.url, locale, still: true });
@@ -69,7 +69,7 @@ test.each(storyIn('en'))(
     await page.goto(createPage);
     await buildParlay(page, words, locale);
     await write(page, words, texts.parlay);
-    // A parlay in the making is kept: the page may go away at any time.
+    // A parlay draft is stored: the page may be closed at any time.
     await page.reload();
     await until(async () => (await page.getByLabel(words.publish.scheme).inputValue()) === texts.parlay);
     await page.getByText('3.8582').waitFor();
@@ -100,7 +100,7 @@ async function importWidePrices(): Promise<void> {
   expect(await system.run('import', file)).toMatchObject({ code: 0 });
 }
 
-/** The match the page was opened at as the first leg, another found by its name as the second. */
+/** The page's match as the first leg, another one found by name as the second. */
 async function buildParlay(page: Page, words: Words, locale: 'zh' | 'en'): Promise<void> {
   const { parlay, publish: text, markets } = words;
   const sheet = page.getByRole('dialog');
@@ -122,7 +122,7 @@ async function write(page: Page, { publish: text }: Words, title: string): Promi
   await page.getByLabel(text.body, { exact: true }).fill(`${title}。${ownWords(150)}。`);
 }
 
-/** Publishes what the page holds, with the double tap of an impatient thumb, and says which scheme came of it. */
+/** Publishes the form with a double tap and returns the created scheme. */
 async function publish(page: Page, { publish: text, details }: Words): Promise<string> {
   await page.getByRole('button', { name: text.publish }).tap();
   await tapTwice(page.getByRole('dialog').getByRole('button', { name: text.publishNow }));

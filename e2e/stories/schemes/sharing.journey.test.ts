@@ -20,22 +20,22 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
-/** What the reader's device does: its own sheet, and its clipboard. */
+/** Behaviour of the device: its share sheet and its clipboard. */
 interface Device {
   readonly share: 'shares' | 'is closed' | 'fails' | 'is missing';
   readonly clipboard?: 'takes' | 'refuses' | 'is missing';
 }
 
-/** What a page handed to the device. */
+/** Data that a page passed to the device. */
 interface Handed {
   readonly shared: { readonly title: string; readonly url: string }[];
   readonly copied: string[];
-  /** Its sheet, or its question about the clipboard, is open until it is answered. */
+  /** Its sheet or clipboard prompt is open until answered. */
   isAsking: boolean;
   answer: () => void;
 }
 
-/** Somebody who is logged in, so that there is something an address could give away. */
+/** A logged-in user, so that a URL could leak a session. */
 async function hold(locale: Locale, device: Device) {
   const phone = await openPhone(browser, { url: stage.url, locale, still: true });
   const { page } = phone;
@@ -47,7 +47,7 @@ async function hold(locale: Locale, device: Device) {
   const share = page.getByRole('button', { name: ui.share, exact: true });
   const handed = () => page.evaluate(() => (window as unknown as { handed: Handed }).handed);
   const isCopied = () => said.has(ui.linkCopied);
-  /** The device asks what the reader wants, until the reader is done with it. */
+  /** Answers the device's prompts until it has none. */
   const answerDevice = async () => {
     await until(async () => (await handed()).isAsking);
     await page.evaluate(() => (window as unknown as { handed: Handed }).handed.answer());
@@ -56,7 +56,7 @@ async function hold(locale: Locale, device: Device) {
   return { ...phone, ui, share, handed, isCopied, answerDevice };
 }
 
-/** Runs in the page before it: no browser without a screen has a sheet to share by. */
+/** Runs before the page's scripts: a headless browser has no share sheet. */
 function pretend({ share, clipboard }: Required<Device>): void {
   const handed: Handed = { shared: [], copied: [], isAsking: false, answer: () => {} };
   Object.assign(window, { handed });
@@ -93,7 +93,7 @@ const matchPage = () => paths.gameDetails({ id: stage.matchId });
 const addressOf = (path: string) => new URL(path, stage.url).href;
 
 test.each(storyIn('en'))(
-  'a match, a scheme and an analyst are shared once by name and bare address, which lets nobody in (%s)',
+  'a match, a scheme and an analyst are shared once by name and bare URL, without session data (%s)',
   async (locale) => {
     const { context, page, share, handed, answerDevice, faults } = await hold(locale, { share: 'shares' });
     const pages = [
@@ -102,7 +102,7 @@ test.each(storyIn('en'))(
       [paths.userPage({ id: stage.author.id }), /North Stand/],
     ] as const;
     for (const [path, name] of pages) {
-      // What else stands in the address stays with the reader.
+      // Other parts of the URL are not shared.
       await page.goto(`${path}&tab=odds&from=%2Fpages%2Fsub%2Finbox%2Findex`);
       await begun(page);
       await tapTwice(share);
@@ -118,7 +118,7 @@ test.each(storyIn('en'))(
 );
 
 test.each(storyIn('zh'))(
-  'a sheet that is closed again is no fault: nothing is said or copied, and the next tap opens it anew (%s)',
+  'a closed share sheet is not an error: no message, no copy, and the next tap opens it again (%s)',
   async (locale) => {
     const device = await hold(locale, { share: 'is closed' });
     const { context, page, share, handed, isCopied, answerDevice } = device;
@@ -136,12 +136,12 @@ test.each(storyIn('zh'))(
 test.each([
   ...storyIn('zh').map((locale) => [locale, 'is missing'] as const),
   ...storyIn('en').map((locale) => [locale, 'fails'] as const),
-])('where nothing can be shared the link is copied once and said so (%s, %s)', async (locale, by) => {
+])('without a share sheet the link is copied once with a message (%s, %s)', async (locale, by) => {
   const { context, page, ui, share, handed, isCopied, answerDevice } = await hold(locale, { share: by });
   await page.goto(matchPage());
   await begun(page);
   await tapTwice(share);
-  // The sheet that fails is the first thing to answer.
+  // The failing sheet responds first.
   if (by === 'fails') await answerDevice();
   await answerDevice();
   await until(isCopied);
@@ -160,7 +160,7 @@ test.each([
   ...storyIn('zh').map((locale) => [locale, 'refuses'] as const),
   ...storyIn('en').map((locale) => [locale, 'is missing'] as const),
 ])(
-  'the address stands there to be taken by hand where nothing takes it (%s, the clipboard %s)',
+  'without a clipboard the URL is shown for manual copying (%s, the clipboard %s)',
   async (locale, clipboard) => {
     const device = await hold(locale, { share: 'is missing', clipboard });
     const { context, page, ui, share, isCopied, answerDevice } = device;
@@ -182,7 +182,7 @@ test.each([
     );
     await page.keyboard.press('Escape');
     await sheet.waitFor({ state: 'hidden' });
-    // It can be asked for again.
+    // It can be shared again.
     await open();
     await sheet.waitFor();
     await context.close();
