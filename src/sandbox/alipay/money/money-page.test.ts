@@ -68,7 +68,7 @@ it('shows consents and redirects only to this machine', async () => {
     `${sandbox.url}/oauth2/publicAppAuthorize.htm?app_id=sandbox-app&scope=auth_base&state=s&redirect_uri=${back}`;
   await consentAt(ask('http://127.0.0.1:1/'), { account: 'me@example.com', name: '李四' });
   expect(await page()).toMatch(/<td>me@example.com<\/td><td>2088\d{12}<\/td><td>李四<\/td>/);
-  await expect(consentAt(ask('http://192.0.2.1/'))).rejects.toThrow('refuses this address');
+  await expect(consentAt(ask('http://192.0.2.1/'))).rejects.toThrow('refused this URL');
   const body = new URLSearchParams({ redirect_uri: 'http://192.0.2.1/', answer: 'consent', account: 'a' });
   const sent = await fetch(`${sandbox.url}/oauth2/publicAppAuthorize.htm`, {
     method: 'POST',
