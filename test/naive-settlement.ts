@@ -66,8 +66,8 @@ function cameIn({ market, pick, lineQuarters }: NaivePick, result: NaiveResult):
   if (market === 'goals') return pick === '7+' ? home + away > 6 : Number(pick) === home + away;
   if (market === 'htft') return pick === `${winnerOf(result.halfTime ?? [0, 0])}/${winner}`;
   if (market !== 'score') throw new Error(`Unknown market ${market}`);
-  const said = `${home}:${away}`;
-  if (listedScores.split(' ').includes(said)) return pick === said;
+  const score = `${home}:${away}`;
+  if (listedScores.split(' ').includes(score)) return pick === score;
   return pick === `${winner}_other`;
 }
 
@@ -96,7 +96,7 @@ const isVoid = ({ state, postponedMinutes }: NaiveResult, ruleSet: string): bool
   postponedMinutes > (ruleSet === 'jc' ? 36 : 24) * 60;
 
 function nameOf(halves: readonly Half[]): string {
-  const count = (wanted: Half) => halves.filter((half) => half === wanted).length;
+  const count = (outcome: Half) => halves.filter((half) => half === outcome).length;
   if (count('won') === 2) return 'win';
   if (count('won') === 1) return 'halfWin';
   if (count('lost') === 2) return 'loss';

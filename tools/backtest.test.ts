@@ -28,14 +28,14 @@ const run = (args: readonly string[], LANG = 'C'): Run => runBacktest(args, { LA
 async function runProcess(args: readonly string[]): Promise<Run> {
   const env = { ...process.env, LC_ALL: '', LC_MESSAGES: '', LANG: 'C' };
   const child = spawn(process.execPath, ['tools/backtest.ts', ...args], { env });
-  const said = { stdout: '', stderr: '' };
+  const output = { stdout: '', stderr: '' };
   for (const stream of ['stdout', 'stderr'] as const) {
     child[stream].setEncoding('utf8').on('data', (text: string) => {
-      said[stream] += text;
+      output[stream] += text;
     });
   }
   const exitCode = await new Promise<number>((resolve) => child.on('close', (code) => resolve(code ?? -1)));
-  return { ...said, exitCode };
+  return { ...output, exitCode };
 }
 
 function file(name: string, text: string): string {

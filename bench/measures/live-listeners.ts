@@ -10,7 +10,7 @@ const { PORT, LISTENERS } = process.env;
 const AT_ONCE = 100;
 const request = `GET ${livePath} HTTP/1.1\r\nhost: 127.0.0.1\r\naccept: text/event-stream\r\n\r\n`;
 
-const wanted = Number(LISTENERS);
+const expected = Number(LISTENERS);
 const sockets: Socket[] = [];
 let heardAtMs: number[] = [];
 
@@ -39,7 +39,7 @@ function listen(): Promise<void> {
 
 function receive(text: string): void {
   heardAtMs.push(nowMs());
-  if (heardAtMs.length < wanted) return;
+  if (heardAtMs.length < expected) return;
   send({ heardAtMs, text: text.slice(text.indexOf('event: matches')) });
   heardAtMs = [];
 }
@@ -47,8 +47,8 @@ function receive(text: string): void {
 for (const event of ['SIGTERM', 'disconnect'] as const) process.once(event, () => process.exit(0));
 process.send?.({ ready: true });
 process.once('message', async () => {
-  while (sockets.length < wanted) {
-    const batch = Math.min(AT_ONCE, wanted - sockets.length);
+  while (sockets.length < expected) {
+    const batch = Math.min(AT_ONCE, expected - sockets.length);
     await Promise.all(Array.from({ length: batch }, listen));
   }
   send({ listening: true });

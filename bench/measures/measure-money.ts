@@ -196,8 +196,8 @@ async function reconcileRecent(db: Db): Promise<number> {
     .limit(1)
     .executeTakeFirst();
   const begun = performance.now();
-  const asked = recentRows({ txnId: since?.id ?? 0, at: since?.created_at ?? new Date(0) });
-  const found = await reconcile(db, everyInvariant, asked);
+  const rows = recentRows({ txnId: since?.id ?? 0, at: since?.created_at ?? new Date(0) });
+  const found = await reconcile(db, everyInvariant, rows);
   if (found.length > 0)
     throw new Error(`Incremental run found discrepancies: ${JSON.stringify(found.slice(0, 3))}`);
   return (performance.now() - begun) / 1000;

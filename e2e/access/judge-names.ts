@@ -23,9 +23,9 @@ export async function nameFaults(session: CDPSession): Promise<string[]> {
   const { nodes } = (await session.send('Accessibility.getFullAXTree')) as unknown as {
     nodes: readonly AxNode[];
   };
-  const said = nodes.filter(({ ignored }) => !ignored);
+  const exposedNodes = nodes.filter(({ ignored }) => !ignored);
   const roleOf = (node: AxNode) => node.role?.value ?? '';
-  const faults = said.flatMap((node) => {
+  const faults = exposedNodes.flatMap((node) => {
     const [role, name] = [roleOf(node), (node.name?.value ?? '').trim()];
     if (interactive.test(role) || drawn.test(role)) {
       if (name === '') return [`no name: ${role}`];
@@ -36,10 +36,10 @@ export async function nameFaults(session: CDPSession): Promise<string[]> {
       ? [`internal name: ${role} ${name.slice(0, 80)}`]
       : [];
   });
-  const count = (role: string) => said.filter((node) => roleOf(node) === role).length;
+  const count = (role: string) => exposedNodes.filter((node) => roleOf(node) === role).length;
   const tables = count('table');
   if (tables > count('columnheader')) faults.push(`${tables} tables, ${count('columnheader')} heads`);
-  if (said.filter((node) => roleOf(node) === 'table' && !node.name?.value).length > 0)
+  if (exposedNodes.filter((node) => roleOf(node) === 'table' && !node.name?.value).length > 0)
     faults.push('a table without a name');
   if (count('main') !== 1) faults.push(`${count('main')} main landmarks`);
   if (count('banner') !== 1) faults.push(`${count('banner')} banner landmarks`);

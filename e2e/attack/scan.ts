@@ -92,21 +92,21 @@ function scan(command: string, args: readonly string[], log: string): Promise<st
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
     });
-    let said = '';
+    let output = '';
     const limit = setTimeout(() => {
-      said += `\nNot finished after ${LIMIT_MS / 1000} s\n`;
+      output += `\nNot finished after ${LIMIT_MS / 1000} s\n`;
       // The scanner receives a hang-up when its terminal is gone.
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
     }, LIMIT_MS);
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text: string) => {
-        said += text;
+        output += text;
       });
     child.once('error', reject);
     child.once('close', () => {
       clearTimeout(limit);
-      writeFileSync(join(folder, log), said);
-      resolve(said);
+      writeFileSync(join(folder, log), output);
+      resolve(output);
     });
   });
 }
@@ -133,7 +133,7 @@ async function tryInjections(one: (typeof made)[number]): Promise<void> {
     ...(body === null ? [] : ['Content-Type: application/json']),
   ];
   writeFileSync(file, `${lines.join('\r\n')}\r\n\r\n${body ?? ''}`);
-  const said = await scan(
+  const output = await scan(
     'sqlmap',
     [
       ...['-r', file, '--batch', '--level', '2', '--risk', '2', '--dbms', 'PostgreSQL', '--ignore-code', '*'],
@@ -147,10 +147,10 @@ async function tryInjections(one: (typeof made)[number]): Promise<void> {
     ],
     `${name}.sqlmap.log`,
   );
-  if (/is vulnerable|identified the following injection point/.test(said))
+  if (/is vulnerable|identified the following injection point/.test(output))
     findings.push({ where: `${method} ${path}`, what: 'sqlmap: SQL injection' });
   else if (name !== LAST && !(await isAlive(asker))) untried.push(`${name} (the session ended)`);
-  else if (/do not appear to be injectable/.test(said)) tried++;
+  else if (/do not appear to be injectable/.test(output)) tried++;
   else untried.push(name);
 }
 

@@ -65,8 +65,8 @@ export const schemeForms = {
       await page.getByRole('radio', { name: text.ways.account }).check();
       await page.getByLabel(text.account, { exact: true }).fill(mobile);
       await button(page, codes.sendCode).tap();
-      const shown = page.getByRole('status').filter({ hasText: /\d{6}/ });
-      const code = /\d{6}/.exec(await shown.first().innerText())?.[0] ?? '';
+      const codeMessage = page.getByRole('status').filter({ hasText: /\d{6}/ });
+      const code = /\d{6}/.exec(await codeMessage.first().innerText())?.[0] ?? '';
       await page.getByLabel(codes.code, { exact: true }).fill(code);
       await page.getByRole('checkbox').check();
       return button(page, text.submit);

@@ -84,24 +84,24 @@ async function inside(
   moveTo: (instant: string) => void,
 ): Promise<Inside> {
   const app = await buildApp(ctx, { webFolder: null });
-  const call = async <C extends CallDefinition>(token: string | null, asked: C, input: CallInput<C>) => {
+  const call = async <C extends CallDefinition>(token: string | null, definition: C, input: CallInput<C>) => {
     const { params = {}, query = {}, body } = input as Sent;
     const response = await app.inject({
-      method: asked.method,
+      method: definition.method,
       query,
       remoteAddress: anyAddress(),
-      url: asked.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? ''),
+      url: definition.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? ''),
       headers: token === null ? {} : { authorization: `Bearer ${token}` },
       ...(body === undefined ? {} : { payload: body }),
     });
     const { code, data, message } = response.json();
-    if (code !== 200) throw new Error(`${asked.method} ${asked.path}: ${code} ${message}`);
+    if (code !== 200) throw new Error(`${definition.method} ${definition.path}: ${code} ${message}`);
     return data as CallReply<C>;
   };
   return {
     folder,
     run: (name, ...args) => command(ctx, name, args),
-    clientOf: (token) => ({ token, call: (asked, input) => call(token, asked, input) }),
+    clientOf: (token) => ({ token, call: (definition, input) => call(token, definition, input) }),
     moveTo,
     async runJobs(...names) {
       const handlers = jobHandlers(ctx);
@@ -118,9 +118,9 @@ interface Sent {
 }
 
 async function command(ctx: Context, name: string, args: readonly string[]): Promise<CommandResult> {
-  const said: string[] = [];
-  const print = (line: string) => void said.push(line);
+  const output: string[] = [];
+  const print = (line: string) => void output.push(line);
   const call = { args, cwd: process.cwd(), locale: 'en', print, complain: print } as const;
   const code = await carryOut(ctx, name, call);
-  return { code, output: said.join('\n') };
+  return { code, output: output.join('\n') };
 }

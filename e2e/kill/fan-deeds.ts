@@ -104,8 +104,8 @@ async function refund({ world, chance, insist, troubled: part }: FanDeeds, fan: 
 
 async function hasOpenRefund({ insist }: Pick<FanDeeds, 'world' | 'insist'>, fan: Fan): Promise<boolean> {
   if (fan.refunds.length === 0) return false;
-  const shown = await insist(() => fan.ask(refundableRecharges, {}), 'refunds');
-  return shown === null || shown.refunds.some(({ state }) => state === 'requested');
+  const refundable = await insist(() => fan.ask(refundableRecharges, {}), 'refunds');
+  return refundable === null || refundable.refunds.some(({ state }) => state === 'requested');
 }
 
 function move(fan: Fan, byFen: number): void {

@@ -201,8 +201,8 @@ export async function followsAfterLogin(browser: Browser, stage: Stage, locale: 
   await logInOnPage(page, people.author.mobile, text);
   await page.getByRole('link', { name: text.analysts.publish }).waitFor();
   await quiet();
-  const told = (await page.getByRole('status').or(page.getByRole('alert')).allInnerTexts()).join('');
-  expect(told).toBe('');
+  const messages = (await page.getByRole('status').or(page.getByRole('alert')).allInnerTexts()).join('');
+  expect(messages).toBe('');
   expect(faults).toEqual([]);
   await context.close();
 }
@@ -241,6 +241,6 @@ async function holdAnswers(page: Page, path: string): Promise<() => Promise<void
   };
 }
 
-async function hasFocus(wanted: Locator): Promise<boolean> {
-  return await wanted.evaluate((element) => element === document.activeElement);
+async function hasFocus(target: Locator): Promise<boolean> {
+  return await target.evaluate((element) => element === document.activeElement);
 }

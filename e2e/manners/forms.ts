@@ -10,15 +10,15 @@ import { type Words, wordsOf } from '../phone/words.ts';
 interface FaultyForm {
   readonly as?: (stage: Stage) => BuiltUser | Promise<BuiltUser>;
   readonly address: (stage: Stage) => string;
-  /** Typed into the first field; the form has a fault with it. */
+  /** Typed into the first field; an invalid value for this form. */
   readonly typed?: string;
-  /** Opens it. @returns the button that sends. */
+  /** Opens the form. @returns its submit button. */
   readonly open: (page: Page, words: Words) => Locator | Promise<Locator>;
 }
 
 const aUser = ({ it }: Stage) => build(it).user();
 
-/** Every form of `useForm`, and what opens it. */
+/** All forms that use `useForm`, and how to open them. */
 export const faultyForms: Readonly<Record<string, FaultyForm>> = {
   login: { address: () => paths.login(), open: (page, { sessions }) => button(page, sessions.submit) },
   disabledAccount: {
@@ -114,8 +114,8 @@ const wrong = '[aria-invalid=true]';
 const typedInto = 'input:not([type=radio], [type=checkbox], [type=file]), textarea';
 
 /**
- * A fault is shown when the form is submitted and not while it is typed, the focus is at the first one before the tap has
- * ended, the next change of that field hides it, and nothing is sent. @returns what was otherwise.
+ * Checks that errors are shown on submit and not while typing, that the first one has the focus before the tap ends,
+ * that a change of its field hides it, and that nothing is sent. @returns the violations.
  */
 export async function mannersOfForm(
   phone: HandedPhone,
@@ -136,17 +136,17 @@ export async function mannersOfForm(
   const faults: string[] = [];
   const field = page.locator('dialog[open], main').last().locator(typedInto).first();
   if ((await field.count()) > 0) await field.fill(form.typed ?? '1');
-  if ((await page.locator(wrong).count()) > 0) faults.push('a fault while typing');
-  const isAtFault = await send.evaluate((element: HTMLElement, selector) => {
+  if ((await page.locator(wrong).count()) > 0) faults.push('error while typing');
+  const isErrorFocused = await send.evaluate((element: HTMLElement, selector) => {
     element.click();
     const first = document.querySelector(selector);
     return first !== null && document.activeElement === first;
   }, wrong);
-  if (!isAtFault) faults.push('no focus at the first fault');
+  if (!isErrorFocused) faults.push('first error not focused');
   const first = await page.locator(wrong).first().elementHandle();
   if ((await first?.getAttribute('type')) === 'checkbox') await first?.check();
   else await first?.fill('12');
-  if ((await first?.getAttribute('aria-invalid')) !== 'false') faults.push('the fault outlives a change');
+  if ((await first?.getAttribute('aria-invalid')) !== 'false') faults.push('error remains after a change');
   await phone.quiet();
   return [...faults, ...sent.map((url) => `sent ${url}`), ...phone.faults];
 }

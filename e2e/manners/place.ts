@@ -120,9 +120,9 @@ export async function staysWhereItWasRead(browser: Browser, stage: Stage): Promi
 async function readOn(page: Page, rows: string): Promise<void> {
   while ((await page.locator(rows).count()) <= ROW) {
     const last = page.locator(rows).last();
-    const shown = await page.locator(rows).count();
+    const rowCount = await page.locator(rows).count();
     await last.evaluate((element) => element.scrollIntoView());
-    await page.locator(rows).nth(shown).waitFor();
+    await page.locator(rows).nth(rowCount).waitFor();
   }
 }
 

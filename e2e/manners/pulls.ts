@@ -40,18 +40,18 @@ export async function refreshesEverywhere(
 ): Promise<void> {
   for (const who of ['visitor', 'fan', 'author'] as const) {
     const held = await hold(browser, stage, { who, locale });
-    const asked = askedBy(held);
+    const requests = requestsBy(held);
     for (const [, address] of refreshable(stage.known).filter(([looker]) => looker === who)) {
       await held.page.goto(address);
       await held.quiet();
-      asked.length = 0;
+      requests.length = 0;
       await held.draw(FROM, FAR);
       const isUpdated = held.page.getByText(words[locale].done, { exact: true }).waitFor();
       await isUpdated.catch((cause: unknown) => {
-        throw new Error(`Nothing came at ${address}, asked ${asked.join(' ')}`, { cause });
+        throw new Error(`Nothing came at ${address}, requests ${requests.join(' ')}`, { cause });
       });
-      expect(asked.length, address).toBeGreaterThan(0);
-      expect(new Set(asked).size, address).toBe(asked.length);
+      expect(requests.length, address).toBeGreaterThan(0);
+      expect(new Set(requests).size, address).toBe(requests.length);
     }
     expect(held.faults).toEqual([]);
     await held.context.close();
@@ -63,10 +63,10 @@ export async function refreshesWhenMeant(browser: Browser, stage: Stage, locale:
   const held = await hold(browser, stage, { who: 'fan', locale });
   const { page, draw, lift, quiet } = held;
   const text = words[locale];
-  const says = (said: string) => page.getByText(said, { exact: true });
+  const says = (message: string) => page.getByText(message, { exact: true });
   await page.goto(paths.home({ section: 'schemes' }));
   await quiet();
-  const asked = askedBy(held);
+  const requests = requestsBy(held);
   const rest = () => page.evaluate(() => document.querySelector('main')?.style.transform);
 
   await draw(FROM, SHORT, { isLifted: false });
@@ -80,7 +80,7 @@ export async function refreshesWhenMeant(browser: Browser, stage: Stage, locale:
   await draw(FROM, [195, 420], { isLifted: false });
   expect(await rest()).toBe('');
   await lift();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 
   await page.evaluate(() => window.scrollTo(0, 0));
   const answer = await holdAnswers(held);
@@ -92,7 +92,7 @@ export async function refreshesWhenMeant(browser: Browser, stage: Stage, locale:
   await answer();
   await says(text.done).waitFor();
   await until(async () => (await rest()) === '');
-  expect(asked.filter((url) => url.includes('/solution/list'))).toHaveLength(1);
+  expect(requests.filter((url) => url.includes('/solution/list'))).toHaveLength(1);
   await held.context.close();
 }
 
@@ -111,15 +111,15 @@ export async function keepsWhatIsShown(browser: Browser, stage: Stage, locale: '
 }
 
 /** Requests of the page, except the live stream. */
-function askedBy({ page }: Held): string[] {
-  const asked: string[] = [];
+function requestsBy({ page }: Held): string[] {
+  const requests: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
     if (request.method() === 'GET' && pathname.startsWith('/api/') && !pathname.endsWith('/live')) {
-      asked.push(pathname + search);
+      requests.push(pathname + search);
     }
   });
-  return asked;
+  return requests;
 }
 
 /** Delays all responses until released. */

@@ -37,14 +37,14 @@ async function openInWechat({ browser, system }: Walk, fan: Person) {
     if (isOffered) await sheet.getByRole('button', { name: thumb === 'pay' ? 'Pay' : 'Cancel' }).tap();
     await sheet.getByRole('button').first().waitFor({ state: 'detached' });
     await sheet.close();
-    const said = isOffered && thumb !== 'fail' ? { pay: 'ok', cancel: 'cancel' }[thumb] : 'fail';
-    return { err_msg: `get_brand_wcpay_request:${said}` };
+    const result = isOffered && thumb !== 'fail' ? { pay: 'ok', cancel: 'cancel' }[thumb] : 'fail';
+    return { err_msg: `get_brand_wcpay_request:${result}` };
   });
   await page.addInitScript(() => {
     const { openSheet } = globalThis as unknown as { openSheet(pay: unknown): Promise<unknown> };
     Object.assign(globalThis, {
       WeixinJSBridge: {
-        invoke: (_: string, pay: unknown, answer: (said: unknown) => void) =>
+        invoke: (_: string, pay: unknown, answer: (result: unknown) => void) =>
           void openSheet(pay).then(answer),
       },
     });

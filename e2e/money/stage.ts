@@ -229,8 +229,8 @@ export const payButton = (page: Page) => page.getByRole('dialog').getByRole('but
 
 /** The code that the sandbox shows on the page. */
 export async function codeOn(page: Page): Promise<string> {
-  const shown = page.getByRole('status').filter({ hasText: /\d{6}/ });
-  return /\d{6}/.exec(await shown.first().innerText())?.[0] ?? '';
+  const codeMessage = page.getByRole('status').filter({ hasText: /\d{6}/ });
+  return /\d{6}/.exec(await codeMessage.first().innerText())?.[0] ?? '';
 }
 
 export const moneyOf = (fen: number, locale: Locale): string =>

@@ -46,6 +46,6 @@ async function faultNow(page: Page, address: string, locale: 'zh' | 'en'): Promi
 
 /** The line that states the age of the content. */
 function agePattern(locale: 'zh' | 'en'): RegExp {
-  const said = words[locale].offline('~', '~').split('~')[0] ?? '';
-  return new RegExp(said.trim());
+  const offlineText = words[locale].offline('~', '~').split('~')[0] ?? '';
+  return new RegExp(offlineText.trim());
 }

@@ -25,8 +25,8 @@ const controls =
 /** Runs in the page: the centre of the first control with this name that can be hit; null if there is none. */
 const findControl = `(name, kinds) => {
   const open = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
-  const said = (each) => each.getAttribute('aria-label') ?? (each.labels?.length ? each.labels[0].innerText : each.innerText) ?? '';
-  const fits = (test) => [...open.querySelectorAll(kinds)].find((each) => test(said(each).trim()) && each.getClientRects().length > 0);
+  const nameOf = (each) => each.getAttribute('aria-label') ?? (each.labels?.length ? each.labels[0].innerText : each.innerText) ?? '';
+  const fits = (test) => [...open.querySelectorAll(kinds)].find((each) => test(nameOf(each).trim()) && each.getClientRects().length > 0);
   const found = fits((text) => text === name) ?? fits((text) => text.includes(name));
   if (!found) return null;
   found.scrollIntoView({ block: 'center', behavior: 'instant' });

@@ -23,7 +23,7 @@ export async function openWebkit({ driver, browser, screen }: WebkitPrograms): P
   mkdirSync(join(home, '.config/gtk-3.0'), { recursive: true });
   writeFileSync(join(home, '.config/gtk-3.0/gtk.css'), narrowBar);
   const [port, number] = [await freePort(), 100 + (process.pid % 400)];
-  const shown = spawn(screen, [`:${number}`, '-screen', '0', '1000x1100x24'], { stdio: 'ignore' });
+  const display = spawn(screen, [`:${number}`, '-screen', '0', '1000x1100x24'], { stdio: 'ignore' });
   const driving = spawn(driver, [`--port=${port}`], {
     stdio: 'ignore',
     env: {
@@ -40,8 +40,8 @@ export async function openWebkit({ driver, browser, screen }: WebkitPrograms): P
   });
   const sendCommand = asking(`http://127.0.0.1:${port}`);
   await until(async () => (await sendCommand('GET', '/status').catch(() => null)) !== null);
-  const wanted = { binary: browser, args: ['--automation'] };
-  const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': wanted } };
+  const options = { binary: browser, args: ['--automation'] };
+  const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options } };
   const made = (await sendCommand('POST', '/session', { capabilities })) as Session;
   const session = `/session/${made.sessionId}`;
   const size = { width: phone.width, height: phone.height + BAR_PX };
@@ -63,7 +63,7 @@ export async function openWebkit({ driver, browser, screen }: WebkitPrograms): P
     },
     async close() {
       await sendCommand('DELETE', session).catch(() => null);
-      for (const each of [driving, shown]) {
+      for (const each of [driving, display]) {
         const ended = new Promise((resolve) => each.once('exit', resolve));
         each.kill();
         await ended;

@@ -23,6 +23,6 @@ export async function certify(page: Page, words: Words, person: Typed): Promise<
 
 /** The code that the sandbox shows on the page. */
 export async function codeOf(page: Page): Promise<string> {
-  const shown = await page.getByRole('status').filter({ hasText: /\d{6}/ }).first().innerText();
-  return /\d{6}/.exec(shown)?.[0] ?? '';
+  const codeMessage = await page.getByRole('status').filter({ hasText: /\d{6}/ }).first().innerText();
+  return /\d{6}/.exec(codeMessage)?.[0] ?? '';
 }

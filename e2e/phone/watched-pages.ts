@@ -42,12 +42,12 @@ export async function tellPages(): Promise<string> {
 }
 
 async function tell({ page, pending, happened }: Watched): Promise<string> {
-  const shown = await Promise.race([
+  const description = await Promise.race([
     page.evaluate(describe, [drawnAttribute, TEXT_CHARACTERS] as const),
     wait(ANSWERS_WITHIN_MS, 'does not answer'),
   ]).catch(String);
   const waiting = [...pending].map((request) => `waits for ${nameOf(request)}`);
-  return [`Page ${page.url()}: ${shown}`, ...waiting, ...happened].join('\n  ');
+  return [`Page ${page.url()}: ${description}`, ...waiting, ...happened].join('\n  ');
 }
 
 /** Runs in the page. */

@@ -21,7 +21,7 @@ interface World {
   readonly it: TestApp;
   readonly matchId: string;
   readonly schemeId: string;
-  readonly shown: Pick<PublishBody, 'title' | 'summary'>;
+  readonly publicTexts: Pick<PublishBody, 'title' | 'summary'>;
   readonly author: BuiltUser;
   readonly fan: BuiltUser;
   readonly rival: BuiltUser;
@@ -37,12 +37,12 @@ async function worldWith(secret: string, pick: 'home' | 'away'): Promise<World> 
   const author = await build(it).analyst({ nickname: '写方案的人' });
   const rival = await build(it).analyst({ nickname: '另一个分析师' });
   const fan = await build(it).fan({ nickname: '一个球迷' });
-  const shown = {
+  const publicTexts = {
     title: '一场要看临场的比赛，先读完再说',
     summary: '摘要只说要看什么：首发名单、盘口的走势和天气，判断都在正文里面。',
   };
   const schemeId = await buildScheme(it, author, matchId, {
-    ...shown,
+    ...publicTexts,
     body: `${filler}${secret}`,
     picks: [{ pick, lineQuarters: pick === 'home' ? -3 : 3 }],
     displayedOddsMilli: [pick === 'home' ? 2050 : 1850],
@@ -50,7 +50,7 @@ async function worldWith(secret: string, pick: 'home' | 'away'): Promise<World> 
     chancePercent: pick === 'home' ? 61 : 47,
   });
   await it.runJobs();
-  return { it, matchId, schemeId, shown, author, fan, rival };
+  return { it, matchId, schemeId, publicTexts, author, fan, rival };
 }
 
 let worlds: readonly World[];
@@ -98,8 +98,8 @@ async function answerTo(
   request: { readonly method: 'GET' | 'POST'; readonly url: string; readonly payload?: object },
 ): Promise<string> {
   const headers = token === null ? {} : { authorization: `Bearer ${token}` };
-  const { statusCode, body, headers: told } = await it.app.inject({ ...request, headers });
-  return `${statusCode} ${'etag' in told} ${comparable(body)}`;
+  const { statusCode, body, headers: responseHeaders } = await it.app.inject({ ...request, headers });
+  return `${statusCode} ${'etag' in responseHeaders} ${comparable(body)}`;
 }
 
 function charactersOf(text: string): readonly string[] {
@@ -107,13 +107,13 @@ function charactersOf(text: string): readonly string[] {
 }
 
 /** Drafts that gradually approach the hidden text, with varying amounts of the visible text. */
-function probes({ shown }: World, secret: string): readonly Partial<PublishBody>[] {
+function probes({ publicTexts }: World, secret: string): readonly Partial<PublishBody>[] {
   const parts = [8, 14, 20, [...secret].length].map((length) => [...secret].slice(0, length).join(''));
   return [
-    ...parts.map((part) => ({ ...shown, body: `${filler}${part}` })),
-    ...parts.map((part) => ({ ...shown, body: part.padEnd(120, '。') })),
+    ...parts.map((part) => ({ ...publicTexts, body: `${filler}${part}` })),
+    ...parts.map((part) => ({ ...publicTexts, body: part.padEnd(120, '。') })),
     { body: `${filler}${secret}` },
-    { ...shown, title: secret.slice(0, 30) },
+    { ...publicTexts, title: secret.slice(0, 30) },
   ];
 }
 
@@ -143,7 +143,7 @@ describe('read and preview calls', () => {
       const answers = await Promise.all(
         worlds.map(async (world) => {
           const token = who === 'visitor' ? null : world[who].token;
-          const heard: string[] = [];
+          const responses: string[] = [];
           for (const [name, call] of Object.entries(calls) as [string, CallDefinition][]) {
             if (call.method !== 'GET' || name === 'exportUser') continue;
             for (const id of [world.schemeId, world.matchId, world.author.id]) {
@@ -154,7 +154,7 @@ describe('read and preview calls', () => {
                 `?q=${encodeURIComponent(secrets[0]?.slice(0, 6) ?? '')}`,
                 '?sort=price',
               ])
-                heard.push(
+                responses.push(
                   `${name} ${await answerTo(world, token, { method: 'GET', url: `${url}${query}` })}`,
                 );
             }
@@ -163,9 +163,9 @@ describe('read and preview calls', () => {
             for (const probe of probes(world, secret)) {
               const payload = draftWith(world.matchId, probe);
               const url = previewScheme.path;
-              heard.push(await answerTo(world, token, { method: 'POST', url, payload }));
+              responses.push(await answerTo(world, token, { method: 'POST', url, payload }));
             }
-          return heard;
+          return responses;
         }),
       );
       const [one = [], other = []] = answers;
@@ -184,29 +184,29 @@ describe('read and preview calls', () => {
     // compared as digits, weigh less, and would be distinguishable without being right.
     const alphabet = [...new Set([...secret, ...'主平负大小球进失让受强弱攻守先后全上下盘水热冷'])];
     const learnt: string[] = [];
-    let asked = 0;
+    let requestCount = 0;
     // More or fewer known words next to the guess: a figure that is rounded down changes with one of them.
     for (
       let known = 4;
-      asked < REQUESTS && learnt.length < secret.length;
+      requestCount < REQUESTS && learnt.length < secret.length;
       known = known === 7 ? 4 : known + 1
     ) {
-      const said = new Map<string, string[]>();
+      const charactersByResponse = new Map<string, string[]>();
       for (const sign of alphabet) {
         const guess = [...before.slice(-3), ...learnt, sign].slice(-4);
         const body = [...before.slice(0, known), ...guess].join('').padEnd(120, '。');
-        const payload = draftWith(world.matchId, { ...world.shown, body });
+        const payload = draftWith(world.matchId, { ...world.publicTexts, body });
         const answer = await answerTo(world, world.fan.token, {
           method: 'POST',
           url: previewScheme.path,
           payload,
         });
-        said.set(answer, [...(said.get(answer) ?? []), sign]);
-        asked += 1;
+        charactersByResponse.set(answer, [...(charactersByResponse.get(answer) ?? []), sign]);
+        requestCount += 1;
       }
       // A character whose response differs from all others is known to be the next one.
-      const [odd] = [...said.values()].filter((signs) => signs.length === 1);
-      if (said.size === 2 && odd) learnt.push(odd[0] ?? '');
+      const [odd] = [...charactersByResponse.values()].filter((signs) => signs.length === 1);
+      if (charactersByResponse.size === 2 && odd) learnt.push(odd[0] ?? '');
     }
     expect(learnt.join('')).toBe('');
   }, 900_000);
@@ -218,7 +218,7 @@ describe('publishing', () => {
   test('publishing a draft that comes near a hidden text is answered as in another world', async () => {
     const answers = await Promise.all(
       worlds.map(async (world) => {
-        const heard: string[] = [];
+        const responses: string[] = [];
         // The daily limit of publications, each in another market.
         const [secret = ''] = secrets;
         const markets = [
@@ -230,9 +230,9 @@ describe('publishing', () => {
           const text = probes(world, secret)[[3, 8, 7][index] ?? 0] ?? {};
           const payload = { ...draftOf(world.matchId, { body: filler, ...text }), ...terms };
           const url = calls.publishScheme.path;
-          heard.push(await answerTo(world, world.rival.token, { method: 'POST', url, payload }));
+          responses.push(await answerTo(world, world.rival.token, { method: 'POST', url, payload }));
         }
-        return heard;
+        return responses;
       }),
     );
     const [one = [], other = []] = answers;

@@ -77,14 +77,13 @@ export function reliabilityTable(forecasts: readonly Forecast[]): string {
   const outcomes = forecasts.flatMap(({ chances, outcome }) =>
     chances.map((predicted, index) => ({ predicted, came: index === outcome })),
   );
-  const lines = reliabilityByDecile(outcomes).map(
-    ({ from, to, outcomes: count, predicted, came: actual }) =>
-      [
-        `${from.toFixed(1)}-${to.toFixed(1)}`,
-        String(count).padStart(6),
-        predicted.toFixed(3).padStart(9),
-        actual.toFixed(3),
-      ].join('  '),
+  const lines = reliabilityByDecile(outcomes).map(({ from, to, outcomes: count, predicted, came: actual }) =>
+    [
+      `${from.toFixed(1)}-${to.toFixed(1)}`,
+      String(count).padStart(6),
+      predicted.toFixed(3).padStart(9),
+      actual.toFixed(3),
+    ].join('  '),
   );
   return ['range    outcomes  predicted  actual', ...lines].join('\n');
 }

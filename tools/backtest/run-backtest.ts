@@ -86,8 +86,8 @@ function parse(args: readonly string[]) {
       },
     });
   } catch (error) {
-    const said = error instanceof Error ? error.message : String(error);
-    throw new Fault({ zh: `参数有误（${said}），用法见 --help。`, en: `${said}; see --help.` });
+    const message = error instanceof Error ? error.message : String(error);
+    throw new Fault({ zh: `参数有误（${message}），用法见 --help。`, en: `${message}; see --help.` });
   }
 }
 

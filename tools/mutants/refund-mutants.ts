@@ -186,7 +186,7 @@ export const refundMutants: readonly Mutant[] = [
 
 /** Removes the RAISE EXCEPTION of a violated rule. */
 function withoutRaise(code: string) {
-  const said: Readonly<Record<string, string>> = {
+  const messages: Readonly<Record<string, string>> = {
     RC001: "RAISE EXCEPTION 'the money of exception % is not in suspense', NEW.id USING ERRCODE = 'RC001';",
     RC002: "RAISE EXCEPTION 'refund % is not of a paid order of its person', NEW.id USING ERRCODE = 'RC002';",
     RC003: "RAISE EXCEPTION 'refund % is more than was paid', NEW.id USING ERRCODE = 'RC003';",
@@ -196,5 +196,5 @@ function withoutRaise(code: string) {
     RC007:
       "RAISE EXCEPTION 'decision % of exception % moves no money', NEW.number, NEW.exception_id USING ERRCODE = 'RC007';",
   };
-  return { find: said[code] ?? code, replace: 'NULL;' };
+  return { find: messages[code] ?? code, replace: 'NULL;' };
 }

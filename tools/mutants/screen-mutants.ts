@@ -20,14 +20,14 @@ export const screenMutants: readonly Mutant[] = [
     file: 'src/web/forms/use-form.ts',
     find: 'if (!isFit) focusFirstFault();',
     replace: '',
-    killedBy: journey('app/forms', 'every form shows its faults when it is submitted'),
+    killedBy: journey('app/forms', 'every form shows its errors on submit'),
   },
   {
     name: 'shows a field error while typing',
     file: 'src/web/forms/use-form.ts',
     find: 'judged.includes(field) && faults[field as F]',
     replace: 'faults[field as F]',
-    killedBy: journey('app/forms', 'every form shows its faults when it is submitted'),
+    killedBy: journey('app/forms', 'every form shows its errors on submit'),
   },
   {
     name: 'back navigation with an open sheet leaves the page',

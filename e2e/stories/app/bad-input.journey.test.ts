@@ -78,10 +78,10 @@ async function isRefused(
   reason: string | readonly string[],
 ): Promise<void> {
   for (const locale of ['zh', 'en'] as const) {
-    const told = await ask(system.url, { token: fan.token, ...question, locale });
-    expect({ ...told, question: question.body?.slice(0, 80) }).toMatchObject({ status, code: status });
-    expect([reason].flat()).toContain(told.reason);
-    expect(`${told.message}\n`).toMatch(locale === 'zh' ? oneSentence.zh : /^[\x20-\x7e“”’¥]+\.\n$/);
+    const response = await ask(system.url, { token: fan.token, ...question, locale });
+    expect({ ...response, question: question.body?.slice(0, 80) }).toMatchObject({ status, code: status });
+    expect([reason].flat()).toContain(response.reason);
+    expect(`${response.message}\n`).toMatch(locale === 'zh' ? oneSentence.zh : /^[\x20-\x7e“”’¥]+\.\n$/);
   }
 }
 
@@ -252,12 +252,12 @@ test('a text that the database cannot store is refused without an internal error
       'TEXT_HAS_CONTROL_CHARACTERS',
     );
     const { idempotencyKey: _, displayedOddsMilli: __, ...preview } = JSON.parse(body);
-    const told = await ask(system.url, {
+    const response = await ask(system.url, {
       path: previewScheme.path,
       token: analyst.token,
       body: json(preview),
     });
-    expect(told).toMatchObject({ status: 200 });
+    expect(response).toMatchObject({ status: 200 });
   }
   await isRefused(list('competition=%00'), 400, 'INPUT_INVALID');
   await isRefused(list(`cursor=${cursor.toString('base64url')}`), 400, 'CURSOR_INVALID');

@@ -205,8 +205,8 @@ test.each(storyIn('zh'))(
     await page.route('**/worker.js', abort);
     await page.goto('/pages/sub/login/index');
     await passMoment();
-    const said = page.getByRole('alert');
-    await said.filter({ hasText: locale === 'zh' ? '页面加载失败' : 'This page couldn’t load' }).waitFor();
+    const alert = page.getByRole('alert');
+    await alert.filter({ hasText: locale === 'zh' ? '页面加载失败' : 'This page couldn’t load' }).waitFor();
     await page.unroute('**/worker.js');
     const reload = page.getByRole('button', { name: locale === 'zh' ? '重新加载' : 'Reload' });
     await loadsBy(() => reload.tap());

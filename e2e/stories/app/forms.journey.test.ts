@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => stage?.close());
 
 test.each(storyIn('zh'))(
-  'every form shows its faults when it is submitted, not before, and leads to the first (%s)',
+  'every form shows its errors on submit, not before, and focuses the first (%s)',
   async (locale) => {
     const phone = await handedPhone(await openBrowser(), { url: stage.url, locale });
     const faults: string[] = [];

@@ -113,16 +113,16 @@ async function followAndReadTabs({ page, press, tabTo }: Hands, { matchHead, und
 
 async function openScheme({ page, press, tabTo }: Hands, { matchHead, unlock }: Words) {
   const scheme = page.getByRole('link', { name: /主队压迫占优/ }).first();
-  const shown = page.getByRole('tab', { selected: true });
-  await tabTo(shown);
+  const selectedTab = page.getByRole('tab', { selected: true });
+  await tabTo(selectedTab);
   await press('Home');
   const names = await page.getByRole('tab').allInnerTexts();
-  const wanted = names.findIndex((name) => name.includes(matchHead.tabs.schemes));
-  for (let at = 0; at < wanted; at += 1) {
-    await takesFocus(shown.and(page.getByRole('tab').nth(at)));
+  const tabIndex = names.findIndex((name) => name.includes(matchHead.tabs.schemes));
+  for (let at = 0; at < tabIndex; at += 1) {
+    await takesFocus(selectedTab.and(page.getByRole('tab').nth(at)));
     await press('ArrowRight');
   }
-  await takesFocus(shown.and(page.getByRole('tab').nth(wanted)));
+  await takesFocus(selectedTab.and(page.getByRole('tab').nth(tabIndex)));
   await tabTo(scheme);
   await press('Enter');
   await arrivesAt(page, pathOf('schemeDetails'));

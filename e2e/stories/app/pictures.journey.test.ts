@@ -13,7 +13,7 @@ import { paths } from '#web/paths/paths.ts';
 import { openBrowser, openPhone } from '../../phone/browser.ts';
 import { comeIn } from '../../phone/come-in.ts';
 import { operatorOf } from '../../system/operator.ts';
-import { saidOn } from '../../phone/said.ts';
+import { recordMessages } from '../../phone/record-messages.ts';
 import { startSystem, type System } from '../../system/system.ts';
 import { tapTwice } from '../../phone/tap-twice.ts';
 import { wordsOf } from '../../phone/words.ts';
@@ -37,7 +37,7 @@ test.each(storyIn('zh'))(
     const { feedback, pictures } = words;
     const { context, page, faults } = await openPhone(browser, { url: system.url, locale, still: true });
     await keepWhatIsSent(page);
-    const said = await saidOn(page);
+    const messages = await recordMessages(page);
     await comeIn(page, await build(system.app).user());
     await page.goto(paths.feedback());
     const content = page.getByLabel(feedback.content);
@@ -62,7 +62,7 @@ test.each(storyIn('zh'))(
     }
 
     expect(photograph.length).toBeGreaterThan(uploadRules.bodyBytes);
-    await said.forget();
+    await messages.forget();
     // By path: as bytes, the upload to the browser would take seconds.
     const photo = join(system.folder, 'photo.jpg');
     const avif = join(system.folder, 'photo.avif');
@@ -70,7 +70,7 @@ test.each(storyIn('zh'))(
     await aPicture().avif().toFile(avif);
     await input.setInputFiles([photo, avif]);
     await until(async () => (await page.getByText(pictures.sent, { exact: true }).count()) === 3);
-    expect(await said.has(pictures.preparing)).toBe(true);
+    expect(await messages.has(pictures.preparing)).toBe(true);
 
     // A failed upload is repeated with one tap.
     const uploads = '**/api/app/auth/upload*';

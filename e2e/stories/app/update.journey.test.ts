@@ -187,8 +187,8 @@ test('a postponed update stays silent and the old version continues; without a c
     const requests = await (await caches.open(old)).keys();
     return requests.map(({ url }) => url).filter((url) => url.endsWith('.js'));
   });
-  const gone = await Promise.all(missing.map(async (url) => (await fetch(url)).status));
-  expect(gone).toContain(404);
+  const statuses = await Promise.all(missing.map(async (url) => (await fetch(url)).status));
+  expect(statuses).toContain(404);
   await page.locator(`a[href="${paths.guardianClaim()}"]`).first().tap();
   await drawnBy(page, 1, paths.guardianClaim(), 'zh');
   // A reload by the user starts the new version.

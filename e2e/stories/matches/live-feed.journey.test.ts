@@ -100,8 +100,8 @@ test('two users see one match from kick-off to full time, a goal, and its cancel
   await requestFeed();
   await row(list.page, derby, /1-0 .*进行中 23'/).waitFor();
   await details.page.getByText('1–0', { exact: true }).first().waitFor();
-  const heard = details.page.locator('main [aria-live="polite"]');
-  await heard.getByText(/^Goal: Chelsea 1, Man.* 0, 23rd minute$/).waitFor({ state: 'attached' });
+  const liveRegion = details.page.locator('main [aria-live="polite"]');
+  await liveRegion.getByText(/^Goal: Chelsea 1, Man.* 0, 23rd minute$/).waitFor({ state: 'attached' });
   await details.page.getByRole('tab', { name: 'Live' }).tap();
   await details.page.getByText('N. Striker').waitFor();
 
@@ -109,7 +109,7 @@ test('two users see one match from kick-off to full time, a goal, and its cancel
   await requestFeed();
   await row(list.page, derby, /0-0 .*进行中/).waitFor();
   await details.page.getByText('0–0', { exact: true }).first().waitFor();
-  await heard.getByText(/^Score corrected: Chelsea 0, Man.* 0$/).waitFor({ state: 'attached' });
+  await liveRegion.getByText(/^Score corrected: Chelsea 0, Man.* 0$/).waitFor({ state: 'attached' });
   await details.page.getByText('Goal disallowed', { exact: true }).waitFor();
 
   await play(23);
@@ -155,7 +155,7 @@ test('a stale feed is shown with the age of its scores until it recovers', async
     .waitFor();
   await steer('fault', { feed: FEED, fault: 'dead' });
   const silent = page.getByText(listZh.staleFeed(FEED_NAME, '').slice(0, 17));
-  for (let asked = 0; asked <= 180_000 / ASKED_EVERY_MS; asked++) await requestFeed();
+  for (let intervals = 0; intervals <= 180_000 / ASKED_EVERY_MS; intervals++) await requestFeed();
   await silent.waitFor();
   await english.page.getByText(listEn.staleFeed(FEED_NAME, '').slice(0, 20)).waitFor();
   await steer('advance', { id: underWay, minutes: 3 });

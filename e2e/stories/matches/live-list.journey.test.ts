@@ -28,15 +28,15 @@ async function openList(locale: Locale, clock: 'fixed' | 'running' = 'running') 
   const phone = await openPhone(browser, { url: system.url, locale });
   if (clock === 'fixed') await phone.page.clock.setFixedTime(new Date());
   else await phone.page.clock.install();
-  let asked = 0;
+  let requestCount = 0;
   phone.page.on('request', (request) => {
-    if (request.url().includes(matchList.path)) asked++;
+    if (request.url().includes(matchList.path)) requestCount++;
   });
   const isListening = phone.page.waitForResponse((response) => response.url().includes(livePath));
   await phone.page.goto('/');
   await rowOf(phone.page).waitFor();
   await isListening;
-  return { ...phone, asked: () => asked };
+  return { ...phone, requestCount: () => requestCount };
 }
 
 const rowOf = (page: Page) => page.getByRole('link', { name: /阿森纳.*埃弗顿|Arsenal.*Everton/ });
@@ -44,10 +44,10 @@ const rowOf = (page: Page) => page.getByRole('link', { name: /阿森纳.*埃弗�
 test('a result appears in every open list immediately, without a request', async () => {
   // A list older than 8 s when the stream opens is requested again. With a fixed time it never is.
   const phones = [await openList('zh', 'fixed'), await openList('en', 'fixed')];
-  const askedBefore = phones.map(({ asked }) => asked());
+  const countsBefore = phones.map(({ requestCount }) => requestCount());
   await importSample(openfootball({ ft: [2, 1], ht: [1, 0] }));
   for (const { page } of phones) await page.getByRole('link', { name: /阿森纳 2-1|Arsenal 2–1/ }).waitFor();
-  expect(phones.map(({ asked }) => asked())).toEqual(askedBefore);
+  expect(phones.map(({ requestCount }) => requestCount())).toEqual(countsBefore);
   expect(phones.flatMap(({ faults }) => faults)).toEqual([]);
   for (const { context } of phones) await context.close();
 });

@@ -17,7 +17,7 @@ import { holdAnswers } from '../../phone/hold-answers.ts';
 import { moveOn } from '../../phone/move-on.ts';
 import { atRest, requestsOf } from '../../phone/quiet.ts';
 import { certify, codeOf, fillIn } from '../../phone/security-steps.ts';
-import { saidOn } from '../../phone/said.ts';
+import { recordMessages } from '../../phone/record-messages.ts';
 import { logInOnPage } from '../../phone/steps.ts';
 import { startSystem, type System } from '../../system/system.ts';
 import { tapTwice } from '../../phone/tap-twice.ts';
@@ -166,7 +166,7 @@ test.each(storyIn('zh'))(
     const { devices: text, security: overview } = words;
     const mobile = anyMobile();
     const { context, page, faults } = await phone(locale);
-    const said = await saidOn(page);
+    const messages = await recordMessages(page);
     await page.goto('/pages/main/mine/index');
     await page.goto(`${security}/index`);
     await logInOnPage(page, mobile, words);
@@ -194,7 +194,7 @@ test.each(storyIn('zh'))(
     expect(await rows.count()).toBe(2);
     await browserRow.tap();
     await tapTwice(dialog.getByRole('button', { name: text.confirm, exact: true }));
-    await said.waitFor(text.ended(1));
+    await messages.waitFor(text.ended(1));
     await browserRow.waitFor({ state: 'detached' });
     expect(await rows.count()).toBe(1);
 

@@ -12,7 +12,7 @@ import { storyIn } from '#test/level.ts';
 import { openBrowser, openPhone } from '../../phone/browser.ts';
 import { clientOfPage, logInAs } from '../../system/client.ts';
 import { comeIn } from '../../phone/come-in.ts';
-import { saidOn } from '../../phone/said.ts';
+import { recordMessages } from '../../phone/record-messages.ts';
 import { logInOnPage } from '../../phone/steps.ts';
 import { startSystem, type System } from '../../system/system.ts';
 import { tapTwice } from '../../phone/tap-twice.ts';
@@ -35,12 +35,12 @@ test.each(storyIn('en'))(
   async (locale) => {
     const words = wordsOf(locale);
     const { phone: text, codes } = words;
-    const [held, wanted, taken] = [anyMobile(), anyMobile(), anyMobile()];
-    await logInAs(system.url, taken);
+    const [oldMobile, newMobile, usedMobile] = [anyMobile(), anyMobile(), anyMobile()];
+    await logInAs(system.url, usedMobile);
     const { context, page, faults } = await openPhone(browser, { url: system.url, locale });
     await page.goto(bindPhone);
-    await logInOnPage(page, held, words);
-    await page.getByText(maskMobile(held)).first().waitFor();
+    await logInOnPage(page, oldMobile, words);
+    await page.getByText(maskMobile(oldMobile)).first().waitFor();
     // The login sent a code to the same number: the next one takes a minute.
     system.app.clock.advance({ minutes: 5 });
     await page.reload();
@@ -63,12 +63,12 @@ test.each(storyIn('en'))(
 
     // Both codes are requested; after a reload the countdown continues and the number is retained.
     await button(page, codes.sendCode, text.currentCode).tap();
-    await mobile.fill(wanted);
+    await mobile.fill(newMobile);
     await button(page, codes.sendCode, text.code).tap();
     await button(page, codes.fillIn, text.code).waitFor();
     const [toOwn = '', toNew = ''] = await sandboxCodes(page);
     await page.reload();
-    await expect.poll(() => mobile.inputValue(), patience).toBe(spaced(wanted));
+    await expect.poll(() => mobile.inputValue(), patience).toBe(spaced(newMobile));
     await page
       .getByRole('button', { name: /\d+ 秒后重发|Resend in \d+ s/ })
       .nth(1)
@@ -84,24 +84,24 @@ test.each(storyIn('en'))(
     await submit.tap();
     await isFaulty(page, code, /4/);
     expect(await currentCode.getAttribute('aria-invalid')).toBe('false');
-    await mobile.fill(held);
+    await mobile.fill(oldMobile);
     await submit.tap();
     await isFaulty(page, mobile, /./);
     // No code was sent to the other number yet.
-    await mobile.fill(taken);
+    await mobile.fill(usedMobile);
     await submit.tap();
     await isFaulty(page, code, /./);
 
-    await mobile.fill(wanted);
+    await mobile.fill(newMobile);
     await code.fill(toNew);
     await tapTwice(submit);
     await page.getByRole('heading', { name: text.done, exact: true }).waitFor();
-    await page.getByText(text.doneText(maskMobile(wanted))).waitFor();
+    await page.getByText(text.doneText(maskMobile(newMobile))).waitFor();
     await page.getByText(locale === 'zh' ? /起可以提现/ : /You can withdraw from/).waitFor();
     const own = await clientOfPage(system.url, page);
-    expect(await own.call(me, {})).toMatchObject({ mobileMasked: maskMobile(wanted) });
+    expect(await own.call(me, {})).toMatchObject({ mobileMasked: maskMobile(newMobile) });
     await page.goto(bindPhone);
-    await page.getByText(maskMobile(wanted)).first().waitFor();
+    await page.getByText(maskMobile(newMobile)).first().waitFor();
     await expect.poll(() => mobile.inputValue(), patience).toBe('');
     expect(faults).toEqual([]);
     await context.close();
@@ -181,7 +181,7 @@ test.each(storyIn('en'))(
     const { profile: text } = words;
     const done = updateInfo.done[locale];
     const { context, page, faults } = await openPhone(browser, { url: system.url, locale });
-    const said = await saidOn(page);
+    const messages = await recordMessages(page);
     await comeIn(page, await build(system.app).user());
     await page.goto('/pages/main/mine/index');
     await page.getByRole('link', { name: words.account.editProfile }).tap();
@@ -232,14 +232,14 @@ test.each(storyIn('en'))(
     await isAt(page, editUser);
     await page.getByText(text.genders.female, { exact: true }).tap();
     await tapTwice(save);
-    await said.waitFor(done);
+    await messages.waitFor(done);
     await page.waitForURL('**/pages/main/mine/index');
     // Opened directly, the back link loads a whole page, which asks too.
     await page.goto(editUser);
     await page.getByText(text.genders.male, { exact: true }).tap();
     await save.tap();
     await page.waitForURL('**/pages/main/mine/index');
-    await said.waitFor(done);
+    await messages.waitFor(done);
     await page.reload();
     await page.getByText(locale === 'zh' ? '北看台的老球迷' : 'Old Stand').waitFor();
     const shown = page.locator('main img').first();

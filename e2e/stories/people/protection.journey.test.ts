@@ -49,7 +49,7 @@ test.each(storyIn('zh'))(
   async (locale) => {
     const words = wordsOf(locale);
     const [text, teen] = [inLocale(protectionWords, locale), inLocale(teenWords, locale)];
-    const told = (reason: Reason, facts = {}) => refusalMessage(reason, facts, locale);
+    const refusalText = (reason: Reason, facts = {}) => refusalMessage(reason, facts, locale);
     const scheme = await onSale();
     const buyer = await build(system.app).fan();
     await buildBalance(system.app, buyer.id, 10_000);
@@ -72,7 +72,7 @@ test.each(storyIn('zh'))(
     await page.getByRole('button', { name: teen.turnOff }).tap();
     await pins.first().fill('1111');
     await sheet.getByRole('button', { name: teen.turnOff }).tap();
-    await sheet.getByText(told('TEEN_PIN_WRONG', { triesLeft: 4 })).waitFor();
+    await sheet.getByText(refusalText('TEEN_PIN_WRONG', { triesLeft: 4 })).waitFor();
     await pins.first().fill('2468');
     await sheet.getByRole('button', { name: teen.turnOff }).tap();
     await page.getByRole('button', { name: teen.turnOn }).waitFor();
@@ -102,7 +102,7 @@ test.each(storyIn('zh'))(
     await sheet.getByRole('button', { name: text.secondGo(7) }).tap();
     const pauseEnd = dateText('2026-03-21T16:00:00Z', locale, BEIJING);
     await page.getByText(text.pauseUntil(pauseEnd)).waitFor();
-    const paused = told('SELF_EXCLUDED', { until: '2026-03-22' });
+    const paused = refusalText('SELF_EXCLUDED', { until: '2026-03-22' });
     const sheetPaused = words.unlock.obstacles.SELF_EXCLUDED({ until: '2026-03-22', left: '' });
     await refusedAtUnlock(page, scheme, words, locale, sheetPaused);
     await page.goto('/pages/sub/recharge/index');

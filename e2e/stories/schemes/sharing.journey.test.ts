@@ -9,7 +9,7 @@ import { openBrowser, openPhone } from '../../phone/browser.ts';
 import { comeIn } from '../../phone/come-in.ts';
 import { setStage, type Stage } from '../../double-tap/stage.ts';
 import { requestsOf } from '../../phone/quiet.ts';
-import { saidOn } from '../../phone/said.ts';
+import { recordMessages } from '../../phone/record-messages.ts';
 import { tapTwice } from '../../phone/tap-twice.ts';
 import { wordsOf } from '../../phone/words.ts';
 
@@ -40,13 +40,13 @@ async function hold(locale: Locale, device: Device) {
   const phone = await openPhone(browser, { url: stage.url, locale, still: true });
   const { page } = phone;
   const { quiet } = requestsOf(page);
-  const said = await saidOn(page);
+  const messages = await recordMessages(page);
   await comeIn(page, stage.buyer);
   await page.addInitScript(pretend, { clipboard: 'takes' as const, ...device });
   const { ui } = wordsOf(locale);
   const share = page.getByRole('button', { name: ui.share, exact: true });
   const handed = () => page.evaluate(() => (window as unknown as { handed: Handed }).handed);
-  const isCopied = () => said.has(ui.linkCopied);
+  const isCopied = () => messages.has(ui.linkCopied);
   /** Answers the device's prompts until it has none. */
   const answerDevice = async () => {
     await until(async () => (await handed()).isAsking);

@@ -32,6 +32,6 @@ export const identityOutcomes: Readonly<Record<string, IdentityOutcome>> = {
 const match: IdentityOutcome = { ...ok, bizCode: '1', zh: '一致', en: 'match' };
 
 export function identityOutcomeOf(name: string): IdentityOutcome {
-  const asked = Object.keys(identityOutcomes).find((end) => name.endsWith(end));
-  return (asked === undefined ? undefined : identityOutcomes[asked]) ?? match;
+  const ending = Object.keys(identityOutcomes).find((end) => name.endsWith(end));
+  return (ending === undefined ? undefined : identityOutcomes[ending]) ?? match;
 }

@@ -89,8 +89,8 @@ export function startWechatNotifier(parts: Parts, timeScale: number): WechatNoti
       return order ? deliver(draftsOf(order), order.notifyUrl, copies) : [];
     },
     resume() {
-      const isDue = (told: { isNotifyAcknowledged: boolean; notifyAttempts: number }) =>
-        !told.isNotifyAcknowledged && told.notifyAttempts <= RETRY_AFTER_S.length;
+      const isDue = (notification: { isNotifyAcknowledged: boolean; notifyAttempts: number }) =>
+        !notification.isNotifyAcknowledged && notification.notifyAttempts <= RETRY_AFTER_S.length;
       for (const order of books.orders())
         if (order.paidAt !== null && isDue(order)) void tellPaid(order.orderNo);
       for (const refund of books.refunds())

@@ -55,8 +55,8 @@ ${table(
   return renderPage('微信沙箱 WeChat sandbox', main);
 }
 
-function notified(told: { isNotifyAcknowledged: boolean; notifyAttempts: number }): string {
-  return told.isNotifyAcknowledged ? '是 yes' : `否 no (${told.notifyAttempts})`;
+function notified(notification: { isNotifyAcknowledged: boolean; notifyAttempts: number }): string {
+  return notification.isNotifyAcknowledged ? '是 yes' : `否 no (${notification.notifyAttempts})`;
 }
 
 function table(heads: readonly string[], rows: readonly (readonly string[])[]) {

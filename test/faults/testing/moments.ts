@@ -48,8 +48,8 @@ export function meetsEveryFault<S>(
   afterAll(() => it.close());
   const mayFail = (name: string) => !story.writesNothing?.includes(name);
 
-  const isSound = async (told: S): Promise<void> => {
-    await story.end(it, told);
+  const expectSound = async (state: S): Promise<void> => {
+    await story.end(it, state);
     for (const provider of ['alipay', 'wechat'] as const) {
       expect(await ourBooks(it, provider)).toEqual(theirBooks(it, provider));
     }
@@ -62,25 +62,25 @@ export function meetsEveryFault<S>(
 
   describe('before our commit, which fails once', () => {
     test.each(cases)('$fault ($name)', async ({ name }) => {
-      const told = await story.open(it, name);
+      const state = await story.open(it, name);
       await failCommits(it, 1);
-      await story.happen(it, told, { isLost: false });
-      await story.repeat(it, told);
-      await story.goOn(it, [told]);
+      await story.happen(it, state, { isLost: false });
+      await story.repeat(it, state);
+      await story.goOn(it, [state]);
       expect(await failedCommits(it)).toBe(mayFail(name) ? 1 : 0);
       await failCommits(it, 0);
-      await isSound(told);
+      await expectSound(state);
     });
     expectConsistent();
   });
 
   describe('after our commit, with our response lost', () => {
     test.each(cases)('$fault ($name)', async ({ name }) => {
-      const told = await story.open(it, name);
-      await story.happen(it, told, { isLost: true });
-      await story.repeat(it, told);
-      await story.goOn(it, [told]);
-      await isSound(told);
+      const state = await story.open(it, name);
+      await story.happen(it, state, { isLost: true });
+      await story.repeat(it, state);
+      await story.goOn(it, [state]);
+      await expectSound(state);
     });
     expectConsistent();
   });
@@ -89,20 +89,20 @@ export function meetsEveryFault<S>(
     const stories = new Map<string, S>();
     beforeAll(async () => {
       for (const { name } of cases) {
-        const told = await story.open(it, name);
-        stories.set(name, told);
+        const state = await story.open(it, name);
+        stories.set(name, state);
         await failCommits(it, ALL);
-        await story.happen(it, told, { isLost: false });
-        await story.repeat(it, told);
+        await story.happen(it, state, { isLost: false });
+        await story.repeat(it, state);
         await failCommits(it, 0);
       }
       it = await it.restart();
       await story.goOn(it, [...stories.values()]);
     });
     test.each(cases)('$fault ($name)', async ({ name }) => {
-      const told = stories.get(name);
-      if (told === undefined) throw new Error(`${name} did not occur`);
-      await isSound(told);
+      const state = stories.get(name);
+      if (state === undefined) throw new Error(`${name} did not occur`);
+      await expectSound(state);
     });
     expectConsistent();
   });

@@ -70,7 +70,7 @@ interface Certifying {
 export function identityCheckStory(): Story<Certifying> {
   const ask = (it: TestApp, { user, person }: Certifying, realName = person.realName) =>
     it.ask(certify, { body: { ...person, realName, consent: true } }, { token: user.token });
-  const shown = (it: TestApp, { token }: BuiltUser) => it.call(identity, {}, { token });
+  const showIdentity = (it: TestApp, { token }: BuiltUser) => it.call(identity, {}, { token });
   return {
     tables: { person_identity: 'true' },
     async open(it, name) {
@@ -80,7 +80,7 @@ export function identityCheckStory(): Story<Certifying> {
       const { person, name, user } = certifying;
       const answer = await ask(it, certifying, `${person.realName.slice(0, 1)}${name}`);
       expect(answer.data).toMatchObject({ reason: 'PROVIDER_UNAVAILABLE' });
-      expect(await shown(it, user)).toMatchObject({ state: 'none' });
+      expect(await showIdentity(it, user)).toMatchObject({ state: 'none' });
     },
     async repeat(it, certifying) {
       // With the right name: certified, unless that commit fails.
@@ -88,14 +88,14 @@ export function identityCheckStory(): Story<Certifying> {
     },
     async goOn(it, all) {
       for (const certifying of all) {
-        for (let n = 0; n < 4 && (await shown(it, certifying.user)).state !== 'verified'; n++) {
+        for (let n = 0; n < 4 && (await showIdentity(it, certifying.user)).state !== 'verified'; n++) {
           it.clock.advance({ days: 1 });
           await ask(it, certifying);
         }
       }
     },
     async end(it, certifying) {
-      expect(await shown(it, certifying.user)).toMatchObject({ state: 'verified' });
+      expect(await showIdentity(it, certifying.user)).toMatchObject({ state: 'verified' });
       expect((await ask(it, certifying)).data).toMatchObject({ reason: 'IDENTITY_ALREADY_VERIFIED' });
     },
   };

@@ -20,16 +20,16 @@ export type BillDesk = {
 };
 
 export function openBillDesk(): BillDesk {
-  const given = new Map<string, { type: BillType; day: string; until: number }>();
+  const issued = new Map<string, { type: BillType; day: string; until: number }>();
   return {
     give(type, day) {
       const fileId = randomUUID();
-      given.set(fileId, { type, day, until: Date.now() + LIVES_MS });
+      issued.set(fileId, { type, day, until: Date.now() + LIVES_MS });
       return fileId;
     },
     take(fileId) {
-      const asked = given.get(fileId);
-      return asked && asked.until >= Date.now() ? asked : null;
+      const bill = issued.get(fileId);
+      return bill && bill.until >= Date.now() ? bill : null;
     },
   };
 }
@@ -37,10 +37,10 @@ export function openBillDesk(): BillDesk {
 /** The download route of bills. */
 export function addBills(app: FastifyInstance, sandbox: Sandbox): void {
   app.get<{ Querystring: { fileId?: string } }>(PATH, (request, reply) => {
-    const asked = sandbox.bills.take(request.query.fileId ?? '');
-    if (!asked) return reply.code(404).send('');
+    const bill = sandbox.bills.take(request.query.fileId ?? '');
+    if (!bill) return reply.code(404).send('');
     const fault = sandbox.money.billFault();
-    const file = billFile(asked.type, asked.day, billRows(sandbox.books, asked.day, fault));
+    const file = billFile(bill.type, bill.day, billRows(sandbox.books, bill.day, fault));
     reply.type('application/octet-stream');
     if (fault === 'not_a_zip') return reply.send('<html>账单系统繁忙</html>');
     return reply.send(fault === 'torn' ? file.subarray(0, file.length / 2) : file);

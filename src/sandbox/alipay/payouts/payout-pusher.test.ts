@@ -69,10 +69,10 @@ describe('push messages of a payout', () => {
     open();
     pusher.resume();
     await expect.poll(pushed).toBe(1);
-    const told = inbox.received.length;
+    const receivedBefore = inbox.received.length;
     pusher.resume();
     expect(await pusher.send('PO_pushed', 1)).toEqual(['success']);
-    expect(inbox.received).toHaveLength(told + 1);
+    expect(inbox.received).toHaveLength(receivedBefore + 1);
   });
 
   it('are sent for every step in order', async () => {

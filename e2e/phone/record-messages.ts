@@ -5,7 +5,7 @@ import { until } from '#test/until.ts';
  * Records the status messages of a page, which disappear after two seconds, so that waiting for one cannot be too
  * late. Call it before any navigation; each document starts an empty record.
  */
-export async function saidOn(page: Page) {
+export async function recordMessages(page: Page) {
   await page.addInitScript(() => {
     const messages: string[] = [];
     Object.assign(window, { messages });
