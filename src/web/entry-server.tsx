@@ -51,7 +51,8 @@ async function render(request: PageRequest): Promise<PageRendered | null> {
   const source = path === '*' ? notFound : sourceByPath.get(path);
   if (source === undefined) return null;
   const router = createStaticRouter(handler.dataRoutes, context);
-  // No retries: a garbage collection or retry timer would keep work alive after the page is sent.
+  // No retries. `gcTime` is left at its server default (no timer), so that nothing keeps the client alive after the
+  // page is sent.
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   let renderMs = 0;
   const renderOnce = () => {

@@ -75,7 +75,10 @@ function scheduleRefetch(client: QueryClient, queryKey: QueryKey, exact = false)
   scheduled.set(name, setTimeout(refetch, Math.random() * SPREAD_MS));
 }
 
-/** Data fetched this long before the stream opened may have missed changes; the stream replays the last moments. */
+/**
+ * The stream replays the changes of the last moments on opening; data fetched earlier than this may have missed
+ * changes.
+ */
 const COVERED_MS = 8_000;
 
 /** After a reconnect: refetches every list and match fetched before the replayed period. */

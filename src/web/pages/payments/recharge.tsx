@@ -94,7 +94,9 @@ function FormPage({
   return (
     <Page
       bar={<PageBar title={title} end={<ToStatement />} />}
-      foot={<RechargeBar recharge={recharge} balanceFen={balanceFen} isTaking={wechat.isTaking} />}
+      foot={
+        <RechargeBar recharge={recharge} balanceFen={balanceFen} isFetchingTicket={wechat.isFetchingTicket} />
+      }
     >
       <OfflineNotice receivedAtMs={receivedAtMs} onRetry={balance.refetch} />
       <BalanceHead balanceFen={balanceFen} />

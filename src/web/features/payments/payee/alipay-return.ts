@@ -15,7 +15,7 @@ export function parseConsent(params: URLSearchParams): AlipayConsent | null {
 }
 
 /** Query parameters added by Alipay's redirect. */
-const namesOfAlipay = ['app_id', 'auth_code', 'error_scope', 'scope', 'source', 'state'];
+const alipayParams = ['app_id', 'auth_code', 'error_scope', 'scope', 'source', 'state'];
 
 /** Whether Alipay redirected without consent. */
 export function isDeclined(params: URLSearchParams): boolean {
@@ -23,12 +23,12 @@ export function isDeclined(params: URLSearchParams): boolean {
 }
 
 export function hasAlipayPart(params: URLSearchParams): boolean {
-  return namesOfAlipay.some((name) => params.has(name));
+  return alipayParams.some((name) => params.has(name));
 }
 
 /** The query without Alipay's parameters. */
 export function withoutAlipayPart(params: URLSearchParams): URLSearchParams {
-  return new URLSearchParams([...params].filter(([name]) => !namesOfAlipay.includes(name)));
+  return new URLSearchParams([...params].filter(([name]) => !alipayParams.includes(name)));
 }
 
 /** Stored for this session, so that it can be removed from the URL at once and survives a reload. */

@@ -28,7 +28,7 @@ export function OrderState({ orderId }: { readonly orderId: string }) {
     void invalidateOrder(client);
   }, [hasEnded, client]);
   if (order.data) {
-    return <Shown order={order.data} isFetching={order.isFetching} onAsk={() => void order.refetch()} />;
+    return <Shown order={order.data} isFetching={order.isFetching} onRefresh={() => void order.refetch()} />;
   }
   if (order.error) {
     return (
@@ -48,10 +48,10 @@ export function OrderState({ orderId }: { readonly orderId: string }) {
 interface ShownProps {
   readonly order: Order;
   readonly isFetching: boolean;
-  readonly onAsk: () => void;
+  readonly onRefresh: () => void;
 }
 
-function Shown({ order, isFetching, onAsk }: ShownProps) {
+function Shown({ order, isFetching, onRefresh }: ShownProps) {
   const text = useWords(words);
   const locale = useLocale();
   const from = originOf(order.orderId) ?? undefined;
@@ -89,7 +89,7 @@ function Shown({ order, isFetching, onAsk }: ShownProps) {
       </Outcome>
     );
   }
-  return <WaitingOrder order={order} from={from} isFetching={isFetching} onAsk={onAsk} />;
+  return <WaitingOrder order={order} from={from} isFetching={isFetching} onRefresh={onRefresh} />;
 }
 
 function AfterPaid({ from }: { readonly from: string | undefined }) {

@@ -14,11 +14,11 @@ interface RechargeBarProps {
   readonly recharge: Recharge;
   readonly balanceFen: number | null;
   /** The payer's WeChat ticket is being fetched. */
-  readonly isTaking: boolean;
+  readonly isFetchingTicket: boolean;
 }
 
 /** Amount, provider and resulting balance. */
-export function RechargeBar({ recharge, balanceFen, isTaking }: RechargeBarProps) {
+export function RechargeBar({ recharge, balanceFen, isFetchingTicket }: RechargeBarProps) {
   const text = useWords(words);
   const locale = useLocale();
   // Show users who may not top up the reason here, before they press.
@@ -43,7 +43,7 @@ export function RechargeBar({ recharge, balanceFen, isTaking }: RechargeBarProps
       ) : (
         <Button
           look="primary"
-          isBusy={recharge.isPaying || isTaking}
+          isBusy={recharge.isPaying || isFetchingTicket}
           disabled={provider === null}
           onClick={recharge.pay}
         >

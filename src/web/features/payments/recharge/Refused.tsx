@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#web/ui/controls/Button.tsx';
 import { FieldError } from '#web/ui/controls/Field.tsx';
 import styles from './Refused.module.css';
 import { nextStepFor, nextStepHref } from './next-step.ts';
-import { askWechat } from './wechat-consent.ts';
+import { redirectToWechat } from './wechat-consent.ts';
 import * as words from './words.ts';
 
 interface RefusedProps {
@@ -19,7 +19,7 @@ interface RefusedProps {
 /** The refusal message, with a way to resolve it. */
 export function Refused({ error, amountFen, from }: RefusedProps) {
   const text = useWords(words);
-  const asking = useSingleFlightMutation({ mutationFn: () => askWechat({ amountFen, from }) });
+  const asking = useSingleFlightMutation({ mutationFn: () => redirectToWechat({ amountFen, from }) });
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The button is in the bottom bar; the message may be off screen.

@@ -16,11 +16,11 @@ interface WaitingOrderProps {
   /** The page of this app the top-up was started from. */
   readonly from: string | undefined;
   readonly isFetching: boolean;
-  readonly onAsk: () => void;
+  readonly onRefresh: () => void;
 }
 
 /** An unpaid order: its facts, expiry and actions. */
-export function WaitingOrder({ order, from, isFetching, onAsk }: WaitingOrderProps) {
+export function WaitingOrder({ order, from, isFetching, onRefresh }: WaitingOrderProps) {
   const text = useWords(words);
   const locale = useLocale();
   const isOver = Date.parse(order.payableUntil) <= useServerNow(1000);
@@ -33,7 +33,7 @@ export function WaitingOrder({ order, from, isFetching, onAsk }: WaitingOrderPro
   );
   const actions = (
     <>
-      <Button size="small" isBusy={isFetching} onClick={onAsk}>
+      <Button size="small" isBusy={isFetching} onClick={onRefresh}>
         {text.checkNow}
       </Button>
       {!isOver && (

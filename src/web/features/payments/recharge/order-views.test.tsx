@@ -20,7 +20,7 @@ function waitingAt(time: string, locale: 'zh' | 'en'): string {
   freezeClock(Date.parse(time));
   return renderToStaticMarkup(
     <LocaleContext value={locale}>
-      <WaitingOrder order={order} from={undefined} isFetching={false} onAsk={() => {}} />
+      <WaitingOrder order={order} from={undefined} isFetching={false} onRefresh={() => {}} />
     </LocaleContext>,
   );
 }

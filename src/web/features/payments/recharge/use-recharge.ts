@@ -13,7 +13,7 @@ import { type Choice, forgetChoice, storeChoice, storedChoice } from './stored-c
 import type { OpenedOrder } from './open-payment.ts';
 import { type Packages, packagesQuery, type Provider } from './queries.ts';
 import { isInWechat } from '#web/session/in-wechat.ts';
-import { askWechat } from './wechat-consent.ts';
+import { redirectToWechat } from './wechat-consent.ts';
 import { focusFirstFault } from '#web/forms/focus-first-fault.ts';
 
 const INTENT = 'recharge';
@@ -106,7 +106,8 @@ function useOrderOpening(onOrder: RechargeOptions['onOrder'], from: string | nul
     mutationFn: async ({ amountFen, provider }: { amountFen: number; provider: Provider }) => {
       const ticket = ticketFor(provider);
       // WeChat's browser payment does not open inside WeChat: get the payer's ticket first.
-      if (provider === 'wechat' && isInWechat() && ticket === null) return askWechat({ amountFen, from });
+      if (provider === 'wechat' && isInWechat() && ticket === null)
+        return redirectToWechat({ amountFen, from });
       const order = await call<typeof createRecharge>('POST', '/api/app/auth/recharge/create', {
         body: {
           amountFen,

@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ApiError } from '#web/api/api-error.ts';
-import { takeWechatTicket } from './wechat-consent.ts';
+import { fetchWechatTicket } from './wechat-consent.ts';
 
 interface WechatReturn {
   /** The ticket is being fetched: paying now would redirect to WeChat again. */
-  readonly isTaking: boolean;
+  readonly isFetchingTicket: boolean;
   /** Why fetching it failed. */
   readonly error: ApiError | null;
 }
@@ -15,7 +15,7 @@ interface WechatReturn {
 export function useWechatReturn(): WechatReturn {
   const [params, setParams] = useSearchParams();
   const { mutate, error, isPending } = useMutation<void, ApiError, { code: string; state: string }>({
-    mutationFn: ({ code, state }) => takeWechatTicket(code, state),
+    mutationFn: ({ code, state }) => fetchWechatTicket(code, state),
   });
   const [code, state] = [params.get('code'), params.get('state')];
   const taken = useRef<string | null>(null);
@@ -31,5 +31,5 @@ export function useWechatReturn(): WechatReturn {
       { replace: true },
     );
   }, [code, state, mutate, setParams]);
-  return { isTaking: isPending || (code !== null && state !== null), error };
+  return { isFetchingTicket: isPending || (code !== null && state !== null), error };
 }

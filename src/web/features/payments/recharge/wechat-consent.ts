@@ -14,7 +14,7 @@ interface Asking {
 }
 
 /** Redirects to WeChat for consent to identify the payer; returns to the top-up page. */
-export async function askWechat({ amountFen, from }: Asking): Promise<void> {
+export async function redirectToWechat({ amountFen, from }: Asking): Promise<void> {
   const nonce = newId();
   visitStorage().setItem(NONCE, nonce);
   const returnTo = paths.recharge({
@@ -28,7 +28,7 @@ export async function askWechat({ amountFen, from }: Asking): Promise<void> {
 }
 
 /** Exchanges WeChat's code for the ticket required to pay inside WeChat. */
-export async function takeWechatTicket(code: string, state: string): Promise<void> {
+export async function fetchWechatTicket(code: string, state: string): Promise<void> {
   const query = { code, state, nonce: visitStorage().getItem(NONCE) ?? newId() };
   const info = await call<typeof wxAuthInfo>('GET', '/api/app/user/wxAuthInfo', { query });
   visitStorage().removeItem(NONCE);

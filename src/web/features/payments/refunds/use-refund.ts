@@ -18,7 +18,7 @@ const staleReasons: readonly (string | null)[] = [
  * Requests a refund of an order. The idempotency key is stored before sending: a second tap, a retry or a reload reuses
  * it, so that the money is refunded once.
  */
-export function useRefund(orderId: string, onAsked: () => void) {
+export function useRefund(orderId: string, onRequested: () => void) {
   const client = useQueryClient();
   const intent = `rechargeRefund ${orderId}`;
   return useSingleFlightMutation<RechargeRefund, ApiError, number>({
@@ -32,7 +32,7 @@ export function useRefund(orderId: string, onAsked: () => void) {
       forgetIdempotencyKey(intent);
       // Stay busy until the list includes the refund.
       await invalidateRefunds(client);
-      onAsked();
+      onRequested();
     },
     onError: (error) => {
       if (error.reason === 'IDEMPOTENCY_KEY_REUSED') forgetIdempotencyKey(intent);

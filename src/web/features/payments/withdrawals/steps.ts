@@ -33,6 +33,6 @@ export function stepsOf({
 
 function stepState(place: number, stands: number): Step['state'] {
   if (place > stands) return 'ahead';
-  // The last step has no duration.
+  // Reaching the last step completes it.
   return place < stands || place === way.length - 1 ? 'done' : 'now';
 }

@@ -17,7 +17,7 @@ interface Asked {
  * Requests a withdrawal. The idempotency key is stored before sending: a second tap, a retry or a reload reuses it, so
  * that the money leaves the income once.
  */
-export function useWithdrawal(onAsked: (withdrawal: Withdrawal) => void) {
+export function useWithdrawal(onRequested: (withdrawal: Withdrawal) => void) {
   const client = useQueryClient();
   return useSingleFlightMutation<Withdrawal, ApiError, Asked>({
     mutationFn: ({ amountFen, arrivesFen }) => {
@@ -30,7 +30,7 @@ export function useWithdrawal(onAsked: (withdrawal: Withdrawal) => void) {
       forgetIdempotencyKey(INTENT);
       // Stay busy until the page shows the withdrawal.
       await invalidateWithdrawals(client);
-      onAsked(withdrawal);
+      onRequested(withdrawal);
     },
     onError: async (error) => {
       if (error.reason === 'IDEMPOTENCY_KEY_REUSED') forgetIdempotencyKey(INTENT);

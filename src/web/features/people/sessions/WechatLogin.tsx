@@ -11,7 +11,7 @@ import { wechatOfferedQuery } from './queries.ts';
 import { classNames } from '#web/look/class-names.ts';
 import textStyles from '#web/ui/layout/Text.module.css';
 import styles from './WechatLogin.module.css';
-import { askWechat } from './wechat-consent.ts';
+import { redirectToWechat } from './wechat-consent.ts';
 import * as words from './words.ts';
 
 interface WechatLoginProps {
@@ -29,7 +29,9 @@ interface WechatLoginProps {
 /** Login with WeChat. */
 export function WechatLogin({ returnTo, isFirst, isBusy, error, isAgreed }: WechatLoginProps) {
   const text = useWords(words);
-  const asking = useSingleFlightMutation<void, ApiError>({ mutationFn: () => askWechat(returnTo, isAgreed) });
+  const asking = useSingleFlightMutation<void, ApiError>({
+    mutationFn: () => redirectToWechat(returnTo, isAgreed),
+  });
   const isPending = isBusy || asking.isPending || asking.isSuccess;
   const visibleError = asking.error ?? error;
   return (

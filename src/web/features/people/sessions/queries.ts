@@ -8,7 +8,7 @@ import { meQuery } from '#web/session/queries.ts';
 import { deleteDrafts } from '#web/session/stored-draft.ts';
 import { beginSession, endSession, openId, token, userInfo } from '#web/state/session.ts';
 import { agreedAtLogin } from './agreed-at-login.ts';
-import { sessionByTicket, takeTicket, type WechatCallback } from './wechat-consent.ts';
+import { sessionByTicket, fetchTicket, type WechatCallback } from './wechat-consent.ts';
 
 /** Whether WeChat login is available; changes only with a deployment. */
 export const wechatOfferedQuery = queryOptions({
@@ -29,7 +29,7 @@ export function useWechatLogin(onLoggedIn: () => void) {
   const client = useQueryClient();
   return useMutation<boolean, ApiError, WechatCallback>({
     async mutationFn(answer) {
-      const { openId: ticket, bound } = await takeTicket(answer);
+      const { openId: ticket, bound } = await fetchTicket(answer);
       if (bound) await begin(client, await sessionByTicket(ticket));
       return bound;
     },

@@ -29,7 +29,7 @@ export function withoutWechatParams(params: URLSearchParams): URLSearchParams {
 }
 
 /** Redirects to WeChat's consent page, which returns to a page of ours. */
-export async function askWechat(returnTo: string, isAgreed: boolean): Promise<void> {
+export async function redirectToWechat(returnTo: string, isAgreed: boolean): Promise<void> {
   storeAgreed(isAgreed);
   const query = { nonce: createNonce(), returnTo };
   const { url } = await call<typeof wxAuthUrl>(
@@ -42,7 +42,7 @@ export async function askWechat(returnTo: string, isAgreed: boolean): Promise<vo
 }
 
 /** Exchanges WeChat's code for our ticket, stored in this browser as `openId`. */
-export async function takeTicket(answer: WechatCallback): Promise<CallReply<typeof wxAuthInfo>> {
+export async function fetchTicket(answer: WechatCallback): Promise<CallReply<typeof wxAuthInfo>> {
   const query = { ...answer, nonce: takeNonce() };
   const info = await call<typeof wxAuthInfo>(
     'GET',
