@@ -1,4 +1,4 @@
-import type { VerificationFailure } from '#domain/log/audit/breach.ts';
+import type { VerificationFailure } from '#domain/log/audit/verification-failure.ts';
 import { isSameHash, treeHash } from '#domain/log/tree-hash.ts';
 import { type Tile, tilePath, tileWidth } from '#domain/log/tiles.ts';
 import { nativeSha256 } from './native.ts';
@@ -6,12 +6,12 @@ import { nativeSha256 } from './native.ts';
 const HASH_BYTES = 32;
 
 /** Compares the hash tiles of a mirror with the hashes computed from its entries. */
-export async function tileBreaches(
+export async function tileFailures(
   leafHashes: readonly Uint8Array[],
   tiles: AsyncIterable<{ readonly tile: Tile; readonly bytes: Uint8Array | null }>,
 ): Promise<VerificationFailure[]> {
   const levels: Uint8Array[][] = [[...leafHashes]];
-  const breaches: VerificationFailure[] = [];
+  const failures: VerificationFailure[] = [];
   for await (const { tile, bytes } of tiles) {
     const level = Number(tile.level);
     const start = tile.index * tileWidth;
@@ -22,9 +22,9 @@ export async function tileBreaches(
     });
     if (firstDifference < 0) continue;
     const index = level === 0 && bytes ? start + firstDifference : null;
-    breaches.push({ code: 'tileDiffers', path: tilePath(tile), index });
+    failures.push({ code: 'tileDiffers', path: tilePath(tile), index });
   }
-  return breaches;
+  return failures;
 }
 
 /** The hashes of one tile level; each covers 256 hashes of the level below. */

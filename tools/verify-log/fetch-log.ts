@@ -2,7 +2,7 @@ import { longestEntryBytes, parseEntryBundle } from '#domain/log/entry-bundle.ts
 import { parseCheckpoint } from '#domain/log/checkpoint.ts';
 import { parseSignedNote } from '#domain/log/signed-note.ts';
 import { type Tile, tilePath, tilesGained, tileWidth } from '#domain/log/tiles.ts';
-import type { VerificationFailure } from '#domain/log/audit/breach.ts';
+import type { VerificationFailure } from '#domain/log/audit/verification-failure.ts';
 import { CannotCheck } from './cannot-check.ts';
 import { fetchBounded } from './fetch-bounded.ts';
 import { inOrder } from './in-order.ts';
@@ -16,7 +16,7 @@ const CONCURRENCY = 6;
 export interface FetchedLog {
   readonly log: LogContent;
   readonly hashTiles: AsyncIterable<{ readonly tile: Tile; readonly bytes: Uint8Array | null }>;
-  readonly breaches: readonly VerificationFailure[];
+  readonly failures: readonly VerificationFailure[];
 }
 
 interface FetchSettings {
@@ -35,7 +35,7 @@ export async function fetchLog(address: string, settings: FetchSettings): Promis
   const keys = settings.needsKeys ? await fetchKeys(site) : null;
   const checkpoint = await textAt(`${mirror}/checkpoint`, MAX_PAGE_BYTES);
   const heads = await fetchHeads(mirror);
-  const breaches: VerificationFailure[] = heads.includes(checkpoint)
+  const failures: VerificationFailure[] = heads.includes(checkpoint)
     ? []
     : [{ code: 'newestNotListed', size: sizeOf(checkpoint) }];
   // Newer checkpoints may have been signed between the two requests; they are left to the next run.
@@ -56,7 +56,7 @@ export async function fetchLog(address: string, settings: FetchSettings): Promis
       tile,
       bytes: await fetchTile(mirror, tile, 32 * tileWidth),
     })),
-    breaches,
+    failures,
   };
 }
 

@@ -1,5 +1,5 @@
-import type { VerificationFailure } from '#domain/log/audit/breach.ts';
-import { describeFailure } from '#domain/log/audit/describe-breach.ts';
+import type { VerificationFailure } from '#domain/log/audit/verification-failure.ts';
+import { describeFailure } from '#domain/log/audit/describe-failure.ts';
 import type { ProgramOutput } from '../start/program-output.ts';
 import { CannotCheck } from './cannot-check.ts';
 import { readLogFile } from './log-file.ts';
@@ -38,11 +38,11 @@ async function runCheck(args: readonly string[], words: ReportWords): Promise<Ch
 }
 
 function report(
-  { lines, breaches, validText }: CheckResult,
+  { lines, failures, validText }: CheckResult,
   language: Language,
   words: ReportWords,
 ): ProgramOutput {
-  const failureTexts = breaches.map((breach: VerificationFailure) => describeFailure(breach, language));
+  const failureTexts = failures.map((failure: VerificationFailure) => describeFailure(failure, language));
   const hidden = failureTexts.length - MAX_FAILURES_SHOWN;
   const verdict =
     failureTexts.length === 0

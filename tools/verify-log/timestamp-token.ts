@@ -1,5 +1,5 @@
 import { createHash, verify, X509Certificate } from 'node:crypto';
-import type { TimestampFault } from '#domain/log/audit/breach.ts';
+import type { TimestampFault } from '#domain/log/audit/verification-failure.ts';
 import { type Der, members, oidText, singleElement, tags } from './der.ts';
 
 /** A verified timestamp. */

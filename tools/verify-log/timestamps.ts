@@ -1,4 +1,4 @@
-import type { VerificationFailure } from '#domain/log/audit/breach.ts';
+import type { VerificationFailure } from '#domain/log/audit/verification-failure.ts';
 import type { SignedHead } from '#domain/log/audit/signed-head.ts';
 import { TIME_TOLERANCE_MS } from '#domain/log/audit/entry-time.ts';
 import type { HeadTimestamp } from './log-file.ts';
@@ -10,7 +10,7 @@ interface TimestampCheck {
   readonly checked: number;
   /** Subject and fingerprint of each signing certificate, without duplicates. */
   readonly authorities: readonly string[];
-  readonly breaches: readonly VerificationFailure[];
+  readonly failures: readonly VerificationFailure[];
 }
 
 /** Verifies the timestamps of a log's checkpoints. A checkpoint dated far after its timestamp is a failure. */
@@ -19,7 +19,7 @@ export function checkTimestamps(
   timestamps: readonly HeadTimestamp[],
 ): TimestampCheck {
   const bySize = new Map(heads.map((head) => [head.size, head]));
-  const breaches: VerificationFailure[] = [];
+  const failures: VerificationFailure[] = [];
   const authorities = new Set<string>();
   const checked = new Set<number>();
   for (const { size, token } of timestamps) {
@@ -33,8 +33,8 @@ export function checkTimestamps(
       authorities.add(`${timestamp.subject} (SHA-256 ${timestamp.fingerprint})`);
     } catch (error) {
       const why = error instanceof BadTimestamp ? error.fault : 'unreadable';
-      breaches.push({ code: 'timestampInvalid', size, why });
+      failures.push({ code: 'timestampInvalid', size, why });
     }
   }
-  return { checked: checked.size, authorities: [...authorities], breaches };
+  return { checked: checked.size, authorities: [...authorities], failures };
 }

@@ -1,11 +1,11 @@
 import { type LogAudit, openAudit } from '#domain/log/audit/audit-log.ts';
-import type { VerificationFailure } from '#domain/log/audit/breach.ts';
+import type { VerificationFailure } from '#domain/log/audit/verification-failure.ts';
 import { instantOf } from '#domain/log/audit/entry-time.ts';
 import type { Reveal } from '#domain/log/audit/reveal.ts';
 import { authorTable } from './author-table.ts';
 import { trustedKeys } from './trusted-keys.ts';
 import { CannotCheck } from './cannot-check.ts';
-import { tileBreaches } from './check-tiles.ts';
+import { tileFailures } from './check-tiles.ts';
 import { type FetchedLog, fetchLog } from './fetch-log.ts';
 import { type LogContent, readLogFile, writeLogFile } from './log-file.ts';
 import { nativeSha256, nativeVerify } from './native.ts';
@@ -16,7 +16,7 @@ import type { ReportWords } from './words.ts';
 /** The result of a check: report lines, failures, and the text to print if there are none. */
 export interface CheckResult {
   readonly lines: readonly string[];
-  readonly breaches: readonly VerificationFailure[];
+  readonly failures: readonly VerificationFailure[];
   readonly validText: string;
 }
 
@@ -38,10 +38,10 @@ export async function verifyLog(
   const audit = openAudit({ sha256: nativeSha256, verify: nativeVerify, keys }, log.heads);
   const hashes = log.entries.map((entry) => audit.take(entry));
   const found = audit.finish(reveals);
-  const breaches = [...(fetched?.breaches ?? []), ...found.breaches];
-  if (fetched) breaches.push(...(await tileBreaches(hashes, fetched.hashTiles)));
+  const failures = [...(fetched?.failures ?? []), ...found.failures];
+  if (fetched) failures.push(...(await tileFailures(hashes, fetched.hashTiles)));
   const timestampCheck = options.timestamps ? checkTimestamps(found.chain.heads, log.timestamps) : null;
-  breaches.push(...(timestampCheck?.breaches ?? []));
+  failures.push(...(timestampCheck?.failures ?? []));
   const lines = reportLines(found, reveals.length, words);
   if (timestampCheck) lines.push(words.timed(timestampCheck.checked, found.chain.heads.length));
   lines.push(...(timestampCheck?.authorities ?? []).map(words.authority));
@@ -51,7 +51,7 @@ export async function verifyLog(
     await save(options.save, { ...log, keys: { logKey: keys.logText, clockKey: keys.clockText } });
     lines.push(words.saved(options.save));
   }
-  return { lines: [...lines, ''], breaches, validText: words.valid };
+  return { lines: [...lines, ''], failures, validText: words.valid };
 }
 
 function reportLines(found: LogAudit, reveals: number, words: ReportWords): string[] {

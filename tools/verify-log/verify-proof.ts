@@ -18,7 +18,7 @@ export function verifyProof(file: ProofFile, options: Options, words: ReportWord
   const { keys, isPinned } = trustedKeys(options, file.keys);
   if (!proof) throw new CannotCheck('proofWaiting', options.source);
   const verification = { sha256: nativeSha256, verify: nativeVerify, keys };
-  const { breaches, publish, first, newest, book } = checkSchemeProof(verification, schemeId, proof, reveal);
+  const { failures, publish, first, newest, book } = checkSchemeProof(verification, schemeId, proof, reveal);
   const lines: string[] = [];
   if (publish && first && newest) {
     const { index } = proof.publication;
@@ -33,5 +33,5 @@ export function verifyProof(file: ProofFile, options: Options, words: ReportWord
   }
   lines.push(reveal ? words.opened : words.sealed, '', ...authorTable(book.schemes.values(), words), '');
   lines.push(words.notTimed, ...(isPinned ? [] : [words.keysUnpinned]), '');
-  return { lines, breaches, validText: words.validProof };
+  return { lines, failures, validText: words.validProof };
 }

@@ -47,11 +47,11 @@ export function quotaLeft(
   const least = (quota: number | null, used: number, window: 'minute' | 'day'): number | null => {
     const own = quota === null ? [] : [quota - used];
     const remaining = reported?.[window] ?? null;
-    const believed =
+    const trusted =
       reported !== null && remaining !== null && reported.ageMs < reportTrustedMs[window]
         ? [remaining - reported.spentSince]
         : [];
-    const bounds = [...own, ...believed];
+    const bounds = [...own, ...trusted];
     return bounds.length === 0 ? null : Math.max(Math.min(...bounds), 0);
   };
   return { minute: least(perMinute, spent.minute, 'minute'), day: least(perDay, spent.day, 'day') };

@@ -49,7 +49,7 @@ test('all entries of an analyst are verified, counted and match the record', asy
   const found = await verifyAuthorEntries(of.authorId, of.head, pagesOf(of.entries), (done) =>
     progress.push(done),
   );
-  expect(found.breaches).toEqual([]);
+  expect(found.failures).toEqual([]);
   expect(found.entries).toBe(7);
   expect(progress).toEqual([2, 4, 6, 7]);
   expect(compareRecord(found.tally, record).filter(({ agrees }) => !agrees)).toEqual([]);
@@ -59,7 +59,7 @@ test('an omitted, changed, duplicate or foreign entry is reported', async () => 
   const of = example();
   const [first, second, ...rest] = of.entries;
   if (!first || !second) throw new Error('There are seven');
-  const codesOf = async (entries: Entries) => (await walk(of, entries)).breaches.map(({ code }) => code);
+  const codesOf = async (entries: Entries) => (await walk(of, entries)).failures.map(({ code }) => code);
   // Its settlement then refers to an unpublished scheme.
   expect(await codesOf([first, ...rest])).toEqual(['sequenceGap', 'notPublished']);
   const changed = { ...second, data: second.data.replace('"priceFen":2800', '"priceFen":0') };

@@ -2,7 +2,7 @@ import type { CallReply } from '#contract/define-call.ts';
 import type { logEntries } from '#contract/log.ts';
 import type { record } from '#contract/records.ts';
 import { type AuthorTally, tallyOf } from '#domain/log/audit/author-tally.ts';
-import type { VerificationFailure } from '#domain/log/audit/breach.ts';
+import type { VerificationFailure } from '#domain/log/audit/verification-failure.ts';
 import { enterLeaf, openBook } from '#domain/log/audit/log-book.ts';
 import { isLeaf, readLeaf } from '#domain/log/audit/read-leaf.ts';
 import { inclusionFailures, type ProvenEntry } from '#domain/log/audit/scheme-proof.ts';
@@ -18,7 +18,7 @@ type FetchPage = (cursor: string | undefined) => Promise<Page>;
 export interface AuthorCheck {
   readonly entries: number;
   readonly tally: AuthorTally;
-  readonly breaches: readonly VerificationFailure[];
+  readonly failures: readonly VerificationFailure[];
   readonly comparisons: readonly Comparison[];
 }
 
@@ -50,16 +50,16 @@ export async function verifyAuthorEntries(
   onProgress: (done: number, total: number) => void,
 ): Promise<Omit<AuthorCheck, 'comparisons'>> {
   const book = openBook();
-  const breaches: VerificationFailure[] = [];
+  const failures: VerificationFailure[] = [];
   let [lastIndex, done] = [-1, 0];
   const addEntry = (entry: ProvenEntry) => {
     const { index, data } = entry;
-    breaches.push(...inclusionFailures({ sha256 }, head, [entry]));
+    failures.push(...inclusionFailures({ sha256 }, head, [entry]));
     const leaf = readLeaf(data);
-    if (!isLeaf(leaf)) breaches.push({ code: 'entryUnknown', index, fault: leaf });
+    if (!isLeaf(leaf)) failures.push({ code: 'entryUnknown', index, fault: leaf });
     // Duplicate, out of order or by another author.
-    else if (index <= lastIndex || leaf.authorId !== authorId) breaches.push({ code: 'notAsked', index });
-    else breaches.push(...enterLeaf(book, index, leaf));
+    else if (index <= lastIndex || leaf.authorId !== authorId) failures.push({ code: 'notAsked', index });
+    else failures.push(...enterLeaf(book, index, leaf));
     lastIndex = Math.max(lastIndex, index);
     done += 1;
   };
@@ -70,5 +70,5 @@ export async function verifyAuthorEntries(
     if (page.nextCursor === null || page.items.length === 0) break;
     cursor = page.nextCursor;
   }
-  return { entries: done, tally: tallyOf(book.schemes.values()), breaches };
+  return { entries: done, tally: tallyOf(book.schemes.values()), failures };
 }

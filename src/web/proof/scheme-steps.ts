@@ -1,4 +1,4 @@
-import { describeFailure } from '#domain/log/audit/describe-breach.ts';
+import { describeFailure } from '#domain/log/audit/describe-failure.ts';
 import { instantOf } from '#domain/log/audit/entry-time.ts';
 import type { PublishLeaf, SettleLeaf } from '#domain/seal/log-leaf.ts';
 import { momentText } from '../i18n/dates.ts';
@@ -61,14 +61,14 @@ function loggedStep(
   if (log?.state === 'rejected') return { state: 'failed', title: text.loggedFailed, facts: [text.whatToDo] };
   if (!published || !checked)
     return { state: 'pending', title: text.waitingStep, facts: [text.waitingDetail] };
-  const [breach] = checked.breaches;
+  const [failure] = checked.failures;
   const failed = (sentence: string): Step => ({
     state: 'failed',
     title: text.loggedFailed,
     facts: [sentence],
     note: text.whatToDo,
   });
-  if (breach) return failed(describeFailure(breach, locale));
+  if (failure) return failed(describeFailure(failure, locale));
   if (!checked.first || !checked.publish) return failed(text.settlementDiffers);
   const differing = displayed ? partsThatDiffer(displayed, checked.publish) : [];
   if (differing.length > 0) {
@@ -113,7 +113,7 @@ function earlierStep({ proof, checked }: SchemeCheck, locale: Locale): Step {
     !checked?.first ||
     !checked.publish ||
     checked.leadMs === null ||
-    checked.breaches.length > 0
+    checked.failures.length > 0
   ) {
     return { state: 'pending', title: text.earlierUnknown, facts: [text.earlierUnknownDetail] };
   }

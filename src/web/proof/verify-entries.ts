@@ -1,4 +1,4 @@
-import { describeFailure } from '#domain/log/audit/describe-breach.ts';
+import { describeFailure } from '#domain/log/audit/describe-failure.ts';
 import { isLeaf, readLeaf } from '#domain/log/audit/read-leaf.ts';
 import { inclusionFailures, type ProvenEntry } from '#domain/log/audit/scheme-proof.ts';
 import type { SignedHead } from '#domain/log/audit/signed-head.ts';
@@ -18,9 +18,9 @@ export function verifyEntries(head: SignedHead, entries: readonly ProvenEntry[])
     const { index, data } = entry;
     const read = readLeaf(data);
     const leaf = isLeaf(read) ? read : null;
-    const [breach = isLeaf(read) ? undefined : { code: 'entryUnknown' as const, index, fault: read }] =
+    const [failure = isLeaf(read) ? undefined : { code: 'entryUnknown' as const, index, fault: read }] =
       inclusionFailures({ sha256 }, head, [entry]);
-    const fault = breach && { zh: describeFailure(breach, 'zh'), en: describeFailure(breach, 'en') };
+    const fault = failure && { zh: describeFailure(failure, 'zh'), en: describeFailure(failure, 'en') };
     return { index, leaf, fault: fault ?? null };
   });
 }

@@ -6,7 +6,7 @@ import { aPublication, aSettlement, laterLeaf, newLog, newLogKeys } from '#test/
 import { canonicalJson } from '../../seal/canonical-json.ts';
 import { leafText } from '../../seal/log-leaf.ts';
 import { openAudit } from './audit-log.ts';
-import { describeFailure } from './describe-breach.ts';
+import { describeFailure } from './describe-failure.ts';
 
 type Log = ReturnType<typeof newLog>;
 
@@ -18,7 +18,7 @@ function audit({ keys, heads }: Log, entries: readonly string[], reveals = [] as
 type Reveals = { schemeId: string; salt: string; sealedText: string }[];
 
 const codes = (log: Log, entries: readonly string[] = log.entries, reveals: Reveals = []) =>
-  audit(log, entries, reveals).breaches.map(({ code }) => code);
+  audit(log, entries, reveals).failures.map(({ code }) => code);
 
 /** Two analysts with one head per step: published, withdrawn, removed, settled, corrected. */
 function soundLog() {
@@ -45,7 +45,7 @@ function soundLog() {
 test('a valid log has no failure, and every scheme is proven to be before kick-off', () => {
   const { log } = soundLog();
   const found = audit(log, log.entries);
-  expect(found.breaches).toEqual([]);
+  expect(found.failures).toEqual([]);
   expect(found.notBeforeKickoff).toEqual([]);
   expect(found.entries).toBe(log.entries.length);
   expect([...found.book.authors.values()]).toEqual([2, 1]);
@@ -76,12 +76,12 @@ test("a log rebuilt and signed again without a scheme still has the gap in its a
   const log = newLog();
   log.add(aPublication({ authorId }), aPublication({ authorId, authorSequence: 4 }));
   log.head('2026-11-20T12:00:30Z');
-  const [breach] = audit(log, log.entries).breaches;
-  expect(breach).toEqual({ code: 'sequenceGap', index: 1, authorId, from: 2, to: 3 });
-  expect(breach && describeFailure(breach, 'en')).toBe(
+  const [failure] = audit(log, log.entries).failures;
+  expect(failure).toEqual({ code: 'sequenceGap', index: 1, authorId, from: 2, to: 3 });
+  expect(failure && describeFailure(failure, 'en')).toBe(
     `Analyst ${authorId}: tips no. 2 to 3 are missing before entry 2.`,
   );
-  expect(breach && describeFailure(breach, 'zh')).toBe(
+  expect(failure && describeFailure(failure, 'zh')).toBe(
     `分析师 ${authorId} 在第 2 条之前缺少第 2 到 3 号方案。`,
   );
 });
@@ -101,8 +101,8 @@ test('a publication dated before a head without it is back-dated, only beyond th
   log.head('2026-11-20T15:00:00Z');
   log.add(aPublication({ at: '2026-11-20T14:58:00.000Z' }), aPublication({ at: '2026-11-20T14:57:59.000Z' }));
   log.head('2026-11-20T15:00:30Z');
-  const { breaches } = audit(log, log.entries);
-  expect(breaches).toEqual([
+  const { failures } = audit(log, log.entries);
+  expect(failures).toEqual([
     {
       code: 'backDated',
       index: 2,
@@ -127,7 +127,7 @@ test('a publication whose first head is not older than kick-off is listed, but n
   const unheld = aPublication();
   log.add(unheld);
   const found = audit(log, log.entries);
-  expect(found.breaches).toEqual([]);
+  expect(found.failures).toEqual([]);
   expect(found.notBeforeKickoff).toEqual([late.schemeId, unheld.schemeId]);
 });
 
@@ -231,10 +231,10 @@ test('an opened scheme must match its seal and its entry', () => {
   ] as const;
   for (const [member, change] of changes) {
     const other = canonicalJson({ ...content, publishedAt, ...change } as never);
-    const { breaches } = audit(logOf(other), logOf(other).entries, []);
-    expect(breaches).toEqual([]);
+    const { failures } = audit(logOf(other), logOf(other).entries, []);
+    expect(failures).toEqual([]);
     const changed = logOf(other);
-    const found = audit(changed, changed.entries, [{ ...reveal, sealedText: other }]).breaches;
+    const found = audit(changed, changed.entries, [{ ...reveal, sealedText: other }]).failures;
     expect(found).toEqual([{ code: 'revealDiffers', schemeId, members: [member] }]);
   }
   const other = logOf('[]');

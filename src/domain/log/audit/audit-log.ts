@@ -1,8 +1,8 @@
 import { appendLeaf, emptyFrontier, rootOf } from '../frontier.ts';
 import { isSameHash, leafHash } from '../tree-hash.ts';
-import type { VerificationFailure } from './breach.ts';
+import type { VerificationFailure } from './verification-failure.ts';
 import { leadMs, timeFailures } from './entry-time.ts';
-import { type Believed, type HeadChain, readHeads } from './head-chain.ts';
+import { type SignatureVerifier, type HeadChain, readHeads } from './head-chain.ts';
 import { enterLeaf, type LogBook, openBook } from './log-book.ts';
 import { checkSettlements } from './check-settlements.ts';
 import { isLeaf, readLeaf } from './read-leaf.ts';
@@ -14,7 +14,7 @@ export interface LogAudit {
   readonly entries: number;
   readonly chain: HeadChain;
   readonly book: LogBook;
-  readonly breaches: readonly VerificationFailure[];
+  readonly failures: readonly VerificationFailure[];
   /** Schemes whose first including head is not older than kick-off, or that no head includes yet. */
   readonly notBeforeKickoff: readonly string[];
   readonly settlements: SettlementCounts;
@@ -38,11 +38,11 @@ interface OpenAudit {
  * Audits a complete local copy of a log: all signed heads, all entries in order, and the opened seals.
  * All sums and hashes are exact. Memory grows with schemes and heads, not with entries.
  */
-export function openAudit(believed: Believed, notes: readonly string[]): OpenAudit {
-  const { sha256 } = believed;
-  const chain = readHeads(believed, notes);
+export function openAudit(verifier: SignatureVerifier, notes: readonly string[]): OpenAudit {
+  const { sha256 } = verifier;
+  const chain = readHeads(verifier, notes);
   const { heads } = chain;
-  const breaches: VerificationFailure[] = [...chain.breaches];
+  const failures: VerificationFailure[] = [...chain.failures];
   const book = openBook();
   const notBeforeKickoff: string[] = [];
   const wrongRoots: SignedHead[] = [];
@@ -59,11 +59,11 @@ export function openAudit(believed: Believed, notes: readonly string[]): OpenAud
   const enter = (index: number, text: string | null) => {
     const leaf = text === null ? ({ reason: 'notJson' } as const) : readLeaf(text);
     if (!isLeaf(leaf)) {
-      breaches.push({ code: 'entryUnknown', index, fault: leaf });
+      failures.push({ code: 'entryUnknown', index, fault: leaf });
       return;
     }
     const [before, first] = [heads[next - 1] ?? null, heads[next] ?? null];
-    breaches.push(...enterLeaf(book, index, leaf), ...timeFailures(index, leaf, before, first));
+    failures.push(...enterLeaf(book, index, leaf), ...timeFailures(index, leaf, before, first));
     const isShown = leaf.kind !== 'publish' || (first !== null && leadMs(leaf, first) > 0);
     if (!isShown) notBeforeKickoff.push(leaf.schemeId);
   };
@@ -78,25 +78,25 @@ export function openAudit(believed: Believed, notes: readonly string[]): OpenAud
     },
     finish(reveals) {
       const [wrong] = wrongRoots;
-      if (wrong) breaches.push({ code: 'headRoot', size: wrong.size, heads: wrongRoots.length });
+      if (wrong) failures.push({ code: 'headRoot', size: wrong.size, heads: wrongRoots.length });
       const newest = heads.at(-1);
       if (newest && newest.size > frontier.size) {
-        breaches.push({ code: 'entriesMissing', size: newest.size, entries: frontier.size });
+        failures.push({ code: 'entriesMissing', size: newest.size, entries: frontier.size });
       }
       for (const reveal of reveals) {
         const life = book.schemes.get(reveal.schemeId);
-        if (life) breaches.push(...revealFailures(sha256, reveal, life.publish));
-        else breaches.push({ code: 'revealNotLogged', schemeId: reveal.schemeId });
+        if (life) failures.push(...revealFailures(sha256, reveal, life.publish));
+        else failures.push({ code: 'revealNotLogged', schemeId: reveal.schemeId });
       }
-      const settlements = settleAgain(believed, book, reveals, breaches);
-      return { entries: frontier.size, chain, book, breaches, notBeforeKickoff, settlements };
+      const settlements = settleAgain(verifier, book, reveals, failures);
+      return { entries: frontier.size, chain, book, failures, notBeforeKickoff, settlements };
     },
   };
 }
 
 /** Settles every scheme again and adds what differs to the failures. A text with a wrong seal opens nothing. */
 function settleAgain(
-  { sha256 }: Believed,
+  { sha256 }: SignatureVerifier,
   book: LogBook,
   reveals: readonly Reveal[],
   failures: VerificationFailure[],

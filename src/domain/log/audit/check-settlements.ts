@@ -1,6 +1,6 @@
 import { readPicks, type SealedPicks } from '../../seal/picks-text.ts';
 import type { Sha256 } from '../sha256.ts';
-import type { VerificationFailure } from './breach.ts';
+import type { VerificationFailure } from './verification-failure.ts';
 import type { SchemeLife } from './log-book.ts';
 import { recomputeSettlement } from './recompute-settlement.ts';
 import { type Reveal, sealOf } from './reveal.ts';

@@ -1,5 +1,5 @@
 import type { LogLeaf, PublishLeaf } from '../../seal/log-leaf.ts';
-import type { VerificationFailure } from './breach.ts';
+import type { VerificationFailure } from './verification-failure.ts';
 import type { SignedHead } from './signed-head.ts';
 
 /**

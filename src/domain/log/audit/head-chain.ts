@@ -1,12 +1,12 @@
 import type { Sha256 } from '../sha256.ts';
 import { isSameHash } from '../tree-hash.ts';
-import type { VerificationFailure } from './breach.ts';
+import type { VerificationFailure } from './verification-failure.ts';
 import { instantOf } from './entry-time.ts';
 import type { LogKeys } from './log-keys.ts';
 import { type Ed25519Verify, type HeadFault, isHead, readHead, type SignedHead } from './signed-head.ts';
 
 /** Everything needed to verify a head's signatures. */
-export interface Believed {
+export interface SignatureVerifier {
   readonly sha256: Sha256;
   readonly verify: Ed25519Verify;
   readonly keys: LogKeys;
@@ -15,21 +15,21 @@ export interface Believed {
 /** All valid heads of a log; sizes and times never decrease. */
 export interface HeadChain {
   readonly heads: readonly SignedHead[];
-  readonly breaches: readonly VerificationFailure[];
+  readonly failures: readonly VerificationFailure[];
 }
 
 /** Reads all heads of a log, oldest first. A head that breaks a rule is reported and excluded from later checks. */
-export function readHeads({ verify, keys }: Believed, notes: readonly string[]): HeadChain {
+export function readHeads({ verify, keys }: SignatureVerifier, notes: readonly string[]): HeadChain {
   const heads: SignedHead[] = [];
-  const breaches: VerificationFailure[] = [];
+  const failures: VerificationFailure[] = [];
   notes.forEach((note, index) => {
     const read = readHead(verify, keys, note);
     const last = heads.at(-1);
     const found = isHead(read) ? (last ? orderFailures(last, read) : []) : [headFailure(read, index + 1)];
-    breaches.push(...found);
+    failures.push(...found);
     if (found.length === 0 && isHead(read)) heads.push(read);
   });
-  return { heads, breaches };
+  return { heads, failures };
 }
 
 /** The failure for an unreadable or unsigned head; `place` counts from 1. */

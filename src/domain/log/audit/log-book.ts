@@ -1,5 +1,5 @@
 import type { LogLeaf, PublishLeaf, SettleLeaf } from '../../seal/log-leaf.ts';
-import type { VerificationFailure } from './breach.ts';
+import type { VerificationFailure } from './verification-failure.ts';
 
 interface LoggedSettlement {
   readonly index: number;
@@ -42,20 +42,20 @@ export function enterLeaf(book: LogBook, index: number, leaf: LogLeaf): Verifica
   const { schemeId, kind } = leaf;
   const life = book.schemes.get(schemeId);
   if (!life) return [{ code: 'notPublished', index, schemeId, kind }];
-  const breaches: VerificationFailure[] = [];
+  const failures: VerificationFailure[] = [];
   const { publish } = life;
   if (publish.authorId !== leaf.authorId || publish.authorSequence !== leaf.authorSequence) {
-    breaches.push({ code: 'otherAuthor', index, schemeId });
+    failures.push({ code: 'otherAuthor', index, schemeId });
   }
-  if (leaf.at < life.lastAt) breaches.push({ code: 'timeBack', index, schemeId, kind });
-  if (life.takenOff === 'withdraw') breaches.push({ code: 'afterWithdrawal', index, schemeId, kind });
+  if (leaf.at < life.lastAt) failures.push({ code: 'timeBack', index, schemeId, kind });
+  if (life.takenOff === 'withdraw') failures.push({ code: 'afterWithdrawal', index, schemeId, kind });
   else if (kind === 'remove' && life.takenOff)
-    breaches.push({ code: 'takenOffTwice', index, schemeId, kind });
-  if (kind === 'withdraw') breaches.push(...withdrawalBreaches(life, index, leaf.at));
+    failures.push({ code: 'takenOffTwice', index, schemeId, kind });
+  if (kind === 'withdraw') failures.push(...withdrawalFailures(life, index, leaf.at));
   if (kind === 'settle' || kind === 'correct') {
     const expected = (life.settlement?.number ?? 0) + 1;
     if (leaf.number !== expected) {
-      breaches.push({ code: 'settlementNumber', index, schemeId, expected, found: leaf.number });
+      failures.push({ code: 'settlementNumber', index, schemeId, expected, found: leaf.number });
     }
     life.settlement = leaf;
     life.settlements.push({ index, leaf });
@@ -63,7 +63,7 @@ export function enterLeaf(book: LogBook, index: number, leaf: LogLeaf): Verifica
     life.takenOff ??= kind;
   }
   life.lastAt = leaf.at;
-  return breaches;
+  return failures;
 }
 
 function enterPublication(book: LogBook, index: number, leaf: PublishLeaf): VerificationFailure[] {
@@ -86,7 +86,7 @@ function enterPublication(book: LogBook, index: number, leaf: PublishLeaf): Veri
   return [{ code: 'sequenceGap', index, authorId, from: highest + 1, to: authorSequence - 1 }];
 }
 
-function withdrawalBreaches(life: SchemeLife, index: number, at: string): VerificationFailure[] {
+function withdrawalFailures(life: SchemeLife, index: number, at: string): VerificationFailure[] {
   const { schemeId } = life.publish;
   if (life.settlement || life.takenOff === 'remove') return [{ code: 'withdrawnAfter', index, schemeId }];
   const ms = Date.parse(at) - Date.parse(life.publish.at);

@@ -1,7 +1,7 @@
 import type { PublishLeaf } from '../../seal/log-leaf.ts';
 import { readCanonical, readPicks } from '../../seal/picks-text.ts';
 import type { Sha256 } from '../sha256.ts';
-import type { VerificationFailure } from './breach.ts';
+import type { VerificationFailure } from './verification-failure.ts';
 
 /** The opening of a seal. */
 export interface Reveal {

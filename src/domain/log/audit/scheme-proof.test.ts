@@ -21,10 +21,10 @@ function provenScheme() {
     publication: log.proven(5, 6),
     entries: [log.proven(5), log.proven(12)],
   };
-  const believed = { sha256: nativeSha256, verify: remembering(nativeVerify), keys: log.keys.keys };
+  const verifier = { sha256: nativeSha256, verify: remembering(nativeVerify), keys: log.keys.keys };
   const check = (changed: Partial<SchemeProof> = {}, id = scheme.schemeId) =>
-    checkSchemeProof(believed, id, { ...given, ...changed });
-  return { log, given, scheme, check, believed };
+    checkSchemeProof(verifier, id, { ...given, ...changed });
+  return { log, given, scheme, check, verifier };
 }
 
 /** Caches verifications: the same signatures are checked thousands of times below. */
@@ -40,13 +40,13 @@ function remembering(verify: Ed25519Verify): Ed25519Verify {
   };
 }
 
-const { log, given, scheme, check, believed } = provenScheme();
+const { log, given, scheme, check, verifier } = provenScheme();
 const codesOf = (changed: Partial<SchemeProof>, id?: string) =>
-  check(changed, id).breaches.map(({ code }) => code);
+  check(changed, id).failures.map(({ code }) => code);
 
 test('a proof shows its scheme in a head older than kick-off, its settlement, and its lead time', () => {
   const found = check();
-  expect(found.breaches).toEqual([]);
+  expect(found.failures).toEqual([]);
   expect(found.leadMs).toBe(7 * 3_600_000 + 44 * 60_000);
   expect(found.publish).toMatchObject({ schemeId: scheme.schemeId });
   expect(found.book.schemes.get(scheme.schemeId)?.settlement?.outcome).toBe('win');
@@ -59,10 +59,10 @@ test('every single flipped bit of leaf and proofs is rejected', () => {
   const accepted: string[] = [];
   for (const bit of bitsOf(leaf.length)) {
     const data = Buffer.from(flipBit(leaf, bit)).toString('utf8');
-    const { breaches } = check({ publication: { ...given.publication, data } });
-    if (breaches.length === 0) accepted.push(`leaf ${bit}`);
+    const { failures } = check({ publication: { ...given.publication, data } });
+    if (failures.length === 0) accepted.push(`leaf ${bit}`);
     const [publication, ...rest] = given.entries;
-    if (publication && check({ entries: [{ ...publication, data }, ...rest] }).breaches.length === 0) {
+    if (publication && check({ entries: [{ ...publication, data }, ...rest] }).failures.length === 0) {
       accepted.push(`entry ${bit}`);
     }
   }
@@ -84,7 +84,7 @@ test('every single flipped bit of leaf and proofs is rejected', () => {
   }
   hashes.forEach((change, index) => {
     for (const bit of bitsOf(32)) {
-      if (check(change(bit)).breaches.length === 0) accepted.push(`hash ${index} ${bit}`);
+      if (check(change(bit)).failures.length === 0) accepted.push(`hash ${index} ${bit}`);
     }
   });
   expect(hashes.length).toBeGreaterThan(10);
@@ -124,7 +124,7 @@ test('a newest head that is older, or that does not continue the first, is repor
 
 test('a proof signed with other keys proves nothing', () => {
   const other = provenScheme();
-  const found = checkSchemeProof(believed, other.scheme.schemeId, other.given);
-  expect(found.breaches.map(({ code }) => code)).toEqual(['headNotSigned', 'headNotSigned']);
+  const found = checkSchemeProof(verifier, other.scheme.schemeId, other.given);
+  expect(found.failures.map(({ code }) => code)).toEqual(['headNotSigned', 'headNotSigned']);
   expect([found.first, found.newest, found.leadMs]).toEqual([null, null, null]);
 });

@@ -2,9 +2,9 @@ import { isConsistent } from '../consistency-proof.ts';
 import { isIncluded } from '../inclusion-proof.ts';
 import { leafHash } from '../tree-hash.ts';
 import type { PublishLeaf } from '../../seal/log-leaf.ts';
-import type { VerificationFailure } from './breach.ts';
+import type { VerificationFailure } from './verification-failure.ts';
 import { leadMs, timeFailures } from './entry-time.ts';
-import { type Believed, headFailure, orderFailures } from './head-chain.ts';
+import { type SignatureVerifier, headFailure, orderFailures } from './head-chain.ts';
 import { checkSettlements } from './check-settlements.ts';
 import { enterLeaf, type LogBook, openBook } from './log-book.ts';
 import { isLeaf, readLeaf } from './read-leaf.ts';
@@ -29,7 +29,7 @@ export interface SchemeProof {
 
 /** Result of a proof check; `publish` and the heads are null if they could not be verified. */
 export interface SchemeProofCheck {
-  readonly breaches: readonly VerificationFailure[];
+  readonly failures: readonly VerificationFailure[];
   readonly publish: PublishLeaf | null;
   readonly first: SignedHead | null;
   readonly newest: SignedHead | null;
@@ -45,40 +45,40 @@ export interface SchemeProofCheck {
  * `reveal` is the opened text, null while it is sealed.
  */
 export function checkSchemeProof(
-  believed: Believed,
+  verifier: SignatureVerifier,
   schemeId: string,
   given: SchemeProof,
   reveal: Reveal | null = null,
 ): SchemeProofCheck {
-  const breaches: VerificationFailure[] = [];
+  const failures: VerificationFailure[] = [];
   const [first, newest] = [given.first, given.newest].map((note, at) => {
-    const read = readHead(believed.verify, believed.keys, note);
+    const read = readHead(verifier.verify, verifier.keys, note);
     if (isHead(read)) return read;
-    breaches.push(headFailure(read, at + 1));
+    failures.push(headFailure(read, at + 1));
     return null;
   });
   const book = openBook();
   for (const { index, data } of given.entries) {
     const leaf = readLeaf(data);
-    if (!isLeaf(leaf)) breaches.push({ code: 'entryUnknown', index, fault: leaf });
+    if (!isLeaf(leaf)) failures.push({ code: 'entryUnknown', index, fault: leaf });
     // The author's other schemes are not included here, so a sequence gap is not a failure.
-    else breaches.push(...enterLeaf(book, index, leaf).filter(({ code }) => code !== 'sequenceGap'));
+    else failures.push(...enterLeaf(book, index, leaf).filter(({ code }) => code !== 'sequenceGap'));
   }
-  const publish = publicationOf(schemeId, given, breaches);
+  const publish = publicationOf(schemeId, given, failures);
   if (first && newest) {
-    breaches.push(...orderFailures(first, newest));
-    breaches.push(...inclusionFailures(believed, first, [given.publication]));
-    breaches.push(...inclusionFailures(believed, newest, given.entries));
-    breaches.push(...consistencyFailures(believed, first, newest, given.consistency));
-    if (publish) breaches.push(...timeFailures(given.publication.index, publish, null, first));
+    failures.push(...orderFailures(first, newest));
+    failures.push(...inclusionFailures(verifier, first, [given.publication]));
+    failures.push(...inclusionFailures(verifier, newest, given.entries));
+    failures.push(...consistencyFailures(verifier, first, newest, given.consistency));
+    if (publish) failures.push(...timeFailures(given.publication.index, publish, null, first));
   }
-  if (publish && reveal) breaches.push(...revealFailures(believed.sha256, reveal, publish));
+  if (publish && reveal) failures.push(...revealFailures(verifier.sha256, reveal, publish));
   const life = book.schemes.get(schemeId);
-  const isOpen = reveal !== null && publish !== null && sealOf(believed.sha256, reveal) === publish.seal;
-  const settled = life && checkSettlements(believed.sha256, life, isOpen ? reveal : null);
-  if (settled) breaches.push(...settled.failures);
+  const isOpen = reveal !== null && publish !== null && sealOf(verifier.sha256, reveal) === publish.seal;
+  const settled = life && checkSettlements(verifier.sha256, life, isOpen ? reveal : null);
+  if (settled) failures.push(...settled.failures);
   return {
-    breaches,
+    failures,
     publish,
     book,
     first: first ?? null,
@@ -90,7 +90,7 @@ export function checkSchemeProof(
 
 /** Entries whose inclusion proofs do not match a head. */
 export function inclusionFailures(
-  { sha256 }: Pick<Believed, 'sha256'>,
+  { sha256 }: Pick<SignatureVerifier, 'sha256'>,
   { size, root }: SignedHead,
   entries: readonly ProvenEntry[],
 ): VerificationFailure[] {
@@ -105,7 +105,7 @@ export function inclusionFailures(
 
 /** Checks that a later head contains all entries of an earlier one. */
 export function consistencyFailures(
-  { sha256 }: Pick<Believed, 'sha256'>,
+  { sha256 }: Pick<SignatureVerifier, 'sha256'>,
   from: SignedHead,
   to: SignedHead,
   proof: readonly string[],
@@ -124,7 +124,7 @@ function bytesOfHex(text: string): Uint8Array {
 function publicationOf(
   schemeId: string,
   given: SchemeProof,
-  breaches: VerificationFailure[],
+  failures: VerificationFailure[],
 ): PublishLeaf | null {
   const { index, data } = given.publication;
   const leaf = readLeaf(data);
@@ -135,7 +135,7 @@ function publicationOf(
     return !isLeaf(other) || other.schemeId === schemeId;
   });
   if (!isItsOwn || !stands || !areItsOwn) {
-    breaches.push({ code: 'revealNotLogged', schemeId });
+    failures.push({ code: 'revealNotLogged', schemeId });
     return null;
   }
   return leaf;

@@ -1,4 +1,4 @@
-import { describeFailure } from '#domain/log/audit/describe-breach.ts';
+import { describeFailure } from '#domain/log/audit/describe-failure.ts';
 import type { SignedHead } from '#domain/log/audit/signed-head.ts';
 import { useLocale } from '#web/i18n/locale.ts';
 import { countText } from '#web/i18n/numbers.ts';
@@ -67,9 +67,9 @@ export function AuthorCheckBlock({ authorId, head, waiting }: AuthorCheckBlockPr
 function Verdict({ found, waiting }: { readonly found: AuthorCheck; readonly waiting: number }) {
   const text = useWords(words);
   const locale = useLocale();
-  const { breaches, comparisons, entries } = found;
+  const { failures, comparisons, entries } = found;
   const differing = comparisons.filter(({ agrees }) => !agrees);
-  if (breaches.length === 0 && differing.length === 0) {
+  if (failures.length === 0 && differing.length === 0) {
     return (
       <Inset>
         <p className={styles.sound}>{text.authorSound(countText(entries))}</p>
@@ -78,12 +78,12 @@ function Verdict({ found, waiting }: { readonly found: AuthorCheck; readonly wai
   }
   return (
     <Inset>
-      {breaches.length > 0 && (
+      {failures.length > 0 && (
         <>
           <p className={styles.unsound}>{text.authorUnsound}</p>
           <ul className={styles.sentences}>
-            {breaches.map((breach) => (
-              <li key={JSON.stringify(breach)}>{describeFailure(breach, locale)}</li>
+            {failures.map((failure) => (
+              <li key={JSON.stringify(failure)}>{describeFailure(failure, locale)}</li>
             ))}
           </ul>
         </>

@@ -46,7 +46,7 @@ async function verified(): Promise<string[]> {
     heads.map(({ note }) => note),
   );
   for (const { data } of entries) audit.take(Buffer.from(data));
-  return audit.finish([]).breaches.map(({ code }) => code);
+  return audit.finish([]).failures.map(({ code }) => code);
 }
 
 const where = () => `'${sale.schemeId}'`;

@@ -66,9 +66,9 @@ interface OfScheme {
   readonly schemeId: string;
 }
 
-type BreachCode = keyof FailureFacts;
+type FailureCode = keyof FailureFacts;
 
 /** One verification failure. */
 export type VerificationFailure = {
-  readonly [C in BreachCode]: { readonly code: C } & FailureFacts[C];
-}[BreachCode];
+  readonly [C in FailureCode]: { readonly code: C } & FailureFacts[C];
+}[FailureCode];

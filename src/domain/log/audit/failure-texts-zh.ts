@@ -1,6 +1,6 @@
 import type { LogLeaf } from '../../seal/log-leaf.ts';
-import type { TimestampFault } from './breach.ts';
-import type { FailureWords } from './describe-breach.ts';
+import type { TimestampFault } from './verification-failure.ts';
+import type { FailureWords } from './describe-failure.ts';
 import type { LeafFault } from './read-leaf.ts';
 import type { SettledAs } from './recompute-settlement.ts';
 
