@@ -1,6 +1,6 @@
 /**
- * Rules of what users type that contract, server and browser apply alike. Plain data: the browser imports no schema
- * of the contract.
+ * Input rules that contract, server and browser share. Plain data, because the browser imports no schema of the
+ * contract.
  */
 
 /** Mainland mobile number, without country code. */

@@ -25,7 +25,7 @@ export const screenMutants: readonly Mutant[] = [
   {
     name: 'shows a field error while typing',
     file: 'src/web/forms/use-form.ts',
-    find: 'judged.includes(field) && faults[field as F]',
+    find: 'validated.includes(field) && faults[field as F]',
     replace: 'faults[field as F]',
     killedBy: journey('app/forms', 'every form shows its errors on submit'),
   },

@@ -21,11 +21,11 @@ interface FormOptions<V extends object, F extends string, Reply> {
   readonly intent?: string;
   readonly refusals?: FieldsByReason<NoInfer<F>>;
   /** Sentence for a failed call; by default the error message. */
-  readonly word?: (error: ApiError) => string;
+  readonly messageOf?: (error: ApiError) => string;
   /** Values that a refusal invalidates, such as a used-up code. */
-  readonly spends?: (error: ApiError) => readonly (keyof V)[];
+  readonly clearOnRefusal?: (error: ApiError) => readonly (keyof V)[];
   /** Values to clear after submission, if the form stays on the page. */
-  readonly empties?: readonly (keyof V)[];
+  readonly clearOnSent?: readonly (keyof V)[];
   /** The form stays busy until the returned promise settles. */
   readonly onSent?: (reply: Reply, values: V) => unknown;
   readonly onRefused?: (error: ApiError) => unknown;
@@ -37,34 +37,34 @@ interface FormOptions<V extends object, F extends string, Reply> {
  * fault appears while typing. A refusal is shown until anything changes. A failed submit moves the focus.
  */
 export function useForm<V extends object, F extends string, Reply>(options: FormOptions<V, F, Reply>) {
-  const { empty, check, word = ({ message }) => message } = options;
+  const { empty, check, messageOf = ({ message }) => message } = options;
   const { name = null, ...storing } = options.draft ?? {};
   const draft = useStoredDraft<V>(name, empty, storing);
   const values = draft.fields;
   const faults = check(values);
   // `check` returns all keys of F.
   const names = Object.keys(faults) as F[];
-  const [judged, setJudged] = useState<readonly string[]>([]);
-  const sending = useRequest(options, draft, () => setJudged([]));
+  const [validated, setValidated] = useState<readonly string[]>([]);
+  const sending = useRequest(options, draft, () => setValidated([]));
   const { error } = sending;
   const refusedAt = error && refusedField(error, names, options.refusals);
   const forgetRefusal = () => error && sending.reset();
 
   const set = (changes: Partial<V>) => {
     draft.write(changes);
-    setJudged((all) => all.filter((each) => !(each in changes)));
+    setValidated((all) => all.filter((each) => !(each in changes)));
     forgetRefusal();
   };
   const errorAt = (field: string): string | null =>
-    (judged.includes(field) && faults[field as F]) || (error && refusedAt === field ? word(error) : null);
+    (validated.includes(field) && faults[field as F]) || (error && refusedAt === field ? messageOf(error) : null);
   /** Shows the faults of some fields. @returns whether they are valid. */
-  const judge = (...fields: readonly F[]): boolean => {
-    setJudged((all) => [...new Set([...all, ...fields])]);
+  const validate = (...fields: readonly F[]): boolean => {
+    setValidated((all) => [...new Set([...all, ...fields])]);
     return fields.every((each) => faults[each] === null);
   };
   /** Shows every fault and focuses the first. @returns whether the form may be submitted. */
-  const isReady = (): boolean => {
-    const isFit = judge(...names);
+  const validateAll = (): boolean => {
+    const isFit = validate(...names);
     forgetRefusal();
     if (!isFit) focusFirstFault();
     return isFit;
@@ -75,19 +75,19 @@ export function useForm<V extends object, F extends string, Reply>(options: Form
     values,
     set,
     errorAt,
-    judge,
-    isReady,
+    validate,
+    validateAll,
     send,
     ...bindings(values, errorAt, set),
     /** For `onBlur` of a field whose fault has a cost: validates it when left non-empty. */
-    judgeLeft: (field: F & keyof V) => () => values[field] !== empty[field] && judge(field),
+    validateOnBlur: (field: F & keyof V) => () => values[field] !== empty[field] && validate(field),
     submit(event?: Pick<Event, 'preventDefault'>) {
       event?.preventDefault();
-      if (isReady()) send();
+      if (validateAll()) send();
     },
     /** Hides faults and refusal, for example when a sheet closes. */
-    clear() {
-      setJudged([]);
+    clearErrors() {
+      setValidated([]);
       sending.reset();
     },
     isBusy: sending.isPending,
@@ -95,7 +95,7 @@ export function useForm<V extends object, F extends string, Reply>(options: Form
     /** The refusal without a field. */
     refusal: refusedAt === null ? error : null,
     /** The refusal as a sentence. */
-    whole: error && refusedAt === null ? word(error) : null,
+    formError: error && refusedAt === null ? messageOf(error) : null,
   };
 }
 
@@ -106,7 +106,7 @@ function useRequest<V extends object, F extends string, Reply>(
   onAccepted: () => void,
 ) {
   const { intent = '' } = options;
-  const empty = (fields: readonly (keyof V)[] = []) => {
+  const clear = (fields: readonly (keyof V)[] = []) => {
     if (fields.length === 0) return;
     draft.write(Object.fromEntries(fields.map((each) => [each, options.empty[each]])) as Partial<V>);
   };
@@ -121,13 +121,13 @@ function useRequest<V extends object, F extends string, Reply>(
     onSuccess(reply, given) {
       forgetIdempotencyKey(intent);
       draft.forget();
-      empty(options.empties);
+      clear(options.clearOnSent);
       onAccepted();
       return options.onSent?.(reply, given);
     },
     onError(error) {
       if (error.reason === 'IDEMPOTENCY_KEY_REUSED') forgetIdempotencyKey(intent);
-      empty(options.spends?.(error));
+      clear(options.clearOnRefusal?.(error));
       return options.onRefused?.(error);
     },
   });

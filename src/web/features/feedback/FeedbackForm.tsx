@@ -42,7 +42,7 @@ export function FeedbackForm() {
       return call<typeof sendFeedback>('POST', '/api/app/auth/feedback', { body: withKey(message) });
     },
     refusals: { FEEDBACK_LENGTH: 'content', UPLOAD_NOT_FOUND: 'images' },
-    empties: ['kind', 'content', 'contact'],
+    clearOnSent: ['kind', 'content', 'contact'],
     onSent() {
       pictures.clear();
       show(text.sent, { isDone: true });
@@ -77,7 +77,7 @@ export function FeedbackForm() {
           <Button look="primary" isWide isBusy={form.isBusy} onClick={form.submit}>
             {text.send}
           </Button>
-          <FieldError error={form.whole} />
+          <FieldError error={form.formError} />
         </div>
       </FieldStack>
     </Block>

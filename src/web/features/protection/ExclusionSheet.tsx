@@ -57,7 +57,7 @@ function Second({ days, nowMs, onClose }: ExclusionSheetProps) {
         {text.secondText(dateText(pauseEnd(days, nowMs), locale, BEIJING))}
       </p>
       <div className={styles.sure}>
-        <Checkbox {...form.box('isSure')} error={form.errorAt('isSure') ?? form.whole}>
+        <Checkbox {...form.box('isSure')} error={form.errorAt('isSure') ?? form.formError}>
           {text.sure}
         </Checkbox>
       </div>

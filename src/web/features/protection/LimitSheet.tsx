@@ -44,7 +44,7 @@ export function LimitSheet({ period, cap, onClose }: LimitSheetProps) {
           enterKeyHint="done"
           autoComplete="off"
           {...form.field('amount')}
-          error={form.errorAt('amount') ?? form.whole}
+          error={form.errorAt('amount') ?? form.formError}
         />
         <p className={classNames(textStyles.small, styles.rule)}>{text.rule}</p>
         <SheetActions>

@@ -26,7 +26,7 @@ export function TeenSheet({ on, onClose }: TeenSheetProps) {
           label={text.pin}
           hint={text.pinHint}
           {...form.field('pin', digitsOf)}
-          error={form.errorAt('pin') ?? form.whole}
+          error={form.errorAt('pin') ?? form.formError}
         />
         {on && (
           <div className={styles.gap}>

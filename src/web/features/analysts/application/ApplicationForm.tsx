@@ -81,7 +81,7 @@ export function ApplicationForm({ application, status, competitions }: Applicati
         )}
         <div className={styles.agree}>
           <Checkbox {...application.box('isAgreed')}>{text.agree}</Checkbox>
-          <FieldError error={application.whole} />
+          <FieldError error={application.formError} />
         </div>
       </Block>
     </>

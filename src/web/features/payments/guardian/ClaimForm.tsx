@@ -58,7 +58,7 @@ export function ClaimForm({ onSent }: { readonly onSent: (claim: SentClaim) => v
             <Button type="submit" look="primary" isWide isBusy={claim.isBusy}>
               {text.send}
             </Button>
-            <FieldError error={claim.whole} />
+            <FieldError error={claim.formError} />
           </div>
         </FieldStack>
       </Block>
@@ -87,7 +87,7 @@ function Phone({ claim }: { readonly claim: ReturnType<typeof useClaim> }) {
         {...code}
         error={code.error ?? sending.error?.message}
         sending={sending}
-        onSend={() => claim.judge('guardianMobile') && sending.send()}
+        onSend={() => claim.validate('guardianMobile') && sending.send()}
       />
     </>
   );

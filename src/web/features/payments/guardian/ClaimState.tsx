@@ -57,7 +57,7 @@ export function ClaimState({ sent }: ClaimStateProps) {
               spellCheck={false}
               maxLength={100}
               {...form.field('secret')}
-              error={form.errorAt('secret') ?? form.whole}
+              error={form.errorAt('secret') ?? form.formError}
             />
             <div className={styles.send}>
               <Button type="submit" look="primary" isWide isBusy={form.isBusy}>

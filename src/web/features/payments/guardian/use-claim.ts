@@ -24,8 +24,8 @@ export function useClaim(onSent: (claim: SentClaim) => void) {
         body: withKey({ ...claim, images: pictures.uploadIds }),
       }),
     refusals: claimRefusals,
-    spends: spentCode,
-    word: ({ reason, message }) => (reason === null ? text.lost(message) : message),
+    clearOnRefusal: spentCode,
+    messageOf: ({ reason, message }) => (reason === null ? text.lost(message) : message),
     onSent,
   });
   return { ...form, pictures };

@@ -48,8 +48,8 @@ export function useBind({ consent, onConsentSpent, onBound }: BindOptions) {
       return call<typeof bindAlipay>('POST', '/api/app/auth/bind/alipay', { body });
     },
     refusals: codeRefusals,
-    spends: (error) => (error.reason === 'PAYEE_CONSENT_INVALID' ? ['code'] : spentCode(error)),
-    word: ({ reason, message }) => (reason === null ? text.lost(message) : message),
+    clearOnRefusal: (error) => (error.reason === 'PAYEE_CONSENT_INVALID' ? ['code'] : spentCode(error)),
+    messageOf: ({ reason, message }) => (reason === null ? text.lost(message) : message),
     async onSent(bound) {
       spend();
       await Promise.all([

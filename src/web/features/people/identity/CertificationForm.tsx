@@ -44,13 +44,13 @@ export function CertificationForm({ identity, onCertified }: CertificationFormPr
             spellCheck={false}
             maxLength={60}
             {...form.field('name')}
-            onBlur={form.judgeLeft('name')}
+            onBlur={form.validateOnBlur('name')}
           />
           <div>
             <IdNumberField
               {...form.control('number')}
-              onLeft={form.judgeLeft('number')}
-              onWhole={() => form.judge('number')}
+              onLeft={form.validateOnBlur('number')}
+              onWhole={() => form.validate('number')}
             />
             {form.isOfMinor && !isStillMinor && (
               <p className={classNames(noticeStyles.ground, noticeStyles.line)} role="status">

@@ -40,13 +40,13 @@ export function PhoneForm({ current, onChanged }: PhoneFormProps) {
             {...form.control('code')}
             error={form.errorAt('code') ?? sendFault(toNew)}
             sending={toNew}
-            onSend={() => form.judge('mobile') && toNew.send()}
+            onSend={() => form.validate('mobile') && toNew.send()}
           />
           <div>
             <Button type="submit" look="primary" size="large" isWide isBusy={form.isBusy}>
               {text.submit}
             </Button>
-            <FieldError error={form.whole} />
+            <FieldError error={form.formError} />
           </div>
         </FieldStack>
       </form>

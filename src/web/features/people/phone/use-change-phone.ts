@@ -29,8 +29,8 @@ export function useChangePhone(onChanged: (changed: Changed) => void) {
     send: (query) =>
       call<typeof bindMobile>('GET', '/api/app/auth/bindMobile', { query }, { showLoading: true }),
     refusals: phoneRefusals,
-    spends: spentCodes,
-    word: (error) =>
+    clearOnRefusal: spentCodes,
+    messageOf: (error) =>
       spentCodes(error).length > 1 ? text.bothSpent(error.message) : error.message || text.failed,
     async onSent(changed) {
       const stale = [['me'], ['accountSettings'], ['withdrawals'], ['sessions']];

@@ -28,7 +28,7 @@ export function RemovalForm({ forfeitFen, coolingDays }: RemovalFormProps) {
   const form = useRemoval(forfeitFen, () => setConfirming(false));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (form.isReady()) setConfirming(true);
+    if (form.validateAll()) setConfirming(true);
   };
   return (
     <Block>
@@ -44,7 +44,7 @@ export function RemovalForm({ forfeitFen, coolingDays }: RemovalFormProps) {
             <Button type="submit" size="large" isWide isBusy={form.isBusy}>
               {text.submit}
             </Button>
-            <FieldError error={form.whole} />
+            <FieldError error={form.formError} />
           </div>
         </FieldStack>
       </form>

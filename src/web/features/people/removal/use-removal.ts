@@ -40,8 +40,8 @@ export function useRemoval(forfeitFen: number, onRefused: () => void) {
       endSession();
     },
     refusals: codeRefusals,
-    spends: spentCode,
-    word: ({ reason, message }) => (reason === null ? text.lost(message) : message),
+    clearOnRefusal: spentCode,
+    messageOf: ({ reason, message }) => (reason === null ? text.lost(message) : message),
     onSent: () => navigate(paths.accountRemoval(), { replace: true }),
     onRefused() {
       onRefused();

@@ -44,8 +44,8 @@ export function DisabledForm() {
       return call<typeof disabledAccount>('POST', '/api/app/common/disabledAccount', { body });
     },
     refusals: { ...codeRefusals, FEEDBACK_LENGTH: 'content' },
-    spends: spentCode,
-    empties: ['code', 'content', 'contact', 'wantsExport'],
+    clearOnRefusal: spentCode,
+    clearOnSent: ['code', 'content', 'contact', 'wantsExport'],
     onSent({ exported }) {
       if (exported) saveFile(text.file(exported.exportedAt.slice(0, 10)), exported);
     },
@@ -59,7 +59,7 @@ export function DisabledForm() {
             <MobileField {...form.control('mobile')} />
             <LoginCode
               mobile={form.values.mobile}
-              judgeMobile={() => form.judge('mobile')}
+              validateMobile={() => form.validate('mobile')}
               {...form.control('code')}
             />
             <TextArea label={text.message} hint={text.messageHint} rows={4} {...form.field('content')} />
@@ -69,7 +69,7 @@ export function DisabledForm() {
               <Button type="submit" look="primary" size="large" isWide isBusy={form.isBusy}>
                 {text.submit}
               </Button>
-              <FieldError error={form.whole} />
+              <FieldError error={form.formError} />
             </div>
           </FieldStack>
         </form>

@@ -6,14 +6,14 @@ import * as words from './words.ts';
 interface LoginCodeProps {
   readonly mobile: string;
   /** Shows the fault of the number. @returns whether a code can be sent to it. */
-  readonly judgeMobile: () => boolean;
+  readonly validateMobile: () => boolean;
   readonly value: string;
   readonly error: string | null;
   readonly onChange: (code: string) => void;
 }
 
 /** Code field of the login; requesting a code without a number reports the number. */
-export function LoginCode({ mobile, judgeMobile, value, error, onChange }: LoginCodeProps) {
+export function LoginCode({ mobile, validateMobile, value, error, onChange }: LoginCodeProps) {
   const text = useWords(words);
   const sending = useCodeSending('login', mobile);
   return (
@@ -22,7 +22,7 @@ export function LoginCode({ mobile, judgeMobile, value, error, onChange }: Login
       value={value}
       error={error ?? sending.error?.message}
       sending={sending}
-      onSend={() => judgeMobile() && sending.send()}
+      onSend={() => validateMobile() && sending.send()}
       onChange={onChange}
     />
   );

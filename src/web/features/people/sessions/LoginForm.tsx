@@ -41,8 +41,8 @@ export function LoginForm({ isSecond, isAgreed, onAgreed, onLoggedIn }: LoginFor
     }),
     send: (typed) => logIn(client, typed),
     refusals: codeRefusals,
-    spends: spentCode,
-    word: (error) => refusalText(error, text),
+    clearOnRefusal: spentCode,
+    messageOf: (error) => refusalText(error, text),
     onSent: onLoggedIn,
     onRefused({ reason }) {
       // The server did not use up the code: it works again without WeChat.
@@ -55,7 +55,7 @@ export function LoginForm({ isSecond, isAgreed, onAgreed, onLoggedIn }: LoginFor
         <MobileField {...form.control('mobile')} />
         <LoginCode
           mobile={form.values.mobile}
-          judgeMobile={() => form.judge('mobile')}
+          validateMobile={() => form.validate('mobile')}
           {...form.control('code')}
         />
         <Checkbox
@@ -81,7 +81,7 @@ export function LoginForm({ isSecond, isAgreed, onAgreed, onLoggedIn }: LoginFor
           >
             {text.submit}
           </Button>
-          <FieldError error={form.whole} />
+          <FieldError error={form.formError} />
           {form.refusal?.reason === 'LOGIN_DISABLED' && (
             <InlineLink href={paths.disabledAccount()}>{text.disabled}</InlineLink>
           )}

@@ -83,7 +83,7 @@ export function TipOffForm({ form, title }: { readonly form: TipOff; readonly ti
           ))}
         </Cells>
         <Inset>
-          <FieldError error={form.errorAt('reason') ?? form.whole} />
+          <FieldError error={form.errorAt('reason') ?? form.formError} />
         </Inset>
       </Block>
       <Block>

@@ -29,7 +29,7 @@ export function DisputeSheet({ schemeId, about, isOpen, onClose }: DisputeSheetP
   const text = useWords(words);
   const form = useDispute(schemeId, about, onClose);
   const close = () => {
-    form.clear();
+    form.clearErrors();
     onClose();
   };
   return (
@@ -41,7 +41,7 @@ export function DisputeSheet({ schemeId, about, isOpen, onClose }: DisputeSheetP
         maxLength={2000}
         count={countOf(form.values.text, textLengths.dispute.max)}
         {...form.field('text')}
-        error={form.errorAt('text') ?? form.whole}
+        error={form.errorAt('text') ?? form.formError}
       />
       <SheetActions>
         <Button look="primary" isWide isBusy={form.isBusy} onClick={form.submit}>
