@@ -50,13 +50,17 @@ export function useForm<V extends object, F extends string, Reply>(options: Form
   const refusedAt = error && refusedField(error, names, options.refusals);
   const forgetRefusal = () => error && sending.reset();
 
-  const set = (changes: Partial<V>) => {
-    draft.write(changes);
-    setValidated((all) => all.filter((each) => !(each in changes)));
+  const hideErrors = (...fields: readonly string[]) => {
+    setValidated((all) => all.filter((each) => !fields.includes(each)));
     forgetRefusal();
   };
+  const set = (changes: Partial<V>) => {
+    draft.write(changes);
+    hideErrors(...Object.keys(changes));
+  };
   const errorAt = (field: string): string | null =>
-    (validated.includes(field) && faults[field as F]) || (error && refusedAt === field ? messageOf(error) : null);
+    (validated.includes(field) && faults[field as F]) ||
+    (error && refusedAt === field ? messageOf(error) : null);
   /** Shows the faults of some fields. @returns whether they are valid. */
   const validate = (...fields: readonly F[]): boolean => {
     setValidated((all) => [...new Set([...all, ...fields])]);
@@ -78,7 +82,7 @@ export function useForm<V extends object, F extends string, Reply>(options: Form
     validate,
     validateAll,
     send,
-    ...bindings(values, errorAt, set),
+    ...bindings(values, { errorAt, set, hideErrors }),
     /** For `onBlur` of a field whose fault has a cost: validates it when left non-empty. */
     validateOnBlur: (field: F & keyof V) => () => values[field] !== empty[field] && validate(field),
     submit(event?: Pick<Event, 'preventDefault'>) {
@@ -135,12 +139,14 @@ function useRequest<V extends object, F extends string, Reply>(
 
 type NameOf<V, T> = { [K in keyof V & string]: V[K] extends T ? K : never }[keyof V & string];
 
+interface Form<V> {
+  readonly errorAt: (field: string) => string | null;
+  readonly set: (changes: Partial<V>) => void;
+  readonly hideErrors: (...fields: readonly string[]) => void;
+}
+
 /** Props for controls. */
-function bindings<V extends object>(
-  values: V,
-  errorAt: (field: string) => string | null,
-  set: (changes: Partial<V>) => void,
-) {
+function bindings<V extends object>(values: V, { errorAt, set, hideErrors }: Form<V>) {
   const write = (field: keyof V, value: unknown) => set({ [field]: value } as Partial<V>);
   return {
     /** For a text field; `clean` normalizes the input. */
@@ -155,6 +161,13 @@ function bindings<V extends object>(
       value: values[field],
       error: errorAt(field),
       onChange: (value: V[K]) => write(field, value),
+    }),
+    /** For a one-time code: requesting another hides the errors of the last one, which may come from the old code. */
+    code: (field: NameOf<V, string>) => ({
+      value: values[field] as string,
+      error: errorAt(field),
+      onChange: (code: string) => write(field, code),
+      onRequest: () => hideErrors(field),
     }),
     /** For a checkbox. */
     box: (field: NameOf<V, boolean>) => ({

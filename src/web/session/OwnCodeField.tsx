@@ -1,19 +1,16 @@
 import { useWords } from '#web/i18n/words.ts';
 import { userInfo } from '#web/state/session.ts';
 import { useStored } from '#web/state/stored-value.ts';
-import { CodeField } from '#web/ui/controls/CodeField.tsx';
+import { type CodeBinding, CodeField } from '#web/ui/controls/CodeField.tsx';
 import * as words from '#web/ui/controls/code-words.ts';
 import { type Scene, useCodeSending } from './use-code-sending.ts';
 
-interface OwnCodeFieldProps {
+interface OwnCodeFieldProps extends CodeBinding {
   readonly scene: Scene;
-  readonly value: string;
-  readonly error: string | null;
-  readonly onChange: (code: string) => void;
 }
 
 /** Verification code sent to the account's own phone, with its send button. */
-export function OwnCodeField({ scene, value, error, onChange }: OwnCodeFieldProps) {
+export function OwnCodeField({ scene, error, ...code }: OwnCodeFieldProps) {
   const text = useWords(words);
   const mobile = useStored(userInfo)?.mobileMasked;
   const sending = useCodeSending(scene);
@@ -21,11 +18,10 @@ export function OwnCodeField({ scene, value, error, onChange }: OwnCodeFieldProp
     <CodeField
       label={text.code}
       {...(mobile && { hint: text.codeHint(mobile) })}
-      value={value}
+      {...code}
       error={error ?? sending.error?.message}
       sending={sending}
       onSend={sending.send}
-      onChange={onChange}
     />
   );
 }

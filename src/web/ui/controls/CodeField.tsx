@@ -15,21 +15,33 @@ interface Sending {
   readonly secondsLeft: number;
 }
 
-interface CodeFieldProps {
+/** What a form binds to the field. */
+export interface CodeBinding {
+  readonly value: string;
+  readonly error: string | null;
+  readonly onChange: (code: string) => void;
+  /** Another code is requested; called before `onSend`. */
+  readonly onRequest: () => void;
+}
+
+interface CodeFieldProps extends Omit<CodeBinding, 'error'> {
   readonly label: string;
   readonly hint?: string;
   /** In a form with two code fields: which one the button is for, for screen readers. */
   readonly about?: string;
-  readonly value: string;
   readonly error: string | null | undefined;
   readonly sending: Sending;
   readonly onSend: () => void;
-  readonly onChange: (code: string) => void;
 }
 
 /** Input for a verification code, with its send button. */
-export function CodeField({ label, hint, about, value, error, sending, onSend, onChange }: CodeFieldProps) {
+export function CodeField(props: CodeFieldProps) {
+  const { label, hint, about, value, error, sending, onRequest, onSend, onChange } = props;
   const text = useWords(words);
+  const request = () => {
+    onRequest();
+    onSend();
+  };
   const { isSent, sandboxCode, secondsLeft } = sending;
   return (
     <div>
@@ -44,7 +56,7 @@ export function CodeField({ label, hint, about, value, error, sending, onSend, o
         error={error}
         onChange={(event) => onChange(event.target.value.replace(/\D/g, ''))}
         after={
-          <button type="button" className={fieldStyles.action} disabled={secondsLeft > 0} onClick={onSend}>
+          <button type="button" className={fieldStyles.action} disabled={secondsLeft > 0} onClick={request}>
             {secondsLeft > 0 ? text.resendIn(secondsLeft) : text.sendCode}
             {about && <Hidden> {about}</Hidden>}
           </button>

@@ -73,7 +73,7 @@ function Phone({ claim }: { readonly claim: ReturnType<typeof useClaim> }) {
   const text = useWords(words);
   const { guardianMobile } = claim.values;
   const sending = useGuardianCode(guardianMobile);
-  const code = claim.control('code');
+  const code = claim.code('code');
   return (
     <>
       <Field

@@ -56,7 +56,7 @@ export function BindForm({ consent, hasPayee, hasDeclined, onConsentSpent, onBou
           )}
           {by !== null && (
             <>
-              <OwnCodeField scene="withdraw" {...form.control('code')} />
+              <OwnCodeField scene="withdraw" {...form.code('code')} />
               <Checkbox {...form.box('isAgreed')}>{text.consent}</Checkbox>
               <div>
                 <Button type="submit" look="primary" size="large" isWide isBusy={form.isBusy}>

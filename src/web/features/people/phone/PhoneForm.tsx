@@ -28,7 +28,7 @@ export function PhoneForm({ current, onChanged }: PhoneFormProps) {
             label={text.currentCode}
             hint={text.currentHint(current)}
             about={text.currentCode}
-            {...form.control('currentCode')}
+            {...form.code('currentCode')}
             error={form.errorAt('currentCode') ?? sendFault(toCurrent)}
             sending={toCurrent}
             onSend={toCurrent.send}
@@ -37,7 +37,7 @@ export function PhoneForm({ current, onChanged }: PhoneFormProps) {
           <CodeField
             label={text.code}
             about={text.code}
-            {...form.control('code')}
+            {...form.code('code')}
             error={form.errorAt('code') ?? sendFault(toNew)}
             sending={toNew}
             onSend={() => form.validate('mobile') && toNew.send()}

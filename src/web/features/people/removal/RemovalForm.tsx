@@ -35,7 +35,7 @@ export function RemovalForm({ forfeitFen, coolingDays }: RemovalFormProps) {
       <BlockHead title={text.confirmTitle} />
       <form onSubmit={submit} noValidate>
         <FieldStack>
-          <OwnCodeField scene="remove" {...form.control('code')} />
+          <OwnCodeField scene="remove" {...form.code('code')} />
           {forfeitFen > 0 && (
             <Checkbox {...form.box('isForfeiting')}>{text.forfeit(moneyText(forfeitFen, locale))}</Checkbox>
           )}

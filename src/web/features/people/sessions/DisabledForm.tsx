@@ -60,7 +60,7 @@ export function DisabledForm() {
             <LoginCode
               mobile={form.values.mobile}
               validateMobile={() => form.validate('mobile')}
-              {...form.control('code')}
+              {...form.code('code')}
             />
             <TextArea label={text.message} hint={text.messageHint} rows={4} {...form.field('content')} />
             <Field label={text.contact} maxLength={100} {...form.field('contact')} />

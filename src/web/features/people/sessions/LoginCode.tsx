@@ -1,29 +1,25 @@
 import { useWords } from '#web/i18n/words.ts';
 import { useCodeSending } from '#web/session/use-code-sending.ts';
-import { CodeField } from '#web/ui/controls/CodeField.tsx';
+import { type CodeBinding, CodeField } from '#web/ui/controls/CodeField.tsx';
 import * as words from './words.ts';
 
-interface LoginCodeProps {
+interface LoginCodeProps extends CodeBinding {
   readonly mobile: string;
   /** Shows the fault of the number. @returns whether a code can be sent to it. */
   readonly validateMobile: () => boolean;
-  readonly value: string;
-  readonly error: string | null;
-  readonly onChange: (code: string) => void;
 }
 
 /** Code field of the login; requesting a code without a number reports the number. */
-export function LoginCode({ mobile, validateMobile, value, error, onChange }: LoginCodeProps) {
+export function LoginCode({ mobile, validateMobile, error, ...code }: LoginCodeProps) {
   const text = useWords(words);
   const sending = useCodeSending('login', mobile);
   return (
     <CodeField
       label={text.code}
-      value={value}
+      {...code}
       error={error ?? sending.error?.message}
       sending={sending}
       onSend={() => validateMobile() && sending.send()}
-      onChange={onChange}
     />
   );
 }

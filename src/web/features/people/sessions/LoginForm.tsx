@@ -56,7 +56,7 @@ export function LoginForm({ isSecond, isAgreed, onAgreed, onLoggedIn }: LoginFor
         <LoginCode
           mobile={form.values.mobile}
           validateMobile={() => form.validate('mobile')}
-          {...form.control('code')}
+          {...form.code('code')}
         />
         <Checkbox
           checked={isAgreed}
