@@ -56,7 +56,7 @@ const flakyTests: readonly FlakyTest[] = [
     mended: 'every worker serves the newest cached version on a page load',
   },
   {
-    test: 'src/web/routes.test.tsx > routes, paths and what was reviewed last are the same',
+    test: 'src/web/routes.test.tsx > routes, paths and the reviewed golden file are equal',
     seen: '2026-11-24',
     cause:
       'session tests left a token to the next file of their worker, which changes the login page’s redirect',

@@ -10,7 +10,7 @@ const read = (file: string): string => readFileSync(join(web, file), 'utf8');
 
 const imported = /import (\w+) from '((?:\.|#web)[^']+\.module\.css)'/g;
 
-/** The style module a component imports: one of its own folder, or a shared one by `#web/`. */
+/** The style module imported by a component: from its folder, or a shared one via `#web/`. */
 function moduleOf(component: string, path: string): string {
   return path.startsWith('#web/') ? path.slice('#web/'.length) : join(dirname(component), path);
 }
