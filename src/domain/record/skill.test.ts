@@ -55,7 +55,7 @@ function coinFlippers(seed: number): readonly Tally[] {
 
 const byInterval = ({ low }: SkillGrounds): boolean => (low ?? -1) > 0;
 const byRule = (grounds: SkillGrounds): boolean => isSkilled(grounds, skillFacts.coinFlippers);
-const shown = (world: readonly Tally[]): Tally[] =>
+const skilledIn = (world: readonly Tally[]): Tally[] =>
   world.filter((tally) => isSkilled(skillGrounds(tally), world.length));
 
 /** Shares of 400 simulated worlds of coin-flippers in which at least one is shown as skilled. */
@@ -113,7 +113,7 @@ describe('skill', () => {
   it('is shown for none of 500 analysts who flip coins, and for the one among them with a true edge of 5 %', () => {
     const flippers = coinFlippers(2026);
     const skilled = analyst(seeded(5), 1000, 0.05);
-    expect(shown([...flippers, skilled])).toEqual([skilled]);
+    expect(skilledIn([...flippers, skilled])).toEqual([skilled]);
   });
 
   it('is shown by luck in one world of four hundred, in every ninth at half the margin; by the interval alone in every third', () => {

@@ -71,16 +71,18 @@ test('a text to one user reaches their valid sessions only, and disconnected cli
   const ended = await listener();
   expect(clients.connectedUsers()).toEqual(['ann']);
   expect([...clients.sessionsOf('ann')].sort()).toEqual(['ended', 'phone']);
-  const heard: string[] = [];
+  const received: string[] = [];
   for (const [name, socket] of Object.entries({ visitor, phone, ended }))
     socket
       .resume()
       .on('data', (bytes) =>
-        heard.push(...(String(bytes).match(/hello|all/g) ?? []).map((said) => `${name} ${said}`)),
+        received.push(...(String(bytes).match(/hello|all/g) ?? []).map((text) => `${name} ${text}`)),
       );
   clients.sendTo('ann', new Set(['phone']), 'hello');
   clients.broadcast('all');
-  await expect.poll(() => heard.toSorted()).toEqual(['ended all', 'phone all', 'phone hello', 'visitor all']);
+  await expect
+    .poll(() => received.toSorted())
+    .toEqual(['ended all', 'phone all', 'phone hello', 'visitor all']);
   phone.destroy();
   ended.destroy();
   await expect.poll(() => clients.hasClient('ann')).toBe(false);

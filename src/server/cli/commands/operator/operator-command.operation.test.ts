@@ -159,8 +159,8 @@ describe('the queue', () => {
     expect(await as('tip-off', 'uphold', tipOffId, '--remove')).toEqual(done);
     expect(await as('review', refundable, 'passed')).toEqual(done);
     for (const id of [tipOffId, refundable]) expect(await queue()).not.toContain(id);
-    const shown = await it.call(schemeDetails, { params: { id: reported } });
-    expect(shown.state).toBe('removed');
+    const details = await it.call(schemeDetails, { params: { id: reported } });
+    expect(details.state).toBe('removed');
 
     it.clock.set('2026-03-15T17:00:00Z');
     await importOpenfootball(it, {}, { ht: [0, 0], ft: [0, 1] });

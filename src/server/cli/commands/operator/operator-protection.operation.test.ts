@@ -74,10 +74,10 @@ test('a claim is listed without personal data, opened with a reason, and granted
   expect(list).not.toContain(child.mobile);
   expect((await run('queue')).text).toMatch(/Guardians’ claims \(1\) {2}npm run operator -- claims/);
   expect((await run('--as', staff.mobile, 'claim', 'show', claimId)).complaints).toContain('reason');
-  const shown = (await as('claim', 'show', claimId)).text;
-  expect(shown).toContain(`childMobile: "${child.mobile}"`);
-  expect(shown).toContain(`order ${orderId}  alipay`);
-  expect(shown).toContain('¥30.00  left ¥30.00');
+  const output = (await as('claim', 'show', claimId)).text;
+  expect(output).toContain(`childMobile: "${child.mobile}"`);
+  expect(output).toContain(`order ${orderId}  alipay`);
+  expect(output).toContain('¥30.00  left ¥30.00');
   for (const wrong of [`${orderId}=10`, `${orderId}=1.005+0`, 'x=1+1', ''])
     expect((await as('claim', 'grant', claimId, '--refunds', wrong)).exitCode).toBe(1);
   expect((await as('claim', 'grant', claimId, '--refunds', `${orderId}=10.00+0`)).text).toBe(

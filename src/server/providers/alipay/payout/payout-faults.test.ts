@@ -88,12 +88,12 @@ describe('a payout with a fault', () => {
 
   it.each(payoutFaultNames)('%s: has the expected verdicts', async (name) => {
     const transfer = alipay.aTransfer(payoutFaults[name].sentinelFen);
-    const [told, asked, later] = expected[name];
+    const [onSend, onQuery, later] = expected[name];
     const query = () => alipay.gateway.queryTransfer(transfer.payoutNo);
     expect(
-      await callExpecting(told, alipay.sandbox.url, () => alipay.gateway.transfer(transfer)),
-    ).toMatchObject(told);
-    expect(await callExpecting(asked, alipay.sandbox.url, query)).toMatchObject(asked);
+      await callExpecting(onSend, alipay.sandbox.url, () => alipay.gateway.transfer(transfer)),
+    ).toMatchObject(onSend);
+    expect(await callExpecting(onQuery, alipay.sandbox.url, query)).toMatchObject(onQuery);
     await alipay.ahead(OVER_AN_HOUR_MS);
     expect(await callExpecting(later, alipay.sandbox.url, query)).toMatchObject(later);
   });

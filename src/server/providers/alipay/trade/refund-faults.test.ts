@@ -51,12 +51,12 @@ describe('a refund with a fault', () => {
 
   it.each(refundFaultNames)('%s: has the expected verdicts', async (name) => {
     const refund = await aRefund(refundFaults[name].sentinelFen);
-    const [told, asked, later] = expected[name];
+    const [onSend, onQuery, later] = expected[name];
     const query = () => alipay.gateway.queryRefund(refund.orderNo, refund.refundNo);
-    expect(await callExpecting(told, alipay.sandbox.url, () => alipay.gateway.refund(refund))).toMatchObject(
-      told,
-    );
-    expect(await query()).toMatchObject(asked);
+    expect(
+      await callExpecting(onSend, alipay.sandbox.url, () => alipay.gateway.refund(refund)),
+    ).toMatchObject(onSend);
+    expect(await query()).toMatchObject(onQuery);
     await alipay.ahead(OVER_AN_HOUR_MS);
     expect(await query()).toMatchObject(later);
   });
