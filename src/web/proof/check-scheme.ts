@@ -1,5 +1,6 @@
 import type { CallReply } from '#contract/define-call.ts';
 import type { logProof } from '#contract/log.ts';
+import type { Reveal } from '#domain/log/audit/reveal.ts';
 import { checkSchemeProof, type SchemeProofCheck } from '#domain/log/audit/scheme-proof.ts';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { call } from '../api/call.ts';
@@ -20,8 +21,15 @@ export interface SchemeCheck {
   readonly checked: SchemeProofCheck | null;
 }
 
-/** Fetches the proof of a scheme and verifies it against the stored log. */
-export async function checkScheme(schemeId: string, signal?: AbortSignal): Promise<SchemeCheck> {
+/**
+ * Fetches the proof of a scheme, verifies it against the stored log and settles the scheme again. `reveal` is the opened
+ * text, null while it is sealed.
+ */
+export async function checkScheme(
+  schemeId: string,
+  reveal: Reveal | null,
+  signal?: AbortSignal,
+): Promise<SchemeCheck> {
   const stored = storedLog.get();
   const options = signal ? { signal } : {};
   const [served, proof] = await Promise.all([
@@ -34,12 +42,7 @@ export async function checkScheme(schemeId: string, signal?: AbortSignal): Promi
   if (!published || log === null || log.state === 'rejected') return { served, proof, log, checked: null };
   const trustAnchors = { sha256, verify: verifyEd25519, keys: log.keys };
   const { first, newest, consistency, entry } = published;
-  const checked = checkSchemeProof(trustAnchors, schemeId, {
-    first: first.note,
-    newest: newest.note,
-    consistency,
-    publication: entry,
-    entries,
-  });
+  const given = { first: first.note, newest: newest.note, consistency, publication: entry, entries };
+  const checked = checkSchemeProof(trustAnchors, schemeId, given, reveal);
   return { served, proof, log, checked };
 }

@@ -2,20 +2,30 @@ import { expect, test } from 'vitest';
 import { checkSchemeProof } from '#domain/log/audit/scheme-proof.ts';
 import { isHead, readHead } from '#domain/log/audit/signed-head.ts';
 import { sha256 } from '@noble/hashes/sha2.js';
+import type { PublishLeaf, SettleLeaf } from '#domain/seal/log-leaf.ts';
+import { changedResults, rightSettlement, sealedPublication } from '#test/build/sealed-publication.ts';
 import { aPublication, aSettlement, newLog } from '#test/build/signed-log.ts';
 import type { SchemeCheck } from './check-scheme.ts';
 import { verifyEd25519 } from './ed25519.ts';
 import type { VerifiedLog } from './verify-log.ts';
-import { type DisplayedScheme, schemeSteps } from './scheme-steps.ts';
+import { type DisplayedScheme, schemeSteps, teamsText } from './scheme-steps.ts';
+
+interface Changes {
+  readonly kickoffAt?: string;
+  readonly data?: (data: string) => string;
+  readonly stampedAt?: string;
+  /** Publication and settlement of leaf format 2 instead. */
+  readonly leaves?: readonly [publish: PublishLeaf, settle: SettleLeaf];
+}
 
 /** The check of a scheme, computed from the proof a server returns. */
-function checkOf(changes: { kickoffAt?: string; data?: (data: string) => string; stampedAt?: string } = {}) {
-  const { kickoffAt = '2026-11-20T19:45:00.000Z', data = (same) => same, stampedAt } = changes;
+function checkOf(changes: Changes = {}) {
+  const { kickoffAt = '2026-11-20T19:45:00.000Z', data = (same) => same, stampedAt, leaves } = changes;
   const log = newLog();
-  const scheme = aPublication({ kickoffAt });
+  const scheme = leaves?.[0] ?? aPublication({ kickoffAt });
   log.add(aPublication(), scheme);
   const firstNote = log.head('2026-11-20T12:00:30Z');
-  log.add(aSettlement(scheme));
+  log.add(leaves?.[1] ?? aSettlement(scheme));
   const newestNote = log.head('2026-11-20T23:51:00Z');
   const timestamp = stampedAt === undefined ? null : { authority: 'tsa', at: stampedAt, token: 'AA==' };
   const headOf = (note: string, size: number) => {
@@ -60,7 +70,8 @@ const win = { number: 1, outcome: 'win' } as const;
 /** The displayed scheme, with changes. */
 function pageOf({ checked }: SchemeCheck, changes: Partial<DisplayedScheme> = {}): DisplayedScheme {
   const leaf = checked?.publish ?? aPublication();
-  return { ...leaf, publishedAt: leaf.at, result: win, ...changes };
+  const teams = leaf.matches?.map(teamsText) ?? [];
+  return { ...leaf, publishedAt: leaf.at, teams, result: win, ...changes };
 }
 
 const statesOf = (check: SchemeCheck, changes: Partial<DisplayedScheme> = {}) =>
@@ -133,4 +144,29 @@ test('a log inconsistent with the last visit fails with the fault found', () => 
   const steps = schemeSteps({ ...check, log: { state: 'rejected', evidence }, checked: null }, null, 'zh');
   expect(steps.map(({ state }) => state)).toEqual(['failed', 'pending', 'failed']);
   expect(steps.at(-1)?.facts).toEqual(['账本变短了：你见过的条目已不存在。']);
+});
+
+test('a settlement in the log is settled again on this device, and a false one fails in words', () => {
+  const scheme = sealedPublication();
+  const right = checkOf({ leaves: [scheme.publish, rightSettlement(scheme)] });
+  const steps = schemeSteps(right, pageOf(right), 'en');
+  expect(steps.map(({ state, title }) => [state, title]).slice(0, 2)).toEqual([
+    ['passed', 'Entry 2 in the public log'],
+    ['passed', 'Settlement recomputed'],
+  ]);
+  expect(steps[0]?.facts).toContain('arsenal v everton');
+  const lost = { results: changedResults(scheme, { score90: [2, 1] }) };
+  const wrong = checkOf({ leaves: [scheme.publish, rightSettlement(scheme, lost)] });
+  const [step] = schemeSteps(wrong, pageOf(wrong), 'en');
+  expect(step?.state).toBe('failed');
+  expect(step?.facts[0]).toContain('is logged as win (2.4); its picks and results give loss (-1)');
+});
+
+test('other teams behind the same match id fail', () => {
+  const scheme = sealedPublication();
+  const check = checkOf({ leaves: [scheme.publish, rightSettlement(scheme)] });
+  const [matchId = ''] = scheme.publish.matchIds;
+  const teams = [teamsText({ matchId, home: { key: 'chelsea' }, away: { key: 'everton' } })];
+  const [step] = schemeSteps(check, pageOf(check, { teams }), 'en');
+  expect(step).toMatchObject({ state: 'failed', facts: ['This page differs from the public log: teams.'] });
 });

@@ -22,6 +22,8 @@ export interface Step {
 export interface DisplayedScheme
   extends Pick<PublishLeaf, 'seal' | 'authorId' | 'authorSequence' | 'priceFen' | 'matchIds'> {
   readonly publishedAt: string;
+  /** Who plays, one text per match (`teamsText`). */
+  readonly teams: readonly string[];
   readonly result: Pick<SettleLeaf, 'number' | 'outcome'> | null;
 }
 
@@ -48,7 +50,8 @@ export function schemeSteps(
     return [{ state: 'pending', title: text.unreachable, facts: [text.unreachableDetail] }];
   }
   const last = check.log ? [sameStep(check.log, locale)] : [];
-  return [loggedStep(check, displayed, locale), earlierStep(check, locale), ...last];
+  const settled = settledStep(check, locale);
+  return [loggedStep(check, displayed, locale), ...settled, earlierStep(check, locale), ...last];
 }
 
 function loggedStep(
@@ -77,22 +80,52 @@ function loggedStep(
   if (displayed?.result && isSettledOtherwise(checked, displayed.result))
     return failed(text.settlementDiffers);
   const { index, proof: path } = published.entry;
-  const { at } = checked.publish;
+  const { at, matches = [] } = checked.publish;
+  const fixtures = matches.map(({ home, away }) => text.fixture(home[locale], away[locale]));
   return {
     state: 'passed',
     title: text.loggedStep(countText(index + 1)),
-    facts: text.loggedDetail(momentText(at, locale), path.length),
+    facts: [...text.loggedDetail(momentText(at, locale), path.length), ...fixtures],
   };
+}
+
+/** The settlement computed again from the sealed picks and the logged results; absent while there is none to compute. */
+function settledStep({ checked }: SchemeCheck, locale: Locale): Step[] {
+  const text = words[locale];
+  if (!checked || checked.recomputed === 0 || checked.breaches.length > 0) return [];
+  return [{ state: 'passed', title: text.settledStep, facts: [text.settledDetail] }];
+}
+
+/** Who plays a match, by the keys that are the same in every language. */
+export function teamsText(match: {
+  readonly matchId: string;
+  readonly home: { readonly key: string };
+  readonly away: { readonly key: string };
+}): string {
+  return [match.matchId, match.home.key, match.away.key].join(' ');
 }
 
 type Part = keyof Omit<DisplayedScheme, 'result'>;
 
 /** Displayed fields that differ from the publication entry. */
-function partsThatDiffer(displayed: DisplayedScheme, { at, ...publish }: PublishLeaf): readonly Part[] {
-  const logged: Omit<DisplayedScheme, 'result'> = { ...publish, publishedAt: at };
-  const textOf = (part: Part, of: Omit<DisplayedScheme, 'result'>) =>
-    part === 'matchIds' ? [...of.matchIds].sort().join(' ') : String(of[part]);
-  const parts = ['seal', 'authorId', 'authorSequence', 'priceFen', 'matchIds', 'publishedAt'] as const;
+function partsThatDiffer(displayed: DisplayedScheme, publish: PublishLeaf): readonly Part[] {
+  const { at, matches } = publish;
+  // Entries of format 1 name no teams.
+  const teams = matches?.map(teamsText) ?? displayed.teams;
+  const logged: Omit<DisplayedScheme, 'result'> = { ...publish, publishedAt: at, teams };
+  const textOf = (part: Part, of: Omit<DisplayedScheme, 'result'>) => {
+    const value = of[part];
+    return typeof value === 'object' ? [...value].sort().join(' ') : String(value);
+  };
+  const parts = [
+    'seal',
+    'authorId',
+    'authorSequence',
+    'priceFen',
+    'matchIds',
+    'teams',
+    'publishedAt',
+  ] as const;
   return parts.filter((part) => textOf(part, displayed) !== textOf(part, logged));
 }
 

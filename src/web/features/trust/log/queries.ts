@@ -44,13 +44,13 @@ export const logEntriesQuery = (head: SignedHead, { author, scheme }: LogFilter)
     meta: verifiedInBrowser,
   });
 
-/** Log proof of one scheme; the scheme page uses the same query key. */
+/** Log proof of one scheme, without its text. */
 export const schemeProofQuery = (schemeId: string) =>
   queryOptions({
-    queryKey: ['log', 'scheme', schemeId],
+    queryKey: ['log', 'scheme', schemeId, 'sealed'],
     queryFn: async ({ signal }) => {
       const { checkScheme } = await import('#web/proof/check-scheme.ts');
-      return await checkScheme(schemeId, signal);
+      return await checkScheme(schemeId, null, signal);
     },
     staleTime: STALE_MS,
     meta: verifiedInBrowser,

@@ -26,7 +26,7 @@ export function ProofBlock({ scheme }: { readonly scheme: SchemeDetails }) {
   const text = useWords(words);
   const locale = useLocale();
   const show = useToast();
-  const check = useLogCheck(scheme.id);
+  const check = useLogCheck(scheme);
   const seal = checkSeal(scheme);
   const found = check.isFetching ? 'checking' : (check.data ?? 'failed');
   const steps = [

@@ -22,7 +22,7 @@ export function SealStrip({ scheme }: { readonly scheme: SchemeDetails }) {
   const text = useWords(words);
   const locale = useLocale();
   const { id, seal, publishedAt } = scheme;
-  const { data } = useLogCheck(id);
+  const { data } = useLogCheck(scheme);
   const failed =
     data && schemeSteps(data, displayedScheme(scheme), locale).find(({ state }) => state === 'failed');
   const entry = data?.checked && !failed ? data.proof.published?.entry : undefined;

@@ -1,4 +1,4 @@
-import type { DisplayedScheme } from '#web/proof/scheme-steps.ts';
+import { type DisplayedScheme, teamsText } from '#web/proof/scheme-steps.ts';
 import type { SchemeDetails } from '../../queries.ts';
 
 /** The displayed fields in the form of the log entry. */
@@ -12,5 +12,6 @@ export function displayedScheme(scheme: SchemeDetails): DisplayedScheme {
     publishedAt,
     result,
     matchIds: matches.map(({ id }) => id),
+    teams: matches.map(({ id, home, away }) => teamsText({ matchId: id, home, away })),
   };
 }

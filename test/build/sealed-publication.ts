@@ -1,0 +1,85 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { LoggedMatch, PublishLeaf, SettleLeaf } from '#domain/seal/log-leaf.ts';
+import { picksText } from '#domain/seal/picks-text.ts';
+import type { SealedPick } from '#domain/seal/sealed-content.ts';
+import { aPublication } from './signed-log.ts';
+
+const KICKOFF = '2026-11-20T19:45:00.000Z';
+
+/** A published scheme of leaf format 2 with one pick, away at 3.40, and what opens its picks. */
+export function sealedPublication(changes: Partial<PublishLeaf> = {}, pick: Partial<SealedPick> = {}) {
+  const [matchId, schemeId] = [randomUUID(), randomUUID()];
+  const picks = [
+    {
+      matchId,
+      market: '1x2',
+      pick: 'away',
+      lineQuarters: null,
+      oddsMilli: 3_400,
+      bookmaker: 'Pinnacle',
+      ...pick,
+    } as const,
+  ];
+  const salt = randomBytes(32).toString('hex');
+  const text = picksText({ schemeId, market: '1x2', ruleSet: 'book', chancePercent: null, picks });
+  const picksSeal = createHash('sha256').update(Buffer.from(salt, 'hex')).update(text).digest('hex');
+  const name = (key: string) => ({ key, zh: `${key}中`, en: key });
+  const match: LoggedMatch = {
+    matchId,
+    competition: name('en.1'),
+    home: name('arsenal'),
+    away: name('everton'),
+    kickoffAt: KICKOFF,
+  };
+  const publish: PublishLeaf = {
+    ...aPublication({ schemeId }),
+    format: 2,
+    matchIds: [matchId],
+    matches: [match],
+    market: '1x2',
+    ruleSet: 'book',
+    picksSeal,
+    ...changes,
+  };
+  return { publish, opening: { salt, text } };
+}
+
+export type SealedPublication = ReturnType<typeof sealedPublication>;
+
+/** The right settlement of an away win by 0–1. */
+export function rightSettlement(
+  { publish, opening }: SealedPublication,
+  changes: Partial<SettleLeaf> = {},
+): SettleLeaf {
+  const { schemeId, authorId, authorSequence, matchIds } = publish;
+  return {
+    format: 2,
+    kind: 'settle',
+    schemeId,
+    authorId,
+    authorSequence,
+    at: '2026-11-20T23:50:00.000Z',
+    number: 1,
+    outcome: 'win',
+    profit: '2.4',
+    ruleVersion: 'book-1',
+    results: [
+      {
+        matchId: matchIds[0] ?? '',
+        state: 'finished',
+        halfTime: null,
+        score90: [0, 1],
+        sealedKickoffAt: KICKOFF,
+        postponedMinutes: 0,
+      },
+    ],
+    sources: ['feed-a', 'feed-b'],
+    decision: null,
+    opening,
+    ...changes,
+  };
+}
+
+/** The results of that settlement, changed. */
+export const changedResults = (of: SealedPublication, changes: Partial<SettleLeaf['results'][number]>) =>
+  rightSettlement(of).results.map((each) => ({ ...each, ...changes }));
