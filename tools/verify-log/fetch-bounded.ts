@@ -3,6 +3,7 @@ import { CannotCheck } from './cannot-check.ts';
 
 const TIMEOUT_MS = 30_000;
 const ATTEMPTS = 3;
+const MAX_RETRY_AFTER_MS = 90_000;
 
 /**
  * Downloads at most maxBytes; null for status 404. Network errors and 5xx responses are retried.
@@ -26,6 +27,11 @@ async function fetchOnce(address: string, maxBytes: number): Promise<Uint8Array 
     await response.body?.cancel();
     return null;
   }
+  if (response.status === 429) {
+    await response.body?.cancel();
+    await wait(retryAfterMs(response));
+    throw new Error('rate limited');
+  }
   if (response.status >= 500) throw new Error(`status ${response.status}`);
   if (!response.ok || !response.body) throw new CannotCheck('badStatus', `${address} (${response.status})`);
   const parts: Uint8Array[] = [];
@@ -36,4 +42,10 @@ async function fetchOnce(address: string, maxBytes: number): Promise<Uint8Array 
     parts.push(part);
   }
   return Buffer.concat(parts);
+}
+
+/** Seconds form of Retry-After, bounded; one second without it. */
+function retryAfterMs({ headers }: Response): number {
+  const seconds = Number(headers.get('retry-after') ?? '1');
+  return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 1) * 1_000, MAX_RETRY_AFTER_MS) : 1_000;
 }

@@ -30,7 +30,7 @@ interface FetchSettings {
  * @throws CannotCheck when a part cannot be downloaded.
  */
 export async function fetchLog(address: string, settings: FetchSettings): Promise<FetchedLog> {
-  const site = address.replace(/\/+$/, '').replace(/\/log$/, '');
+  const site = siteOf(address);
   const mirror = `${site}/log`;
   const keys = settings.needsKeys ? await fetchKeys(site) : null;
   const checkpoint = await textAt(`${mirror}/checkpoint`, MAX_PAGE_BYTES);
@@ -58,6 +58,11 @@ export async function fetchLog(address: string, settings: FetchSettings): Promis
     })),
     failures,
   };
+}
+
+/** The address of the site whose log it is; the address of its mirror works as well. */
+export function siteOf(address: string): string {
+  return address.replace(/\/+$/, '').replace(/\/log$/, '');
 }
 
 /** All checkpoints, paged by tree size. A plain file mirror ignores the query and returns the whole list. */

@@ -9,9 +9,23 @@ export interface Options {
   readonly logKey: string | null;
   readonly clockKey: string | null;
   readonly timestamps: boolean;
+  /** Whether to download and check the texts that are public; only for a URL. */
+  readonly open: boolean;
+  /** A log saved before, which must be a part of this one. */
+  readonly since: string | null;
+  /** Where to write two signed heads that contradict each other. */
+  readonly evidence: string;
 }
 
-const optionsWithValue = { '--save': 'save', '--key': 'logKey', '--clock-key': 'clockKey' } as const;
+const optionsWithValue = {
+  '--save': 'save',
+  '--key': 'logKey',
+  '--clock-key': 'clockKey',
+  '--since': 'since',
+  '--evidence': 'evidence',
+} as const;
+
+const EVIDENCE_FILE = 'log-evidence.txt';
 
 /**
  * Parses the command line; null means --help.
@@ -20,11 +34,12 @@ const optionsWithValue = { '--save': 'save', '--key': 'logKey', '--clock-key': '
 export function readOptions(args: readonly string[]): Options | null {
   const values = { save: null, logKey: null, clockKey: null } as Record<string, string | null>;
   const sources: string[] = [];
-  let timestamps = false;
+  let [timestamps, open] = [false, true];
   for (let at = 0; at < args.length; at += 1) {
     const arg = args[at] ?? '';
     if (arg === '--help' || arg === '-h') return null;
     if (arg === '--timestamps') timestamps = true;
+    else if (arg === '--no-open') open = false;
     else if (arg in optionsWithValue) {
       at += 1;
       const value = args[at];
@@ -35,9 +50,10 @@ export function readOptions(args: readonly string[]): Options | null {
   }
   const [source, ...more] = sources;
   if (source === undefined) throw new CannotCheck('sourceMissing');
-  const { save = null, logKey = null, clockKey = null } = values;
+  const { save = null, logKey = null, clockKey = null, since = null, evidence } = values;
   if (save !== null && !isAddress(source)) throw new CannotCheck('saveNeedsAddress');
-  return { source, more, save, logKey, clockKey, timestamps };
+  const wanted = { source, more, save, logKey, clockKey, timestamps, since };
+  return { ...wanted, open, evidence: evidence ?? EVIDENCE_FILE };
 }
 
 export function isAddress(source: string): boolean {

@@ -1,12 +1,17 @@
+import { writeFile } from 'node:fs/promises';
 import { type LogAudit, openAudit } from '#domain/log/audit/audit-log.ts';
 import type { VerificationFailure } from '#domain/log/audit/verification-failure.ts';
 import { instantOf } from '#domain/log/audit/entry-time.ts';
+import type { Believed } from '#domain/log/audit/head-chain.ts';
+import type { LogBook } from '#domain/log/audit/log-book.ts';
 import type { Reveal } from '#domain/log/audit/reveal.ts';
 import { authorTable } from './author-table.ts';
 import { trustedKeys } from './trusted-keys.ts';
 import { CannotCheck } from './cannot-check.ts';
 import { tileFailures } from './check-tiles.ts';
-import { type FetchedLog, fetchLog } from './fetch-log.ts';
+import { compareLogs, type LogComparison } from './compare-logs.ts';
+import { type FetchedLog, fetchLog, siteOf } from './fetch-log.ts';
+import { fetchReveals } from './fetch-reveals.ts';
 import { type LogContent, readLogFile, writeLogFile } from './log-file.ts';
 import { nativeSha256, nativeVerify } from './native.ts';
 import type { Options } from './options.ts';
@@ -37,12 +42,23 @@ export async function verifyLog(
   const reveals = [...log.reveals, ...(await readReveals(options.more))];
   const audit = openAudit({ sha256: nativeSha256, verify: nativeVerify, keys }, log.heads);
   const hashes = log.entries.map((entry) => audit.take(entry));
+  if (fetched && options.open) reveals.push(...(await openTexts(options, audit.book, words)));
   const found = audit.finish(reveals);
   const failures = [...(fetched?.failures ?? []), ...found.failures];
+  const comparison = await compareWithCopies(log, options, {
+    sha256: nativeSha256,
+    verify: nativeVerify,
+    keys,
+  });
+  failures.push(...comparison.failures);
   if (fetched) failures.push(...(await tileFailures(hashes, fetched.hashTiles)));
   const timestampCheck = options.timestamps ? checkTimestamps(found.chain.heads, log.timestamps) : null;
   failures.push(...(timestampCheck?.failures ?? []));
   const lines = reportLines(found, reveals.length, words);
+  if (comparison.evidence) {
+    await writeEvidence(options.evidence, comparison.evidence);
+    lines.push(words.evidence(options.evidence));
+  }
   if (timestampCheck) lines.push(words.timed(timestampCheck.checked, found.chain.heads.length));
   lines.push(...(timestampCheck?.authorities ?? []).map(words.authority));
   if (!timestampCheck?.checked) lines.push(words.notTimed);
@@ -62,6 +78,7 @@ function reportLines(found: LogAudit, reveals: number, words: ReportWords): stri
     '',
     ...authorTable(found.book.schemes.values(), words),
     '',
+    words.settledAgain(found.settlements),
     ...found.notBeforeKickoff.map(words.notBeforeKickoff),
   ];
 }
@@ -77,6 +94,39 @@ async function fetchWithProgress({ source, logKey, clockKey, timestamps }: Optio
   });
   if (isTerminal) process.stderr.write('\n');
   return fetched;
+}
+
+async function openTexts({ source }: Options, book: LogBook, words: ReportWords): Promise<Reveal[]> {
+  const isTerminal = process.stderr.isTTY;
+  const reveals = await fetchReveals(siteOf(source), book, (read, total) => {
+    if (isTerminal) process.stderr.write(`\r${words.opening(read, total)}`);
+  });
+  if (isTerminal) process.stderr.write('\n');
+  return reveals;
+}
+
+/** Compares the log with the copy of --since and with every further file that is a whole log. */
+async function compareWithCopies(
+  log: LogContent,
+  { since, more }: Options,
+  trust: Believed,
+): Promise<LogComparison> {
+  const failures: VerificationFailure[] = [];
+  let evidence: LogComparison['evidence'] = null;
+  for (const path of [...(since === null ? [] : [since]), ...more]) {
+    const copy = await readLogFile(path);
+    if ('schemeId' in copy) continue;
+    const compared = compareLogs(trust, log, copy);
+    failures.push(...compared.failures);
+    evidence ??= compared.evidence;
+  }
+  return { failures, evidence };
+}
+
+async function writeEvidence(path: string, notes: readonly [string, string]): Promise<void> {
+  await writeFile(path, notes.join('\n')).catch(() => {
+    throw new CannotCheck('cannotSave', path);
+  });
 }
 
 async function readReveals(files: readonly string[]): Promise<Reveal[]> {

@@ -1,3 +1,5 @@
+import type { SettlementCounts } from '#domain/log/audit/audit-log.ts';
+
 /** Reasons why a check could not run. The text is followed by a path, URL or option. */
 export interface CannotWords {
   readonly sourceMissing: string;
@@ -25,6 +27,9 @@ export interface ReportWords {
   readonly keysUnpinned: string;
   readonly progress: (entries: number, size: number) => string;
   readonly summary: (entries: number, heads: number, newest: string, reveals: number) => string;
+  readonly opening: (read: number, total: number) => string;
+  readonly settledAgain: (counts: SettlementCounts) => string;
+  readonly evidence: (path: string) => string;
   readonly saved: (path: string) => string;
   readonly columns: Readonly<Record<Column, string>>;
   readonly notBeforeKickoff: (scheme: string) => string;
@@ -57,6 +62,9 @@ export const zh: ReportWords = {
   --save 文件          把读到的账本存成文件，供离线核对
   --key 密钥           你保存的公示账公钥（名称+编号+base64）
   --clock-key 密钥     你保存的时钟公钥
+  --since 文件         以前保存的账本：本账必须包含它；分叉或改写会被指出
+  --evidence 文件      发现矛盾时写入两份签名快照的文件（默认 log-evidence.txt）
+  --no-open            不读取已公开方案的文本
   --timestamps         同时核对第三方时间戳（RFC 3161）
 
 退出码：0 无误，1 发现问题，2 无法核对。语言由 LANG 决定。
@@ -85,6 +93,10 @@ export const zh: ReportWords = {
   progress: (entries, size) => `已读 ${entries} / ${size} 条`,
   summary: (entries, heads, newest, reveals) =>
     `条目 ${entries} · 账本快照 ${heads} · 最新 ${newest} · 已公开方案 ${reveals}`,
+  opening: (read, total) => `已读取 ${read} / ${total} 个已结方案的文本`,
+  settledAgain: ({ recomputed, sealed, unknowable }) =>
+    `结算复算：${recomputed} 次按选项与赛果重算${sealed > 0 ? `，${sealed} 次的选项尚未公开` : ''}${unknowable > 0 ? `，${unknowable} 次作废的旧格式条目未记录原因，无法复算` : ''}`,
+  evidence: (path) => `两份互相矛盾的签名快照已写入 ${path}，请妥善保存并公开。`,
   saved: (path) => `已保存到 ${path}`,
   columns: {
     author: '分析师',
@@ -127,6 +139,9 @@ export const en: ReportWords = {
   --save FILE          save the downloaded log to a file, to check it offline
   --key KEY            public key of the log that you saved (name+id+base64)
   --clock-key KEY      public key of the clock that you saved
+  --since FILE         a log saved before: this one must contain it; a fork or a rewrite is reported
+  --evidence FILE      where to write two checkpoints that contradict each other (default log-evidence.txt)
+  --no-open            do not read the texts of opened tips
   --timestamps         also verify third-party timestamps (RFC 3161)
 
 Exit code: 0 valid, 1 verification failed, 2 could not be checked. LANG selects the language.
@@ -155,6 +170,11 @@ Exit code: 0 valid, 1 verification failed, 2 could not be checked. LANG selects 
   progress: (entries, size) => `${entries} of ${size} entries read`,
   summary: (entries, heads, newest, reveals) =>
     `${entries} entries · ${heads} checkpoints · latest ${newest} · ${reveals} opened tips`,
+  opening: (read, total) => `${read} of ${total} texts of settled tips read`,
+  settledAgain: ({ recomputed, sealed, unknowable }) =>
+    `Settlements: ${recomputed} recomputed from picks and results${sealed > 0 ? `, ${sealed} with picks not public yet` : ''}${unknowable > 0 ? `, ${unknowable} voids of the old format without a recorded reason` : ''}`,
+  evidence: (path) =>
+    `Two signed checkpoints that contradict each other were written to ${path}. Keep and publish them.`,
   saved: (path) => `saved as ${path}`,
   columns: {
     author: 'analyst',

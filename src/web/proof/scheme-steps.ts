@@ -92,7 +92,7 @@ function loggedStep(
 /** The settlement computed again from the sealed picks and the logged results; absent while there is none to compute. */
 function settledStep({ checked }: SchemeCheck, locale: Locale): Step[] {
   const text = words[locale];
-  if (!checked || checked.recomputed === 0 || checked.breaches.length > 0) return [];
+  if (!checked || checked.recomputed === 0 || checked.failures.length > 0) return [];
   return [{ state: 'passed', title: text.settledStep, facts: [text.settledDetail] }];
 }
 

@@ -21,7 +21,7 @@ export interface LogAudit {
 }
 
 /** Settlements of the log by what could be computed again (`SettlementCheck`). */
-interface SettlementCounts {
+export interface SettlementCounts {
   readonly recomputed: number;
   readonly sealed: number;
   readonly unknowable: number;
@@ -29,6 +29,8 @@ interface SettlementCounts {
 
 /** An audit in progress: one pass, entry by entry. */
 interface OpenAudit {
+  /** The schemes of the entries processed so far. */
+  readonly book: LogBook;
   /** Processes the next entry. @returns its leaf hash, for callers that build the tree. */
   take(data: Uint8Array): Uint8Array;
   finish(reveals: readonly Reveal[]): LogAudit;
@@ -69,6 +71,7 @@ export function openAudit(verifier: SignatureVerifier, notes: readonly string[])
   };
   passHeads();
   return {
+    book,
     take(data) {
       const hash = leafHash(sha256, data);
       enter(frontier.size, textOf(data));

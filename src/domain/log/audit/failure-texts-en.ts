@@ -51,6 +51,8 @@ export const failureEn: FailureWords = {
   headForked: ({ size }) => `The log was forked: two different checkpoints of ${size} entries were signed.`,
   headRoot: ({ size, heads }) =>
     `The entries are not those that were signed: from the checkpoint of ${size} entries on, checkpoints that don’t match: ${heads}. An entry was changed, removed, added or moved.`,
+  copyDiffers: ({ size, index }) =>
+    `The saved copy has a signed checkpoint of ${size} entries that this log contradicts${index === null ? '' : `; ${no(index)} is the first that differs`}. The log was forked or rewritten.`,
   entriesMissing: ({ size, entries }) =>
     `Entries are missing: the latest checkpoint has ${size}, but there are ${entries}.`,
   newestNotListed: ({ size }) =>

@@ -48,6 +48,8 @@ export const failureZh: FailureWords = {
   headForked: ({ size }) => `账本分叉了：有两份不同的 ${size} 条快照都有签名。`,
   headRoot: ({ size, heads }) =>
     `条目不是当初签名的那些：从 ${size} 条的快照起，有 ${heads} 份快照不符。有条目被改、被删、被加或被移动。`,
+  copyDiffers: ({ size, index }) =>
+    `已保存副本中有一份 ${size} 条的签名快照与本账矛盾${index === null ? '' : `，${no(index)}起不同`}：账本被分叉或改写。`,
   entriesMissing: ({ size, entries }) => `缺少条目：最新快照有 ${size} 条，实际只有 ${entries} 条。`,
   newestNotListed: ({ size }) => `正在展示的 ${size} 条快照不在全部快照的列表里。`,
   tileDiffers: ({ path, index }) =>

@@ -12,6 +12,8 @@ export interface FailureFacts {
   headTimeBack: { readonly size: number; readonly before: string; readonly at: string };
   headForked: { readonly size: number };
   headRoot: { readonly size: number; readonly heads: number };
+  /** A head of an earlier copy belongs to other entries; `index` is the first entry that differs, if both have it. */
+  copyDiffers: { readonly size: number; readonly index: number | null };
   entriesMissing: { readonly size: number; readonly entries: number };
   newestNotListed: { readonly size: number };
   tileDiffers: { readonly path: string; readonly index: number | null };
