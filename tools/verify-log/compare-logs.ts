@@ -1,4 +1,4 @@
-import { type Believed, readHeads } from '#domain/log/audit/head-chain.ts';
+import { type SignatureVerifier, readHeads } from '#domain/log/audit/head-chain.ts';
 import type { VerificationFailure } from '#domain/log/audit/verification-failure.ts';
 import type { SignedHead } from '#domain/log/audit/signed-head.ts';
 import { appendLeaf, emptyFrontier, rootOf } from '#domain/log/frontier.ts';
@@ -17,7 +17,7 @@ export interface LogComparison {
  * head of the same entries here. A pair of signed heads for which that fails proves a fork or a rewritten log.
  */
 export function compareLogs(
-  trust: Believed,
+  trust: SignatureVerifier,
   log: Pick<LogContent, 'entries' | 'heads'>,
   copy: Pick<LogContent, 'entries' | 'heads'>,
 ): LogComparison {
@@ -37,7 +37,7 @@ export function compareLogs(
 
 /** The first head whose root is not that of the same number of entries. */
 function firstConflict(
-  { sha256 }: Believed,
+  { sha256 }: SignatureVerifier,
   entries: readonly Uint8Array[],
   heads: readonly SignedHead[],
 ): SignedHead | null {

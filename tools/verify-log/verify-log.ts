@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { type LogAudit, openAudit } from '#domain/log/audit/audit-log.ts';
 import type { VerificationFailure } from '#domain/log/audit/verification-failure.ts';
 import { instantOf } from '#domain/log/audit/entry-time.ts';
-import type { Believed } from '#domain/log/audit/head-chain.ts';
+import type { SignatureVerifier } from '#domain/log/audit/head-chain.ts';
 import type { LogBook } from '#domain/log/audit/log-book.ts';
 import type { Reveal } from '#domain/log/audit/reveal.ts';
 import { authorTable } from './author-table.ts';
@@ -109,7 +109,7 @@ async function openTexts({ source }: Options, book: LogBook, words: ReportWords)
 async function compareWithCopies(
   log: LogContent,
   { since, more }: Options,
-  trust: Believed,
+  trust: SignatureVerifier,
 ): Promise<LogComparison> {
   const failures: VerificationFailure[] = [];
   let evidence: LogComparison['evidence'] = null;
