@@ -4,10 +4,10 @@ import { checkpointText } from '#domain/log/checkpoint.ts';
 import { consistencyProof } from '#domain/log/consistency-proof.ts';
 import { cosignedText, formatCosignature } from '#domain/log/cosignature.ts';
 import { inclusionProof } from '#domain/log/inclusion-proof.ts';
-import { ed25519KeyId, formatSignedNote, signatureTypes } from '#domain/log/signed-note.ts';
+import { formatSignedNote, signatureTypes } from '#domain/log/signed-note.ts';
 import { leafHash, treeHash } from '#domain/log/tree-hash.ts';
 import { nodesInMemory } from '#domain/log/tree-nodes.ts';
-import { formatVerifierKey } from '#domain/log/verifier-key.ts';
+import { formatVerifierKey, keyIdOf } from '#domain/log/verifier-key.ts';
 import { leafText, type LogLeaf, type PublishLeaf, type SettleLeaf } from '#domain/seal/log-leaf.ts';
 import { nativeSha256 } from './log-tree.ts';
 
@@ -40,12 +40,12 @@ export function newLogKeys(origin = 'example.org/log') {
         signatures: [
           {
             keyName: origin,
-            keyId: ed25519KeyId(nativeSha256, origin, logBytes, ed25519),
+            keyId: keyIdOf(nativeSha256, keys.log),
             signature: sign(null, Buffer.from(text), log.privateKey),
           },
           {
             keyName: clockName,
-            keyId: ed25519KeyId(nativeSha256, clockName, clockBytes, cosignature),
+            keyId: keyIdOf(nativeSha256, keys.clock),
             signature: formatCosignature({ time, signature: timed }),
           },
         ],

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { nativeSha256 } from '#test/build/log-tree.ts';
 import { base64Of, bytesOfBase64 } from './base64.ts';
 import { checkpointText, parseCheckpoint } from './checkpoint.ts';
-import { ed25519KeyId, formatSignedNote, parseSignedNote } from './signed-note.ts';
+import { formatSignedNote, parseSignedNote, signatureTypes } from './signed-note.ts';
+import { keyIdOf } from './verifier-key.ts';
 
 // Key and note of Go's golang.org/x/mod/sumdb/note, the first implementation of the format.
 const peterKey = Buffer.from('ARpc2QcUPDhMQegwxbzhKqiBfsVkmqq/LDE4izWy10TW', 'base64').subarray(1);
@@ -27,7 +28,9 @@ test('the published note of another implementation is parsed, and its signature 
   expect(note?.text).toBe(peterText);
   expect(signature?.keyName).toBe('PeterNeumann');
   expect(signature?.keyId).toBe('c74f20a3');
-  expect(ed25519KeyId(nativeSha256, 'PeterNeumann', peterKey)).toBe('c74f20a3');
+  expect(
+    keyIdOf(nativeSha256, { name: 'PeterNeumann', type: signatureTypes.ed25519, publicKey: peterKey }),
+  ).toBe('c74f20a3');
   const key = createPublicKey({ key: Buffer.concat([keyHeader, peterKey]), format: 'der', type: 'spki' });
   const signed = signature?.signature ?? new Uint8Array();
   expect(verify(null, Buffer.from(note?.text ?? ''), key, signed)).toBe(true);
@@ -87,7 +90,8 @@ test('a note that could not be parsed again is never formatted', () => {
   expect(() => write('text\n', { keyId: '1' })).toThrow(RangeError);
   expect(() => write('text\n', { signature: new Uint8Array() })).toThrow(RangeError);
   expect(() => formatSignedNote({ text: 'text\n', signatures: [] })).toThrow(RangeError);
-  expect(() => ed25519KeyId(nativeSha256, 'log', new Uint8Array(31))).toThrow(RangeError);
+  const key = { name: 'log', type: signatureTypes.ed25519, publicKey: new Uint8Array(31) };
+  expect(() => keyIdOf(nativeSha256, key)).toThrow(RangeError);
 });
 
 test('the checkpoint of the specification round-trips', () => {

@@ -1,8 +1,8 @@
 import { base64Of, bytesOfBase64 } from './base64.ts';
-import type { Sha256 } from './sha256.ts';
+import { bytesOfHex, hexOf } from './hex.ts';
 
 /** One signature line. `keyId` is 8 lower-case hex digits; it selects a key but proves nothing. */
-interface NoteSignature {
+export interface NoteSignature {
   readonly keyName: string;
   readonly keyId: string;
   readonly signature: Uint8Array;
@@ -17,8 +17,11 @@ export interface SignedNote {
 const dash = '\u2014';
 const keyIdBytes = 4;
 
-/** Signature types of C2SP signed-note: plain Ed25519 over the text, and timestamped cosignatures. */
-export const signatureTypes = { ed25519: 0x01, cosignature: 0x04 } as const;
+/**
+ * Signature types of C2SP signed-note: plain Ed25519 over the text, and timestamped cosignatures by Ed25519 and by
+ * ML-DSA-44.
+ */
+export const signatureTypes = { ed25519: 0x01, cosignature: 0x04, mlDsa44Cosignature: 0x06 } as const;
 export type SignatureType = (typeof signatureTypes)[keyof typeof signatureTypes];
 
 /** The specification requires at least 16; the Go implementation has the same limit. */
@@ -33,7 +36,7 @@ export function formatSignedNote({ text, signatures }: SignedNote): string {
   if (signatures.length === 0 || signatures.length > mostSignatures) {
     throw new RangeError(`A note has 1 to ${mostSignatures} signatures, not ${signatures.length}`);
   }
-  return `${text}\n${signatures.map(signatureLine).join('')}`;
+  return `${text}\n${formatSignatureLines(signatures)}`;
 }
 
 /**
@@ -43,7 +46,22 @@ export function formatSignedNote({ text, signatures }: SignedNote): string {
 export function parseSignedNote(note: string): SignedNote | null {
   const split = note.lastIndexOf('\n\n');
   if (split < 0 || !isNoteText(note) || !note.endsWith('\n')) return null;
-  const lines = note.slice(split + 2, -1).split('\n');
+  const signatures = parseSignatureLines(note.slice(split + 2));
+  return signatures && { text: note.slice(0, split + 1), signatures };
+}
+
+/**
+ * Formats signature lines without a note, as in the response of a witness.
+ * @throws RangeError for an invalid key name, key ID or signature.
+ */
+export function formatSignatureLines(signatures: readonly NoteSignature[]): string {
+  return signatures.map(signatureLine).join('');
+}
+
+/** Parses one or more signature lines, or returns null if one is malformed. */
+export function parseSignatureLines(text: string): readonly NoteSignature[] | null {
+  if (!text.endsWith('\n') || !isNoteText(text)) return null;
+  const lines = text.slice(0, -1).split('\n');
   if (lines.length > mostSignatures) return null;
   const signatures: NoteSignature[] = [];
   for (const line of lines) {
@@ -51,33 +69,14 @@ export function parseSignedNote(note: string): SignedNote | null {
     if (signature === null) return null;
     signatures.push(signature);
   }
-  return { text: note.slice(0, split + 1), signatures };
-}
-
-/**
- * ID of an Ed25519 key (32 bytes) for plain signatures, or for another signature type if `type` is given.
- * The first four bytes of SHA-256(name ‖ 0x0A ‖ type ‖ key), in hex. Source: C2SP signed-note, section Signatures.
- * @throws RangeError for an invalid name or key.
- */
-export function ed25519KeyId(
-  sha256: Sha256,
-  keyName: string,
-  publicKey: Uint8Array,
-  type: SignatureType = signatureTypes.ed25519,
-): string {
-  if (!isKeyName(keyName)) throw new RangeError(`Not a key name: ${keyName}`);
-  if (publicKey.length !== 32) throw new RangeError('An Ed25519 key has 32 bytes');
-  const name = new TextEncoder().encode(keyName);
-  const input = new Uint8Array([...name, 0x0a, type, ...publicKey]);
-  return hexOf(sha256(input).subarray(0, keyIdBytes));
+  return signatures;
 }
 
 function signatureLine({ keyName, keyId, signature }: NoteSignature): string {
   if (!isKeyName(keyName)) throw new RangeError(`Not a key name: ${keyName}`);
   if (!/^[0-9a-f]{8}$/.test(keyId)) throw new RangeError(`Not a key ID: ${keyId}`);
   if (signature.length === 0) throw new RangeError('Empty signature');
-  const id = [0, 2, 4, 6].map((at) => Number.parseInt(keyId.slice(at, at + 2), 16));
-  return `${dash} ${keyName} ${base64Of(new Uint8Array([...id, ...signature]))}\n`;
+  return `${dash} ${keyName} ${base64Of(new Uint8Array([...bytesOfHex(keyId), ...signature]))}\n`;
 }
 
 function readSignature(line: string): NoteSignature | null {
@@ -96,8 +95,4 @@ function isNoteText(text: string): boolean {
 /** Whether a text is a valid key name: not empty, no spaces, no plus signs. */
 export function isKeyName(name: string): boolean {
   return /^[^\p{White_Space}+]+$/u.test(name) && isNoteText(name);
-}
-
-function hexOf(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,6 +1,6 @@
 import type { Sha256 } from '../sha256.ts';
-import { ed25519KeyId, type SignatureType, signatureTypes } from '../signed-note.ts';
-import { parseVerifierKey, type VerifierKey } from '../verifier-key.ts';
+import { type SignatureType, signatureTypes } from '../signed-note.ts';
+import { keyIdOf, parseVerifierKey, type VerifierKey } from '../verifier-key.ts';
 
 /** A public key with the ID that identifies it in notes. */
 export interface NamedKey extends VerifierKey {
@@ -23,5 +23,5 @@ export function readLogKeys(sha256: Sha256, logKey: string, clockKey: string): L
 function keyOf(sha256: Sha256, text: string, type: SignatureType): NamedKey | null {
   const key = parseVerifierKey(sha256, text);
   if (key?.type !== type) return null;
-  return { ...key, keyId: ed25519KeyId(sha256, key.name, key.publicKey, type) };
+  return { ...key, keyId: keyIdOf(sha256, key) };
 }

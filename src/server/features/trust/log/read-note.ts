@@ -1,8 +1,8 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { type Checkpoint, parseCheckpoint } from '#domain/log/checkpoint.ts';
 import { cosignedText, parseCosignature } from '#domain/log/cosignature.ts';
-import { ed25519KeyId, parseSignedNote } from '#domain/log/signed-note.ts';
-import { parseVerifierKey, type VerifierKey } from '#domain/log/verifier-key.ts';
+import { parseSignedNote } from '#domain/log/signed-note.ts';
+import { keyIdOf, parseVerifierKey, type VerifierKey } from '#domain/log/verifier-key.ts';
 import { nativeSha256 } from './native-sha256.ts';
 
 /** A head with two valid signatures. */
@@ -16,9 +16,9 @@ export function readNote(note: string, keys: { logKey: string; clockKey: string 
   const checkpoint = parsed && parseCheckpoint(parsed.text);
   const [logKey, clockKey] = [keys.logKey, keys.clockKey].map((key) => parseVerifierKey(nativeSha256, key));
   if (!parsed || !checkpoint || !logKey || !clockKey || logKey.name !== checkpoint.origin) return null;
-  const signatureOf = ({ name, publicKey, type }: VerifierKey) => {
-    const id = ed25519KeyId(nativeSha256, name, publicKey, type);
-    return parsed.signatures.find(({ keyName, keyId }) => keyName === name && keyId === id)?.signature;
+  const signatureOf = (key: VerifierKey) => {
+    const id = keyIdOf(nativeSha256, key);
+    return parsed.signatures.find(({ keyName, keyId }) => keyName === key.name && keyId === id)?.signature;
   };
   const own = signatureOf(logKey);
   const timed = parseCosignature(signatureOf(clockKey) ?? new Uint8Array());

@@ -1,12 +1,7 @@
 import { type Checkpoint, checkpointText } from '#domain/log/checkpoint.ts';
 import { cosignedText, formatCosignature } from '#domain/log/cosignature.ts';
-import {
-  ed25519KeyId,
-  formatSignedNote,
-  type SignatureType,
-  signatureTypes,
-} from '#domain/log/signed-note.ts';
-import { formatVerifierKey } from '#domain/log/verifier-key.ts';
+import { formatSignedNote, type SignatureType, signatureTypes } from '#domain/log/signed-note.ts';
+import { formatVerifierKey, keyIdOf } from '#domain/log/verifier-key.ts';
 import type { LogKey, LogKeys } from './log-keys.ts';
 import { nativeSha256 } from './native-sha256.ts';
 
@@ -22,7 +17,7 @@ export function signHead(keys: LogKeys, checkpoint: Checkpoint, timeSeconds: num
   const { ed25519, cosignature } = signatureTypes;
   const line = (keyName: string, key: LogKey, type: SignatureType, signature: Uint8Array) => ({
     keyName,
-    keyId: ed25519KeyId(nativeSha256, keyName, key.publicKey, type),
+    keyId: keyIdOf(nativeSha256, { name: keyName, type, publicKey: key.publicKey }),
     signature,
   });
   const timed = { time: timeSeconds, signature: keys.clock.sign(cosignedText(timeSeconds, text)) };
