@@ -16,7 +16,7 @@ test('a skip is accepted only by test name and only if a requirement is absent',
 
 test('no test uses skip, only or a condition outside of the list', () => {
   // Recorded statements can be tested only after a PostgreSQL run.
-  const files = globSync('{src,test,tools,e2e,bench}/**/*.test.{ts,tsx}', {
+  const files = globSync('{src,test,tools,e2e,bench,witness}/**/*.test.{ts,tsx}', {
     exclude: ['test/statements/**'],
   });
   const offending = files.flatMap((file) =>

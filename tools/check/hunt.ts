@@ -16,7 +16,8 @@ if (!Number.isSafeInteger(rounds) || rounds < 1) {
   );
   process.exit(1);
 }
-const files = named.length > 0 ? named : globSync('{src,test,tools,e2e}/**/*.test.{ts,tsx}').filter(isPure);
+const files =
+  named.length > 0 ? named : globSync('{src,test,tools,e2e,witness}/**/*.test.{ts,tsx}').filter(isPure);
 
 for (let round = 1; round <= rounds; round++) {
   const seed = process.env.PROPERTY_SEED ?? String(randomInt(2 ** 31));

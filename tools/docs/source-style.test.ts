@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-const sources = globSync('{src,bench,e2e,test,tools}/**/*.{ts,tsx}').filter(
+const sources = globSync('{src,bench,e2e,test,tools,witness}/**/*.{ts,tsx}').filter(
   (file) => !file.endsWith('source-style.test.ts'),
 );
 

@@ -15,7 +15,7 @@ const exempt = ['src/server/db/migrations'];
 /** In these folders, cycles between subfolders are refused; above them, the floors restrict imports. */
 const acyclic = ['domain', 'server/features', 'server/views', 'web/features'];
 
-const paths = globSync('{src,bench,e2e,test,tools}/**/*.*', { cwd: root });
+const paths = globSync('{src,bench,e2e,test,tools,witness}/**/*.*', { cwd: root });
 const code = paths.filter((path) => /^src\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path));
 const sources = new Map(code.map((path) => [relative('src', path), readFileSync(join(root, path), 'utf8')]));
 const graph = importGraph(sources);
