@@ -17,7 +17,7 @@ import type { Mutant } from './mutants/mutant.ts';
 import { runNamed, type Verdict, verdictOf } from './mutants/run-named.ts';
 
 const copied = [
-  ...['src', 'test', 'tools', 'e2e', 'package.json', 'package-lock.json', 'tsconfig.json'],
+  ...['src', 'test', 'tools', 'e2e', 'witness', 'package.json', 'package-lock.json', 'tsconfig.json'],
   ...['vite.config.ts', 'vitest.config.ts'],
 ];
 const { positionals, values } = parseArgs({

@@ -8,6 +8,7 @@ import { screenMutants } from './screen-mutants.ts';
 import { settlementMutants } from './settlement-mutants.ts';
 import { waitingMutants } from './waiting-mutants.ts';
 import { withdrawalMutants } from './withdrawal-mutants.ts';
+import { witnessMutants } from './witness-mutants.ts';
 
 /** By list name, so that one list can run alone. */
 export const mutantLists: Readonly<Record<string, readonly Mutant[]>> = {
@@ -20,4 +21,5 @@ export const mutantLists: Readonly<Record<string, readonly Mutant[]>> = {
   audit: auditMutants,
   screen: screenMutants,
   waiting: waitingMutants,
+  witness: witnessMutants,
 };
