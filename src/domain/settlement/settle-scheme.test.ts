@@ -47,7 +47,7 @@ describe('settling a scheme', () => {
   it('rejects a double pick if both could win or only two results exist', () => {
     const over: PricedPick = { market: 'totals', pick: 'over', lineQuarters: 9, oddsMilli: 2300 };
     expect(() => settleScheme([over, { ...over, pick: 'under' }], played(1, 0), 'book')).toThrow(
-      'No double pick',
+      'Double pick not allowed in totals',
     );
   });
 
