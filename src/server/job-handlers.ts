@@ -1,5 +1,4 @@
 import type { Context } from '#server/context/context.ts';
-import { advanceDemo, playDemo } from '#server/demo/advance-demo.ts';
 import { eraseDueUsers } from '#server/features/account/erase-due-users.ts';
 import { runFeed } from '#server/features/matches/feeds/run-feed.ts';
 import { sweepFeeds } from '#server/features/matches/feeds/sweep-feeds.ts';
@@ -60,7 +59,5 @@ export function jobHandlers(ctx: Context): JobHandlers {
     'score-predictions': () => scorePredictions(ctx),
     'run-feed': ({ feed }) => runFeed(ctx, feed),
     'sweep-feeds': () => sweepFeeds(ctx),
-    'advance-demo': () => advanceDemo(ctx),
-    'play-demo': () => playDemo(ctx),
   };
 }

@@ -1,7 +1,7 @@
 import { type AppOptions, buildApp } from './app.ts';
 import { openControlSocket } from './cli/control-socket.ts';
 import type { Config } from '#server/core/config/config.ts';
-import { advanceDemo } from './demo/advance-demo.ts';
+import { cancelOlderDemo } from './demo/cancel-older-demo.ts';
 import { isEmptyWorld, seedDemo } from './demo/seed-demo.ts';
 import { reportProgress } from './report-progress.ts';
 import { refuseDemoWorld } from '#server/features/matches/feeds/refuse-demo-world.ts';
@@ -34,7 +34,7 @@ export async function startServer(config: Config, web: AppOptions): Promise<Runn
     const address = await listen(app, config);
     await sweepFeeds(started.ctx);
     await started.ctx.jobs.work(jobHandlers(started.ctx));
-    await advanceDemo(started.ctx);
+    if (config.demo) await cancelOlderDemo(started.ctx);
     await queueReconciliation(started.ctx);
     await queueMoneySweeps(started.ctx);
     const control = started.lock && (await openControlSocket(started.ctx, started.lock));

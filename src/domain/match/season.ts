@@ -1,6 +1,9 @@
 import type { CalendarDate } from './calendar-date.ts';
 
-/** Name of a season: `2025-26` if it spans two calendar years, `2025` if it is one calendar year. */
+/**
+ * Name of a season: `2025-26` if it spans two calendar years, `2025` if it is one calendar year, `S546` if seasons are
+ * numbered, as in the demo.
+ */
 export type Season = string;
 
 /** First and last day of a season, both included. */
@@ -12,6 +15,11 @@ export interface SeasonWindow {
 /** `splitSeason(2025)` → `2025-26`. */
 export function splitSeason(startYear: number): Season {
   return `${startYear}-${String((startYear + 1) % 100).padStart(2, '0')}`;
+}
+
+/** `numberedSeason(546)` → `S546`. */
+export function numberedSeason(number: number): Season {
+  return `S${number}`;
 }
 
 /**
@@ -44,6 +52,8 @@ const lateEnds: Readonly<Record<Season, CalendarDate>> = { '2019-20': '2020-08-3
  * distinguish a match of July from one dated a year too early.
  */
 export function seasonWindow(season: Season, firstDay: string): SeasonWindow {
+  // A number does not tell the days.
+  if (season.startsWith('S')) return { first: '0001-01-01', last: '9999-12-31' };
   const start = Number(season.slice(0, 4));
   const isSplit = season.length > 4;
   const first = isSplit ? `${start}-${firstDay}` : `${start}-01-01`;

@@ -1,4 +1,4 @@
-/** What a provider answers, before anything goes wrong with it. A list is a list of matches or tables. */
+/** A response before a fault is applied. `list` names its member with matches or tables. */
 export type Answer =
   | { kind: 'json'; status: number; body: Record<string, unknown>; list: string | null }
   | { kind: 'text'; status: number; type: string; head: readonly string[]; rows: readonly string[] };
@@ -7,7 +7,7 @@ export function jsonAnswer(body: Record<string, unknown>, list: string | null = 
   return { kind: 'json', status, body, list };
 }
 
-/** The answer as it is sent. */
+/** Body and content type of a response. */
 export function renderAnswer(answer: Answer): { text: string; type: string } {
   return answer.kind === 'json'
     ? { text: JSON.stringify(answer.body), type: 'application/json;charset=utf-8' }

@@ -1,5 +1,6 @@
 import { type Club, pairingOf, seasonYear } from './clubs.ts';
 import type { Fixture, FixtureEvent, Score } from './fixture.ts';
+import type { PriceChange } from './simulation/model.ts';
 
 const shortOfPeriod = {
   firstHalf: '1H',
@@ -18,7 +19,7 @@ const shortOfState = {
   awarded: 'AWD',
 } as const;
 
-/** A fixture as API-Football writes it; events, line-ups and statistics where it is asked for by id or live. */
+/** A fixture in the format of API-Football; with events, line-ups and statistics if `isWhole`. */
 export function apiFixture(fixture: Fixture, isWhole: boolean): Record<string, unknown> {
   const { league, home, away } = pairingOf(fixture);
   const { kickoffAt, minute, added, score, halfTime, afterExtraTime, shootOut } = fixture;
@@ -35,7 +36,7 @@ export function apiFixture(fixture: Fixture, isWhole: boolean): Record<string, u
     league: {
       id: league.api,
       name: league.title,
-      season: seasonYear(new Date(kickoffAt)),
+      season: fixture.season ?? seasonYear(new Date(kickoffAt)),
       round: `Regular Season - ${fixture.matchday}`,
     },
     teams: { home: teamOf(home), away: teamOf(away) },
@@ -57,10 +58,11 @@ export function apiFixture(fixture: Fixture, isWhole: boolean): Record<string, u
       })),
       statistics: Object.keys(fixture.statistics).length === 0 ? [] : statisticsOf(fixture),
     }),
+    ...(fixture.priceChanges && { price_changes: priceChangesOf(fixture.priceChanges) }),
   };
 }
 
-/** The odds of a fixture as API-Football writes them: the fixture by its id alone. */
+/** Odds in the format of API-Football, which identifies the fixture by ID only. */
 export function apiOdds(fixture: Fixture, at: Date): Record<string, unknown> {
   const { league } = pairingOf(fixture);
   return {
@@ -69,6 +71,20 @@ export function apiOdds(fixture: Fixture, at: Date): Record<string, unknown> {
     update: at.toISOString().replace(/\.\d+Z$/, '+00:00'),
     bookmakers: fixture.odds.map(({ bookmaker, bets }, id) => ({ id, name: bookmaker, bets })),
   };
+}
+
+/** Extension of the demo: one entry for the prices that a bookmaker changed at one instant. */
+function priceChangesOf(changes: readonly PriceChange[]): object[] {
+  const entries = Map.groupBy(changes, ({ bookmaker, phase, at }) => `${bookmaker} ${phase} ${at.getTime()}`);
+  return [...entries.values()].map((prices) => ({
+    bookmaker: prices[0]?.bookmaker,
+    phase: prices[0]?.phase,
+    update: prices[0]?.at.toISOString(),
+    values: prices.map(({ market, pick, lineQuarters, oddsMilli }) => ({
+      ...{ bet: market, value: pick, line: lineQuarters === null ? null : lineQuarters / 4 },
+      odd: (oddsMilli / 1000).toFixed(2),
+    })),
+  }));
 }
 
 function shortOf({ state, period, afterExtraTime, shootOut }: Fixture): string {

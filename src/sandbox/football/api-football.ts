@@ -11,7 +11,7 @@ const IDS_AT_ONCE = 20;
 
 type Query = Readonly<Record<string, string>>;
 
-/** API-Football, version 3, below `/api-football`. Whatever is wrong with a request, the status is 200. */
+/** API-Football, version 3, below `/api-football`. Errors have status 200 too. */
 export function addApiFootball(app: FastifyInstance, football: Football): void {
   const route = (path: string, answer: (query: Query, fixtures: readonly Fixture[]) => Answer) => {
     app.get(`/api-football/${path}`, (request: FastifyRequest<{ Querystring: Query }>, reply) => {
@@ -73,7 +73,7 @@ export function addApiFootball(app: FastifyInstance, football: Football): void {
   });
 }
 
-/** Checks the key and counts the request. */
+/** Validates the key and counts the request. */
 function admit(
   path: string,
   request: FastifyRequest,

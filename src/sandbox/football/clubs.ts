@@ -1,9 +1,11 @@
-/** A real club as each provider writes it. openfootball and football-data.org use the official name. */
+import { simulatedLeagues } from './simulation/leagues.ts';
+
+/** A club as each provider spells it. openfootball and football-data.org use the official name. */
 export type Club = { id: number; official: string; api: string; csv: string };
 
-export type LeagueCode = 'en.1' | 'es.1' | 'de.1' | 'it.1' | 'fr.1';
+export type LeagueCode = 'en.1' | 'es.1' | 'de.1' | 'it.1' | 'fr.1' | `demo.${number}`;
 
-/** A league under the codes of its providers. */
+/** A league with its code at each provider. */
 export type League = {
   code: LeagueCode;
   title: string;
@@ -40,21 +42,30 @@ export const leagues: readonly League[] = [
   ] },
 ];
 
-/** The league and the two clubs of a fixture. */
+/** The simulated leagues, served by `/demo-football` only. */
+const simulated: readonly League[] = simulatedLeagues.map(({ id, title, teams }, at) => ({
+  ...{ code: `demo.${at + 1}`, title, org: '', api: id, csv: '', zone: 'Asia/Shanghai' },
+  clubs: teams.map(({ id, name }) => club(id, name, name, '')),
+}));
+const clubsById = new Map(
+  [...leagues, ...simulated].flatMap(({ clubs }) => clubs.map((each) => [each.id, each])),
+);
+
+/** League and clubs of a fixture. */
 export function pairingOf(fixture: { league: LeagueCode; home: number; away: number }) {
-  const league = leagues.find((each) => each.code === fixture.league);
-  const [home, away] = [fixture.home, fixture.away].map((id) => league?.clubs.find((each) => each.id === id));
+  const league = [...leagues, ...simulated].find((each) => each.code === fixture.league);
+  const [home, away] = [clubsById.get(fixture.home), clubsById.get(fixture.away)];
   if (!league || !home || !away) throw new Error(`No such pairing: ${JSON.stringify(fixture)}`);
   return { league, home, away };
 }
 
-/** The day and time that the clocks of a zone show: `2026-03-14` and `17:30`. */
+/** Local date and time in a zone: `2026-03-14` and `17:30`. */
 export function localTime(instant: Date, zone: string): { day: string; time: string } {
   const text = instant.toLocaleString('sv-SE', { timeZone: zone });
   return { day: text.slice(0, 10), time: text.slice(11, 16) };
 }
 
-/** The year in which the season of an instant began: July begins a new one. */
+/** Year in which the season of an instant began; seasons begin in July. */
 export function seasonYear(instant: Date): number {
   return instant.getUTCMonth() >= 6 ? instant.getUTCFullYear() : instant.getUTCFullYear() - 1;
 }

@@ -3,10 +3,11 @@ export const feedNames = [
   'api-football',
   'openfootball',
   'football-data-co-uk',
+  'demo',
 ] as const;
 export type FeedName = (typeof feedNames)[number];
 
-// One line is one fault, with what a person at the page reads.
+// One fault a line, with its label on the page.
 // biome-ignore format: a table
 const table = {
   truncated:          { zh: '内容残缺', en: 'half of the answer' },
@@ -26,10 +27,10 @@ export type FeedFaultName = keyof typeof table;
 export const feedFaults: Readonly<Record<FeedFaultName, { zh: string; en: string }>> = table;
 export const feedFaultNames = Object.keys(table) as readonly FeedFaultName[]; // the keys of a literal are its names
 
-/** Which fault each provider has, until it is taken away or its requests are used up. */
+/** Fault of each provider, until it is removed or its number of requests is reached. */
 export type FaultPlan = {
   set(feed: FeedName, fault: FeedFaultName | null, times: number | null): void;
-  /** The fault of the next answer; counts it. */
+  /** Fault of the next response; counts it. */
   take(feed: FeedName): FeedFaultName | null;
   shown(): { feed: FeedName; fault: FeedFaultName; times: number | null }[];
 };

@@ -1,4 +1,5 @@
 import type { LeagueCode } from './clubs.ts';
+import type { PriceChange } from './simulation/model.ts';
 
 export const states = [
   'scheduled',
@@ -15,7 +16,7 @@ export const periods = ['firstHalf', 'halfTime', 'secondHalf', 'break', 'extraTi
 export type Score = [home: number, away: number];
 export type Side = 'home' | 'away';
 
-/** `player` scored, was booked or goes off; `other` assisted or comes on. An own goal counts for its side. */
+/** `player` scored, was booked or goes off; `other` assisted or comes on. `side` is the side that an own goal counts for. */
 export type FixtureEvent = {
   minute: number;
   added: number | null;
@@ -42,13 +43,13 @@ type FixtureLineUp = {
   bench: { name: string; number: number; position: string }[];
 };
 
-/** Bets as API-Football writes them. */
+/** Bets in the format of API-Football. */
 type FixtureBook = {
   bookmaker: string;
   bets: { id: number; name: string; values: { value: string; odd: string }[] }[];
 };
 
-/** A match as the world of the sandbox has it. Each provider tells of it what it tells of matches. */
+/** A match, independent of the provider that serves it. */
 export type Fixture = {
   id: number;
   league: LeagueCode;
@@ -61,19 +62,23 @@ export type Fixture = {
   period: (typeof periods)[number] | null;
   minute: number | null;
   added: number | null;
-  /** So far, or after 90 minutes; extra time and shoot-out apart. */
+  /** Current score, or after 90 minutes; without extra time and shoot-out. */
   score: Score | null;
   halfTime: Score | null;
   afterExtraTime: Score | null;
   shootOut: Score | null;
   events: FixtureEvent[];
   lineUps: FixtureLineUp[];
-  /** `{"Total Shots": [14, 9]}` in the names of API-Football. */
+  /** `{"Total Shots": [14, 9]}`, with the names of API-Football. */
   statistics: Record<string, [home: number | string | null, away: number | string | null]>;
   odds: FixtureBook[];
+  /** Number of the season in a simulated league; absent where the year identifies it. */
+  season?: number;
+  /** Price history; no real provider has one. */
+  priceChanges?: readonly PriceChange[];
 };
 
-/** What is to come: no play, no score. */
+/** A scheduled match. */
 export function aFixture(
   named: Pick<Fixture, 'id' | 'league' | 'matchday' | 'home' | 'away' | 'kickoffAt'>,
 ): Fixture {
@@ -82,7 +87,7 @@ export function aFixture(
   return { ...named, state: 'scheduled', period: null, minute: null, added: null, ...noScores, ...nothing };
 }
 
-/** Odds that differ from match to match and make a book. */
+/** Odds that depend on the match and have a margin. */
 function booksOf(id: number): FixtureBook {
   const home = 1.6 + (id % 9) / 5;
   const away = 1 / (1.06 - 0.28 - 1 / home);

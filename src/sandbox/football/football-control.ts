@@ -67,7 +67,7 @@ const stepBody = (properties: object) => ({
 });
 const side = { type: 'string', enum: ['home', 'away'], default: 'home' };
 
-/** What no provider offers: change matches, let them go on, ask for faults. Every answer is the match or the plan. */
+/** Control API: changes and advances matches, sets faults. */
 export function addFootballControl(app: FastifyInstance, football: Football): void {
   const { world, faults, asked } = football;
   addProviderControl(app, football);
@@ -98,7 +98,7 @@ export function addFootballControl(app: FastifyInstance, football: Football): vo
   ) => {
     const schema = { body: stepBody(properties) };
     app.post(`/football/control/${name}`, { schema }, (request, reply) => {
-      // The schema has been checked: the body is what this step needs.
+      // Validated by the schema above.
       const body = request.body as Body;
       const fixture = world.fixture(body.id);
       if (!fixture) return reply.code(404).send({ message: 'No such match.' });
@@ -136,7 +136,7 @@ function addProviderControl(app: FastifyInstance, { faults, quotas }: Football):
   });
 }
 
-/** A match beside the others; null while it is not said who plays when, or the clubs are not of the league. */
+/** A new match; null if league, clubs or kick-off are missing, or the clubs play elsewhere. */
 function newFixture(said: Partial<Fixture> & { id: number }): Fixture | null {
   const { league: code, home, away, kickoffAt, matchday = 1 } = said;
   const clubs = leagues.find((league) => league.code === code)?.clubs.map((club) => club.id) ?? [];

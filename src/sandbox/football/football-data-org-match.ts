@@ -7,18 +7,18 @@ const statuses: Readonly<Record<Fixture['state'], string>> = {
   suspended: 'SUSPENDED',
   finished: 'FINISHED',
   postponed: 'POSTPONED',
-  // This provider has no word for a match that was broken off.
+  // This provider has no status for an abandoned match.
   abandoned: 'SUSPENDED',
   cancelled: 'CANCELLED',
   awarded: 'AWARDED',
 };
 
-/** The status of a match in the words of football-data.org. */
+/** Status in the format of football-data.org. */
 export function statusOf({ state, period }: Fixture): string {
   return state === 'live' && (period === 'halfTime' || period === 'break') ? 'PAUSED' : statuses[state];
 }
 
-/** A match as football-data.org writes it. */
+/** A match in the format of football-data.org. */
 export function matchOf(fixture: Fixture): Record<string, unknown> {
   const { league, home, away } = pairingOf(fixture);
   const { minute, added } = fixture;

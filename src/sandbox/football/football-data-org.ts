@@ -48,7 +48,7 @@ export function addFootballDataOrg(app: FastifyInstance, football: Football): vo
   });
 }
 
-/** Checks the token and counts the request. */
+/** Validates the token and counts the request. */
 function admit(request: FastifyRequest, reply: FastifyReply, football: Football): Answer | null {
   const { leftInMinute, secondsToReset } = football.quotas['football-data-org'].count();
   reply.header('x-api-version', 'v4');

@@ -7,7 +7,7 @@ import type { Fixture } from './fixture.ts';
 import { FOOTBALL_TOKEN, type Football } from './football.ts';
 import { cancelGoal, endMatch, playMinute, scoreGoal } from './play.ts';
 
-/** What a button of the page does with a match. */
+/** Actions of the page. */
 const moves: Readonly<Record<string, { label: string; change: (fixture: Fixture) => Fixture }>> = {
   minute: { label: '一分钟 minute', change: playMinute },
   quarter: {
@@ -24,7 +24,7 @@ const moves: Readonly<Record<string, { label: string; change: (fixture: Fixture)
   },
 };
 
-/** `/football`: the matches with a button for what may happen, and the faults of the providers. */
+/** `/football`: hand-set matches with their actions, and the faults of all providers. */
 export function addFootballPage(app: FastifyInstance, football: Football): void {
   app.get('/football', (_request, reply) =>
     reply.type('text/html;charset=utf-8').send(renderFootball(football)),

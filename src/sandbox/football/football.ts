@@ -8,16 +8,16 @@ import { openQuota, type Quota } from './quota.ts';
 import { sendAnswer } from './send-answer.ts';
 import { openWorld, type World } from './world.ts';
 
-/** The token every provider of matches takes. */
+/** The token of every provider of matches. */
 export const FOOTBALL_TOKEN = 'sandbox-token';
 
-/** Everything the football routes share. */
+/** State shared by the football routes. */
 export type Football = {
   clock: SandboxClock;
   world: World;
   faults: FaultPlan;
   quotas: Record<'football-data-org' | 'api-football', Quota>;
-  /** Requests each provider has had. */
+  /** Number of requests by provider. */
   asked: Map<FeedName, number>;
 };
 
@@ -29,20 +29,18 @@ export function openFootball(clock: SandboxClock): Football {
   return { clock, world: openWorld(clock), faults: openFaultPlan(), quotas, asked: new Map() };
 }
 
-/** Answers a request to a provider from its view of the world, with the fault it has at the moment. */
+/** How a provider sees a match: outdated while it has that fault. */
+export type View = (fixture: Fixture) => Fixture;
+
+/** Responds from the hand-set matches, with the current fault of the provider. */
 export function answerFrom(
   football: Football,
   feed: FeedName,
   reply: FastifyReply,
-  answer: (fixtures: readonly Fixture[]) => Answer,
+  answer: (fixtures: readonly Fixture[], view: View) => Answer,
 ): FastifyReply {
   football.asked.set(feed, (football.asked.get(feed) ?? 0) + 1);
   const fault = football.faults.take(feed);
-  const fixtures = football.world.fixtures();
-  return sendAnswer(
-    reply,
-    feed,
-    answer(fault === 'backwards' ? fixtures.map(fallenBehind) : fixtures),
-    fault,
-  );
+  const view: View = fault === 'backwards' ? fallenBehind : (fixture) => fixture;
+  return sendAnswer(reply, feed, answer(football.world.fixtures().map(view), view), fault);
 }

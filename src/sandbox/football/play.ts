@@ -1,6 +1,6 @@
 import type { Fixture, FixtureEvent, Score, Side } from './fixture.ts';
 
-/** A match one minute on: kick-off, the interval after 45, the end after 90. */
+/** Advances a match by a minute: kick-off, half-time after 45, end after 90. */
 export function playMinute(fixture: Fixture): Fixture {
   const { state, period, minute } = fixture;
   if (state === 'scheduled') {
@@ -20,14 +20,14 @@ export function endMatch(fixture: Fixture): Fixture {
   return { ...fixture, state: 'finished', period: null, minute: 90, added: null, halfTime };
 }
 
-/** A goal at the minute the match stands at. */
+/** Adds a goal at the current minute. */
 export function scoreGoal(fixture: Fixture, side: Side, player: string): Fixture {
   const minute = fixture.minute ?? 1;
   const event: FixtureEvent = { minute, added: fixture.added, side, kind: 'goal', player, other: null };
   return { ...fixture, score: addGoals(fixture.score, side, 1), events: [...fixture.events, event] };
 }
 
-/** Takes the last goal back, as after a look at the screen. */
+/** Cancels the last goal, as a video review does. */
 export function cancelGoal(fixture: Fixture): Fixture {
   const last = fixture.events.findLastIndex(
     ({ kind }) => kind === 'goal' || kind === 'penalty' || kind === 'ownGoal',
@@ -40,7 +40,7 @@ export function cancelGoal(fixture: Fixture): Fixture {
   return { ...fixture, score: addGoals(fixture.score, goal.side, -1), events };
 }
 
-/** As the match may have stood twenty minutes before its end: what a provider says that has fallen behind. */
+/** The match twenty minutes before its end, as a provider with outdated data serves it. */
 export function fallenBehind(fixture: Fixture): Fixture {
   if (fixture.state !== 'finished') return fixture;
   const score: Score = fixture.halfTime ?? [0, 0];

@@ -3,11 +3,11 @@ import type { SandboxClock } from '../sandbox-clock.ts';
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** How many requests a provider allows, and what is left. Windows begin with the minute and with the day, UTC. */
+/** Quota of a provider. Windows begin with the minute and with the day, UTC. */
 export type Quota = {
   perMinute: number;
   perDay: number | null;
-  /** Counts a request; what it leaves is below zero once too many were sent. */
+  /** Counts a request; the remainder is negative beyond the quota. */
   count(): { leftInMinute: number; leftInDay: number | null; secondsToReset: number };
 };
 

@@ -6,7 +6,7 @@ import type { FeedName } from './feed-faults.ts';
 import type { Fixture, Score } from './fixture.ts';
 import { answerFrom, type Football } from './football.ts';
 
-/** openfootball and football-data.co.uk: a file per league and season, sent only when it has changed. */
+/** openfootball and football-data.co.uk: one file for each league and season, with conditional requests. */
 export function addSeasonFiles(app: FastifyInstance, football: Football): void {
   type Request = FastifyRequest<{ Params: { season: string; file: string } }>;
   const route = (
@@ -36,7 +36,7 @@ export function addSeasonFiles(app: FastifyInstance, football: Football): void {
   });
 }
 
-/** The answer with its tag and date, or 304 for who has it already. */
+/** Adds `etag` and `last-modified`; 304 if the client has this version. */
 function unlessKnown(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -84,7 +84,7 @@ function footballTxt(league: League, season: string, fixtures: readonly Fixture[
   return { kind: 'text', status: 200, type: 'text/plain;charset=utf-8', head, rows };
 }
 
-/** Files tell of a match only once it is over, or when something became of it. */
+/** Season files have a status for matches that are not simply played. */
 function statusOf({ state }: Fixture): { status?: string } {
   return ['awarded', 'abandoned', 'cancelled', 'postponed'].includes(state) ? { status: state } : {};
 }

@@ -4,7 +4,7 @@ import type { FeedFaultName, FeedName } from './feed-faults.ts';
 
 const REPEATS = 1000;
 
-/** Sends an answer, spoilt in the way a fault asks for. */
+/** Sends a response with a fault applied. */
 export function sendAnswer(
   reply: FastifyReply,
   feed: FeedName,
@@ -16,7 +16,7 @@ export function sendAnswer(
     return reply.code(whole.status).type(type).send(text);
   };
   switch (fault) {
-    // What a result that goes backwards looks like is the world's to say.
+    // Applied to the matches before the response is built.
     case null:
     case 'backwards':
       return sendWhole(answer);
@@ -58,6 +58,7 @@ const errorBodies: Readonly<Record<FeedName, object>> = {
     results: 0,
     response: [],
   },
+  demo: { get: 'fixtures', parameters: [], errors: { bug: 'On the side of the sandbox.' }, response: [] },
   openfootball: { message: 'The sandbox has no file for you.' },
   'football-data-co-uk': { message: 'The sandbox has no file for you.' },
 };
@@ -69,7 +70,7 @@ function sendPage(reply: FastifyReply, status: number, title: string): FastifyRe
     .send(`<!doctype html><html><head><title>${title}</title></head></html>`);
 }
 
-/** Every entry without its score and its teams; rows without their second half. */
+/** Entries without scores and teams; half rows. */
 function withoutFields(answer: Answer): Answer {
   if (answer.kind === 'text') {
     return { ...answer, rows: answer.rows.map((row) => row.slice(0, row.length / 2)) };

@@ -1,7 +1,7 @@
 import type { League } from './clubs.ts';
 import type { Fixture } from './fixture.ts';
 
-/** A row of a table, reckoned from the matches that are over. */
+/** Row of a league table, computed from finished matches. */
 export type StandingRow = { club: League['clubs'][number]; rank: number; played: number; points: number };
 
 export function standingsOf(league: League, fixtures: readonly Fixture[]): StandingRow[] {

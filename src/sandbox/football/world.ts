@@ -3,15 +3,15 @@ import { leagues } from './clubs.ts';
 import { aFixture, type Fixture } from './fixture.ts';
 import { endMatch, playMinute, scoreGoal } from './play.ts';
 
-/** All matches there are, in memory. */
+/** Hand-set matches of real clubs, for tests of adapters. They change by the control API and page only. */
 export type World = {
   fixtures(): readonly Fixture[];
   fixture(id: number): Fixture | undefined;
-  /** Puts a match in the place of the one with its id, or beside the others. */
+  /** Adds a match or replaces the one with its ID. */
   put(fixture: Fixture): void;
-  /** Begins anew, around the time of the clock. */
+  /** Restores the initial matches, around the current time. */
   reset(): void;
-  /** When anything changed last. */
+  /** Time of the last change. */
   changedAt(): Date;
 };
 
@@ -37,7 +37,7 @@ export function openWorld(clock: SandboxClock): World {
   return world;
 }
 
-/** Of every league one match over, one under way, one soon and one tomorrow. */
+/** Of every league a finished match, a live one, one in two hours and one tomorrow. */
 function firstFixtures(now: Date): Fixture[] {
   const minute = new Date(Math.floor(now.getTime() / 60_000) * 60_000);
   const inHours = (hours: number) => new Date(minute.getTime() + hours * hourMs).toISOString();

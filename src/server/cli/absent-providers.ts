@@ -20,6 +20,7 @@ export const absentProviders: Providers = {
   wechatLogin: null,
   identityCheck: { check: absent },
   feeds: [],
+  demoFeeds: [],
   timestamp: null,
 };
 

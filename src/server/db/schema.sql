@@ -215,13 +215,6 @@ CREATE TABLE data_export (
   CONSTRAINT data_export_pkey PRIMARY KEY (user_id, day)
 );
 
-CREATE TABLE demo_progress (
-  only_row boolean NOT NULL DEFAULT true,
-  advanced_to timestamp with time zone NOT NULL,
-  CONSTRAINT demo_progress_only_row_check CHECK (only_row),
-  CONSTRAINT demo_progress_pkey PRIMARY KEY (only_row)
-);
-
 CREATE TABLE dispute (
   id uuid NOT NULL,
   scheme_id uuid NOT NULL,
@@ -3584,8 +3577,6 @@ GRANT INSERT, SELECT, UPDATE ON competition TO red_penalty_app;
 GRANT INSERT, SELECT ON consent TO red_penalty_app;
 
 GRANT INSERT, SELECT ON data_export TO red_penalty_app;
-
-GRANT INSERT, SELECT, UPDATE ON demo_progress TO red_penalty_app;
 
 GRANT INSERT, SELECT ON dispute TO red_penalty_app;
 

@@ -150,10 +150,6 @@ export interface Tables {
     day: string;
     at: Date;
   };
-  demo_progress: {
-    only_row: Generated<boolean>;
-    advanced_to: Date;
-  };
   dispute: {
     id: string;
     scheme_id: string;

@@ -17,9 +17,10 @@ import { logIn } from '#test/build/log-in.ts';
 import { buildMatch } from '#test/build/matches/match.ts';
 import { draftOf, ownWords } from '#test/build/scheme.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
-import { advanceDemo, playDemo } from './advance-demo.ts';
+import { runFeed } from '#server/features/matches/feeds/run-feed.ts';
+import { sweepFeeds } from '#server/features/matches/feeds/sweep-feeds.ts';
+import { foreseeResults } from './people/foresee-results.ts';
 import { demoAnalysts, demoFan } from './people/people.ts';
-import { readProgress } from './demo-progress.ts';
 import { publishDemoSchemes } from './people/publish-demo-schemes.ts';
 import { isEmptyWorld, seedDemo } from './seed-demo.ts';
 
@@ -155,11 +156,9 @@ test('an analyst who comes upon the same matches again says nothing twice', asyn
       .where('published_at', '<', new Date(START))
       .orderBy('published_at', 'desc')
       .executeTakeFirstOrThrow();
-    await publishDemoSchemes(
-      { ...it.ctx, clock: { now: () => at, speed: 1 } },
-      { ...analyst, userId },
-      analyst === demoAnalysts[0] ? 2 : 3,
-    );
+    const then = { ...it.ctx, clock: { now: () => at, speed: 1 } };
+    const foresee = await foreseeResults(then);
+    await publishDemoSchemes(then, { ...analyst, userId }, foresee, analyst === demoAnalysts[0] ? 2 : 3);
   }
   expect(await countOf()).toBe(before);
 });
@@ -212,26 +211,43 @@ test('one analyst was paid what was earned, another one waits for a person, and 
   expect(await it.ctx.db.selectFrom('operator_role').selectAll().execute()).toEqual([]);
 });
 
-test('the leagues play on step by step, and never in two rows of steps at once', async () => {
+/** Until when a feed of the demo has been imported. */
+async function importedUntil(feed: string): Promise<string | null> {
+  const { url } = await it.ctx.db
+    .selectFrom('feed_request')
+    .select('url')
+    .where('feed', '=', feed)
+    .where('key', '=', 'changes')
+    .executeTakeFirstOrThrow();
+  return new URL(url ?? '').searchParams.get('at');
+}
+
+test('the leagues play on step by step, by both feeds, and never in two rows of steps at once', async () => {
   const queued = async () => {
-    const { rows } = await sql<{ waits: boolean }>`
-      SELECT start_after > created_on AS waits FROM job.job
-       WHERE name = 'play-demo' AND state = 'created'`.execute(it.ctx.db);
-    return rows.map(({ waits }) => waits);
+    const { rows } = await sql<{ feed: string; waits: boolean }>`
+      SELECT data ->> 'feed' AS feed, start_after > created_on AS waits FROM job.job
+       WHERE name = 'run-feed' AND state = 'created' ORDER BY 1`.execute(it.ctx.db);
+    return rows;
   };
   it.clock.advance({ seconds: 10 });
-  await playDemo(it.ctx);
-  expect(await readProgress(it.ctx.db)).toEqual(it.clock.now());
-  expect(await queued()).toEqual([true]);
-  await advanceDemo(it.ctx);
-  expect(await queued()).toEqual([true]);
+  for (const feed of ['demo', 'demo-second']) {
+    await runFeed(it.ctx, feed);
+    expect(await importedUntil(feed)).toBe(it.clock.now().toISOString());
+  }
+  const waiting = [
+    { feed: 'demo', waits: true },
+    { feed: 'demo-second', waits: true },
+  ];
+  expect(await queued()).toEqual(waiting);
+  await sweepFeeds(it.ctx);
+  expect(await queued()).toEqual(waiting);
 });
 
-test('where the demo is not asked for, it stands still', async () => {
-  const before = await readProgress(it.ctx.db);
+test('where the demo is switched off, it stands still', async () => {
+  const before = await importedUntil('demo');
   it.clock.advance({ minutes: 5 });
-  await playDemo({ ...it.ctx, config: { ...it.ctx.config, demo: false } });
-  expect(await readProgress(it.ctx.db)).toEqual(before);
+  await runFeed({ ...it.ctx, demoFeeds: [] }, 'demo');
+  expect(await importedUntil('demo')).toBe(before);
 });
 
 test('a world with anybody or any real league in it is left alone', async () => {

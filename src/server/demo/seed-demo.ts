@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context/context.ts';
 import { transaction } from '#server/db/transaction.ts';
+import { openDemoHistory } from '#server/providers/football/demo/open-demo-feeds.ts';
 import { followAnalyst } from '#server/features/analysts/follows/follow-analyst.ts';
 import { readInbox } from '#server/features/inbox/read-inbox.ts';
 import { notifyFollowers } from '#server/features/schemes/publish/notify-followers.ts';
@@ -21,31 +22,32 @@ import { updateInfo } from '#server/features/people/users/update-info.ts';
 import { demoAnalysts, demoFan, demoFollowers } from './people/people.ts';
 import { type DemoAuthor, publishDemoSchemes } from './people/publish-demo-schemes.ts';
 import { rechargeDemoFan } from './people/recharge-demo-fan.ts';
-import { seedDemoMatches } from './seed-demo-matches.ts';
+import { type Foresee, foreseeResults } from './people/foresee-results.ts';
+import { readDemo } from './read-demo.ts';
 import { type DemoWithdrawal, payDemoWithdrawal, withdrawDemoIncome } from './people/withdraw-demo-income.ts';
 import { withdrawDemoScheme } from './people/withdraw-demo-scheme.ts';
 
 const DAY_MS = 86_400_000;
-/** Long enough that some of what was paid for is settled: charging is earned by twenty settled schemes. */
+/** Long enough for settled purchases: charging requires twenty settled schemes. */
 const DAYS_OF_HISTORY = 8;
 const PURSE_FEN = 50_000;
 const UNLOCKS_A_DAY = 2;
-/** Analysts publish one after the other within so long, less than from a scheme to its kick-off. */
+/** Analysts publish one after the other within this time, which is less than from a scheme to its kick-off. */
 const ROUND_MS = 50 * 60_000;
-/** Followers are told when a scheme cannot be withdrawn any more. */
+/** Followers are notified when a scheme can no longer be withdrawn. */
 const TOLD_AFTER_MS = 121_000;
-/** Of the day that begins with the start schemes are left to publish; most to whom the welcome names first. */
+/** On the last day, analysts leave some of their daily schemes to the user; the first in the welcome text leaves most. */
 const MOST_TODAY = 3;
 const MOST_TODAY_OF_THE_FIRST = 2;
-/** Of the time it takes, the seasons before the week. */
-const SHARE_OF_SEASONS = 0.5;
+/** Approximate number of imports of a first start, for its progress. */
+const IMPORTS = 125;
 
-/** Hears which share of long work is done. */
+/** Receives the share that is done, from 0 to 1. */
 export type ReportProgress = (share: number) => void;
 
 /**
- * Whether nothing at all has happened in this database: only then is there room for a made-up world. Matches of the
- * demo alone are of a first start that was stopped before anybody was there; it is taken up again.
+ * Whether the database has no users and no real competitions, so that a demo can be created. Demo matches alone are
+ * from an interrupted first start, which is then resumed.
  */
 export async function isEmptyWorld({ db }: Context): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
@@ -55,54 +57,67 @@ export async function isEmptyWorld({ db }: Context): Promise<boolean> {
 }
 
 /**
- * Makes a small world to look at: five simulated leagues with their history, and some days in which ten analysts
- * published, some readers bought, the model spoke, and everything was settled as it always is. The days of it are lived through one by one on a
- * clock of their own; the last one ends now.
+ * Fills an empty database: five simulated leagues with their history, and days in which analysts published, readers
+ * bought, the model predicted and matches were settled. Each day has a clock of its own; the last one ends now.
  */
 export async function seedDemo(ctx: Context, tell: ReportProgress = () => {}): Promise<void> {
   const now = ctx.clock.now();
+  const [feed, confirming] = ctx.demoFeeds;
+  const { demoFeed } = ctx.config;
+  if (!feed || !confirming || demoFeed === null) throw new Error('no demo without its feeds');
+  const quickly = openDemoHistory(demoFeed);
+  const progress = reportImports(tell);
   let people: People | null = null;
   const withdrawals: DemoWithdrawal[] = [];
   for (let daysAgo = DAYS_OF_HISTORY; daysAgo >= 0; daysAgo--) {
     const end = new Date(now.getTime() - daysAgo * DAY_MS);
     const begin = new Date(end.getTime() - ROUND_MS);
     const [then, after] = [atInstant(ctx, begin), atInstant(ctx, end)];
-    await seedDemoMatches(then, {
-      prices: daysAgo === 0 ? 'all' : 'ends',
-      ...(daysAgo === DAYS_OF_HISTORY && { tell: (share) => tell(SHARE_OF_SEASONS * share) }),
-    });
-    tell(SHARE_OF_SEASONS + ((1 - SHARE_OF_SEASONS) * (DAYS_OF_HISTORY - daysAgo)) / (DAYS_OF_HISTORY + 1));
+    await readDemo(then, [quickly, confirming], progress);
+    // All prices are needed on the last day only, and take most of the time.
+    if (daysAgo === 0) await readDemo(then, [feed, confirming], progress);
     people ??= await createPeople(then, (now.getTime() - begin.getTime()) / ctx.clock.speed);
-    // A fit serves for the day after as well, and costs seconds.
+    // A fit takes seconds and is good for two days.
     if (daysAgo % 2 === 1) await fitModels(then);
     await bringUpToDate(then);
-    // What came before today has been read.
+    // Older notifications are read.
     for (const userId of everybody(people)) await readAll(then, userId);
-    // Of two, one is paid in the end, and the other has just been asked for.
+    // Of two withdrawals, one is paid and the other waits for review.
     if (daysAgo <= 1) withdrawals.push(...(await withdrawDemoIncome(then, people.authors, withdrawals)));
+    const foresee = await foreseeResults(then);
     await publishAll(ctx, people.authors, {
       begin,
+      foresee,
       isFirst: daysAgo === DAYS_OF_HISTORY,
       isLast: daysAgo === 0,
     });
     for (const readerId of people.readerIds) await unlockSome(after, readerId);
-    // Signed on the day itself, so that its schemes are shown to be before their kick-off.
+    // Signed on the day itself, which proves that schemes are older than their kick-offs.
     await appendLog(after);
   }
   const [first] = withdrawals;
   if (first) await payDemoWithdrawal(ctx, first);
-  await seedDemoMatches(ctx);
+  await readDemo(ctx, [feed, confirming]);
   await bringUpToDate(ctx);
   await appendLog(ctx);
   await rankAnalysts(ctx);
   tell(1);
 }
 
+/** Reports the share of a first start after each import. */
+function reportImports(tell: ReportProgress): () => void {
+  let imports = 0;
+  return () => {
+    imports++;
+    tell(Math.min(imports / IMPORTS, 0.99));
+  };
+}
+
 function atInstant(ctx: Context, instant: Date): Context {
   return { ...ctx, clock: { now: () => instant, speed: 1 } };
 }
 
-/** What follows from results and from the model, as it does by the clock. */
+/** Does what scheduled jobs do after new results. */
 async function bringUpToDate(ctx: Context): Promise<void> {
   await scorePredictions(ctx);
   await predictComingMatches(ctx);
@@ -111,6 +126,7 @@ async function bringUpToDate(ctx: Context): Promise<void> {
 }
 
 interface Round {
+  readonly foresee: Foresee;
   readonly begin: Date;
   readonly isFirst: boolean;
   readonly isLast: boolean;
@@ -119,13 +135,13 @@ interface Round {
 async function publishAll(
   ctx: Context,
   authors: readonly DemoAuthor[],
-  { begin, isFirst, isLast }: Round,
+  { begin, foresee, isFirst, isLast }: Round,
 ): Promise<void> {
   for (const [at, author] of authors.entries()) {
     const publishedAt = new Date(begin.getTime() + (ROUND_MS * at) / authors.length);
     const then = atInstant(ctx, publishedAt);
     const mostToday = at === 0 ? MOST_TODAY_OF_THE_FIRST : MOST_TODAY;
-    await publishDemoSchemes(then, author, isLast ? mostToday : author.perDay);
+    await publishDemoSchemes(then, author, foresee, isLast ? mostToday : author.perDay);
     if (author.hasWithdrawn && isFirst) await withdrawDemoScheme(then, author);
     const told = atInstant(ctx, new Date(publishedAt.getTime() + TOLD_AFTER_MS));
     for (const id of await publishedBy(then, author)) await notifyFollowers(told, id);
@@ -159,11 +175,11 @@ async function readAll(ctx: Context, userId: string): Promise<void> {
 
 interface People {
   readonly authors: readonly DemoAuthor[];
-  /** Who follows and buys, the fan first. */
+  /** Followers and buyers, the fan first. */
   readonly readerIds: readonly string[];
 }
 
-/** @param agoMs how long ago that is by the machine's time, which providers have. */
+/** @param agoMs time since then on the machine clock, which providers use. */
 async function createPeople(ctx: Context, agoMs: number): Promise<People> {
   const authors: DemoAuthor[] = [];
   for (const analyst of demoAnalysts) {
@@ -174,7 +190,7 @@ async function createPeople(ctx: Context, agoMs: number): Promise<People> {
   const readerIds: string[] = [];
   for (const [index, reader] of [demoFan, ...demoFollowers].entries()) {
     const id = await createPerson(ctx, { ...reader, intro: '' });
-    // Each fewer of them, and not the same ones.
+    // Each reader follows fewer and other analysts.
     for (const { userId } of authors.filter((_, at) => (at + index) % (index + 2) === 0))
       await follow(ctx, id, userId);
     await rechargeDemoFan(ctx, { userId: id, amountFen: PURSE_FEN, agoMs });
@@ -218,8 +234,8 @@ async function createPerson(ctx: Context, { mobile, nickname, intro, locale }: P
 }
 
 /**
- * A reader opens some of what is on sale, and pays where there is something to pay for. The choice depends on nothing
- * that is random, so that each start at one time makes the same world.
+ * A reader unlocks some schemes on sale, paid ones first. The choice is not random, so that each start at the same time
+ * creates the same demo.
  */
 async function unlockSome(ctx: Context, userId: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`
@@ -243,7 +259,7 @@ async function unlockSome(ctx: Context, userId: string): Promise<void> {
         deviceId: null,
       });
     } catch (error) {
-      // An empty purse is part of a reader's life.
+      // For example too low a balance.
       if (!(error instanceof Refusal)) throw error;
     }
   }

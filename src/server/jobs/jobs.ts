@@ -49,10 +49,6 @@ export interface JobInput {
   'run-feed': { feed: string };
   /** Scheduled: ensures that every feed has a queued run. */
   'sweep-feeds': Record<string, never>;
-  /** Scheduled: continues the simulation of leagues. */
-  'advance-demo': Record<string, never>;
-  /** Simulates the demo leagues, a few seconds per run; queues its own next run. */
-  'play-demo': Record<string, never>;
 }
 export type JobName = keyof JobInput;
 

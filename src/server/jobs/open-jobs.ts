@@ -45,11 +45,11 @@ const queues: Readonly<Record<JobName, QueueUse>> = {
   'score-predictions': { cron: '* * * * *' },
   'run-feed': { isOneWaiting: true, atOnce: 4 },
   'sweep-feeds': { cron: '* * * * *' },
-  'advance-demo': { cron: '* * * * *' },
-  'play-demo': { isOneWaiting: true },
 };
 
 const names = Object.keys(queues) as JobName[];
+
+const isName = (name: string): name is JobName => names.some((each) => each === name);
 
 /** The scheduled jobs. */
 export const sweeps: readonly JobName[] = names.filter((name) => queues[name].cron !== undefined);
@@ -112,6 +112,9 @@ export async function openJobs(
     },
     async work(handlers) {
       for (const name of names) await workOn(boss, name, handlers, log);
+      // Of an earlier version.
+      for (const { name, key } of await boss.getSchedules())
+        if (!isName(name)) await boss.unschedule(name, key);
       for (const name of names) {
         const { cron } = queues[name];
         if (cron !== undefined) await boss.schedule(name, cron, {}, { singletonKey: name });

@@ -3,6 +3,7 @@ import type { Config } from '#server/core/config/config.ts';
 import { Fault } from '#server/core/fault.ts';
 import type { AlipayGateway } from './alipay/alipay-gateway.ts';
 import { openAlipay } from './alipay/open-alipay.ts';
+import { openDemoFeeds } from './football/demo/open-demo-feeds.ts';
 import type { HttpFeed } from './football/http-feed.ts';
 import { loadCompetitions } from './football/names/competitions.ts';
 import { openFeeds } from './football/open-feeds.ts';
@@ -27,7 +28,13 @@ export interface Providers {
   readonly identityCheck: IdentityChecker;
   /** Feeds polled over HTTP; none by default. */
   readonly feeds: readonly HttpFeed[];
+<<<<<<< HEAD
   /** External timestamp authority for log heads; null if not configured. */
+=======
+  /** The simulated leagues of a demo; empty without one. */
+  readonly demoFeeds: readonly HttpFeed[];
+  /** An outside clock for the heads of the log; null where none is configured. */
+>>>>>>> daa86fcc (Read the demo world from the sandbox through the feed scheduler)
   readonly timestamp: TimestampAuthority | null;
 }
 
@@ -43,6 +50,7 @@ export function openProviders(config: Config): Providers {
       systemClock,
     ),
     feeds: openKnownFeeds(config.feeds),
+    demoFeeds: config.demo && config.demoFeed ? openDemoFeeds(config.demoFeed) : [],
     timestamp: openAuthority(config),
   };
 }

@@ -36,6 +36,8 @@ export interface Config extends MoneyConfig {
   /** Seconds of this clock per real second; more than 1 only with `clockStart`. */
   readonly clockSpeed: number;
   readonly demo: boolean;
+  /** Where the sandbox serves the simulated leagues; null in production. */
+  readonly demoFeed: { readonly baseUrl: string; readonly token: string } | null;
   readonly sandbox: boolean;
   /** Timeout for responses of third parties. */
   readonly outsideTimeoutMs: number;
@@ -221,6 +223,7 @@ function toConfig(set: Variables, production: boolean): Config {
     clockStart: set.CLOCK_START ?? null,
     clockSpeed: set.CLOCK_SPEED,
     demo: set.DEMO === 'on' && !production,
+    demoFeed: production ? null : { baseUrl: `${sandboxUrl}/demo-football`, token: 'sandbox-token' },
     sandbox: !production,
     outsideTimeoutMs: set.OUTSIDE_TIMEOUT_MS,
     sms: {

@@ -1,6 +1,6 @@
 import type { Context } from '#server/context/context.ts';
 
-/** Whether the providers of money are those of this machine: nobody is sent a code or pays by a demo beside real ones. */
+/** Whether money providers run on this machine. With real ones, the demo sends no codes and makes no payments. */
 export function isPlayMoney({ config }: Pick<Context, 'config'>): boolean {
   return [config.alipay.gatewayUrl, config.sms.endpoint, config.identityCheck.endpoint]
     .map((address) => new URL(address).hostname)

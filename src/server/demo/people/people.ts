@@ -1,13 +1,13 @@
 import { checkCharacterOf } from '#domain/identity/id-number.ts';
 import type { Market } from '#domain/market/market.ts';
 
-/** A made-up analyst. How well one reads matches is part of the play: the world is simulated, so is the skill. */
+/** An invented analyst with simulated skill. */
 export interface DemoAnalyst {
   readonly mobile: string;
   readonly nickname: string;
   readonly intro: string;
   readonly locale: 'zh' | 'en';
-  /** Whose words; two who write alike would be refused for copying. */
+  /** Source of the texts; similar texts of two analysts would be refused as copies. */
   readonly voice:
     | 'terraces'
     | 'nightReader'
@@ -19,19 +19,19 @@ export interface DemoAnalyst {
     | 'rainNotes'
     | 'oldReferee'
     | 'halfTime';
-  /** The share of picks that are made knowing how the simulated match ends; the others are guesses. */
+  /** Share of picks made with knowledge of the simulated result; the others are random. */
   readonly insight: number;
-  /** Schemes a day. */
+  /** Schemes per day. */
   readonly perDay: number;
-  /** How often a day has a parlay among them. */
+  /** Share of days with a parlay. */
   readonly parlays: number;
-  /** What is mostly written on. */
+  /** Usual markets. */
   readonly markets: readonly Market[];
-  /** What is asked once charging is earned, by turns. */
+  /** Terms in rotation, once charging is allowed. */
   readonly terms: readonly DemoTerms[];
-  /** May charge at every start, however its picks fall: whom people log in as to see that. */
+  /** Is allowed to charge in every demo, so that users can try it. */
   readonly mustCharge?: true;
-  /** Took one back at once, on the first day. */
+  /** Withdrew a scheme on the first day. */
   readonly hasWithdrawn?: true;
 }
 
@@ -177,19 +177,19 @@ const en: readonly DemoAnalyst[] = [
 
 export const demoAnalysts: readonly DemoAnalyst[] = [...zh, ...en];
 
-/** The one who buys, writes nothing and is shown as the reader. */
+/** The reader that users log in as. */
 export const demoFan = { mobile: '13800008888', nickname: '南门球迷', locale: 'zh' } as const;
 
-/** Whose accounts those who are paid bind, one after the other; of a district and with serial numbers that nobody has. */
+/** Payees in order of the withdrawals; district and serial numbers are not assigned. */
 export const demoPayees = ['陈一鸣', '周文远'].map((realName, index) => {
   const digits = `1100001990030700${index}`;
   return { realName, idNumber: digits + checkCharacterOf(digits) };
 });
 
-/** Who looks at a withdrawal, once. */
+/** Reviews one withdrawal. */
 export const demoOperator = { mobile: '13800008899', locale: 'zh' } as const;
 
-/** Others who follow and buy, so that who writes has readers. */
+/** Further followers and buyers. */
 export const demoFollowers = [
   { mobile: '13800008889', nickname: '看台十九排', locale: 'zh' },
   { mobile: '13800008890', nickname: 'Away Days', locale: 'en' },

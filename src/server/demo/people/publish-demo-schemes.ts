@@ -5,103 +5,91 @@ import type { CurrentQuote } from '#server/features/matches/odds/current-quote.t
 import { currentQuotes } from '#server/features/matches/odds/current-quotes.ts';
 import { readChargingRecord } from '#server/features/analysts/records/read-charging-record.ts';
 import { publishScheme } from '#server/features/schemes/publish/publish-scheme.ts';
-import { daysAround, type DemoFixture, fixturesOn } from '../world/calendar.ts';
-import { MOST_DAYS_MOVED } from '../world/fate.ts';
-import { demoLeagues } from '../world/leagues.ts';
-import { demoFacts } from '../world/facts.ts';
+import { type ComingMatch, comingMatches } from './coming-matches.ts';
+import { demoFacts } from './facts.ts';
+import type { Foresee } from './foresee-results.ts';
 import type { DemoAnalyst, DemoTerms } from './people.ts';
 import { chosenQuote, legMarkets, statedChance } from './picks.ts';
-import { standingAt } from '../world/play.ts';
+import { seededRandom } from './seeded-random.ts';
 import { demoText } from './texts.ts';
-import { seededRandom } from '../world/seeded-random.ts';
 
-const HOUR_MS = 3_600_000;
-/** Matches of a parlay. */
+/** Number of parlay legs. */
 const LEGS = 2;
 
 export interface DemoAuthor extends DemoAnalyst {
   readonly userId: string;
 }
 
-/** Shrunk yield below which an analyst who must go on charging is given the right picks of a day: well above what is asked. */
+/** Below this adjusted yield, an analyst with `mustCharge` gets winning picks; well above the required yield. */
 const SAFE_YIELD_BASIS_POINTS = 300;
 
 /**
- * Publishes an analyst's schemes of a day, `most` at most, on matches of the day to come, through the rules everybody has: single ones, and
- * now and then a parlay of two matches among them.
+ * Publishes an analyst's schemes of a day on matches of the coming day, under the usual rules: single schemes, and on
+ * some days a parlay.
+ * @param most maximum number
  */
 export async function publishDemoSchemes(
   ctx: Context,
   as: DemoAuthor,
+  foresee: Foresee,
   most: number = as.perDay,
 ): Promise<void> {
   const now = ctx.clock.now();
   const random = seededRandom(`${as.mobile} ${now.toISOString().slice(0, 10)}`);
-  const fixtures = shuffled(fixturesAhead(now), random);
+  const matches = shuffled(await comingMatches(ctx), random);
   const author = { ...as, insight: await insightOf(ctx, as) };
   const { terms } = author;
   const perDay = Math.min(author.perDay, most);
   const hasParlay = random() < author.parlays;
-  const singles = fixtures.slice(0, hasParlay ? perDay - 1 : perDay);
-  for (const [index, fixture] of singles.entries()) {
+  const singles = matches.slice(0, hasParlay ? perDay - 1 : perDay);
+  for (const [index, match] of singles.entries()) {
     const asked = terms[index % terms.length];
-    if (asked) await publishOn(ctx, author, [fixture], { ...asked, random });
+    if (asked) await publishOn(ctx, author, [match], { ...asked, foresee, random });
   }
-  const legs = fixtures.slice(perDay, perDay + LEGS);
+  const legs = matches.slice(perDay, perDay + LEGS);
   if (hasParlay && legs.length === LEGS)
-    await publishOn(ctx, author, legs, { priceFen: 0, refundIfLost: false, random });
+    await publishOn(ctx, author, legs, { priceFen: 0, refundIfLost: false, foresee, random });
 }
 
-/** Whether picks come in is chance, and charging must be earned whenever the world begins. */
+/** Keeps the right to charge independent of the start time. */
 async function insightOf({ db }: Context, { userId, insight, mustCharge }: DemoAuthor): Promise<number> {
   if (!mustCharge) return insight;
   const { settledFreeSchemes, adjustedYieldBasisPoints } = await readChargingRecord(db, userId);
   return settledFreeSchemes > 0 && adjustedYieldBasisPoints < SAFE_YIELD_BASIS_POINTS ? 1 : insight;
 }
 
-/** Matches of the day that begins in an hour; the next day goes on where it ends. */
-function fixturesAhead(now: Date): DemoFixture[] {
-  const from = now.getTime() + HOUR_MS;
-  const until = from + 24 * HOUR_MS;
-  return daysAround(now, MOST_DAYS_MOVED, 2)
-    .flatMap((day) => demoLeagues.flatMap((league) => fixturesOn(league, day)))
-    .filter((fixture) => {
-      const { state, kickoffAt } = standingAt(fixture, now);
-      return state === 'scheduled' && kickoffAt.getTime() > from && kickoffAt.getTime() < until;
-    });
-}
-
 interface Terms extends DemoTerms {
+  readonly foresee: Foresee;
   readonly random: () => number;
 }
 
-/** One match is a single scheme, several are a parlay. */
+/** Publishes a single scheme, or a parlay for several matches. */
 async function publishOn(
   ctx: Context,
   author: DemoAuthor,
-  fixtures: readonly DemoFixture[],
-  { priceFen, refundIfLost, random }: Terms,
+  matches: readonly ComingMatch[],
+  { priceFen, refundIfLost, foresee, random }: Terms,
 ): Promise<void> {
-  const isParlay = fixtures.length > 1;
+  const isParlay = matches.length > 1;
   const picks: (CurrentQuote & { readonly matchId: string })[] = [];
-  for (const fixture of fixtures) {
-    const matchId = await matchIdOf(ctx, fixture);
-    if (matchId === null || (await hasSpokenOf(ctx, author, matchId))) return;
+  for (const match of matches) {
+    const matchId = match.id;
+    if (await hasWrittenOf(ctx, author, matchId)) return;
     const offered = await currentQuotes(ctx.db, matchId);
-    const quote = chosenQuote(offered, fixture, author, random, isParlay ? legMarkets : undefined);
+    const quote = chosenQuote(offered, foresee(match), author, random, isParlay ? legMarkets : undefined);
     if (quote === null) return;
     picks.push({ ...quote, matchId });
   }
   const [first] = picks;
-  const [fixture] = fixtures;
-  if (!first || !fixture) return;
+  const [match] = matches;
+  if (!first || !match) return;
   const { locale, userId } = author;
   const market = isParlay ? ('parlay' as const) : first.market;
   const body = {
     matchId: first.matchId,
     market,
     picks: picks.map(({ matchId, market, pick, lineQuarters }) => ({ matchId, market, pick, lineQuarters })),
-    ...demoText(author, market, await demoFacts(ctx, fixture, { ...first, locale }), random),
+    ...demoText(author, market, await demoFacts(ctx, match, { ...first, locale }), random),
     chancePercent: isParlay ? null : statedChance(first.oddsMilli, random),
     freeReaders: random() < 0.3 ? ('followers' as const) : ('nobody' as const),
     displayedOddsMilli: picks.map(({ oddsMilli }) => oddsMilli),
@@ -119,11 +107,11 @@ async function publishOn(
     () => publish(priceFen, refundIfLost),
     priceFen > 0 ? 'CHARGING_NOT_EARNED' : null,
   );
-  // Who may not charge yet publishes free.
+  // Not yet allowed to charge: free.
   if (!isOut) await publish(0, false);
 }
 
-/** @returns false when it was refused for the expected reason; any other refusal is a fault of the demo. */
+/** @returns false after a refusal with the expected reason; throws any other. */
 async function orRefused(publish: () => Promise<unknown>, expected: string | null): Promise<boolean> {
   try {
     await publish();
@@ -134,8 +122,8 @@ async function orRefused(publish: () => Promise<unknown>, expected: string | nul
   }
 }
 
-/** A match that is moved comes ahead a second time; the author has had a say on it. */
-async function hasSpokenOf({ db }: Context, author: DemoAuthor, matchId: string): Promise<boolean> {
+/** A match that was moved is ahead a second time. */
+async function hasWrittenOf({ db }: Context, author: DemoAuthor, matchId: string): Promise<boolean> {
   const pick = await db
     .selectFrom('scheme_pick')
     .innerJoin('scheme', 'scheme.id', 'scheme_pick.scheme_id')
@@ -144,21 +132,6 @@ async function hasSpokenOf({ db }: Context, author: DemoAuthor, matchId: string)
     .where('scheme_pick.match_id', '=', matchId)
     .executeTakeFirst();
   return pick !== undefined;
-}
-
-async function matchIdOf(
-  { db }: Context,
-  { league, season, home, away }: DemoFixture,
-): Promise<string | null> {
-  const match = await db
-    .selectFrom('match')
-    .select('id')
-    .where('competition', '=', league.competition.code)
-    .where('season', '=', season)
-    .where('home', '=', home.teamKey)
-    .where('away', '=', away.teamKey)
-    .executeTakeFirst();
-  return match?.id ?? null;
 }
 
 function shuffled<T>(items: readonly T[], random: () => number): T[] {

@@ -7,20 +7,20 @@ import { findOrder } from '#server/features/payments/orders/order-store.ts';
 import { rechargeByHand } from '#server/features/payments/recharge/recharge-by-hand.ts';
 import { isPlayMoney } from './is-play-money.ts';
 
-/** Who pays takes so long. */
+/** Time from the order to its payment. */
 const PAID_AFTER_MS = 60_000;
 
 interface DemoRecharge {
   readonly userId: string;
   readonly amountFen: number;
-  /** How long ago that was by the machine's time. */
+  /** Time since then on the machine clock. */
   readonly agoMs: number;
 }
 
 /**
- * A reader recharges at the sandbox's cashier as anybody does, so that what is left can go back there. The sandbox is set
- * to the time of it, because a day of its bill is held against ours. Where no sandbox runs the money is made up, which
- * nobody sends back.
+ * A reader recharges at the sandbox's cashier, so that the remainder can be refunded. The clock of the sandbox is set to
+ * that time, because its daily statement is compared with ours. Without the money sandbox, the recharge is manual and
+ * cannot be refunded.
  */
 export async function rechargeDemoFan(
   ctx: Context,
@@ -45,13 +45,13 @@ export async function rechargeDemoFan(
   } finally {
     await setSandboxClock(ctx, 0);
   }
-  // Nobody takes notifies yet, so Alipay is asked.
+  // The server does not receive notifications yet, so the order is queried.
   const order = await findOrder(ctx.db, { user_id: userId, request_id: idempotencyKey });
   const later = new Date(ctx.clock.now().getTime() + PAID_AFTER_MS);
   if (order) await queryProvider({ ...ctx, clock: { now: () => later, speed: 1 } }, order);
 }
 
-/** @returns false where the sandbox is away. */
+/** @returns false if the sandbox is unreachable. */
 async function setSandboxClock({ config }: Context, agoMs: number): Promise<boolean> {
   const response = await fetch(new URL('/control/clock', config.alipay.gatewayUrl), {
     method: 'POST',

@@ -4,10 +4,10 @@ import { checkText } from '#domain/scheme/check-text.ts';
 import { hasLength } from '#domain/scheme/clean-text.ts';
 import { defaultSchemeRules as rules } from '#domain/scheme/scheme-rules.ts';
 import { likeness, passagesOf } from '#domain/scheme/text-similarity.ts';
-import { demoLeagues } from '../world/leagues.ts';
+import { demoNames } from '#server/providers/football/names/demo-names.ts';
 import { type DemoAnalyst, demoAnalysts } from './people.ts';
 import { demoText, voices } from './texts.ts';
-import { seededRandom } from '../world/seeded-random.ts';
+import { seededRandom } from './seeded-random.ts';
 import { type Facts, sayOf } from '../voices/voice.ts';
 
 /** Walks through every choice a text can make: 0 takes the last sentence, close to 1 the first. */
@@ -15,7 +15,11 @@ const choices = [0, 0.3, 0.6, 0.99];
 const everyMarket: readonly SchemeMarket[] = [...markets, 'parlay'];
 
 /** Each of a league at home once and away once, and the two longest names against each other: nothing else of a name matters. */
-const pairings = demoLeagues.flatMap(({ teams }) => {
+const clubsOfLeagues = [20, 18, 16, 14, 12].map((count, at, counts) => {
+  const first = counts.slice(0, at).reduce((sum, each) => sum + each, 0);
+  return demoNames().teams.slice(first, first + count);
+});
+const pairings = clubsOfLeagues.flatMap((teams) => {
   const [longest, second] = [...teams].sort(
     (one, other) => other.nameEnShort.length - one.nameEnShort.length,
   );

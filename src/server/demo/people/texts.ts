@@ -18,7 +18,7 @@ export interface DemoText {
   readonly body: string;
 }
 
-/** A scheme says so much of what its analyst might say: of this match, and of matches like it. */
+/** Number of sentences about this match, and of general paragraphs. */
 const FACTS = 2;
 const PARAGRAPHS = 3;
 
@@ -35,7 +35,7 @@ export const voices: Readonly<Record<DemoAnalyst['voice'], Voice>> = {
   halfTime,
 };
 
-/** The words of a demo scheme, in the voice of its analyst and about its market. */
+/** Texts of a demo scheme, from its analyst's phrases for its market. */
 export function demoText(
   { voice }: DemoAnalyst,
   market: SchemeMarket,
@@ -55,7 +55,7 @@ export function demoText(
   };
   const [title = ''] = some(titles, 1);
   const [summary = ''] = some(summaries, 1);
-  // What is known of the match comes after how the analyst looks at it, and before the doubts.
+  // Facts come second, after the approach and before the doubts.
   const [first = '', ...others] = some(paragraphs, PARAGRAPHS);
   return { title, summary, body: [first, ...some(known, FACTS), ...others].join('\n\n') };
 }

@@ -16,7 +16,7 @@ import { demoOperator, demoPayees } from './people.ts';
 import { isPlayMoney } from './is-play-money.ts';
 import type { DemoAuthor } from './publish-demo-schemes.ts';
 
-/** The sandbox takes odd amounts as a wish for a fault. */
+/** The sandbox reads odd amounts as requests for faults. */
 const STEP_FEN = 1000;
 const awayReasons = ['SMS_UNAVAILABLE', 'PROVIDER_UNAVAILABLE'];
 const reason = '演示数据：核对过收款账户 / demo data: the payee was checked';
@@ -27,9 +27,8 @@ export interface DemoWithdrawal {
 }
 
 /**
- * The first analyst who has earned enough and has not asked `before` is certified by name, binds an account and asks for what was
- * earned; a person looks at it, as at every first payout. Nobody is sent a code or paid by a demo beside real providers, and
- * where the sandbox does not run the world goes without.
+ * The first analyst with enough income who has no withdrawal in `before` passes the identity check, binds an account and
+ * withdraws the income; it waits for review, as every first payout does. With real providers of money there is none.
  * @returns the withdrawal, if there is one.
  */
 export async function withdrawDemoIncome(
@@ -50,7 +49,7 @@ export async function withdrawDemoIncome(
   return [];
 }
 
-/** Null where the providers are away. */
+/** Null if a provider is unreachable. */
 async function withdrawIncome(
   ctx: Context,
   { userId, mobile, locale }: DemoAuthor,
@@ -76,8 +75,8 @@ async function withdrawIncome(
 }
 
 /**
- * An operator lets a withdrawal go and the provider pays it. Only ever now: providers have the machine's time, and their bill of a
- * day is held against ours. The roles are given back, so that whoever starts the demo can make a first admin of their own.
+ * An operator approves a withdrawal and the provider pays it, at the current time: providers use the machine clock, and
+ * their daily statement is compared with ours. The roles are revoked, so that the user can create the first admin.
  */
 export async function payDemoWithdrawal(ctx: Context, { id: withdrawalId }: DemoWithdrawal): Promise<void> {
   const { mobile, locale } = demoOperator;

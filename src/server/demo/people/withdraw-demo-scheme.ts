@@ -2,7 +2,7 @@ import type { Context } from '#server/context/context.ts';
 import { withdrawScheme } from '#server/features/schemes/withdraw/withdraw-scheme.ts';
 import type { DemoAuthor } from './publish-demo-schemes.ts';
 
-/** An analyst thinks better of one of the schemes just published, before anybody has read it. */
+/** An analyst withdraws a scheme right after publishing it. */
 export async function withdrawDemoScheme(ctx: Context, { userId, locale }: DemoAuthor): Promise<void> {
   const scheme = await ctx.db
     .selectFrom('scheme')

@@ -2,15 +2,16 @@ import type { Context } from '#server/context/context.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { writeCompetitions, writeTeams } from '#server/features/matches/import/name-store.ts';
 import { storeMatches } from '#server/features/matches/import/store-matches.ts';
-import { demoLeagues } from '../world/leagues.ts';
+import { demoNames } from '#server/providers/football/names/demo-names.ts';
 
 const hourMs = 3_600_000;
 
 export const olderSeason = 'S1144';
 
-/** Three matches as the demo had them when its leagues had eight and ten clubs: one over, one live, one to come. */
+/** Three matches of an older demo: finished, live and scheduled. */
 export async function seedOlderDemo(ctx: Context): Promise<void> {
-  const [league] = demoLeagues;
+  const { competitions, teams } = demoNames();
+  const [league] = competitions.all;
   if (!league) throw new Error('no league');
   const now = ctx.clock.now().getTime();
   const matches = (
@@ -21,12 +22,12 @@ export async function seedOlderDemo(ctx: Context): Promise<void> {
     ] as const
   ).map(([state, hours], at) => ({
     where: 'older',
-    competition: league.competition.code,
+    competition: league.code,
     season: olderSeason,
     stage: 'regular' as const,
     round: 'Matchday 3',
-    home: `${league.teams[2 * at]?.teamKey}`,
-    away: `${league.teams[2 * at + 1]?.teamKey}`,
+    home: `${teams[2 * at]?.teamKey}`,
+    away: `${teams[2 * at + 1]?.teamKey}`,
     kickoffDate: null,
     kickoffAt: new Date(now + hours * hourMs),
     timeKnown: true,
@@ -38,8 +39,8 @@ export async function seedOlderDemo(ctx: Context): Promise<void> {
     odds: [],
   }));
   await transaction(ctx.db, async (tx) => {
-    await writeCompetitions(tx, [league.competition], { demo: true });
-    await writeTeams(tx, league.teams);
+    await writeCompetitions(tx, [league], { demo: true });
+    await writeTeams(tx, teams);
     await storeMatches(ctx, tx, { source: 'demo', fileName: 'demo', matches });
   });
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 
 /**
- * Everything that can be seen of the matches in a database, by what names them: results and clocks of all; prices of
- * those that are not over, and details of those of the last days, as of older ones less is kept.
+ * Visible content of the current seasons without IDs: results and clocks of all matches, prices of those that are not
+ * over, and details of the last days, because older matches have less.
  */
 export async function worldOf(db: Db) {
   const matches = await sql<{ name: string }>`

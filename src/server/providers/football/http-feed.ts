@@ -24,6 +24,8 @@ export interface FeedAgenda {
   readonly now: Date;
   /** Matches named by this source, from three hours before now to two days after, and those still live. */
   readonly matches: readonly AgendaMatch[];
+  /** URL of the last response to each request that was imported completely, for a feed that sends changes since then. */
+  readonly importedUrls?: ReadonlyMap<string, string>;
 }
 
 export interface AgendaMatch {

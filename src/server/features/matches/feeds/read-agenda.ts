@@ -22,6 +22,7 @@ export async function readAgenda(db: Db, source: string, now: Date): Promise<Fee
     .execute();
   return {
     now,
+    importedUrls: await readImportedUrls(db, source),
     matches: rows.map((row) => ({
       feedId: row.feed_id,
       competition: row.competition,
@@ -34,4 +35,13 @@ export async function readAgenda(db: Db, source: string, now: Date): Promise<Fee
       state: row.state,
     })),
   };
+}
+
+async function readImportedUrls(db: Db, source: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('feed_request')
+    .select(['key', 'url'])
+    .where('feed', '=', source)
+    .execute();
+  return new Map(rows.flatMap(({ key, url }) => (url === null ? [] : [[key, url]])));
 }

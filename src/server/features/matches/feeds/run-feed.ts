@@ -3,6 +3,7 @@ import type { Context } from '#server/context/context.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { carryOutCall } from './carry-out-call.ts';
 import { claimDueCall } from './claim-call.ts';
+import { enabledFeeds } from './enabled-feeds.ts';
 import { readAgenda } from './read-agenda.ts';
 
 /** Runs are short, so that a shutdown need not wait long; the next run starts at once. */
@@ -15,7 +16,7 @@ const MAX_WAIT_MS = 60_000;
  * @param random returns a number from 0 to 1; injected by tests.
  */
 export async function runFeed(ctx: Context, name: string, random: () => number = Math.random): Promise<void> {
-  const feed = ctx.feeds.find((each) => each.name === name);
+  const feed = (await enabledFeeds(ctx)).find((each) => each.name === name);
   // Disabled since the run was queued.
   if (!feed) return;
   for (let calls = 0; calls < MAX_CALLS; calls++) {

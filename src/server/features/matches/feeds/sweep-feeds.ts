@@ -2,16 +2,18 @@ import type { Context } from '#server/context/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { HttpFeed } from '#server/providers/football/http-feed.ts';
+import { enabledFeeds } from './enabled-feeds.ts';
 
 const RETENTION_MS = 7 * 24 * 3_600_000;
 
 /** Scheduled: queues a run for every enabled feed, marks disabled ones, and deletes old calls. */
 export async function sweepFeeds(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
+  const feeds = await enabledFeeds(ctx);
   await transaction(ctx.db, async (tx) => {
-    await writeEnabled(tx, ctx.feeds, now);
+    await writeEnabled(tx, feeds, now);
     await deleteOldCalls(tx, new Date(now.getTime() - RETENTION_MS));
-    for (const { name } of ctx.feeds) await ctx.jobs.add(tx, 'run-feed', { feed: name }, { onlyOneOf: name });
+    for (const { name } of feeds) await ctx.jobs.add(tx, 'run-feed', { feed: name }, { onlyOneOf: name });
   });
 }
 

@@ -4,7 +4,8 @@ import type { Context } from '#server/context/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { readFeed } from '#server/providers/football/detect-feed.ts';
-import type { FeedFile } from '#server/providers/football/record/feed-record.ts';
+import { demoNames } from '#server/providers/football/names/demo-names.ts';
+import { demoSources, type FeedFile } from '#server/providers/football/record/feed-record.ts';
 import { programNames, readNames } from './added-teams.ts';
 import { hasChanged, type ImportReport } from './import-report.ts';
 import { lockImports } from './lock-imports.ts';
@@ -49,8 +50,9 @@ export async function importFeed(
   const { source, fileName } = file;
   return await transaction(ctx.db, async (tx) => {
     await lockImports(tx);
-    const feed = resolveFeed(file, await readNames(tx));
-    await writeCompetitions(tx, feed.competitions, { demo: false });
+    const isDemo = demoSources.some((demo) => demo === source);
+    const feed = resolveFeed(file, isDemo ? demoNames() : await readNames(tx));
+    await writeCompetitions(tx, feed.competitions, { demo: isDemo });
     await writeTeams(tx, feed.teams);
     const stored = await storeMatches(ctx, tx, { source, fileName, matches: feed.matches });
     const now = ctx.clock.now();

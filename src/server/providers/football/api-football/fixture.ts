@@ -8,7 +8,7 @@ import { readApiFootballStatistics } from './statistics.ts';
 import type { FaultReport } from '../record/feed-fault.ts';
 import { readFixture } from '../record/feed-fixture.ts';
 import type { FeedDetails, FeedMatch } from '../record/feed-record.ts';
-import { seasonStartingIn } from '../record/feed-season.ts';
+import { readSeason } from '../record/feed-season.ts';
 import {
   idOf,
   type JsonRecord,
@@ -69,15 +69,15 @@ export function readApiFootballFixture(
   const rawStatus = recordOf(fixture?.status);
   const known = statuses.get(rawStatus.short);
   if (!known) return report.dropMatch(where, 'STATUS_UNKNOWN', quote(rawStatus.short));
-  const year = wholeNumberOf(league?.season, 1900, 2199);
-  if (year === null) return report.dropMatch(where, 'SEASON_UNREADABLE', quote(league?.season));
+  const season = readSeason(league?.season, competition);
+  if (season === null) return report.dropMatch(where, 'SEASON_UNREADABLE', quote(league?.season));
   const feedId = idOf(fixture?.id);
   if (!feedId) return report.dropMatch(where, 'NOT_A_MATCH', `fixture ${quote(fixture?.id)}`);
   const named = readFixture(
     where,
     {
       competition,
-      season: seasonStartingIn(year, competition),
+      season,
       round: roundOf(league?.round),
       home: recordOf(teams?.home).name,
       away: recordOf(teams?.away).name,

@@ -13,7 +13,7 @@ export interface Competition {
   readonly shortEn: string;
   /** IANA zone of the feed's times; null if a feed mixes zones without naming them. */
   readonly zone: string | null;
-  /** Month and day (`08-01`) of the earliest possible start of a two-year season. */
+  /** Month and day (`08-01`) of the earliest possible start of a two-year season; empty if seasons are numbered. */
   readonly seasonFirstDay: string;
   /** Countries (FIFA codes) of its clubs; `any` for continental competitions. */
   readonly countries: readonly string[] | 'any';
@@ -30,14 +30,14 @@ export interface Competitions {
   resolveTitle(title: string): Competition | null;
 }
 
-/** Reads `competitions.csv`. */
-export function loadCompetitions(): Competitions {
-  const rows = readTable('competitions.csv');
+/** Reads `competitions.csv`, or another table of the same columns. */
+export function loadCompetitions(table = 'competitions.csv'): Competitions {
+  const rows = readTable(table);
   const all = rows.map(competitionOf);
   const byCode = new Map<string, Competition>();
   const byTitle = new Map<string, Competition>();
   const add = (index: Map<string, Competition>, key: string, competition: Competition) => {
-    if (index.has(key)) throw new Error(`competitions.csv names ${key} twice`);
+    if (index.has(key)) throw new Error(`${table} names ${key} twice`);
     index.set(key, competition);
   };
   all.forEach((competition, at) => {

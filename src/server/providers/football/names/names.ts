@@ -29,8 +29,11 @@ export function associationOf(country: string): string {
  * its spellings even if a later version assigns them to another one: matches are stored under its key.
  * @throws Error if one spelling in one country means two clubs of the program.
  */
-export function loadNames(ofProgram: readonly Team[] = loadTeams(), added: readonly Team[] = []): Names {
-  const competitions = loadCompetitions();
+export function loadNames(
+  ofProgram: readonly Team[] = loadTeams(),
+  added: readonly Team[] = [],
+  competitions: Competitions = loadCompetitions(),
+): Names {
   const teams = [...added, ...ofProgram];
   const bySpelling = indexSpellings(teams, new Set(added));
 

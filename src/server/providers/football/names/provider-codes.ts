@@ -14,17 +14,21 @@ export interface ProviderCodes {
 export type Provider = 'football_data_org_code' | 'api_football_league' | 'datahub_folder';
 
 /**
- * Reads a provider's column of `competitions.csv`.
+ * Reads a provider's column of `competitions.csv`, or of another table of the same columns.
  * @throws Error if two competitions have the same code.
  */
-export function loadProviderCodes(provider: Provider, competitions: Competitions): ProviderCodes {
+export function loadProviderCodes(
+  provider: Provider,
+  competitions: Competitions,
+  table = 'competitions.csv',
+): ProviderCodes {
   const ours = new Map<string, Competition>();
   const theirs = new Map<string, string>();
-  for (const row of readTable('competitions.csv')) {
+  for (const row of readTable(table)) {
     const code = row(provider);
     const competition = competitions.resolve(row('code'));
     if (code === '' || !competition) continue;
-    if (ours.has(code)) throw new Error(`competitions.csv has ${provider} ${code} twice`);
+    if (ours.has(code)) throw new Error(`${table} has ${provider} ${code} twice`);
     ours.set(code, competition);
     theirs.set(competition.code, code);
   }

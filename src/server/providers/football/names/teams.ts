@@ -31,9 +31,9 @@ export interface Team {
   readonly spellings: readonly string[];
 }
 
-/** Reads `teams.csv`. */
-export function loadTeams(): Team[] {
-  return readTable('teams.csv').map((row) => ({
+/** Reads `teams.csv`, or another table of the same columns. */
+export function loadTeams(table = 'teams.csv'): Team[] {
+  return readTable(table).map((row) => ({
     teamKey: row('key'),
     country: row('country'),
     nameZh: row('name_zh'),

@@ -12,7 +12,12 @@ export type FeedSource =
   | 'football-data.co.uk'
   | 'football-data.org'
   | 'api-football'
-  | 'odds-csv';
+  | 'odds-csv'
+  | DemoSource;
+
+/** The simulated leagues: everything from the first, and results once more from the second. */
+export const demoSources = ['demo', 'demo-second'] as const;
+export type DemoSource = (typeof demoSources)[number];
 
 /** Time of a price: the feed's earliest, the last before kick-off, or at the instant `at`. */
 export type OddsPhase = 'opening' | 'closing' | 'now';

@@ -1,0 +1,145 @@
+import type { Market, Score, Side } from '../model.ts';
+import type { ScoreMatrix } from './score-matrix.ts';
+
+/** The shares of a stake on a pick that are won, returned and lost on average; they sum to 1. */
+export interface PickChances {
+  readonly pick: string;
+  readonly lineQuarters: number | null;
+  readonly win: number;
+  readonly push: number;
+  readonly loss: number;
+}
+
+type Result = Side | 'draw';
+const results: readonly Result[] = ['home', 'draw', 'away'];
+const homeScores = ['1:0', '2:0', '2:1', '3:0', '3:1', '3:2', '4:0', '4:1', '4:2', '5:0', '5:1', '5:2'];
+const listedScores = [
+  ...[...homeScores, 'home_other'],
+  ...['0:0', '1:1', '2:2', '3:3', 'draw_other'],
+  ...[...homeScores.map((score) => score.split(':').reverse().join(':')), 'away_other'],
+];
+const doubles = ['home/draw', 'home/away', 'draw/away'];
+
+const picksOf: Readonly<Record<Exclude<Market, 'asian' | 'totals'>, readonly string[]>> = {
+  '1x2': results,
+  handicap3: results,
+  goals: ['0', '1', '2', '3', '4', '5', '6', '7+'],
+  score: listedScores,
+  htft: results.flatMap((half) => results.map((full) => `${half}/${full}`)),
+  btts: ['yes', 'no'],
+  doubleChance: doubles,
+};
+
+/**
+ * The chances of every pick of a market.
+ * @param lineQuarters the home side's line, or the total; null where the market has none
+ * @param firstHalfShare the share of goals before half-time
+ */
+export function marketChances(
+  matrix: ScoreMatrix,
+  market: Market,
+  lineQuarters: number | null,
+  firstHalfShare: number,
+): readonly PickChances[] {
+  if (market === 'asian' || market === 'totals') return linedChances(matrix, market, lineQuarters ?? 0);
+  const wins = new Map(picksOf[market].map((pick) => [pick, 0]));
+  const count = (picks: readonly string[], chance: number): void => {
+    for (const pick of picks) wins.set(pick, (wins.get(pick) ?? 0) + chance);
+  };
+  if (market === 'htft') visitHalves(matrix, firstHalfShare, count);
+  else visitScores(matrix, (score, chance) => count(winningPicks(market, score, lineQuarters ?? 0), chance));
+  return [...wins].map(([pick, win]) => ({ pick, lineQuarters, win, push: 0, loss: 1 - win }));
+}
+
+function winningPicks(
+  market: Exclude<Market, 'asian' | 'totals' | 'htft'>,
+  [home, away]: Score,
+  lineQuarters: number,
+): readonly string[] {
+  const result = resultOf(home - away);
+  switch (market) {
+    case '1x2':
+      return [result];
+    case 'handicap3':
+      return [resultOf(4 * (home - away) + lineQuarters)];
+    case 'goals':
+      return [home + away >= 7 ? '7+' : String(home + away)];
+    case 'score':
+      return [listedScores.includes(`${home}:${away}`) ? `${home}:${away}` : `${result}_other`];
+    case 'btts':
+      return [home > 0 && away > 0 ? 'yes' : 'no'];
+    case 'doubleChance':
+      return doubles.filter((pick) => pick.split('/').includes(result));
+  }
+}
+
+function resultOf(margin: number): Result {
+  if (margin === 0) return 'draw';
+  return margin > 0 ? 'home' : 'away';
+}
+
+function linedChances(
+  matrix: ScoreMatrix,
+  market: 'asian' | 'totals',
+  lineQuarters: number,
+): readonly PickChances[] {
+  const chances = new Map<number, number>();
+  // A line depends on the difference or the sum of goals alone.
+  visitScores(matrix, ([home, away], chance) => {
+    const figure = market === 'asian' ? home - away : home + away;
+    chances.set(figure, (chances.get(figure) ?? 0) + chance);
+  });
+  const picks = market === 'asian' ? ['home', 'away'] : ['over', 'under'];
+  return picks.map((pick, at) => {
+    const own = market === 'asian' && pick === 'away' ? 0 - lineQuarters : lineQuarters;
+    const shares = { win: 0, push: 0, loss: 0 };
+    // The home side adds its line; a total subtracts it.
+    const sign = at === 0 ? 1 : -1;
+    for (const [figure, chance] of chances) {
+      const parts = halfLines(lineQuarters);
+      for (const line of parts) {
+        const margin = sign * (market === 'asian' ? 4 * figure + line : 4 * figure - line);
+        shares[margin === 0 ? 'push' : margin > 0 ? 'win' : 'loss'] += chance / parts.length;
+      }
+    }
+    return { pick, lineQuarters: own, ...shares };
+  });
+}
+
+/** A quarter line is two halves of a stake on the lines beside it. */
+function halfLines(lineQuarters: number): readonly number[] {
+  return lineQuarters % 2 === 0 ? [lineQuarters] : [lineQuarters - 1, lineQuarters + 1];
+}
+
+function visitScores(matrix: ScoreMatrix, visit: (score: Score, chance: number) => void): void {
+  for (const [home, row] of matrix.entries()) {
+    for (const [away, chance] of row.entries()) visit([home, away], chance);
+  }
+}
+
+/** Each goal of a final score falls before half-time with the same chance, independently of the others. */
+function visitHalves(
+  matrix: ScoreMatrix,
+  firstHalfShare: number,
+  count: (picks: readonly string[], chance: number) => void,
+): void {
+  const splits = matrix.map((_, goals) => binomial(goals, firstHalfShare));
+  visitScores(matrix, ([home, away], chance) => {
+    const full = resultOf(home - away);
+    for (const [homeHalf, homeSplit] of (splits[home] ?? []).entries()) {
+      for (const [awayHalf, awaySplit] of (splits[away] ?? []).entries())
+        count([`${resultOf(homeHalf - awayHalf)}/${full}`], chance * homeSplit * awaySplit);
+    }
+  });
+}
+
+/** The chances of 0 … `total` goals before half-time. */
+function binomial(total: number, share: number): readonly number[] {
+  const chances: number[] = [];
+  let ways = 1;
+  for (let goals = 0; goals <= total; goals += 1) {
+    chances.push(ways * share ** goals * (1 - share) ** (total - goals));
+    ways = (ways * (total - goals)) / (goals + 1);
+  }
+  return chances;
+}

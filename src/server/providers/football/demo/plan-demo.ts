@@ -1,0 +1,129 @@
+import type { FeedAgenda, FeedRequest } from '../http-feed.ts';
+import { demoCodes, demoNames } from '../names/demo-names.ts';
+import type { DemoSource } from '../record/feed-record.ts';
+
+/** Where the simulated leagues are served. */
+export interface DemoPlace {
+  readonly baseUrl: string;
+  readonly token: string;
+}
+
+export interface DemoSettings extends DemoPlace {
+  readonly source: DemoSource;
+  /** Complete seasons before the current one. */
+  readonly seasons: number;
+  /** `history` reads prices of the next day only. `results` reads neither details nor prices, as a second source. */
+  readonly extent: 'full' | 'history' | 'results';
+}
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+/** Live matches change as often. */
+const STEP_MS = 10_000;
+/** Changes of a longer time come in several answers. */
+const LONGEST_STEP_MS = 6 * hourMs;
+/** Days whose matches are not over yet: a decision may come a day later, and fixtures are known a week ahead. */
+const [FIRST_DAY, LAST_DAY] = [-2, 8];
+
+/** A request before its instant is known. */
+interface Wanted {
+  readonly key: string;
+  readonly query: Readonly<Record<string, string>>;
+}
+
+/**
+ * First everything there is, in answers of a few hundred matches; after that what changed since the last answer. The
+ * simulated leagues depend on the instant alone, which each request names.
+ */
+export function planDemo(agenda: FeedAgenda, settings: DemoSettings): readonly FeedRequest[] {
+  const { now } = agenda;
+  const importedAt = instantsOf(agenda);
+  const request = ({ key, query }: Wanted, at: Date, everyMs: number): FeedRequest => ({
+    key,
+    url: `${settings.baseUrl}/fixtures?${new URLSearchParams({ ...query, at: at.toISOString() })}`,
+    headers: { 'x-apisports-key': settings.token },
+    everyMs,
+  });
+  const steps = settings.extent === 'history' ? 'days' : 'changes';
+  const stages = [movedMatches(settings), seasons(settings), matchDays(settings, now)];
+  const cursor = lastOf(importedAt, steps);
+  if (cursor === null) {
+    const missing = stages
+      .map((wanted) => wanted.filter(({ key }) => !importedAt.has(key)))
+      .find(({ length }) => length > 0);
+    if (missing) return missing.map((wanted) => request(wanted, now, dayMs));
+  }
+  const since = cursor ?? endOfHistory(importedAt, stages, now);
+  // The clock was set back: until it is there again, everything is known.
+  if (since > now) return [];
+  const query = { extent: settings.extent, ...confirmed(settings), since: since.toISOString() };
+  const isBehind = settings.extent !== 'history' && now.getTime() - since.getTime() > LONGEST_STEP_MS;
+  if (!isBehind) return [request({ key: steps, query }, now, STEP_MS)];
+  const at = new Date(since.getTime() + LONGEST_STEP_MS);
+  return [request({ key: `${steps} to ${at.toISOString()}`, query }, at, dayMs)];
+}
+
+/** The instant of the last answer to each request. */
+function instantsOf({ importedUrls = new Map() }: FeedAgenda): ReadonlyMap<string, Date> {
+  const urls: ReadonlyMap<string, string> = importedUrls;
+  return new Map(
+    [...urls].map(([key, url]): [string, Date] => [key, new Date(new URL(url).searchParams.get('at') ?? 0)]),
+  );
+}
+
+/** The instant up to which requests of a kind have brought the changes; null before the first. */
+function lastOf(importedAt: ReadonlyMap<string, Date>, kind: string): Date | null {
+  const instants = [...importedAt]
+    .filter(([key]) => key.split(' ')[0] === kind)
+    .map(([, at]) => at.getTime());
+  return instants.length === 0 ? null : new Date(Math.max(...instants));
+}
+
+/** Everything that changed later has still to be read. Days that were passed through quickly count as read. */
+function endOfHistory(
+  importedAt: ReadonlyMap<string, Date>,
+  [moved = [], ofSeasons = [], ofDays = []]: readonly (readonly Wanted[])[],
+  now: Date,
+): Date {
+  const first = (wanted: readonly Wanted[]): number =>
+    Math.min(...wanted.map(({ key }) => importedAt.get(key)?.getTime() ?? 0), now.getTime());
+  const quickly = lastOf(importedAt, 'days')?.getTime() ?? 0;
+  return new Date(Math.min(Math.max(first([...moved, ...ofSeasons]), quickly), first(ofDays)));
+}
+
+/** Matches that were moved, as they were before: a postponement is measured from there. */
+function movedMatches({ source, seasons }: DemoSettings): readonly Wanted[] {
+  if (source !== 'demo') return [];
+  return [{ key: 'moved', query: { moved: 'original', seasons: String(seasons + 1) } }];
+}
+
+function seasons({ source, seasons, extent }: DemoSettings): readonly Wanted[] {
+  const own = { extent: extent === 'results' ? extent : 'history', ...confirmed({ source }) };
+  return leagues().flatMap(({ code, league }) =>
+    Array.from({ length: seasons + 1 }, (_, at) => seasons - at).map((back) => ({
+      key: `season ${code} ${back}`,
+      query: { league, season: back === 0 ? 'current' : `current-${back}`, ...own },
+    })),
+  );
+}
+
+/** All prices of matches that are not over; a day of a league at a time, as each match has a thousand. */
+function matchDays({ extent }: DemoSettings, now: Date): readonly Wanted[] {
+  if (extent !== 'full') return [];
+  const dates = Array.from({ length: LAST_DAY - FIRST_DAY + 1 }, (_, at) =>
+    new Date(now.getTime() + (FIRST_DAY + at) * dayMs).toISOString().slice(0, 10),
+  );
+  return leagues().flatMap(({ code, league }) =>
+    dates.map((date) => ({ key: `day ${code} ${date}`, query: { league, date, extent } })),
+  );
+}
+
+function confirmed({ source }: Pick<DemoSettings, 'source'>): Readonly<Record<string, string>> {
+  return source === 'demo' ? {} : { confirmed: 'true' };
+}
+
+/** Our code of each league and its number at the provider. */
+function leagues(): readonly { readonly code: string; readonly league: string }[] {
+  const codes = demoCodes();
+  return demoNames().competitions.all.map(({ code }) => ({ code, league: codes.codeOf(code) ?? '' }));
+}
