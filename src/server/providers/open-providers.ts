@@ -28,13 +28,9 @@ export interface Providers {
   readonly identityCheck: IdentityChecker;
   /** Feeds polled over HTTP; none by default. */
   readonly feeds: readonly HttpFeed[];
-<<<<<<< HEAD
-  /** External timestamp authority for log heads; null if not configured. */
-=======
   /** The simulated leagues of a demo; empty without one. */
   readonly demoFeeds: readonly HttpFeed[];
-  /** An outside clock for the heads of the log; null where none is configured. */
->>>>>>> daa86fcc (Read the demo world from the sandbox through the feed scheduler)
+  /** External timestamp authority for log heads; null if not configured. */
   readonly timestamp: TimestampAuthority | null;
 }
 

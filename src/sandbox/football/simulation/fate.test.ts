@@ -19,8 +19,8 @@ describe('a match that is not simply played', () => {
     const fixture = theFirst('moved');
     const fate = fateOf(fixture);
     if (fate.kind !== 'moved') throw new Error('is moved');
-    expect(standingAt(fixture, new Date(fate.saidAt.getTime() - 1)).state).toBe('scheduled');
-    expect(standingAt(fixture, fate.saidAt)).toMatchObject({
+    expect(standingAt(fixture, new Date(fate.announcedAt.getTime() - 1)).state).toBe('scheduled');
+    expect(standingAt(fixture, fate.announcedAt)).toMatchObject({
       state: 'postponed',
       kickoffAt: fixture.kickoffAt,
     });
@@ -63,7 +63,7 @@ describe('a match that is not simply played', () => {
   test('has its score corrected an hour after the end', () => {
     const fixture = threeSeasons.find((each) => {
       const { endsMs, happenings } = courseOf(each);
-      return happenings.some(({ saidAtMs }) => saidAtMs > endsMs);
+      return happenings.some(({ reportedAtMs }) => reportedAtMs > endsMs);
     });
     if (!fixture) throw new Error('no match is corrected');
     const { endsMs } = courseOf(fixture);

@@ -21,8 +21,8 @@ export type Fate =
   | { readonly kind: 'played' }
   /** The last goal is reported an hour after the end. */
   | { readonly kind: 'misreported' }
-  | { readonly kind: 'moved'; readonly saidAt: Date; readonly decidedAt: Date; readonly kickoffAt: Date }
-  | { readonly kind: 'cancelled'; readonly saidAt: Date; readonly decidedAt: Date }
+  | { readonly kind: 'moved'; readonly announcedAt: Date; readonly decidedAt: Date; readonly kickoffAt: Date }
+  | { readonly kind: 'cancelled'; readonly announcedAt: Date; readonly decidedAt: Date }
   | { readonly kind: 'abandoned'; readonly stopsMs: number }
   | {
       readonly kind: 'awarded';
@@ -58,11 +58,11 @@ function drawFate(fixture: SimulatedFixture): Fate {
     return luck < bound;
   };
   const kickoffMs = fixture.kickoffAt.getTime();
-  const saidAt = new Date(kickoffMs - POSTPONED_BEFORE_MS);
+  const announcedAt = new Date(kickoffMs - POSTPONED_BEFORE_MS);
   const decidedAt = new Date(kickoffMs + DECIDED_AFTER_MS);
   const stopsMs = Math.floor((20 + 55 * random()) * 60_000);
-  if (isIt('postponed')) return { kind: 'moved', saidAt, decidedAt, kickoffAt: newKickoff(fixture) };
-  if (isIt('cancelled')) return { kind: 'cancelled', saidAt, decidedAt };
+  if (isIt('postponed')) return { kind: 'moved', announcedAt, decidedAt, kickoffAt: newKickoff(fixture) };
+  if (isIt('cancelled')) return { kind: 'cancelled', announcedAt, decidedAt };
   if (isIt('abandoned')) return { kind: 'abandoned', stopsMs };
   if (isIt('awarded')) return { kind: 'awarded', stopsMs, decidedAt, to: random() < 0.5 ? 'home' : 'away' };
   return { kind: isIt('misreported') ? 'misreported' : 'played' };

@@ -5,7 +5,7 @@ import { standingAt } from './course/play.ts';
 import { fateOf, MOST_DAYS_MOVED } from './fate.ts';
 import { footballDayOf } from './football-day.ts';
 import type { SimulatedLeague } from './leagues.ts';
-import { DAYS_AHEAD, isPast, isStirred } from './life.ts';
+import { DAYS_AHEAD, isPast, hasChanged } from './life.ts';
 import type { PriceChange } from './model.ts';
 import { bookmakers } from './odds/bookmakers.ts';
 import { endPrices, pricesBetween } from './odds/prices.ts';
@@ -50,7 +50,7 @@ export function changedFixtures(league: SimulatedLeague, since: Date, now: Date)
   const days = Math.ceil((now.getTime() - since.getTime()) / dayMs);
   return daysFrom(now, 0 - days - MOST_DAYS_MOVED - 2, DAYS_AHEAD)
     .flatMap((day) => fixturesOn(league, day))
-    .filter((fixture) => isStirred(fixture, since, now));
+    .filter((fixture) => hasChanged(fixture, since, now));
 }
 
 /** What is known of a match at an instant. `since` leaves out earlier price changes. */
@@ -86,13 +86,13 @@ export function isConfirmed(fixture: SimulatedFixture, now: Date): boolean {
   const { state } = standingAt(fixture, now);
   if (state !== 'scheduled' && state !== 'live') return true;
   const fate = fateOf(fixture);
-  return fate.kind === 'moved' && now >= fate.saidAt;
+  return fate.kind === 'moved' && now >= fate.announcedAt;
 }
 
 /** The instant before its postponement, for a match that has been moved; null for every other. */
 export function beforeMove(fixture: SimulatedFixture, now: Date): Date | null {
   const fate = fateOf(fixture);
-  return fate.kind === 'moved' && now >= fate.decidedAt ? new Date(fate.saidAt.getTime() - 1) : null;
+  return fate.kind === 'moved' && now >= fate.decidedAt ? new Date(fate.announcedAt.getTime() - 1) : null;
 }
 
 function daysFrom(now: Date, first: number, last: number): string[] {

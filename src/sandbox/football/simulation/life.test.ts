@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { SimulatedFixture } from './calendar.ts';
 import { asFixture } from './as-fixture.ts';
-import { isPast, isStirred } from './life.ts';
+import { isPast, hasChanged } from './life.ts';
 import { pricesBetween } from './odds/prices.ts';
 import { threeSeasons } from './testing/three-seasons.ts';
 
@@ -15,28 +15,28 @@ const anyStep = fc.tuple(
 );
 const from = ({ kickoffAt }: SimulatedFixture, minutes: number) =>
   new Date(kickoffAt.getTime() + minutes * minuteMs);
-const saidAt = (fixture: SimulatedFixture, at: Date) =>
+const servedAt = (fixture: SimulatedFixture, at: Date) =>
   JSON.stringify(asFixture(fixture, at, { isWhole: true, priceChanges: [] }));
 
-test('a match is said to be stirred whenever anything that is told of it changes', () => {
+test('a match has changed whenever anything that is served of it changes', () => {
   fc.assert(
     fc.property(anyStep, ([fixture, minutes, later]) => {
       const [since, until] = [from(fixture, minutes), from(fixture, minutes + later)];
-      if (isStirred(fixture, since, until)) return;
-      expect(saidAt(fixture, until)).toBe(saidAt(fixture, since));
+      if (hasChanged(fixture, since, until)) return;
+      expect(servedAt(fixture, until)).toBe(servedAt(fixture, since));
       expect(pricesBetween(fixture, since, until)).toEqual([]);
     }),
     { numRuns: 400 },
   );
 });
 
-test('a match is past when nothing more is told of it', () => {
+test('a match is past when nothing of it changes any more', () => {
   fc.assert(
     fc.property(anyStep, ([fixture, minutes, later]) => {
       const at = from(fixture, minutes);
       if (!isPast(fixture, at)) return;
-      expect(isStirred(fixture, at, from(fixture, minutes + 100 * later))).toBe(false);
-      expect(saidAt(fixture, from(fixture, minutes + 100 * later))).toBe(saidAt(fixture, at));
+      expect(hasChanged(fixture, at, from(fixture, minutes + 100 * later))).toBe(false);
+      expect(servedAt(fixture, from(fixture, minutes + 100 * later))).toBe(servedAt(fixture, at));
     }),
     { numRuns: 400 },
   );

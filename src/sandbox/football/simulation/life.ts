@@ -17,11 +17,11 @@ const LONGEST_MS = 5 * 3_600_000;
 const instants = new WeakMap<SimulatedFixture, readonly number[]>();
 
 /** Whether a match changes after `since` and until `until`. A live match always does. */
-export function isStirred(fixture: SimulatedFixture, since: Date, until: Date): boolean {
+export function hasChanged(fixture: SimulatedFixture, since: Date, until: Date): boolean {
   const [from, to] = [since.getTime(), until.getTime()];
   const kickoffMs = playedFromOf(fixture)?.getTime();
   const mayBeOn = kickoffMs !== undefined && kickoffMs <= to && kickoffMs + LONGEST_MS > from;
-  if (mayBeOn && kickoffMs + heardMs(fixture) >= from) return true;
+  if (mayBeOn && kickoffMs + lastReportMs(fixture) >= from) return true;
   return instantsOf(fixture).some((at) => at > from && at <= to);
 }
 
@@ -29,14 +29,14 @@ export function isStirred(fixture: SimulatedFixture, since: Date, until: Date): 
 export function isPast(fixture: SimulatedFixture, at: Date): boolean {
   const kickoffMs = playedFromOf(fixture)?.getTime();
   const isOn = kickoffMs !== undefined && kickoffMs + LONGEST_MS > at.getTime();
-  if (isOn && kickoffMs + heardMs(fixture) >= at.getTime()) return false;
+  if (isOn && kickoffMs + lastReportMs(fixture) >= at.getTime()) return false;
   return (instantsOf(fixture).at(-1) ?? 0) < at.getTime();
 }
 
 /** Time from kick-off to the last report. */
-function heardMs(fixture: SimulatedFixture): number {
+function lastReportMs(fixture: SimulatedFixture): number {
   const { endsMs, happenings } = courseOf(fixture);
-  return Math.max(endsMs, ...happenings.map(({ saidAtMs }) => saidAtMs));
+  return Math.max(endsMs, ...happenings.map(({ reportedAtMs }) => reportedAtMs));
 }
 
 /** Instants of changes outside play. */
@@ -48,7 +48,7 @@ function instantsOf(fixture: SimulatedFixture): readonly number[] {
   const drawn = [
     footballDaySpan(fixture.day).from.getTime() - DAYS_AHEAD * 86_400_000,
     kickoffAt.getTime() - LINE_UPS_BEFORE_MS,
-    ...('saidAt' in fate ? [fate.saidAt.getTime()] : []),
+    ...('announcedAt' in fate ? [fate.announcedAt.getTime()] : []),
     ...('decidedAt' in fate ? [fate.decidedAt.getTime()] : []),
     ...bookmakers.flatMap((bookmaker) => momentsBefore(bookmaker, fixture).map(({ at }) => at.getTime())),
   ].sort((one, other) => one - other);

@@ -8,9 +8,9 @@ const INTERVAL_MS = 15 * minuteMs;
 export interface Happening {
   readonly atMs: number;
   /** Later than `atMs` for a goal that is missed at first. */
-  readonly saidAtMs: number;
+  readonly reportedAtMs: number;
   /** When a goal is cancelled: it leaves the score and the list of events. */
-  readonly takenBackAtMs: number | null;
+  readonly cancelledAtMs: number | null;
   readonly event: Omit<MatchEvent, 'score'>;
 }
 

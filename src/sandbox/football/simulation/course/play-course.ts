@@ -49,7 +49,7 @@ export function playCourse(fixture: SimulatedFixture): Course {
     play.nextMs += SLOT_MS;
     const clock = clockAt(spans, atMs);
     const event = { ...clock, minute: clock.minute ?? 0, side, kind, other: null, ...who };
-    play.happenings.push({ atMs, saidAtMs: atMs, takenBackAtMs: null, event });
+    play.happenings.push({ atMs, reportedAtMs: atMs, cancelledAtMs: null, event });
   };
   const halves = [
     [false, 0, spans.firstEndsMs],
@@ -114,10 +114,10 @@ function substitute({ pitches }: Play, side: Side, minute: number, happen: Happe
 function withCancelled(happenings: readonly Happening[]): Happening[] {
   return happenings.flatMap((each): Happening[] => {
     if (each.event.kind !== 'goalCancelled') return [each];
-    const takenBackAtMs = each.atMs + REVIEW_MS;
+    const cancelledAtMs = each.atMs + REVIEW_MS;
     return [
-      { ...each, takenBackAtMs, event: { ...each.event, kind: 'goal' } },
-      { ...each, saidAtMs: takenBackAtMs },
+      { ...each, cancelledAtMs, event: { ...each.event, kind: 'goal' } },
+      { ...each, reportedAtMs: cancelledAtMs },
     ];
   });
 }

@@ -63,7 +63,7 @@ describe('a match', () => {
     );
   });
 
-  test('once told, events stay, but for a goal that is cancelled', () => {
+  test('reported events stay, except a goal that is cancelled', () => {
     fc.assert(
       fc.property(played, fc.nat({ max: 120 }), fc.nat({ max: 20 }), (fixture, minute, later) => {
         const course = courseOf(fixture);

@@ -32,9 +32,9 @@ export function courseOf(fixture: SimulatedFixture): Course {
 
 /** The last goal of the second half is reported an hour after the end; half-time scores are always right. */
 function withLateGoal(course: Course): Course {
-  const last = course.happenings.findLast((each) => isGoal(each) && each.takenBackAtMs === null);
+  const last = course.happenings.findLast((each) => isGoal(each) && each.cancelledAtMs === null);
   if (!last || last.atMs < course.secondStartsMs) return course;
-  const late = { ...last, saidAtMs: course.endsMs + CORRECTED_AFTER_MS };
+  const late = { ...last, reportedAtMs: course.endsMs + CORRECTED_AFTER_MS };
   return { ...course, happenings: course.happenings.map((each) => (each === last ? late : each)) };
 }
 
@@ -50,7 +50,7 @@ export function standingAt(fixture: SimulatedFixture, now: Date): Standing {
   const kickoffAt = kickoffKnownAt(fixture, now);
   const passedMs = now.getTime() - kickoffAt.getTime();
   const unplayed = { kickoffAt, clock: null, halfTime: null, score90: null, watchedMs: 0 };
-  if ((fate.kind === 'moved' || fate.kind === 'cancelled') && now >= fate.saidAt) {
+  if ((fate.kind === 'moved' || fate.kind === 'cancelled') && now >= fate.announcedAt) {
     if (now < fate.decidedAt) return { ...unplayed, state: 'postponed' };
     if (fate.kind === 'cancelled') return { ...unplayed, state: 'cancelled' };
   }
@@ -76,7 +76,7 @@ export function standingAt(fixture: SimulatedFixture, now: Date): Standing {
 /** Reported events in order of time; goals have the score they made. */
 export function eventsBy(course: Course, passedMs: number): MatchEvent[] {
   const score: [number, number] = [0, 0];
-  return heardBy(course, passedMs).map(({ event, ...happening }) => {
+  return reportedBy(course, passedMs).map(({ event, ...happening }) => {
     if (!isGoal({ event, ...happening })) return { ...event, score: null };
     score[event.side === 'home' ? 0 : 1]++;
     return { ...event, score: [score[0], score[1]] };
@@ -85,15 +85,15 @@ export function eventsBy(course: Course, passedMs: number): MatchEvent[] {
 
 /** Reported score of goals until `playedToMs`. */
 export function scoreBy(course: Course, passedMs: number, playedToMs: number): Score {
-  const goals = heardBy(course, passedMs).filter((each) => isGoal(each) && each.atMs < playedToMs);
+  const goals = reportedBy(course, passedMs).filter((each) => isGoal(each) && each.atMs < playedToMs);
   const home = goals.filter(({ event }) => event.side === 'home').length;
   return [home, goals.length - home];
 }
 
-export function heardBy({ happenings }: Course, passedMs: number): readonly Happening[] {
+export function reportedBy({ happenings }: Course, passedMs: number): readonly Happening[] {
   return happenings.filter(
-    ({ saidAtMs, takenBackAtMs }) =>
-      saidAtMs <= passedMs && (takenBackAtMs === null || takenBackAtMs > passedMs),
+    ({ reportedAtMs, cancelledAtMs }) =>
+      reportedAtMs <= passedMs && (cancelledAtMs === null || cancelledAtMs > passedMs),
   );
 }
 

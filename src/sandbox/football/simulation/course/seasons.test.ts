@@ -116,8 +116,8 @@ describe('of three seasons', () => {
       const red = happenings.find(({ event }) => event.kind === 'redCard' || event.kind === 'secondYellow');
       if (!red) continue;
       const goals = happenings.filter(
-        ({ atMs, event, takenBackAtMs }) =>
-          atMs > red.atMs && takenBackAtMs === null && ['goal', 'penalty', 'ownGoal'].includes(event.kind),
+        ({ atMs, event, cancelledAtMs }) =>
+          atMs > red.atMs && cancelledAtMs === null && ['goal', 'penalty', 'ownGoal'].includes(event.kind),
       );
       rates.own += goals.filter(({ event }) => event.side === red.event.side).length;
       rates.other += goals.filter(({ event }) => event.side !== red.event.side).length;

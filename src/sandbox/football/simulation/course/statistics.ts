@@ -1,7 +1,7 @@
 import type { MatchStatistic, Side, StatisticKind } from '../model.ts';
 import { type Course, type Happening, minuteMs, playedMs } from './course.ts';
 import { type SimulatedFixture, nameOf } from '../calendar.ts';
-import { heardBy } from './play.ts';
+import { reportedBy } from './play.ts';
 import { expectationOf } from '../strength.ts';
 import { normal, poisson, type Random, seededRandom } from '../seeded-random.ts';
 
@@ -37,10 +37,10 @@ const known = new WeakMap<SimulatedFixture, Efforts>();
 /** Time of the last update of the statistics, from kick-off. */
 function countedAtMs(course: Course, passedMs: number): number {
   const until = Math.min(passedMs, course.endsMs);
-  const heard = heardBy(course, passedMs).map(({ saidAtMs }) => saidAtMs);
+  const reported = reportedBy(course, passedMs).map(({ reportedAtMs }) => reportedAtMs);
   return Math.max(
     until - (until % EVERY_MS),
-    ...heard.filter((at) => at <= until),
+    ...reported.filter((at) => at <= until),
     until < course.endsMs ? 0 : until,
   );
 }
@@ -50,10 +50,10 @@ export function statisticsBy(fixture: SimulatedFixture, course: Course, passedMs
   const efforts = effortsOf(fixture, course);
   const atMs = countedAtMs(course, passedMs);
   const played = playedMs(course, atMs);
-  const heard = heardBy(course, passedMs);
+  const reported = reportedBy(course, passedMs);
   const [home, away] = [
-    sideBy(efforts.home, 'home', heard, played),
-    sideBy(efforts.away, 'away', heard, played),
+    sideBy(efforts.home, 'home', reported, played),
+    sideBy(efforts.away, 'away', reported, played),
   ];
   const share = played / playedMs(course, course.endsMs);
   const possession = Math.round(50 + (efforts.possession - 50) * (0.5 + 0.5 * share));
@@ -80,10 +80,10 @@ export function statisticsBy(fixture: SimulatedFixture, course: Course, passedMs
   ];
 }
 
-function sideBy({ times }: Effort, side: Side, heard: readonly Happening[], played: number) {
+function sideBy({ times }: Effort, side: Side, reported: readonly Happening[], played: number) {
   const count = (what: Counted): number => times[what].filter((at) => at <= played).length;
   const happened = (...kinds: readonly Happening['event']['kind'][]): number =>
-    heard.filter(({ event }) => event.side === side && kinds.includes(event.kind)).length;
+    reported.filter(({ event }) => event.side === side && kinds.includes(event.kind)).length;
   const scored = happened('goal', 'penalty');
   const onTarget = count('savedShots') + scored;
   const shots = onTarget + count('shotsWide') + happened('penaltyMissed');

@@ -3,7 +3,7 @@ import { marketChances, type PickChances } from './market-chances.ts';
 import { type ScoreMatrix, scoreMatrix } from './score-matrix.ts';
 import { beliefsOf, LAST_STEP } from './belief.ts';
 import type { SimulatedFixture } from '../calendar.ts';
-import { courseOf, heardBy, scoreBy } from '../course/play.ts';
+import { courseOf, reportedBy, scoreBy } from '../course/play.ts';
 import { type Expectation, expectationOf } from '../strength.ts';
 import { menFactor, shareLeft } from '../course/goal-rate.ts';
 
@@ -47,7 +47,7 @@ export function outlookInPlay(fixture: SimulatedFixture, passedMs: number): Outl
   const course = courseOf(fixture);
   const score = scoreBy(course, passedMs, passedMs);
   const sent = (side: 'home' | 'away'): number =>
-    heardBy(course, passedMs).filter(
+    reportedBy(course, passedMs).filter(
       ({ event }) => event.side === side && (event.kind === 'redCard' || event.kind === 'secondYellow'),
     ).length;
   const [home, away] = [sent('home'), sent('away')];

@@ -34,7 +34,7 @@ export function momentsBefore(bookmaker: Bookmaker, fixture: SimulatedFixture): 
   const fate = fateOf(fixture);
   const first = stepsTo(bookmaker, fixture.kickoffAt);
   if (fate.kind !== 'cancelled' && fate.kind !== 'moved') return first;
-  const untilOff = first.filter(({ at }) => at < fate.saidAt);
+  const untilOff = first.filter(({ at }) => at < fate.announcedAt);
   if (fate.kind === 'cancelled') return untilOff;
   return [...untilOff, ...stepsTo(bookmaker, fate.kickoffAt).filter(({ at }) => at > fate.decidedAt)];
 }
@@ -80,7 +80,10 @@ function playedFrom({ lagMinutes }: Bookmaker, fixture: SimulatedFixture, kickof
   );
   const events = course.happenings
     .filter(({ event: { kind } }) => kind !== 'yellowCard' && kind !== 'substitution')
-    .flatMap(({ saidAtMs, takenBackAtMs }) => [saidAtMs, ...(takenBackAtMs === null ? [] : [takenBackAtMs])])
+    .flatMap(({ reportedAtMs, cancelledAtMs }) => [
+      reportedAtMs,
+      ...(cancelledAtMs === null ? [] : [cancelledAtMs]),
+    ])
     .map((at) => at + AFTER_EVENT_MS);
   return [...new Set([...regular, ...events])]
     .map((at) => Math.floor(at + lagMs))

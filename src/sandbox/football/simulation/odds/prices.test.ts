@@ -49,7 +49,7 @@ describe('prices', () => {
     );
   });
 
-  test('once set stay as they are, whenever one looks and in however many steps', () => {
+  test('do not depend on when and in how many steps they are read', () => {
     fc.assert(
       fc.property(
         anyFixture,
@@ -71,7 +71,7 @@ describe('prices', () => {
     );
   });
 
-  test('kept of the past are the first and the last before kick-off, and said in the whole too', () => {
+  test('end prices are the first and the last before kick-off, and a part of all changes', () => {
     fc.assert(
       fc.property(anyFixture, fc.integer({ min: -130, max: 5 }), (fixture, hours) => {
         const until = from(fixture, hours * hourMs);
@@ -97,7 +97,7 @@ describe('prices', () => {
     );
   });
 
-  test('closing ones are those of kick-off: the last said before', () => {
+  test('closing ones are those of kick-off: the last before it', () => {
     fc.assert(
       fc.property(
         anyFixture.filter((fixture) => fateOf(fixture).kind !== 'cancelled'),
@@ -119,7 +119,7 @@ describe('prices', () => {
     );
   });
 
-  test('of a match that is put off end with the news, and begin again when it is set anew', () => {
+  test('of a postponed match end with the announcement and begin again with the new kick-off', () => {
     const fixture = simulatedLeagues
       .flatMap((league) =>
         daysAround(new Date('2026-11-21T10:00:00Z'), 60, 0).flatMap((day) => fixturesOn(league, day)),
@@ -128,8 +128,10 @@ describe('prices', () => {
     const fate = fixture && fateOf(fixture);
     if (!fixture || fate?.kind !== 'moved') throw new Error('no match is moved');
     const times = pricesBetween(fixture, null, forEver).map(atMs);
-    expect(times.filter((at) => at >= fate.saidAt.getTime() && at <= fate.decidedAt.getTime())).toEqual([]);
-    expect(times.some((at) => at < fate.saidAt.getTime())).toBe(true);
+    expect(times.filter((at) => at >= fate.announcedAt.getTime() && at <= fate.decidedAt.getTime())).toEqual(
+      [],
+    );
+    expect(times.some((at) => at < fate.announcedAt.getTime())).toBe(true);
     expect(times.some((at) => at > fate.decidedAt.getTime())).toBe(true);
   });
 });
@@ -159,8 +161,8 @@ describe('in play', () => {
       const prices = inPlay(fixture);
       const { happenings } = courseOf(fixture);
       for (const goal of happenings) {
-        const { atMs: scoredMs, event, takenBackAtMs } = goal;
-        if (event.kind !== 'goal' || takenBackAtMs !== null || !isAlone(fixture, goal)) continue;
+        const { atMs: scoredMs, event, cancelledAtMs } = goal;
+        if (event.kind !== 'goal' || cancelledAtMs !== null || !isAlone(fixture, goal)) continue;
         const ofSide = prices.filter(({ market, pick }) => market === '1x2' && pick === event.side);
         const scoredAt = from(fixture, scoredMs).getTime();
         const before = ofSide.findLast((price) => atMs(price) <= scoredAt);
@@ -224,7 +226,7 @@ test('closing prices tell more than opening ones, and neither is beyond what a m
   expect(sums.closing / matches).toBeLessThan(0.225);
 });
 
-/** Whether nothing else moves the prices round a happening. */
+/** Whether no other event moves the prices around this one. */
 function isAlone(fixture: SimulatedFixture, happening: Happening): boolean {
   return courseOf(fixture).happenings.every(
     (each) =>

@@ -43,9 +43,9 @@ export function endPrices(
     const closing = past.find(({ kind }) => kind === 'closing');
     const [first] = past;
     if (!first) return [];
-    const told = closing ? [first, closing] : past;
-    const said = told.flatMap((moment, at) => {
-      const before = closing ? undefined : told[at - 1];
+    const quoted = closing ? [first, closing] : past;
+    const changes = quoted.flatMap((moment, at) => {
+      const before = closing ? undefined : quoted[at - 1];
       return changedPrices(
         bookmaker,
         fixture,
@@ -54,8 +54,8 @@ export function endPrices(
         isWide ? commonAndMore : common,
       );
     });
-    if (closing) return said;
-    const series = Map.groupBy(said, keyOf).values();
+    if (closing) return changes;
+    const series = Map.groupBy(changes, keyOf).values();
     return [...series].flatMap((prices) =>
       prices.length > 1 ? [...prices.slice(0, 1), ...prices.slice(-1)] : prices,
     );
@@ -81,7 +81,7 @@ function widePrices(fixture: SimulatedFixture, until: Date, outlookAt: OutlookAt
   });
 }
 
-interface Saying {
+interface PriceUpdate {
   readonly moment: PriceMoment;
   /** Unchanged prices are left out, except closing prices. */
   readonly before: PriceMoment | undefined;
@@ -92,7 +92,7 @@ type MarketsOf = (bookmaker: Bookmaker, moment: PriceMoment, outlook: Outlook) =
 function changedPrices(
   bookmaker: Bookmaker,
   fixture: SimulatedFixture,
-  { moment, before }: Saying,
+  { moment, before }: PriceUpdate,
   outlookAt: OutlookAt,
   marketsOf: MarketsOf = everything,
 ): PriceChange[] {

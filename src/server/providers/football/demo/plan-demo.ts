@@ -18,22 +18,22 @@ export interface DemoSettings extends DemoPlace {
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** Live matches change as often. */
+/** Interval of changes. */
 const STEP_MS = 10_000;
-/** Changes of a longer time come in several answers. */
+/** Changes of a longer time are read in several responses. */
 const LONGEST_STEP_MS = 6 * hourMs;
 /** Days whose matches are not over yet: a decision may come a day later, and fixtures are known a week ahead. */
 const [FIRST_DAY, LAST_DAY] = [-2, 8];
 
-/** A request before its instant is known. */
+/** A request without its instant. */
 interface Wanted {
   readonly key: string;
   readonly query: Readonly<Record<string, string>>;
 }
 
 /**
- * First everything there is, in answers of a few hundred matches; after that what changed since the last answer. The
- * simulated leagues depend on the instant alone, which each request names.
+ * First the whole content in responses of a few hundred matches, then the changes since the last response. The
+ * simulation is a function of the instant, which each request contains.
  */
 export function planDemo(agenda: FeedAgenda, settings: DemoSettings): readonly FeedRequest[] {
   const { now } = agenda;
@@ -54,7 +54,7 @@ export function planDemo(agenda: FeedAgenda, settings: DemoSettings): readonly F
     if (missing) return missing.map((wanted) => request(wanted, now, dayMs));
   }
   const since = cursor ?? endOfHistory(importedAt, stages, now);
-  // The clock was set back: until it is there again, everything is known.
+  // The clock was set back: nothing changes until it reaches the last response again.
   if (since > now) return [];
   const query = { extent: settings.extent, ...confirmed(settings), since: since.toISOString() };
   const isBehind = settings.extent !== 'history' && now.getTime() - since.getTime() > LONGEST_STEP_MS;
@@ -63,7 +63,7 @@ export function planDemo(agenda: FeedAgenda, settings: DemoSettings): readonly F
   return [request({ key: `${steps} to ${at.toISOString()}`, query }, at, dayMs)];
 }
 
-/** The instant of the last answer to each request. */
+/** Instant (`at`) of the last response to each request. */
 function instantsOf({ importedUrls = new Map() }: FeedAgenda): ReadonlyMap<string, Date> {
   const urls: ReadonlyMap<string, string> = importedUrls;
   return new Map(
@@ -71,7 +71,7 @@ function instantsOf({ importedUrls = new Map() }: FeedAgenda): ReadonlyMap<strin
   );
 }
 
-/** The instant up to which requests of a kind have brought the changes; null before the first. */
+/** Latest instant of the requests of a kind; null before the first response. */
 function lastOf(importedAt: ReadonlyMap<string, Date>, kind: string): Date | null {
   const instants = [...importedAt]
     .filter(([key]) => key.split(' ')[0] === kind)
@@ -79,7 +79,7 @@ function lastOf(importedAt: ReadonlyMap<string, Date>, kind: string): Date | nul
   return instants.length === 0 ? null : new Date(Math.max(...instants));
 }
 
-/** Everything that changed later has still to be read. Days that were passed through quickly count as read. */
+/** Instant from which changes are still to be read. The quick read of a first start counts. */
 function endOfHistory(
   importedAt: ReadonlyMap<string, Date>,
   [moved = [], ofSeasons = [], ofDays = []]: readonly (readonly Wanted[])[],
@@ -91,7 +91,7 @@ function endOfHistory(
   return new Date(Math.min(Math.max(first([...moved, ...ofSeasons]), quickly), first(ofDays)));
 }
 
-/** Matches that were moved, as they were before: a postponement is measured from there. */
+/** Moved matches with their original kick-off, from which a postponement is measured. */
 function movedMatches({ source, seasons }: DemoSettings): readonly Wanted[] {
   if (source !== 'demo') return [];
   return [{ key: 'moved', query: { moved: 'original', seasons: String(seasons + 1) } }];
@@ -107,7 +107,7 @@ function seasons({ source, seasons, extent }: DemoSettings): readonly Wanted[] {
   );
 }
 
-/** All prices of matches that are not over; a day of a league at a time, as each match has a thousand. */
+/** All prices of matches that are not over. A match has about a thousand, so a request is for one league and day. */
 function matchDays({ extent }: DemoSettings, now: Date): readonly Wanted[] {
   if (extent !== 'full') return [];
   const dates = Array.from({ length: LAST_DAY - FIRST_DAY + 1 }, (_, at) =>

@@ -2,7 +2,7 @@ import { type BadgePattern, badgePatterns } from '#domain/match/badge-patterns.t
 import { readTable, type TableRow } from './table.ts';
 
 /** Two colours as `#rrggbb` and their pattern. */
-export interface BadgeColours {
+interface BadgeColours {
   readonly main: string;
   readonly second: string;
   readonly pattern: BadgePattern;
