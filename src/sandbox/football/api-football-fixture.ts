@@ -81,7 +81,9 @@ function priceChangesOf(changes: readonly PriceChange[]): object[] {
     phase: prices[0]?.phase,
     update: prices[0]?.at.toISOString(),
     values: prices.map(({ market, pick, lineQuarters, oddsMilli }) => ({
-      ...{ bet: market, value: pick, line: lineQuarters === null ? null : lineQuarters / 4 },
+      bet: market,
+      value: pick,
+      line: lineQuarters === null ? null : lineQuarters / 4,
       odd: (oddsMilli / 1000).toFixed(2),
     })),
   }));

@@ -44,7 +44,12 @@ export const leagues: readonly League[] = [
 
 /** The simulated leagues, served by `/demo-football` only. */
 const simulated: readonly League[] = simulatedLeagues.map(({ id, title, teams }, at) => ({
-  ...{ code: `demo.${at + 1}`, title, org: '', api: id, csv: '', zone: 'Asia/Shanghai' },
+  code: `demo.${at + 1}`,
+  title,
+  org: '',
+  api: id,
+  csv: '',
+  zone: 'Asia/Shanghai',
   clubs: teams.map(({ id, name }) => club(id, name, name, '')),
 }));
 const clubsById = new Map(

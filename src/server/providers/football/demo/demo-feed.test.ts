@@ -116,8 +116,12 @@ const read = (response: unknown[]) => {
 
 test('a season has a number, goals make the score, and a price has its line in quarters', () => {
   const goal = (elapsed: number, team: number) => ({
-    ...{ time: { elapsed }, team: { id: team }, player: { name: 'A' }, assist: { name: null } },
-    ...{ type: 'Goal', detail: 'Normal Goal' },
+    time: { elapsed },
+    team: { id: team },
+    player: { name: 'A' },
+    assist: { name: null },
+    type: 'Goal',
+    detail: 'Normal Goal',
   });
   const reading = read([{ ...fixture, events: [goal(5, 1)], price_changes: [entry] }]);
   expect(reading).toMatchObject({ kind: 'file', file: { source: 'demo', notUnderstood: [] } });
@@ -126,8 +130,13 @@ test('a season has a number, goals make the score, and a price has its line in q
   expect(match?.details?.events?.map(({ score }) => score)).toEqual([[1, 0]]);
   expect(match?.odds).toEqual([
     {
-      ...{ bookmaker: 'demo-anchor', phase: 'opening', at: new Date('2026-11-20T12:00:00Z') },
-      ...{ market: 'asian', pick: 'home', lineQuarters: -1, oddsMilli: 1950 },
+      bookmaker: 'demo-anchor',
+      phase: 'opening',
+      at: new Date('2026-11-20T12:00:00Z'),
+      market: 'asian',
+      pick: 'home',
+      lineQuarters: -1,
+      oddsMilli: 1950,
     },
   ]);
 });
