@@ -56,6 +56,8 @@ export const record = defineCall({
     asOf: instant,
     /** Of all publications, regardless of part and window. */
     counts: recordCounts,
+    /** Of the void ones, those that a person decided. */
+    decidedVoids: z.int(),
     published: z.int(),
     figures: recordFigures,
     /** The last ten decisive schemes by kick-off, oldest first. `luck`: probability that a coin has as many hits. */

@@ -39,6 +39,7 @@ const walk = (of: ReturnType<typeof example>, entries: Entries = of.entries) =>
 
 const record = {
   counts: { settled: 2, void: 0, open: 1, withdrawn: 1, removed: 0 },
+  decidedVoids: 0,
   published: 4,
   figures: { schemes: 2, profitHundredths: 45, hitRate: { low: 0, value: 6667, high: 10_000 } },
 };

@@ -4,12 +4,12 @@ import { type AuthorTally, countedSchemes, halvesOf } from '#domain/log/audit/au
 import { addDecimals, quotient } from '#domain/log/audit/decimal.ts';
 
 type RecordReply = CallReply<typeof record>;
-type DisplayedRecord = Pick<RecordReply, 'counts' | 'published'> & {
+type DisplayedRecord = Pick<RecordReply, 'counts' | 'decidedVoids' | 'published'> & {
   readonly figures: Pick<RecordReply['figures'], 'schemes' | 'profitHundredths' | 'hitRate'>;
 };
 
 const comparedFigures = [
-  ...(['published', 'settled', 'void', 'open', 'withdrawn', 'removed'] as const),
+  ...(['published', 'settled', 'void', 'decidedVoids', 'open', 'withdrawn', 'removed'] as const),
   ...(['schemes', 'profitHundredths', 'hitRateBasisPoints'] as const),
 ] as const;
 
@@ -24,19 +24,20 @@ export interface Comparison {
 /** Compares the totals of the log with the displayed record. */
 export function compareRecord(
   tally: AuthorTally,
-  { counts, published, figures }: DisplayedRecord,
+  { counts, decidedVoids, published, figures }: DisplayedRecord,
 ): Comparison[] {
   const log = {
     published: tally.published,
     settled: tally.settled,
     void: tally.void,
+    decidedVoids: tally.decidedVoids,
     open: tally.open,
     withdrawn: tally.withdrawn,
     removed: tally.removed,
     schemes: countedSchemes(tally),
     profitHundredths: Number(quotient(tally.profit, 1, 2).units),
   };
-  const displayed = { published, ...counts, ...figures };
+  const displayed = { published, decidedVoids, ...counts, ...figures };
   const counted = Object.entries(log).map(([name, value]) => {
     const figure = name as keyof typeof log;
     const agrees =

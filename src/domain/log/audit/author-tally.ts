@@ -1,12 +1,15 @@
 import type { SettleLeaf } from '../../seal/log-leaf.ts';
 import { addDecimals, type Decimal, readDecimal, zero } from './decimal.ts';
 import type { SchemeLife } from './log-book.ts';
+import { isDecidedVoid } from './recompute-settlement.ts';
 
 /** Published schemes by status, each counted once, and the outcomes of the settled ones. */
 export interface AuthorTally {
   readonly published: number;
   readonly settled: number;
   readonly void: number;
+  /** Of the void ones, those without results: a person decided them. */
+  readonly decidedVoids: number;
   readonly open: number;
   readonly withdrawn: number;
   readonly removed: number;
@@ -18,7 +21,7 @@ export interface AuthorTally {
 
 /** Counts one author's schemes from their log entries. */
 export function tallyOf(lives: Iterable<SchemeLife>): AuthorTally {
-  const counts = { settled: 0, void: 0, open: 0, withdrawn: 0, removed: 0 };
+  const counts = { settled: 0, void: 0, decidedVoids: 0, open: 0, withdrawn: 0, removed: 0 };
   const outcomes = { win: 0, halfWin: 0, push: 0, halfLoss: 0, loss: 0 };
   let [published, profit] = [0, zero];
   for (const { takenOff, settlement } of lives) {
@@ -26,6 +29,7 @@ export function tallyOf(lives: Iterable<SchemeLife>): AuthorTally {
     if (takenOff) counts[takenOff === 'withdraw' ? 'withdrawn' : 'removed'] += 1;
     else if (settlement) counts[settlement.outcome === 'void' ? 'void' : 'settled'] += 1;
     else counts.open += 1;
+    if (!takenOff && settlement?.outcome === 'void' && isDecidedVoid(settlement)) counts.decidedVoids += 1;
     if (takenOff === 'withdraw' || !settlement || settlement.outcome === 'void') continue;
     outcomes[settlement.outcome] += 1;
     profit = addDecimals(profit, readDecimal(settlement.profit ?? '') ?? zero);

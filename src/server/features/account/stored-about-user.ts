@@ -72,7 +72,7 @@ export const storedAboutUser: Readonly<Record<string, StoredKind>> = {
     table: 'ledger_entry',
     by: 'account_id IN (SELECT id FROM ledger_account WHERE owner_id = $)',
   },
-  schemes: authored('scheme', ['salt', 'seal']),
+  schemes: authored('scheme', ['salt', 'seal', 'picks_salt', 'picks_seal']),
   schemeRecords: authored('recorded_scheme'),
   record: authored('record_author'),
   ranks: authored('record_board'),

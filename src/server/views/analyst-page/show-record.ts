@@ -5,6 +5,7 @@ import { publishedCount, tallyTenths } from '#domain/record/tally.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Operation } from '#server/context/operation.ts';
 import { competitionView } from '#server/features/matches/catalogue/present-match.ts';
+import { countDecidedVoids } from './count-decided-voids.ts';
 import { findAnalystName } from './find-analyst-name.ts';
 import { presentCourse, presentLastTen, presentStreak } from './present-course.ts';
 import { presentFigures } from './present-figures.ts';
@@ -36,6 +37,7 @@ export const showRecord: Operation<typeof call> = async (ctx, { params: { userId
     window,
     asOf: now.toISOString(),
     counts: whole.counts,
+    decidedVoids: await countDecidedVoids(ctx.db, userId),
     published: publishedCount(whole),
     figures: presentFigures(tally, figures),
     lastTen: presentLastTen(course),

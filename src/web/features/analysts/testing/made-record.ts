@@ -63,6 +63,7 @@ export function madeRecord(changes: Partial<TrackRecord> = {}): TrackRecord {
     window: 'all',
     asOf: new Date(now).toISOString(),
     counts: { settled: 214, void: 2, open: 3, withdrawn: 1, removed: 0 },
+    decidedVoids: 0,
     published: 220,
     figures: {
       schemes: 214,
@@ -115,6 +116,7 @@ export function losingRecord(): TrackRecord {
   return {
     ...record,
     counts: { settled: 118, void: 1, open: 0, withdrawn: 2, removed: 3 },
+    decidedVoids: 1,
     published: 124,
     figures: {
       ...record.figures,
