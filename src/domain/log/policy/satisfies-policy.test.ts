@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { aNote, newCosigner, newLogSigner } from '#test/build/cosignature/cosigner.ts';
 import { bitsOf, nativeSha256, flipBit } from '#test/build/log-tree.ts';
-import { nativeCrypto } from '#test/build/cosignature/note-crypto.ts';
+import { nativeCrypto, nobleCrypto } from '#test/build/cosignature/note-crypto.ts';
 import { type NoteSignature, signatureTypes } from '../signed-note.ts';
 import { formatVerifierKey } from '../verifier-key.ts';
 import { isPolicy, parsePolicy } from './parse-policy.ts';
@@ -58,6 +58,7 @@ test.each([
 ] as const)('a quorum of %s with the cosignatures of %j: %s', (quorum, by, isSatisfied) => {
   const policy = policyOf(example.replace('quorum XY', `quorum ${quorum}`));
   expect(satisfiesPolicy(nativeCrypto, policy, cosigned(by))).toBe(isSatisfied);
+  expect(satisfiesPolicy(nobleCrypto, policy, cosigned(by))).toBe(isSatisfied);
 });
 
 test('a satisfied policy names the checkpoint, its log, and who cosigned when', () => {
