@@ -25,7 +25,7 @@ export interface Evidence {
 }
 
 /** A result that was used, with the kick-off its pick was sealed for. */
-export interface JudgedResult extends SettledResult {
+interface JudgedResult extends SettledResult {
   readonly sealedKickoffAt: Date;
 }
 

@@ -16,7 +16,11 @@ import * as words from '../words.ts';
 const standings = ['settled', 'void', 'open', 'withdrawn', 'removed'] as const;
 
 /** Every published scheme is in one of five states; their sum must equal the number in the public log. */
-export function ProofRow({ record: { analyst, counts, decidedVoids, published } }: { readonly record: TrackRecord }) {
+export function ProofRow({
+  record: { analyst, counts, decidedVoids, published },
+}: {
+  readonly record: TrackRecord;
+}) {
   const text = useWords(words);
   const sum = standings.reduce((total, standing) => total + counts[standing], 0);
   const terms = standings.map((standing) => `${text.counts[standing]} ${countText(counts[standing])}`);
