@@ -188,7 +188,7 @@ describe('the stored data', () => {
       .set({ sealed })
       .where('claim_id', '=', two.claimId)
       .execute();
-    await expect(openPerson(it.ctx, db, two.claimId)).rejects.toThrow('belongs to something else');
+    await expect(openPerson(it.ctx, db, two.claimId)).rejects.toThrow('belongs to another row');
     await db.deleteFrom('guardian_claim_person').where('claim_id', '<>', one.claimId).execute();
     expect(before?.guardianName).toBe('乙家长');
 
