@@ -99,7 +99,7 @@ export const en: typeof zh = {
   ruleSets: { jc: 'Lottery', book: 'Bookmaker' },
   ruleSetNote: (hours) => `Valid if postponed up to ${hours} h; otherwise void`,
   noOffers: 'No odds to publish on yet.',
-  fetchedAt: (time) => `Odds at ${time}. You’ll be draftState to confirm if they move.`,
+  fetchedAt: (time) => `Odds at ${time}. You’ll be asked to confirm if they move.`,
   twoPicks: 'One pick, or two on the same line at half a unit each. ',
   scheme: 'Title',
   lengthHint: (min, max) => `${min} to ${max} characters`,
