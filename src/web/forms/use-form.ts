@@ -45,22 +45,26 @@ export function useForm<V extends object, F extends string, Reply>(options: Form
   // `check` returns all keys of F.
   const names = Object.keys(faults) as F[];
   const [validated, setValidated] = useState<readonly string[]>([]);
-  const sending = useRequest(options, draft, () => setValidated([]));
+  const hideFaults = (...fields: readonly string[]) =>
+    setValidated((all) => all.filter((each) => !fields.includes(each)));
+  const sending = useRequest(options, draft, { onAccepted: () => setValidated([]), onCleared: hideFaults });
   const { error } = sending;
   const refusedAt = error && refusedField(error, names, options.refusals);
   const forgetRefusal = () => error && sending.reset();
 
   const hideErrors = (...fields: readonly string[]) => {
-    setValidated((all) => all.filter((each) => !fields.includes(each)));
+    hideFaults(...fields);
     forgetRefusal();
   };
   const set = (changes: Partial<V>) => {
     draft.write(changes);
     hideErrors(...Object.keys(changes));
   };
-  const errorAt = (field: string): string | null =>
-    (validated.includes(field) && faults[field as F]) ||
-    (error && refusedAt === field ? messageOf(error) : null);
+  // A refusal is newer than any fault: submitting and every change forget it.
+  const errorAt = (field: string): string | null => {
+    if (error && refusedAt === field) return messageOf(error);
+    return (validated.includes(field) && faults[field as F]) || null;
+  };
   /** Shows the faults of some fields. @returns whether they are valid. */
   const validate = (...fields: readonly F[]): boolean => {
     setValidated((all) => [...new Set([...all, ...fields])]);
@@ -103,16 +107,23 @@ export function useForm<V extends object, F extends string, Reply>(options: Form
   };
 }
 
+interface RequestEffects {
+  readonly onAccepted: () => void;
+  readonly onCleared: (...fields: readonly string[]) => void;
+}
+
 /** The mutation of a form, with the effects of its result on the input. */
 function useRequest<V extends object, F extends string, Reply>(
   options: FormOptions<V, F, Reply>,
   draft: ReturnType<typeof useStoredDraft<V>>,
-  onAccepted: () => void,
+  { onAccepted, onCleared }: RequestEffects,
 ) {
   const { intent = '' } = options;
   const clear = (fields: readonly (keyof V)[] = []) => {
     if (fields.length === 0) return;
     draft.write(Object.fromEntries(fields.map((each) => [each, options.empty[each]])) as Partial<V>);
+    // An emptied field is not a fault of the user.
+    onCleared(...fields.map(String));
   };
   return useSingleFlightMutation<Reply, ApiError, V>({
     mutationFn: (given) =>
