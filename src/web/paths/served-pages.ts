@@ -5,14 +5,14 @@ import type { paths } from './paths.ts';
  * data that only the browser has.
  */
 export const servedPages: Partial<Record<keyof typeof paths, string>> = {
-  home: 'pages/home.tsx',
-  homeAlias: 'pages/home.tsx',
-  gameDetails: 'pages/game-details.tsx',
-  schemeDetails: 'pages/scheme-details.tsx',
-  userPage: 'pages/user-page.tsx',
-  protocol: 'pages/protocol.tsx',
-  recordDefinitions: 'pages/record-definitions.tsx',
-  calibration: 'pages/calibration.tsx',
-  newcomers: 'pages/newcomers.tsx',
-  aboutUs: 'pages/about-us.tsx',
+  home: 'pages/home/home.tsx',
+  homeAlias: 'pages/home/home.tsx',
+  gameDetails: 'pages/matches/game-details.tsx',
+  schemeDetails: 'pages/schemes/scheme-details.tsx',
+  userPage: 'pages/analysts/user-page.tsx',
+  protocol: 'pages/legal/protocol.tsx',
+  recordDefinitions: 'pages/analysts/record-definitions.tsx',
+  calibration: 'pages/matches/calibration.tsx',
+  newcomers: 'pages/legal/newcomers.tsx',
+  aboutUs: 'pages/legal/about-us.tsx',
 };
