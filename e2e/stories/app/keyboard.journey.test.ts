@@ -109,6 +109,13 @@ async function followAndReadTabs({ page, press, tabTo }: Hands, { matchHead, und
     await page.getByRole('tabpanel').waitFor();
     await press('ArrowRight');
   }
+  // From the last tab it wraps to the first; the next key must not arrive before.
+  await takesFocus(
+    page
+      .getByRole('tab')
+      .first()
+      .and(page.getByRole('tab', { selected: true })),
+  );
 }
 
 async function openScheme({ page, press, tabTo }: Hands, { matchHead, unlock }: Words) {

@@ -107,7 +107,8 @@ test.each(storyIn('zh'))(
     await page.getByText(step.loggedStep('1')).waitFor();
     await page.getByText(step.sameDetail('2', '4')).waitFor();
     await page.getByText(step.earlierUntimed).waitFor();
-    await page.getByText(proof.passed(3)).waitFor();
+    await page.getByText(step.settledStep).waitFor();
+    await page.getByText(proof.passed(4)).waitFor();
     await page.getByText(seal).waitFor();
     await shoot(page, `proof-${locale}`);
     await checkAgain(page, lost, proof.again, inLocale(uiWords));
@@ -144,7 +145,8 @@ test.each(storyIn('zh'))(
       'UPDATE log_head h SET note = k.note FROM kept_head k WHERE k.size = h.size',
     );
     await page.goto(`/pages/sub/schemeDetails/index?id=${lost}`);
-    await page.getByText(proof.passed(3)).waitFor();
+    await page.getByText(step.settledStep).waitFor();
+    await page.getByText(proof.passed(4)).waitFor();
 
     // The lost scheme is changed to a won one.
     await asSuperuser(
