@@ -7,6 +7,7 @@ import { nativeSha256 } from '#test/build/log-tree.ts';
 import { aPublication, newLog } from '#test/build/signed-log.ts';
 import {
   folder,
+  useExampleFolder,
   verify,
   verifyInProcess,
   exampleLog,
@@ -16,6 +17,8 @@ import {
   mirror,
   type Log,
 } from './verify-log/testing/example-log.ts';
+
+useExampleFolder();
 
 test('a valid log is reported with a row per analyst and exact profit, with exit code 0', async () => {
   const { log, one, other, reveal } = exampleLog();

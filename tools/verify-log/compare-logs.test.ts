@@ -3,7 +3,18 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { rightSettlement, changedResults, sealedPublication } from '#test/build/sealed-publication.ts';
 import { aPublication, newLog, newLogKeys } from '#test/build/signed-log.ts';
-import { exampleLog, folder, mirror, tomorrow, verify, write, writeLog } from './testing/example-log.ts';
+import {
+  exampleLog,
+  folder,
+  mirror,
+  tomorrow,
+  useExampleFolder,
+  verify,
+  write,
+  writeLog,
+} from './testing/example-log.ts';
+
+useExampleFolder();
 
 const evidenceFile = () => join(folder, `evidence-${Math.random()}.txt`);
 

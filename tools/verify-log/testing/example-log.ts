@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach } from 'vitest';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import { formatEntryBundle } from '#domain/log/entry-bundle.ts';
 import { leafHash } from '#domain/log/tree-hash.ts';
 import { nodesOfTile, parseTilePath } from '#domain/log/tiles.ts';
@@ -15,13 +15,23 @@ import { nativeSha256 } from '#test/build/log-tree.ts';
 import { aPublication, aSettlement, laterLeaf, newLog } from '#test/build/signed-log.ts';
 import { runVerifyLog } from '../run-verify-log.ts';
 
-export const folder = mkdtempSync(join(tmpdir(), 'rpr-verify-'));
-let server: Server | null = null;
-afterEach(() => {
-  server?.closeAllConnections();
-  server?.close();
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+export const folder = join(tmpdir(), `rpr-verify-${randomUUID()}`);
+const servers: Server[] = [];
+
+/**
+ * Creates the folder for a test file, and removes it and closes mirrors afterwards. Each file calls it: files of a worker
+ * share this module, so hooks registered on import would belong to the first of them.
+ */
+export function useExampleFolder(): void {
+  beforeAll(() => void mkdirSync(folder, { recursive: true }));
+  afterEach(() => {
+    for (const server of servers.splice(0)) {
+      server.closeAllConnections();
+      server.close();
+    }
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+}
 
 interface Run {
   readonly code: number | null;
@@ -163,6 +173,6 @@ export async function mirror(
     reply.writeHead(content ? 200 : 404).end(content ?? '');
   });
   await new Promise<void>((resolve) => httpServer.listen(0, '127.0.0.1', resolve));
-  server = httpServer;
+  servers.push(httpServer);
   return `http://127.0.0.1:${(httpServer.address() as AddressInfo).port}`;
 }
