@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openAudit } from '#domain/log/audit/audit-log.ts';
 import { readLogKeys } from '#domain/log/audit/log-keys.ts';
 import { logHeadCall } from '#contract/log.ts';
@@ -26,10 +26,12 @@ const asSuperuser = (statement: string) =>
   it.database.asOwner((run) =>
     run(`SET session_replication_role = replica; ${statement}; SET session_replication_role = origin`),
   );
-const found = async () => [...new Set((await checkLog(it.ctx)).map(({ invariant }) => invariant))];
+const found = async (of: TestApp = it) => [
+  ...new Set((await checkLog(of.ctx)).map(({ invariant }) => invariant)),
+];
 
 /** Failures an outside verifier finds in the log alone. */
-async function verified(): Promise<string[]> {
+async function verified(it: TestApp): Promise<string[]> {
   await appendLog(it.ctx);
   const { logKey, clockKey } = await it.call(logHeadCall, {});
   const keys = readLogKeys(nativeSha256, logKey, clockKey);
@@ -53,7 +55,7 @@ const where = () => `'${sale.schemeId}'`;
 
 test('an honest log has no difference, and its settlement is computed again from the log alone', async () => {
   expect(await found()).toEqual([]);
-  expect(await verified()).toEqual([]);
+  expect(await verified(it)).toEqual([]);
 });
 
 const changes: readonly (readonly [string, () => string, () => string, string])[] = [
@@ -119,20 +121,25 @@ test('a scheme deleted with its rows while its leaves stay is found', async () =
   expect(await found()).toEqual([]);
 });
 
-/** The last test: the forged leaf is signed and stays. */
+/** In an app of its own: the forged leaf is signed and stays. */
 test('a loss corrected into a win with the same score is found from the log alone, although our keys sign it', async () => {
-  it.clock.set('2026-03-16T00:00:00Z');
-  await it.database.asOwner((run) =>
+  const own = await startTestApp({ environment: { FREE_SCHEMES_BEFORE_CHARGING: '0' } });
+  onTestFinished(() => own.close());
+  const lost = await sell(own, 0);
+  await reportScore(own, 0, scores.loss);
+  await appendLog(own.ctx);
+  own.clock.set('2026-03-16T00:00:00Z');
+  await own.database.asOwner((run) =>
     run(`
       INSERT INTO log_leaf (data, written_at)
       SELECT regexp_replace(replace(replace(replace(replace(data, '"kind":"settle"', '"kind":"correct"'),
                '"number":1', '"number":2'), '"outcome":"loss"', '"outcome":"win"'), '"profit":"-1"', '"profit":"1.05"'),
                '"at":"[^"]*"', '"at":"2026-03-16T00:00:00.000Z"'), now()
-        FROM log_leaf WHERE scheme_id = ${where()} AND kind = 'settle';
+        FROM log_leaf WHERE scheme_id = '${lost.schemeId}' AND kind = 'settle';
       INSERT INTO scheme_settlement
       SELECT (json_populate_record(t, '{"number": 2, "outcome": "win", "profit_parts": 4200, "profit_e16": 10500000000000000}')).*
-        FROM scheme_settlement t WHERE scheme_id = ${where()} AND number = 1`),
+        FROM scheme_settlement t WHERE scheme_id = '${lost.schemeId}' AND number = 1`),
   );
-  expect(await verified()).toEqual(['settlementDiffers']);
-  expect(await found()).toContain('a scheme settles as its sealed picks and the logged results say');
+  expect(await verified(own)).toEqual(['settlementDiffers']);
+  expect(await found(own)).toContain('a scheme settles as its sealed picks and the logged results say');
 });
