@@ -7,7 +7,7 @@ import { nativeSha256 } from '#test/build/log-tree.ts';
 import { aPublication, newLog } from '#test/build/signed-log.ts';
 import {
   folder,
-  useExampleFolder,
+  registerExampleFolder,
   verify,
   verifyInProcess,
   exampleLog,
@@ -18,7 +18,7 @@ import {
   type Log,
 } from './verify-log/testing/example-log.ts';
 
-useExampleFolder();
+registerExampleFolder();
 
 test('a valid log is reported with a row per analyst and exact profit, with exit code 0', async () => {
   const { log, one, other, reveal } = exampleLog();

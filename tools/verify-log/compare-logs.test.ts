@@ -8,13 +8,13 @@ import {
   folder,
   mirror,
   tomorrow,
-  useExampleFolder,
+  registerExampleFolder,
   verify,
   write,
   writeLog,
 } from './testing/example-log.ts';
 
-useExampleFolder();
+registerExampleFolder();
 
 const evidenceFile = () => join(folder, `evidence-${Math.random()}.txt`);
 

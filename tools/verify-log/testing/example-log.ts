@@ -22,7 +22,7 @@ const servers: Server[] = [];
  * Creates the folder for a test file, and removes it and closes mirrors afterwards. Each file calls it: files of a worker
  * share this module, so hooks registered on import would belong to the first of them.
  */
-export function useExampleFolder(): void {
+export function registerExampleFolder(): void {
   beforeAll(() => void mkdirSync(folder, { recursive: true }));
   afterEach(() => {
     for (const server of servers.splice(0)) {
