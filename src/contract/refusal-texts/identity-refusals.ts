@@ -2,12 +2,12 @@ import { type RefusalText, text } from '../refusal-text.ts';
 import { counted } from './in-words.ts';
 
 const blockers: Readonly<Record<string, { readonly zh: string; readonly en: string }>> = {
-  escrow: { zh: '有方案款项待结算', en: 'money in escrow' },
+  escrow: { zh: '有方案款项托管中', en: 'money in escrow' },
   openSchemes: { zh: '有方案待结算', en: 'unsettled tips' },
   dispute: { zh: '有异议待处理', en: 'an open dispute' },
   pendingIncome: { zh: '有收入待到账', en: 'pending income' },
   withdrawal: { zh: '有提现未完成', en: 'a withdrawal in progress' },
-  rechargeRefund: { zh: '有充值退款未完成', en: 'a refund in progress' },
+  rechargeRefund: { zh: '有充值退款未完成', en: 'a top-up refund in progress' },
   income: { zh: '还有收入未提现', en: 'remaining income' },
   balance: { zh: '还有余额', en: 'remaining balance' },
 };

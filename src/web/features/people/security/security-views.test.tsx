@@ -151,5 +151,5 @@ test('each blocker of deletion shows its amount and what to do', () => {
       onRefresh={() => {}}
     />,
   );
-  expect(html).toMatch(/有提现未完成.*20\.00 元.*还有收入.*低于提现最低 10 元.*5\.00 元/s);
+  expect(html).toMatch(/有提现未完成.*20\.00 元.*还有收入.*低于最低提现金额 10 元.*5\.00 元/s);
 });
