@@ -20,7 +20,7 @@ export type HeadFault =
   | { readonly fault: 'notSigned' | 'notTimed'; readonly size: number };
 
 /** Last second of the year 9999; later times are invalid and cannot be formatted as a date. */
-const LAST_SECOND = 253_402_300_799;
+export const lastSecond = 253_402_300_799;
 
 /**
  * Reads a signed head and verifies the signatures of both keys. Other signatures in the note are ignored.
@@ -58,7 +58,7 @@ function signaturesBy(note: SignedNote, { name, keyId }: NamedKey): Uint8Array[]
 /** Time in a cosignature, in seconds, or null if the clock key did not sign it. */
 function timeOf(verify: Ed25519Verify, key: NamedKey, text: string, timed: Uint8Array): number | null {
   const cosignature = parseCosignature(timed);
-  if (!cosignature || cosignature.time > LAST_SECOND) return null;
+  if (!cosignature || cosignature.time > lastSecond) return null;
   const signed = new TextEncoder().encode(cosignedText(cosignature.time, text));
   return verify(cosignature.signature, signed, key.publicKey) ? cosignature.time : null;
 }

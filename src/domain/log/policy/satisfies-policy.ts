@@ -2,14 +2,8 @@ import { type Checkpoint, parseCheckpoint } from '../checkpoint.ts';
 import type { NoteCrypto } from '../note-crypto.ts';
 import { openNote, type VerifiedLine } from '../open-note.ts';
 import { parseSignedNote } from '../signed-note.ts';
+import { hasQuorum, type Witnessed } from './has-quorum.ts';
 import type { Policy, PolicyLog } from './policy.ts';
-
-/** A witness of the policy with a valid cosignature. */
-interface Witnessed {
-  readonly name: string;
-  /** Times of its cosignatures in seconds since 1970, ascending. */
-  readonly timesSeconds: readonly number[];
-}
 
 /** Result of the evaluation of a policy. */
 export type PolicyVerdict =
@@ -49,7 +43,13 @@ export function policyVerdict(crypto: NoteCrypto, policy: Policy, noteText: stri
   const witnessed = witnessedBy(policy, lines);
   const log = logs.find(({ key }) => lines.some((line) => line.key === key));
   if (log === undefined) return { isSatisfied: false, why: 'notLogged', witnessed };
-  if (!hasQuorum(policy, witnessed)) return { isSatisfied: false, why: 'noQuorum', witnessed };
+  if (
+    !hasQuorum(
+      policy,
+      witnessed.map(({ name }) => name),
+    )
+  )
+    return { isSatisfied: false, why: 'noQuorum', witnessed };
   return { isSatisfied: true, checkpoint, log, witnessed };
 }
 
@@ -63,14 +63,4 @@ function witnessedBy(policy: Policy, lines: readonly VerifiedLine[]): readonly W
       .toSorted((one, other) => one - other);
     return timesSeconds.length > 0 ? [{ name, timesSeconds }] : [];
   });
-}
-
-function hasQuorum({ groups, quorum }: Policy, witnessed: readonly Witnessed[]): boolean {
-  if (quorum === null) return true;
-  const names = new Set(witnessed.map(({ name }) => name));
-  // A group refers to preceding names only, so one pass is enough.
-  for (const { name, threshold, members } of groups) {
-    if (members.filter((member) => names.has(member)).length >= threshold) names.add(name);
-  }
-  return names.has(quorum);
 }

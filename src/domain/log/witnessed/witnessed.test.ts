@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest';
+import { nativeCrypto, nobleCrypto } from '#test/build/cosignature/note-crypto.ts';
+import { newWitness, policyText } from '#test/build/cosignature/witnesses.ts';
+import { nativeSha256 } from '#test/build/log-tree.ts';
+import { aPublication, newLog, newLogKeys } from '#test/build/signed-log.ts';
+import { enterLeaf, openBook } from '../audit/log-book.ts';
+import { isHead, readHead, type SignedHead } from '../audit/signed-head.ts';
+import { nativeVerify } from '#test/build/ed25519.ts';
+import { headWitnesses } from './head-witnesses.ts';
+import { witnessedLog } from './witnessed-log.ts';
+import { isTrustPolicy, readTrustPolicy, witnessNames } from './trust-policy.ts';
+
+const keys = newLogKeys();
+const [north, south] = [newWitness('north.example'), newWitness('south.example')];
+const both = policyText(keys.logKey, [north, south]);
+const one = policyText(keys.logKey, [north, south], 1);
+const nobody = policyText(keys.logKey, [], null);
+
+function policyOf(text: string) {
+  const policy = readTrustPolicy(nativeSha256, text, keys.keys);
+  if (!isTrustPolicy(policy)) throw new Error(policy.fault);
+  return policy;
+}
+
+function headOf(note: string): SignedHead {
+  const head = readHead(nativeVerify, keys.keys, note);
+  if (!isHead(head)) throw new Error(head.fault);
+  return head;
+}
+
+const plain = newLog(keys).head('2026-11-20T12:01:00Z');
+const byNorth = north.cosign(plain, '2026-11-20T12:01:05Z');
+const byBoth = south.cosign(byNorth, '2026-11-20T12:03:00Z');
+
+test.each([
+  ['both witnesses', both, byBoth, ['north.example', 'south.example'], '2026-11-20T12:03:00Z'],
+  ['one of two, both required', both, byNorth, ['north.example'], null],
+  ['one of two, one required', one, byBoth, ['north.example', 'south.example'], '2026-11-20T12:01:05Z'],
+  ['nobody', both, plain, [], null],
+  ['a policy without quorum', nobody, byBoth, [], null],
+])('cosignatures of a head: %s', (_, policy, note, names, at) => {
+  for (const crypto of [nativeCrypto, nobleCrypto]) {
+    expect(headWitnesses(crypto, policyOf(policy), headOf(note))).toEqual({
+      names,
+      quorumAtMs: at === null ? null : Date.parse(at),
+      hasInvalidLine: false,
+    });
+  }
+});
+
+test('a cosignature of another head or with a changed byte makes all cosignatures invalid', () => {
+  const larger = newLog(keys);
+  larger.add(aPublication());
+  const foreign = north.cosign(larger.head('2026-11-20T12:02:00Z'), '2026-11-20T12:02:00Z');
+  const stolenLines = foreign.split('\n').filter((line) => line.includes('north.example'));
+  const notes = [`${byBoth}${stolenLines.join('\n')}\n`, changedLine(byBoth, 'south.example')];
+  for (const note of notes) {
+    const found = headWitnesses(nativeCrypto, policyOf(both), headOf(note));
+    expect(found).toMatchObject({ names: [], quorumAtMs: null, hasInvalidLine: true });
+  }
+});
+
+test('a time that no date can express does not count', () => {
+  const late = south.cosign(byNorth, '2026-11-20T12:03:00Z');
+  const far = newWitness('far.example');
+  const note = far.cosign(late, '+010000-01-01T00:00:00Z');
+  const policy = policyOf(policyText(keys.logKey, [north, far]));
+  expect(headWitnesses(nativeCrypto, policy, headOf(note))).toMatchObject({
+    names: ['north.example'],
+    quorumAtMs: null,
+  });
+});
+
+test('a policy must list the key of the log', () => {
+  const { logKey } = newLogKeys();
+  const of = (text: string) => readTrustPolicy(nativeSha256, text, keys.keys);
+  expect(of(policyText(logKey, [north]))).toEqual({ fault: 'otherKey' });
+  expect(of(`log ${keys.clockKey}\nquorum none\n`)).toEqual({ fault: 'otherKey' });
+  expect(of(`log ${keys.logKey}\nwitness\nquorum none\n`)).toEqual({ fault: 'malformed', line: 2 });
+  expect(witnessNames(policyOf(both))).toEqual(['north.example', 'south.example']);
+});
+
+test('a publication is proven by a head that the quorum cosigned before kick-off', () => {
+  const log = newLog(keys);
+  const kickoffAt = '2026-11-20T19:45:00.000Z';
+  const schemes = ['early', 'late', 'never'].map((schemeId) => aPublication({ schemeId, kickoffAt }));
+  const book = openBook();
+  for (const [index, leaf] of schemes.entries()) enterLeaf(book, index, leaf);
+  const notes: string[] = [];
+  const add = (at: string, cosignedAt: string | null) => {
+    const leaf = schemes[log.entries.length];
+    if (leaf) log.add(leaf);
+    const note = log.head(at);
+    notes.push(cosignedAt === null ? note : south.cosign(north.cosign(note, at), cosignedAt));
+  };
+  // The first head is cosigned too late, the second, which includes its entry as well, in time.
+  add('2026-11-20T12:00:00Z', '2026-11-20T20:00:00Z');
+  add('2026-11-20T12:01:00Z', '2026-11-20T19:44:59Z');
+  add('2026-11-20T12:02:00Z', '2026-11-20T19:45:00Z');
+  const found = witnessedLog(nativeCrypto, policyOf(both), notes.map(headOf), book);
+  expect(found).toEqual({
+    invalidSizes: [],
+    newest: { size: 3, atMs: Date.parse('2026-11-20T19:45:00Z') },
+    proven: 2,
+    unproven: ['never'],
+  });
+});
+
+test('without cosignatures no publication is proven', () => {
+  const log = newLog(keys);
+  const leaf = aPublication();
+  log.add(leaf);
+  const book = openBook();
+  enterLeaf(book, 0, leaf);
+  const bad = changedLine(north.cosign(log.head('2026-11-20T12:01:00Z'), '2026-11-20T12:01:00Z'), 'north');
+  const heads = [headOf(log.head('2026-11-20T12:01:00Z')), headOf(bad)];
+  expect(witnessedLog(nativeCrypto, policyOf(both), heads, book)).toEqual({
+    invalidSizes: [1],
+    newest: null,
+    proven: 0,
+    unproven: [leaf.schemeId],
+  });
+});
+
+/** Flips one bit in the last signature line of a cosigner. */
+function changedLine(note: string, name: string): string {
+  const lines = note.split('\n');
+  const at = lines.findLastIndex((line) => line.includes(name));
+  const [dash, keyName, code = ''] = (lines[at] ?? '').split(' ');
+  const bytes = Buffer.from(code, 'base64');
+  bytes.writeUInt8(bytes.readUInt8(bytes.length - 9) ^ 1, bytes.length - 9);
+  return lines.with(at, [dash, keyName, bytes.toString('base64')].join(' ')).join('\n');
+}
