@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
 import { formatEntryBundle } from '#domain/log/entry-bundle.ts';
+import { formatSignatureLines } from '#domain/log/signed-note.ts';
 import { treeHash } from '#domain/log/tree-hash.ts';
 import { nativeSha256 } from '#test/build/log-tree.ts';
 import { aPublication, newLog } from '#test/build/signed-log.ts';
@@ -160,10 +161,35 @@ test('a published checkpoint missing from the list is reported', async () => {
   const { log } = exampleLog();
   const published = newLog(log.keys);
   published.entries.push(...log.entries);
+  published.add(tomorrow());
   const url = await mirror(log, { '/log/checkpoint': Buffer.from(published.head('2026-11-21T09:30:00Z')) });
   const { code, out } = await verify([url]);
-  expect(out).toContain('The published checkpoint of 13 entries is not in the list of all checkpoints.');
+  expect(out).toContain('The published checkpoint of 14 entries is not in the list of all checkpoints.');
   expect(code).toBe(1);
+});
+
+test('a checkpoint that was cosigned or signed again after the list was fetched is not reported', async () => {
+  const { log } = exampleLog();
+  const newest = log.heads.at(-1) ?? '';
+  const line = formatSignatureLines([
+    { keyName: 'witness.example/w1', keyId: '01020304', signature: new Uint8Array(72) },
+  ]);
+  const later = log.head('2026-11-21T09:30:00Z');
+  log.heads.pop();
+  for (const checkpoint of [`${newest}${line}`, later, `${later}${line}`]) {
+    const url = await mirror(log, { '/log/checkpoint': Buffer.from(checkpoint) });
+    expect((await verify([url])).code).toBe(0);
+  }
+});
+
+test('a checkpoint of a size may be listed again with a later time, and of the empty log', async () => {
+  const log = newLog();
+  log.head('2026-11-20T11:59:00Z');
+  log.head('2026-11-20T11:59:40Z');
+  log.add(aPublication());
+  for (const at of ['2026-11-20T12:00:10Z', '2026-11-20T12:01:10Z']) log.head(at);
+  const { code, out } = await verify([await mirror(log)]);
+  expect([code, out]).toEqual([0, expect.stringContaining('4 checkpoints')]);
 });
 
 test('a downloaded proof is checked alone and against a whole log', async () => {

@@ -6,8 +6,8 @@ import { cursor, id, instant, limit } from './parts.ts';
 export const hash = z.string().regex(/^[0-9a-f]{64}$/);
 
 /**
- * A signed head of the log: a C2SP checkpoint note with the log's signature first and a timestamped cosignature
- * second. Only the note is proof; the other fields are for display.
+ * A signed head of the log: a C2SP checkpoint note with the log's signature first, a timestamped cosignature of its
+ * clock second, and those of witnesses after them. Only the note is proof; the other fields are for display.
  */
 export const logHead = z.object({
   note: z.string(),
@@ -16,8 +16,8 @@ export const logHead = z.object({
   /** From the log's own clock, to the second; signed within the note. */
   signedAt: instant,
   /**
-   * RFC 3161 token of an external clock over the note, base 64; null if there is none: logged, not independently
-   * timed.
+   * RFC 3161 token of an external clock over the note with the lines of log and clock only, base 64; null if there is
+   * none: logged, not independently timed.
    */
   timestamp: z.object({ authority: z.string(), at: instant, token: z.string() }).nullable(),
 });
@@ -48,6 +48,11 @@ export const logHeadCall = defineCall({
      */
     logKey: z.string(),
     clockKey: z.string(),
+    /**
+     * Trust policy as published at `logPolicyPaths` (C2SP tlog-policy): log, witnesses and quorum. The comment line
+     * `# clock KEY` contains the clock key, which is no witness. `quorum none` without witnesses.
+     */
+    policy: z.string(),
     /** Base path of checkpoint and tiles (C2SP tlog-tiles). */
     mirror: z.string(),
     /** Leaves written but not in a head yet. */
@@ -107,7 +112,10 @@ export const logProof = defineCall({
     published: z
       .object({
         entry: provenEntry,
-        /** The first head that includes it; it proves publication before kick-off. */
+        /**
+         * The first head that includes it and satisfies the quorum of the policy, else the first that includes it. It
+         * proves publication before kick-off.
+         */
         first: logHead,
         newest: logHead,
         /** From `first` to `newest`: RFC 9162, section 2.1.4. */
@@ -132,3 +140,10 @@ export const logConsistency = defineCall({
 
 /** Outside the envelope, as defined by C2SP tlog-tiles: `/log/checkpoint`, `/log/tile/…`. */
 export const logMirrorPath = '/log';
+
+/** The trust policy as a plain text, outside the envelope; the same at each path. */
+export const logPolicyPaths = [
+  '/api/app/common/log/policy',
+  `${logMirrorPath}/policy.txt`,
+  '/.well-known/tlog-policy',
+] as const;

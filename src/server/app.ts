@@ -6,6 +6,7 @@ import type { Context } from '#server/context/context.ts';
 import { defaultRhythm, type Rhythm } from '#server/live/open-live.ts';
 import { registerLive } from '#server/live/register-live.ts';
 import { registerMirror } from '#server/features/trust/log/proofs/register-mirror.ts';
+import { registerPolicy } from '#server/features/trust/log/policy/register-policy.ts';
 import { registerAlipayNotify } from '#server/features/payments/notifications/register-alipay-notify.ts';
 import { registerWechatNotify } from '#server/features/payments/notifications/register-wechat-notify.ts';
 import { serveAvatars } from './features/uploads/serve-avatars.ts';
@@ -83,6 +84,7 @@ export async function buildApp(
   registerPayoutNotify(app, ctx);
   registerLive(app, ctx, liveRhythm);
   registerMirror(app, ctx);
+  registerPolicy(app, ctx);
   const pictures = { bodyBytes: uploadRules.bodyBytes, take: storeUpload };
   bindUpload(app, ctx, { path: uploadPath, ...pictures });
   bindUpload(app, ctx, { path: guardianUploadPath, purpose: 'guardian', ...pictures });

@@ -7,7 +7,7 @@ import { calls } from '#contract/calls.ts';
 import type { CallDefinition } from '#contract/define-call.ts';
 import { guardianUploadPath, uploadPath } from '#contract/uploads.ts';
 import { livePath } from '#contract/matches/live.ts';
-import { logMirrorPath } from '#contract/log.ts';
+import { logMirrorPath, logPolicyPaths } from '#contract/log.ts';
 import { buildApp } from '#server/app.ts';
 import { type BuiltUser, build } from '../build/build.ts';
 import { aPicture } from '../build/picture.ts';
@@ -68,7 +68,7 @@ function everything(): Probe[] {
     { method: 'POST', url: first?.url ?? '', payload: 'x', type: 'text/plain' },
     { method: 'PUT', url: '/' },
     { method: 'OPTIONS', url: '/api/app/me' },
-    ...[...pages, ...mirror, ...others].map((url) => ({ method: 'GET', url }) as const),
+    ...[...pages, ...mirror, ...logPolicyPaths, ...others].map((url) => ({ method: 'GET', url }) as const),
   ];
 }
 
@@ -116,11 +116,13 @@ test.each(['visitor', 'user'])(
   },
 );
 
-test('only the public log mirror allows cross-origin reads', async () => {
+const isOfLog = (url: string) => url.startsWith(logMirrorPath) || logPolicyPaths.some((path) => path === url);
+
+test('only the mirror and the policy of the public log allow cross-origin reads', async () => {
   for (const { method, url } of everything()) {
     const { headers } = await app.inject({ method, url, headers: { origin: 'https://example.com' } });
     const isOpen = headers['access-control-allow-origin'] !== undefined;
-    expect([url.slice(0, 80), isOpen && !url.startsWith(logMirrorPath)]).toEqual([url.slice(0, 80), false]);
+    expect([url.slice(0, 80), isOpen && !isOfLog(url)]).toEqual([url.slice(0, 80), false]);
   }
 });
 

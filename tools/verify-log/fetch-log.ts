@@ -35,13 +35,12 @@ export async function fetchLog(address: string, settings: FetchSettings): Promis
   const keys = settings.needsKeys ? await fetchKeys(site) : null;
   const checkpoint = await textAt(`${mirror}/checkpoint`, MAX_PAGE_BYTES);
   const heads = await fetchHeads(mirror);
-  const failures: VerificationFailure[] = heads.includes(checkpoint)
-    ? []
-    : [{ code: 'newestNotListed', size: sizeOf(checkpoint) }];
+  // Without signatures: witnesses add theirs, and a checkpoint is signed again while the log does not grow.
+  const last = heads.findLastIndex((note) => textOf(note) === textOf(checkpoint));
+  const failures: VerificationFailure[] =
+    last >= 0 ? [] : [{ code: 'newestNotListed', size: sizeOf(checkpoint) }];
   // Newer checkpoints may have been signed between the two requests; they are left to the next run.
-  const headsUpToCheckpoint = heads.includes(checkpoint)
-    ? heads.slice(0, heads.lastIndexOf(checkpoint) + 1)
-    : heads;
+  const headsUpToCheckpoint = last >= 0 ? heads.slice(0, last + 1) : heads;
   const size = Math.max(0, ...headsUpToCheckpoint.map(sizeOf));
   const entries: Uint8Array[] = [];
   const bundles = tilesGained(0, size).filter(({ level }) => level === 0);
@@ -68,10 +67,11 @@ export function siteOf(address: string): string {
 /** All checkpoints, paged by tree size. A plain file mirror ignores the query and returns the whole list. */
 async function fetchHeads(mirror: string): Promise<string[]> {
   const heads: string[] = [];
-  for (let after = 0; ; ) {
-    const page = splitHeads(await textAt(`${mirror}/heads.txt?after=${after}`, MAX_HEADS_BYTES));
+  for (let after: number | null = null; ; ) {
+    const query: string = after === null ? '' : `?after=${after}`;
+    const page = splitHeads(await textAt(`${mirror}/heads.txt${query}`, MAX_HEADS_BYTES));
     const last = page.at(-1);
-    if (last === undefined || (heads.length > 0 && sizeOf(last) <= after)) return heads;
+    if (last === undefined || (after !== null && sizeOf(last) <= after)) return heads;
     heads.push(...page);
     after = sizeOf(last);
   }
@@ -140,5 +140,9 @@ async function textAt(address: string, maxBytes: number): Promise<string> {
 }
 
 function sizeOf(note: string): number {
-  return parseCheckpoint(parseSignedNote(note)?.text ?? '')?.size ?? 0;
+  return parseCheckpoint(textOf(note))?.size ?? 0;
+}
+
+function textOf(note: string): string {
+  return parseSignedNote(note)?.text ?? '';
 }

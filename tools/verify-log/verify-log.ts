@@ -52,7 +52,7 @@ export async function verifyLog(
   });
   failures.push(...comparison.failures);
   if (fetched) failures.push(...(await tileFailures(hashes, fetched.hashTiles)));
-  const timestampCheck = options.timestamps ? checkTimestamps(found.chain.heads, log.timestamps) : null;
+  const timestampCheck = options.timestamps ? checkTimestamps(keys, found.chain.heads, log.timestamps) : null;
   failures.push(...(timestampCheck?.failures ?? []));
   const lines = reportLines(found, reveals.length, words);
   if (comparison.evidence) {

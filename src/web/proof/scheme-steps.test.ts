@@ -58,6 +58,7 @@ function checkOf(changes: Changes = {}) {
     origin: 'o',
     logKey: '',
     clockKey: '',
+    policy: '',
     mirror: '/log',
     waiting: 0,
     now: '2026-11-21T00:00:00.000Z',

@@ -4,9 +4,10 @@ import type { Context } from '#server/context/context.ts';
 import { countWaiting, newestHead, presentHead } from '../head-store.ts';
 import { logOrigin } from '../log-identity.ts';
 import { openLogKeys } from '../log-keys.ts';
+import { publishedPolicy } from '../policy/published-policy.ts';
 import { verifierKeys } from '../sign-head.ts';
 
-/** The newest head, the verifier keys, and the path of the mirror. */
+/** The newest head, the verifier keys, the trust policy, and the path of the mirror. */
 export async function showHead(ctx: Context): Promise<CallAnswer<typeof logHeadCall>> {
   const newest = await newestHead(ctx.db);
   const origin = logOrigin(ctx, newest);
@@ -14,6 +15,7 @@ export async function showHead(ctx: Context): Promise<CallAnswer<typeof logHeadC
     head: newest && presentHead(newest),
     origin,
     ...verifierKeys(openLogKeys(ctx.config), origin),
+    policy: publishedPolicy(ctx, origin),
     mirror: logMirrorPath,
     waiting: await countWaiting(ctx.db),
     now: ctx.clock.now().toISOString(),
