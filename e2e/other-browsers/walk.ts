@@ -6,6 +6,7 @@ import type { Plan } from './plan.ts';
 import type { Stage } from './stage.ts';
 import { stories } from './stories.ts';
 import { type Locale, walkPages } from './walk-pages.ts';
+import { phone } from './window.ts';
 
 interface Walk {
   readonly plan: Plan;
@@ -49,7 +50,7 @@ async function allPages({ hand, stage, locale, browser, picture, print }: InLoca
     print(`✗ ${fault}`);
   };
   const pages = await walkPages({ hand, stage, locale, onViolation, onRendered });
-  const [first] = await writeSheet(FOLDER, look, pictures);
+  const [first] = await writeSheet(FOLDER, look, pictures, phone);
   print(`${pages} pages, ${wrong} faults, ${secondsSince(begunMs)} s, ${first} and on`);
   return wrong;
 }

@@ -1,24 +1,29 @@
 /**
  * `npm run shots -- [WORDS]`: screenshots of all pages and states of `states.ts`, or of those whose URL or name
- * contains one of WORDS, on a phone of 390 x 844, in both languages, light and dark, with the data of the demo.
- * Screenshots and contact sheets are written to `shots/`. CHROMIUM selects a browser with the machine's fonts; that
- * of the npm package has none for Chinese.
+ * contains one of WORDS, in both languages, light and dark, with the data of the demo. `--width` and `--text` choose
+ * another screen and text size. Screenshots and contact sheets are written to `shots/`; faults of the layout are
+ * printed and end with exit code 1. CHROMIUM selects a browser with the machine's fonts; that of the npm package has
+ * none for Chinese.
  */
 import '../../tools/help/answer.ts';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { layoutFaults } from '../access/judge-layout.ts';
 import { allPages, type Looker } from '../phone/all-pages.ts';
 import { openBrowser, openPhone } from '../phone/browser.ts';
 import { requestsOf } from '../phone/quiet.ts';
 import { wordsOf } from '../phone/words.ts';
+import { readOptions, type Theme } from './options.ts';
 import { writeSheet } from './sheet.ts';
 import { setShotsStage } from './stage.ts';
 import { shotStates } from './states.ts';
 
 const FOLDER = 'shots';
+const HEIGHT = 844;
 /** Delays after which permanently loading pages and animations are captured. */
 const [RESTLESS_MS, DRAWN_MS] = [1_500, 400];
-const words = process.argv.slice(2);
+const { words, widthPx, textPercent, themes, isWhole } = options();
 const isSelected = (name: string) => words.length === 0 || words.some((word) => name.includes(word));
 
 const stage = await setShotsStage();
@@ -27,14 +32,14 @@ const browser = await openBrowser();
 rmSync(FOLDER, { recursive: true, force: true });
 const faults: string[] = [];
 for (const locale of ['zh', 'en'] as const) {
-  for (const theme of ['light', 'dark'] as const) {
+  for (const theme of themes) {
     const look = `${locale}-${theme}`;
     mkdirSync(join(FOLDER, look), { recursive: true });
     const pictures: string[] = [];
     for (const who of ['visitor', 'fan', 'author'] as const) {
       pictures.push(...(await shoot(who, look, locale, theme)));
     }
-    const sheets = await writeSheet(FOLDER, look, pictures);
+    const sheets = await writeSheet(FOLDER, look, pictures, { width: widthPx, height: HEIGHT });
     console.log(`${look}: ${pictures.length} pictures, ${sheets.join(', ')}`);
   }
 }
@@ -43,20 +48,27 @@ await stage.system.stop();
 for (const fault of faults) console.log(fault);
 process.exitCode = faults.length === 0 ? 0 : 1;
 
-async function shoot(
-  who: Looker,
-  look: string,
-  locale: 'zh' | 'en',
-  theme: 'light' | 'dark',
-): Promise<string[]> {
+function options() {
+  try {
+    return readOptions(process.argv.slice(2));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}
+
+async function shoot(who: Looker, look: string, locale: 'zh' | 'en', theme: Theme): Promise<string[]> {
   const phone = await open(who, locale, theme);
   const { context, requests } = phone;
   let { page } = phone;
   const pictures: string[] = [];
   const take = async (name: string) => {
+    await enlarge(page);
     const file = join(FOLDER, look, `${who}${name.replaceAll(/\W+/g, '-').slice(0, 90)}.png`);
-    writeFileSync(file, await page.screenshot());
+    writeFileSync(file, await page.screenshot({ fullPage: isWhole }));
     pictures.push(file);
+    const found = await layoutFaults(page, textPercent > 100);
+    faults.push(...found.map((fault) => `${look} ${who} ${name}: ${fault}`));
   };
   for (const address of allPages(stage.known)[who].filter(isSelected)) {
     await page.goto(address);
@@ -80,9 +92,19 @@ async function shoot(
   return pictures;
 }
 
+/** Sets the text size, which the reader's browser would have from the start, and waits for the next frame. */
+async function enlarge(page: Page): Promise<void> {
+  if (textPercent === 100) return;
+  await page.evaluate((percent) => {
+    document.documentElement.style.fontSize = `${percent}%`;
+    return new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  }, textPercent);
+}
+
 /** A phone of a viewer, before any navigation. */
-async function open(who: Looker, locale: 'zh' | 'en', theme: 'light' | 'dark') {
+async function open(who: Looker, locale: 'zh' | 'en', theme: Theme) {
   const phone = await openPhone(browser, { url: stage.system.url, locale });
+  await phone.page.setViewportSize({ width: widthPx, height: HEIGHT });
   await phone.page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
   await phone.context.addInitScript((token) => {
     if (token !== null) localStorage.setItem('token', `Bearer ${token}`);
