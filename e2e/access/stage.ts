@@ -4,7 +4,7 @@ import type { Browser, CDPSession, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Locale } from '#contract/locale.ts';
 import { matchList } from '#contract/matches/matches.ts';
-import { publishScheme } from '#contract/schemes/schemes.ts';
+import { publishScheme } from '#contract/schemes/publish-scheme.ts';
 import { me } from '#contract/people/users.ts';
 import { type FeedSample, oddsCsv, openfootball } from '#test/build/matches/feed.ts';
 import { pricesOf } from '#test/build/matches/prices.ts';

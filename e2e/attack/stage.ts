@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { matchList } from '#contract/matches/matches.ts';
-import { publishScheme, unlockScheme } from '#contract/schemes/schemes.ts';
+import { publishScheme } from '#contract/schemes/publish-scheme.ts';
+import { unlockScheme } from '#contract/schemes/unlock-scheme.ts';
 import { me } from '#contract/people/users.ts';
 import { draftOf } from '#test/build/scheme.ts';
 import { type Client, logInAs, visitor } from '../system/client.ts';

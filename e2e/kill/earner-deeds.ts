@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { publishScheme, schemeDetails } from '#contract/schemes/schemes.ts';
+import { publishScheme } from '#contract/schemes/publish-scheme.ts';
+import { schemeDetails } from '#contract/schemes/scheme-details.ts';
 import { withdraw, withdrawStatus } from '#contract/payments/withdrawals.ts';
 import { draftOf, type PublishBody } from '#test/build/scheme.ts';
 import { type Chance, pick } from '../attack/make-value.ts';

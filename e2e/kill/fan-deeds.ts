@@ -5,7 +5,8 @@ import {
   refundableRecharges,
   refundRecharge,
 } from '#contract/payments/money.ts';
-import { schemeDetails, unlockScheme } from '#contract/schemes/schemes.ts';
+import { schemeDetails } from '#contract/schemes/scheme-details.ts';
+import { unlockScheme } from '#contract/schemes/unlock-scheme.ts';
 import { payAt } from '#sandbox/testing/payer.ts';
 import { type Chance, pick } from '../attack/make-value.ts';
 import { read } from './check-held.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { balance } from '#contract/payments/money.ts';
-import { publishScheme, unlockScheme } from '#contract/schemes/schemes.ts';
+import { publishScheme } from '#contract/schemes/publish-scheme.ts';
+import { unlockScheme } from '#contract/schemes/unlock-scheme.ts';
 import { login, sendCode } from '#contract/people/sessions.ts';
 import { bindAlipay, withdraw, withdrawStatus } from '#contract/payments/withdrawals.ts';
 import { draftOf } from '#test/build/scheme.ts';

@@ -2,7 +2,7 @@ import type { CallDefinition } from '#contract/define-call.ts';
 import { wxAuthInfo, wxAuthUrl } from '#contract/people/identity.ts';
 import * as money from '#contract/payments/money.ts';
 import type { Reason } from '#contract/refusals.ts';
-import { unlockScheme } from '#contract/schemes/schemes.ts';
+import { unlockScheme } from '#contract/schemes/unlock-scheme.ts';
 import { sendCode } from '#contract/people/sessions.ts';
 import * as withdrawals from '#contract/payments/withdrawals.ts';
 import type { Words } from '../phone/words.ts';

@@ -3,7 +3,7 @@ import { excludeSelf, setSpendingLimit, setTeenMode } from '#contract/people/ide
 import type { Locale } from '#contract/locale.ts';
 import { balance, createRecharge, refundableRecharges, refundRecharge } from '#contract/payments/money.ts';
 import { followAnalyst } from '#contract/people/people.ts';
-import { unlockScheme } from '#contract/schemes/schemes.ts';
+import { unlockScheme } from '#contract/schemes/unlock-scheme.ts';
 import { me } from '#contract/people/users.ts';
 import { until } from '#test/until.ts';
 import type { Client } from '../system/client.ts';

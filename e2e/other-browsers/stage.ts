@@ -1,4 +1,4 @@
-import { publishScheme } from '#contract/schemes/schemes.ts';
+import { publishScheme } from '#contract/schemes/publish-scheme.ts';
 import { me } from '#contract/people/users.ts';
 import { draftOf } from '#test/build/scheme.ts';
 import type { Looker } from '../phone/all-pages.ts';

@@ -58,13 +58,10 @@ import {
   myUnlocks,
   schemeList,
 } from '#contract/schemes/scheme-lists.ts';
-import {
-  previewScheme,
-  publishScheme,
-  schemeDetails,
-  unlockScheme,
-  withdrawScheme,
-} from '#contract/schemes/schemes.ts';
+import { previewScheme, publishScheme } from '#contract/schemes/publish-scheme.ts';
+import { schemeDetails } from '#contract/schemes/scheme-details.ts';
+import { unlockScheme } from '#contract/schemes/unlock-scheme.ts';
+import { withdrawScheme } from '#contract/schemes/withdraw-scheme.ts';
 import { exchangeToken, login, logout, sendCode } from '#contract/people/sessions.ts';
 import { publicSettings } from './settings.ts';
 import { me, updateInfo } from '#contract/people/users.ts';

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { publishScheme, unlockScheme } from '#contract/schemes/schemes.ts';
+import { publishScheme } from '#contract/schemes/publish-scheme.ts';
+import { unlockScheme } from '#contract/schemes/unlock-scheme.ts';
 import type { CallInput } from '#contract/define-call.ts';
 import type { TestApp } from '../test-app.ts';
 

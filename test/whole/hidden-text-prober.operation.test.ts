@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import type { CallDefinition } from '#contract/define-call.ts';
-import { previewScheme } from '#contract/schemes/schemes.ts';
+import { previewScheme } from '#contract/schemes/publish-scheme.ts';
 import { type BuiltUser, build } from '../build/build.ts';
 import { buildMatch } from '../build/matches/match.ts';
 import { buildScheme, draftOf, type PublishBody } from '../build/scheme.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { publishScheme, unlockScheme } from '#contract/schemes/schemes.ts';
+import { publishScheme } from '#contract/schemes/publish-scheme.ts';
+import { unlockScheme } from '#contract/schemes/unlock-scheme.ts';
 import { logout } from '#contract/people/sessions.ts';
 import { draftOf } from '#test/build/scheme.ts';
 import { answersCache, cachedAtAttribute, cacheAgeId, pagesCache } from '#web/state/cache-names.ts';

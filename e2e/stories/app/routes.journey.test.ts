@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Locale } from '#contract/locale.ts';
-import { publishScheme } from '#contract/schemes/schemes.ts';
+import { publishScheme } from '#contract/schemes/publish-scheme.ts';
 import { logout } from '#contract/people/sessions.ts';
 import { me } from '#contract/people/users.ts';
 import { anyMobile } from '#test/build/any-mobile.ts';

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { balance } from '#contract/payments/money.ts';
-import { schemeDetails } from '#contract/schemes/schemes.ts';
+import { schemeDetails } from '#contract/schemes/scheme-details.ts';
 import { hiddenSentence } from '#test/build/scheme.ts';
 import { storyIn } from '#test/level.ts';
 import { until } from '#test/until.ts';

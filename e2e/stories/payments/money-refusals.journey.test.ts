@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, type RunnerTask, test } from 'vitest';
 import { balance } from '#contract/payments/money.ts';
-import { withdrawScheme } from '#contract/schemes/schemes.ts';
+import { withdrawScheme } from '#contract/schemes/withdraw-scheme.ts';
 import * as binding from '../../money/binding.ts';
 import { command, operate } from '../../money/command.ts';
 import * as income from '../../money/income.ts';

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { manifests } from '#contract/first-screen.ts';
-import { publishScheme } from '#contract/schemes/schemes.ts';
+import { publishScheme } from '#contract/schemes/publish-scheme.ts';
 import { me } from '#contract/people/users.ts';
 import { until } from '#test/until.ts';
 import { draftOf } from '#test/build/scheme.ts';

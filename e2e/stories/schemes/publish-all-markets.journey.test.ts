@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mySchemes } from '#contract/schemes/scheme-lists.ts';
-import { schemeDetails } from '#contract/schemes/schemes.ts';
+import { schemeDetails } from '#contract/schemes/scheme-details.ts';
 import { build } from '#test/build/build.ts';
 import { oddsCsv } from '#test/build/matches/feed.ts';
 import { widePricesOf } from '#test/build/matches/prices.ts';

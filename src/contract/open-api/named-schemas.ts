@@ -45,7 +45,10 @@ import {
   splitRow as recordSplit,
 } from '../records.ts';
 import { schemePage, settledState } from '#contract/schemes/scheme-lists.ts';
-import * as schemes from '#contract/schemes/schemes.ts';
+import * as card from '#contract/schemes/scheme-card.ts';
+import { linePart, schemeResult, schemeSettlement } from '#contract/schemes/scheme-result.ts';
+import { draftPick } from '#contract/schemes/publish-scheme.ts';
+import { ownUnlock, schemeOffer } from '#contract/schemes/unlock-scheme.ts';
 import { codeSent, sessionToken } from '#contract/people/sessions.ts';
 import { lengthBounds } from '../settings.ts';
 import { uploadReply } from '../uploads.ts';
@@ -116,22 +119,22 @@ export const namedSchemas = {
   PricedComparison: { schema: pricedComparison },
   ModelComparison: { schema: compared },
 
-  SchemeState: { schema: schemes.schemeState },
-  FreeReaders: { schema: schemes.freeReadersSchema, description: 'Who may read it without paying.' },
-  SchemeAccess: { schema: schemes.access },
-  SchemeAuthor: { schema: schemes.schemeAuthor },
-  SchemeMatch: { schema: schemes.schemeMatch },
-  SchemeLeg: { schema: schemes.schemeLeg },
-  SchemeCard: { schema: schemes.schemeCard },
-  SchemeSettlement: { schema: schemes.schemeSettlement },
-  SchemeResult: { schema: schemes.schemeResult },
-  SchemeOffer: { schema: schemes.schemeOffer },
-  OwnUnlock: { schema: schemes.ownUnlock },
-  DraftPick: { schema: schemes.draftPick },
+  SchemeState: { schema: card.schemeState },
+  FreeReaders: { schema: card.freeReadersSchema, description: 'Who may read it without paying.' },
+  SchemeAccess: { schema: card.access },
+  SchemeAuthor: { schema: card.schemeAuthor },
+  SchemeMatch: { schema: card.schemeMatch },
+  SchemeLeg: { schema: card.schemeLeg },
+  SchemeCard: { schema: card.schemeCard },
+  SchemeSettlement: { schema: schemeSettlement },
+  SchemeResult: { schema: schemeResult },
+  SchemeOffer: { schema: schemeOffer },
+  OwnUnlock: { schema: ownUnlock },
+  DraftPick: { schema: draftPick },
   SchemePage: { schema: schemePage },
   SettledState: { schema: settledState },
-  ShownPick: { schema: schemes.shownPick },
-  LinePart: { schema: schemes.linePart },
+  ShownPick: { schema: card.shownPick },
+  LinePart: { schema: linePart },
 
   AnalystName: { schema: parts.analystName },
   RecordPart: { schema: recordPart },

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { defineCall } from '#contract/define-call.ts';
 import { competition } from '#contract/matches/matches.ts';
 import { id, page, schemeMarket } from '#contract/parts.ts';
-import { ownUnlock, schemeCard } from './schemes.ts';
+import { schemeCard } from './scheme-card.ts';
+import { ownUnlock } from './unlock-scheme.ts';
 
 export const schemePage = z.object({ items: z.array(schemeCard), nextCursor: z.string().nullable() });
 

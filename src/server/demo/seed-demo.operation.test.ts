@@ -7,7 +7,7 @@ import { balance, refundableRecharges, refundRecharge } from '#contract/payments
 import { inbox } from '#contract/people/people.ts';
 import { rank } from '#contract/records.ts';
 import { mySchemes, myUnlocks, schemeList } from '#contract/schemes/scheme-lists.ts';
-import { publishScheme } from '#contract/schemes/schemes.ts';
+import { publishScheme } from '#contract/schemes/publish-scheme.ts';
 import { reconcile } from '#server/features/ledger/reconcile/reconcile.ts';
 import { compareBill } from '#server/features/payments/reconciliation/compare-bill.ts';
 import { welcome } from '#server/welcome.ts';

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { followAnalyst, myStatistics } from '#contract/people/people.ts';
 import { analystSchemes, mySchemes, myUnlocks, schemeList } from '#contract/schemes/scheme-lists.ts';
-import { publishScheme, schemeDetails, unlockScheme, withdrawScheme } from '#contract/schemes/schemes.ts';
+import { publishScheme } from '#contract/schemes/publish-scheme.ts';
+import { schemeDetails } from '#contract/schemes/scheme-details.ts';
+import { unlockScheme } from '#contract/schemes/unlock-scheme.ts';
+import { withdrawScheme } from '#contract/schemes/withdraw-scheme.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { buildMatch, buildResult, importOpenfootball } from '#test/build/matches/match.ts';
 import { buildBalance } from '#test/build/recharge.ts';

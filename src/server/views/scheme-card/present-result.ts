@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { schemeResult } from '#contract/schemes/schemes.ts';
+import type { schemeResult } from '#contract/schemes/scheme-result.ts';
 import type { SchemeRules } from '#domain/scheme/scheme-rules.ts';
 import { explainScheme } from '#domain/settlement/explain-scheme.ts';
 import { profitOf } from '#domain/settlement/profit.ts';

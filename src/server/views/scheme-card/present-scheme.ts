@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { schemeAuthor, schemeCard, schemeDetails, schemeMatch } from '#contract/schemes/schemes.ts';
+import type { schemeAuthor, schemeCard, schemeMatch } from '#contract/schemes/scheme-card.ts';
+import type { schemeDetails } from '#contract/schemes/scheme-details.ts';
 import { oddsText } from '#domain/market/odds.ts';
 import { type SchemeState, visibleParts, type Viewer as SchemeViewer } from '#domain/scheme/scheme-state.ts';
 import type { SchemeRules } from '#domain/scheme/scheme-rules.ts';

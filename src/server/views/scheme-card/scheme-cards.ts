@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { schemeAuthor, schemeCard } from '#contract/schemes/schemes.ts';
+import type { schemeAuthor, schemeCard } from '#contract/schemes/scheme-card.ts';
 import { fen } from '#domain/money/fen.ts';
 import { type FreeReaders, isFreeTo } from '#domain/scheme/may-unlock.ts';
 import type { Context } from '#server/context/context.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { schemeOffer } from '#contract/schemes/schemes.ts';
+import type { schemeOffer } from '#contract/schemes/unlock-scheme.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context/context.ts';
 import { readBalances } from '#server/features/ledger/read-balances.ts';

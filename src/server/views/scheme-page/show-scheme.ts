@@ -1,5 +1,5 @@
 import type { CallAnswer } from '#contract/define-call.ts';
-import type { schemeDetails } from '#contract/schemes/schemes.ts';
+import type { schemeDetails } from '#contract/schemes/scheme-details.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context/context.ts';
 import type { CallRequest } from '#server/context/operation.ts';

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { CallReply } from '#contract/define-call.ts';
 import type { matchSchemes, schemeList } from '#contract/schemes/scheme-lists.ts';
-import type { schemeDetails } from '#contract/schemes/schemes.ts';
+import type { schemeDetails } from '#contract/schemes/scheme-details.ts';
 import type { publicSettings } from '#contract/settings.ts';
 import { call } from '../../api/call.ts';
 import { cachingReply } from '../../offline/caching-reply.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { analystStatus, dispute, myFeedback, sendFeedback, tipOff } from '#contract/people/people.ts';
-import { schemeDetails } from '#contract/schemes/schemes.ts';
+import { schemeDetails } from '#contract/schemes/scheme-details.ts';
 import { buildApplication } from '#test/build/application.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { footballData } from '#test/build/matches/feed.ts';

@@ -2,7 +2,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
 import type { competition, team } from '#contract/matches/matches.ts';
 import { badgePatterns } from '#domain/match/badge-patterns.ts';
-import type { schemeMatch } from '#contract/schemes/schemes.ts';
+import type { schemeMatch } from '#contract/schemes/scheme-card.ts';
 import type { Score } from '#domain/match/match-state.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { excludeSelf, setSpendingLimit } from '#contract/people/identity.ts';
-import { unlockScheme } from '#contract/schemes/schemes.ts';
+import { unlockScheme } from '#contract/schemes/unlock-scheme.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { removeScheme } from '#server/features/schemes/withdraw/remove-scheme.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { excludeSelf, setSpendingLimit } from '#contract/people/identity.ts';
-import { unlockScheme } from '#contract/schemes/schemes.ts';
+import { unlockScheme } from '#contract/schemes/unlock-scheme.ts';
 import { readBalances } from '#server/features/ledger/read-balances.ts';
 import { reconcile } from '#server/features/ledger/reconcile/reconcile.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';

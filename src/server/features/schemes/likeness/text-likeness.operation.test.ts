@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { previewScheme, publishScheme, withdrawScheme } from '#contract/schemes/schemes.ts';
+import { previewScheme, publishScheme } from '#contract/schemes/publish-scheme.ts';
+import { withdrawScheme } from '#contract/schemes/withdraw-scheme.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { buildMatch, buildResult } from '#test/build/matches/match.ts';
 import { buildOperator } from '#test/build/operator.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { unlockScheme } from '#contract/schemes/schemes.ts';
+import { unlockScheme } from '#contract/schemes/unlock-scheme.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { readBalances } from '#server/features/ledger/read-balances.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';

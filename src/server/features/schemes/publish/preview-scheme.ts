@@ -1,5 +1,5 @@
 import type { CallAnswer } from '#contract/define-call.ts';
-import type { previewScheme as call } from '#contract/schemes/schemes.ts';
+import type { previewScheme as call } from '#contract/schemes/publish-scheme.ts';
 import { oddsText } from '#domain/market/odds.ts';
 import { checkText, type TextFaultKind } from '#domain/scheme/check-text.ts';
 import type { PublishRule } from '#domain/scheme/publish-rule.ts';

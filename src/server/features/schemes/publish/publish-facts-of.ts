@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { previewScheme } from '#contract/schemes/schemes.ts';
+import type { previewScheme } from '#contract/schemes/publish-scheme.ts';
 import type { RuleSet } from '#domain/market/market.ts';
 import { fen } from '#domain/money/fen.ts';
 import { draftPicks, type MatchPick, ruleSetsFor } from '#domain/scheme/draft-picks.ts';

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { schemeList } from '#contract/schemes/scheme-lists.ts';
-import { previewScheme, publishScheme, schemeDetails } from '#contract/schemes/schemes.ts';
+import { previewScheme, publishScheme } from '#contract/schemes/publish-scheme.ts';
+import { schemeDetails } from '#contract/schemes/scheme-details.ts';
 import { importFeedFile } from '#server/features/matches/import/import-feed.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { oddsCsv } from '#test/build/matches/feed.ts';

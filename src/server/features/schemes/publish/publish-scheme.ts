@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { publishScheme as call } from '#contract/schemes/schemes.ts';
+import type { publishScheme as call } from '#contract/schemes/publish-scheme.ts';
 import { oddsText } from '#domain/market/odds.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { cleanText } from '#domain/scheme/clean-text.ts';

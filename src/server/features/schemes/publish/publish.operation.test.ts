@@ -1,7 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { previewScheme, publishScheme, schemeDetails, withdrawScheme } from '#contract/schemes/schemes.ts';
+import { previewScheme, publishScheme } from '#contract/schemes/publish-scheme.ts';
+import { schemeDetails } from '#contract/schemes/scheme-details.ts';
+import { withdrawScheme } from '#contract/schemes/withdraw-scheme.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { buildMatch } from '#test/build/matches/match.ts';
 import { buildScheme, buildUnlock, draftOf, type PublishBody } from '#test/build/scheme.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { income } from '#contract/payments/money.ts';
-import { schemeDetails } from '#contract/schemes/schemes.ts';
+import { schemeDetails } from '#contract/schemes/scheme-details.ts';
 import { build } from '#test/build/build.ts';
 import { importOpenfootball } from '#test/build/matches/match.ts';
 import { buildBalance } from '#test/build/recharge.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { schemeDetails } from '#contract/schemes/schemes.ts';
+import { schemeDetails } from '#contract/schemes/scheme-details.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { buildMatch, buildResult, importOpenfootball } from '#test/build/matches/match.ts';
 import { buildBalance } from '#test/build/recharge.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { balance, income } from '#contract/payments/money.ts';
-import { schemeDetails } from '#contract/schemes/schemes.ts';
+import { schemeDetails } from '#contract/schemes/scheme-details.ts';
 import { reconcile } from '#server/features/ledger/reconcile/reconcile.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { buildMatch, buildResult, importOpenfootball } from '#test/build/matches/match.ts';

@@ -1,5 +1,5 @@
 import type { CallAnswer } from '#contract/define-call.ts';
-import type { unlockScheme as call } from '#contract/schemes/schemes.ts';
+import type { unlockScheme as call } from '#contract/schemes/unlock-scheme.ts';
 import { unlocked } from '#domain/ledger/postings.ts';
 import { unlockedKey } from '#domain/ledger/transfer-keys.ts';
 import { type Fen, fen } from '#domain/money/fen.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { unlockScheme } from '#contract/schemes/schemes.ts';
+import { unlockScheme } from '#contract/schemes/unlock-scheme.ts';
 import { reconcile } from '#server/features/ledger/reconcile/reconcile.ts';
 import { readBalances } from '#server/features/ledger/read-balances.ts';
 import { build } from '#test/build/build.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { schemeDetails } from '#contract/schemes/schemes.ts';
+import { schemeDetails } from '#contract/schemes/scheme-details.ts';
 import { build } from '#test/build/build.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { sweepResults } from '../settle/sweep-results.ts';

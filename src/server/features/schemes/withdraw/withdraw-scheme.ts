@@ -1,5 +1,5 @@
 import type { CallAnswer } from '#contract/define-call.ts';
-import type { withdrawScheme as call } from '#contract/schemes/schemes.ts';
+import type { withdrawScheme as call } from '#contract/schemes/withdraw-scheme.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context/context.ts';
 import { transaction } from '#server/db/transaction.ts';

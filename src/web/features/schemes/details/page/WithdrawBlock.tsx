@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { withdrawScheme } from '#contract/schemes/schemes.ts';
+import type { withdrawScheme } from '#contract/schemes/withdraw-scheme.ts';
 import { call } from '#web/api/call.ts';
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts';
 import { Countdown } from '#web/clock/Countdown.tsx';

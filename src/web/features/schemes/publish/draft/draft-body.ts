@@ -1,5 +1,5 @@
 import type { CallInput } from '#contract/define-call.ts';
-import type { previewScheme } from '#contract/schemes/schemes.ts';
+import type { previewScheme } from '#contract/schemes/publish-scheme.ts';
 import type { AnyDraft } from './draft.ts';
 
 type DraftBody = CallInput<typeof previewScheme>['body'];

@@ -1,4 +1,4 @@
-import type { freeReaders } from '#contract/schemes/schemes.ts';
+import type { freeReaders } from '#contract/schemes/scheme-card.ts';
 import type { Market, RuleSet } from '#domain/market/market.ts';
 import { doublePickMarkets } from '#domain/settlement/settle-scheme.ts';
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { CallReply } from '#contract/define-call.ts';
-import type { previewScheme } from '#contract/schemes/schemes.ts';
+import type { previewScheme } from '#contract/schemes/publish-scheme.ts';
 import { call } from '#web/api/call.ts';
 import type { AnyDraft } from './draft.ts';
 import { draftBody } from './draft-body.ts';

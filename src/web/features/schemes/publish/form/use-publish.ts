@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { publishScheme } from '#contract/schemes/schemes.ts';
+import type { publishScheme } from '#contract/schemes/publish-scheme.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts';

@@ -1,5 +1,5 @@
 import type { CallReply } from '#contract/define-call.ts';
-import type { previewScheme } from '#contract/schemes/schemes.ts';
+import type { previewScheme } from '#contract/schemes/publish-scheme.ts';
 import type { PublishRule } from '#domain/scheme/publish-rule.ts';
 import type { AnyDraft } from '../draft/draft.ts';
 
