@@ -52,7 +52,7 @@ function everything(): Probe[] {
   }));
   const picture = { method: 'POST', payload: 'x', type: 'image/png' } as const;
   const pages = ['/', '/pages/main/home/index?token=x', '/assets/main-1234.js', '/assets/gone.js', avatar];
-  const mirror = ['checkpoint', 'heads.txt', 'timestamps.txt', 'tile/0/000', 'x'].map(
+  const mirror = ['checkpoint', 'heads.txt', 'timestamps.txt', 'tile/0/000', 'proof/x.tlog-proof', 'x'].map(
     (name) => `${logMirrorPath}/${name}`,
   );
   const others = ['/api/openapi.json', '/api/none', '/api/%zz', '/uploads/none', `/${'x'.repeat(9_000)}`];

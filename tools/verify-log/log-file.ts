@@ -1,6 +1,7 @@
 import { open, readFile, rename, stat } from 'node:fs/promises';
 import type { Reveal } from '#domain/log/audit/reveal.ts';
 import type { ProvenEntry } from '#domain/log/audit/scheme-proof.ts';
+import { parseTlogProof, type TlogProof } from '#domain/log/receipts/tlog-proof.ts';
 import { CannotCheck } from './cannot-check.ts';
 
 /** The public keys that a log claims for itself. They are not necessarily trusted. */
@@ -41,21 +42,29 @@ export interface ProofFile {
   } | null;
 }
 
+/** The proof of one entry in the format of C2SP tlog-proof. */
+export interface TlogProofFile {
+  readonly tlogProof: TlogProof;
+}
+
 const MAX_LINE_BYTES = 1 << 20;
 const MAX_PROOF_BYTES = 8 << 20;
 const FILE_FORMAT = 'signed-log-1';
 
 /**
- * Reads a saved log (JSON Lines) or a downloaded proof (one JSON object).
- * @throws CannotCheck if the file is neither.
+ * Reads a saved log (JSON Lines), a downloaded proof (one JSON object) or a tlog-proof.
+ * @throws CannotCheck if the file is none of them.
  */
-export async function readLogFile(path: string): Promise<LogContent | ProofFile> {
+export async function readLogFile(path: string): Promise<LogContent | ProofFile | TlogProofFile> {
   const size = await stat(path).then(
     (found) => found.size,
     () => null,
   );
   if (size === null) throw new CannotCheck('noFile', path);
-  const whole = size <= MAX_PROOF_BYTES ? parseFields(await readFile(path, 'utf8')) : null;
+  const text = size <= MAX_PROOF_BYTES ? await readFile(path, 'utf8') : '';
+  const tlogProof = parseTlogProof(text);
+  if (tlogProof) return { tlogProof };
+  const whole = parseFields(text);
   const proof = whole && readProof(whole);
   if (proof) return proof;
   const log = { keys: null as ClaimedKeys | null, heads: [] as string[], entries: [] as Uint8Array[] };

@@ -8,6 +8,8 @@ export interface Options {
   readonly save: string | null;
   readonly logKey: string | null;
   readonly clockKey: string | null;
+  /** File with the trust policy of the log, which names both keys. */
+  readonly policy: string | null;
   readonly timestamps: boolean;
   /** Whether to download and check the texts that are public; only for a URL. */
   readonly open: boolean;
@@ -21,6 +23,7 @@ const optionsWithValue = {
   '--save': 'save',
   '--key': 'logKey',
   '--clock-key': 'clockKey',
+  '--policy': 'policy',
   '--since': 'since',
   '--evidence': 'evidence',
 } as const;
@@ -50,9 +53,9 @@ export function readOptions(args: readonly string[]): Options | null {
   }
   const [source, ...more] = sources;
   if (source === undefined) throw new CannotCheck('sourceMissing');
-  const { save = null, logKey = null, clockKey = null, since = null, evidence } = values;
+  const { save = null, logKey = null, clockKey = null, policy = null, since = null, evidence } = values;
   if (save !== null && !isAddress(source)) throw new CannotCheck('saveNeedsAddress');
-  const wanted = { source, more, save, logKey, clockKey, timestamps, since };
+  const wanted = { source, more, save, logKey, clockKey, policy, timestamps, since };
   return { ...wanted, open, evidence: evidence ?? EVIDENCE_FILE };
 }
 

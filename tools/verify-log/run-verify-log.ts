@@ -4,8 +4,10 @@ import type { ProgramOutput } from '../start/program-output.ts';
 import { CannotCheck } from './cannot-check.ts';
 import { readLogFile } from './log-file.ts';
 import { isAddress, readOptions } from './options.ts';
+import { withPolicyKeys } from './trusted-keys.ts';
 import { type CheckResult, verifyLog } from './verify-log.ts';
 import { verifyProof } from './verify-proof.ts';
+import { verifyTlogProof } from './verify-tlog-proof.ts';
 import { en, type ReportWords, zh } from './words.ts';
 
 const MAX_FAILURES_SHOWN = 200;
@@ -30,10 +32,12 @@ export async function runVerifyLog(
 
 /** Null for --help. */
 async function runCheck(args: readonly string[], words: ReportWords): Promise<CheckResult | null> {
-  const options = readOptions(args);
-  if (!options) return null;
+  const given = readOptions(args);
+  if (!given) return null;
+  const options = await withPolicyKeys(given);
   const file = isAddress(options.source) ? null : await readLogFile(options.source);
-  if (file && 'schemeId' in file) return await verifyProof(file, options, words);
+  if (file && 'schemeId' in file) return verifyProof(file, options, words);
+  if (file && 'tlogProof' in file) return await verifyTlogProof(file, options, words);
   return await verifyLog(file, options, words);
 }
 

@@ -15,6 +15,7 @@ import { fetchReveals } from './fetch-reveals.ts';
 import { type LogContent, readLogFile, writeLogFile } from './log-file.ts';
 import { nativeSha256, nativeVerify } from './native.ts';
 import type { Options } from './options.ts';
+import { readReveals } from './read-reveals.ts';
 import { checkTimestamps } from './timestamps.ts';
 import type { ReportWords } from './words.ts';
 
@@ -115,7 +116,7 @@ async function compareWithCopies(
   let evidence: LogComparison['evidence'] = null;
   for (const path of [...(since === null ? [] : [since]), ...more]) {
     const copy = await readLogFile(path);
-    if ('schemeId' in copy) continue;
+    if ('schemeId' in copy || 'tlogProof' in copy) continue;
     const compared = compareLogs(trust, log, copy);
     failures.push(...compared.failures);
     evidence ??= compared.evidence;
@@ -127,16 +128,6 @@ async function writeEvidence(path: string, notes: readonly [string, string]): Pr
   await writeFile(path, notes.join('\n')).catch(() => {
     throw new CannotCheck('cannotSave', path);
   });
-}
-
-async function readReveals(files: readonly string[]): Promise<Reveal[]> {
-  const reveals: Reveal[] = [];
-  for (const path of files) {
-    const file = await readLogFile(path);
-    if ('schemeId' in file) reveals.push(...(file.reveal ? [file.reveal] : []));
-    else reveals.push(...file.reveals);
-  }
-  return reveals;
 }
 
 async function save(path: string, log: LogContent): Promise<void> {

@@ -1,6 +1,6 @@
-import { instantOf } from '#domain/log/audit/entry-time.ts';
 import { checkSchemeProof } from '#domain/log/audit/scheme-proof.ts';
 import { authorTable } from './author-table.ts';
+import { leadLine } from './lead-line.ts';
 import { trustedKeys } from './trusted-keys.ts';
 import { CannotCheck } from './cannot-check.ts';
 import type { ProofFile } from './log-file.ts';
@@ -23,13 +23,7 @@ export function verifyProof(file: ProofFile, options: Options, words: ReportWord
   if (publish && first && newest) {
     const { index } = proof.publication;
     lines.push(words.scheme(schemeId, index + 1, proof.publication.proof.length, first.size));
-    const minutes = Math.floor((Date.parse(publish.kickoffAt) - first.signedAtMs) / 60_000);
-    const at = instantOf(first);
-    lines.push(
-      Date.parse(publish.kickoffAt) > first.signedAtMs
-        ? words.lead(at, publish.kickoffAt, minutes)
-        : words.noLead(at, publish.kickoffAt),
-    );
+    lines.push(leadLine(publish, first, words));
   }
   lines.push(reveal ? words.opened : words.sealed, '', ...authorTable(book.schemes.values(), words), '');
   lines.push(words.notTimed, ...(isPinned ? [] : [words.keysUnpinned]), '');

@@ -10,6 +10,7 @@ export interface CannotWords {
   readonly badLine: string;
   readonly badHeads: string;
   readonly badKey: string;
+  readonly badPolicy: string;
   readonly noKeys: string;
   readonly noHeads: string;
   readonly noAnswer: string;
@@ -19,6 +20,7 @@ export interface CannotWords {
   readonly noTile: string;
   readonly cannotSave: string;
   readonly proofWaiting: string;
+  readonly proofWithoutEntry: string;
 }
 
 export interface ReportWords {
@@ -56,12 +58,13 @@ export type Column = (typeof columns)[number];
 export const zh: ReportWords = {
   help: `离线核对公示账：npm run verify-log -- 文件或网址 [更多文件] [选项]
 
-  文件          由 --save 保存的账本（每行一个 JSON），或方案页下载的证明
+  文件          由 --save 保存的账本（每行一个 JSON），或方案页下载的证明（.json 或 .tlog-proof）
   网址          https://主机 或 https://主机/log：从静态镜像读取最新快照、全部快照和条目
   更多文件      已公开方案的证明，与账本逐一核对
   --save 文件          把读到的账本存成文件，供离线核对
   --key 密钥           你保存的公示账公钥（名称+编号+base64）
   --clock-key 密钥     你保存的时钟公钥
+  --policy 文件        你保存的信任策略（网站的 /.well-known/tlog-policy），含以上两把公钥
   --since 文件         以前保存的账本：本账必须包含它；分叉或改写会被指出
   --evidence 文件      发现矛盾时写入两份签名快照的文件（默认 log-evidence.txt）
   --no-open            不读取已公开方案的文本
@@ -78,7 +81,8 @@ export const zh: ReportWords = {
     badLine: '这一行不是条目、快照、密钥或已公开方案：',
     badHeads: '快照列表不完整，请稍后重试。',
     badKey: '公钥格式错误：',
-    noKeys: '缺少公钥，请用 --key 和 --clock-key 指定。',
+    badPolicy: '不是可用的信任策略：',
+    noKeys: '缺少公钥，请用 --policy，或 --key 和 --clock-key 指定。',
     noHeads: '暂无账本快照，无可核对内容。',
     noAnswer: '网络无响应：',
     badStatus: '读取失败：',
@@ -86,6 +90,7 @@ export const zh: ReportWords = {
     tooLong: '响应超过允许的长度：',
     noTile: '镜像缺少数据块：',
     cannotSave: '无法写入文件：',
+    proofWithoutEntry: '证明里没有登记内容（extra 行），无法单独核对：',
     proofWaiting: '下载这份证明时，方案尚未写入账本快照。请稍后重新下载：',
   },
   keysUnpinned:
@@ -133,12 +138,13 @@ export const zh: ReportWords = {
 export const en: ReportWords = {
   help: `Check the public log: npm run verify-log -- FILE|URL [MORE FILES] [options]
 
-  FILE          a log saved with --save (JSON Lines), or a proof downloaded from a tip’s page
+  FILE          a log saved with --save (JSON Lines), or a proof downloaded from a tip’s page (.json or .tlog-proof)
   URL           https://host or https://host/log: reads the latest checkpoint, all checkpoints and entries from the static mirror
   MORE FILES    proofs of opened tips, checked against the log
   --save FILE          save the downloaded log to a file, to check it offline
   --key KEY            public key of the log that you saved (name+id+base64)
   --clock-key KEY      public key of the clock that you saved
+  --policy FILE        trust policy that you saved (/.well-known/tlog-policy of the site), which names both keys
   --since FILE         a log saved before: this one must contain it; a fork or a rewrite is reported
   --evidence FILE      where to write two checkpoints that contradict each other (default log-evidence.txt)
   --no-open            do not read the texts of opened tips
@@ -155,7 +161,8 @@ Exit code: 0 valid, 1 verification failed, 2 could not be checked. LANG selects 
     badLine: 'This line is not an entry, checkpoint, key or opened tip:',
     badHeads: 'The list of checkpoints is truncated; try again later.',
     badKey: 'Invalid public key:',
-    noKeys: 'No public keys known; pass them with --key and --clock-key.',
+    badPolicy: 'Not a usable trust policy:',
+    noKeys: 'No public keys known; pass them with --policy, or with --key and --clock-key.',
     noHeads: 'No checkpoint yet, so there is nothing to check.',
     noAnswer: 'No response:',
     badStatus: 'Request failed:',
@@ -163,6 +170,7 @@ Exit code: 0 valid, 1 verification failed, 2 could not be checked. LANG selects 
     tooLong: 'Response too long:',
     noTile: 'Tile missing from the mirror:',
     cannotSave: 'Can’t write file:',
+    proofWithoutEntry: 'The proof does not contain its entry (no extra line), so it can’t be checked alone:',
     proofWaiting: 'When this proof was downloaded, the tip was not in a checkpoint yet; download it again:',
   },
   keysUnpinned:

@@ -1,13 +1,21 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { logHeadCall } from '#contract/log.ts';
+import { readLogKeys } from '#domain/log/audit/log-keys.ts';
 import { parseEntryBundle } from '#domain/log/entry-bundle.ts';
+import { checkEntryProof } from '#domain/log/receipts/entry-proof.ts';
+import { parseTlogProof } from '#domain/log/receipts/tlog-proof.ts';
 import { nodesOfTile, type Tile, tilePath, tilesGained, tileWidth } from '#domain/log/tiles.ts';
 import { leafHash } from '#domain/log/tree-hash.ts';
 import { type NodeAt, nodesInMemory } from '#domain/log/tree-nodes.ts';
+import type { PublishLeaf } from '#domain/seal/log-leaf.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { appendLog } from '../append-log.ts';
+import { firstHeadWith } from '../head-store.ts';
 import { nativeSha256 } from '../native-sha256.ts';
 import { writePublications } from '../testing/leaves.ts';
 import { writeManyLeaves } from '../testing/many-leaves.ts';
+import { verifyNative } from '../testing/verify-native.ts';
 
 /** Enough for a full tile of level 1 and one of level 2 above it. */
 const LEAVES = 66_000;
@@ -109,6 +117,41 @@ test('a tile beyond the newest head and an invalid tile path are not found', asy
     ...['heads.txt?after=x', 'heads.txt?after=-1', 'heads.txt?after=1&after=2', 'heads.txt?before=1'],
   ];
   for (const path of paths) expect([path, (await get(path)).statusCode]).toEqual([path, 404]);
+});
+
+test('every publication has a tlog-proof that verifies with the published keys alone', async () => {
+  const { logKey, clockKey } = await it.call(logHeadCall, {});
+  const keys = readLogKeys(nativeSha256, logKey, clockKey);
+  if (!keys) throw new Error('Unreadable keys');
+  for (const index of [0, 255, LEAVES, texts.length - 1]) {
+    const { schemeId } = JSON.parse(texts[index] ?? '') as PublishLeaf;
+    const response = await get(`proof/${schemeId}.tlog-proof`);
+    expect(response.headers).toMatchObject({
+      'content-type': 'text/plain; charset=utf-8',
+      'access-control-allow-origin': '*',
+    });
+    const proof = parseTlogProof(response.body);
+    expect(proof?.index).toBe(index);
+    expect(Buffer.from(proof?.extra ?? []).toString()).toBe(texts[index]);
+    const verifier = { sha256: nativeSha256, verify: verifyNative, keys };
+    const found = proof && checkEntryProof(verifier, proof, proof.extra ?? new Uint8Array());
+    expect(found?.failures).toEqual([]);
+    // The first head that includes the entry proves the earliest time.
+    expect(found?.head?.size).toBe((await firstHeadWith(it.ctx.db, index)).size);
+  }
+});
+
+test('a scheme that waits for a head or is unknown has no tlog-proof', async () => {
+  const empty = await startTestApp();
+  try {
+    const [leaf] = await writePublications(empty.ctx, 1);
+    const names = [leaf?.schemeId, randomUUID()].map((id) => `${id}.tlog-proof`);
+    for (const name of [...names, `${leaf?.schemeId}`, 'x.tlog-proof', '..%2fcheckpoint']) {
+      expect([name, (await empty.app.inject(`/log/proof/${name}`)).statusCode]).toEqual([name, 404]);
+    }
+  } finally {
+    await empty.close();
+  }
 });
 
 test('the mirror accepts no writes', async () => {

@@ -8,9 +8,13 @@ import type { Context } from '#server/context/context.ts';
 import type { Db } from '#server/db/database.ts';
 import { newestHead, selectHeads } from '../head-store.ts';
 import { readTile, widthOf } from '../tree-reader.ts';
+import { schemeTlogProof } from './scheme-tlog-proof.ts';
 
 /** Maximum heads or timestamps per response; the client continues after the size of the last. */
 const MAX_HEADS = 1_000;
+
+/** The tlog-proof of a scheme: its ID with the extension that C2SP tlog-proof recommends. */
+const proofFile = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.tlog-proof$/;
 
 const immutable = 'public, max-age=31536000, immutable';
 const oneDay = 'public, max-age=86400';
@@ -45,6 +49,13 @@ export function registerMirror(app: FastifyInstance, ctx: Context): void {
       .execute();
     const lines = rows.map(({ size, token }) => `${size} ${Buffer.from(token).toString('base64')}\n`);
     return await text(reply, lines.join(''));
+  });
+
+  app.get<{ Params: { file: string } }>(`${logMirrorPath}/proof/:file`, async (request, reply) => {
+    const [, schemeId] = proofFile.exec(request.params.file) ?? [];
+    const proof = schemeId === undefined ? null : await schemeTlogProof(ctx.db, schemeId);
+    if (proof === null) throw notFound(request);
+    return await text(reply, proof);
   });
 
   app.get<{ Params: { '*': string } }>(`${logMirrorPath}/tile/*`, async (request, reply) => {
