@@ -45,7 +45,7 @@ export const floors = {
   'web/worker': ['contract', 'web/paths', 'web/state'],
   'web/launch': ['contract', 'web/api', 'web/state'],
   'web/features': screen('contract', 'domain', 'web/forms', 'web/look', 'web/offline', 'web/proof'),
-  'web/shell': screen('contract', 'domain', 'web/launch', 'web/offline'),
+  'web/shell': screen('contract', 'domain', 'web/launch', 'web/look', 'web/offline', 'web/proof'),
   'web/pages': screen('web/features', 'web/shell'),
   web: [
     ...['contract', 'web/api', 'web/clock', 'web/i18n', 'web/launch', 'web/look', 'web/offline', 'web/pages'],

@@ -10,6 +10,7 @@ import { adoptFirstScreen } from './first-screen.ts';
 import { applyLocale, locale } from './i18n/locale.ts';
 import { settleLaunchToken } from './launch/launch-session.ts';
 import { takeLaunchToken } from './launch/launch-token.ts';
+import { sharedHead, takeSharedHead } from './launch/shared-head.ts';
 import { loadPage } from './load-page.ts';
 import { applyTheme, theme } from './look/theme.ts';
 import { watchCachedPage } from '#web/state/cached-page.ts';
@@ -27,6 +28,8 @@ const UNSEEN_MS = 500;
 
 // First, before the router or other code reads the URL.
 const launchToken = takeLaunchToken(window.location, window.history);
+const headOfLink = takeSharedHead(window.location, window.history);
+if (headOfLink !== null) sharedHead.set(headOfLink);
 
 async function start(): Promise<void> {
   const root = document.getElementById('root');

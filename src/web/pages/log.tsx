@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { ApiError } from '../api/api-error.ts';
 import { AuthorCheckBlock } from '#web/features/trust/log/AuthorCheckBlock.tsx';
+import { CompareBlock } from '#web/features/trust/log/CompareBlock.tsx';
 import { EntryList } from '#web/features/trust/log/EntryList.tsx';
 import { HeadBlock } from '#web/features/trust/log/HeadBlock.tsx';
 import { OfflineBlock } from '#web/features/trust/log/OfflineBlock.tsx';
 import { logVisitQuery } from '#web/features/trust/log/queries.ts';
 import { SchemeProofBlock } from '#web/features/trust/log/SchemeProofBlock.tsx';
+import { StoredEvidenceBlock } from '#web/features/trust/log/StoredEvidenceBlock.tsx';
 import * as words from '#web/features/trust/log/words.ts';
 import { useWords } from '../i18n/words.ts';
 import { OfflineNotice } from '#web/shell/notices/OfflineNotice.tsx';
@@ -49,6 +51,16 @@ export default function LogPage() {
             hasFailed={visit.isError}
             onAgain={() => void visit.refetch()}
           />
+          {data.state !== 'rejected' && (
+            <>
+              <StoredEvidenceBlock onForgotten={() => void visit.refetch()} />
+              <CompareBlock
+                note={data.head.note}
+                root={data.served.head?.root ?? ''}
+                onForgotten={() => void visit.refetch()}
+              />
+            </>
+          )}
           <OfflineBlock {...data.served} />
           {data.state === 'rejected' ? (
             <Note>{text.notBelieved}</Note>

@@ -1,5 +1,6 @@
 import type { CallReply } from '#contract/define-call.ts';
 import type { logProof } from '#contract/log.ts';
+import type { HeadWitnesses } from '#domain/log/witnessed/head-witnesses.ts';
 import type { Reveal } from '#domain/log/audit/reveal.ts';
 import { checkSchemeProof, type SchemeProofCheck } from '#domain/log/audit/scheme-proof.ts';
 import { sha256 } from '@noble/hashes/sha2.js';
@@ -7,7 +8,7 @@ import { call } from '../api/call.ts';
 import { verifyEd25519 } from './ed25519.ts';
 import { storedLog } from './stored-log.ts';
 import type { VerifiedLog, RejectedLog } from './verify-log.ts';
-import { fetchLogHead, type LogHead, verifyServedLog } from './visit-log.ts';
+import { fetchLogHead, type LogHead, verifyServedLog, witnessesOf } from './visit-log.ts';
 
 export type LogProof = CallReply<typeof logProof>;
 
@@ -19,6 +20,8 @@ export interface SchemeCheck {
   readonly log: VerifiedLog | RejectedLog | null;
   /** Null while its publication waits for a head, or if the log was rejected. */
   readonly checked: SchemeProofCheck | null;
+  /** Cosignatures of the first head that includes it; null if there is no such head or no usable policy. */
+  readonly witnesses: HeadWitnesses | null;
 }
 
 /**
@@ -39,10 +42,12 @@ export async function checkScheme(
   const { published, entries } = proof;
   const note = published?.newest.note ?? served.head?.note;
   const log = note === undefined ? null : await verifyServedLog(stored, { ...served, note }, signal);
-  if (!published || log === null || log.state === 'rejected') return { served, proof, log, checked: null };
+  if (!published || log === null || log.state === 'rejected')
+    return { served, proof, log, checked: null, witnesses: null };
   const trustAnchors = { sha256, verify: verifyEd25519, keys: log.keys };
   const { first, newest, consistency, entry } = published;
   const given = { first: first.note, newest: newest.note, consistency, publication: entry, entries };
   const checked = checkSchemeProof(trustAnchors, schemeId, given, reveal);
-  return { served, proof, log, checked };
+  const witnesses = checked.first && witnessesOf(log, checked.first);
+  return { served, proof, log, checked, witnesses };
 }

@@ -1,15 +1,29 @@
 import { storedValue, type Codec } from '../state/stored-value.ts';
 
-/** Public keys and newest signed head as the server returns them. */
+/** Public keys, witness policy and newest signed head as the server returns them. */
 export interface ServedLog {
   readonly logKey: string;
   readonly clockKey: string;
+  readonly policy: string;
   readonly note: string;
 }
 
-/** The log as stored by this browser: the keys of the first visit and the newest verified head. */
-export interface StoredLog extends ServedLog {
+/** A signed head and when this browser verified it (ISO 8601). */
+interface SeenHead {
+  readonly note: string;
   readonly seenAt: string;
+}
+
+/** The log as stored by this browser: the keys of the first visit, the newest and the oldest verified head. */
+export interface StoredLog extends SeenHead {
+  readonly logKey: string;
+  readonly clockKey: string;
+  /** The policy that the user accepted, at first that of the first visit; null if that visit had none. */
+  readonly policy: string | null;
+  /** The first head this browser verified. */
+  readonly oldest: SeenHead;
+  /** The newest head for links (`headToken`). */
+  readonly token: string | null;
 }
 
 /** Why the log is not consistent with the stored one. */
@@ -30,10 +44,16 @@ export interface Evidence {
 }
 
 /** Null before the first visit. */
-export const storedLog = storedValue<StoredLog | null>('keptLog', asJson(isStoredLog));
+export const storedLog = storedValue<StoredLog | null>('keptLog', asJson(readStoredLog));
 
 /** The last failure found, until the user discards it. */
-export const storedEvidence = storedValue<Evidence | null>('logEvidence', asJson(isEvidence));
+export const storedEvidence = storedValue<Evidence | null>('logEvidence', asJson(readEvidence));
+
+/** Accepts the policy that the server serves now. */
+export function acceptPolicy(policy: string): void {
+  const stored = storedLog.get();
+  if (stored) storedLog.set({ ...stored, policy });
+}
 
 /** Discards the stored log: the next head is trusted without a comparison, as on a first visit. */
 export function forgetLog(): void {
@@ -41,12 +61,11 @@ export function forgetLog(): void {
   storedEvidence.set(null);
 }
 
-function asJson<T>(isRight: (value: unknown) => value is T): Codec<T | null> {
+function asJson<T>(readValue: (fields: Readonly<Record<string, unknown>>) => T | null): Codec<T | null> {
   return {
     read(text) {
       try {
-        const value: unknown = JSON.parse(text ?? 'null');
-        return isRight(value) ? value : null;
+        return readValue(JSON.parse(text ?? 'null') ?? {});
       } catch {
         return null;
       }
@@ -55,12 +74,27 @@ function asJson<T>(isRight: (value: unknown) => value is T): Codec<T | null> {
   };
 }
 
-function isStoredLog(value: unknown): value is StoredLog {
-  const { logKey, clockKey, note, seenAt } = (value ?? {}) as Record<string, unknown>;
-  return [logKey, clockKey, note, seenAt].every((each) => typeof each === 'string');
+/** Logs stored before policies and the oldest head were kept have neither. */
+function readStoredLog(fields: Readonly<Record<string, unknown>>): StoredLog | null {
+  const { logKey, clockKey, policy, oldest, token } = fields;
+  if (typeof logKey !== 'string' || typeof clockKey !== 'string' || !isSeenHead(fields)) return null;
+  const { note, seenAt } = fields;
+  return {
+    ...{ logKey, clockKey, note, seenAt },
+    policy: typeof policy === 'string' ? policy : null,
+    oldest: isSeenHead(oldest) ? oldest : { note, seenAt },
+    token: typeof token === 'string' ? token : null,
+  };
 }
 
-function isEvidence(value: unknown): value is Evidence {
-  const { why, foundAt, shown } = (value ?? {}) as Record<string, unknown>;
-  return logFaults.some((fault) => fault === why) && typeof foundAt === 'string' && Boolean(shown);
+function isSeenHead(value: unknown): value is SeenHead {
+  const { note, seenAt } = (value ?? {}) as Record<string, unknown>;
+  return typeof note === 'string' && typeof seenAt === 'string';
+}
+
+function readEvidence(fields: Readonly<Record<string, unknown>>): Evidence | null {
+  const { why, foundAt, shown } = fields;
+  const isEvidence =
+    logFaults.some((fault) => fault === why) && typeof foundAt === 'string' && Boolean(shown);
+  return isEvidence ? (fields as unknown as Evidence) : null;
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { nativeVerify } from '#test/build/ed25519.ts';
 import { bitsOf, flipBit } from '#test/build/log-tree.ts';
 import { aPublication, newLog, newLogKeys } from '#test/build/signed-log.ts';
+import { newWitness, policyText } from '#test/build/cosignature/witnesses.ts';
 import { verifyEd25519 } from './ed25519.ts';
 import type { StoredLog, ServedLog } from './stored-log.ts';
 import { type VerifiedLog, verifyLog, type RejectedLog } from './verify-log.ts';
@@ -10,10 +11,16 @@ type Log = ReturnType<typeof newLog>;
 const now = '2026-11-21T10:00:00.000Z';
 
 function servedBy({ keys, heads }: Log, note = heads.at(-1) ?? ''): ServedLog {
-  return { logKey: keys.logKey, clockKey: keys.clockKey, note };
+  return { logKey: keys.logKey, clockKey: keys.clockKey, policy: policyText(keys.logKey, [], null), note };
 }
 
-const storedOf = (served: ServedLog): StoredLog => ({ ...served, seenAt: now });
+/** What a browser stores of a log, with the oldest head it saw. */
+const storedOf = (served: ServedLog, oldest = served.note): StoredLog => ({
+  ...served,
+  seenAt: now,
+  oldest: { note: oldest, seenAt: now },
+  token: null,
+});
 
 /** Verifies the current state of a log, with the proofs it would return. */
 async function verify(
@@ -81,12 +88,38 @@ test('a log that shrank, went back in time, changed its keys, forgot its head or
   stranger.entries.push(...log.entries);
   stranger.head('2026-11-20T12:03:00Z');
   expect(faultOf(await verify(stranger, stored))).toBe('keysChanged');
-  expect(faultOf(await verify(log, stored, { ...stored, note: servedBy(stranger).note }))).toBe('notSigned');
-  expect(faultOf(await verify(log, null, { ...stored, logKey: stored.clockKey }))).toBe('keysUnreadable');
+  expect(faultOf(await verify(log, stored, { ...servedBy(log), note: servedBy(stranger).note }))).toBe(
+    'notSigned',
+  );
+  expect(faultOf(await verify(log, null, { ...servedBy(log), logKey: stored.clockKey }))).toBe(
+    'keysUnreadable',
+  );
   log.add(aPublication());
   log.head('2026-11-20T12:04:00Z');
   const forgetful = await verifyLog(verifyEd25519, stored, servedBy(log), async () => null, now);
   expect(faultOf(forgetful)).toBe('forgotten');
+});
+
+test('a log must extend the oldest stored head as well as the newest', async () => {
+  const keys = newLogKeys();
+  const [log, other] = [grownLog(keys), grownLog(keys)];
+  const oldest = servedBy(other).note;
+  log.add(aPublication());
+  log.head('2026-11-20T12:02:00Z');
+  const newest = servedBy(log);
+  expect(faultOf(await verify(log, storedOf(newest, servedBy(log, log.heads[0]).note)))).toBe('same');
+  expect(await verify(log, storedOf(newest, oldest))).toMatchObject({ evidence: { why: 'rewritten' } });
+});
+
+test('the policy of the first visit stays in force', async () => {
+  const log = grownLog();
+  const witnessed = policyText(log.keys.logKey, [newWitness('north.example')]);
+  const stored = { ...storedOf(servedBy(log)), policy: witnessed };
+  const found = await verify(log, stored);
+  expect(found).toMatchObject({
+    state: 'same',
+    policy: { change: { accepted: ['north.example'], served: [] } },
+  });
 });
 
 test('every single flipped bit in a consistency proof is rejected', async () => {

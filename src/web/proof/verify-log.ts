@@ -1,17 +1,18 @@
-import type { Ed25519Verify, SignedHead } from '#domain/log/audit/signed-head.ts';
-import { isHead, readHead } from '#domain/log/audit/signed-head.ts';
 import { orderFailures } from '#domain/log/audit/head-chain.ts';
 import { type LogKeys, readLogKeys } from '#domain/log/audit/log-keys.ts';
 import { consistencyFailures } from '#domain/log/audit/scheme-proof.ts';
+import { type Ed25519Verify, isHead, readHead, type SignedHead } from '#domain/log/audit/signed-head.ts';
 import { sha256 } from '@noble/hashes/sha2.js';
-import type { Evidence, StoredLog, LogFault, ServedLog } from './stored-log.ts';
+import { checkPolicy, type PolicyCheck } from './check-policy.ts';
+import type { Evidence, LogFault, ServedLog, StoredLog } from './stored-log.ts';
 
-/** A verified log: first visit (`first`), or consistent with the stored head, grown or not (`same`). */
+/** A verified log: first visit (`first`), or consistent with the stored heads, grown or not (`same`). */
 export interface VerifiedLog {
   readonly state: 'first' | 'same';
   readonly head: SignedHead;
   readonly keys: LogKeys;
-  /** The stored head it was compared with; null on the first visit. */
+  readonly policy: PolicyCheck;
+  /** The newest stored head it was compared with; null on the first visit. */
   readonly before: SignedHead | null;
 }
 
@@ -31,8 +32,8 @@ const faultByOrderFailure: Readonly<Record<string, LogFault>> = {
 };
 
 /**
- * Verifies a served log: its head must be signed by the keys of the first visit and extend the stored head. No side
- * effects.
+ * Verifies a served log: its head must be signed by the keys of the first visit and extend the newest and the oldest
+ * stored head. No side effects.
  */
 export async function verifyLog(
   verify: Ed25519Verify,
@@ -52,14 +53,35 @@ export async function verifyLog(
   if (!keys) return rejected('keysUnreadable');
   const head = readHead(verify, keys, served.note);
   if (!isHead(head)) return rejected('notSigned');
+  const policy = checkPolicy(keys, stored?.policy ?? null, served.policy);
   // Stored heads were verified before they were stored; an attacker with access to this storage controls the browser.
-  const before = stored && readHead(verify, keys, stored.note);
-  if (!before || !isHead(before)) return { state: 'first', head, keys, before: null };
+  const [newest = null, ...older] = storedHeads(verify, keys, stored);
+  if (!newest) return { state: 'first', head, keys, policy, before: null };
+  for (const before of [newest, ...older]) {
+    const found = await compareHeads(before, head, fetchProof);
+    if (found) return rejected(found.why, found.consistency);
+  }
+  return { state: 'same', head, keys, policy, before: newest };
+}
+
+/** The newest and, if it is another, the oldest stored head. */
+function storedHeads(verify: Ed25519Verify, keys: LogKeys, stored: StoredLog | null): SignedHead[] {
+  if (!stored) return [];
+  const notes = new Set([stored.note, stored.oldest.note]);
+  return [...notes].map((note) => readHead(verify, keys, note)).filter(isHead);
+}
+
+/** Why a later head does not extend an earlier one, or null if it does. */
+export async function compareHeads(
+  before: SignedHead,
+  head: SignedHead,
+  fetchProof: FetchConsistency,
+): Promise<{ readonly why: LogFault; readonly consistency: readonly string[] | null } | null> {
   const [orderFailure] = orderFailures(before, head);
-  if (orderFailure) return rejected(faultByOrderFailure[orderFailure.code] ?? 'rewritten');
-  if (before.size === head.size) return { state: 'same', head, keys, before };
+  if (orderFailure) return { why: faultByOrderFailure[orderFailure.code] ?? 'rewritten', consistency: null };
+  if (before.size === head.size) return null;
   const proof = before.size === 0 ? [] : await fetchProof(before.size, head.size);
-  if (!proof) return rejected('forgotten');
-  if (consistencyFailures({ sha256 }, before, head, proof).length > 0) return rejected('rewritten', proof);
-  return { state: 'same', head, keys, before };
+  if (!proof) return { why: 'forgotten', consistency: null };
+  const isRewritten = consistencyFailures({ sha256 }, before, head, proof).length > 0;
+  return isRewritten ? { why: 'rewritten', consistency: proof } : null;
 }

@@ -1,16 +1,24 @@
 import type { CallReply } from '#contract/define-call.ts';
 import type { logConsistency, logHeadCall } from '#contract/log.ts';
-import { isHead, readHead } from '#domain/log/audit/signed-head.ts';
+import { headWitnesses, type HeadWitnesses } from '#domain/log/witnessed/head-witnesses.ts';
+import { isHead, readHead, type SignedHead } from '#domain/log/audit/signed-head.ts';
+import { headToken } from '#domain/log/gossip/head-token.ts';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { verifyEd25519 } from './ed25519.ts';
-import { storedEvidence, type StoredLog, storedLog, type ServedLog } from './stored-log.ts';
-import { type VerifiedLog, verifyLog, type RejectedLog } from './verify-log.ts';
+import { noteCrypto } from './note-crypto.ts';
+import { storedEvidence, type ServedLog, storedLog, type StoredLog } from './stored-log.ts';
+import { type RejectedLog, type VerifiedLog, verifyLog } from './verify-log.ts';
 
 export type LogHead = CallReply<typeof logHeadCall>;
 
+/** A verified log with the cosignatures of its head; `witnesses` is null if the policy cannot be used. */
+export interface WitnessedVisit extends VerifiedLog {
+  readonly witnesses: HeadWitnesses | null;
+}
+
 /** Result of a visit, with the head served; `empty` if no head has been signed yet. */
-export type LogVisit = (VerifiedLog | RejectedLog | { readonly state: 'empty' }) & {
+export type LogVisit = (WitnessedVisit | RejectedLog | { readonly state: 'empty' }) & {
   readonly served: LogHead;
 };
 
@@ -21,12 +29,19 @@ export async function fetchLogHead(signal?: AbortSignal): Promise<LogHead> {
   return await call<typeof logHeadCall>('GET', '/api/app/common/log/head', {}, signal ? { signal } : {});
 }
 
-/** Fetches the newest head and checks that it extends the stored one. */
+/** Fetches the newest head, checks that it extends the stored heads, and verifies its cosignatures. */
 export async function visitLog(signal?: AbortSignal): Promise<LogVisit> {
   const stored = storedLog.get();
   const served = await fetchLogHead(signal);
   if (!served.head) return { state: 'empty', served };
-  return { ...(await verifyServedLog(stored, { ...served, note: served.head.note }, signal)), served };
+  const verified = await verifyServedLog(stored, { ...served, note: served.head.note }, signal);
+  if (verified.state === 'rejected') return { ...verified, served };
+  return { ...verified, witnesses: witnessesOf(verified, verified.head), served };
+}
+
+/** The verified cosignatures of a head under the accepted policy. */
+export function witnessesOf({ policy: { policy } }: VerifiedLog, head: SignedHead): HeadWitnesses | null {
+  return policy && headWitnesses(noteCrypto, policy, head);
 }
 
 /**
@@ -35,10 +50,10 @@ export async function visitLog(signal?: AbortSignal): Promise<LogVisit> {
  */
 export async function verifyServedLog(
   stored: StoredLog | null,
-  { logKey, clockKey, note }: ServedLog,
+  { logKey, clockKey, policy, note }: ServedLog,
   signal?: AbortSignal,
 ): Promise<VerifiedLog | RejectedLog> {
-  const served = { logKey, clockKey, note };
+  const served = { logKey, clockKey, policy, note };
   const now = new Date().toISOString();
   const result = await verifyLog(
     verifyEd25519,
@@ -51,15 +66,32 @@ export async function verifyServedLog(
     storedEvidence.set(result.evidence);
     return result;
   }
-  const newest = storedLog.get();
-  const isNewer = newest === null || sizeOf(newest, result) < result.head.size;
-  if (isNewer) storedLog.set({ ...served, seenAt: now });
+  keep(served, result, now);
   return result.before && logAtPageLoad
     ? { ...result, before: headOf(logAtPageLoad, result) ?? result.before }
     : result;
 }
 
-async function fetchConsistency(from: number, to: number, signal: AbortSignal | undefined) {
+/** Stores a verified head if it is newer than the stored one. Another tab may have stored a newer one meanwhile. */
+function keep({ logKey, clockKey, policy, note }: ServedLog, result: VerifiedLog, seenAt: string): void {
+  const kept = storedLog.get();
+  const newest = kept && headOf(kept, result);
+  const { head, keys } = result;
+  if (
+    newest &&
+    (newest.size > head.size || (newest.size === head.size && newest.signedAtMs >= head.signedAtMs))
+  )
+    return;
+  storedLog.set({
+    ...{ logKey, clockKey, note, seenAt },
+    // A policy served later waits until the user accepts it.
+    policy: kept?.policy ?? policy,
+    oldest: kept?.oldest ?? { note, seenAt },
+    token: headToken(note, keys),
+  });
+}
+
+export async function fetchConsistency(from: number, to: number, signal: AbortSignal | undefined) {
   try {
     const query = { from: String(from), to: String(to) };
     const path = '/api/app/common/log/consistency';
@@ -71,11 +103,7 @@ async function fetchConsistency(from: number, to: number, signal: AbortSignal | 
   }
 }
 
-function headOf(stored: StoredLog, { keys }: VerifiedLog) {
+function headOf(stored: StoredLog, { keys }: VerifiedLog): SignedHead | null {
   const head = readHead(verifyEd25519, keys, stored.note);
   return isHead(head) ? head : null;
-}
-
-function sizeOf(stored: StoredLog, result: VerifiedLog): number {
-  return headOf(stored, result)?.size ?? -1;
 }

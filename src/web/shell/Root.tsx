@@ -10,7 +10,9 @@ import * as uiWords from '../ui/words.ts';
 import { ConsentPrompt } from './consents/ConsentPrompt.tsx';
 import { ServerClockSync } from './ServerClockSync.tsx';
 import { InboxStream } from './InboxStream.tsx';
+import { SharedHeadCheck } from './SharedHeadCheck.tsx';
 import { BlockLeaving } from './navigation/BlockLeaving.tsx';
+import { EvidenceNotice } from './notices/EvidenceNotice.tsx';
 import { UpdateNotice } from './notices/UpdateNotice.tsx';
 import {
   ROUTER_SCROLL_KEY,
@@ -44,6 +46,8 @@ export function Root() {
         <SessionUserSync />
         <ServerClockSync />
         <InboxStream />
+        <SharedHeadCheck />
+        <EvidenceNotice />
         <UpdateNotice />
         <ConsentPrompt />
         <ScrollRestoration getKey={routerScrollKey} storageKey={ROUTER_SCROLL_KEY} />

@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { useWords } from '#web/i18n/words.ts';
 import { newVersion, reloadToNewVersion } from '#web/offline/register-worker.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
-import styles from './UpdateNotice.module.css';
+import styles from './Notice.module.css';
 import * as words from '../words.ts';
 
 /**

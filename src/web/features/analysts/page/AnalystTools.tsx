@@ -1,6 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { useWords } from '#web/i18n/words.ts';
 import { paths } from '#web/paths/paths.ts';
+import { useHrefWithHead } from '#web/proof/heads/with-head.ts';
 import { ShareTools } from '#web/ui/controls/ShareTools.tsx';
 import { observeVisibility } from '#web/ui/gestures/observe-visibility.ts';
 import * as words from '../words.ts';
@@ -8,11 +9,12 @@ import * as words from '../words.ts';
 /** Share button and link to the analyst's log entries. */
 export function AnalystTools({ userId, name }: { readonly userId: string; readonly name: string }) {
   const text = useWords(words);
+  const href = useHrefWithHead(paths.userPage({ id: userId }));
   const more = [
     { title: text.logEntries, href: paths.log({ author: userId }) },
     { title: text.definitions, href: paths.recordDefinitions() },
   ];
-  return <ShareTools title={name} href={paths.userPage({ id: userId })} more={more} />;
+  return <ShareTools title={name} href={href} more={more} />;
 }
 
 /** Whether an element has been scrolled out of view at the top. */

@@ -1,10 +1,14 @@
+import { logPolicyPaths } from '#contract/log.ts';
 import { serverTimeAt } from '#web/clock/server-clock.ts';
 import { momentText, secondsText } from '#web/i18n/dates.ts';
-import { useLocale } from '#web/i18n/locale.ts';
+import { type Locale, useLocale } from '#web/i18n/locale.ts';
 import { countText } from '#web/i18n/numbers.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { sameStep } from '#web/proof/scheme-steps.ts';
+import { policyStep, sameStep, witnessStep } from '#web/proof/steps/log-steps.ts';
+import type { Step } from '#web/proof/steps/step.ts';
+import { acceptPolicy, storedLog } from '#web/proof/stored-log.ts';
 import type { LogVisit } from '#web/proof/visit-log.ts';
+import { useStored } from '#web/state/stored-value.ts';
 import { Block, BlockHead, BlockNote, Inset } from '#web/ui/layout/Block.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { CheckedAt } from '#web/ui/feedback/CheckedAt.tsx';
@@ -30,7 +34,8 @@ interface HeadBlockProps {
 export function HeadBlock({ visit, isChecking, checkedAtMs, hasFailed, onAgain }: HeadBlockProps) {
   const text = useWords(words);
   const locale = useLocale();
-  const { head, origin, logKey, clockKey, mirror, waiting } = visit.served;
+  const { head, origin, logKey, clockKey, policy, mirror, waiting } = visit.served;
+  const oldest = useStored(storedLog)?.oldest;
   if (!head) return null;
   const { timestamp } = head;
   const outside = timestamp ? `${momentText(timestamp.at, locale)} ${timestamp.authority}` : text.outsideNone;
@@ -69,6 +74,7 @@ export function HeadBlock({ visit, isChecking, checkedAtMs, hasFailed, onAgain }
             { name: text.size, value: countText(head.size) },
             { name: text.signedAt, value: momentText(head.signedAt, locale) },
             { name: text.outside, value: outside },
+            ...(oldest ? [{ name: text.knownSince, value: momentText(oldest.seenAt, locale) }] : []),
             { name: text.origin, value: <Mono>{origin}</Mono> },
             { name: text.mirror, value: <MirrorLinks mirror={mirror} /> },
           ]}
@@ -77,10 +83,14 @@ export function HeadBlock({ visit, isChecking, checkedAtMs, hasFailed, onAgain }
       {waiting > 0 && <BlockNote>{text.waiting(waiting)}</BlockNote>}
       <div className={styles.steps}>
         <StepPanel
-          steps={[sameStep(visit, locale)]}
+          steps={stepsOf(visit, locale)}
           hash={head.root}
           actions={
-            visit.state === 'rejected' && <EvidenceActions evidence={visit.evidence} onForgotten={onAgain} />
+            visit.state === 'rejected' ? (
+              <EvidenceActions evidence={visit.evidence} onForgotten={onAgain} />
+            ) : (
+              visit.policy.change && <AcceptPolicy policy={policy} onAccepted={onAgain} />
+            )
           }
         />
       </div>
@@ -98,6 +108,26 @@ export function HeadBlock({ visit, isChecking, checkedAtMs, hasFailed, onAgain }
   );
 }
 
+function stepsOf(visit: HeadBlockProps['visit'], locale: Locale): Step[] {
+  if (visit.state === 'rejected') return [sameStep(visit, locale)];
+  const changed = policyStep(visit, locale);
+  return [sameStep(visit, locale), witnessStep(visit, locale), ...(changed ? [changed] : [])];
+}
+
+/** Accepts the list of witnesses that is published now. */
+function AcceptPolicy({ policy, onAccepted }: { readonly policy: string; readonly onAccepted: () => void }) {
+  const text = useWords(words);
+  const accept = () => {
+    acceptPolicy(policy);
+    onAccepted();
+  };
+  return (
+    <Button size="small" isWide title={text.acceptPolicyText} onClick={accept}>
+      {text.acceptPolicy}
+    </Button>
+  );
+}
+
 /** Static files outside the app, so plain links without client-side routing. */
 function MirrorLinks({ mirror }: { readonly mirror: string }) {
   const text = useWords(words);
@@ -108,6 +138,9 @@ function MirrorLinks({ mirror }: { readonly mirror: string }) {
       </a>
       <a href={`${mirror}/heads.txt`} target="_blank" rel="noreferrer">
         {text.heads}
+      </a>
+      <a href={logPolicyPaths[0]} target="_blank" rel="noreferrer">
+        {text.policyFile}
       </a>
     </span>
   );

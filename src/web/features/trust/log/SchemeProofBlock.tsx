@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocale } from '#web/i18n/locale.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { paths } from '#web/paths/paths.ts';
-import { schemeSteps } from '#web/proof/scheme-steps.ts';
+import { schemeSteps } from '#web/proof/steps/scheme-steps.ts';
 import { Block, BlockHead, MoreLink } from '#web/ui/layout/Block.tsx';
 import { schemeProofQuery } from './queries.ts';
 import { StepPanel } from './StepPanel.tsx';

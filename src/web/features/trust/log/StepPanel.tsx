@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Step } from '#web/proof/scheme-steps.ts';
+import type { Step } from '#web/proof/steps/step.ts';
 import { FactLine } from '#web/ui/tables/Facts.tsx';
 import { ProofPanel } from '#web/ui/tables/ProofPanel.tsx';
 

@@ -1,5 +1,6 @@
 import { useWords } from '#web/i18n/words.ts';
 import { paths } from '#web/paths/paths.ts';
+import { useHrefWithHead } from '#web/proof/heads/with-head.ts';
 import { ShareTools } from '#web/ui/controls/ShareTools.tsx';
 import type { SchemeDetails } from '../../queries.ts';
 import * as words from '../words.ts';
@@ -8,11 +9,10 @@ import * as words from '../words.ts';
 export function SchemeTools({ scheme }: { readonly scheme: SchemeDetails }) {
   const text = useWords(words);
   const { id, title, access, isReported } = scheme;
+  const href = useHrefWithHead(paths.schemeDetails({ id }));
   const more = [
     { title: text.logEntries, href: paths.log({ scheme: id }) },
     ...(access === 'own' || isReported ? [] : [{ title: text.report, href: paths.schemeTipOff({ id }) }]),
   ];
-  return (
-    <ShareTools title={title === '' ? text.title : title} href={paths.schemeDetails({ id })} more={more} />
-  );
+  return <ShareTools title={title === '' ? text.title : title} href={href} more={more} />;
 }

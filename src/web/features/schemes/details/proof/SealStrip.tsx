@@ -4,7 +4,7 @@ import { useLocale } from '#web/i18n/locale.ts';
 import { countText } from '#web/i18n/numbers.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { paths } from '#web/paths/paths.ts';
-import { schemeSteps } from '#web/proof/scheme-steps.ts';
+import { schemeSteps } from '#web/proof/steps/scheme-steps.ts';
 import { Block, MoreLink } from '#web/ui/layout/Block.tsx';
 import { FactLine } from '#web/ui/tables/Facts.tsx';
 import { SealIcon } from '#web/ui/icons/states.tsx';

@@ -1,5 +1,5 @@
 import type { Locale } from '#web/i18n/locale.ts';
-import type { Step } from '#web/proof/scheme-steps.ts';
+import type { Step } from '#web/proof/steps/step.ts';
 import { en as proofEn, zh as proofZh } from '#web/proof/words.ts';
 import type { SealCheck } from './check-seal.ts';
 import { en, zh } from './proof-words.ts';

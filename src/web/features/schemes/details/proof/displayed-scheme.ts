@@ -1,4 +1,4 @@
-import { type DisplayedScheme, teamsText } from '#web/proof/scheme-steps.ts';
+import { type DisplayedScheme, teamsText } from '#web/proof/steps/scheme-steps.ts';
 import type { SchemeDetails } from '../../queries.ts';
 
 /** The displayed fields in the form of the log entry. */

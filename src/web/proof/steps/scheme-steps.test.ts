@@ -5,15 +5,21 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import type { PublishLeaf, SettleLeaf } from '#domain/seal/log-leaf.ts';
 import { changedResults, rightSettlement, sealedPublication } from '#test/build/sealed-publication.ts';
 import { aPublication, aSettlement, newLog } from '#test/build/signed-log.ts';
-import type { SchemeCheck } from './check-scheme.ts';
-import { verifyEd25519 } from './ed25519.ts';
-import type { VerifiedLog } from './verify-log.ts';
+import type { SchemeCheck } from '../check-scheme.ts';
+import { newWitness, policyText } from '#test/build/cosignature/witnesses.ts';
+import { checkPolicy } from '../check-policy.ts';
+import { witnessesOf } from '../visit-log.ts';
+import { verifyEd25519 } from '../ed25519.ts';
+import type { VerifiedLog } from '../verify-log.ts';
 import { type DisplayedScheme, schemeSteps, teamsText } from './scheme-steps.ts';
 
 interface Changes {
   readonly kickoffAt?: string;
   readonly data?: (data: string) => string;
   readonly stampedAt?: string;
+  /** When each witness cosigned the first head; null for one that did not. */
+  readonly cosignedAt?: readonly (string | null)[];
+  readonly forge?: (note: string) => string;
   /** Publication and settlement of leaf format 2 instead. */
   readonly leaves?: readonly [publish: PublishLeaf, settle: SettleLeaf];
 }
@@ -21,10 +27,18 @@ interface Changes {
 /** The check of a scheme, computed from the proof a server returns. */
 function checkOf(changes: Changes = {}) {
   const { kickoffAt = '2026-11-20T19:45:00.000Z', data = (same) => same, stampedAt, leaves } = changes;
+  const { cosignedAt = [], forge = (same) => same } = changes;
+  const witnesses = cosignedAt.map((_, at) => newWitness(`w${at}.example`));
   const log = newLog();
   const scheme = leaves?.[0] ?? aPublication({ kickoffAt });
   log.add(aPublication(), scheme);
-  const firstNote = log.head('2026-11-20T12:00:30Z');
+  const plainNote = log.head('2026-11-20T12:00:30Z');
+  const firstNote = forge(
+    witnesses.reduce((note, { cosign }, at) => {
+      const time = cosignedAt[at];
+      return time ? cosign(note, time) : note;
+    }, plainNote),
+  );
   log.add(leaves?.[1] ?? aSettlement(scheme));
   const newestNote = log.head('2026-11-20T23:51:00Z');
   const timestamp = stampedAt === undefined ? null : { authority: 'tsa', at: stampedAt, token: 'AA==' };
@@ -45,7 +59,11 @@ function checkOf(changes: Changes = {}) {
   const { keys } = log.keys;
   const head = readHead(verifyEd25519, keys, newestNote);
   if (!isHead(head)) throw new Error('A signed head');
-  const verified: VerifiedLog = { state: 'same', head, keys, before: head };
+  const policy = policyText(log.keys.logKey, witnesses, witnesses.length || null);
+  const verified: VerifiedLog = {
+    ...{ state: 'same', head, keys, before: head },
+    policy: checkPolicy(keys, null, policy),
+  };
   const checked = checkSchemeProof({ sha256, verify: verifyEd25519, keys }, scheme.schemeId, {
     first: firstNote,
     newest: newestNote,
@@ -58,12 +76,13 @@ function checkOf(changes: Changes = {}) {
     origin: 'o',
     logKey: '',
     clockKey: '',
-    policy: '',
+    policy,
     mirror: '/log',
     waiting: 0,
     now: '2026-11-21T00:00:00.000Z',
   };
-  return { served, proof, log: verified, checked };
+  const cosignatures = checked.first && witnessesOf(verified, checked.first);
+  return { served, proof, log: verified, checked, witnesses: cosignatures };
 }
 
 const win = { number: 1, outcome: 'win' } as const;
@@ -93,6 +112,36 @@ test('an unverified third-party timestamp passes no step and its authority is di
   expect(step).toMatchObject({ state: 'pending', title: expect.stringContaining('not verified here') });
   expect(step?.note).toContain('tsa');
   expect(statesOf(checkOf({ stampedAt: '2026-11-20T19:45:00.000Z' }))[1]).toBe('pending');
+});
+
+test('a scheme cosigned by all witnesses before kick-off is proven, with the time of the last of them', () => {
+  const check = checkOf({ cosignedAt: ['2026-11-20T12:00:35Z', '2026-11-20T12:45:00Z'] });
+  expect(statesOf(check)).toEqual(['passed', 'passed', 'passed']);
+  const [, step] = schemeSteps(check, null, 'en');
+  expect(step?.facts.at(-1)).toBe('7 h before');
+  expect(step?.note).toContain('w0.example, w1.example');
+});
+
+test.each([
+  ['one of two witnesses is missing', ['2026-11-20T12:00:35Z', null]],
+  ['one of two cosigned at kick-off', ['2026-11-20T12:00:35Z', '2026-11-20T19:45:00Z']],
+])('a scheme is not proven if %s', (_, cosignedAt) => {
+  const check = checkOf({ cosignedAt });
+  expect(statesOf(check)).toEqual(['passed', 'pending', 'passed']);
+  expect(schemeSteps(check, null, 'en')[1]?.note).toContain('Not enough witnesses');
+});
+
+test('an invalid signature of a witness fails', () => {
+  const forge = (note: string) => {
+    const lines = note.split('\n');
+    const at = lines.findLastIndex((line) => line.includes('w0.example'));
+    const [dash, name, code = ''] = (lines[at] ?? '').split(' ');
+    const bytes = Buffer.from(code, 'base64');
+    bytes.writeUInt8(bytes.readUInt8(20) ^ 1, 20);
+    return lines.with(at, [dash, name, bytes.toString('base64')].join(' ')).join('\n');
+  };
+  const check = checkOf({ cosignedAt: ['2026-11-20T12:00:35Z'], forge });
+  expect(statesOf(check)).toEqual(['passed', 'failed', 'passed']);
 });
 
 test.each([
@@ -131,7 +180,7 @@ test('a changed entry and a settlement that differs from the log are each explai
 
 test('a scheme that waits for its head and an unreachable log do not fail', () => {
   const check = checkOf();
-  const waiting = { ...check, proof: { published: null, entries: [] }, checked: null };
+  const waiting = { ...check, proof: { published: null, entries: [] }, checked: null, witnesses: null };
   expect(statesOf(waiting)).toEqual(['pending', 'pending', 'passed']);
   const states = (found: 'failed' | 'checking') => schemeSteps(found, null, 'en').map(({ state }) => state);
   expect(states('failed')).toEqual(['pending']);
@@ -140,7 +189,7 @@ test('a scheme that waits for its head and an unreachable log do not fail', () =
 
 test('a log inconsistent with the last visit fails with the fault found', () => {
   const check = checkOf();
-  const served = { logKey: '', clockKey: '', note: '' };
+  const served = { logKey: '', clockKey: '', policy: '', note: '' };
   const evidence = { why: 'shrank', foundAt: '', kept: null, shown: served, consistency: null } as const;
   const steps = schemeSteps({ ...check, log: { state: 'rejected', evidence }, checked: null }, null, 'zh');
   expect(steps.map(({ state }) => state)).toEqual(['failed', 'pending', 'failed']);

@@ -1,22 +1,12 @@
 import { describeFailure } from '#domain/log/audit/describe-failure.ts';
-import { instantOf } from '#domain/log/audit/entry-time.ts';
 import type { PublishLeaf, SettleLeaf } from '#domain/seal/log-leaf.ts';
-import { momentText } from '../i18n/dates.ts';
-import { spanText } from '../i18n/durations.ts';
-import type { Locale } from '../i18n/locale.ts';
-import { countText } from '../i18n/numbers.ts';
-import type { SchemeCheck } from './check-scheme.ts';
-import type { VerifiedLog, RejectedLog } from './verify-log.ts';
-import { en, zh } from './words.ts';
-
-/** A step of a proof as displayed in a panel; facts of one line are separated by dots. */
-export interface Step {
-  readonly state: 'passed' | 'checking' | 'failed' | 'pending';
-  readonly title: string;
-  readonly facts: readonly string[];
-  /** A sentence below the facts. */
-  readonly note?: string;
-}
+import { momentText } from '../../i18n/dates.ts';
+import type { Locale } from '../../i18n/locale.ts';
+import { countText } from '../../i18n/numbers.ts';
+import type { SchemeCheck } from '../check-scheme.ts';
+import { earlierStep } from './earlier-step.ts';
+import { sameStep } from './log-steps.ts';
+import { type Step, words } from './step.ts';
 
 /** Scheme fields displayed on the page, to be compared with the log entries. */
 export interface DisplayedScheme
@@ -26,8 +16,6 @@ export interface DisplayedScheme
   readonly teams: readonly string[];
   readonly result: Pick<SettleLeaf, 'number' | 'outcome'> | null;
 }
-
-const words = { zh, en };
 
 /**
  * Steps of the log check: entry matches the page, logged before kick-off, log consistent with the last visit. @param
@@ -136,46 +124,4 @@ function isSettledOtherwise(
   const settlement = publish && book.schemes.get(publish.schemeId)?.settlement;
   // An older settlement in the log is no contradiction: the newest may still wait for its head.
   return Boolean(settlement && settlement.number >= result.number && settlement.outcome !== result.outcome);
-}
-
-function earlierStep({ proof, checked }: SchemeCheck, locale: Locale): Step {
-  const text = words[locale];
-  const { published } = proof;
-  if (
-    !published ||
-    !checked?.first ||
-    !checked.publish ||
-    checked.leadMs === null ||
-    checked.failures.length > 0
-  ) {
-    return { state: 'pending', title: text.earlierUnknown, facts: [text.earlierUnknownDetail] };
-  }
-  const { kickoffAt } = checked.publish;
-  const head = momentText(instantOf(checked.first), locale);
-  const kickoff = momentText(kickoffAt, locale);
-  if (checked.leadMs <= 0) {
-    return { state: 'pending', title: text.notEarlier, facts: text.notEarlierDetail(head, kickoff) };
-  }
-  const facts = text.earlierDetail(head, kickoff, spanText(checked.leadMs, locale));
-  const { timestamp } = published.first;
-  if (!timestamp || timestamp.at >= kickoffAt) {
-    return { state: 'pending', title: text.earlierUntimed, facts, note: text.untimed };
-  }
-  // Authority and time of the timestamp are claimed by the server and not verified here, so the step stays pending.
-  const note = text.timed(timestamp.authority, momentText(timestamp.at, locale));
-  return { state: 'pending', title: text.earlierStamped, facts, note };
-}
-
-/** Whether the log is consistent with the last visit. */
-export function sameStep(log: VerifiedLog | RejectedLog, locale: Locale): Step {
-  const text = words[locale];
-  if (log.state === 'rejected') {
-    const { why } = log.evidence;
-    return { state: 'failed', title: text.sameFailed, facts: [text.fault(why)], note: text.whatToDo };
-  }
-  const size = countText(log.head.size);
-  if (!log.before) return { state: 'pending', title: text.firstStep, facts: [text.firstDetail(size)] };
-  const from = countText(log.before.size);
-  const fact = from === size ? text.unchanged(size) : text.sameDetail(from, size);
-  return { state: 'passed', title: text.sameStep, facts: [fact] };
 }

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { newWitness, policyText } from '#test/build/cosignature/witnesses.ts';
+import { newLogKeys } from '#test/build/signed-log.ts';
+import { checkPolicy } from './check-policy.ts';
+
+const { keys, logKey } = newLogKeys();
+const [north, south] = [newWitness('north.example'), newWitness('south.example')];
+const first = policyText(logKey, [north]);
+const next = policyText(logKey, [south]);
+
+test('the first policy served is in force, and so is the accepted one while it is served', () => {
+  for (const accepted of [null, first]) {
+    const found = checkPolicy(keys, accepted, first);
+    expect(found).toMatchObject({ fault: null, change: null });
+    expect(found.policy?.witnesses).toHaveLength(2);
+  }
+});
+
+test('a policy served later does not count before it is accepted', () => {
+  const found = checkPolicy(keys, first, next);
+  expect(found.policy?.witnesses.map(({ key }) => key.name)).toEqual(['north.example', 'north.example']);
+  expect(found.change).toEqual({ accepted: ['north.example'], served: ['south.example'] });
+  expect(checkPolicy(keys, next, next)).toMatchObject({ change: null });
+});
+
+test('an accepted list of witnesses cannot be dropped by a policy that requires none', () => {
+  const none = policyText(logKey, [], null);
+  const found = checkPolicy(keys, first, none);
+  expect(found.policy?.quorum).not.toBeNull();
+  expect(found.change).toEqual({ accepted: ['north.example'], served: [] });
+});
+
+test('a policy that cannot be read is none', () => {
+  expect(checkPolicy(keys, null, 'witness\n')).toEqual({
+    policy: null,
+    fault: { fault: 'malformed', line: 1 },
+    change: null,
+  });
+  const other = policyText(newLogKeys().logKey, [north]);
+  expect(checkPolicy(keys, null, other)).toMatchObject({ policy: null, fault: { fault: 'otherKey' } });
+  expect(checkPolicy(keys, first, 'witness\n').change).toEqual({ accepted: ['north.example'], served: [] });
+});
