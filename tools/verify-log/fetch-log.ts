@@ -33,6 +33,7 @@ export async function fetchLog(address: string, settings: FetchSettings): Promis
   const site = siteOf(address);
   const mirror = `${site}/log`;
   const keys = settings.needsKeys ? await fetchKeys(site) : null;
+  const policy = await fetchPolicy(mirror);
   const checkpoint = await textAt(`${mirror}/checkpoint`, MAX_PAGE_BYTES);
   const heads = await fetchHeads(mirror);
   // Without signatures: witnesses add theirs, and a checkpoint is signed again while the log does not grow.
@@ -50,7 +51,7 @@ export async function fetchLog(address: string, settings: FetchSettings): Promis
   }
   const timestamps = settings.timestamps ? await fetchTimestamps(mirror) : [];
   return {
-    log: { keys, heads: headsUpToCheckpoint, entries, reveals: [], timestamps },
+    log: { keys, policy, heads: headsUpToCheckpoint, entries, reveals: [], timestamps },
     hashTiles: inOrder(tilesGained(0, size), CONCURRENCY, async (tile) => ({
       tile,
       bytes: await fetchTile(mirror, tile, 32 * tileWidth),
@@ -103,6 +104,12 @@ async function fetchKeys(site: string): Promise<ClaimedKeys> {
   const { logKey, clockKey } = await dataAt(`${site}/api/app/common/log/head`);
   if (typeof logKey === 'string' && typeof clockKey === 'string') return { logKey, clockKey };
   throw new CannotCheck('noKeys');
+}
+
+/** The policy that the log publishes for itself. The file is optional. */
+async function fetchPolicy(mirror: string): Promise<string | null> {
+  const bytes = await fetchBounded(`${mirror}/policy.txt`, MAX_PAGE_BYTES);
+  return bytes && Buffer.from(bytes).toString('utf8');
 }
 
 /** Third-party timestamp tokens: one line of tree size and token per checkpoint. The file is optional. */

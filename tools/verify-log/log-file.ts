@@ -20,6 +20,8 @@ export interface HeadTimestamp {
 /** A whole log, from a file or a mirror. */
 export interface LogContent {
   readonly keys: ClaimedKeys | null;
+  /** The trust policy that the log publishes for itself (C2SP tlog-policy); null if it is unknown. */
+  readonly policy: string | null;
   /** Oldest first. */
   readonly heads: readonly string[];
   readonly entries: readonly Uint8Array[];
@@ -67,7 +69,8 @@ export async function readLogFile(path: string): Promise<LogContent | ProofFile 
   const whole = parseFields(text);
   const proof = whole && readProof(whole);
   if (proof) return proof;
-  const log = { keys: null as ClaimedKeys | null, heads: [] as string[], entries: [] as Uint8Array[] };
+  const log = { heads: [] as string[], entries: [] as Uint8Array[] };
+  let first: Pick<LogContent, 'keys' | 'policy'> = { keys: null, policy: null };
   const more = { reveals: [] as Reveal[], timestamps: [] as HeadTimestamp[] };
   let number = 0;
   const file = await open(path);
@@ -78,14 +81,14 @@ export async function readLogFile(path: string): Promise<LogContent | ProofFile 
     if (!value) throw new CannotCheck('badLine', `${path}:${number}`);
     const { head, entry, timestamp } = value;
     const reveal = readReveal(value.reveal ?? value);
-    if (value.format === FILE_FORMAT) log.keys = readKeys(value);
+    if (value.format === FILE_FORMAT) first = { keys: readKeys(value), policy: textOrNull(value.policy) };
     else if (typeof head === 'string') log.heads.push(head);
     else if (typeof entry === 'string') log.entries.push(Buffer.from(entry));
     else if (isTimestamp(timestamp)) more.timestamps.push(timestamp);
     else if (reveal) more.reveals.push(reveal);
     else throw new CannotCheck('badLine', `${path}:${number}`);
   }
-  return { ...log, ...more };
+  return { ...first, ...log, ...more };
 }
 
 /** Writes a log line by line to a temporary file, which is renamed when complete. */
@@ -93,7 +96,7 @@ export async function writeLogFile(path: string, log: LogContent): Promise<void>
   const temporaryPath = `${path}.part`;
   const file = await open(temporaryPath, 'w');
   const lines = function* () {
-    yield { format: FILE_FORMAT, ...log.keys };
+    yield { format: FILE_FORMAT, ...log.keys, policy: log.policy };
     for (const head of log.heads) yield { head };
     for (const timestamp of log.timestamps) yield { timestamp };
     for (const entry of log.entries) yield { entry: Buffer.from(entry).toString('utf8') };
@@ -136,6 +139,10 @@ function readProof(value: Fields): ProofFile | null {
   if (typeof first !== 'string' || typeof newest !== 'string' || !isProven(publication)) return null;
   if (!areStrings(consistency) || !Array.isArray(entries) || !entries.every(isProven)) return null;
   return { keys, schemeId, reveal, proof: { first, newest, consistency, publication, entries } };
+}
+
+function textOrNull(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
 }
 
 function readKeys({ logKey, clockKey }: Fields): ClaimedKeys | null {

@@ -17,6 +17,7 @@ import { nativeSha256, nativeVerify } from './native.ts';
 import type { Options } from './options.ts';
 import { readReveals } from './read-reveals.ts';
 import { checkTimestamps } from './timestamps.ts';
+import { checkWitnesses, readPolicy } from './witnesses.ts';
 import type { ReportWords } from './words.ts';
 
 /** The result of a check: report lines, failures, and the text to print if there are none. */
@@ -55,7 +56,10 @@ export async function verifyLog(
   if (fetched) failures.push(...(await tileFailures(hashes, fetched.hashTiles)));
   const timestampCheck = options.timestamps ? checkTimestamps(keys, found.chain.heads, log.timestamps) : null;
   failures.push(...(timestampCheck?.failures ?? []));
-  const lines = reportLines(found, reveals.length, words);
+  const policy = await readPolicy(options.policy, log.policy);
+  const witnesses = checkWitnesses(policy, keys, found.chain.heads, found.book, words);
+  failures.push(...witnesses.failures);
+  const lines = [...reportLines(found, reveals.length, words), ...witnesses.lines];
   if (comparison.evidence) {
     await writeEvidence(options.evidence, comparison.evidence);
     lines.push(words.evidence(options.evidence));

@@ -36,6 +36,10 @@ export interface ReportWords {
   readonly columns: Readonly<Record<Column, string>>;
   readonly notBeforeKickoff: (scheme: string) => string;
   readonly notTimed: string;
+  readonly noWitnesses: string;
+  readonly policyUnpinned: string;
+  readonly witnessed: (names: readonly string[], proven: number, total: number) => string;
+  readonly unproven: (scheme: string) => string;
   readonly timed: (checked: number, heads: number) => string;
   readonly authority: (name: string) => string;
   readonly scheme: (id: string, number: number, steps: number, size: number) => string;
@@ -64,7 +68,7 @@ export const zh: ReportWords = {
   --save 文件          把读到的账本存成文件，供离线核对
   --key 密钥           你保存的公示账公钥（名称+编号+base64）
   --clock-key 密钥     你保存的时钟公钥
-  --policy 文件        你保存的信任策略（网站的 /.well-known/tlog-policy），含以上两把公钥
+  --policy 文件        你保存的信任策略（网站的 /.well-known/tlog-policy），含两把公钥、见证方和法定数
   --since 文件         以前保存的账本：本账必须包含它；分叉或改写会被指出
   --evidence 文件      发现矛盾时写入两份签名快照的文件（默认 log-evidence.txt）
   --no-open            不读取已公开方案的文本
@@ -120,6 +124,11 @@ export const zh: ReportWords = {
     yield: '实际回报',
   },
   notBeforeKickoff: (scheme) => `无法证明在开赛前登记：方案 ${scheme}`,
+  noWitnesses: '暂无独立见证方：登记时间只有账本自己的签名。',
+  policyUnpinned: '注意：信任策略由账本自身提供。要防止见证方被替换，请用 --policy 指定你保存过的策略。',
+  witnessed: (names, proven, total) =>
+    `见证方 ${names.join('、')}：${total} 个方案中有 ${proven} 个在开赛前已获联署`,
+  unproven: (scheme) => `开赛前未获联署：方案 ${scheme}`,
   notTimed: '时间由账本自己的时钟签名：已登记，暂无第三方时间戳。',
   authority: (name) => `时间戳证书：${name}，请与该机构公布的证书比对。`,
   timed: (checked, heads) => `${heads} 份快照中有 ${checked} 份带第三方时间戳。`,
@@ -144,7 +153,7 @@ export const en: ReportWords = {
   --save FILE          save the downloaded log to a file, to check it offline
   --key KEY            public key of the log that you saved (name+id+base64)
   --clock-key KEY      public key of the clock that you saved
-  --policy FILE        trust policy that you saved (/.well-known/tlog-policy of the site), which names both keys
+  --policy FILE        trust policy that you saved (/.well-known/tlog-policy of the site), with both keys, the witnesses and the quorum
   --since FILE         a log saved before: this one must contain it; a fork or a rewrite is reported
   --evidence FILE      where to write two checkpoints that contradict each other (default log-evidence.txt)
   --no-open            do not read the texts of opened tips
@@ -201,6 +210,12 @@ Exit code: 0 valid, 1 verification failed, 2 could not be checked. LANG selects 
     yield: 'yield',
   },
   notBeforeKickoff: (scheme) => `Can’t prove it was before kick-off: tip ${scheme}`,
+  noWitnesses: 'No independent witnesses: only the log itself vouches for the times.',
+  policyUnpinned:
+    'Note: the trust policy came from the log itself. Pass the one you saved with --policy; otherwise the witnesses could have been replaced.',
+  witnessed: (names, proven, total) =>
+    `Witnesses ${names.join(', ')}: ${proven} of ${total} tips cosigned before kick-off`,
+  unproven: (scheme) => `Not cosigned before kick-off: tip ${scheme}`,
   notTimed: 'Timed by the log’s own clock: logged, not independently timed.',
   authority: (name) => `Timestamp certificate: ${name}; compare it with the one the authority publishes.`,
   timed: (checked, heads) => `${checked} of ${heads} checkpoints have a third-party timestamp.`,

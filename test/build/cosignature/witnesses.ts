@@ -38,3 +38,13 @@ export function policyText(
       : [`group all-of ${threshold} ${witnesses.map((_, at) => `w${at}`).join(' ')}`, 'quorum all-of'];
   return `${[`log ${logKey}`, ...lines, ...group].join('\n')}\n`;
 }
+
+/** Flips one bit in the last signature line of a cosigner. */
+export function changedLine(note: string, name: string): string {
+  const lines = note.split('\n');
+  const at = lines.findLastIndex((line) => line.includes(name));
+  const [dash, keyName, code = ''] = (lines[at] ?? '').split(' ');
+  const bytes = Buffer.from(code, 'base64');
+  bytes.writeUInt8(bytes.readUInt8(bytes.length - 9) ^ 1, bytes.length - 9);
+  return lines.with(at, [dash, keyName, bytes.toString('base64')].join(' ')).join('\n');
+}

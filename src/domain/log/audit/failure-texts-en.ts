@@ -109,6 +109,12 @@ export const failureEn: FailureWords = {
     `Settlement no. ${number} of tip ${schemeId} rests on results that don’t settle its picks (${no(index)}).`,
   kickoffDiffers: ({ index, schemeId }) =>
     `A settlement of tip ${schemeId} measures the postponement from a kick-off that was not sealed (${no(index)}).`,
+  cosignatureInvalid: ({ size }) =>
+    `The checkpoint of ${size} entries has an invalid signature of a witness.`,
+  witnessesSilent: ({ size, at }) =>
+    at === null
+      ? `Too few witnesses cosigned the checkpoints up to ${size} entries.`
+      : `Too few witnesses have cosigned since ${at}; the latest checkpoint has ${size} entries.`,
   timestampInvalid: ({ size, why }) =>
     `The third-party timestamp of the checkpoint of ${size} entries ${timestamps[why]}.`,
 };

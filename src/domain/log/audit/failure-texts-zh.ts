@@ -96,6 +96,11 @@ export const failureZh: FailureWords = {
     `方案 ${schemeId} 的第 ${number} 次结算所依据的赛果不足以结算其选项（${no(index)}）。`,
   kickoffDiffers: ({ index, schemeId }) =>
     `方案 ${schemeId} 的一次结算未按封存时的开赛时间计算延期（${no(index)}）。`,
+  cosignatureInvalid: ({ size }) => `${size} 条的快照带有无效的见证方签名。`,
+  witnessesSilent: ({ size, at }) =>
+    at === null
+      ? `截至 ${size} 条的快照，联署的见证方不足。`
+      : `自 ${at} 起联署的见证方不足；最新快照有 ${size} 条。`,
   timestampInvalid: ({ size, why }) => `${size} 条快照的第三方时间戳${timestamps[why]}。`,
 };
 

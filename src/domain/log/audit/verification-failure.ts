@@ -57,6 +57,10 @@ export interface FailureFacts {
   resultsUnusable: OfScheme & { readonly number: number };
   /** Postponement was not measured from the sealed kick-off. */
   kickoffDiffers: OfScheme;
+  /** A line of a witness of the policy does not verify. */
+  cosignatureInvalid: { readonly size: number };
+  /** No quorum cosigned for long; `at` is the last time, null if never. */
+  witnessesSilent: { readonly size: number; readonly at: string | null };
   timestampInvalid: { readonly size: number; readonly why: TimestampFault };
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { nativeCrypto, nobleCrypto } from '#test/build/cosignature/note-crypto.ts';
-import { newWitness, policyText } from '#test/build/cosignature/witnesses.ts';
+import { changedLine, newWitness, policyText } from '#test/build/cosignature/witnesses.ts';
 import { nativeSha256 } from '#test/build/log-tree.ts';
 import { aPublication, newLog, newLogKeys } from '#test/build/signed-log.ts';
 import { enterLeaf, openBook } from '../audit/log-book.ts';
@@ -121,13 +121,3 @@ test('without cosignatures no publication is proven', () => {
     unproven: [leaf.schemeId],
   });
 });
-
-/** Flips one bit in the last signature line of a cosigner. */
-function changedLine(note: string, name: string): string {
-  const lines = note.split('\n');
-  const at = lines.findLastIndex((line) => line.includes(name));
-  const [dash, keyName, code = ''] = (lines[at] ?? '').split(' ');
-  const bytes = Buffer.from(code, 'base64');
-  bytes.writeUInt8(bytes.readUInt8(bytes.length - 9) ^ 1, bytes.length - 9);
-  return lines.with(at, [dash, keyName, bytes.toString('base64')].join(' ')).join('\n');
-}

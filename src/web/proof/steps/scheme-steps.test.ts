@@ -6,7 +6,7 @@ import type { PublishLeaf, SettleLeaf } from '#domain/seal/log-leaf.ts';
 import { changedResults, rightSettlement, sealedPublication } from '#test/build/sealed-publication.ts';
 import { aPublication, aSettlement, newLog } from '#test/build/signed-log.ts';
 import type { SchemeCheck } from '../check-scheme.ts';
-import { newWitness, policyText } from '#test/build/cosignature/witnesses.ts';
+import { changedLine, newWitness, policyText } from '#test/build/cosignature/witnesses.ts';
 import { checkPolicy } from '../check-policy.ts';
 import { witnessesOf } from '../visit-log.ts';
 import { verifyEd25519 } from '../ed25519.ts';
@@ -132,14 +132,7 @@ test.each([
 });
 
 test('an invalid signature of a witness fails', () => {
-  const forge = (note: string) => {
-    const lines = note.split('\n');
-    const at = lines.findLastIndex((line) => line.includes('w0.example'));
-    const [dash, name, code = ''] = (lines[at] ?? '').split(' ');
-    const bytes = Buffer.from(code, 'base64');
-    bytes.writeUInt8(bytes.readUInt8(20) ^ 1, 20);
-    return lines.with(at, [dash, name, bytes.toString('base64')].join(' ')).join('\n');
-  };
+  const forge = (note: string) => changedLine(note, 'w0.example');
   const check = checkOf({ cosignedAt: ['2026-11-20T12:00:35Z'], forge });
   expect(statesOf(check)).toEqual(['passed', 'failed', 'passed']);
 });
