@@ -384,6 +384,10 @@ export interface Tables {
     number: GeneratedAlways<number | null>;
     written_at: Date;
   };
+  log_receipt: {
+    scheme_id: string;
+    note: string;
+  };
   log_tile: {
     level: number;
     index: number;
