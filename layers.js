@@ -72,7 +72,7 @@ export const ordered = {
     ...['record', 'withdrawal', 'identity', 'protection', 'recharge'],
   ],
   'server/features': [
-    ...['ledger', 'inbox', 'uploads', 'people', 'operators', 'protection', 'feedback', 'matches', 'trust'],
+    ...['ledger', 'inbox', 'uploads', 'people', 'operators', 'protection', 'feedback', 'trust', 'matches'],
     ...['analysts', 'schemes', 'payments', 'account'],
   ],
 };

@@ -103,8 +103,7 @@ export const logEntries = defineCall({
 export const logProof = defineCall({
   method: 'GET',
   path: '/api/app/common/log/proof/{schemeId}',
-  summary:
-    'The complete proof of a scheme: its publication in the first checkpoint, all its entries in the latest',
+  summary: 'The complete proof of a scheme: first checkpoint, all entries, and results of its matches',
   session: 'none',
   params: z.object({ schemeId: id }),
   reply: z.object({
@@ -122,19 +121,9 @@ export const logProof = defineCall({
         consistency: z.array(hash),
       })
       .nullable(),
-    /** All entries of the scheme in the newest head, including its publication, oldest first. */
+    /** All entries of the scheme, and all results of its matches, in the newest head, oldest first. */
     entries: z.array(provenEntry),
   }),
-  refusals: ['SCHEME_NOT_FOUND'],
-});
-
-export const logReceipt = defineCall({
-  method: 'GET',
-  path: '/api/app/auth/log/receipt/{schemeId}',
-  summary: 'The receipt that the log signed when an own scheme was published',
-  session: 'required',
-  params: z.object({ schemeId: id }),
-  reply: z.object({ receipt: z.string() }),
   refusals: ['SCHEME_NOT_FOUND'],
 });
 

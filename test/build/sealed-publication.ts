@@ -1,7 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { LoggedMatch, PublishLeaf, SettleLeaf } from '#domain/seal/log-leaf.ts';
+import type { PublishLeaf, SettleLeaf } from '#domain/seal/log-leaf.ts';
+import type { LoggedMatch } from '#domain/seal/logged-facts.ts';
 import { picksText } from '#domain/seal/picks-text.ts';
 import type { SealedPick } from '#domain/seal/sealed-content.ts';
+import type { ResultLeaf } from '#domain/seal/shared-leaf.ts';
 import { aPublication } from './signed-log.ts';
 
 const KICKOFF = '2026-11-20T19:45:00.000Z';
@@ -83,3 +85,22 @@ export function rightSettlement(
 /** The results of that settlement, changed. */
 export const changedResults = (of: SealedPublication, changes: Partial<SettleLeaf['results'][number]>) =>
   rightSettlement(of).results.map((each) => ({ ...each, ...changes }));
+
+/** The result leaf that settlement reads: 0–1 on the sealed kick-off. */
+export function aResult({ publish }: SealedPublication, changes: Partial<ResultLeaf> = {}): ResultLeaf {
+  const [match] = publish.matches ?? [];
+  if (!match) throw new Error('A publication of format 2 has matches');
+  return {
+    format: 2,
+    kind: 'result',
+    at: '2026-11-20T23:49:00.000Z',
+    match,
+    version: 1,
+    state: 'finished',
+    halfTime: [0, 0],
+    score90: [0, 1],
+    sources: ['feed-a', 'feed-b'],
+    decision: null,
+    ...changes,
+  };
+}

@@ -28,6 +28,8 @@ export const columnTypes: Readonly<Record<string, ColumnType>> = {
   'inbox_message.facts': facts,
   'ledger_account.kind': { type: 'AccountKind', from: '#domain/ledger/posting.ts' },
   'ledger_txn.kind': { type: 'TransferKind', from: '#domain/ledger/posting.ts' },
+  'log_leaf.kind': { type: "LogLeaf['kind']", from: '#domain/seal/log-leaf.ts' },
+  'match_result.sources': names,
   'match_part.content': { type: 'readonly object[]' },
   'match_version.content': facts,
   'model_fit.parameters': { type: 'LeagueModel', from: '#domain/model/league-model.ts' },

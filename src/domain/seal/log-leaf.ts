@@ -1,8 +1,9 @@
 import type { RuleSet, SchemeMarket } from '../market/market.ts';
 import type { MatchState, Score } from '../match/match-state.ts';
-import type { OperatorRole } from '../operator/operator-roles.ts';
 import type { Outcome } from '../settlement/settlement.ts';
 import { canonicalJson, type Json } from './canonical-json.ts';
+import type { LoggedDecision, LoggedMatch, PicksOpening } from './logged-facts.ts';
+import type { SharedLeaf } from './shared-leaf.ts';
 
 /**
  * Leaves of the public log. Format 1 named a match by its id alone and gave no reason for a void. Format 2 adds the
@@ -10,7 +11,7 @@ import { canonicalJson, type Json } from './canonical-json.ts';
  */
 type LeafFormat = 1 | 2;
 
-/** Members of every leaf: which scheme of which author, and when, by the server's clock (ISO 8601, UTC). */
+/** Members of every leaf of a scheme: which scheme of which author, and when, by the server's clock (ISO 8601, UTC). */
 interface AboutScheme {
   readonly format: LeafFormat;
   readonly schemeId: string;
@@ -18,22 +19,6 @@ interface AboutScheme {
   /** The author's own number of the scheme, from 1 without gaps: a missing scheme shows. */
   readonly authorSequence: number;
   readonly at: string;
-}
-
-/** A competition or a team: a key that is the same in every language, and both names. */
-export interface LoggedName {
-  readonly key: string;
-  readonly zh: string;
-  readonly en: string;
-}
-
-/** Who plays, and the kick-off a pick was sealed for. */
-export interface LoggedMatch {
-  readonly matchId: string;
-  readonly competition: LoggedName;
-  readonly home: LoggedName;
-  readonly away: LoggedName;
-  readonly kickoffAt: string;
 }
 
 /** A scheme was published and sealed. */
@@ -59,15 +44,6 @@ interface WithdrawLeaf extends AboutScheme {
   readonly kind: 'withdraw';
 }
 
-/** Why a person decided: a dispute, a report, a review or a removal of its own; a result decided by an operator. */
-export const decisionCodes = ['dispute', 'report', 'review', 'removal', 'result'] as const;
-
-/** A decision of an operator: its reason as a code, and the role it was made in. */
-export interface LoggedDecision {
-  readonly code: (typeof decisionCodes)[number];
-  readonly role: OperatorRole;
-}
-
 /** Taken down by a moderator; it stays counted. */
 interface RemoveLeaf extends AboutScheme {
   readonly kind: 'remove';
@@ -85,6 +61,8 @@ export interface LoggedResult {
   readonly sealedKickoffAt?: string;
   /** Format 2. By how much the match was moved, in minutes; 0 or less if it was not. */
   readonly postponedMinutes?: number;
+  /** Format 2. Version of the `result` leaf it was read from; absent before the log had results of their own. */
+  readonly version?: number;
 }
 
 /** A settlement (`number` 1) or a correction of the one before (2 and up). */
@@ -101,17 +79,27 @@ export interface SettleLeaf extends AboutScheme {
   readonly sources?: readonly string[];
   /** Format 2. Null when results alone decided. */
   readonly decision?: LoggedDecision | null;
-  /** Format 2. Opens `picksSeal`; null for schemes published in format 1. */
+  /** Format 2. In number 1 opens `picksSeal`; null in corrections and for schemes published in format 1. */
   readonly opening?: PicksOpening | null;
 }
 
-/** Salt (64 hex digits) and text under a `picksSeal`. */
-export interface PicksOpening {
-  readonly salt: string;
-  readonly text: string;
+/**
+ * The picks of a withdrawn scheme, once each of its matches has a result leaf with an end. It never settles, so no
+ * settlement opens them; a removed scheme does settle, and its first settlement opens them. Format 2.
+ */
+interface OpenLeaf extends AboutScheme {
+  readonly kind: 'open';
+  readonly opening: PicksOpening;
 }
 
-export type LogLeaf = PublishLeaf | WithdrawLeaf | RemoveLeaf | SettleLeaf;
+export type SchemeLeaf = PublishLeaf | WithdrawLeaf | RemoveLeaf | SettleLeaf | OpenLeaf;
+
+export type LogLeaf = SchemeLeaf | SharedLeaf;
+
+/** Whether a leaf belongs to a scheme; results, predictions and ledger seals belong to none. */
+export function isSchemeLeaf(leaf: LogLeaf): leaf is SchemeLeaf {
+  return 'schemeId' in leaf;
+}
 
 /** The exact text of a leaf, whose RFC 9162 leaf hash is in the tree: canonical JSON (RFC 8785). */
 export function leafText(leaf: LogLeaf): string {

@@ -595,28 +595,34 @@ CREATE TABLE log_leaf (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   data text NOT NULL,
   kind text NOT NULL DEFAULT ((data)::jsonb ->> 'kind'::text),
-  scheme_id uuid NOT NULL DEFAULT (((data)::jsonb ->> 'schemeId'::text))::uuid,
-  author_id uuid NOT NULL DEFAULT (((data)::jsonb ->> 'authorId'::text))::uuid,
-  author_sequence integer NOT NULL DEFAULT (((data)::jsonb ->> 'authorSequence'::text))::integer,
+  scheme_id uuid DEFAULT (((data)::jsonb ->> 'schemeId'::text))::uuid,
+  author_id uuid DEFAULT (((data)::jsonb ->> 'authorId'::text))::uuid,
+  author_sequence integer DEFAULT (((data)::jsonb ->> 'authorSequence'::text))::integer,
   number integer DEFAULT (((data)::jsonb ->> 'number'::text))::integer,
   written_at timestamp with time zone NOT NULL,
+  match_id uuid DEFAULT (((data)::jsonb #>> '{match,matchId}'::text[]))::uuid,
+  version integer DEFAULT (((data)::jsonb ->> 'version'::text))::integer,
   CONSTRAINT log_leaf_author_sequence_check CHECK ((author_sequence > 0)),
-  CONSTRAINT log_leaf_check CHECK (
-CASE kind
-    WHEN 'settle'::text THEN (NOT (number IS DISTINCT FROM 1))
-    WHEN 'correct'::text THEN COALESCE((number > 1), false)
+  CONSTRAINT log_leaf_data_check CHECK ((octet_length(data) <= 65535)),
+  CONSTRAINT log_leaf_kind_check CHECK ((kind = ANY (ARRAY['publish'::text, 'withdraw'::text, 'remove'::text, 'settle'::text, 'correct'::text, 'open'::text, 'result'::text, 'predictions'::text, 'ledgerSeal'::text]))),
+  CONSTRAINT log_leaf_number_check CHECK (
+CASE
+    WHEN (kind = 'settle'::text) THEN (NOT (number IS DISTINCT FROM 1))
+    WHEN (kind = 'correct'::text) THEN COALESCE((number > 1), false)
+    WHEN (kind = ANY (ARRAY['predictions'::text, 'ledgerSeal'::text])) THEN COALESCE((number > 0), false)
     ELSE (number IS NULL)
 END),
-  CONSTRAINT log_leaf_data_check CHECK ((octet_length(data) <= 65535)),
-  CONSTRAINT log_leaf_kind_check CHECK ((kind = ANY (ARRAY['publish'::text, 'withdraw'::text, 'remove'::text, 'settle'::text, 'correct'::text]))),
+  CONSTRAINT log_leaf_scheme_check CHECK ((num_nulls(scheme_id, author_id, author_sequence) =
+CASE
+    WHEN (kind = ANY (ARRAY['result'::text, 'predictions'::text, 'ledgerSeal'::text])) THEN 3
+    ELSE 0
+END)),
+  CONSTRAINT log_leaf_version_check CHECK (
+CASE
+    WHEN (kind = 'result'::text) THEN ((match_id IS NOT NULL) AND COALESCE((version > 0), false))
+    ELSE ((match_id IS NULL) AND (version IS NULL))
+END),
   CONSTRAINT log_leaf_pkey PRIMARY KEY (id)
-);
-
-CREATE TABLE log_receipt (
-  scheme_id uuid NOT NULL,
-  note text NOT NULL,
-  CONSTRAINT log_receipt_scheme_id_fkey FOREIGN KEY (scheme_id) REFERENCES scheme(id),
-  CONSTRAINT log_receipt_pkey PRIMARY KEY (scheme_id)
 );
 
 CREATE TABLE log_tile (
@@ -747,6 +753,32 @@ CREATE TABLE match_report (
   CONSTRAINT match_report_state_check CHECK ((state = ANY (ARRAY['scheduled'::text, 'live'::text, 'finished'::text, 'postponed'::text, 'abandoned'::text, 'cancelled'::text, 'awarded'::text]))),
   CONSTRAINT match_report_match_id_fkey FOREIGN KEY (match_id) REFERENCES match(id),
   CONSTRAINT match_report_pkey PRIMARY KEY (match_id, source)
+);
+
+CREATE TABLE match_result (
+  match_id uuid NOT NULL,
+  version integer NOT NULL,
+  state text NOT NULL,
+  kickoff_at timestamp with time zone NOT NULL,
+  half_home integer,
+  half_away integer,
+  home_90 integer,
+  away_90 integer,
+  sources jsonb NOT NULL,
+  role text,
+  recorded_at timestamp with time zone NOT NULL,
+  CONSTRAINT match_result_away_90_check CHECK ((away_90 >= 0)),
+  CONSTRAINT match_result_check CHECK (((num_nulls(half_home, half_away) = ANY (ARRAY[0, 2])) AND (num_nulls(home_90, away_90) = ANY (ARRAY[0, 2])))),
+  CONSTRAINT match_result_check1 CHECK (((state = 'finished'::text) = (home_90 IS NOT NULL))),
+  CONSTRAINT match_result_check2 CHECK (((sources @> '["operator"]'::jsonb) = (role IS NOT NULL))),
+  CONSTRAINT match_result_half_away_check CHECK ((half_away >= 0)),
+  CONSTRAINT match_result_half_home_check CHECK ((half_home >= 0)),
+  CONSTRAINT match_result_home_90_check CHECK ((home_90 >= 0)),
+  CONSTRAINT match_result_role_check CHECK ((role = ANY (ARRAY['support'::text, 'moderator'::text, 'finance'::text, 'admin'::text]))),
+  CONSTRAINT match_result_state_check CHECK ((state = ANY (ARRAY['finished'::text, 'postponed'::text, 'abandoned'::text, 'cancelled'::text, 'awarded'::text]))),
+  CONSTRAINT match_result_version_check CHECK ((version > 0)),
+  CONSTRAINT match_result_match_id_fkey FOREIGN KEY (match_id) REFERENCES match(id),
+  CONSTRAINT match_result_pkey PRIMARY KEY (match_id, version)
 );
 
 CREATE TABLE match_version (
@@ -1331,6 +1363,7 @@ CREATE TABLE result_decision (
   reason text NOT NULL,
   decided_at timestamp with time zone NOT NULL,
   kickoff_at timestamp with time zone,
+  role text NOT NULL,
   CONSTRAINT result_decision_away_90_check CHECK (((away_90 >= 0) AND (away_90 <= 99))),
   CONSTRAINT result_decision_check CHECK (((state = 'finished'::text) = (home_90 IS NOT NULL))),
   CONSTRAINT result_decision_check1 CHECK ((((home_90 IS NULL) = (away_90 IS NULL)) AND ((half_home IS NULL) = (half_away IS NULL)))),
@@ -1339,6 +1372,7 @@ CREATE TABLE result_decision (
   CONSTRAINT result_decision_half_home_check CHECK (((half_home >= 0) AND (half_home <= 99))),
   CONSTRAINT result_decision_home_90_check CHECK (((home_90 >= 0) AND (home_90 <= 99))),
   CONSTRAINT result_decision_number_check CHECK ((number > 0)),
+  CONSTRAINT result_decision_role_check CHECK ((role = ANY (ARRAY['support'::text, 'moderator'::text, 'finance'::text, 'admin'::text]))),
   CONSTRAINT result_decision_state_check CHECK ((state = ANY (ARRAY['finished'::text, 'postponed'::text, 'abandoned'::text, 'cancelled'::text, 'awarded'::text]))),
   CONSTRAINT result_decision_match_id_fkey FOREIGN KEY (match_id) REFERENCES match(id),
   CONSTRAINT result_decision_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES app_user(id),
@@ -1405,6 +1439,13 @@ CREATE TABLE scheme_likeness (
   CONSTRAINT scheme_likeness_like_id_fkey FOREIGN KEY (like_id) REFERENCES scheme(id),
   CONSTRAINT scheme_likeness_scheme_id_fkey FOREIGN KEY (scheme_id) REFERENCES scheme(id),
   CONSTRAINT scheme_likeness_pkey PRIMARY KEY (scheme_id)
+);
+
+CREATE TABLE scheme_opening (
+  scheme_id uuid NOT NULL,
+  opened_at timestamp with time zone NOT NULL,
+  CONSTRAINT scheme_opening_scheme_id_fkey FOREIGN KEY (scheme_id) REFERENCES scheme_withdrawal(scheme_id),
+  CONSTRAINT scheme_opening_pkey PRIMARY KEY (scheme_id)
 );
 
 CREATE TABLE scheme_paid_out (
@@ -1896,7 +1937,11 @@ CREATE UNIQUE INDEX ledger_txn_withdrawal_paid ON public.ledger_txn USING btree 
 
 CREATE INDEX log_leaf_author ON public.log_leaf USING btree (author_id, id);
 
+CREATE UNIQUE INDEX log_leaf_numbers ON public.log_leaf USING btree (kind, number) WHERE (kind = ANY (ARRAY['predictions'::text, 'ledgerSeal'::text]));
+
 CREATE UNIQUE INDEX log_leaf_once ON public.log_leaf USING btree (scheme_id, kind, COALESCE(number, 0));
+
+CREATE UNIQUE INDEX log_leaf_result ON public.log_leaf USING btree (match_id, version) WHERE (kind = 'result'::text);
 
 CREATE UNIQUE INDEX log_leaf_sequence ON public.log_leaf USING btree (author_id, author_sequence) WHERE (kind = 'publish'::text);
 
@@ -2581,6 +2626,29 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.log_leaf_numbered()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  IF NEW.kind = 'result' AND NEW.version > 1 AND NOT EXISTS (
+    SELECT FROM log_leaf WHERE kind = 'result' AND match_id = NEW.match_id AND version = NEW.version - 1
+  ) THEN
+    RAISE EXCEPTION 'result % of match % is not the next one', NEW.version, NEW.match_id USING ERRCODE = 'RP011';
+  END IF;
+  IF NEW.kind = 'predictions' AND NEW.number > 1 AND NOT EXISTS (
+    SELECT FROM log_leaf WHERE kind = 'predictions' AND number = NEW.number - 1
+  ) THEN
+    RAISE EXCEPTION 'prediction root % is not the next one', NEW.number USING ERRCODE = 'RP011';
+  END IF;
+  -- The ledger was sealed before its seals were logged, so the first one logged has any number.
+  IF NEW.kind = 'ledgerSeal' AND (SELECT max(number) FROM log_leaf WHERE kind = 'ledgerSeal' AND id <> NEW.id) <> NEW.number - 1 THEN
+    RAISE EXCEPTION 'ledger seal % is not the next one', NEW.number USING ERRCODE = 'RP011';
+  END IF;
+  RETURN NULL;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.log_leaf_written()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2594,21 +2662,6 @@ BEGIN
     RAISE EXCEPTION 'scheme % of author % is not the next one', NEW.author_sequence, NEW.author_id USING ERRCODE = 'RP011';
   END IF;
   INSERT INTO log_waiting VALUES (NEW.id);
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.log_receipt_promises()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-BEGIN
-  IF NOT EXISTS (
-    SELECT FROM log_leaf l WHERE l.scheme_id = NEW.scheme_id AND l.kind = 'publish'
-       AND split_part(NEW.note, E'\n', 6) = 'leaf ' || l.data
-  ) THEN
-    RAISE EXCEPTION 'the receipt of scheme % does not promise its leaf', NEW.scheme_id USING ERRCODE = 'RP011';
-  END IF;
   RETURN NULL;
 END $function$;
 
@@ -3338,13 +3391,9 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.log_leaf FOR EACH R
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.log_leaf FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TRIGGER log_leaf_numbered AFTER INSERT ON public.log_leaf FOR EACH ROW WHEN ((new.scheme_id IS NULL)) EXECUTE FUNCTION log_leaf_numbered();
+
 CREATE TRIGGER log_leaf_written AFTER INSERT ON public.log_leaf FOR EACH ROW EXECUTE FUNCTION log_leaf_written();
-
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.log_receipt FOR EACH ROW EXECUTE FUNCTION refuse_change();
-
-CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.log_receipt FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-
-CREATE TRIGGER log_receipt_promises AFTER INSERT ON public.log_receipt FOR EACH ROW EXECUTE FUNCTION log_receipt_promises();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.log_tile FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
@@ -3363,6 +3412,10 @@ CREATE TRIGGER log_stops_waiting BEFORE DELETE OR UPDATE ON public.log_waiting F
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.match_part FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.match_part FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.match_result FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.match_result FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.match_version FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
@@ -3487,6 +3540,10 @@ CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.result_decision FO
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.scheme_likeness FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.scheme_likeness FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.scheme_opening FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.scheme_opening FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.scheme_paid_out FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
@@ -3664,8 +3721,6 @@ GRANT INSERT, SELECT ON log_head TO red_penalty_app;
 
 GRANT INSERT, SELECT ON log_leaf TO red_penalty_app;
 
-GRANT INSERT, SELECT ON log_receipt TO red_penalty_app;
-
 GRANT INSERT, SELECT ON log_tile TO red_penalty_app;
 
 GRANT INSERT, SELECT ON log_timestamp TO red_penalty_app;
@@ -3681,6 +3736,8 @@ GRANT DELETE, INSERT, SELECT ON match_follow TO red_penalty_app;
 GRANT INSERT, SELECT ON match_part TO red_penalty_app;
 
 GRANT INSERT, SELECT, UPDATE ON match_report TO red_penalty_app;
+
+GRANT INSERT, SELECT ON match_result TO red_penalty_app;
 
 GRANT INSERT, SELECT ON match_version TO red_penalty_app;
 
@@ -3765,6 +3822,8 @@ GRANT SELECT ON schema_migration TO red_penalty_app;
 GRANT INSERT, SELECT ON scheme TO red_penalty_app;
 
 GRANT INSERT, SELECT ON scheme_likeness TO red_penalty_app;
+
+GRANT INSERT, SELECT ON scheme_opening TO red_penalty_app;
 
 GRANT INSERT, SELECT ON scheme_paid_out TO red_penalty_app;
 

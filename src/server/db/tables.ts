@@ -3,6 +3,7 @@ import type { AccountKind, PaymentProvider, TransferKind } from '#domain/ledger/
 import type { Market, SchemeMarket } from '#domain/market/market.ts';
 import type { MatchState } from '#domain/match/match-state.ts';
 import type { LeagueModel } from '#domain/model/league-model.ts';
+import type { LogLeaf } from '#domain/seal/log-leaf.ts';
 import type { Settlement } from '#domain/settlement/settlement.ts';
 import type { FaultsOfKind, NameNotKnown, SettledResult } from './column-shapes.ts';
 
@@ -377,16 +378,14 @@ export interface Tables {
   log_leaf: {
     id: GeneratedAlways<number>;
     data: string;
-    kind: GeneratedAlways<'publish' | 'withdraw' | 'remove' | 'settle' | 'correct'>;
-    scheme_id: GeneratedAlways<string>;
-    author_id: GeneratedAlways<string>;
-    author_sequence: GeneratedAlways<number>;
+    kind: GeneratedAlways<LogLeaf['kind']>;
+    scheme_id: GeneratedAlways<string | null>;
+    author_id: GeneratedAlways<string | null>;
+    author_sequence: GeneratedAlways<number | null>;
     number: GeneratedAlways<number | null>;
     written_at: Date;
-  };
-  log_receipt: {
-    scheme_id: string;
-    note: string;
+    match_id: GeneratedAlways<string | null>;
+    version: GeneratedAlways<number | null>;
   };
   log_tile: {
     level: number;
@@ -470,6 +469,19 @@ export interface Tables {
     shoot_home: number | null;
     shoot_away: number | null;
     first_said_at: Date;
+  };
+  match_result: {
+    match_id: string;
+    version: number;
+    state: 'finished' | 'postponed' | 'abandoned' | 'cancelled' | 'awarded';
+    kickoff_at: Date;
+    half_home: number | null;
+    half_away: number | null;
+    home_90: number | null;
+    away_90: number | null;
+    sources: JSONColumnType<readonly string[]>;
+    role: 'support' | 'moderator' | 'finance' | 'admin' | null;
+    recorded_at: Date;
   };
   match_version: {
     match_id: string;
@@ -838,6 +850,7 @@ export interface Tables {
     reason: string;
     decided_at: Date;
     kickoff_at: Date | null;
+    role: 'support' | 'moderator' | 'finance' | 'admin';
   };
   schema_migration: {
     name: string;
@@ -873,6 +886,10 @@ export interface Tables {
     like_id: string;
     percent: number;
     found_at: Date;
+  };
+  scheme_opening: {
+    scheme_id: string;
+    opened_at: Date;
   };
   scheme_paid_out: {
     scheme_id: string;

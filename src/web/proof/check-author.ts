@@ -3,8 +3,9 @@ import type { logEntries } from '#contract/log.ts';
 import type { record } from '#contract/records.ts';
 import { type AuthorTally, tallyOf } from '#domain/log/audit/author-tally.ts';
 import type { VerificationFailure } from '#domain/log/audit/verification-failure.ts';
-import { enterLeaf, openBook } from '#domain/log/audit/log-book.ts';
+import { enterOfAuthor, openBook } from '#domain/log/audit/log-book.ts';
 import { isLeaf, readLeaf } from '#domain/log/audit/read-leaf.ts';
+import { isSchemeLeaf } from '#domain/seal/log-leaf.ts';
 import { inclusionFailures, type ProvenEntry } from '#domain/log/audit/scheme-proof.ts';
 import type { SignedHead } from '#domain/log/audit/signed-head.ts';
 import { sha256 } from '@noble/hashes/sha2.js';
@@ -58,8 +59,9 @@ export async function verifyAuthorEntries(
     const leaf = readLeaf(data);
     if (!isLeaf(leaf)) failures.push({ code: 'entryUnknown', index, fault: leaf });
     // Duplicate, out of order or by another author.
-    else if (index <= lastIndex || leaf.authorId !== authorId) failures.push({ code: 'notAsked', index });
-    else failures.push(...enterLeaf(book, index, leaf));
+    else if (index <= lastIndex || !isSchemeLeaf(leaf) || leaf.authorId !== authorId)
+      failures.push({ code: 'notAsked', index });
+    else failures.push(...enterOfAuthor(book, index, leaf));
     lastIndex = Math.max(lastIndex, index);
     done += 1;
   };

@@ -17,6 +17,8 @@ export interface LogAudit {
   readonly failures: readonly VerificationFailure[];
   /** Schemes whose first including head is not older than kick-off, or that no head includes yet. */
   readonly notBeforeKickoff: readonly string[];
+  /** Numbers of prediction roots whose first including head is not older than their first kick-off. */
+  readonly latePredictions: readonly number[];
   readonly settlements: SettlementCounts;
 }
 
@@ -38,7 +40,7 @@ interface OpenAudit {
 
 /**
  * Audits a complete local copy of a log: all signed heads, all entries in order, and the opened seals.
- * All sums and hashes are exact. Memory grows with schemes and heads, not with entries.
+ * All sums and hashes are exact. Memory grows with schemes, results and heads.
  */
 export function openAudit(verifier: SignatureVerifier, notes: readonly string[]): OpenAudit {
   const { sha256 } = verifier;
@@ -47,6 +49,7 @@ export function openAudit(verifier: SignatureVerifier, notes: readonly string[])
   const failures: VerificationFailure[] = [...chain.failures];
   const book = openBook();
   const notBeforeKickoff: string[] = [];
+  const latePredictions: number[] = [];
   const wrongRoots: SignedHead[] = [];
   let frontier = emptyFrontier;
   // `next` is the first head whose size exceeds the number of entries processed.
@@ -66,8 +69,9 @@ export function openAudit(verifier: SignatureVerifier, notes: readonly string[])
     }
     const [before, first] = [heads[next - 1] ?? null, heads[next] ?? null];
     failures.push(...enterLeaf(book, index, leaf), ...timeFailures(index, leaf, before, first));
-    const isShown = leaf.kind !== 'publish' || (first !== null && leadMs(leaf, first) > 0);
-    if (!isShown) notBeforeKickoff.push(leaf.schemeId);
+    const isEarlier = (kickoffAt: string) => first !== null && leadMs(kickoffAt, first) > 0;
+    if (leaf.kind === 'publish' && !isEarlier(leaf.kickoffAt)) notBeforeKickoff.push(leaf.schemeId);
+    if (leaf.kind === 'predictions' && !isEarlier(leaf.firstKickoffAt)) latePredictions.push(leaf.number);
   };
   passHeads();
   return {
@@ -92,7 +96,15 @@ export function openAudit(verifier: SignatureVerifier, notes: readonly string[])
         else failures.push({ code: 'revealNotLogged', schemeId: reveal.schemeId });
       }
       const settlements = settleAgain(verifier, book, reveals, failures);
-      return { entries: frontier.size, chain, book, failures, notBeforeKickoff, settlements };
+      return {
+        entries: frontier.size,
+        chain,
+        book,
+        failures,
+        notBeforeKickoff,
+        latePredictions,
+        settlements,
+      };
     },
   };
 }

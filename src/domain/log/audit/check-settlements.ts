@@ -24,7 +24,7 @@ export function checkSettlements(sha256: Sha256, life: SchemeLife, reveal: Revea
   const { settlements, publish } = life;
   const { schemeId } = publish;
   const failures: VerificationFailure[] = [];
-  if (settlements.length === 0) return { failures, recomputed: 0, sealed: 0, unknowable: 0 };
+  if (settlements.length === 0 && !life.opening) return { failures, recomputed: 0, sealed: 0, unknowable: 0 };
   const opened = openedPicks(sha256, life);
   if (opened === 'invalid') failures.push({ code: 'openingInvalid', schemeId });
   const revealed = reveal && readPicks(reveal.sealedText);
@@ -56,11 +56,15 @@ export function checkSettlements(sha256: Sha256, life: SchemeLife, reveal: Revea
   return { failures, recomputed: settlements.length - unknowable, sealed: 0, unknowable };
 }
 
-/** Picks opened by the first settlement; null where the format has no opening. */
-function openedPicks(sha256: Sha256, { publish, settlements }: SchemeLife): SealedPicks | 'invalid' | null {
+/** Picks opened by the first settlement, or after a withdrawal; null where the format has no opening. */
+function openedPicks(
+  sha256: Sha256,
+  { publish, settlements, opening: ofWithdrawn }: SchemeLife,
+): SealedPicks | 'invalid' | null {
   const { picksSeal, schemeId, market, ruleSet, matchIds } = publish;
-  if (picksSeal === undefined) return null;
-  const opening = settlements[0]?.leaf.opening;
+  // A scheme of format 1 has nothing that an opening could fit.
+  if (picksSeal === undefined) return ofWithdrawn ? 'invalid' : null;
+  const opening = settlements[0]?.leaf.opening ?? ofWithdrawn;
   if (!opening) return 'invalid';
   const { salt, text } = opening;
   if (sealOf(sha256, { schemeId, salt, sealedText: text }) !== picksSeal) return 'invalid';

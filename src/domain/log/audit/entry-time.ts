@@ -1,4 +1,4 @@
-import type { LogLeaf, PublishLeaf } from '../../seal/log-leaf.ts';
+import type { LogLeaf } from '../../seal/log-leaf.ts';
 import type { VerificationFailure } from './verification-failure.ts';
 import type { SignedHead } from './signed-head.ts';
 
@@ -25,8 +25,8 @@ export function timeFailures(
   return [];
 }
 
-/** Milliseconds from the first head that includes a publication to kick-off; 0 or less proves nothing. */
-export function leadMs({ kickoffAt }: PublishLeaf, first: SignedHead): number {
+/** Milliseconds from the first head that includes an entry to a kick-off; 0 or less proves nothing. */
+export function leadMs(kickoffAt: string, first: SignedHead): number {
   return Date.parse(kickoffAt) - first.signedAtMs;
 }
 

@@ -1,16 +1,19 @@
-import type { LogLeaf } from '../../seal/log-leaf.ts';
-import type { ReceiptFault, TimestampFault } from './verification-failure.ts';
+import type { SchemeLeaf } from '../../seal/log-leaf.ts';
+import type { TimestampFault } from './verification-failure.ts';
 import type { FailureWords } from './describe-failure.ts';
-import type { LeafFault } from './read-leaf.ts';
+import type { LeafFault } from './leaf-shapes.ts';
 import type { SettledAs } from './recompute-settlement.ts';
 
-const kinds: Readonly<Record<LogLeaf['kind'], string>> = {
+const kinds: Readonly<Record<SchemeLeaf['kind'], string>> = {
   publish: 'publication',
   withdraw: 'withdrawal',
   remove: 'removal',
   settle: 'settlement',
   correct: 'correction',
+  open: 'opening',
 };
+
+const numbered = { predictions: 'set of predictions', ledgerSeal: 'ledger seal' } as const;
 
 const timestamps: Readonly<Record<TimestampFault, string>> = {
   unreadable: 'cannot be read',
@@ -19,15 +22,6 @@ const timestamps: Readonly<Record<TimestampFault, string>> = {
   notSigned: 'is not signed with a certificate for timestamps',
   notValid: 'was signed outside the validity of its certificate',
   older: 'is older than the checkpoint itself',
-};
-
-const receipts: Readonly<Record<ReceiptFault, string>> = {
-  unreadable: 'can’t be read',
-  otherLog: 'belongs to another log',
-  notSigned: 'is not signed with the log’s key',
-  otherHash: 'names a hash that is not the one of its entry',
-  noPublication: 'is not about a publication',
-  otherTime: 'is dated differently from its publication',
 };
 
 const no = (index: number) => `entry ${index + 1}`;
@@ -62,8 +56,6 @@ export const failureEn: FailureWords = {
     `The entries are not those that were signed: from the checkpoint of ${size} entries on, checkpoints that don’t match: ${heads}. An entry was changed, removed, added or moved.`,
   copyDiffers: ({ size, index }) =>
     `The saved copy has a signed checkpoint of ${size} entries that this log contradicts${index === null ? '' : `; ${no(index)} is the first that differs`}. The log was forked or rewritten.`,
-  keysChanged: ({ earlier, now }) =>
-    `The keys of the log changed since the saved copy: it was signed with ${earlier}, this one with ${now}. Only a new log may have new keys.`,
   entriesMissing: ({ size, entries }) =>
     `Entries are missing: the latest checkpoint has ${size}, but there are ${entries}.`,
   newestNotListed: ({ size }) =>
@@ -110,10 +102,27 @@ export const failureEn: FailureWords = {
     `The text or salt of tip ${schemeId} is not what was sealed: the computed seal differs.`,
   revealDiffers: ({ schemeId, members }) =>
     `The sealed text of tip ${schemeId} differs from its entry: ${members.join(', ')}.`,
-  openingInvalid: ({ schemeId }) =>
-    `The picks of tip ${schemeId} that its settlement opens are not the sealed ones.`,
+  resultVersion: ({ index, matchId, expected, found }) =>
+    `Match ${matchId} has result version ${found} where version ${expected} is expected (${no(index)}).`,
+  resultTimeBack: ({ index, matchId }) =>
+    `A result of match ${matchId} is dated before the previous one (${no(index)}).`,
+  resultUnnamed: ({ index, schemeId, matchId }) =>
+    `A settlement of tip ${schemeId} does not say which result of match ${matchId} it used (${no(index)}).`,
+  resultNotLogged: ({ index, schemeId, matchId, version }) =>
+    `A settlement of tip ${schemeId} used version ${version} of the result of match ${matchId}, which was not logged before it (${no(index)}).`,
+  resultOutdated: ({ index, schemeId, matchId, version, newest }) =>
+    `A settlement of tip ${schemeId} used version ${version} of the result of match ${matchId}, although version ${newest} was already logged (${no(index)}).`,
+  resultDiffers: ({ index, schemeId, matchId, version }) =>
+    `A settlement of tip ${schemeId} states another result of match ${matchId} than logged version ${version} (${no(index)}).`,
+  openedUnduly: ({ index, schemeId }) =>
+    `Picks of tip ${schemeId} were opened although it was not withdrawn, or a second time (${no(index)}).`,
+  openedEarly: ({ index, schemeId }) =>
+    `Picks of the withdrawn tip ${schemeId} were opened before the results of its matches (${no(index)}).`,
+  numberGap: ({ index, kind, expected, found }) =>
+    `${capital(numbered[kind])} no. ${found} stands where no. ${expected} is expected (${no(index)}).`,
+  openingInvalid: ({ schemeId }) => `The opened picks of tip ${schemeId} are not the sealed ones.`,
   openingDiffers: ({ schemeId }) =>
-    `The picks of tip ${schemeId} in its settlement differ from those in its sealed text.`,
+    `The opened picks of tip ${schemeId} differ from those in its sealed text.`,
   settlementDiffers: ({ index, schemeId, number, logged, again }) =>
     `Settlement no. ${number} of tip ${schemeId} is logged as ${settled(logged)}; its picks and results give ${settled(again)} (${no(index)}).`,
   resultsUnusable: ({ index, schemeId, number }) =>
@@ -126,9 +135,6 @@ export const failureEn: FailureWords = {
     at === null
       ? `Too few witnesses cosigned the checkpoints up to ${size} entries.`
       : `Too few witnesses have cosigned since ${at}; the latest checkpoint has ${size} entries.`,
-  receiptInvalid: ({ why }) => `The publication receipt ${receipts[why]}.`,
-  receiptNotLogged: ({ schemeId, at, size, headAt }) =>
-    `The log signed a receipt for tip ${schemeId} at ${at}, but its checkpoint of ${size} entries signed at ${headAt} doesn’t include the promised entry: it was left out or replaced.`,
   timestampInvalid: ({ size, why }) =>
     `The third-party timestamp of the checkpoint of ${size} entries ${timestamps[why]}.`,
 };

@@ -1,16 +1,19 @@
-import type { LogLeaf } from '../../seal/log-leaf.ts';
-import type { ReceiptFault, TimestampFault } from './verification-failure.ts';
+import type { SchemeLeaf } from '../../seal/log-leaf.ts';
+import type { TimestampFault } from './verification-failure.ts';
 import type { FailureWords } from './describe-failure.ts';
-import type { LeafFault } from './read-leaf.ts';
+import type { LeafFault } from './leaf-shapes.ts';
 import type { SettledAs } from './recompute-settlement.ts';
 
-const kinds: Readonly<Record<LogLeaf['kind'], string>> = {
+const kinds: Readonly<Record<SchemeLeaf['kind'], string>> = {
   publish: '发布',
   withdraw: '撤回',
   remove: '移除',
   settle: '结算',
   correct: '更正',
+  open: '公开',
 };
+
+const numbered = { predictions: '模型预测', ledgerSeal: '账务封存' } as const;
 
 const timestamps: Readonly<Record<TimestampFault, string>> = {
   unreadable: '无法读取',
@@ -19,15 +22,6 @@ const timestamps: Readonly<Record<TimestampFault, string>> = {
   notSigned: '没有时间戳证书的有效签名',
   notValid: '签名时证书不在有效期',
   older: '早于快照本身',
-};
-
-const receipts: Readonly<Record<ReceiptFault, string>> = {
-  unreadable: '无法读取',
-  otherLog: '属于另一本账',
-  notSigned: '没有公示账密钥的有效签名',
-  otherHash: '里的哈希与条目不符',
-  noPublication: '对应的不是一次发布',
-  otherTime: '的时间与发布时间不符',
 };
 
 const no = (index: number) => `第 ${index + 1} 条`;
@@ -59,8 +53,6 @@ export const failureZh: FailureWords = {
     `条目不是当初签名的那些：从 ${size} 条的快照起，有 ${heads} 份快照不符。有条目被改、被删、被加或被移动。`,
   copyDiffers: ({ size, index }) =>
     `已保存副本中有一份 ${size} 条的签名快照与本账矛盾${index === null ? '' : `，${no(index)}起不同`}：账本被分叉或改写。`,
-  keysChanged: ({ earlier, now }) =>
-    `账本的公钥与已保存的副本不同：副本用 ${earlier} 签名，本账用 ${now}。换公钥必须另立新账。`,
   entriesMissing: ({ size, entries }) => `缺少条目：最新快照有 ${size} 条，实际只有 ${entries} 条。`,
   newestNotListed: ({ size }) => `正在展示的 ${size} 条快照不在全部快照的列表里。`,
   tileDiffers: ({ path, index }) =>
@@ -99,8 +91,25 @@ export const failureZh: FailureWords = {
   revealSeal: ({ schemeId }) => `方案 ${schemeId} 的文本或盐不是当初封存的：算出的封存值不同。`,
   revealDiffers: ({ schemeId, members }) =>
     `方案 ${schemeId} 的封存文本与公示条目不一致：${members.join('、')}。`,
-  openingInvalid: ({ schemeId }) => `方案 ${schemeId} 结算时公开的选项与封存的不一致。`,
-  openingDiffers: ({ schemeId }) => `方案 ${schemeId} 结算时公开的选项与封存文本中的不一致。`,
+  resultVersion: ({ index, matchId, expected, found }) =>
+    `比赛 ${matchId} 的赛果版本是 ${found}，应为 ${expected}（${no(index)}）。`,
+  resultTimeBack: ({ index, matchId }) => `比赛 ${matchId} 的赛果时间早于上一版（${no(index)}）。`,
+  resultUnnamed: ({ index, schemeId, matchId }) =>
+    `方案 ${schemeId} 的结算没有注明采用比赛 ${matchId} 的哪一版赛果（${no(index)}）。`,
+  resultNotLogged: ({ index, schemeId, matchId, version }) =>
+    `方案 ${schemeId} 的结算采用比赛 ${matchId} 的第 ${version} 版赛果，但此前没有登记（${no(index)}）。`,
+  resultOutdated: ({ index, schemeId, matchId, version, newest }) =>
+    `方案 ${schemeId} 的结算采用比赛 ${matchId} 的第 ${version} 版赛果，而当时已登记第 ${newest} 版（${no(index)}）。`,
+  resultDiffers: ({ index, schemeId, matchId, version }) =>
+    `方案 ${schemeId} 的结算所写的比赛 ${matchId} 赛果与登记的第 ${version} 版不同（${no(index)}）。`,
+  openedUnduly: ({ index, schemeId }) =>
+    `方案 ${schemeId} 并未撤回，或选项已经公开过，却又登记了公开（${no(index)}）。`,
+  openedEarly: ({ index, schemeId }) =>
+    `已撤回的方案 ${schemeId} 在比赛赛果登记之前就公开了选项（${no(index)}）。`,
+  numberGap: ({ index, kind, expected, found }) =>
+    `${numbered[kind]}的编号是 ${found}，应为 ${expected}（${no(index)}）。`,
+  openingInvalid: ({ schemeId }) => `方案 ${schemeId} 公开的选项与封存的不一致。`,
+  openingDiffers: ({ schemeId }) => `方案 ${schemeId} 公开的选项与封存文本中的不一致。`,
   settlementDiffers: ({ index, schemeId, number, logged, again }) =>
     `方案 ${schemeId} 的第 ${number} 次结算登记为${settled(logged)}，按选项与赛果计算应为${settled(again)}（${no(index)}）。`,
   resultsUnusable: ({ index, schemeId, number }) =>
@@ -112,9 +121,6 @@ export const failureZh: FailureWords = {
     at === null
       ? `截至 ${size} 条的快照，联署的见证方不足。`
       : `自 ${at} 起联署的见证方不足；最新快照有 ${size} 条。`,
-  receiptInvalid: ({ why }) => `发布回执${receipts[why]}。`,
-  receiptNotLogged: ({ schemeId, at, size, headAt }) =>
-    `公示账在 ${at} 为方案 ${schemeId} 签过发布回执，但 ${headAt} 签名的 ${size} 条快照里没有回执承诺的条目：条目被遗漏或替换。`,
   timestampInvalid: ({ size, why }) => `${size} 条快照的第三方时间戳${timestamps[why]}。`,
 };
 

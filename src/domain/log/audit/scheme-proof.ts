@@ -1,12 +1,12 @@
 import { isConsistent } from '../consistency-proof.ts';
 import { isIncluded } from '../inclusion-proof.ts';
 import { leafHash } from '../tree-hash.ts';
-import type { PublishLeaf } from '../../seal/log-leaf.ts';
+import { isSchemeLeaf, type PublishLeaf } from '../../seal/log-leaf.ts';
 import type { VerificationFailure } from './verification-failure.ts';
 import { leadMs, timeFailures } from './entry-time.ts';
 import { type SignatureVerifier, headFailure, orderFailures } from './head-chain.ts';
 import { checkSettlements } from './check-settlements.ts';
-import { enterLeaf, type LogBook, openBook } from './log-book.ts';
+import { enterOfScheme, type LogBook, openBook } from './log-book.ts';
 import { isLeaf, readLeaf } from './read-leaf.ts';
 import { type Reveal, revealFailures, sealOf } from './reveal.ts';
 import { isHead, readHead, type SignedHead } from './signed-head.ts';
@@ -18,7 +18,10 @@ export interface ProvenEntry {
   readonly proof: readonly string[];
 }
 
-/** Proof of one scheme: its publication in the first head that includes it, and all its entries in the newest head. */
+/**
+ * Proof of one scheme: its publication in the first head that includes it; all its entries, and all results of its
+ * matches, in the newest head.
+ */
 export interface SchemeProof {
   readonly first: string;
   readonly newest: string;
@@ -61,8 +64,7 @@ export function checkSchemeProof(
   for (const { index, data } of given.entries) {
     const leaf = readLeaf(data);
     if (!isLeaf(leaf)) failures.push({ code: 'entryUnknown', index, fault: leaf });
-    // The author's other schemes are not included here, so a sequence gap is not a failure.
-    else failures.push(...enterLeaf(book, index, leaf).filter(({ code }) => code !== 'sequenceGap'));
+    else failures.push(...enterOfScheme(book, index, leaf));
   }
   const publish = publicationOf(schemeId, given, failures);
   if (first && newest) {
@@ -83,7 +85,7 @@ export function checkSchemeProof(
     book,
     first: first ?? null,
     newest: newest ?? null,
-    leadMs: first && publish ? leadMs(publish, first) : null,
+    leadMs: first && publish ? leadMs(publish.kickoffAt, first) : null,
     recomputed: settled?.recomputed ?? 0,
   };
 }
@@ -132,7 +134,9 @@ function publicationOf(
   const stands = given.entries.some((entry) => entry.index === index && entry.data === data);
   const areItsOwn = given.entries.every((entry) => {
     const other = readLeaf(entry.data);
-    return !isLeaf(other) || other.schemeId === schemeId;
+    if (!isLeaf(other)) return true;
+    if (other.kind === 'result' && isItsOwn) return leaf.matchIds.includes(other.match.matchId);
+    return isSchemeLeaf(other) && other.schemeId === schemeId;
   });
   if (!isItsOwn || !stands || !areItsOwn) {
     failures.push({ code: 'revealNotLogged', schemeId });

@@ -1,5 +1,5 @@
-import type { LogLeaf } from '../../seal/log-leaf.ts';
-import type { LeafFault } from './read-leaf.ts';
+import type { SchemeLeaf } from '../../seal/log-leaf.ts';
+import type { LeafFault } from './leaf-shapes.ts';
 import type { SettledAs } from './recompute-settlement.ts';
 
 /** All verification failures with the facts their messages need. `index` counts from 0. */
@@ -14,8 +14,6 @@ export interface FailureFacts {
   headRoot: { readonly size: number; readonly heads: number };
   /** A head of an earlier copy belongs to other entries; `index` is the first entry that differs, if both have it. */
   copyDiffers: { readonly size: number; readonly index: number | null };
-  /** An earlier copy was signed with other keys; both as `log key, space, clock key`. */
-  keysChanged: { readonly earlier: string; readonly now: string };
   entriesMissing: { readonly size: number; readonly entries: number };
   newestNotListed: { readonly size: number };
   tileDiffers: { readonly path: string; readonly index: number | null };
@@ -32,21 +30,43 @@ export interface FailureFacts {
   };
   sequenceDouble: { readonly index: number; readonly authorId: string; readonly number: number };
   publishedTwice: OfScheme;
-  notPublished: OfScheme & { readonly kind: LogLeaf['kind'] };
+  notPublished: OfScheme & { readonly kind: SchemeLeaf['kind'] };
   otherAuthor: OfScheme;
-  afterWithdrawal: OfScheme & { readonly kind: LogLeaf['kind'] };
-  takenOffTwice: OfScheme & { readonly kind: LogLeaf['kind'] };
+  afterWithdrawal: OfScheme & { readonly kind: SchemeLeaf['kind'] };
+  takenOffTwice: OfScheme & { readonly kind: SchemeLeaf['kind'] };
   withdrawnAfter: OfScheme;
   withdrawnLate: OfScheme & { readonly seconds: number };
   settlementNumber: OfScheme & { readonly expected: number; readonly found: number };
-  timeBack: OfScheme & { readonly kind: LogLeaf['kind'] };
+  timeBack: OfScheme & { readonly kind: SchemeLeaf['kind'] };
   backDated: { readonly index: number; readonly at: string; readonly headAt: string };
   postDated: { readonly index: number; readonly at: string; readonly headAt: string };
   revealNotLogged: { readonly schemeId: string };
   revealUnreadable: { readonly schemeId: string };
   revealSeal: { readonly schemeId: string };
   revealDiffers: { readonly schemeId: string; readonly members: readonly string[] };
-  /** The first settlement does not open the picks seal, or opens it to another scheme, market or rule set. */
+  /** A version of a match's result is missing, or there twice. */
+  resultVersion: OfMatch & { readonly expected: number; readonly found: number };
+  resultTimeBack: OfMatch;
+  /** A settlement names no versions although the log had results of their own before it. */
+  resultUnnamed: OfScheme & OfMatch;
+  /** A settlement names a version that does not stand before it. */
+  resultNotLogged: OfScheme & OfMatch & { readonly version: number };
+  /** A settlement read an older version than the newest one before it. */
+  resultOutdated: OfScheme & OfMatch & { readonly version: number; readonly newest: number };
+  /** A settlement states another state, score or postponement than the version it names. */
+  resultDiffers: OfScheme & OfMatch & { readonly version: number };
+  /** Picks were opened of a scheme that was not withdrawn, or twice. */
+  openedUnduly: OfScheme;
+  /** Picks of a withdrawn scheme were opened before the results of its matches. */
+  openedEarly: OfScheme;
+  /** A number of a prediction root or ledger seal is missing, or there twice. */
+  numberGap: {
+    readonly index: number;
+    readonly kind: 'predictions' | 'ledgerSeal';
+    readonly expected: number;
+    readonly found: number;
+  };
+  /** What opens the picks is not what was sealed, or is of another scheme, market or rule set. */
   openingInvalid: { readonly schemeId: string };
   /** Opened picks and sealed text disagree. */
   openingDiffers: { readonly schemeId: string };
@@ -63,29 +83,16 @@ export interface FailureFacts {
   cosignatureInvalid: { readonly size: number };
   /** No quorum cosigned for long; `at` is the last time, null if never. */
   witnessesSilent: { readonly size: number; readonly at: string | null };
-  /** A file that is no receipt of this log's key over a publication. */
-  receiptInvalid: { readonly why: ReceiptFault };
-  /** The log promised the entry, and a head dated after the merge delay does not include it. */
-  receiptNotLogged: {
-    readonly schemeId: string;
-    readonly at: string;
-    readonly size: number;
-    readonly headAt: string;
-  };
   timestampInvalid: { readonly size: number; readonly why: TimestampFault };
 }
 
 /** Why verification of an RFC 3161 timestamp failed. */
 export type TimestampFault = 'unreadable' | 'otherText' | 'changed' | 'notSigned' | 'notValid' | 'older';
 
-/** Why a note is not a receipt of this log. `otherTime`: dated elsewhere than its publication. */
-export type ReceiptFault =
-  | 'unreadable'
-  | 'otherLog'
-  | 'notSigned'
-  | 'otherHash'
-  | 'noPublication'
-  | 'otherTime';
+interface OfMatch {
+  readonly index: number;
+  readonly matchId: string;
+}
 
 interface OfScheme {
   readonly index: number;

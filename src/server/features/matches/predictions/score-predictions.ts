@@ -3,16 +3,14 @@ import { isEndState } from '#domain/match/confirm-result.ts';
 import type { Context } from '#server/context/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
-import { type ConfirmedResult, confirmedAmong } from '../results/confirmed-result.ts';
+import { type ConfirmedResult, confirmedAmong, isTooEarly } from '../results/confirmed-result.ts';
+import { asRead, lockResults, recordResults } from '../results/record-results.ts';
 import { readClosingPrices } from '../odds/closing-prices.ts';
 import { isSameScore, newScore } from './new-score.ts';
 import { readScorable, writeScores } from './score-store.ts';
 
 /** Matches per transaction. */
 const BATCH = 100;
-
-/** A result reported before the match can have ended is a feed error; it is held back until then. */
-const PLAYED_MS = 90 * 60_000;
 
 /**
  * Scores predictions against newly confirmed results, and again after a correction or when closing prices arrive
@@ -36,15 +34,16 @@ async function scoreBatch(ctx: Context, tx: Tx, after: string): Promise<string |
      ORDER BY d.match_id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`.execute(tx);
   const { resultConfirmMinutes } = ctx.config.rules;
   const ids = due.map(({ id }) => id);
+  await lockResults(tx, ids);
   const confirmed = await confirmedAmong(tx, ids, now, resultConfirmMinutes);
   for (const [id, result] of confirmed) if (!hasEnded(result, now)) confirmed.delete(id);
+  await recordResults(ctx, tx, new Map([...confirmed].map(([id, result]) => [id, asRead(result)])));
   await scoreEnded(tx, confirmed, now);
   return ids.at(-1) ?? null;
 }
 
-function hasEnded({ result, kickoffAt }: ConfirmedResult, now: Date): boolean {
-  if (!isEndState(result.state)) return false;
-  return result.state !== 'finished' || now.getTime() >= kickoffAt.getTime() + PLAYED_MS;
+function hasEnded(confirmed: ConfirmedResult, now: Date): boolean {
+  return isEndState(confirmed.result.state) && !isTooEarly(confirmed, now);
 }
 
 async function scoreEnded(tx: Tx, ended: ReadonlyMap<string, ConfirmedResult>, now: Date): Promise<void> {

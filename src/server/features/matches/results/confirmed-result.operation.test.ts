@@ -28,6 +28,7 @@ describe('a result', () => {
       kickoffAt: new Date('2026-03-14T15:00:00Z'),
       firstKickoffAt: new Date('2026-03-14T15:00:00Z'),
       sources: ['football-data.co.uk', 'openfootball'],
+      decidedBy: null,
     });
   });
 

@@ -5,6 +5,7 @@ import {
   type ResultDoubt,
 } from '#domain/match/confirm-result.ts';
 import type { MatchState, Score } from '#domain/match/match-state.ts';
+import type { OperatorRole } from '#domain/operator/operator-roles.ts';
 import type { Db } from '#server/db/database.ts';
 import { scoreOf } from '../catalogue/find-match.ts';
 
@@ -18,6 +19,8 @@ export interface ConfirmedResult {
   readonly kickoffAt: Date;
   readonly firstKickoffAt: Date;
   readonly sources: readonly string[];
+  /** The role of the operator who decided it; null when the sources did. */
+  readonly decidedBy: OperatorRole | null;
 }
 
 /** Why a match has no confirmed result, and its announced kick-off if that is certain. */
@@ -88,7 +91,7 @@ export async function resultsAmong(
     }));
     const judged = judgeReports(reports, now, confirmMs);
     if (typeof judged !== 'string') {
-      known.set(id, withKickoffs(judged, first.kickoff_at, first.first_kickoff_at));
+      known.set(id, withKickoffs(judged, first, null));
       continue;
     }
     const { kickoff_at: kickoffAt, updated_at: since } = first;
@@ -110,6 +113,7 @@ async function decidedAmong(db: Db, matchIds: readonly string[]): Promise<Map<st
     .distinctOn('decision.match_id')
     .select(['match.id', 'match.kickoff_at', 'match.first_kickoff_at', 'decision.state'])
     .select(['decision.half_home', 'decision.half_away', 'decision.home_90', 'decision.away_90'])
+    .select('decision.role')
     .where('decision.match_id', 'in', matchIds)
     .orderBy('decision.match_id')
     .orderBy('decision.number', 'desc')
@@ -122,15 +126,24 @@ async function decidedAmong(db: Db, matchIds: readonly string[]): Promise<Map<st
         score90: scoreOf(row.home_90, row.away_90),
         sources: ['operator'],
       };
-      return [row.id, withKickoffs(result, row.kickoff_at, row.first_kickoff_at)];
+      return [row.id, withKickoffs(result, row, row.role)];
     }),
   );
 }
 
 function withKickoffs(
   { sources, ...result }: ConfirmedReports,
-  kickoffAt: Date,
-  firstKickoffAt: Date,
+  match: { readonly kickoff_at: Date; readonly first_kickoff_at: Date },
+  decidedBy: OperatorRole | null,
 ): ConfirmedResult {
-  return { result, kickoffAt, firstKickoffAt, sources };
+  const { kickoff_at: kickoffAt, first_kickoff_at: firstKickoffAt } = match;
+  return { result, kickoffAt, firstKickoffAt, sources, decidedBy };
+}
+
+/** A result reported before the match can have ended is a feed error; it is held back until then. */
+const PLAYED_MS = 90 * 60_000;
+
+/** Whether a confirmed result cannot be read yet, because the match cannot have been played by now. */
+export function isTooEarly({ result, kickoffAt }: ConfirmedResult, now: Date): boolean {
+  return result.state === 'finished' && now.getTime() < kickoffAt.getTime() + PLAYED_MS;
 }

@@ -37,6 +37,7 @@ const decide = (
       score90,
       kickoffAt,
       operatorId: operator.id,
+      role: 'moderator',
       reason: 'Seen in the official report',
       at: it.clock.now(),
     }),
@@ -70,6 +71,7 @@ describe('a decision', () => {
       kickoffAt: new Date('2026-03-14T15:00:00Z'),
       firstKickoffAt: new Date('2026-03-14T15:00:00Z'),
       sources: ['operator'],
+      decidedBy: 'moderator',
     });
   });
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { isEndState } from '#domain/match/confirm-result.ts';
 import { mergeReports, withDecision } from '#domain/match/match-report.ts';
 import type { MatchState, Score } from '#domain/match/match-state.ts';
+import type { OperatorRole } from '#domain/operator/operator-roles.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context/context.ts';
 import type { Tx } from '#server/db/database.ts';
@@ -11,6 +12,8 @@ import { findMatch, type MatchRecord } from '../catalogue/find-match.ts';
 import { readKnownMatches } from '../import/known-matches.ts';
 import { writeMatches } from '../import/match-store.ts';
 import { refreshPlaces } from '../import/refresh-places.ts';
+import { confirmedResult, isTooEarly } from './confirmed-result.ts';
+import { asRead, lockResults, recordResults } from './record-results.ts';
 
 export interface ResultDecision {
   readonly matchId: string;
@@ -20,6 +23,8 @@ export interface ResultDecision {
   /** When it was played, if sources report different days; null to use theirs. */
   readonly kickoffAt: Date | null;
   readonly operatorId: string;
+  /** The role the operator decides in. */
+  readonly role: OperatorRole;
   readonly reason: string;
   readonly at: Date;
 }
@@ -33,7 +38,7 @@ type DecidedState = Tables['result_decision']['state'];
  * @throws Refusal OPERATOR_SUBJECT_NOT_FOUND, RESULT_IMPOSSIBLE, RESULT_BEFORE_KICKOFF.
  */
 export async function decideResult(ctx: Context, tx: Tx, decision: ResultDecision): Promise<void> {
-  const { matchId, state, halfTime, score90, kickoffAt, operatorId, reason, at } = decision;
+  const { matchId, state, halfTime, score90, kickoffAt, operatorId, role, reason, at } = decision;
   const match = await findMatch(tx, matchId);
   if (!match) throw new Refusal('OPERATOR_SUBJECT_NOT_FOUND', { subject: matchId });
   if (!isPossible(decision)) throw new Refusal('RESULT_IMPOSSIBLE');
@@ -52,12 +57,27 @@ export async function decideResult(ctx: Context, tx: Tx, decision: ResultDecisio
       away_90: score90?.[1] ?? null,
       kickoff_at: kickoffAt,
       operator_id: operatorId,
+      role,
       reason,
       decided_at: at,
     })
     .execute();
   await applyDecision(tx, match, at);
+  await recordDecision(ctx, tx, matchId, at);
   await ctx.jobs.add(tx, 'settle-match', { matchId });
+}
+
+/** Its version and leaf, if anything on the match is settled on it. One made early is recorded when it is read. */
+async function recordDecision(ctx: Context, tx: Tx, matchId: string, at: Date): Promise<void> {
+  const { rows } = await sql<{ isUsed: boolean }>`
+    SELECT EXISTS (SELECT FROM scheme_pick WHERE match_id = ${matchId})
+        OR EXISTS (SELECT FROM prediction WHERE match_id = ${matchId}) AS "isUsed"`.execute(tx);
+  if (!rows[0]?.isUsed) return;
+  await lockResults(tx, [matchId]);
+  const decided = await confirmedResult(tx, matchId, at, 0);
+  if (decided && !isTooEarly(decided, at)) {
+    await recordResults(ctx, tx, new Map([[matchId, asRead(decided)]]));
+  }
 }
 
 /** Applies the decision to the match row; its new version has the source `operator`. */

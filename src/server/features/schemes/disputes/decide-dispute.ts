@@ -82,7 +82,7 @@ async function applyRemedy(ctx: Context, tx: Tx, input: RemedyInput): Promise<vo
   const { state, halfTime, score90, kickoffAt } = remedy;
   const matchId = await matchOfScheme(tx, schemeId, remedy.matchId);
   const decided = { matchId, state, halfTime, score90, kickoffAt };
-  await decideResult(ctx, tx, { ...decided, operatorId, reason, at });
+  await decideResult(ctx, tx, { ...decided, operatorId, role, reason, at });
 }
 
 /** The match to decide: the only match of the scheme, or the given one if it belongs to the scheme. */

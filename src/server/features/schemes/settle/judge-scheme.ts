@@ -1,6 +1,6 @@
 import type { ResultDoubt } from '#domain/match/confirm-result.ts';
 import { type WaitingFor, waitingFor } from '#domain/settlement/can-settle.ts';
-import type { LoggedDecision } from '#domain/seal/log-leaf.ts';
+import type { LoggedDecision } from '#domain/seal/logged-facts.ts';
 import { rulesOf } from '#domain/settlement/rule-sets.ts';
 import { settleParlay } from '#domain/settlement/settle-parlay.ts';
 import { type SchemePicks, type SchemeSettlement, settleScheme } from '#domain/settlement/settle-scheme.ts';
@@ -9,12 +9,11 @@ import type { SettledResult } from '#server/db/column-shapes.ts';
 import {
   type ConfirmedResult,
   isConfirmed,
+  isTooEarly,
   type KnownResult,
 } from '#server/features/matches/results/confirmed-result.ts';
+import { asRead, type ReadResult } from '#server/features/matches/results/record-results.ts';
 import type { SchemeRecord } from '../store/scheme-record.ts';
-
-/** A result reported before the match can have ended is a feed error; it is held back until then. */
-const PLAYED_MS = 90 * 60_000;
 
 /** Known results of the matches of the schemes to settle. */
 export interface Evidence {
@@ -27,6 +26,8 @@ export interface Evidence {
 /** A result that was used, with the kick-off its pick was sealed for. */
 interface JudgedResult extends SettledResult {
   readonly sealedKickoffAt: Date;
+  /** Of the result's leaf in the log; undefined until it is recorded. */
+  readonly version?: number | undefined;
 }
 
 /** The settlement of a scheme by confirmed results, with its evidence. */
@@ -73,9 +74,39 @@ export function judgeScheme(scheme: SchemeRecord, evidence: Evidence): Judged {
       })),
       sources: [...new Set(sources)].sort(),
       decisionReason: null,
-      decision: null,
+      decision: decisionAmong(matchIds, evidence),
     },
   };
+}
+
+/** The decision behind the results, if an operator decided one of them. */
+function decisionAmong(matchIds: readonly string[], { known }: Evidence): LoggedDecision | null {
+  for (const id of matchIds) {
+    const found = known.get(id);
+    const role = found && isConfirmed(found) ? found.decidedBy : null;
+    if (role) return { code: 'result', role };
+  }
+  return null;
+}
+
+/**
+ * What settlements read, to be recorded before them: every confirmed result of the matches, and a move to a later
+ * kick-off if a settlement counts it as a postponement.
+ */
+export function resultsRead(
+  { known, now }: Evidence,
+  settled: readonly Judgement['results'][],
+): ReadonlyMap<string, ReadResult> {
+  const used = new Set(settled.flatMap((results) => results.map(({ matchId }) => matchId)));
+  return new Map(
+    [...known].flatMap(([id, found]): [string, ReadResult][] => {
+      if (isConfirmed(found)) return isTooEarly(found, now) ? [] : [[id, asRead(found)]];
+      const { announced } = found;
+      if (!announced || !used.has(id)) return [];
+      const moved = { state: 'postponed', halfTime: null, score90: null, decidedBy: null } as const;
+      return [[id, { ...moved, ...announced }]];
+    }),
+  );
 }
 
 function sourcesOf(known: KnownResult | undefined): readonly string[] {
@@ -100,9 +131,8 @@ function readResult(
   if (!found) return 'noResult';
   const sealedKickoffAt = kickoffOf(scheme, matchId);
   if (!isConfirmed(found)) return announcedResult(found, sealedKickoffAt) ?? found.doubt;
-  const { result, kickoffAt } = found;
-  if (result.state === 'finished' && now.getTime() < kickoffAt.getTime() + PLAYED_MS) return 'tooRecent';
-  return { ...result, postponedMinutes: postponedMinutes(sealedKickoffAt, found, now) };
+  if (isTooEarly(found, now)) return 'tooRecent';
+  return { ...found.result, postponedMinutes: postponedMinutes(sealedKickoffAt, found, now) };
 }
 
 /** A match that its sources moved to a later kick-off counts as postponed, whatever state they report. */

@@ -1,9 +1,6 @@
-import { sql } from 'kysely';
-import type { LoggedDecision, PicksOpening, SettleLeaf } from '#domain/seal/log-leaf.ts';
-import { picksText, readPicks } from '#domain/seal/picks-text.ts';
+import type { LoggedResult, SettleLeaf } from '#domain/seal/log-leaf.ts';
 import { e16Decimal } from '#domain/settlement/profit-e16.ts';
-import type { Tx } from '#server/db/database.ts';
-import { rolesOf } from '#server/features/operators/role-store.ts';
+import { picksOpening } from '../store/picks-opening.ts';
 import type { SchemeRecord } from '../store/scheme-record.ts';
 import type { Judgement } from './judge-scheme.ts';
 
@@ -13,13 +10,8 @@ interface Numbered {
 }
 
 /** The leaf of a settlement. The first one opens the picks, so that the log alone is enough to compute it again. */
-export async function settleLeaf(
-  tx: Tx,
-  scheme: SchemeRecord,
-  judgement: Judgement,
-  { number, at }: Numbered,
-): Promise<SettleLeaf> {
-  const { outcome, profitE16, ruleVersion, results, sources } = judgement;
+export function settleLeaf(scheme: SchemeRecord, judgement: Judgement, { number, at }: Numbered): SettleLeaf {
+  const { outcome, profitE16, ruleVersion, results, sources, decision } = judgement;
   return {
     format: 2,
     kind: number === 1 ? 'settle' : 'correct',
@@ -31,37 +23,16 @@ export async function settleLeaf(
     outcome,
     profit: profitE16 === null ? null : e16Decimal(profitE16),
     ruleVersion,
-    results: results.map(({ matchId, state, halfTime, score90, postponedMinutes, sealedKickoffAt }) => ({
-      matchId,
-      state,
-      halfTime,
-      score90,
-      postponedMinutes,
-      sealedKickoffAt: sealedKickoffAt.toISOString(),
-    })),
+    results: results.map(loggedResult),
     sources,
-    decision: judgement.decision ?? (await resultDecision(tx, judgement)),
+    decision,
     opening: number === 1 ? picksOpening(scheme) : null,
   };
 }
 
-/** Built from the sealed text: picks changed in the database must not open as if they had been sealed. */
-function picksOpening({ picksSalt, sealedText }: SchemeRecord): PicksOpening | null {
-  if (picksSalt === null) return null;
-  const sealed = readPicks(sealedText);
-  if (!sealed) throw new Error('A sealed text without picks');
-  return { salt: Buffer.from(picksSalt).toString('hex'), text: picksText(sealed) };
-}
-
-/** The decision behind a result that an operator decided; null when no result was. */
-async function resultDecision(tx: Tx, { results, sources }: Judgement): Promise<LoggedDecision | null> {
-  if (!sources.includes('operator')) return null;
-  const { rows } = await sql<{ operatorId: string }>`
-    SELECT operator_id AS "operatorId" FROM result_decision
-     WHERE match_id = ANY (${results.map(({ matchId }) => matchId)}::uuid[])
-     ORDER BY decided_at DESC, number DESC LIMIT 1`.execute(tx);
-  const [row] = rows;
-  if (!row) return null;
-  const roles = await rolesOf(tx, row.operatorId);
-  return { code: 'result', role: roles.includes('moderator') ? 'moderator' : 'support' };
+function loggedResult(result: Judgement['results'][number]): LoggedResult {
+  const { matchId, state, halfTime, score90, postponedMinutes, sealedKickoffAt, version } = result;
+  if (version === undefined) throw new Error(`The result of match ${matchId} is not recorded`);
+  const sealed = sealedKickoffAt.toISOString();
+  return { matchId, state, halfTime, score90, postponedMinutes, sealedKickoffAt: sealed, version };
 }

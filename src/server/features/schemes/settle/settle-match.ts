@@ -5,7 +5,8 @@ import { eachApart } from '#server/db/each-apart.ts';
 import { yieldToEventLoop } from '#server/db/yield-to-event-loop.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { isConfirmed, resultsAmong } from '#server/features/matches/results/confirmed-result.ts';
-import { type Evidence, judgeScheme } from './judge-scheme.ts';
+import { lockResults, recordResults } from '#server/features/matches/results/record-results.ts';
+import { type Evidence, judgeScheme, resultsRead } from './judge-scheme.ts';
 import { lockSchemes } from '../store/lock-scheme.ts';
 import { readSchemes } from '../store/read-schemes.ts';
 import type { SchemeRecord } from '../store/scheme-record.ts';
@@ -55,11 +56,26 @@ async function settleSome(ctx: Context, tx: Tx, ids: readonly string[]): Promise
     orderAndLimit: sql`ORDER BY s.id`,
     viewerId: null,
   });
+  await lockResults(tx, matchesOf(schemes));
   const evidence = await readEvidence(ctx, tx, schemes);
-  for (const scheme of schemes) {
-    const judged = judgeScheme(scheme, evidence);
-    if ('settled' in judged) await writeSettlement(ctx, tx, scheme, judged.settled, evidence.now);
+  const judged = schemes.map((scheme) => ({ scheme, ...judgeScheme(scheme, evidence) }));
+  const settled = judged.filter((each) => 'settled' in each);
+  const versions = await recordResults(
+    ctx,
+    tx,
+    resultsRead(
+      evidence,
+      settled.map(({ settled: { results } }) => results),
+    ),
+  );
+  for (const { scheme, settled: judgement } of settled) {
+    const results = judgement.results.map((result) => ({ ...result, version: versions.get(result.matchId) }));
+    await writeSettlement(ctx, tx, scheme, { ...judgement, results }, evidence.now);
   }
+}
+
+function matchesOf(schemes: readonly SchemeRecord[]): string[] {
+  return [...new Set(schemes.flatMap(({ picks }) => picks.map(({ matchId }) => matchId)))];
 }
 
 async function schemesOn(db: Db | Tx, matchId: string, after: string): Promise<string[]> {
@@ -78,8 +94,7 @@ export async function readEvidence(
   schemes: readonly SchemeRecord[],
 ): Promise<Evidence> {
   const now = ctx.clock.now();
-  const matchIds = [...new Set(schemes.flatMap(({ picks }) => picks.map(({ matchId }) => matchId)))];
-  const known = await resultsAmong(tx, matchIds, now, ctx.config.rules.resultConfirmMinutes);
+  const known = await resultsAmong(tx, matchesOf(schemes), now, ctx.config.rules.resultConfirmMinutes);
   const kickoffs = await sealedKickoffs(tx, schemes);
   return {
     now,

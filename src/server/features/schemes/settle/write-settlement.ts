@@ -36,7 +36,9 @@ export async function writeSettlement(
       profit_parts: judgement.profit,
       profit_e16: judgement.profitE16 === null ? null : String(judgement.profitE16),
       rule_version: judgement.ruleVersion,
-      results: JSON.stringify(judgement.results.map(({ sealedKickoffAt: _, ...result }) => result)),
+      results: JSON.stringify(
+        judgement.results.map(({ sealedKickoffAt: _, version: __, ...result }) => result),
+      ),
       picks: JSON.stringify(judgement.picks),
       sources: JSON.stringify(judgement.sources),
       decision_reason: judgement.decisionReason,
@@ -44,7 +46,7 @@ export async function writeSettlement(
       income_available_at: new Date(at.getTime() + incomeAvailableAfterMs),
     })
     .execute();
-  await appendLeaf(ctx, tx, await settleLeaf(tx, scheme, judgement, { number, at }));
+  await appendLeaf(ctx, tx, settleLeaf(scheme, judgement, { number, at }));
   if (number === 1) await openText(tx, scheme.id, new Date(at.getTime() + bodyPublicAfterMs));
   await noteRecord(ctx, tx, scheme.id);
   await ctx.jobs.add(tx, 'pay-out-scheme', { schemeId: scheme.id });

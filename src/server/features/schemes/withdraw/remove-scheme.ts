@@ -1,5 +1,5 @@
 import { Refusal } from '#domain/refusal.ts';
-import type { LoggedDecision } from '#domain/seal/log-leaf.ts';
+import type { LoggedDecision } from '#domain/seal/logged-facts.ts';
 import type { Context } from '#server/context/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { appendLeaf } from '#server/features/trust/log/append-leaf.ts';

@@ -1,6 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { SignedHead } from '#domain/log/audit/signed-head.ts';
+import { isSchemeLeaf } from '#domain/seal/log-leaf.ts';
+import type { VerifiedEntry } from '#web/proof/verify-entries.ts';
 import { countText } from '#web/i18n/numbers.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { paths } from '#web/paths/paths.ts';
@@ -20,6 +22,8 @@ export function EntryList({ head, filter }: { readonly head: SignedHead; readonl
   const names = new Map(
     list.data?.pages.flatMap((page) => page.authors.map(({ id, nickname }) => [id, nickname] as const)),
   );
+  const nicknameOf = ({ leaf }: VerifiedEntry) =>
+    leaf !== null && isSchemeLeaf(leaf) ? (names.get(leaf.authorId) ?? null) : null;
   const total = list.data?.pages[0]?.total ?? 0;
   const isFiltered = Boolean(filter.author || filter.scheme);
   const title = filter.author ? text.entriesOfAuthor : filter.scheme ? text.entriesOfScheme : text.entries;
@@ -45,11 +49,7 @@ export function EntryList({ head, filter }: { readonly head: SignedHead; readonl
         <>
           <ul>
             {entries.map((entry) => (
-              <EntryRow
-                key={entry.index}
-                entry={entry}
-                nickname={names.get(entry.leaf?.authorId ?? '') ?? null}
-              />
+              <EntryRow key={entry.index} entry={entry} nickname={nicknameOf(entry)} />
             ))}
           </ul>
           <LoadMoreOf query={list} />

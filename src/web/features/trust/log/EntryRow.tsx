@@ -1,5 +1,5 @@
 import { readDecimal } from '#domain/log/audit/decimal.ts';
-import type { LogLeaf } from '#domain/seal/log-leaf.ts';
+import { isSchemeLeaf, type SchemeLeaf } from '#domain/seal/log-leaf.ts';
 import { momentText } from '#web/i18n/dates.ts';
 import { langOf } from '#web/i18n/lang-of.ts';
 import { useLocale } from '#web/i18n/locale.ts';
@@ -12,6 +12,8 @@ import { AlertIcon, PassedIcon } from '#web/ui/icons/states.tsx';
 import { Link } from '#web/ui/controls/link.tsx';
 import { OutcomeCell } from '#web/ui/figures/OutcomeCell.tsx';
 import { Mono } from '#web/ui/layout/Text.tsx';
+import { Hash } from './Hash.tsx';
+import { SharedEntry } from './SharedEntry.tsx';
 import rowStyles from '#web/ui/layout/Rows.module.css';
 import { classNames } from '#web/look/class-names.ts';
 import hitStyles from '#web/ui/controls/HitArea.module.css';
@@ -24,7 +26,7 @@ interface EntryRowProps {
   readonly nickname: string | null;
 }
 
-/** One entry, with links to its scheme and to its analyst. */
+/** One entry; that of a scheme with links to the scheme and to its analyst. */
 export function EntryRow({ entry, nickname }: EntryRowProps) {
   const text = useWords(words);
   const locale = useLocale();
@@ -39,45 +41,12 @@ export function EntryRow({ entry, nickname }: EntryRowProps) {
         )}
       </span>
       <div className={rowStyles.grow}>
-        {leaf && (
-          <p className={styles.title}>
-            <span>{text.kind(leaf.kind)}</span>
-            <Link
-              href={paths.schemeDetails({ id: leaf.schemeId })}
-              className={classNames(hitStyles.hitArea, styles.link)}
-            >
-              {text.number(countText(leaf.authorSequence))}
-            </Link>
-            <Outcome leaf={leaf} />
-          </p>
-        )}
-        {leaf && (
-          <p className={styles.facts}>
-            <FactLine
-              facts={[
-                momentText(leaf.at, locale),
-                leaf.kind === 'publish' && text.kickoff(momentText(leaf.kickoffAt, locale)),
-                leaf.kind === 'correct' && text.settlement(leaf.number),
-              ]}
-            />
-          </p>
-        )}
-        {leaf && (
-          <p className={styles.facts}>
-            <Link
-              href={paths.userPage({ id: leaf.authorId })}
-              className={classNames(hitStyles.hitArea, styles.link)}
-            >
-              {nickname === null ? text.analyst : <span lang={langOf(nickname)}>{nickname}</span>}{' '}
-              <Mono>{leaf.authorId.slice(0, 8)}</Mono>
-            </Link>
-            {leaf.kind === 'publish' && (
-              <span className={styles.seal}>
-                <Mono>{`${leaf.seal.slice(0, 6)}…${leaf.seal.slice(-6)}`}</Mono>
-              </span>
-            )}
-          </p>
-        )}
+        {leaf &&
+          (isSchemeLeaf(leaf) ? (
+            <SchemeEntry leaf={leaf} nickname={nickname} />
+          ) : (
+            <SharedEntry leaf={leaf} />
+          ))}
         {fault && (
           <p role="alert" className={styles.fault}>
             {fault[locale]}
@@ -89,7 +58,45 @@ export function EntryRow({ entry, nickname }: EntryRowProps) {
   );
 }
 
-function Outcome({ leaf }: { readonly leaf: LogLeaf }) {
+function SchemeEntry({ leaf, nickname }: { readonly leaf: SchemeLeaf; readonly nickname: string | null }) {
+  const text = useWords(words);
+  const locale = useLocale();
+  return (
+    <>
+      <p className={styles.title}>
+        <span>{text.kind(leaf.kind)}</span>
+        <Link
+          href={paths.schemeDetails({ id: leaf.schemeId })}
+          className={classNames(hitStyles.hitArea, styles.link)}
+        >
+          {text.number(countText(leaf.authorSequence))}
+        </Link>
+        <Outcome leaf={leaf} />
+      </p>
+      <p className={styles.facts}>
+        <FactLine
+          facts={[
+            momentText(leaf.at, locale),
+            leaf.kind === 'publish' && text.kickoff(momentText(leaf.kickoffAt, locale)),
+            leaf.kind === 'correct' && text.settlement(leaf.number),
+          ]}
+        />
+      </p>
+      <p className={styles.facts}>
+        <Link
+          href={paths.userPage({ id: leaf.authorId })}
+          className={classNames(hitStyles.hitArea, styles.link)}
+        >
+          {nickname === null ? text.analyst : <span lang={langOf(nickname)}>{nickname}</span>}{' '}
+          <Mono>{leaf.authorId.slice(0, 8)}</Mono>
+        </Link>
+        {leaf.kind === 'publish' && <Hash hex={leaf.seal} />}
+      </p>
+    </>
+  );
+}
+
+function Outcome({ leaf }: { readonly leaf: SchemeLeaf }) {
   const text = useWords(words);
   if (leaf.kind !== 'settle' && leaf.kind !== 'correct') return null;
   const profit = leaf.profit === null ? null : readDecimal(leaf.profit);

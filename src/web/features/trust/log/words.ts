@@ -10,6 +10,10 @@ const zhKinds: Readonly<Record<Kind, string>> = {
   remove: '移除',
   settle: '结算',
   correct: '更正',
+  open: '公开选项',
+  result: '赛果',
+  predictions: '模型预测',
+  ledgerSeal: '账务封存',
 };
 const enKinds: Readonly<Record<Kind, string>> = {
   publish: 'Published',
@@ -17,11 +21,15 @@ const enKinds: Readonly<Record<Kind, string>> = {
   remove: 'Removed',
   settle: 'Settled',
   correct: 'Corrected',
+  open: 'Picks opened',
+  result: 'Result',
+  predictions: 'Model predictions',
+  ledgerSeal: 'Ledger seal',
 };
 
 export const zh = {
   title: '公示账',
-  lead: '每个方案的发布、撤回、移除、结算和更正都会登记在这本只增不改的账里。账里只有编号、时间和哈希，任何人都可以镜像和核对。',
+  lead: '每个方案的发布、撤回、移除、结算和更正，以及所依据的赛果，都会登记在这本只增不改的账里，任何人都可以镜像和核对。',
   newest: '最新账本快照',
   verifiedInBrowser: '本机已验证',
   failed: '验证未通过',
@@ -74,6 +82,11 @@ export const zh = {
   showAll: '查看全部',
   kind: (kind: Kind) => zhKinds[kind],
   number: (sequence: string) => `第 ${sequence} 号方案`,
+  fixture: (home: string, away: string) => `${home} 对 ${away}`,
+  numbered: (number: string) => `第 ${number} 号`,
+  version: (version: number) => `第 ${version} 版`,
+  decided: '人工裁定',
+  predictions: (count: number) => `${countText(count)} 场比赛`,
   analyst: '分析师',
   kickoff: (at: string) => `开赛 ${at}`,
   stakes: (profit: string) => `${profit} 注`,
@@ -118,7 +131,7 @@ export const zh = {
 
 export const en: typeof zh = {
   title: 'Public log',
-  lead: 'Every tip published, withdrawn, removed, settled or corrected is recorded in this append-only log. It contains only numbers, times and hashes, and anyone can mirror and verify it.',
+  lead: 'Every tip published, withdrawn, removed, settled or corrected is recorded in this append-only log, with the results it was settled on. Anyone can mirror and verify it.',
   newest: 'Latest checkpoint',
   verifiedInBrowser: 'Verified on this device',
   failed: 'Check failed',
@@ -173,6 +186,11 @@ export const en: typeof zh = {
   showAll: 'Show all',
   kind: (kind) => enKinds[kind],
   number: (sequence) => `tip no. ${sequence}`,
+  fixture: (home, away) => `${home} v ${away}`,
+  numbered: (number) => `no. ${number}`,
+  version: (version) => `version ${version}`,
+  decided: 'decided by an operator',
+  predictions: (count) => counted(count, 'match', 'matches'),
   analyst: 'Analyst',
   kickoff: (at) => `kick-off ${at}`,
   stakes: (profit) => `${profit} units`,

@@ -1,6 +1,7 @@
 import { enterLeaf, type LogBook, openBook } from '#domain/log/audit/log-book.ts';
 import { isLeaf, readLeaf } from '#domain/log/audit/read-leaf.ts';
 import { isSameHash, leafHash } from '#domain/log/tree-hash.ts';
+import type { LogLeaf } from '#domain/seal/log-leaf.ts';
 import type { Db } from '#server/db/database.ts';
 import type { LogDifference } from './check-log.ts';
 import { nativeSha256 } from '../native-sha256.ts';
@@ -46,12 +47,19 @@ export async function checkEntries(db: Db): Promise<CheckedEntries> {
       hashes.push(hash);
       if (row.kind === 'publish') differences.push(...checkNumber(row, published));
       const leaf = readLeaf(row.data ?? '');
-      if (isLeaf(leaf)) enterLeaf(book, index, leaf);
+      if (isLeaf(leaf)) differences.push(...brokenRules(book, index, leaf));
       else differences.push({ invariant: 'an entry is a leaf of a known format', facts: { index, ...leaf } });
     }
     rows = await entriesFrom(db, (rows.at(-1)?.index ?? 0) + 1);
   }
   return { differences, hashes, book };
+}
+
+/** Rules between entries, as an outside verifier finds them; sequence numbers are checked by columns above. */
+function brokenRules(book: LogBook, index: number, leaf: LogLeaf): LogDifference[] {
+  return enterLeaf(book, index, leaf)
+    .filter(({ code }) => code !== 'sequenceGap' && code !== 'sequenceDouble')
+    .map((failure) => ({ invariant: 'an entry follows from those before it', facts: { ...failure } }));
 }
 
 /** The schemes of an author are numbered 1, 2, 3 and so on. */

@@ -1,10 +1,6 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { openAudit } from '#domain/log/audit/audit-log.ts';
-import { readLogKeys } from '#domain/log/audit/log-keys.ts';
-import { logHeadCall } from '#contract/log.ts';
 import { reportScore, scores, sell, type Sale } from '#server/features/schemes/testing/money-stage.ts';
-import { nativeSha256 } from '../native-sha256.ts';
-import { verifyNative } from '../testing/verify-native.ts';
+import { auditOf } from '../testing/audit-of.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { appendLog } from '../append-log.ts';
 import { checkLog } from './check-log.ts';
@@ -31,25 +27,7 @@ const found = async (of: TestApp = it) => [
 ];
 
 /** Failures an outside verifier finds in the log alone. */
-async function verified(it: TestApp): Promise<string[]> {
-  await appendLog(it.ctx);
-  const { logKey, clockKey } = await it.call(logHeadCall, {});
-  const keys = readLogKeys(nativeSha256, logKey, clockKey);
-  if (!keys) throw new Error('Unreadable keys');
-  const heads = await it.ctx.db.selectFrom('log_head').select('note').orderBy('size').execute();
-  const entries = await it.ctx.db
-    .selectFrom('log_entry')
-    .innerJoin('log_leaf', 'log_leaf.id', 'log_entry.leaf_id')
-    .select('data')
-    .orderBy('index')
-    .execute();
-  const audit = openAudit(
-    { sha256: nativeSha256, verify: verifyNative, keys },
-    heads.map(({ note }) => note),
-  );
-  for (const { data } of entries) audit.take(Buffer.from(data));
-  return audit.finish([]).failures.map(({ code }) => code);
-}
+const verified = async (of: TestApp) => (await auditOf(of)).failures.map(({ code }) => code);
 
 const where = () => `'${sale.schemeId}'`;
 
@@ -99,7 +77,34 @@ const changes: readonly (readonly [string, () => string, () => string, string])[
       `UPDATE scheme_settlement SET outcome = 'loss', profit_parts = -4000, profit_e16 = -10000000000000000 WHERE scheme_id = ${where()}`,
     'every settlement is in the log with its outcome',
   ],
+  [
+    'the score of its match in every row, so that they agree',
+    () => scoreEverywhere(0, 3),
+    () => scoreEverywhere(3, 0),
+    'a recorded score was a score of its match',
+  ],
+  [
+    'the recorded result',
+    () => `UPDATE match_result SET home_90 = 3 WHERE match_id = ${match()}`,
+    () => `UPDATE match_result SET home_90 = 0 WHERE match_id = ${match()}`,
+    'every recorded result is in the log, and every logged one recorded',
+  ],
+  [
+    'the results of its settlement',
+    () =>
+      `UPDATE scheme_settlement SET results = replace(results::text, '[0, 1]', '[3, 1]')::jsonb WHERE scheme_id = ${where()}`,
+    () =>
+      `UPDATE scheme_settlement SET results = replace(results::text, '[3, 1]', '[0, 1]')::jsonb WHERE scheme_id = ${where()}`,
+    'a settlement has the results of its leaf',
+  ],
 ];
+
+const match = () => `(SELECT match_id FROM scheme WHERE id = ${where()})`;
+const scoreEverywhere = (from: number, to: number) => `
+  UPDATE match SET home_90 = ${to} WHERE id = ${match()};
+  UPDATE match_report SET home_90 = ${to} WHERE match_id = ${match()};
+  UPDATE match_version SET content = replace(content::text, '"score90": [${from}, 1]', '"score90": [${to}, 1]')::jsonb
+   WHERE match_id = ${match()}`;
 
 test.each(changes)('a superuser changes %s: the log check finds it', async (_, change, undo, invariant) => {
   await asSuperuser(change());
@@ -142,4 +147,41 @@ test('a loss corrected into a win with the same score is found from the log alon
   );
   expect(await verified(own)).toEqual(['settlementDiffers']);
   expect(await found(own)).toContain('a scheme settles as its sealed picks and the logged results say');
+});
+
+test('a result leaf that contradicts its match row is found, although our keys sign it', async () => {
+  const own = await startTestApp({ environment: { FREE_SCHEMES_BEFORE_CHARGING: '0' } });
+  onTestFinished(() => own.close());
+  await sell(own, 0);
+  await reportScore(own, 0, scores.loss);
+  expect(await verified(own)).toEqual([]);
+  await own.database.asOwner((run) =>
+    run(`
+      INSERT INTO log_leaf (data, written_at)
+      SELECT replace(replace(data, '"score90":[0,1]', '"score90":[2,0]'), '"version":1', '"version":2'), now()
+        FROM log_leaf WHERE kind = 'result'`),
+  );
+  // A reader of the log sees that the result changed, and the log check that nothing else says so.
+  expect((await auditOf(own)).book.results.values().next().value?.length).toBe(2);
+  expect(await found(own)).toEqual(['every recorded result is in the log, and every logged one recorded']);
+});
+
+test('a loss settled as a win on another score than the logged result is found from the log alone', async () => {
+  const own = await startTestApp({ environment: { FREE_SCHEMES_BEFORE_CHARGING: '0' } });
+  onTestFinished(() => own.close());
+  const lost = await sell(own, 0);
+  await reportScore(own, 0, scores.loss);
+  await appendLog(own.ctx);
+  own.clock.set('2026-03-16T00:00:00Z');
+  await own.database.asOwner((run) =>
+    run(`
+      INSERT INTO log_leaf (data, written_at)
+      SELECT regexp_replace(replace(replace(replace(replace(replace(data, '"kind":"settle"', '"kind":"correct"'),
+               '"number":1', '"number":2'), '"outcome":"loss"', '"outcome":"win"'), '"profit":"-1"', '"profit":"1.05"'),
+               '"score90":[0,1]', '"score90":[2,0]'),
+               '"at":"[^"]*"', '"at":"2026-03-16T00:00:00.000Z"'), now()
+        FROM log_leaf WHERE scheme_id = '${lost.schemeId}' AND kind = 'settle'`),
+  );
+  expect(await verified(own)).toEqual(['resultDiffers']);
+  expect(await found(own)).toContain('an entry follows from those before it');
 });

@@ -31,7 +31,7 @@ export async function listEntries(ctx: Context, { query }: CallRequest<typeof lo
   const rest =
     afterIndex === undefined ? sql`true` : sql`e.index ${isNewest ? sql`<` : sql`>`} ${afterIndex}`;
   const order = isNewest ? sql`DESC` : sql`ASC`;
-  const { rows } = await sql<Entry & { author_id: string }>`
+  const { rows } = await sql<Entry & { author_id: string | null }>`
     SELECT e.index, l.data, l.author_id FROM ${sourceOf(query)}
      WHERE ${filter} AND ${rest} ORDER BY e.index ${order} LIMIT ${limit + 1}`.execute(ctx.db);
   const page = rows.slice(0, limit);
@@ -45,12 +45,10 @@ export async function listEntries(ctx: Context, { query }: CallRequest<typeof lo
   };
 }
 
-/** Authors by nickname; erased accounts are left out. */
-async function authorsOf(db: Db, rows: readonly { readonly author_id: string }[]) {
-  const users = await readPublicUsers(
-    db,
-    rows.map((row) => row.author_id),
-  );
+/** Authors of the entries that have one, by nickname; erased accounts are left out. */
+async function authorsOf(db: Db, rows: readonly { readonly author_id: string | null }[]) {
+  const ids = rows.flatMap(({ author_id }) => author_id ?? []);
+  const users = await readPublicUsers(db, ids);
   return [...users.values()]
     .filter(({ nickname }) => nickname !== erasedNickname)
     .map(({ id, nickname }) => ({ id, nickname }));

@@ -10,15 +10,21 @@ import { type Entry, prove, withProofs } from './prove.ts';
 type Answer = CallAnswer<typeof logProof>;
 type LeafOfScheme = { readonly kind: string; readonly data: string; readonly index: number | null };
 
-/** All log entries of a scheme, with their proofs. */
+/** All log entries of a scheme and all results of its matches, with their proofs. */
 export async function proveScheme(
   ctx: Pick<Context, 'db'>,
   { params }: Pick<CallRequest<typeof logProof>, 'params'>,
 ): Promise<Answer> {
   const newest = await newestHead(ctx.db);
   const { rows } = await sql<LeafOfScheme>`
-    SELECT l.kind, l.data, (SELECT index FROM log_entry WHERE leaf_id = l.id) AS index FROM log_leaf l
-     WHERE l.scheme_id = ${params.schemeId} ORDER BY index`.execute(ctx.db);
+    WITH scheme_matches AS (
+      SELECT DISTINCT match_id AS id FROM scheme_pick WHERE scheme_id = ${params.schemeId})
+    SELECT l.kind, l.data, (SELECT index FROM log_entry WHERE leaf_id = l.id) AS index
+      FROM (SELECT id, kind, data FROM log_leaf WHERE scheme_id = ${params.schemeId}
+            UNION ALL
+            SELECT r.id, r.kind, r.data FROM scheme_matches, LATERAL (
+              SELECT id, kind, data FROM log_leaf WHERE kind = 'result' AND match_id = scheme_matches.id) r) l
+     ORDER BY index`.execute(ctx.db);
   if (rows.length === 0) throw new Refusal('SCHEME_NOT_FOUND');
   // The log may have grown between the two queries.
   const inHead = rows.filter(

@@ -1,0 +1,152 @@
+import { sql } from 'kysely';
+import type { Score } from '#domain/match/match-state.ts';
+import type { OperatorRole } from '#domain/operator/operator-roles.ts';
+import type { ResultLeaf } from '#domain/seal/shared-leaf.ts';
+import type { Context } from '#server/context/context.ts';
+import type { Tx } from '#server/db/database.ts';
+import { appendLeaf } from '#server/features/trust/log/append-leaf.ts';
+import { scoreOf } from '../catalogue/find-match.ts';
+import { loggedNames } from '../catalogue/logged-names.ts';
+import type { ConfirmedResult } from './confirmed-result.ts';
+
+/** What schemes and predictions are settled on: a confirmed result, or a confirmed move to a later kick-off. */
+export interface ReadResult {
+  readonly state: ResultLeaf['state'];
+  readonly halfTime: Score | null;
+  readonly score90: Score | null;
+  /** Played at, or moved to. */
+  readonly kickoffAt: Date;
+  readonly sources: readonly string[];
+  readonly decidedBy: OperatorRole | null;
+}
+
+/**
+ * Serializes recording, in sorted order. Results are read after this lock: a result read before it could be older than
+ * the recorded one, and would be recorded as a correction. Taken after all row locks, before those on records.
+ */
+export async function lockResults(tx: Tx, matchIds: readonly string[]): Promise<void> {
+  const names = [...new Set(matchIds)].sort().map((id) => `recorded:${id}`);
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(name, 0))
+              FROM unnest(${names}::text[]) AS name`.execute(tx);
+}
+
+/**
+ * Writes what is read as the next version of each match, with its leaf, unless the newest version says the same; other
+ * sources for the same result are no new version. Needs `lockResults`.
+ * @returns the version of each match, which a settlement names in its own leaf.
+ */
+export async function recordResults(
+  ctx: Pick<Context, 'clock' | 'jobs'>,
+  tx: Tx,
+  results: ReadonlyMap<string, ReadResult>,
+): Promise<ReadonlyMap<string, number>> {
+  if (results.size === 0) return new Map();
+  const newest = await newestVersions(tx, [...results.keys()]);
+  const versions = new Map([...newest].map(([id, { version }]) => [id, version]));
+  const changed = [...results].filter(([id, result]) => !isSame(newest.get(id), result)).sort(byId);
+  const names = await loggedNames(
+    tx,
+    changed.map(([id]) => id),
+  );
+  const at = ctx.clock.now();
+  for (const [index, [matchId, result]] of changed.entries()) {
+    const match = names[index];
+    if (match?.matchId !== matchId) throw new Error(`Match ${matchId} has no names`);
+    const version = (versions.get(matchId) ?? 0) + 1;
+    versions.set(matchId, version);
+    await insertVersion(tx, matchId, { ...result, version, at });
+    const { state, halfTime, score90, sources, decidedBy } = result;
+    await appendLeaf(ctx, tx, {
+      format: 2,
+      kind: 'result',
+      at: at.toISOString(),
+      match: { ...match, kickoffAt: result.kickoffAt.toISOString() },
+      version,
+      state,
+      halfTime,
+      score90,
+      sources,
+      decision: decidedBy && { code: 'result', role: decidedBy },
+    });
+  }
+  return versions;
+}
+
+/** A confirmed result as it is recorded. */
+export function asRead({ result, kickoffAt, sources, decidedBy }: ConfirmedResult): ReadResult {
+  const { state } = result;
+  if (state === 'scheduled' || state === 'live') throw new Error(`A confirmed result in state ${state}`);
+  return { ...result, state, kickoffAt, sources, decidedBy };
+}
+
+interface Version {
+  readonly version: number;
+  readonly content: string;
+}
+
+async function newestVersions(tx: Tx, matchIds: readonly string[]): Promise<Map<string, Version>> {
+  const rows = await tx
+    .selectFrom('match_result')
+    .distinctOn('match_id')
+    .selectAll()
+    .where('match_id', '=', (each) => each.fn.any(each.val([...matchIds])))
+    .orderBy('match_id')
+    .orderBy('version', 'desc')
+    .execute();
+  return new Map(
+    rows.map((row) => {
+      const halfTime = scoreOf(row.half_home, row.half_away);
+      const score90 = scoreOf(row.home_90, row.away_90);
+      const { state, kickoff_at: kickoffAt, role: decidedBy, version } = row;
+      return [
+        row.match_id,
+        { version, content: contentOf({ state, halfTime, score90, kickoffAt, decidedBy }) },
+      ];
+    }),
+  );
+}
+
+function isSame(newest: Version | undefined, result: ReadResult): boolean {
+  return newest?.content === contentOf(result);
+}
+
+/** A result that a person decides anew is a new version, even with the same score. */
+function contentOf({ state, halfTime, score90, kickoffAt, decidedBy }: Omit<ReadResult, 'sources'>): string {
+  return JSON.stringify([state, halfTime, score90, kickoffAt, decidedBy]);
+}
+
+async function insertVersion(
+  tx: Tx,
+  matchId: string,
+  {
+    version,
+    at,
+    state,
+    halfTime,
+    score90,
+    kickoffAt,
+    sources,
+    decidedBy,
+  }: ReadResult & { version: number; at: Date },
+): Promise<void> {
+  await tx
+    .insertInto('match_result')
+    .values({
+      match_id: matchId,
+      version,
+      state,
+      kickoff_at: kickoffAt,
+      half_home: halfTime?.[0] ?? null,
+      half_away: halfTime?.[1] ?? null,
+      home_90: score90?.[0] ?? null,
+      away_90: score90?.[1] ?? null,
+      sources: JSON.stringify(sources),
+      role: decidedBy,
+      recorded_at: at,
+    })
+    .execute();
+}
+
+function byId([one]: readonly [string, unknown], [other]: readonly [string, unknown]): number {
+  return one < other ? -1 : 1;
+}
