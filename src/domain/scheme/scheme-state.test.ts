@@ -9,7 +9,7 @@ const strangers: readonly Viewer[] = ['visitor', 'fan'];
 function seen(state: SchemeState, viewer: Viewer, hoursAfter: number | null): string {
   const known = hoursAfter === null ? null : settledAt;
   const parts = visibleParts(
-    { state, viewer, settledAt: known, now: later(hoursAfter ?? 0) },
+    { state, viewer, settledAt: known, openedAt: null, now: later(hoursAfter ?? 0) },
     defaultSchemeRules,
   );
   return [parts.picks ? 'picks' : '', parts.body ? 'body' : ''].join('+');
@@ -41,8 +41,15 @@ describe('the hidden parts of a scheme', () => {
     },
   );
 
-  it('stay hidden permanently when withdrawn', () => {
-    for (const viewer of [...strangers, 'buyer'] as const) expect(seen('withdrawn', viewer, 48)).toBe('+');
+  it('stay hidden when withdrawn, until the log opened the picks; the body stays hidden permanently', () => {
+    for (const viewer of [...strangers, 'buyer'] as const) {
+      expect(seen('withdrawn', viewer, 48)).toBe('+');
+      const parts = (openedAt: Date, now: Date) =>
+        visibleParts({ state: 'withdrawn', viewer, settledAt: null, openedAt, now }, defaultSchemeRules);
+      expect(parts(later(2), later(1))).toEqual({ picks: false, body: false });
+      expect(parts(later(2), later(2))).toEqual({ picks: true, body: false });
+      expect(parts(later(2), later(480))).toEqual({ picks: true, body: false });
+    }
   });
 
   it('lose their text when removed, also for buyers; the picks show once settled, because the record counts', () => {
@@ -58,7 +65,7 @@ describe('the hidden parts of a scheme', () => {
 
   it('are not revealed by a settlement in the future', () => {
     const parts = visibleParts(
-      { state: 'closed', viewer: 'fan', settledAt, now: later(-1) },
+      { state: 'closed', viewer: 'fan', settledAt, openedAt: null, now: later(-1) },
       defaultSchemeRules,
     );
     expect(parts).toEqual({ picks: false, body: false });

@@ -15,6 +15,8 @@ export interface Visibility {
   readonly viewer: Viewer;
   /** When the outcome was first known (void included); null before. May also be set for a removed scheme. */
   readonly settledAt: Date | null;
+  /** When the picks of a withdrawn scheme were opened in the log, after its matches; null before. */
+  readonly openedAt: Date | null;
   readonly now: Date;
 }
 
@@ -29,14 +31,15 @@ export interface VisibleParts {
  * - The author always sees all of it; buyers too, unless it was removed (they are refunded).
  * - Picks become public at settlement, the body 24 hours later; of a removed scheme only the picks, because it still
  *   counts in the record.
- * - A withdrawn scheme was never sold and never settles: it stays hidden.
+ * - A withdrawn scheme was never sold and never settles: its picks become public once the log opened them after its
+ *   matches, its texts never.
  */
 export function visibleParts(
-  { state, viewer, settledAt, now }: Visibility,
+  { state, viewer, settledAt, openedAt, now }: Visibility,
   rules: Pick<SchemeRules, 'bodyPublicAfterMs'>,
 ): VisibleParts {
   if (viewer === 'author') return { picks: true, body: true };
-  if (state === 'withdrawn') return { picks: false, body: false };
+  if (state === 'withdrawn') return { picks: openedAt !== null && openedAt <= now, body: false };
   const isSettled = settledAt !== null && settledAt <= now;
   if (state === 'removed') return { picks: isSettled, body: false };
   if (viewer === 'buyer') return { picks: true, body: true };

@@ -30,7 +30,8 @@ export interface SchemeScene {
 export function presentScheme(scheme: SchemeRecord, scene: SchemeScene): Card {
   const state = stateOf(scheme, scene.now);
   const visible = visibleTo(scheme, scene, state);
-  const isShown = state !== 'removed';
+  // Of a withdrawn scheme others see the picks alone, after its matches.
+  const isShown = state !== 'removed' && (state !== 'withdrawn' || scene.viewerId === scheme.authorId);
   return {
     id: scheme.id,
     author: scene.author,
@@ -114,7 +115,10 @@ function legsOf({ picks }: SchemeRecord): Card['legs'] {
 
 function visibleTo(scheme: SchemeRecord, { viewerId, now, rules }: SchemeScene, state: SchemeState) {
   const settledAt = settledFirstAt(scheme);
-  return visibleParts({ state, viewer: viewerOf(scheme, viewerId), settledAt, now }, rules);
+  return visibleParts(
+    { state, viewer: viewerOf(scheme, viewerId), settledAt, openedAt: scheme.openedAt, now },
+    rules,
+  );
 }
 
 function viewerOf(scheme: SchemeRecord, viewerId: string | null): SchemeViewer {

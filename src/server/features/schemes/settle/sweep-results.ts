@@ -8,6 +8,7 @@ import {
 import { oneByOne } from '#server/db/each-apart.ts';
 import { isUnsettled } from './unsettled.ts';
 import { payOutScheme } from '../pay-out/pay-out-scheme.ts';
+import { openWithdrawn } from '../withdraw/open-withdrawn.ts';
 import { settleMatch } from './settle-match.ts';
 import { watchUnsettled } from './watch-unsettled.ts';
 
@@ -31,6 +32,7 @@ export async function sweepResults(ctx: Context): Promise<void> {
   await oneByOne(ctx.log, 'settling a match', unsettled, (id) => settleMatch(ctx, id));
   const unpaid = await unpaidSchemes(ctx, now);
   await oneByOne(ctx.log, 'paying out a scheme', unpaid, (id) => payOutScheme(ctx, id));
+  await openWithdrawn(ctx);
   // Schemes still open at this point do not settle by themselves.
   await watchUnsettled(ctx);
 }

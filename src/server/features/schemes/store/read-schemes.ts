@@ -43,6 +43,7 @@ export async function readSchemes(
            sale.ends_at AS "saleEndsAt",
            s.sale_ends_at AS "publishedKickoffAt", s.salt, s.seal, s.sealed_text AS "sealedText", s.picks_salt AS "picksSalt",
            EXISTS (SELECT 1 FROM scheme_withdrawal w WHERE w.scheme_id = s.id) AS "isWithdrawn",
+           (SELECT o.opened_at FROM scheme_opening o WHERE o.scheme_id = s.id) AS "openedAt",
            (SELECT json_build_object('removedAt', r.removed_at, 'reason', r.reason)
               FROM scheme_removal r WHERE r.scheme_id = s.id) AS removal,
            (SELECT count(*) FROM unlock u WHERE u.scheme_id = s.id) AS buyers,

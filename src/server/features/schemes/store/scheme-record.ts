@@ -35,6 +35,8 @@ export interface SchemeRecord {
   readonly picksSalt: Uint8Array | null;
   readonly picks: readonly SchemePickRecord[];
   readonly isWithdrawn: boolean;
+  /** When the picks of a withdrawn scheme were opened in the log; null before, and for any other scheme. */
+  readonly openedAt: Date | null;
   readonly removal: { readonly removedAt: Date; readonly reason: string } | null;
   /** The current settlement. */
   readonly settlement: SettlementRecord | null;

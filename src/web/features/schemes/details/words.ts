@@ -16,9 +16,11 @@ export const zh = {
   own: '我的方案',
   published: (at: string) => `${at} 发布`,
   removedTitle: '该方案已被移除',
+  withdrawnTitle: '作者已撤回该方案',
+  openedAfter: '比赛已结束，选项已在公示账公开；正文不再显示。',
   notices: {
     closed: '方案已停售，结算后公开选项。',
-    withdrawn: '作者已在无人解锁时撤回该方案，撤回记录会保留。',
+    withdrawn: '作者已在无人解锁时撤回该方案：不计入战绩，撤回记录会保留。',
     removed: '该方案已被移除：文字不再显示，战绩照常计入，买家已全额退款。',
   } as Notices,
   content: '选项与正文',
@@ -100,9 +102,12 @@ export const en: typeof zh = {
   own: 'Your tip',
   published: (at) => `Published ${at}`,
   removedTitle: 'This tip was removed',
+  withdrawnTitle: 'This tip was withdrawn',
+  openedAfter: 'The matches are over, so the public log shows its picks. Its text stays hidden.',
   notices: {
     closed: 'Sales have closed. The pick is shown once the tip is settled.',
-    withdrawn: 'Withdrawn by the author before anyone unlocked it; still counted as withdrawn.',
+    withdrawn:
+      'Withdrawn by the author before anyone unlocked it. It doesn’t count in the record, but is still counted as withdrawn.',
     removed:
       'This tip was removed: its text is hidden, its result still counts, and buyers were fully refunded.',
   },

@@ -22,8 +22,8 @@ export function SchemeHead({ scheme }: { readonly scheme: SchemeDetails }) {
       <div className={styles.head}>
         <Tags scheme={scheme} />
         <div className={styles.titled}>
-          {state === 'removed' ? (
-            <h2 className={styles.title}>{text.removedTitle}</h2>
+          {state === 'removed' || scheme.title === '' ? (
+            <h2 className={styles.title}>{state === 'removed' ? text.removedTitle : text.withdrawnTitle}</h2>
           ) : (
             <h2 className={styles.title} lang={langOf(scheme.title)}>
               {scheme.title}
@@ -65,13 +65,14 @@ function Tags({ scheme }: { readonly scheme: SchemeDetails }) {
 }
 
 /** Notice of an unusual state: sales closed, withdrawn, or removed with reason and date. */
-function Notice({ scheme: { state, removal } }: { readonly scheme: SchemeDetails }) {
+function Notice({ scheme: { state, removal, picks, access } }: { readonly scheme: SchemeDetails }) {
   const text = useWords(words);
   const locale = useLocale();
   if (state !== 'closed' && state !== 'withdrawn' && state !== 'removed') return null;
   return (
     <div className={styles.notice}>
       <p>{text.notices[state]}</p>
+      {state === 'withdrawn' && picks !== null && access !== 'own' && <p>{text.openedAfter}</p>}
       {state === 'removed' && removal && (
         <p>
           {text.removedAt(dateTimeText(removal.removedAt, locale))}
