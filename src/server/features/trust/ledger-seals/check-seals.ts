@@ -1,6 +1,9 @@
+import { type Selectable, sql } from 'kysely';
 import type { Context } from '#server/context/context.ts';
 import type { Db } from '#server/db/database.ts';
+import type { Tables } from '#server/db/tables.ts';
 import { yieldToEventLoop } from '#server/db/yield-to-event-loop.ts';
+import { hexOf } from '../log/head-store.ts';
 import { openLogKeys } from '../log/log-keys.ts';
 import { readNote } from '../log/read-note.ts';
 import { verifierKeys } from '../log/sign-head.ts';
@@ -14,7 +17,8 @@ export interface SealDifference {
 
 /**
  * Recomputes the digests of sealed transfers and compares them with the signed seals: all of them, or only those
- * after the seal that ends at `sealedTo`. Returns an empty list when nothing was altered. Removing the newest seals
+ * after the seal that ends at `sealedTo`; and the seals with their leaves in the public log. Returns an empty list when
+ * nothing was altered. Removing the newest seals
  * together with their transfers is only detectable against an external copy.
  */
 export async function checkLedgerSeals(
@@ -23,7 +27,8 @@ export async function checkLedgerSeals(
 ): Promise<readonly SealDifference[]> {
   const differences: SealDifference[] = [];
   const before = await sealUpTo(ctx.db, sealedTo);
-  let [hash, after, number] = [before?.hash ?? firstHash, before?.up_to ?? 0, before?.number ?? 0];
+  const from = before?.number ?? 0;
+  let [hash, after, number] = [before?.hash ?? firstHash, before?.up_to ?? 0, from];
   for (const seal of await sealsAfter(ctx.db, number)) {
     const facts = { seal: seal.number, after, upTo: seal.up_to };
     const found = (invariant: string) => differences.push({ invariant, facts });
@@ -31,9 +36,14 @@ export async function checkLedgerSeals(
     const again = await digestOf(ctx.db, hash, after, seal.up_to);
     if (!same(again, seal.hash)) found('sealed transfers are unchanged');
     if (!isSigned(ctx, seal)) found('every ledger seal is signed by our keys');
+    if (seal.is_logged && seal.logged_hash !== hexOf(seal.hash))
+      found('every ledger seal is in the public log');
     // Continue from the stored hash, so that a changed transfer is reported at its own seal only.
     [hash, after, number] = [seal.hash, seal.up_to, seal.number];
     await yieldToEventLoop();
+  }
+  for (const seal of await logsWithoutSeal(ctx.db, from)) {
+    differences.push({ invariant: 'every ledger seal in the public log exists', facts: { seal } });
   }
   return differences;
 }
@@ -52,13 +62,27 @@ async function sealUpTo(db: Db, upTo: number) {
     .executeTakeFirst();
 }
 
-async function sealsAfter(db: Db, number: number) {
-  return await db
-    .selectFrom('ledger_seal')
-    .selectAll()
-    .where('number', '>', number)
-    .orderBy('number')
-    .execute();
+interface SealRow extends Selectable<Tables['ledger_seal']> {
+  /** False for seals that are older than the leaves of seals. */
+  readonly is_logged: boolean;
+  /** Of its leaf, in hex; null without one. */
+  readonly logged_hash: string | null;
+}
+
+/** In one statement: a seal and its leaf are committed together. */
+async function sealsAfter(db: Db, number: number): Promise<readonly SealRow[]> {
+  const { rows } = await sql<SealRow>`
+    SELECT s.*, coalesce(s.number >= (SELECT min(number) FROM log_leaf WHERE kind = 'ledgerSeal'), false) AS is_logged,
+           (SELECT data::jsonb ->> 'hash' FROM log_leaf WHERE kind = 'ledgerSeal' AND number = s.number) AS logged_hash
+      FROM ledger_seal s WHERE s.number > ${number} ORDER BY s.number`.execute(db);
+  return rows;
+}
+
+async function logsWithoutSeal(db: Db, number: number): Promise<readonly number[]> {
+  const { rows } = await sql<{ number: number }>`
+    SELECT l.number FROM log_leaf l WHERE l.kind = 'ledgerSeal' AND l.number > ${number}
+       AND NOT EXISTS (SELECT FROM ledger_seal s WHERE s.number = l.number) ORDER BY l.number`.execute(db);
+  return rows.map((row) => row.number);
 }
 
 function isSigned(

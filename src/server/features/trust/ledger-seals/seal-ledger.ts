@@ -5,7 +5,8 @@ import { yieldToEventLoop } from '#server/db/yield-to-event-loop.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { openLogKeys } from '../log/log-keys.ts';
 import { logOrigin } from '../log/log-identity.ts';
-import { newestHead } from '../log/head-store.ts';
+import { appendLeaf } from '../log/append-leaf.ts';
+import { hexOf, newestHead } from '../log/head-store.ts';
 import { signHead } from '../log/sign-head.ts';
 
 /** Maximum transfers per seal, so that a digest takes about a second even after a long gap. */
@@ -15,11 +16,12 @@ const SEAL_LOCK = 7_201_025;
 /** Previous hash of the first seal. */
 export const firstHash = new Uint8Array(32);
 
-type Dependencies = Pick<Context, 'db' | 'clock' | 'config'>;
+type Dependencies = Pick<Context, 'db' | 'clock' | 'config' | 'jobs'>;
 
 /**
  * Seals all unsealed transfers: a digest chained to the previous seal, signed and timestamped with the keys of the
- * public log. Creates no seal when there are no new transfers.
+ * public log. Number and hash of each seal become a leaf of the log in the same transaction. Creates no seal when there
+ * are no new transfers.
  */
 export async function sealLedger(ctx: Dependencies): Promise<void> {
   // In its own short transaction, because postings wait for this lock.
@@ -45,6 +47,13 @@ async function sealNext(ctx: Dependencies, postedTo: number): Promise<boolean> {
       Math.floor(at.getTime() / 1000),
     );
     await tx.insertInto('ledger_seal').values({ number, up_to: upTo, hash, note, sealed_at: at }).execute();
+    await appendLeaf(ctx, tx, {
+      format: 2,
+      kind: 'ledgerSeal',
+      at: at.toISOString(),
+      number,
+      hash: hexOf(hash),
+    });
     return true;
   });
 }

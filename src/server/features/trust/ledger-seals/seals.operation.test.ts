@@ -1,10 +1,14 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { build } from '#test/build/build.ts';
 import { buildBalance } from '#test/build/recharge.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { reconcile } from '#server/features/ledger/reconcile/reconcile.ts';
 import { ledgerInvariants } from '#server/features/ledger/reconcile/ledger-invariants.ts';
+import { hexOf } from '../log/head-store.ts';
+import { openLogKeys } from '../log/log-keys.ts';
+import { signHead } from '../log/sign-head.ts';
+import { auditOf } from '../log/testing/audit-of.ts';
 import { checkLedgerSeals } from './check-seals.ts';
 import { sealLedger } from './seal-ledger.ts';
 
@@ -47,10 +51,12 @@ test('two concurrent runs create one seal', async () => {
 });
 
 describe('the database owner, with all guards disabled,', () => {
-  const [changed, unsigned, gap] = [
+  const [changed, unsigned, gap, unlogged, sealless] = [
     'sealed transfers are unchanged',
     'every ledger seal is signed by our keys',
     'seals of the ledger are numbered without a gap',
+    'every ledger seal is in the public log',
+    'every ledger seal in the public log exists',
   ];
 
   /** Executes the statement, returns the differences found and reverts it. */
@@ -100,12 +106,39 @@ describe('the database owner, with all guards disabled,', () => {
     const back = `TRUNCATE ledger_seal; INSERT INTO ledger_seal SELECT * FROM ${kept} ORDER BY number`;
     const last = 'WHERE number = (SELECT max(number) FROM ledger_seal)';
     expect((await around(`${copy}; UPDATE ledger_seal SET hash = sha256(hash) ${last}`, back)).seals).toEqual(
-      [unsigned, changed].sort(),
+      [unsigned, changed, unlogged].sort(),
     );
     expect((await around('DELETE FROM ledger_seal WHERE number = 1', back)).seals).toEqual(
-      [gap, changed].sort(),
+      [gap, changed, sealless].sort(),
     );
   });
+});
+
+test('whoever has the signing keys cannot replace a seal: the log has its number and hash', async () => {
+  const { db, config } = it.ctx;
+  const last = await db
+    .selectFrom('ledger_seal')
+    .selectAll()
+    .orderBy('number', 'desc')
+    .executeTakeFirstOrThrow();
+  const hash = createHash('sha256').update('another ledger').digest();
+  const [origin = ''] = last.note.split('\n', 1);
+  const seconds = Math.floor(last.sealed_at.getTime() / 1000);
+  const note = signHead(openLogKeys(config), { origin, size: last.up_to, root: hash }, seconds);
+  const write = async (sealed: Uint8Array, text: string) =>
+    await it.database.asOwner((run) =>
+      run(`SET session_replication_role = replica;
+           UPDATE ledger_seal SET hash = '\\x${hexOf(sealed)}', note = '${text}' WHERE number = ${last.number};
+           SET session_replication_role = origin`),
+    );
+  await write(hash, note);
+  expect(await found()).toContain('every ledger seal is in the public log');
+  expect(await found()).not.toContain('every ledger seal is signed by our keys');
+  await write(last.hash, last.note);
+  expect(await found()).toEqual([]);
+  const { book, failures } = await auditOf(it);
+  expect(failures).toEqual([]);
+  expect(book.ledgerSeals.at(-1)?.leaf).toMatchObject({ number: last.number, hash: hexOf(last.hash) });
 });
 
 test('only the owner can change a seal, and nobody can insert one that does not follow the last', async () => {
