@@ -26,7 +26,7 @@ export function LastTenCells({ outcomes }: LastTenProps) {
   const locale = useLocale();
   const { reds, blacks } = count(outcomes);
   return (
-    <div>
+    <div className={styles.area}>
       <p className={classNames(textStyles.meta, styles.line)}>
         <span>{lastCount(outcomes.length)}</span>
         <span className={styles.counts}>{redsAndBlacks(reds, blacks)}</span>
