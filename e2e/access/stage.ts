@@ -42,8 +42,8 @@ export async function setStage(): Promise<Stage> {
     ),
   );
   await importSample(system, oddsCsv(...pricesOf('Arsenal FC', 'Everton FC', NOW)));
-  await system.run('user', AUTHOR, '--analyst', '--certified', '--nickname', 'North Stand');
-  await system.run('user', FAN, '--certified', '--nickname', 'North Stand II');
+  await system.run('user', AUTHOR, '--analyst', '--verified', '--nickname', 'North Stand');
+  await system.run('user', FAN, '--verified', '--nickname', 'North Stand II');
   const [author, fan] = [await logInAs(system.url, AUTHOR), await logInAs(system.url, FAN)];
   const tokens = { visitor: null, fan: fan.token, author: author.token };
   const { id } = await author.call(me, {});

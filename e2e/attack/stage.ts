@@ -47,10 +47,10 @@ export async function setStage(databaseUrl: string | undefined): Promise<Stage> 
     rival: '13800138004',
     changing: '13800138005',
   };
-  await system.run('user', mobiles.fan, '--certified', '--recharge', '5000');
+  await system.run('user', mobiles.fan, '--verified', '--recharge', '5000');
   await system.run('user', mobiles.author, '--analyst', '--recharge', '500');
   await system.run('user', mobiles.rival, '--analyst');
-  await system.run('user', mobiles.changing, '--certified');
+  await system.run('user', mobiles.changing, '--verified');
   const people = Object.fromEntries(
     await Promise.all(
       Object.entries(mobiles).map(

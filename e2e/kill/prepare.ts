@@ -41,7 +41,7 @@ export async function prepare(crash: CrashSystem, crowd: Crowd): Promise<World> 
     await importMatches(inside, [played, coming], firstMorning);
     await hireOperator(inside);
     for (const mobile of mobilesOf(crowd.fans, 31_000))
-      people.push(await enter(inside, mobile, '--certified', '--recharge', String(HAND_FEN)));
+      people.push(await enter(inside, mobile, '--verified', '--recharge', String(HAND_FEN)));
     for (const mobile of mobilesOf(crowd.earners, 41_000))
       people.push(await enter(inside, mobile, '--analyst'));
     const [fans, earners] = [people.slice(0, crowd.fans), people.slice(crowd.fans)];

@@ -66,7 +66,7 @@ async function consent(page: Page, button: string, fault = ''): Promise<void> {
 /** From a scheme to the consent with all its failures, through three sheets, and back to the scheme. */
 export async function payInsideWechat(walk: Walk, locale: Locale, schemeId: string): Promise<void> {
   const { meet } = walk;
-  const fan = await arrive(walk, locale, '--certified');
+  const fan = await arrive(walk, locale, '--verified');
   const { phone, next } = await openInWechat(walk, fan);
   const { page, words, context } = phone;
   const { recharge: text } = words;

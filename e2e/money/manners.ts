@@ -58,7 +58,7 @@ function formOf({ page, words: { recharge: text } }: Person) {
 
 /** An order from the form to the provider, left in every way, and finally paid once. */
 export async function recharge(walk: Walk, locale: Locale, provider: Provider): Promise<void> {
-  const fan = await arrive(walk, locale, '--certified');
+  const fan = await arrive(walk, locale, '--verified');
   const { page, words, client } = fan;
   const { recharge: text } = words;
   const form = formOf(fan);
@@ -170,7 +170,7 @@ async function pressWhenSlow(fan: Person): Promise<void> {
 
 /** Schemes are paid once on any network, and a cancelled payment costs nothing. */
 export async function unlock(walk: Walk, locale: Locale, schemes: Schemes): Promise<void> {
-  const fan = await arrive(walk, locale, '--certified', '--recharge', '9600');
+  const fan = await arrive(walk, locale, '--verified', '--recharge', '9600');
   const { page, words, client } = fan;
   const { unlock: text, recharge: rechargeText } = words;
   const posts = postsOf(page, unlockPath);

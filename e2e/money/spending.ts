@@ -55,7 +55,7 @@ export async function uncertified(walk: Walk, locale: Locale, schemeId: string):
 /** Invalid amounts and orders, a limit reached elsewhere, an unavailable provider. */
 export async function recharging(walk: Walk, locale: Locale): Promise<void> {
   const { meet } = walk;
-  const fan = await arrive(walk, locale, '--certified');
+  const fan = await arrive(walk, locale, '--verified');
   await fan.page.goto(`/pages/sub/recharge/index?orderId=${randomUUID()}`);
   await meet(fan, 'rechargeOrder', 'ORDER_NOT_FOUND');
   await fan.page.goto('/pages/sub/recharge/index');
@@ -82,7 +82,7 @@ export async function recharging(walk: Walk, locale: Locale): Promise<void> {
  * scheme.
  */
 export async function tooLittle(walk: Walk, locale: Locale, { dear, cheap }: Schemes): Promise<void> {
-  const fan = await arrive(walk, locale, '--certified', '--recharge', '8800');
+  const fan = await arrive(walk, locale, '--verified', '--recharge', '8800');
   const { page, words, client } = fan;
   await openUnlock(fan, dear);
   await client.call(unlockScheme, { params: { id: cheap }, body: { unlockId: randomUUID() } });
@@ -105,7 +105,7 @@ export async function tooLittle(walk: Walk, locale: Locale, { dear, cheap }: Sch
 
 /** A refund requested on another screen blocks another one, and reduces the refundable rest. */
 export async function refunding(walk: Walk, locale: Locale): Promise<void> {
-  const fan = await arrive(walk, locale, '--certified');
+  const fan = await arrive(walk, locale, '--verified');
   const { page, words, client } = fan;
   const orderId = await rechargeBy(client, 4000);
   const refund = (amountFen: number) =>
@@ -129,7 +129,7 @@ export async function refunding(walk: Walk, locale: Locale): Promise<void> {
 /** Teen mode, a spending limit and self-exclusion are reported where money is spent, with a link to protection. */
 export async function protectedFrom(walk: Walk, locale: Locale, dear: string): Promise<void> {
   const { meet } = walk;
-  const fan = await arrive(walk, locale, '--certified', '--recharge', '9000');
+  const fan = await arrive(walk, locale, '--verified', '--recharge', '9000');
   const { page, client } = fan;
   await page.goto('/pages/sub/recharge/index');
   await page.getByRole('button', { name: fan.words.recharge.pay, exact: true }).waitFor();
@@ -166,7 +166,7 @@ interface Doomed {
 
 /** Schemes that are withdrawn or removed while their sheet is open, which shows it until closed. */
 export async function takenOff(walk: Walk, locale: Locale, doomed: Doomed): Promise<void> {
-  const fan = await arrive(walk, locale, '--certified', '--recharge', '8800');
+  const fan = await arrive(walk, locale, '--verified', '--recharge', '8800');
   const { words, client } = fan;
   await openUnlock(fan, doomed.withdrawnId);
   const other = await tabOf(fan);
@@ -193,7 +193,7 @@ export async function takenOff(walk: Walk, locale: Locale, doomed: Doomed): Prom
 /** Followers read for free; a user who stopped following meanwhile sees the price and is not charged by that tap. */
 export async function unfollowed(walk: Walk, locale: Locale, author: Client): Promise<void> {
   const id = await publishForFollowers(author);
-  const fan = await arrive(walk, locale, '--certified', '--recharge', '8800');
+  const fan = await arrive(walk, locale, '--verified', '--recharge', '8800');
   const { page, words, client } = fan;
   const authorId = (await author.call(me, {})).id;
   const follow = (followed: boolean) =>
@@ -220,7 +220,7 @@ export async function saleOver(
   schemeId: string,
   kickOff: () => Promise<unknown>,
 ): Promise<void> {
-  const fan = await arrive(walk, locale, '--certified', '--recharge', '8800');
+  const fan = await arrive(walk, locale, '--verified', '--recharge', '8800');
   await openUnlock(fan, schemeId);
   await payButton(fan.page).waitFor();
   await kickOff();

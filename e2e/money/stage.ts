@@ -86,7 +86,7 @@ export async function castWalk(walk: Walk, locale: Locale): Promise<readonly Cas
   for (const each of storyIn(locale)) {
     const author = await arrive(walk, each, '--analyst', '--nickname', `North Stand ${each}`);
     const schemes = await publishAll(author.client);
-    const buyer = await arrive(walk, each, '--certified', '--recharge', '8800');
+    const buyer = await arrive(walk, each, '--verified', '--recharge', '8800');
     const unlocking = { params: { id: schemes.earning }, body: { unlockId: randomUUID() } };
     await buyer.client.call(unlockScheme, unlocking);
     casts.push({ locale: each, author, buyer, schemes });

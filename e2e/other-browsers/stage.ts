@@ -23,7 +23,7 @@ export async function setStage() {
   async function person(...prepared: string[]): Promise<Client & { readonly mobile: string }> {
     people += 1;
     const mobile = `1380013${people}`;
-    await system.run('user', mobile, '--certified', ...prepared);
+    await system.run('user', mobile, '--verified', ...prepared);
     return { ...(await logInAs(system.url, mobile)), mobile };
   }
   const author = await person('--analyst', '--nickname', 'North Stand');

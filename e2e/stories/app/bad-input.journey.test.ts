@@ -44,7 +44,7 @@ beforeAll(async () => {
   const files = [write(fixtures.fileName, fixtures.content), write('good-odds.csv', odds.content)];
   expect(await system.run('import', ...files)).toMatchObject({ code: 0 });
   await system.run('user', '13800138051', '--analyst');
-  await system.run('user', '13800138052', '--certified', '--recharge', '1000');
+  await system.run('user', '13800138052', '--verified', '--recharge', '1000');
   analyst = await logInAs(system.url, '13800138051');
   fan = await logInAs(system.url, '13800138052');
   matchId = await matchOf('Arsenal');

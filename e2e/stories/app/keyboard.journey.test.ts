@@ -35,7 +35,7 @@ test.each(storyIn('zh'))(
   'by keyboard only, a fan logs in, finds a match, follows it, recharges and unlocks a scheme (%s)',
   async (locale) => {
     const mobile = anyMobile();
-    await stage.system.run('user', mobile, '--certified');
+    await stage.system.run('user', mobile, '--verified');
     const { context, hands, words } = await sitDown(locale);
     const { page } = hands;
     await page.goto(paths.login());

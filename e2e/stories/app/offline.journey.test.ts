@@ -127,7 +127,7 @@ test.each(storyIn('en'))(
     const [authorMobile, fanMobile] = people[locale];
     const offline = { zh: /网络已断开/, en: /^You’re offline/ }[locale];
     await system.run('user', authorMobile, '--analyst', '--recharge', '10');
-    await system.run('user', fanMobile, '--certified', '--recharge', '5000');
+    await system.run('user', fanMobile, '--verified', '--recharge', '5000');
     const author = await logInAs(system.url, authorMobile);
     const fan = await logInAs(system.url, fanMobile);
     await importMatches(system, [coming], '2026-03-14T04:00:00Z');

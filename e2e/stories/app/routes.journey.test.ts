@@ -44,7 +44,7 @@ beforeAll(async () => {
   });
   await importMatches(system, [match], '2026-03-14T04:00:00Z');
   const mobile = anyMobile();
-  await system.run('user', mobile, '--analyst', '--certified', '--nickname', NICKNAME);
+  await system.run('user', mobile, '--analyst', '--verified', '--nickname', NICKNAME);
   author = await logInAs(system.url, mobile);
   const matchId = await matchIdOf(author, match);
   const body = draftOf(matchId, { priceFen: 3800, refundIfLost: true });
@@ -198,7 +198,7 @@ test.each(storyIn('zh'))(
 
 test.each(storyIn('en'))('back closes an open sheet first, then leaves the page (%s)', async (locale) => {
   const mobile = anyMobile();
-  await system.run('user', mobile, '--certified', '--recharge', '5000');
+  await system.run('user', mobile, '--verified', '--recharge', '5000');
   const { context, page, faults } = await phoneOf(locale, await logInAs(system.url, mobile));
   const { unlock } = wordsOf(locale);
   const { quiet } = requestsOf(page);

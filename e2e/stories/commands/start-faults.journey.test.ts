@@ -56,7 +56,7 @@ afterAll(async () => {
 async function prepareUser(): Promise<void> {
   const made = await runProgram('tools/user.ts', environment, [
     '13800138041',
-    '--certified',
+    '--verified',
     '--recharge',
     '5000',
   ]);

@@ -43,8 +43,8 @@ test('the main job through the API on PostgreSQL, on the real season', async () 
     const file = writeOdds(system.folder, fixture, morning);
     expect(await system.run('import', file)).toMatchObject({ code: 0 });
   }
-  await system.run('user', '13800138001', '--analyst', '--certified');
-  await system.run('user', '13800138002', '--certified');
+  await system.run('user', '13800138001', '--analyst', '--verified');
+  await system.run('user', '13800138002', '--verified');
   await isSound();
 
   author = await logInAs(system.url, '13800138001');

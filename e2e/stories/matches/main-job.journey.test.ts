@@ -55,11 +55,11 @@ test.each(storyIn('zh'))(
       'user',
       AUTHOR,
       '--analyst',
-      '--certified',
+      '--verified',
       '--nickname',
       locale === 'zh' ? '北看台' : 'North Stand',
     );
-    await system.run('user', FAN, '--certified');
+    await system.run('user', FAN, '--verified');
     await isSound();
 
     const author = await openPhone(browser, { url: system.url, locale });

@@ -57,7 +57,7 @@ test('a fan recharges by Alipay and WeChat, and unspent money is refunded to its
     await page.getByText(words.recharge.certifyFirst).waitFor();
     await page.getByRole('link', { name: words.recharge.ways.certify }).last().waitFor();
     expect(await page.getByRole('button', { name: words.recharge.pay, exact: true }).count()).toBe(0);
-    await system.run('user', FAN, '--certified');
+    await system.run('user', FAN, '--verified');
 
     for (const [provider, pack, amount] of [
       ['alipay', /58/, 5800],
@@ -175,7 +175,7 @@ test('an analyst binds Alipay and withdraws income, an operator approves it, and
 
 /** Sells an author's scheme to a fan. */
 async function sell(author: Client, mobile: string): Promise<void> {
-  await system.run('user', mobile, '--certified', '--recharge', '3800');
+  await system.run('user', mobile, '--verified', '--recharge', '3800');
   const fan = await logInAs(system.url, mobile);
   const { id } = await author.call(publishScheme, {
     body: {

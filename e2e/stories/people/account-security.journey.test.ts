@@ -224,7 +224,7 @@ test.each(storyIn('en'))(
     const words = wordsOf(locale);
     const { removal: text, security: overview } = words;
     const mobile = anyMobile();
-    await system.run('user', mobile, '--certified', '--recharge', '1800');
+    await system.run('user', mobile, '--verified', '--recharge', '1800');
     const { context, page, faults } = await phone(locale);
     const day = beijingDateOf(system.app.clock.now());
     await comeIn(page, await logInAs(system.url, mobile));

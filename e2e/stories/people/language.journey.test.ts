@@ -31,8 +31,8 @@ beforeAll(async () => {
   browser = await openBrowser();
   system = await startSystem({ clockStart: NOW, environment: { FREE_SCHEMES_BEFORE_CHARGING: '0' } });
   await importMatches(system, [first, second], NOW);
-  await system.run('user', AUTHOR, '--analyst', '--certified', '--nickname', 'North Stand');
-  await system.run('user', FAN, '--certified', '--nickname', 'North Stand II');
+  await system.run('user', AUTHOR, '--analyst', '--verified', '--nickname', 'North Stand');
+  await system.run('user', FAN, '--verified', '--nickname', 'North Stand II');
   const [author, fan] = [await logInAs(system.url, AUTHOR), await logInAs(system.url, FAN)];
   tokens = { visitor: null, fan: fan.token, author: author.token };
   const { id: authorId } = await author.call(me, {});

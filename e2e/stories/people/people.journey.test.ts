@@ -53,7 +53,7 @@ test.each(storyIn('zh'))(
     await importMatches(system, [first, second, later], '2026-03-14T00:00:00Z');
     const operator = operatorOf(system);
     await operator.staff(ADMIN, { moderator: MODERATOR });
-    await system.run('user', APPLICANT, '--certified', '--nickname', 'North Stand');
+    await system.run('user', APPLICANT, '--verified', '--nickname', 'North Stand');
 
     const { page, faults } = await openPhone(browser, { url: system.url, locale, still: true });
     const author = await logInAs(system.url, APPLICANT);

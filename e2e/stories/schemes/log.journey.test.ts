@@ -85,7 +85,7 @@ test.each(storyIn('zh'))(
     system = await startSystem({ clockStart: '2026-03-14T00:00:00Z' });
     const databaseUrl = system.app.database.url ?? '';
     await importMatches(system, [first, second], '2026-03-14T00:00:00Z');
-    await system.run('user', AUTHOR, '--analyst', '--certified');
+    await system.run('user', AUTHOR, '--analyst', '--verified');
     const author = await logInAs(system.url, AUTHOR);
     const lost = await publish(author, first);
     await publish(author, second);

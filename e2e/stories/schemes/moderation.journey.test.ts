@@ -68,8 +68,8 @@ test.each(storyIn('en'))(
     await importMatches(system, [match, other], '2026-03-14T00:00:00Z');
     const operator = operatorOf(system);
     await operator.staff(ADMIN, { moderator: MODERATOR });
-    await system.run('user', AUTHOR, '--analyst', '--certified', '--nickname', 'North Stand');
-    await system.run('user', FAN, '--certified', '--recharge', '10000');
+    await system.run('user', AUTHOR, '--analyst', '--verified', '--nickname', 'North Stand');
+    await system.run('user', FAN, '--verified', '--recharge', '10000');
 
     const author = await logInAs(system.url, AUTHOR);
     const { id: authorId } = await author.call(me, {});

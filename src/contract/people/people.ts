@@ -100,7 +100,7 @@ export const inboxKinds = [
   'withdrawalMoved',
   'rechargeRefundMoved',
   'rechargeCredited',
-  'certified',
+  'identityVerified',
   'accountNotice',
   'matchKickedOff',
   'matchGoal',

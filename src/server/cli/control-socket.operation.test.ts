@@ -98,7 +98,7 @@ test('thirty concurrent commands for one number create one user', async () => {
 test('a command whose client disconnected completes', async () => {
   const mobile = anyMobile();
   const socket = connect(path);
-  const request = { command: 'user', args: [mobile, '--certified'], cwd: '/', locale: 'en' };
+  const request = { command: 'user', args: [mobile, '--verified'], cwd: '/', locale: 'en' };
   socket.write(`${JSON.stringify(request)}\n`, () => socket.destroy());
   await once(socket, 'close');
   const found = () => it.ctx.db.selectFrom('app_user').select('id').where('mobile', '=', mobile).execute();

@@ -1630,7 +1630,7 @@ CREATE TABLE sms_code (
   CONSTRAINT sms_code_pkey PRIMARY KEY (id)
 );
 
-CREATE TABLE spending_brake (
+CREATE TABLE spending_limit (
   user_id uuid NOT NULL,
   number integer NOT NULL,
   daily_now_fen bigint,
@@ -1640,15 +1640,15 @@ CREATE TABLE spending_brake (
   monthly_next_fen bigint,
   monthly_next_at timestamp with time zone,
   set_at timestamp with time zone NOT NULL,
-  CONSTRAINT spending_brake_check CHECK (((daily_next_fen IS NULL) OR (daily_next_at IS NOT NULL))),
-  CONSTRAINT spending_brake_check1 CHECK (((monthly_next_fen IS NULL) OR (monthly_next_at IS NOT NULL))),
-  CONSTRAINT spending_brake_daily_next_fen_check CHECK ((daily_next_fen > 0)),
-  CONSTRAINT spending_brake_daily_now_fen_check CHECK ((daily_now_fen > 0)),
-  CONSTRAINT spending_brake_monthly_next_fen_check CHECK ((monthly_next_fen > 0)),
-  CONSTRAINT spending_brake_monthly_now_fen_check CHECK ((monthly_now_fen > 0)),
-  CONSTRAINT spending_brake_number_check CHECK ((number > 0)),
-  CONSTRAINT spending_brake_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id),
-  CONSTRAINT spending_brake_pkey PRIMARY KEY (user_id, number)
+  CONSTRAINT spending_limit_check CHECK (((daily_next_fen IS NULL) OR (daily_next_at IS NOT NULL))),
+  CONSTRAINT spending_limit_check1 CHECK (((monthly_next_fen IS NULL) OR (monthly_next_at IS NOT NULL))),
+  CONSTRAINT spending_limit_daily_next_fen_check CHECK ((daily_next_fen > 0)),
+  CONSTRAINT spending_limit_daily_now_fen_check CHECK ((daily_now_fen > 0)),
+  CONSTRAINT spending_limit_monthly_next_fen_check CHECK ((monthly_next_fen > 0)),
+  CONSTRAINT spending_limit_monthly_now_fen_check CHECK ((monthly_now_fen > 0)),
+  CONSTRAINT spending_limit_number_check CHECK ((number > 0)),
+  CONSTRAINT spending_limit_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id),
+  CONSTRAINT spending_limit_pkey PRIMARY KEY (user_id, number)
 );
 
 CREATE TABLE table_place (
@@ -2106,17 +2106,6 @@ AS $function$
 BEGIN
   RAISE EXCEPTION 'user % is erased', OLD.id USING ERRCODE = 'RP018';
 END $function$;
-
-CREATE OR REPLACE FUNCTION public.brake_follows(set_at timestamp with time zone, before_now bigint, before_next bigint, before_next_at timestamp with time zone, now_fen bigint, next_fen bigint, next_at timestamp with time zone)
- RETURNS boolean
- LANGUAGE sql
- IMMUTABLE
-AS $function$
-  SELECT (held.fen IS NULL OR (now_fen IS NOT NULL AND now_fen <= held.fen))
-     AND (next_at IS NULL OR next_at >= set_at + interval '24 hours'
-          OR (next_at = before_next_at AND next_fen IS NOT DISTINCT FROM before_next))
-    FROM (SELECT CASE WHEN before_next_at <= set_at THEN before_next ELSE before_now END AS fen) held
-$function$;
 
 CREATE OR REPLACE FUNCTION public.calibration_count(score prediction_score, sign integer)
  RETURNS void
@@ -3055,14 +3044,14 @@ CREATE OR REPLACE FUNCTION public.refuse_sudden_raise()
  LANGUAGE plpgsql
 AS $function$
 DECLARE
-  before spending_brake;
+  before spending_limit;
 BEGIN
-  SELECT * INTO before FROM spending_brake b WHERE b.user_id = NEW.user_id ORDER BY b.number DESC LIMIT 1;
+  SELECT * INTO before FROM spending_limit b WHERE b.user_id = NEW.user_id ORDER BY b.number DESC LIMIT 1;
   IF NEW.number <> coalesce(before.number, 0) + 1
-     OR NOT brake_follows(NEW.set_at, before.daily_now_fen, before.daily_next_fen, before.daily_next_at,
-                          NEW.daily_now_fen, NEW.daily_next_fen, NEW.daily_next_at)
-     OR NOT brake_follows(NEW.set_at, before.monthly_now_fen, before.monthly_next_fen, before.monthly_next_at,
-                          NEW.monthly_now_fen, NEW.monthly_next_fen, NEW.monthly_next_at) THEN
+     OR NOT spending_limit_follows(NEW.set_at, before.daily_now_fen, before.daily_next_fen, before.daily_next_at,
+                                   NEW.daily_now_fen, NEW.daily_next_fen, NEW.daily_next_at)
+     OR NOT spending_limit_follows(NEW.set_at, before.monthly_now_fen, before.monthly_next_fen, before.monthly_next_at,
+                                   NEW.monthly_now_fen, NEW.monthly_next_fen, NEW.monthly_next_at) THEN
     RAISE EXCEPTION 'a bound of spending is raised a day later, not at once' USING ERRCODE = 'RP002';
   END IF;
   RETURN NEW;
@@ -3142,6 +3131,17 @@ AS $function$
                    WHERE t.prints @> ARRAY[rare.print] AND t.author_id <> author AND t.published_at > since
                    LIMIT 100) near
    GROUP BY near.scheme_id ORDER BY count(*) DESC, near.scheme_id LIMIT most
+$function$;
+
+CREATE OR REPLACE FUNCTION public.spending_limit_follows(set_at timestamp with time zone, before_now bigint, before_next bigint, before_next_at timestamp with time zone, now_fen bigint, next_fen bigint, next_at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT (held.fen IS NULL OR (now_fen IS NOT NULL AND now_fen <= held.fen))
+     AND (next_at IS NULL OR next_at >= set_at + interval '24 hours'
+          OR (next_at = before_next_at AND next_fen IS NOT DISTINCT FROM before_next))
+    FROM (SELECT CASE WHEN before_next_at <= set_at THEN before_next ELSE before_now END AS fen) held
 $function$;
 
 CREATE OR REPLACE FUNCTION public.unlock_payout_sound()
@@ -3585,11 +3585,11 @@ CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.self_exclusion FOR
 
 CREATE TRIGGER self_exclusion_longer BEFORE INSERT ON public.self_exclusion FOR EACH ROW EXECUTE FUNCTION refuse_shorter_exclusion();
 
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.spending_brake FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.spending_limit FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
-CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.spending_brake FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.spending_limit FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
-CREATE TRIGGER spending_brake_raise BEFORE INSERT ON public.spending_brake FOR EACH ROW EXECUTE FUNCTION refuse_sudden_raise();
+CREATE TRIGGER spending_limit_raise BEFORE INSERT ON public.spending_limit FOR EACH ROW EXECUTE FUNCTION refuse_sudden_raise();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.tip_off_decision FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
@@ -3851,7 +3851,7 @@ GRANT INSERT, SELECT, UPDATE ON settlement_watch TO red_penalty_app;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON sms_code TO red_penalty_app;
 
-GRANT INSERT, SELECT ON spending_brake TO red_penalty_app;
+GRANT INSERT, SELECT ON spending_limit TO red_penalty_app;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON table_place TO red_penalty_app;
 

@@ -1003,7 +1003,7 @@ export interface Tables {
     ended_at: Date | null;
     wide_network: Generated<string>;
   };
-  spending_brake: {
+  spending_limit: {
     user_id: string;
     number: number;
     daily_now_fen: number | null;

@@ -17,7 +17,7 @@ function faultOf(...args: string[]): Fault {
 describe('arguments of the command user', () => {
   test('may be in any order', () => {
     const order = { mobile, analyst: true, identityVerified: true, rechargeFen: 10_000, nickname: '阿强' };
-    const pieces = ['--analyst', '--recharge', '10000', '--certified', '--nickname', '阿强'];
+    const pieces = ['--analyst', '--recharge', '10000', '--verified', '--nickname', '阿强'];
     expect(readUserArgs([mobile, ...pieces])).toEqual(order);
     expect(readUserArgs([...pieces, mobile])).toEqual(order);
   });

@@ -13,19 +13,19 @@ export interface UserOrder {
   readonly rechargeFen: number | null;
 }
 
-export const usage = 'npm run user -- MOBILE [--analyst] [--certified] [--recharge FEN] [--nickname NAME]';
+export const usage = 'npm run user -- MOBILE [--analyst] [--verified] [--recharge FEN] [--nickname NAME]';
 
 /** @throws Fault for the first invalid argument. */
 export function readUserArgs(args: readonly string[]): UserOrder {
   const { words, flags, values } = readArguments(args, {
     options: ['--recharge', '--nickname'],
-    flags: ['--analyst', '--certified'],
+    flags: ['--analyst', '--verified'],
     usage: { zh: `用法：${usage}`, en: `Usage: ${usage}` },
   });
   return {
     mobile: oneMobile(words),
     analyst: flags.has('--analyst'),
-    identityVerified: flags.has('--certified'),
+    identityVerified: flags.has('--verified'),
     rechargeFen: wholeFen(values.get('--recharge')),
     nickname: shortName(values.get('--nickname')),
   };

@@ -35,7 +35,7 @@ test('other numbers get the login instructions', async () => {
 
 test('a user verified by the command has a name, which the same command leaves unchanged', async () => {
   const mobile = '13800138099';
-  const lines = await linesOf([mobile, '--certified']);
+  const lines = await linesOf([mobile, '--verified']);
   const user = await findByMobile(it.ctx.db, mobile);
   const nameNow = () => readCertifiedName(it.ctx, { userId: user?.id ?? '', purpose: 'payee' });
   const name = await nameNow();

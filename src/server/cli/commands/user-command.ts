@@ -40,7 +40,7 @@ async function prepareUser(ctx: Context, { args, locale, print }: CommandCall): 
     await rename(ctx, userId, nickname, locale);
     print(words.renamed(nickname));
   }
-  // An analyst must be a verified adult, so --analyst implies --certified.
+  // An analyst must be a verified adult, so --analyst implies --verified.
   if (identityVerified || analyst) {
     print(words.identityVerified(await certify(ctx, userId, mobile)));
   }

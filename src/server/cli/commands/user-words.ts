@@ -5,7 +5,7 @@ export const userHelp: Readonly<Record<Locale, string>> = {
   zh: `用法：${usage}
 
 通过真实操作准备一个用户，不存在则新建；仅用于开发。
-  --certified      通过实名认证，成年
+  --verified       通过实名认证，成年
   --analyst        通过分析师审核（同时通过实名认证）
   --recharge FEN   充值，单位分，须已实名
   --nickname NAME  设置昵称，1 到 20 个字
@@ -13,8 +13,8 @@ export const userHelp: Readonly<Record<Locale, string>> = {
   en: `Usage: ${usage}
 
 Prepares a user through the real operations, creating it if needed; development only.
-  --certified      verifies the identity as an adult
-  --analyst        approves as an analyst (implies --certified)
+  --verified       verifies the identity as an adult
+  --analyst        approves as an analyst (implies --verified)
   --recharge FEN   tops up the balance, in fen; requires ID verification
   --nickname NAME  1 to 20 characters
 Numbers ending in 0000 to 0010 simulate SMS failures in the sandbox and cannot log in.`,

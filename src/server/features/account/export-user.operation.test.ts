@@ -70,7 +70,7 @@ test('a user gets the own rows and the decrypted own name, logged, and nothing o
     certification: [{ adult: true }],
     accounts: [{ kind: 'balance', balance: 1_800 }],
     statement: [{ amount: 1_800 }],
-    inbox: [{ kind: 'certified' }],
+    inbox: [{ kind: 'identityVerified' }],
   });
   const text = JSON.stringify(data);
   for (const foreign of [other.id, other.mobile, '旁人', others.realName, others.idNumber]) {

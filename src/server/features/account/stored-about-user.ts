@@ -44,7 +44,7 @@ export const storedAboutUser: Readonly<Record<string, StoredKind>> = {
   removalsCancelled: of('removal_cancellation', 'removal_id', 'removal WHERE user_id = $'),
   exports: own('data_export'),
   securityEvents: own('security_event'),
-  spendingLimits: own('spending_brake'),
+  spendingLimits: own('spending_limit'),
   selfExclusions: own('self_exclusion'),
   teenMode: own('teen_pin', ['salt', 'hash', 'pin_hash']),
   follows: own('follow'),

@@ -81,7 +81,7 @@ export interface MessageFacts {
     readonly notice: 'phoneChanged' | 'payeeBound' | 'payeeChanged' | 'newDevice';
     readonly what: string;
   };
-  readonly certified: { readonly [fact in never]: never };
+  readonly identityVerified: { readonly [fact in never]: never };
   readonly matchKickedOff: MatchNews;
   readonly matchGoal: MatchNews;
   readonly matchFinished: MatchNews;

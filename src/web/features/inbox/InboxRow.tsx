@@ -68,7 +68,7 @@ const ownPages: Partial<Record<Message['kind'], () => string>> = {
   withdrawalMoved: paths.withdraw,
   rechargeRefundMoved: paths.rechargeRefunds,
   rechargeCredited: paths.detail,
-  certified: paths.certification,
+  identityVerified: paths.certification,
   accountNotice: paths.accountSecurity,
 };
 
@@ -84,7 +84,7 @@ function iconOf(kind: Message['kind']): ReactNode {
   if (kind.startsWith('match')) return <BallIcon size={20} />;
   if (kind === 'applicationDecided') return <UserIcon size={20} />;
   if (kind.startsWith('recharge') || kind === 'withdrawalMoved') return <WalletIcon size={20} />;
-  if (kind === 'certified' || kind === 'accountNotice') return <IdentityIcon size={20} />;
+  if (kind === 'identityVerified' || kind === 'accountNotice') return <IdentityIcon size={20} />;
   if (kind === 'schemeRemoved' || kind.endsWith('Answered')) return <AlertIcon size={20} />;
   return kind === 'schemePublished' ? <DocumentIcon size={20} /> : <ListIcon size={20} />;
 }

@@ -125,7 +125,7 @@ const zh: Readonly<Record<Message['kind'], Sentence>> = {
     f.text('reason'),
   ],
   rechargeCredited: (f) => ['充值已到账', f.money('amountFen')],
-  certified: () => ['实名认证已通过'],
+  identityVerified: () => ['实名认证已通过'],
   accountNotice: (f) => [
     f.notice({
       phoneChanged: '手机号已更换',
@@ -212,7 +212,7 @@ const en: typeof zh = {
     f.text('reason'),
   ],
   rechargeCredited: (f) => ['Your top-up has arrived', f.money('amountFen')],
-  certified: () => ['Your identity is verified'],
+  identityVerified: () => ['Your identity is verified'],
   accountNotice: (f) => [
     f.notice({
       phoneChanged: 'Your phone number was changed',

@@ -33,7 +33,7 @@ async function events(userId: string) {
     .selectFrom('security_event')
     .select(['kind', 'facts'])
     .where('user_id', '=', userId)
-    .where('kind', 'in', ['certified', 'certificationFailed', 'identityRead'])
+    .where('kind', 'in', ['identityVerified', 'identityVerificationFailed', 'identityRead'])
     .orderBy('id')
     .execute();
   return rows.map(({ kind, facts }) => [kind, facts]);
@@ -55,10 +55,10 @@ test('a person is certified once, displayed masked, notified, and gets the right
   expect(await isCertifiedAdult(it.ctx.db, user.id)).toBe(true);
   expect((await it.call(me, {}, user)).identityVerified).toBe(true);
   const { items } = await it.call(inbox, { query: {} }, user);
-  expect(items.map(({ kind }) => kind)).toEqual(['certified']);
+  expect(items.map(({ kind }) => kind)).toEqual(['identityVerified']);
   expect((await ask(person)).data).toMatchObject({ reason: 'IDENTITY_ALREADY_VERIFIED' });
   expect(checked).toHaveLength(1);
-  expect(await events(user.id)).toEqual([['certified', { adult: true }]]);
+  expect(await events(user.id)).toEqual([['identityVerified', { adult: true }]]);
 });
 
 test('name and number are stored encrypted only: no column of any row contains them', async () => {
@@ -126,7 +126,7 @@ test.each([
   expect(answer.data).toMatchObject({ reason, facts });
   expect(await it.call(identity, {}, user)).toMatchObject({ state: 'none', triesLeftToday: 2 });
   expect(await isCertifiedAdult(it.ctx.db, user.id)).toBe(false);
-  expect(await events(user.id)).toEqual([['certificationFailed', { verdict }]]);
+  expect(await events(user.id)).toEqual([['identityVerificationFailed', { verdict }]]);
 });
 
 test('a fourth attempt in a Beijing day calls no provider; the next day has three again', async () => {

@@ -55,7 +55,7 @@ async function checkPerson(ctx: Context, userId: string, person: Person): Promis
   // Causes contain neither name nor number.
   if (verdict === 'unavailable') ctx.log.warn({ cause: answer.cause }, 'identity check failed');
   const at = ctx.clock.now();
-  await noteSecurity(ctx.db, { kind: 'certificationFailed', userId, at, facts: { verdict } });
+  await noteSecurity(ctx.db, { kind: 'identityVerificationFailed', userId, at, facts: { verdict } });
   if (verdict === 'unavailable') throw new Refusal('PROVIDER_UNAVAILABLE');
   throw new Refusal(verdict === 'mismatch' ? 'CERTIFICATION_MISMATCH' : 'CERTIFICATION_NO_RECORD', {
     triesLeft,

@@ -35,8 +35,8 @@ export async function storeIdentity(tx: Tx, keyring: Keyring, checked: Checked):
     if (!(await insertIdentity(tx, keyring, { userId, person, at }))) throw new Refusal('ID_NUMBER_TAKEN');
     await linkPerson(tx, { userId, kind: 'identity', hash, at });
   }
-  await noteSecurity(tx, { kind: 'certified', userId, at, facts: { adult } });
-  await notify(tx, [{ userId, kind: 'certified', key: `certified:${adult}`, at, facts: {} }]);
+  await noteSecurity(tx, { kind: 'identityVerified', userId, at, facts: { adult } });
+  await notify(tx, [{ userId, kind: 'identityVerified', key: `identityVerified:${adult}`, at, facts: {} }]);
 }
 
 /**

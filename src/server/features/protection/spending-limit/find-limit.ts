@@ -12,7 +12,7 @@ export async function findSpendingLimit(
   userId: string,
 ): Promise<{ readonly number: number; readonly spendingLimit: SpendingLimit }> {
   const row = await db
-    .selectFrom('spending_brake')
+    .selectFrom('spending_limit')
     .selectAll()
     .where('user_id', '=', userId)
     .orderBy('number', 'desc')

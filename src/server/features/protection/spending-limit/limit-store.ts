@@ -12,7 +12,7 @@ export async function insertSpendingLimit(
 ): Promise<void> {
   const { daily, monthly } = spendingLimit;
   await tx
-    .insertInto('spending_brake')
+    .insertInto('spending_limit')
     .values({
       user_id: userId,
       number,

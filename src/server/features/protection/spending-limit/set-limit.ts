@@ -23,7 +23,7 @@ export const setSpendingLimit: Operation<typeof call> = async (ctx, { body, view
       !(isSame(before.daily, spendingLimit.daily, at) && isSame(before.monthly, spendingLimit.monthly, at))
     ) {
       await insertSpendingLimit(tx, userId, { number: number + 1, spendingLimit, at });
-      await noteSecurity(tx, { kind: 'brakeChanged', userId, at, facts: { number: number + 1 } });
+      await noteSecurity(tx, { kind: 'spendingLimitChanged', userId, at, facts: { number: number + 1 } });
     }
     return await readSpendingLimit(tx, userId, at);
   });

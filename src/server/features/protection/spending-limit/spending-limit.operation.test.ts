@@ -116,7 +116,7 @@ describe('the own spending limit', () => {
       .selectFrom('security_event')
       .select('kind')
       .where('user_id', '=', fan.id)
-      .where('kind', '=', 'brakeChanged')
+      .where('kind', '=', 'spendingLimitChanged')
       .execute();
     expect(events).toHaveLength(4);
   });
@@ -136,7 +136,7 @@ describe('the own spending limit', () => {
     };
     const insert = (values: object) =>
       it.ctx.db
-        .insertInto('spending_brake')
+        .insertInto('spending_limit')
         .values({ ...row, daily_now_fen: 5000, ...values })
         .execute();
     await expect(insert({ daily_now_fen: 5001 })).rejects.toThrow('a day later');
@@ -146,7 +146,7 @@ describe('the own spending limit', () => {
     await expect(insert({ daily_next_fen: 9000, daily_next_at: soon })).rejects.toThrow('a day later');
     await expect(
       it.ctx.db
-        .updateTable('spending_brake')
+        .updateTable('spending_limit')
         .set({ daily_now_fen: null })
         .where('user_id', '=', fan.id)
         .execute(),
