@@ -181,13 +181,42 @@ const choosing: Readonly<Record<string, Sheet>> = {
   },
 };
 
-/** Opens every sheet in both languages and checks it. @returns the violations. */
+const rendered = async ({ page }: Walker) => {
+  await page.getByRole('main').waitFor();
+};
+
+/** Pages whose content exists only after a settlement. */
+const settled: Readonly<Record<string, Sheet>> = {
+  'a settled tip': {
+    as: ({ buyer }) => buyer,
+    address: ({ settledId }) => paths.schemeDetails({ id: settledId }),
+    reach: rendered,
+  },
+  'a settled accumulator': {
+    address: ({ parlayId }) => paths.schemeDetails({ id: parlayId }),
+    async reach({ page }) {
+      await page.getByRole('table').first().waitFor();
+    },
+  },
+  'the tips of a buyer': {
+    as: ({ buyer }) => buyer,
+    address: () => paths.myUnlocks(),
+    reach: rendered,
+  },
+  'the record of an analyst': {
+    address: ({ author }) => paths.userPage({ id: author.id }),
+    reach: rendered,
+  },
+};
+
+/** Opens every sheet and settled page in both languages and checks it. @returns the violations. */
 export async function faultsOfSheets(browser: Browser, stage: Stage): Promise<string[]> {
   const [judged, lanes] = [judge(), await openLanes(browser, stage.url)];
   const sheets = Object.entries<Sheet>({
     ...Object.fromEntries(asking.map((name) => [name, forms[name]])),
     ...refused,
     ...choosing,
+    ...settled,
   });
   const cases: Case[] = [];
   for (const [name, sheet] of sheets) {

@@ -4,11 +4,12 @@ import { buildIncome, requestBinding } from '#server/features/payments/withdrawa
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { buildMatch, buildResult } from '#test/build/matches/match.ts';
 import { buildBalance } from '#test/build/recharge.ts';
-import { buildScheme, buildUnlock } from '#test/build/scheme.ts';
+import { buildScheme, buildUnlock, parlayOf } from '#test/build/scheme.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { until } from '#test/until.ts';
 
 const played = { pair: 0, date: '2026-03-15' };
+const playedToo = { pair: 2, date: '2026-03-15' };
 const coming = { pair: 1, date: '2026-03-21' };
 
 const PRICE_FEN = 800;
@@ -24,6 +25,8 @@ export interface Stage {
   readonly schemeId: string;
   /** Settled; the buyer unlocked it and may still dispute it. */
   readonly settledId: string;
+  /** A settled accumulator of the author. */
+  readonly parlayId: string;
   readonly buyer: BuiltUser;
   close(): Promise<void>;
 }
@@ -40,13 +43,19 @@ export async function setStage(): Promise<Stage> {
   const buyer = await aFanWith(it, RECHARGED_FEN);
   const settledId = await buildScheme(it, author, past, { priceFen: PRICE_FEN });
   await buildUnlock(it, buyer, settledId);
+  const legs = parlayOf([
+    [past, '1x2 home'],
+    [await buildMatch(it, playedToo), 'asian home -3'],
+  ]);
+  const parlayId = await buildScheme(it, author, past, legs);
   it.clock.set('2026-03-15T18:00:00Z');
   await buildResult(it, played, { halfTime: [1, 0], score90: [2, 0] });
+  await buildResult(it, playedToo, { halfTime: [1, 0], score90: [2, 0] });
   await it.runJobs();
   const schemeId = await buildScheme(it, author, matchId, { priceFen: PRICE_FEN });
   await it.runJobs();
   const url = it.ctx.config.publicUrl;
-  return { it, url, matchId, author, schemeId, settledId, buyer, close: () => it.close() };
+  return { it, url, matchId, author, schemeId, settledId, parlayId, buyer, close: () => it.close() };
 }
 
 /** A verified user with a balance. */

@@ -43,7 +43,7 @@ function totalSentence(factors: readonly number[], outcome: Outcome, locale: Loc
   const total = twoDecimals(e16Decimal(parlayReturnE16(factors)));
   return locale === 'zh'
     ? `${count} 串 1：${product} = ${total} 倍${end}`
-    : `Parlay of ${count}: ${product} = ${total} times the stake${end}`;
+    : `Accumulator of ${count}: ${product} = ${total} times the stake${end}`;
 }
 
 const factorText = (factor: number): string =>

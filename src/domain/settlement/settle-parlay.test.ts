@@ -216,7 +216,7 @@ describe('a parlay as text', () => {
       '1. 1–0 after 90 minutes; home −0.5 wins → Win (×1.80)',
       '2. 1–0 after 90 minutes; home −0.75 splits into −0.5 and −1: −0.5 wins, −1 is a push → Half win (×1.5525)',
       '3. Match cancelled → Void (×1.00)',
-      'Parlay of 3: 1.80 × 1.5525 × 1.00 = 2.7945 times the stake → Win',
+      'Accumulator of 3: 1.80 × 1.5525 × 1.00 = 2.7945 times the stake → Win',
     ]);
   });
 

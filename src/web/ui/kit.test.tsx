@@ -9,7 +9,7 @@ import { LastTenCells, LastTenStrip } from './figures/LastTen.tsx';
 import { OutcomeCell, Stamp } from './figures/OutcomeCell.tsx';
 import { OddsFigure } from './figures/OddsFigure.tsx';
 import { PageTabs } from './layout/PageTabs.tsx';
-import { RefundTable } from './tables/RefundTable.tsx';
+import { RefundList } from './tables/RefundList.tsx';
 
 const drawn = (part: ReactNode, locale: 'zh' | 'en' = 'zh') =>
   renderToStaticMarkup(<LocaleContext value={locale}>{part}</LocaleContext>);
@@ -51,9 +51,9 @@ test('an odds movement is announced, not only drawn', () => {
   expect(text(<OddsFigure text="1.78" movement="down" />)).toMatch(/1\.78\s+降/);
 });
 
-test('the refund table shows the refund for each outcome', () => {
+test('the list of refunds shows the refund for each outcome', () => {
   const shares = { win: 0, halfWin: 0, push: 10_000, halfLoss: 5_000, loss: 10_000, void: 10_000 };
-  expect(text(<RefundTable shares={shares} />)).toMatch(/不退\s+不退\s+100%\s+50%\s+100%\s+100%$/);
+  expect(text(<RefundList shares={shares} />)).toMatch(/不退.*不退.*100%.*50%.*100%.*100%$/);
 });
 
 test('a busy button keeps its place, announces its state and ignores clicks', () => {

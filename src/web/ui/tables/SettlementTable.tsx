@@ -19,39 +19,41 @@ interface SettlementTableProps {
 /** Composition of a result: each part of the stake, then the total. */
 export function SettlementTable({ heads, rows, total }: SettlementTableProps) {
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          {heads.map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.part}>
-            <th scope="row">{row.part}</th>
-            <td>{row.sum}</td>
-            <td>
-              <OutcomeCell outcome={row.outcome} />
-            </td>
-            <td>{row.profit}</td>
+    <div className={styles.area}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row" colSpan={2}>
-            {total.name}
-          </th>
-          <td>
-            <OutcomeCell outcome={total.outcome} />
-          </td>
-          <td>{total.profit}</td>
-        </tr>
-      </tfoot>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.part}>
+              <th scope="row">{row.part}</th>
+              <td>{row.sum}</td>
+              <td>
+                <OutcomeCell outcome={row.outcome} />
+              </td>
+              <td>{row.profit}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={2}>
+              {total.name}
+            </th>
+            <td>
+              <OutcomeCell outcome={total.outcome} />
+            </td>
+            <td>{total.profit}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
   );
 }

@@ -46,8 +46,7 @@ function PredictionLine({ prediction: { match, predicted, rps } }: { readonly pr
       className={classNames(rowStyles.pressable, styles.match)}
     >
       <span className={styles.teams}>
-        {match.home.short[locale]}
-        <b className={styles.score}>{scoreText(match.score90, locale)}</b>
+        {match.home.short[locale]} <b className={styles.score}>{scoreText(match.score90, locale)}</b>{' '}
         {match.away.short[locale]}
       </span>
       <span className={styles.said}>

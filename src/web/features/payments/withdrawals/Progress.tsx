@@ -45,19 +45,21 @@ function Steps({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const whenText = (at: string) =>
     dayOf(at) === dayOf(withdrawal.requestedAt) ? timeText(at) : dateTimeText(at, locale);
   return (
-    <ol className={classNames(textStyles.meta, styles.steps)}>
-      {stepsOf(withdrawal).map(({ name, state, at }) => (
-        <li
-          key={name}
-          className={classNames(styles.step, styles[state])}
-          aria-current={state === 'now' ? 'step' : undefined}
-        >
-          {text.steps[name]}
-          <Hidden> {text.stands[state]}</Hidden>
-          <small className={styles.at}>{at === null ? '' : whenText(at)}</small>
-        </li>
-      ))}
-    </ol>
+    <div className={styles.area}>
+      <ol className={classNames(textStyles.meta, styles.steps)}>
+        {stepsOf(withdrawal).map(({ name, state, at }) => (
+          <li
+            key={name}
+            className={classNames(styles.step, styles[state])}
+            aria-current={state === 'now' ? 'step' : undefined}
+          >
+            {text.steps[name]}
+            <Hidden> {text.stands[state]}</Hidden>
+            <small className={styles.at}>{at === null ? '' : whenText(at)}</small>
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }
 

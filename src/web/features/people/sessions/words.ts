@@ -31,7 +31,8 @@ export const zh = {
 
 export const en: typeof zh = {
   title: 'Log in',
-  slogan: 'Sealed before kick-off, every result kept',
+  // A hyphen that does not break.
+  slogan: 'Sealed before kick\u2011off, every result kept',
   mobile: 'Mobile number',
   mobileShort: (missing) =>
     missing === 11 ? 'Enter a mobile number.' : `Mobile numbers have 11 digits: ${missing} more to go.`,

@@ -5,7 +5,7 @@ import { useLocale } from '../../../i18n/locale.ts';
 import { priceText } from '../../../i18n/money.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { BlockHead, BlockNote, Inset } from '#web/ui/layout/Block.tsx';
-import { RefundTable } from '#web/ui/tables/RefundTable.tsx';
+import { RefundList } from '#web/ui/tables/RefundList.tsx';
 import type { SchemeDetails } from '../queries.ts';
 import * as words from './words.ts';
 
@@ -14,7 +14,7 @@ export function RefundShares({ refundIfLost }: Pick<SchemeDetails, 'refundIfLost
   const shares = Object.fromEntries(
     outcomes.map((outcome) => [outcome, refundShareBasisPoints({ outcome, refundIfLost, isRemoved: false })]),
   ) as Record<Outcome, number>;
-  return <RefundTable shares={shares} />;
+  return <RefundList shares={shares} />;
 }
 
 /** Terms of an unlock: escrow and refund conditions. */
