@@ -19,7 +19,7 @@ import {
 } from '#contract/people/identity.ts';
 import { disabledAccount } from '#contract/people/disabled-account.ts';
 import { guardianClaim, guardianClaimState, sendGuardianCode } from '#contract/people/guardians.ts';
-import { logConsistency, logEntries, logHeadCall, logHeads, logProof } from './log.ts';
+import { logConsistency, logEntries, logHeadCall, logHeads, logProof, logReceipt } from './log.ts';
 import { matchData, matchLive } from '#contract/matches/match-data.ts';
 import { matchOdds } from '#contract/matches/match-odds.ts';
 import { followMatch, matchDetails, matchList } from '#contract/matches/matches.ts';
@@ -110,6 +110,7 @@ export const calls = {
   logEntries,
   logProof,
   logConsistency,
+  logReceipt,
   userProfile,
   followAnalyst,
   myFollows,

@@ -127,6 +127,16 @@ export const logProof = defineCall({
   refusals: ['SCHEME_NOT_FOUND'],
 });
 
+export const logReceipt = defineCall({
+  method: 'GET',
+  path: '/api/app/auth/log/receipt/{schemeId}',
+  summary: 'The receipt that the log signed when an own scheme was published',
+  session: 'required',
+  params: z.object({ schemeId: id }),
+  reply: z.object({ receipt: z.string() }),
+  refusals: ['SCHEME_NOT_FOUND'],
+});
+
 export const logConsistency = defineCall({
   method: 'GET',
   path: '/api/app/common/log/consistency',

@@ -86,6 +86,10 @@ export const table: Readonly<Record<keyof typeof calls, Row>> = {
   logHeads: {},
   logEntries: {},
   logProof: { sends: ({ schemeId }) => ({ params: { schemeId } }) },
+  logReceipt: {
+    sends: ({ schemeId }) => ({ params: { schemeId } }),
+    refuses: all('SCHEME_NOT_FOUND', ['author']),
+  },
   logConsistency: { sends: () => ({ query: { from: '0', to: '0' } }) },
   userProfile: { sends: ({ authorId }) => ({ params: { id: authorId } }) },
   followAnalyst: {

@@ -4,6 +4,7 @@ import { checkpointText } from '#domain/log/checkpoint.ts';
 import { consistencyProof } from '#domain/log/consistency-proof.ts';
 import { cosignedText, formatCosignature } from '#domain/log/cosignature.ts';
 import { inclusionProof } from '#domain/log/inclusion-proof.ts';
+import { mergeDelaySeconds, receiptText } from '#domain/log/receipts/publication-receipt.ts';
 import { formatSignedNote, signatureTypes } from '#domain/log/signed-note.ts';
 import { leafHash, treeHash } from '#domain/log/tree-hash.ts';
 import { nodesInMemory } from '#domain/log/tree-nodes.ts';
@@ -30,6 +31,12 @@ export function newLogKeys(origin = 'example.org/log') {
     logKey,
     clockKey,
     keys,
+    /** A text as a note by the log's key alone. */
+    signText(text: string): string {
+      const signature = sign(null, Buffer.from(text), log.privateKey);
+      const line = { keyName: origin, keyId: keyIdOf(nativeSha256, keys.log), signature };
+      return formatSignedNote({ text, signatures: [line] });
+    },
     /** A checkpoint over leaf hashes, signed at an instant. */
     sign(leaves: readonly Uint8Array[], at: string): string {
       const text = checkpointText({ origin, size: leaves.length, root: treeHash(nativeSha256, leaves) });
@@ -127,6 +134,24 @@ export function aSettlement(of: PublishLeaf, changes: Partial<SettleLeaf> = {}):
     })),
     ...changes,
   };
+}
+
+/** The receipt of a publication, signed at its time by the key of a test log. */
+export function aReceipt(
+  keys: ReturnType<typeof newLogKeys>,
+  publication: PublishLeaf,
+  changes: Partial<Parameters<typeof receiptText>[0]> = {},
+): string {
+  const leaf = leafText(publication);
+  const text = receiptText({
+    origin: keys.origin,
+    at: publication.at,
+    mergeDelaySeconds,
+    leafHash: leafHash(nativeSha256, Buffer.from(leaf)),
+    leaf,
+    ...changes,
+  });
+  return keys.signText(text);
 }
 
 function rawKey(key: KeyObject): Uint8Array {

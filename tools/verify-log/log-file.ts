@@ -1,6 +1,7 @@
 import { open, readFile, rename, stat } from 'node:fs/promises';
 import type { Reveal } from '#domain/log/audit/reveal.ts';
 import type { ProvenEntry } from '#domain/log/audit/scheme-proof.ts';
+import { isReceiptNote } from '#domain/log/receipts/publication-receipt.ts';
 import { parseTlogProof, type TlogProof } from '#domain/log/receipts/tlog-proof.ts';
 import { CannotCheck } from './cannot-check.ts';
 
@@ -49,15 +50,23 @@ export interface TlogProofFile {
   readonly tlogProof: TlogProof;
 }
 
+/** The receipt that an author got when a scheme was published: a signed note, not verified yet. */
+export interface ReceiptFile {
+  readonly receipt: string;
+}
+
+/** Any file that can be checked. */
+export type CheckedFile = LogContent | ProofFile | TlogProofFile | ReceiptFile;
+
 const MAX_LINE_BYTES = 1 << 20;
 const MAX_PROOF_BYTES = 8 << 20;
 const FILE_FORMAT = 'signed-log-1';
 
 /**
- * Reads a saved log (JSON Lines), a downloaded proof (one JSON object) or a tlog-proof.
+ * Reads a saved log (JSON Lines), a downloaded proof (one JSON object), a tlog-proof or a receipt.
  * @throws CannotCheck if the file is none of them.
  */
-export async function readLogFile(path: string): Promise<LogContent | ProofFile | TlogProofFile> {
+export async function readLogFile(path: string): Promise<CheckedFile> {
   const size = await stat(path).then(
     (found) => found.size,
     () => null,
@@ -66,6 +75,7 @@ export async function readLogFile(path: string): Promise<LogContent | ProofFile 
   const text = size <= MAX_PROOF_BYTES ? await readFile(path, 'utf8') : '';
   const tlogProof = parseTlogProof(text);
   if (tlogProof) return { tlogProof };
+  if (isReceiptNote(text)) return { receipt: text };
   const whole = parseFields(text);
   const proof = whole && readProof(whole);
   if (proof) return proof;

@@ -9,7 +9,7 @@ export async function readReveals(files: readonly string[]): Promise<Reveal[]> {
   const reveals: Reveal[] = [];
   for (const path of files) {
     const file = await readLogFile(path);
-    if ('tlogProof' in file) continue;
+    if ('tlogProof' in file || 'receipt' in file) continue;
     if ('schemeId' in file) reveals.push(...(file.reveal ? [file.reveal] : []));
     else reveals.push(...file.reveals);
   }

@@ -7,7 +7,8 @@ import { isAddress, readOptions } from './options.ts';
 import { withPolicyKeys } from './trusted-keys.ts';
 import { type CheckResult, verifyLog } from './verify-log.ts';
 import { verifyProof } from './verify-proof.ts';
-import { verifyTlogProof } from './verify-tlog-proof.ts';
+import { verifyReceipt } from './receipts/verify-receipt.ts';
+import { verifyTlogProof } from './receipts/verify-tlog-proof.ts';
 import { en, type ReportWords, zh } from './words.ts';
 
 const MAX_FAILURES_SHOWN = 200;
@@ -38,6 +39,7 @@ async function runCheck(args: readonly string[], words: ReportWords): Promise<Ch
   const file = isAddress(options.source) ? null : await readLogFile(options.source);
   if (file && 'schemeId' in file) return verifyProof(file, options, words);
   if (file && 'tlogProof' in file) return await verifyTlogProof(file, options, words);
+  if (file && 'receipt' in file) return verifyReceipt(file, options, words);
   return await verifyLog(file, options, words);
 }
 

@@ -2,21 +2,20 @@ import { writeFile } from 'node:fs/promises';
 import { type LogAudit, openAudit } from '#domain/log/audit/audit-log.ts';
 import type { VerificationFailure } from '#domain/log/audit/verification-failure.ts';
 import { instantOf } from '#domain/log/audit/entry-time.ts';
-import type { SignatureVerifier } from '#domain/log/audit/head-chain.ts';
 import type { LogBook } from '#domain/log/audit/log-book.ts';
 import type { Reveal } from '#domain/log/audit/reveal.ts';
 import { authorTable } from './author-table.ts';
 import { trustedKeys } from './trusted-keys.ts';
 import { CannotCheck } from './cannot-check.ts';
 import { tileFailures } from './check-tiles.ts';
-import { compareLogs, type LogComparison } from './compare-logs.ts';
 import { type FetchedLog, fetchLog, siteOf } from './fetch-log.ts';
 import { fetchReveals } from './fetch-reveals.ts';
-import { type LogContent, readLogFile, writeLogFile } from './log-file.ts';
+import { checkHeldFiles, readHeldFiles } from './held-files.ts';
+import { type LogContent, writeLogFile } from './log-file.ts';
 import { nativeSha256, nativeVerify } from './native.ts';
 import type { Options } from './options.ts';
 import { readReveals } from './read-reveals.ts';
-import { checkTimestamps } from './timestamps.ts';
+import { checkTimestamps } from './stamps/timestamps.ts';
 import { checkWitnesses, readPolicy } from './witnesses.ts';
 import type { ReportWords } from './words.ts';
 
@@ -42,17 +41,16 @@ export async function verifyLog(
   const { keys, isPinned } = trustedKeys(options, log.keys);
   if (log.heads.length === 0) throw new CannotCheck('noHeads');
   const reveals = [...log.reveals, ...(await readReveals(options.more))];
-  const audit = openAudit({ sha256: nativeSha256, verify: nativeVerify, keys }, log.heads);
+  const trust = { sha256: nativeSha256, verify: nativeVerify, keys };
+  const texts = { logKey: keys.logText, clockKey: keys.clockText };
+  const audit = openAudit(trust, log.heads);
   const hashes = log.entries.map((entry) => audit.take(entry));
   if (fetched && options.open) reveals.push(...(await openTexts(options, audit.book, words)));
   const found = audit.finish(reveals);
   const failures = [...(fetched?.failures ?? []), ...found.failures];
-  const comparison = await compareWithCopies(log, options, {
-    sha256: nativeSha256,
-    verify: nativeVerify,
-    keys,
-  });
-  failures.push(...comparison.failures);
+  const tree = { hashes, newest: found.chain.heads.at(-1) ?? null };
+  const held = checkHeldFiles({ ...trust, texts }, log, tree, await readHeldFiles(options));
+  failures.push(...held.failures);
   if (fetched) failures.push(...(await tileFailures(hashes, fetched.hashTiles)));
   const timestampCheck = options.timestamps ? checkTimestamps(keys, found.chain.heads, log.timestamps) : null;
   failures.push(...(timestampCheck?.failures ?? []));
@@ -60,8 +58,9 @@ export async function verifyLog(
   const witnesses = checkWitnesses(policy, keys, found.chain.heads, found.book, words);
   failures.push(...witnesses.failures);
   const lines = [...reportLines(found, reveals.length, words), ...witnesses.lines];
-  if (comparison.evidence) {
-    await writeEvidence(options.evidence, comparison.evidence);
+  if (held.logged + held.waiting > 0) lines.push(words.receipts(held.logged, held.waiting));
+  if (held.evidence) {
+    await writeEvidence(options.evidence, held.evidence);
     lines.push(words.evidence(options.evidence));
   }
   if (timestampCheck) lines.push(words.timed(timestampCheck.checked, found.chain.heads.length));
@@ -69,7 +68,7 @@ export async function verifyLog(
   if (!timestampCheck?.checked) lines.push(words.notTimed);
   if (!isPinned) lines.push(words.keysUnpinned);
   if (options.save !== null) {
-    await save(options.save, { ...log, keys: { logKey: keys.logText, clockKey: keys.clockText } });
+    await save(options.save, { ...log, keys: texts });
     lines.push(words.saved(options.save));
   }
   return { lines: [...lines, ''], failures, validText: words.valid };
@@ -108,24 +107,6 @@ async function openTexts({ source }: Options, book: LogBook, words: ReportWords)
   });
   if (isTerminal) process.stderr.write('\n');
   return reveals;
-}
-
-/** Compares the log with the copy of --since and with every further file that is a whole log. */
-async function compareWithCopies(
-  log: LogContent,
-  { since, more }: Options,
-  trust: SignatureVerifier,
-): Promise<LogComparison> {
-  const failures: VerificationFailure[] = [];
-  let evidence: LogComparison['evidence'] = null;
-  for (const path of [...(since === null ? [] : [since]), ...more]) {
-    const copy = await readLogFile(path);
-    if ('schemeId' in copy || 'tlogProof' in copy) continue;
-    const compared = compareLogs(trust, log, copy);
-    failures.push(...compared.failures);
-    evidence ??= compared.evidence;
-  }
-  return { failures, evidence };
 }
 
 async function writeEvidence(path: string, notes: readonly [string, string]): Promise<void> {

@@ -32,6 +32,9 @@ export interface ReportWords {
   readonly opening: (read: number, total: number) => string;
   readonly settledAgain: (counts: SettlementCounts) => string;
   readonly evidence: (path: string) => string;
+  readonly receipt: (scheme: string, at: string) => string;
+  readonly receipts: (logged: number, waiting: number) => string;
+  readonly validReceipt: string;
   readonly saved: (path: string) => string;
   readonly columns: Readonly<Record<Column, string>>;
   readonly notBeforeKickoff: (scheme: string) => string;
@@ -64,7 +67,7 @@ export const zh: ReportWords = {
 
   文件          由 --save 保存的账本（每行一个 JSON），或方案页下载的证明（.json 或 .tlog-proof）
   网址          https://主机 或 https://主机/log：从静态镜像读取最新快照、全部快照和条目
-  更多文件      已公开方案的证明，与账本逐一核对
+  更多文件      已公开方案的证明、作者的发布回执或另一份账本，与账本逐一核对
   --save 文件          把读到的账本存成文件，供离线核对
   --key 密钥           你保存的公示账公钥（名称+编号+base64）
   --clock-key 密钥     你保存的时钟公钥
@@ -105,7 +108,11 @@ export const zh: ReportWords = {
   opening: (read, total) => `已读取 ${read} / ${total} 个已结方案的文本`,
   settledAgain: ({ recomputed, sealed, unknowable }) =>
     `结算复算：${recomputed} 次按选项与赛果重算${sealed > 0 ? `，${sealed} 次的选项尚未公开` : ''}${unknowable > 0 ? `，${unknowable} 次作废的旧格式条目未记录原因，无法复算` : ''}`,
-  evidence: (path) => `两份互相矛盾的签名快照已写入 ${path}，请妥善保存并公开。`,
+  evidence: (path) => `两份互相矛盾的签名文件已写入 ${path}，请妥善保存并公开。`,
+  receipt: (scheme, at) => `方案 ${scheme} 的发布回执，签于 ${at}，承诺登记的条目：`,
+  receipts: (logged, waiting) =>
+    `发布回执：${logged} 份已兑现${waiting > 0 ? `，${waiting} 份仍在登记期限内` : ''}`,
+  validReceipt: '核对无误：回执由公示账签名。条目是否已登记，请连同账本一起核对。',
   saved: (path) => `已保存到 ${path}`,
   columns: {
     author: '分析师',
@@ -149,7 +156,7 @@ export const en: ReportWords = {
 
   FILE          a log saved with --save (JSON Lines), or a proof downloaded from a tip’s page (.json or .tlog-proof)
   URL           https://host or https://host/log: reads the latest checkpoint, all checkpoints and entries from the static mirror
-  MORE FILES    proofs of opened tips, checked against the log
+  MORE FILES    proofs of opened tips, publication receipts or other copies of the log, checked against the log
   --save FILE          save the downloaded log to a file, to check it offline
   --key KEY            public key of the log that you saved (name+id+base64)
   --clock-key KEY      public key of the clock that you saved
@@ -191,7 +198,12 @@ Exit code: 0 valid, 1 verification failed, 2 could not be checked. LANG selects 
   settledAgain: ({ recomputed, sealed, unknowable }) =>
     `Settlements: ${recomputed} recomputed from picks and results${sealed > 0 ? `, ${sealed} with picks not public yet` : ''}${unknowable > 0 ? `, ${unknowable} voids of the old format without a recorded reason` : ''}`,
   evidence: (path) =>
-    `Two signed checkpoints that contradict each other were written to ${path}. Keep and publish them.`,
+    `Two signed statements that contradict each other were written to ${path}. Keep and publish them.`,
+  receipt: (scheme, at) => `Receipt of tip ${scheme}, signed ${at}; the promised entry:`,
+  receipts: (logged, waiting) =>
+    `Receipts: ${logged} kept${waiting > 0 ? `, ${waiting} within the merge delay` : ''}`,
+  validReceipt:
+    'Valid: the log signed this receipt. Check it together with the log to see whether the entry is there.',
   saved: (path) => `saved as ${path}`,
   columns: {
     author: 'analyst',

@@ -55,7 +55,7 @@ export const tags = {
   },
   log: {
     description: 'The public log (RFC 9162): checkpoints, entries and proofs.',
-    calls: ['logHead', 'logHeads', 'logEntries', 'logProof', 'logConsistency'],
+    calls: ['logHead', 'logHeads', 'logEntries', 'logProof', 'logConsistency', 'logReceipt'],
   },
   inbox: {
     description: 'Messages to the current user, and feedback to the operators.',

@@ -72,7 +72,14 @@ export const publishScheme = defineCall({
     /** Odds shown to the author, one per pick. If the feed has moved since, the author must confirm again. */
     displayedOddsMilli: z.array(z.int().min(1).max(10_000_000)).max(4),
   }),
-  reply: z.object({ id, seal: z.string(), publishedAt: instant, withdrawUntil: instant }),
+  reply: z.object({
+    id,
+    seal: z.string(),
+    publishedAt: instant,
+    withdrawUntil: instant,
+    /** Signed note of the log: the promise that exactly this entry will be in it. Null for a repeat of an older request. */
+    receipt: z.string().nullable(),
+  }),
   refusals: [...publishRefusals, 'TEEN_MODE', 'ODDS_MOVED', 'IDEMPOTENCY_KEY_REUSED'],
 });
 

@@ -625,6 +625,13 @@ END),
   CONSTRAINT log_leaf_pkey PRIMARY KEY (id)
 );
 
+CREATE TABLE log_receipt (
+  scheme_id uuid NOT NULL,
+  note text NOT NULL,
+  CONSTRAINT log_receipt_scheme_id_fkey FOREIGN KEY (scheme_id) REFERENCES scheme(id),
+  CONSTRAINT log_receipt_pkey PRIMARY KEY (scheme_id)
+);
+
 CREATE TABLE log_tile (
   level integer NOT NULL,
   index bigint NOT NULL,
@@ -2654,6 +2661,21 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.log_receipt_promises()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  IF NOT EXISTS (
+    SELECT FROM log_leaf l WHERE l.scheme_id = NEW.scheme_id AND l.kind = 'publish'
+       AND split_part(NEW.note, E'\n', 6) = 'leaf ' || l.data
+  ) THEN
+    RAISE EXCEPTION 'the receipt of scheme % does not promise its leaf', NEW.scheme_id USING ERRCODE = 'RP011';
+  END IF;
+  RETURN NULL;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.log_stops_waiting()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3395,6 +3417,12 @@ CREATE TRIGGER log_leaf_numbered AFTER INSERT ON public.log_leaf FOR EACH ROW WH
 
 CREATE TRIGGER log_leaf_written AFTER INSERT ON public.log_leaf FOR EACH ROW EXECUTE FUNCTION log_leaf_written();
 
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.log_receipt FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.log_receipt FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER log_receipt_promises AFTER INSERT ON public.log_receipt FOR EACH ROW EXECUTE FUNCTION log_receipt_promises();
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.log_tile FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.log_tile FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -3720,6 +3748,8 @@ GRANT INSERT, SELECT ON log_entry TO red_penalty_app;
 GRANT INSERT, SELECT ON log_head TO red_penalty_app;
 
 GRANT INSERT, SELECT ON log_leaf TO red_penalty_app;
+
+GRANT INSERT, SELECT ON log_receipt TO red_penalty_app;
 
 GRANT INSERT, SELECT ON log_tile TO red_penalty_app;
 

@@ -387,6 +387,10 @@ export interface Tables {
     match_id: GeneratedAlways<string | null>;
     version: GeneratedAlways<number | null>;
   };
+  log_receipt: {
+    scheme_id: string;
+    note: string;
+  };
   log_tile: {
     level: number;
     index: number;

@@ -1,5 +1,5 @@
 import type { SchemeLeaf } from '../../seal/log-leaf.ts';
-import type { TimestampFault } from './verification-failure.ts';
+import type { ReceiptFault, TimestampFault } from './verification-failure.ts';
 import type { FailureWords } from './describe-failure.ts';
 import type { LeafFault } from './leaf-shapes.ts';
 import type { SettledAs } from './recompute-settlement.ts';
@@ -22,6 +22,15 @@ const timestamps: Readonly<Record<TimestampFault, string>> = {
   notSigned: 'is not signed with a certificate for timestamps',
   notValid: 'was signed outside the validity of its certificate',
   older: 'is older than the checkpoint itself',
+};
+
+const receipts: Readonly<Record<ReceiptFault, string>> = {
+  unreadable: 'can’t be read',
+  otherLog: 'belongs to another log',
+  notSigned: 'is not signed with the log’s key',
+  otherHash: 'names a hash that is not the one of its entry',
+  noPublication: 'is not about a publication',
+  otherTime: 'is dated differently from its publication',
 };
 
 const no = (index: number) => `entry ${index + 1}`;
@@ -56,6 +65,8 @@ export const failureEn: FailureWords = {
     `The entries are not those that were signed: from the checkpoint of ${size} entries on, checkpoints that don’t match: ${heads}. An entry was changed, removed, added or moved.`,
   copyDiffers: ({ size, index }) =>
     `The saved copy has a signed checkpoint of ${size} entries that this log contradicts${index === null ? '' : `; ${no(index)} is the first that differs`}. The log was forked or rewritten.`,
+  keysChanged: ({ earlier, now }) =>
+    `The keys of the log changed since the saved copy: it was signed with ${earlier}, this one with ${now}. Only a new log may have new keys.`,
   entriesMissing: ({ size, entries }) =>
     `Entries are missing: the latest checkpoint has ${size}, but there are ${entries}.`,
   newestNotListed: ({ size }) =>
@@ -135,6 +146,9 @@ export const failureEn: FailureWords = {
     at === null
       ? `Too few witnesses cosigned the checkpoints up to ${size} entries.`
       : `Too few witnesses have cosigned since ${at}; the latest checkpoint has ${size} entries.`,
+  receiptInvalid: ({ why }) => `The publication receipt ${receipts[why]}.`,
+  receiptNotLogged: ({ schemeId, at, size, headAt }) =>
+    `The log signed a receipt for tip ${schemeId} at ${at}, but its checkpoint of ${size} entries signed at ${headAt} doesn’t include the promised entry: it was left out or replaced.`,
   timestampInvalid: ({ size, why }) =>
     `The third-party timestamp of the checkpoint of ${size} entries ${timestamps[why]}.`,
 };

@@ -1,5 +1,5 @@
 import type { SchemeLeaf } from '../../seal/log-leaf.ts';
-import type { TimestampFault } from './verification-failure.ts';
+import type { ReceiptFault, TimestampFault } from './verification-failure.ts';
 import type { FailureWords } from './describe-failure.ts';
 import type { LeafFault } from './leaf-shapes.ts';
 import type { SettledAs } from './recompute-settlement.ts';
@@ -22,6 +22,15 @@ const timestamps: Readonly<Record<TimestampFault, string>> = {
   notSigned: '没有时间戳证书的有效签名',
   notValid: '签名时证书不在有效期',
   older: '早于快照本身',
+};
+
+const receipts: Readonly<Record<ReceiptFault, string>> = {
+  unreadable: '无法读取',
+  otherLog: '属于另一本账',
+  notSigned: '没有公示账密钥的有效签名',
+  otherHash: '里的哈希与条目不符',
+  noPublication: '对应的不是一次发布',
+  otherTime: '的时间与发布时间不符',
 };
 
 const no = (index: number) => `第 ${index + 1} 条`;
@@ -53,6 +62,8 @@ export const failureZh: FailureWords = {
     `条目不是当初签名的那些：从 ${size} 条的快照起，有 ${heads} 份快照不符。有条目被改、被删、被加或被移动。`,
   copyDiffers: ({ size, index }) =>
     `已保存副本中有一份 ${size} 条的签名快照与本账矛盾${index === null ? '' : `，${no(index)}起不同`}：账本被分叉或改写。`,
+  keysChanged: ({ earlier, now }) =>
+    `账本的公钥与已保存的副本不同：副本用 ${earlier} 签名，本账用 ${now}。换公钥必须另立新账。`,
   entriesMissing: ({ size, entries }) => `缺少条目：最新快照有 ${size} 条，实际只有 ${entries} 条。`,
   newestNotListed: ({ size }) => `正在展示的 ${size} 条快照不在全部快照的列表里。`,
   tileDiffers: ({ path, index }) =>
@@ -121,6 +132,9 @@ export const failureZh: FailureWords = {
     at === null
       ? `截至 ${size} 条的快照，联署的见证方不足。`
       : `自 ${at} 起联署的见证方不足；最新快照有 ${size} 条。`,
+  receiptInvalid: ({ why }) => `发布回执${receipts[why]}。`,
+  receiptNotLogged: ({ schemeId, at, size, headAt }) =>
+    `公示账在 ${at} 为方案 ${schemeId} 签过发布回执，但 ${headAt} 签名的 ${size} 条快照里没有回执承诺的条目：条目被遗漏或替换。`,
   timestampInvalid: ({ size, why }) => `${size} 条快照的第三方时间戳${timestamps[why]}。`,
 };
 

@@ -14,6 +14,8 @@ export interface FailureFacts {
   headRoot: { readonly size: number; readonly heads: number };
   /** A head of an earlier copy belongs to other entries; `index` is the first entry that differs, if both have it. */
   copyDiffers: { readonly size: number; readonly index: number | null };
+  /** An earlier copy was signed with other keys; both as `log key, space, clock key`. */
+  keysChanged: { readonly earlier: string; readonly now: string };
   entriesMissing: { readonly size: number; readonly entries: number };
   newestNotListed: { readonly size: number };
   tileDiffers: { readonly path: string; readonly index: number | null };
@@ -83,6 +85,15 @@ export interface FailureFacts {
   cosignatureInvalid: { readonly size: number };
   /** No quorum cosigned for long; `at` is the last time, null if never. */
   witnessesSilent: { readonly size: number; readonly at: string | null };
+  /** A file that is no receipt of this log's key over a publication. */
+  receiptInvalid: { readonly why: ReceiptFault };
+  /** The log promised the entry, and a head dated after the merge delay does not include it. */
+  receiptNotLogged: {
+    readonly schemeId: string;
+    readonly at: string;
+    readonly size: number;
+    readonly headAt: string;
+  };
   timestampInvalid: { readonly size: number; readonly why: TimestampFault };
 }
 
@@ -93,6 +104,15 @@ interface OfMatch {
   readonly index: number;
   readonly matchId: string;
 }
+
+/** Why a note is not a receipt of this log. `otherTime`: dated elsewhere than its publication. */
+export type ReceiptFault =
+  | 'unreadable'
+  | 'otherLog'
+  | 'notSigned'
+  | 'otherHash'
+  | 'noPublication'
+  | 'otherTime';
 
 interface OfScheme {
   readonly index: number;

@@ -13,6 +13,7 @@ import type { CallRequest } from '#server/context/operation.ts';
 import { isTeenMode } from '#server/features/protection/is-teen-mode.ts';
 import { lockLinks, noteDevice } from '#server/features/people/users/link-person.ts';
 import { lockAnalyst } from '#server/features/people/analyst-role/lock-analyst.ts';
+import { readReceiptOf } from '#server/features/trust/log/receipts/read-receipt.ts';
 import { announcePublished } from './announce-published.ts';
 import { type DraftMatches, draftMatches } from './draft-matches.ts';
 import { publishFactsOf, type QuotedPick, ruleSetOfDraft } from './publish-facts-of.ts';
@@ -37,11 +38,11 @@ export async function publishScheme(ctx: Context, { body, viewer, deviceId }: Re
   const rules = schemeRulesOf(ctx);
   const authorId = viewer.userId;
   await noteDevice(ctx.db, { userId: authorId, deviceId, at: ctx.clock.now() });
-  const published = await transaction(ctx.db, async (tx) => {
+  const { scheme: published, receipt } = await transaction(ctx.db, async (tx) => {
     // Serializes one author's publications: the counts below and the sequence depend on it.
     const analyst = await lockAnalyst(tx, authorId);
     const before = await findPublished(tx, authorId, body.idempotencyKey);
-    if (before) return repeatOf(before, body);
+    if (before) return { scheme: repeatOf(before, body), receipt: await readReceiptOf(tx, before.id) };
     if (await isTeenMode(tx, authorId)) throw new Refusal('TEEN_MODE');
     const now = ctx.clock.now();
     await lockLinks(tx, authorId);
@@ -52,14 +53,14 @@ export async function publishScheme(ctx: Context, { body, viewer, deviceId }: Re
     const share = platformShareOf(analyst?.level ?? 0, rules.platformShareBasisPoints);
     const scheme = await write(tx, body, { authorId, matches, picks, share, now });
     await noteText(tx, scheme, rules);
-    await announcePublished(ctx, tx, scheme);
-    return scheme;
+    return { scheme, receipt: await announcePublished(ctx, tx, scheme) };
   });
   return {
     id: published.id,
     seal: Buffer.from(published.seal).toString('hex'),
     publishedAt: published.publishedAt.toISOString(),
     withdrawUntil: new Date(published.publishedAt.getTime() + rules.withdrawWindowMs).toISOString(),
+    receipt,
   };
 }
 

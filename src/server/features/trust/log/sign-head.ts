@@ -30,6 +30,13 @@ export function signHead(keys: LogKeys, checkpoint: Checkpoint, timeSeconds: num
   });
 }
 
+/** A signed note by the key of the log, for texts that no checkpoint can have. */
+export function signWithLogKey({ log }: LogKeys, origin: string, text: string): string {
+  const key = { name: origin, type: signatureTypes.ed25519, publicKey: log.publicKey };
+  const line = { keyName: origin, keyId: keyIdOf(nativeSha256, key), signature: log.sign(text) };
+  return formatSignedNote({ text, signatures: [line] });
+}
+
 /** Both public keys as C2SP verifier keys, for verifiers of heads. */
 export function verifierKeys(keys: LogKeys, origin: string): { logKey: string; clockKey: string } {
   const { ed25519, cosignature } = signatureTypes;

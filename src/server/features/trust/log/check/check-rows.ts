@@ -43,6 +43,11 @@ const invariants: Readonly<Record<string, string>> = {
     SELECT l.scheme_id FROM log_leaf l
     WHERE l.kind = 'publish' AND NOT EXISTS (SELECT FROM scheme s WHERE s.id = l.scheme_id)`,
 
+  'every receipt promises the publication in the log': `
+    SELECT r.scheme_id FROM log_receipt r
+    LEFT JOIN log_leaf l ON l.scheme_id = r.scheme_id AND l.kind = 'publish'
+    WHERE split_part(r.note, E'\\n', 6) IS DISTINCT FROM 'leaf ' || l.data`,
+
   'every withdrawal, removal and settlement in the log has its row': `
     SELECT l.scheme_id, l.kind, l.number FROM log_leaf l
     WHERE l.scheme_id IS NOT NULL AND CASE l.kind

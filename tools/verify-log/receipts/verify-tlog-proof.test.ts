@@ -2,7 +2,14 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { entryProof } from '#domain/log/receipts/entry-proof.ts';
 import { formatTlogProof, parseTlogProof } from '#domain/log/receipts/tlog-proof.ts';
-import { exampleLog, folder, registerExampleFolder, verify, write, writeLog } from './testing/example-log.ts';
+import {
+  exampleLog,
+  folder,
+  registerExampleFolder,
+  verify,
+  write,
+  writeLog,
+} from '../testing/example-log.ts';
 
 registerExampleFolder();
 

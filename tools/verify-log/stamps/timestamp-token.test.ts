@@ -45,7 +45,7 @@ function expectChangesRefused(token: Buffer): void {
 // These tokens were made by another implementation.
 describe('a stored OpenSSL token', () => {
   const readFixture = (name: string): Buffer => {
-    const file = new URL(`../../test/fixtures/timestamp/${name}.base64`, import.meta.url);
+    const file = new URL(`../../../test/fixtures/timestamp/${name}.base64`, import.meta.url);
     return Buffer.from(readFileSync(file, 'latin1'), 'base64');
   };
   const token = readFixture('token');

@@ -3,7 +3,7 @@ import type { SignedHead } from '#domain/log/audit/signed-head.ts';
 import { TIME_TOLERANCE_MS } from '#domain/log/audit/entry-time.ts';
 import type { LogKeys } from '#domain/log/audit/log-keys.ts';
 import { stampedNote } from '#domain/log/audit/stamped-note.ts';
-import type { HeadTimestamp } from './log-file.ts';
+import type { HeadTimestamp } from '../log-file.ts';
 import { BadTimestamp, checkTimestampToken } from './timestamp-token.ts';
 
 /** The result of verifying the third-party timestamps of a log's checkpoints. */

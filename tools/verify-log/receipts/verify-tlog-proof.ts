@@ -1,14 +1,14 @@
 import { revealFailures } from '#domain/log/audit/reveal.ts';
 import { checkEntryProof } from '#domain/log/receipts/entry-proof.ts';
-import { CannotCheck } from './cannot-check.ts';
-import { leadLine } from './lead-line.ts';
-import type { TlogProofFile } from './log-file.ts';
-import { nativeSha256, nativeVerify } from './native.ts';
-import type { Options } from './options.ts';
-import { readReveals } from './read-reveals.ts';
-import { trustedKeys } from './trusted-keys.ts';
-import type { CheckResult } from './verify-log.ts';
-import type { ReportWords } from './words.ts';
+import { CannotCheck } from '../cannot-check.ts';
+import { leadLine } from '../lead-line.ts';
+import type { TlogProofFile } from '../log-file.ts';
+import { nativeSha256, nativeVerify } from '../native.ts';
+import type { Options } from '../options.ts';
+import { readReveals } from '../read-reveals.ts';
+import { trustedKeys } from '../trusted-keys.ts';
+import type { CheckResult } from '../verify-log.ts';
+import type { ReportWords } from '../words.ts';
 
 /**
  * Verifies a tlog-proof offline with pinned keys: it contains none. Further files may open the seal of its entry.
