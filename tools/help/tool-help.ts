@@ -31,6 +31,12 @@ export const toolHelps: Readonly<Record<string, ToolHelp>> = {
       'Runs all checks of a change, or the named steps (format lint layers types goldens unused api build unit postgres pglite statements journeys), or the tests whose paths contain one of WORDS. ' +
       'full: the exhaustive level, or some parts, or the parts required for changes of money, seal, session or gate. Resumes an interrupted run; --again starts from the beginning.',
   },
+  'tools/verify-log/package/pack.ts': {
+    name: 'pack-verify-log',
+    usage: '',
+    words: 0,
+    about: 'Packs the log verifier as an npm package in dist/verify-log/, which runs without a checkout.',
+  },
   'tools/build.ts': {
     name: 'build',
     usage: '',

@@ -12,18 +12,24 @@ import { verifyTlogProof } from './receipts/verify-tlog-proof.ts';
 import { en, type ReportWords, zh } from './words.ts';
 
 const MAX_FAILURES_SHOWN = 200;
+/** How the program is called in a checkout, as in its help. */
+const sourceCommand = 'npm run verify-log --';
+
 type Language = 'zh' | 'en';
 
 /** Runs the check for the given command line. The locale variables select the language. */
 export async function runVerifyLog(
   args: readonly string[],
   { LC_ALL, LC_MESSAGES, LANG }: NodeJS.ProcessEnv,
+  command = sourceCommand,
 ): Promise<ProgramOutput> {
   const language: Language = /^zh/i.test(LC_ALL || LC_MESSAGES || LANG || '') ? 'zh' : 'en';
   const words = { zh, en }[language];
   try {
     const result = await runCheck(args, words);
-    return result ? report(result, language, words) : { stdout: words.help, stderr: '', exitCode: 0 };
+    return result
+      ? report(result, language, words)
+      : { stdout: words.help.replace(sourceCommand, command), stderr: '', exitCode: 0 };
   } catch (error) {
     if (!(error instanceof CannotCheck)) throw error;
     const message = `${words.cannot[error.reason]}${error.fact && ` ${error.fact}`}\n`;

@@ -10,7 +10,7 @@ import { CannotCheck } from './cannot-check.ts';
 import { tileFailures } from './check-tiles.ts';
 import { type FetchedLog, fetchLog, siteOf } from './fetch-log.ts';
 import { fetchReveals } from './fetch-reveals.ts';
-import { checkHeldFiles, readHeldFiles } from './held-files.ts';
+import { checkHeldFiles, readHeldFiles } from './copies/held-files.ts';
 import { type LogContent, writeLogFile } from './log-file.ts';
 import { nativeSha256, nativeVerify } from './native.ts';
 import type { Options } from './options.ts';

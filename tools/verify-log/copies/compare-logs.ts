@@ -3,7 +3,7 @@ import type { VerificationFailure } from '#domain/log/audit/verification-failure
 import type { SignedHead } from '#domain/log/audit/signed-head.ts';
 import { appendLeaf, emptyFrontier, rootOf } from '#domain/log/frontier.ts';
 import { isSameHash, leafHash } from '#domain/log/tree-hash.ts';
-import type { LogContent } from './log-file.ts';
+import type { LogContent } from '../log-file.ts';
 
 /** Result of comparing a log with a copy that was saved before, or with the view of another client. */
 export interface LogComparison {

@@ -2,9 +2,9 @@ import type { SignatureVerifier } from '#domain/log/audit/head-chain.ts';
 import type { SignedHead } from '#domain/log/audit/signed-head.ts';
 import type { VerificationFailure } from '#domain/log/audit/verification-failure.ts';
 import { compareLogs } from './compare-logs.ts';
-import { type LogContent, readLogFile } from './log-file.ts';
-import type { Options } from './options.ts';
-import { checkReceipts } from './receipts/check-receipts.ts';
+import { type LogContent, readLogFile } from '../log-file.ts';
+import type { Options } from '../options.ts';
+import { checkReceipts } from '../receipts/check-receipts.ts';
 
 /** What a client knows of the log from before: copies with their keys, and receipts. */
 export interface HeldFiles {

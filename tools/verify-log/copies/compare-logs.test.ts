@@ -12,7 +12,7 @@ import {
   verify,
   write,
   writeLog,
-} from './testing/example-log.ts';
+} from '../testing/example-log.ts';
 
 registerExampleFolder();
 
