@@ -14,6 +14,7 @@ import { fromOpenPglite } from '#server/db/open-pglite.ts';
 import { printSchema } from '#server/db/print-schema.ts';
 import { printEnvironment, printSettings } from './docs/print-settings.ts';
 import { printThirdParty } from './docs/print-third-party.ts';
+import { printVectors } from './docs/vectors/print-vectors.ts';
 import { printTableTypes } from './table-types/print-table-types.ts';
 
 const goldens: Readonly<Record<string, () => Promise<string>>> = {
@@ -24,6 +25,7 @@ const goldens: Readonly<Record<string, () => Promise<string>>> = {
   'test/goldens/routes.json': routesText,
   'docs/settings.md': async () => printSettings(),
   '.env.example': async () => printEnvironment(),
+  'docs/vectors.json': async () => printVectors(),
   'THIRD-PARTY.md': async () => printThirdParty('.'),
 };
 
