@@ -10,7 +10,7 @@ import { walkForward } from './walk-forward.ts';
 
 const help = `Backtest of the goals model on past seasons: each match is predicted from earlier days only.
 
-  node tools/backtest.ts --test-from YYYY-MM-DD FILE...
+Usage: npm run backtest -- --test-from YYYY-MM-DD FILE...
 
 FILE            CSV files of football-data.co.uk, any leagues and seasons in any order. Matches before
                 the test date are history; later ones are predicted, then added to the history

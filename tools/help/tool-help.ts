@@ -55,7 +55,7 @@ export const toolHelps: Readonly<Record<string, ToolHelp>> = {
     words: 0,
     options: { '--write': flag },
     about:
-      'Writes the generated files for review: API and routes (test/goldens), database schema (src/server/db/schema.sql), docs/settings.md, .env.example and THIRD-PARTY.md.',
+      'Writes the generated files for review: API and routes (test/goldens), database schema and table types (src/server/db/schema.sql, tables.ts), docs/settings.md, .env.example and THIRD-PARTY.md.',
   },
   'tools/check/hunt.ts': {
     name: 'hunt',

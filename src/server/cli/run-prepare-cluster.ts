@@ -29,7 +29,7 @@ export async function runPrepareCluster(
 
 const en = {
   help: `Usage: DATABASE_URL=… npm run prepare-cluster
-Makes the role ${applicationRole} in the cluster of DATABASE_URL, so that a dump can be restored into that empty database. docs/operations/restore.md has the steps.`,
+Creates the role ${applicationRole} in the cluster of DATABASE_URL, so that a dump can be restored into that empty database. docs/operations/restore.md has the steps.`,
   made: `The role ${applicationRole} was made; the database is empty and ready for pg_restore.`,
   there: `The role ${applicationRole} is there already; the database is empty and ready for pg_restore.`,
 };

@@ -9,8 +9,8 @@ import type { Command } from '../command.ts';
  */
 export const rotateKeysCommand: Command = {
   help: {
-    zh: '用法：npm run rotate-keys -- new，或 npm run rotate-keys\n\nnew 在 DATA_KEY_FILE 中加入新密钥；重启所有进程后，不带参数执行，用最新密钥重新加密姓名和身份证号。',
-    en: 'Usage: npm run rotate-keys -- new, or npm run rotate-keys\n\nnew adds a key to DATA_KEY_FILE. After restarting every process, run without arguments to re-encrypt names and ID numbers with the newest key.',
+    zh: '用法：npm run rotate-keys [-- new]\n\n  new     在 DATA_KEY_FILE 中加入新密钥；之后请重启所有进程\n  无参数  用最新密钥重新加密姓名、身份证号等个人数据',
+    en: 'Usage: npm run rotate-keys [-- new]\n\n  new           adds a key to DATA_KEY_FILE; then restart every process\n  no arguments  re-encrypts names, ID numbers and other personal data with the newest key',
   },
   async run(ctx, { args, locale, print }) {
     if (args.length === 1 && args[0] === 'new') {

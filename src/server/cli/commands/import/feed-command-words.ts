@@ -11,6 +11,17 @@ export const feedUsage: Words = {
   en: 'Usage: npm run feed -- status [--json] (state of all feeds), or npm run feed -- once NAME (poll one feed now)',
 };
 
+export const feedHelp: Words = {
+  zh: `用法：npm run feed -- status [--json] | once 名称
+
+  status     查看各数据源的状态；--json 输出 JSON
+  once 名称  立即请求该数据源，计入限额`,
+  en: `Usage: npm run feed -- status [--json] | once NAME
+
+  status     state of all feeds; --json prints JSON
+  once NAME  polls a feed now, within its quota`,
+};
+
 const outcomeWords: Readonly<Record<RequestOutcome, Words>> = {
   taken: { zh: '已导入', en: 'imported' },
   unchanged: { zh: '无新内容', en: 'unchanged' },

@@ -6,12 +6,12 @@ import { requestFeedOnce } from '#server/features/matches/feeds/request-feed-onc
 import { feedStatuses } from '#server/features/matches/feeds/feed-status.ts';
 import { refuseDemoWorld } from '#server/features/matches/feeds/refuse-demo-world.ts';
 import type { Command, CommandCall } from '../../command.ts';
-import { feedUsage, describeCall, describeNotRequested } from './feed-command-words.ts';
+import { feedHelp, feedUsage, describeCall, describeNotRequested } from './feed-command-words.ts';
 import { feedStatusLines } from './feed-status-lines.ts';
 import { importSummary } from './import-summary.ts';
 
 /** `npm run feed -- status [--json] | once NAME`: shows the state of feeds, or polls one now. */
-export const feedCommand: Command = { help: feedUsage, run: feed };
+export const feedCommand: Command = { help: feedHelp, run: feed };
 
 async function feed(ctx: Context, call: CommandCall): Promise<number> {
   const [what, ...rest] = call.args;

@@ -23,13 +23,18 @@ const subcommands: Readonly<Record<string, OperatorSubcommand>> = {
   ...protectionCommands,
 };
 
+const about = {
+  zh: '列出待运营处理的事项，并作出决定。--as 指定作决定的运营人员，须具备相应角色；每个决定都须写明理由并留下记录。',
+  en: 'Lists the cases for operators and decides them. --as is the operator who decides and must have the role; each decision needs a reason and is recorded in the audit.',
+};
+
 /** `npm run operator -- [--as MOBILE] COMMAND …`: lists cases for operators and decides them. */
 export const operatorCommand: Command = {
   get help() {
     const lines = usageLines().join('\n');
     return {
-      zh: `用法：npm run operator -- [--as 手机号] 命令 …\n\n${lines}`,
-      en: `Usage: npm run operator -- [--as MOBILE] COMMAND …\n\n${lines}`,
+      zh: `用法：npm run operator -- [--as 手机号] 命令 …\n\n${about.zh}\n\n${lines}`,
+      en: `Usage: npm run operator -- [--as MOBILE] COMMAND …\n\n${about.en}\n\n${lines}`,
     };
   },
   run: operate,
