@@ -28,7 +28,14 @@ export async function layoutFaults(page: Page, isLarge: boolean): Promise<string
     controlFaults,
     titleFaults,
   ];
-  const faults = await runInPage(page, judge, settings, [...parts, switchFaults, barFaults, shared, widest]);
+  const faults = await runInPage(page, judge, settings, [
+    ...parts,
+    brokenWords,
+    switchFaults,
+    barFaults,
+    shared,
+    widest,
+  ]);
   return faults.map((fault) => `${width}${isLarge ? ', large letters' : ''}: ${fault}`);
 }
 
@@ -113,10 +120,14 @@ function lineFaults(texts: readonly DrawnText[]): string[] {
     .map(({ words }) => `lines over each other: ${words}`);
 }
 
-/** Words of the page's title that are broken across lines. A name chosen by a user may be broken. */
+/** Words of the page's title and of table headings that are broken across lines. */
 function titleFaults(): string[] {
-  const title = document.querySelector('#page-title');
-  if (!title || isSpokenOnly(title)) return [];
+  return [...document.querySelectorAll('#page-title, thead th')].flatMap(brokenWords);
+}
+
+/** A name chosen by a user may be broken. */
+function brokenWords(title: Element): string[] {
+  if (isSpokenOnly(title)) return [];
   const faults: string[] = [];
   const walker = document.createTreeWalker(title, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
