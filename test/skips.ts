@@ -5,6 +5,9 @@ import { join } from 'node:path';
 /** Real files next to the repository. Some have no licence, so none is committed. */
 export const realData = join(process.env.SHARED_DIR ?? '../shared', 'data');
 
+/** Where Debian installs Go libraries. */
+export const goModules = '/usr/share/gocode';
+
 interface PossibleSkip {
   readonly reason: string;
   /** Matches file and full name of the tests that need it, as printed by the check: `file > suite > test`. */
@@ -21,6 +24,14 @@ export const possibleSkips = {
     reason: `the real files in ${realData} are absent; the committed fixtures were tested`,
     tests: / > real data: /,
     isAbsent: () => !existsSync(realData),
+  },
+  go: {
+    reason:
+      'this machine has no Go with golang.org/x/mod (Debian: golang-go, golang-golang-x-mod-dev); our own verifiers were tested',
+    tests: / > go: /,
+    isAbsent: () =>
+      !existsSync(join(goModules, 'src/golang.org/x/mod/sumdb/tlog')) ||
+      spawnSync('go', ['version']).status !== 0,
   },
   openssl: {
     reason: 'this machine has no openssl; the stored token of test/fixtures/timestamp was tested',
