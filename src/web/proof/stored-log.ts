@@ -80,7 +80,10 @@ function readStoredLog(fields: Readonly<Record<string, unknown>>): StoredLog | n
   if (typeof logKey !== 'string' || typeof clockKey !== 'string' || !isSeenHead(fields)) return null;
   const { note, seenAt } = fields;
   return {
-    ...{ logKey, clockKey, note, seenAt },
+    logKey,
+    clockKey,
+    note,
+    seenAt,
     policy: typeof policy === 'string' ? policy : null,
     oldest: isSeenHead(oldest) ? oldest : { note, seenAt },
     token: typeof token === 'string' ? token : null,

@@ -83,7 +83,10 @@ function keep({ logKey, clockKey, policy, note }: ServedLog, result: VerifiedLog
   )
     return;
   storedLog.set({
-    ...{ logKey, clockKey, note, seenAt },
+    logKey,
+    clockKey,
+    note,
+    seenAt,
     // A policy served later waits until the user accepts it.
     policy: kept?.policy ?? policy,
     oldest: kept?.oldest ?? { note, seenAt },

@@ -70,7 +70,9 @@ function evidenceOf(
 ): Evidence {
   const seen = { note: theirs.note, seenAt: now };
   return {
-    ...{ why, foundAt: now, consistency },
+    why,
+    foundAt: now,
+    consistency,
     kept: { ...seen, logKey, clockKey, policy, oldest: seen, token: null },
     shown: { logKey, clockKey, policy, note: ours.note },
   };

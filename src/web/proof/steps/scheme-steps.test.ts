@@ -61,7 +61,10 @@ function checkOf(changes: Changes = {}) {
   if (!isHead(head)) throw new Error('A signed head');
   const policy = policyText(log.keys.logKey, witnesses, witnesses.length || null);
   const verified: VerifiedLog = {
-    ...{ state: 'same', head, keys, before: head },
+    state: 'same',
+    head,
+    keys,
+    before: head,
     policy: checkPolicy(keys, null, policy),
   };
   const checked = checkSchemeProof({ sha256, verify: verifyEd25519, keys }, scheme.schemeId, {
