@@ -3,6 +3,6 @@ import type { Providers } from '#server/providers/open-providers.ts';
 
 /** The providers of a context, for a second context. */
 export function providersOf(ctx: Context): Providers {
-  const { sms, alipay, wechatPay, wechatLogin, identityCheck, feeds, demoFeeds, timestamp } = ctx;
-  return { sms, alipay, wechatPay, wechatLogin, identityCheck, feeds, demoFeeds, timestamp };
+  const { sms, alipay, wechatPay, wechatLogin, identityCheck, feeds, demoFeeds, timestamp, witnesses } = ctx;
+  return { sms, alipay, wechatPay, wechatLogin, identityCheck, feeds, demoFeeds, timestamp, witnesses };
 }

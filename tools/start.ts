@@ -1,9 +1,10 @@
 /**
- * `npm start`: builds the web app if its sources changed, then starts the sandbox providers (never in production) and
- * the server. Stops when one of them stops.
+ * `npm start`: builds the web app if its sources changed, then starts the sandbox providers and two witnesses (never in
+ * production) and the server. Stops when one of them stops.
  */
 import './help/answer.ts';
 import { type ChildProcess, fork } from 'node:child_process';
+import type { DevelopmentWitnesses } from './start/development-witnesses.ts';
 import { buildWeb } from './start/build-web.ts';
 
 const environment = { ...process.env };
@@ -12,9 +13,16 @@ const isProduction = environment.NODE_ENV === 'production';
 const status = buildWeb();
 if (status !== 0) process.exit(status);
 const children: ChildProcess[] = [];
+let witnesses: DevelopmentWitnesses | null = null;
 let isEnding = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => end(0));
-if (!isProduction) await startAndWait('src/sandbox/main.ts');
+if (!isProduction) {
+  await startAndWait('src/sandbox/main.ts');
+  // Dynamic import: production needs no witness of its own.
+  const { startDevelopmentWitnesses } = await import('./start/development-witnesses.ts');
+  witnesses = await startDevelopmentWitnesses(environment);
+  Object.assign(environment, witnesses?.settings);
+}
 await startAndWait('src/server/main.ts');
 
 /** Starts a program and waits for its ready message. When one program exits, all are stopped. */
@@ -31,4 +39,5 @@ function end(code: number): void {
   isEnding = true;
   process.exitCode = code;
   for (const child of children.toReversed()) child.kill('SIGTERM');
+  void witnesses?.close();
 }

@@ -53,6 +53,15 @@ export const logHeadCall = defineCall({
      * `# clock KEY` contains the clock key, which is no witness. `quorum none` without witnesses.
      */
     policy: z.string(),
+    /** Outside anchors: without them, only those who compare checkpoints notice two histories. */
+    anchors: z.object({
+      /** When the quorum of the policy last cosigned a head; null if it never did. */
+      witnessedAt: instant.nullable(),
+      /** The newest timestamp of an authority; null if there is none. */
+      timestamped: z.object({ authority: z.string(), at: instant }).nullable(),
+      /** What the operator has not configured. */
+      missing: z.array(z.enum(['witnesses', 'timestamps'])),
+    }),
     /** Base path of checkpoint and tiles (C2SP tlog-tiles). */
     mirror: z.string(),
     /** Leaves written but not in a head yet. */

@@ -6,6 +6,7 @@ import { notifyFollowers } from '#server/features/schemes/publish/notify-followe
 import { notifyMatchFollowers } from '#server/features/matches/follows/notify-match.ts';
 import { sealLedger } from '#server/features/trust/ledger-seals/seal-ledger.ts';
 import { appendLog } from '#server/features/trust/log/append-log.ts';
+import { anchorHeads } from '#server/features/trust/log/anchor/anchor-heads.ts';
 import { stampHeads } from '#server/features/trust/log/stamp-heads.ts';
 import { fitModels } from '#server/features/matches/model/fit-models.ts';
 import { offerReferenceOdds } from '#server/features/matches/predictions/offer-reference-odds.ts';
@@ -37,6 +38,7 @@ export function jobHandlers(ctx: Context): JobHandlers {
     'append-log': () => appendLog(ctx),
     'seal-ledger': () => sealLedger(ctx),
     'stamp-heads': () => stampHeads(ctx),
+    'anchor-heads': () => anchorHeads(ctx),
     'rank-analysts': () => rankAnalysts(ctx),
     'notify-followers': ({ schemeId }) => notifyFollowers(ctx, schemeId),
     'compare-text': ({ schemeId }) => compareText(ctx, schemeId),

@@ -137,6 +137,15 @@ export const settingNotes = {
       unset: '`DATA_DIR/log-keys/clock.pem`',
       meaning: "key of the log's clock signature; generated in development",
     },
+    WITNESS_POLICY_FILE: {
+      unset: 'none',
+      needed: 'in production',
+      meaning: 'witnesses of the log, their URLs and quorum (C2SP tlog-policy)',
+    },
+    LOG_UNANCHORED: {
+      unset: 'refused',
+      meaning: '`accept` starts production without witnesses or timestamps; every page says so',
+    },
     TSA_URL: { unset: 'none', meaning: 'RFC 3161 authority that timestamps each head' },
     TSA_CERTIFICATE_FILE: {
       unset: 'none',

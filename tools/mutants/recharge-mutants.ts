@@ -170,13 +170,13 @@ export const rechargeMutants: readonly Mutant[] = [
     file: wechat('trade'),
     find: "if (content.mchid !== mchId) return { ok: false, fault: 'mch_id' };",
     replace: '',
-    killedBy: wechatNotify('is told apart as mch_id'),
+    killedBy: wechatNotify('is reported as mch_id'),
   },
   {
     name: 'accepts another currency as yuan',
     file: wechat('trade'),
     find: "if (currency !== 'CNY') return { ok: false, fault: 'currency' };",
     replace: '',
-    killedBy: wechatNotify('is told apart as currency'),
+    killedBy: wechatNotify('is reported as currency'),
   },
 ];

@@ -22,6 +22,7 @@ export const absentProviders: Providers = {
   feeds: [],
   demoFeeds: [],
   timestamp: null,
+  witnesses: null,
 };
 
 function absent(): never {

@@ -566,6 +566,20 @@ CREATE TABLE ledger_txn (
   CONSTRAINT ledger_txn_resolves_key UNIQUE (resolves)
 );
 
+CREATE TABLE log_cosignature (
+  size bigint NOT NULL,
+  key_name text NOT NULL,
+  key_id text NOT NULL,
+  cosigned_at timestamp with time zone NOT NULL,
+  line text NOT NULL,
+  received_at timestamp with time zone NOT NULL,
+  CONSTRAINT log_cosignature_cosigned_at_check CHECK ((cosigned_at = date_trunc('second'::text, cosigned_at))),
+  CONSTRAINT log_cosignature_key_id_check CHECK ((key_id ~ '^[0-9a-f]{8}$'::text)),
+  CONSTRAINT log_cosignature_line_check CHECK ((line ~ '^[^\n]+\n$'::text)),
+  CONSTRAINT log_cosignature_size_fkey FOREIGN KEY (size) REFERENCES log_head(size),
+  CONSTRAINT log_cosignature_pkey PRIMARY KEY (size, key_name, key_id)
+);
+
 CREATE TABLE log_entry (
   index bigint NOT NULL,
   leaf_id bigint NOT NULL,
@@ -575,6 +589,19 @@ CREATE TABLE log_entry (
   CONSTRAINT log_entry_leaf_id_fkey FOREIGN KEY (leaf_id) REFERENCES log_leaf(id),
   CONSTRAINT log_entry_pkey PRIMARY KEY (index),
   CONSTRAINT log_entry_leaf_id_key UNIQUE (leaf_id)
+);
+
+CREATE TABLE log_fresh_head (
+  only_one boolean NOT NULL DEFAULT true,
+  size bigint NOT NULL,
+  note text NOT NULL,
+  signed_at timestamp with time zone NOT NULL,
+  quorum_at timestamp with time zone,
+  CONSTRAINT log_fresh_head_check CHECK ((split_part(note, '
+'::text, 2) = (size)::text)),
+  CONSTRAINT log_fresh_head_only_one_check CHECK (only_one),
+  CONSTRAINT log_fresh_head_size_fkey FOREIGN KEY (size) REFERENCES log_head(size),
+  CONSTRAINT log_fresh_head_pkey PRIMARY KEY (only_one)
 );
 
 CREATE TABLE log_head (
@@ -625,6 +652,13 @@ END),
   CONSTRAINT log_leaf_pkey PRIMARY KEY (id)
 );
 
+CREATE TABLE log_quorum (
+  size bigint NOT NULL,
+  reached_at timestamp with time zone NOT NULL,
+  CONSTRAINT log_quorum_size_fkey FOREIGN KEY (size) REFERENCES log_head(size),
+  CONSTRAINT log_quorum_pkey PRIMARY KEY (size)
+);
+
 CREATE TABLE log_receipt (
   scheme_id uuid NOT NULL,
   note text NOT NULL,
@@ -658,6 +692,17 @@ CREATE TABLE log_waiting (
   leaf_id bigint NOT NULL,
   CONSTRAINT log_waiting_leaf_id_fkey FOREIGN KEY (leaf_id) REFERENCES log_leaf(id),
   CONSTRAINT log_waiting_pkey PRIMARY KEY (leaf_id)
+);
+
+CREATE TABLE log_witness (
+  name text NOT NULL,
+  url text NOT NULL,
+  cosigned_size bigint NOT NULL DEFAULT 0,
+  cosigned_at timestamp with time zone,
+  fault text,
+  failing_since timestamp with time zone,
+  CONSTRAINT log_witness_check CHECK (((fault IS NULL) = (failing_since IS NULL))),
+  CONSTRAINT log_witness_pkey PRIMARY KEY (name)
 );
 
 CREATE TABLE match (
@@ -3395,6 +3440,10 @@ CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.ledger_txn FOR EAC
 
 CREATE CONSTRAINT TRIGGER sound AFTER INSERT ON public.ledger_txn DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_txn_sound();
 
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.log_cosignature FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.log_cosignature FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.log_entry FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.log_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -3416,6 +3465,10 @@ CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.log_leaf FOR EACH 
 CREATE TRIGGER log_leaf_numbered AFTER INSERT ON public.log_leaf FOR EACH ROW WHEN ((new.scheme_id IS NULL)) EXECUTE FUNCTION log_leaf_numbered();
 
 CREATE TRIGGER log_leaf_written AFTER INSERT ON public.log_leaf FOR EACH ROW EXECUTE FUNCTION log_leaf_written();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.log_quorum FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.log_quorum FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.log_receipt FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
@@ -3743,11 +3796,17 @@ GRANT INSERT, SELECT ON ledger_seal TO red_penalty_app;
 
 GRANT SELECT ON ledger_txn TO red_penalty_app;
 
+GRANT INSERT, SELECT ON log_cosignature TO red_penalty_app;
+
 GRANT INSERT, SELECT ON log_entry TO red_penalty_app;
+
+GRANT INSERT, SELECT, UPDATE ON log_fresh_head TO red_penalty_app;
 
 GRANT INSERT, SELECT ON log_head TO red_penalty_app;
 
 GRANT INSERT, SELECT ON log_leaf TO red_penalty_app;
+
+GRANT INSERT, SELECT ON log_quorum TO red_penalty_app;
 
 GRANT INSERT, SELECT ON log_receipt TO red_penalty_app;
 
@@ -3756,6 +3815,8 @@ GRANT INSERT, SELECT ON log_tile TO red_penalty_app;
 GRANT INSERT, SELECT ON log_timestamp TO red_penalty_app;
 
 GRANT SELECT ON log_waiting TO red_penalty_app;
+
+GRANT INSERT, SELECT, UPDATE ON log_witness TO red_penalty_app;
 
 GRANT INSERT, SELECT, UPDATE ON match TO red_penalty_app;
 

@@ -364,10 +364,25 @@ export interface Tables {
     created_at: Date;
     entries: Generated<number>;
   };
+  log_cosignature: {
+    size: number;
+    key_name: string;
+    key_id: string;
+    cosigned_at: Date;
+    line: string;
+    received_at: Date;
+  };
   log_entry: {
     index: number;
     leaf_id: number;
     hash: Uint8Array;
+  };
+  log_fresh_head: {
+    only_one: Generated<boolean>;
+    size: number;
+    note: string;
+    signed_at: Date;
+    quorum_at: Date | null;
   };
   log_head: {
     size: number;
@@ -386,6 +401,10 @@ export interface Tables {
     written_at: Date;
     match_id: GeneratedAlways<string | null>;
     version: GeneratedAlways<number | null>;
+  };
+  log_quorum: {
+    size: number;
+    reached_at: Date;
   };
   log_receipt: {
     scheme_id: string;
@@ -406,6 +425,14 @@ export interface Tables {
   };
   log_waiting: {
     leaf_id: number;
+  };
+  log_witness: {
+    name: string;
+    url: string;
+    cosigned_size: Generated<number>;
+    cosigned_at: Date | null;
+    fault: string | null;
+    failing_since: Date | null;
   };
   match: {
     id: string;

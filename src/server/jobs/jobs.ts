@@ -14,6 +14,7 @@ export interface JobInput {
   'seal-ledger': Record<string, never>;
   /** Scheduled: timestamps new log heads at an external authority, if configured. */
   'stamp-heads': Record<string, never>;
+  'anchor-heads': Record<string, never>;
   /** Records changed: recomputes leaderboards and levels. Also scheduled. */
   'rank-analysts': Record<string, never>;
   /** A scheme was published: notifies the author's followers. */

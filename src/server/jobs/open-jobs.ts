@@ -22,6 +22,7 @@ const queues: Readonly<Record<JobName, QueueUse>> = {
   'pay-out-scheme': {},
   'append-log': { cron: '* * * * *', isAlone: true },
   'seal-ledger': { cron: '*/5 * * * *', isAlone: true },
+  'anchor-heads': { cron: '* * * * *', isAlone: true },
   'stamp-heads': { cron: '* * * * *', isAlone: true },
   'rank-analysts': { cron: '* * * * *', isAlone: true },
   'notify-followers': {},

@@ -16,6 +16,7 @@ import type { TimestampAuthority } from './timestamp/timestamp-authority.ts';
 import { createWechatLogin } from './wechat-login/create-wechat-login.ts';
 import type { WechatLogin } from './wechat-login/wechat-login.ts';
 import { openWechatPay } from './wechat-pay/open-wechat-pay.ts';
+import { openWitnesses, type Witnesses } from './witness/open-witnesses.ts';
 import type { WechatPay } from './wechat-pay/wechat-pay.ts';
 
 /** Clients of third parties. They use the machine's time, even with a shifted clock. */
@@ -32,6 +33,8 @@ export interface Providers {
   readonly demoFeeds: readonly HttpFeed[];
   /** External timestamp authority for log heads; null if not configured. */
   readonly timestamp: TimestampAuthority | null;
+  /** Independent witnesses of the log; null if not configured. */
+  readonly witnesses: Witnesses | null;
 }
 
 /** @throws Fault for an unreadable key or an unknown competition of a feed. */
@@ -48,6 +51,7 @@ export function openProviders(config: Config): Providers {
     feeds: openKnownFeeds(config.feeds),
     demoFeeds: config.demo && config.demoFeed ? openDemoFeeds(config.demoFeed) : [],
     timestamp: openAuthority(config),
+    witnesses: openWitnesses(config),
   };
 }
 

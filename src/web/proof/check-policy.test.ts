@@ -30,6 +30,12 @@ test('an accepted list of witnesses cannot be dropped by a policy that requires 
   expect(found.change).toEqual({ accepted: ['north.example'], served: [] });
 });
 
+test('other addresses and comments are no change', () => {
+  const moved = `# moved\n${first.replace(/^(witness w0.0 .*)$/m, '$1 https://north.example/')}`;
+  expect(moved).not.toBe(first);
+  expect(checkPolicy(keys, first, moved)).toMatchObject({ fault: null, change: null });
+});
+
 test('a policy that cannot be read is none', () => {
   expect(checkPolicy(keys, null, 'witness\n')).toEqual({
     policy: null,

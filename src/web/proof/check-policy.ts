@@ -1,6 +1,7 @@
 import type { LogKeys } from '#domain/log/audit/log-keys.ts';
 import type { Policy } from '#domain/log/policy/policy.ts';
 import {
+  isSameTrust,
   isTrustPolicy,
   readTrustPolicy,
   type TrustPolicyFault,
@@ -27,6 +28,7 @@ export function checkPolicy(keys: LogKeys, accepted: string | null, served: stri
   const fault = isTrustPolicy(read) ? null : read;
   if (accepted === null || accepted === served) return { policy, fault, change: null };
   const next = readTrustPolicy(sha256, served, keys);
+  if (policy && isTrustPolicy(next) && isSameTrust(policy, next)) return { policy, fault, change: null };
   const namesOf = (each: typeof next) => (isTrustPolicy(each) ? witnessNames(each) : []);
   return { policy, fault, change: { accepted: namesOf(read), served: namesOf(next) } };
 }

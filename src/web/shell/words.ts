@@ -32,6 +32,7 @@ export const zh = {
   agree: '同意并继续',
   leave: '不同意，退出登录',
   log: '公示账',
+  missingAnchors: { witnesses: '暂无独立见证方', timestamps: '暂无第三方时间戳' },
   footer: ['仅限 18 岁以上', '仅供参考，不售彩、不接受投注', '过往战绩不代表未来'],
 };
 
@@ -67,5 +68,6 @@ export const en: typeof zh = {
   agree: 'Agree and continue',
   leave: 'Decline and log out',
   log: 'Public log',
+  missingAnchors: { witnesses: 'no independent witnesses', timestamps: 'no third-party timestamps' },
   footer: ['18+', 'Information only. No bets, no lottery sales', 'Past results don’t guarantee future ones'],
 };

@@ -86,7 +86,11 @@ test('a demo is never mixed with real matches: feeds require it to be off', () =
 });
 
 test('production names all missing tokens, and uses the real URLs', () => {
-  const production = { NODE_ENV: 'production', FEEDS: 'football-data.org,api-football,football-data.co.uk' };
+  const production = {
+    NODE_ENV: 'production',
+    FEEDS: 'football-data.org,api-football,football-data.co.uk',
+    LOG_UNANCHORED: 'accept',
+  };
   expect(() => readConfig(production)).toThrow(/FOOTBALL_DATA_ORG_TOKEN .*API_FOOTBALL_KEY /);
   const missing = /([A-Z_]+) \(not set\)/g;
   const names = [...thrownBy(() => readConfig(production)).matchAll(missing)].map(([, name]) => name ?? '');

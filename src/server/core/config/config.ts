@@ -1,7 +1,13 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { productName } from '#domain/product-name.ts';
-import { authorityWithoutCertificate, badSettings, feedsBesideDemo, speedWithoutStart } from './faults.ts';
+import {
+  anchorFaults,
+  authorityWithoutCertificate,
+  badSettings,
+  feedsBesideDemo,
+  speedWithoutStart,
+} from './faults.ts';
 import { developmentFaults, productionFaults } from './production.ts';
 import { addresses, instant, oneOf, optionalText, origin, url, wholeNumber } from './values.ts';
 import { type FeedsConfig, feedsOf, feedVariables } from './feeds.ts';
@@ -59,6 +65,8 @@ export interface Config extends MoneyConfig {
   };
   /** The public log: its name, if LOG_ORIGIN is set, and the files of the keys that sign its heads. */
   readonly log: { readonly origin: string | null; readonly keyFile: string; readonly clockKeyFile: string };
+  /** Witnesses of the log and their quorum (C2SP tlog-policy); null if there are none. */
+  readonly witnessPolicyFile: string | null;
   /** RFC 3161 authority that timestamps each head, and the certificate that verifies its tokens. */
   readonly timestamp: { readonly url: string; readonly certificateFile: string } | null;
   /** Maximum clients of the live stream of one process, in total and per network address. */
@@ -113,6 +121,8 @@ const variables = z.object({
   LOG_ORIGIN: origin.optional(),
   LOG_KEY_FILE: optionalText,
   LOG_CLOCK_KEY_FILE: optionalText,
+  WITNESS_POLICY_FILE: optionalText,
+  LOG_UNANCHORED: z.enum(['accept']).optional(),
   TSA_URL: url('https:', 'http:').optional(),
   TSA_CERTIFICATE_FILE: optionalText,
   ...feedVariables,
@@ -174,6 +184,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     throw badSettings([feedsBesideDemo]);
   if (read.data.TSA_URL !== undefined && read.data.TSA_CERTIFICATE_FILE === undefined)
     throw badSettings([authorityWithoutCertificate]);
+  if (production && read.data.LOG_UNANCHORED === undefined) {
+    const unanchored = anchorFaults(read.data);
+    if (unanchored.length > 0) throw badSettings(unanchored);
+  }
   return toConfig(read.data, production);
 }
 
@@ -247,6 +261,7 @@ function toConfig(set: Variables, production: boolean): Config {
       keyFile: set.LOG_KEY_FILE ?? join(set.DATA_DIR, 'log-keys', 'log.pem'),
       clockKeyFile: set.LOG_CLOCK_KEY_FILE ?? join(set.DATA_DIR, 'log-keys', 'clock.pem'),
     },
+    witnessPolicyFile: set.WITNESS_POLICY_FILE ?? null,
     timestamp:
       set.TSA_URL === undefined || set.TSA_CERTIFICATE_FILE === undefined
         ? null

@@ -28,6 +28,17 @@ export const feedsBesideDemo: SettingFault = {
   en: 'FEEDS (set with DEMO=off only: a demo is never mixed with real matches)',
 };
 
+/** Without outside anchors, nobody can tell whether the log shows everybody the same history. */
+export function anchorFaults(
+  set: Readonly<Partial<Record<'WITNESS_POLICY_FILE' | 'TSA_URL', string | undefined>>>,
+): readonly SettingFault[] {
+  const unset = (['WITNESS_POLICY_FILE', 'TSA_URL'] as const).filter((name) => set[name] === undefined);
+  return unset.map((name) => ({
+    zh: `${name}（生产环境须设置公示账的见证方和时间戳服务；确实没有时设 LOG_UNANCHORED=accept，页面会注明缺少什么）`,
+    en: `${name} (the public log needs witnesses and a timestamp authority in production; without them, set LOG_UNANCHORED=accept, and every page says what is missing)`,
+  }));
+}
+
 /** A token without a way to verify it proves nothing. */
 export const authorityWithoutCertificate: SettingFault = {
   zh: 'TSA_URL（须与 TSA_CERTIFICATE_FILE 一起设置：没有证书就无法核对时间戳）',

@@ -24,11 +24,23 @@ const sound = {
   DATA_KEY_FILE: '/run/keys/data.keys',
   LOG_KEY_FILE: '/run/keys/log.pem',
   LOG_CLOCK_KEY_FILE: '/run/keys/clock.pem',
+  WITNESS_POLICY_FILE: '/run/witnesses.policy',
+  TSA_URL: 'https://tsa.example/',
+  TSA_CERTIFICATE_FILE: '/run/tsa.pem',
 };
 
 test('production starts with its own URLs, keys and database', () => {
   expect(readConfig(sound)).toMatchObject({ production: true, sandbox: false });
 });
+
+test.each(['WITNESS_POLICY_FILE', 'TSA_URL'] as const)(
+  'production without %s starts only with an explicit setting',
+  (name) => {
+    const { [name]: _, ...without } = sound;
+    expect(() => readConfig(without)).toThrow(new RegExp(`${name}.*LOG_UNANCHORED=accept`));
+    expect(readConfig({ ...without, LOG_UNANCHORED: 'accept' }).production).toBe(true);
+  },
+);
 
 describe('production rejects, by name,', () => {
   test.each([

@@ -80,6 +80,7 @@ function checkOf(changes: Changes = {}) {
     logKey: '',
     clockKey: '',
     policy,
+    anchors: { witnessedAt: null, timestamped: null, missing: [] },
     mirror: '/log',
     waiting: 0,
     now: '2026-11-21T00:00:00.000Z',

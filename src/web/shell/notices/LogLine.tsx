@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import type { logHeadCall } from '#contract/log.ts';
 import { call } from '#web/api/call.ts';
 import { dateTimeText } from '#web/i18n/dates.ts';
@@ -15,7 +15,10 @@ import * as words from '../words.ts';
 const QUIET_MS = 2_500;
 const STALE_MS = 60_000;
 
-/** Size and time of the newest signed head, with a link to the log. Fetched when the browser is idle. */
+/**
+ * Size and time of the newest signed head, and the outside anchors that the log lacks, with a link to the log. Fetched when the
+ * browser is idle.
+ */
 export function LogLine() {
   const text = useWords(words);
   const locale = useLocale();
@@ -26,6 +29,7 @@ export function LogLine() {
     staleTime: STALE_MS,
   });
   const newest = head.data?.head;
+  const missing = head.data?.anchors.missing ?? [];
   return (
     <Link href={paths.log()}>
       {text.log}
@@ -36,6 +40,12 @@ export function LogLine() {
           {dateTimeText(newest.signedAt, locale)}
         </>
       )}
+      {missing.map((anchor) => (
+        <Fragment key={anchor}>
+          <Sep />
+          {text.missingAnchors[anchor]}
+        </Fragment>
+      ))}
     </Link>
   );
 }

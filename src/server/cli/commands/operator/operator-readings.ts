@@ -9,6 +9,7 @@ import {
   waitingReviews,
   waitingTipOffs,
 } from '#server/views/operator-tasks/waiting.ts';
+import { failingWitnesses } from '#server/views/operator-tasks/failing-witnesses.ts';
 import { readPicture } from '#server/features/schemes/reports/read-picture.ts';
 import { failingSchemes, waitingResults } from '#server/features/matches/results/waiting-results.ts';
 import { waitingClaims } from '#server/features/payments/guardian-claims/waiting-claims.ts';
@@ -30,6 +31,7 @@ const heads: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
     reviews: '待复核的方案（不中退，或与他人未公开的文字雷同）',
     results: '待确认的赛果',
     failing: '结算或付款失败的方案',
+    witnesses: '未联署公示账的见证方（unproven、ahead：账本可能被改写，先停服务再查）',
   },
   en: {
     applications: 'Applications',
@@ -39,6 +41,8 @@ const heads: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
     reviews: 'Schemes to review (refund if lost, or text similar to an unpublished one)',
     results: 'Results to confirm',
     failing: 'Schemes with failing settlement or payout',
+    witnesses:
+      'Witnesses not cosigning the log (unproven, ahead: the log may be rewritten; stop the server first)',
   },
 };
 
@@ -148,6 +152,12 @@ async function queue({ ctx, locale, print }: OperatorCall): Promise<void> {
           ...[schemeId, oneLine(title), whyWords[why][locale]],
           waitingWords(locale, { since, schemes: 1, escrowFen }, now),
         ].join('  '),
+      ),
+    ],
+    [
+      'witnesses',
+      (await failingWitnesses(db, now)).map(({ name, url, fault, since }) =>
+        [name, fault, ageOf(since, now), url].join('  '),
       ),
     ],
   ];

@@ -8,7 +8,10 @@ import type { Db } from '#server/db/database.ts';
 export interface HeadRow {
   readonly size: number;
   readonly root: Uint8Array;
+  /** As signed first, with the lines of log and clock. */
   readonly note: string;
+  /** Lines of witnesses; empty if there are none. */
+  readonly cosignatures: string;
   readonly signed_at: Date;
   readonly authority: string | null;
   readonly stamped_at: Date | null;
@@ -19,7 +22,11 @@ export function selectHeads(db: Db) {
   return db
     .selectFrom('log_head as h')
     .leftJoin('log_timestamp as t', 't.size', 'h.size')
-    .select(['h.size', 'h.root', 'h.note', 'h.signed_at', 't.authority', 't.stamped_at', 't.token']);
+    .select(['h.size', 'h.root', 'h.note', 'h.signed_at', 't.authority', 't.stamped_at', 't.token'])
+    .select(
+      sql<string>`coalesce((SELECT string_agg(c.line, '' ORDER BY c.key_name, c.key_id)
+        FROM log_cosignature c WHERE c.size = h.size), '')`.as('cosignatures'),
+    );
 }
 
 /** The newest head; null while the log is empty. */
@@ -40,6 +47,21 @@ export async function firstHeadWith(db: Db, index: number): Promise<HeadRow> {
     .executeTakeFirstOrThrow();
 }
 
+/**
+ * The first head that includes an entry and that the quorum cosigned before an instant, else the first that includes
+ * it.
+ */
+export async function provingHeadWith(db: Db, index: number, before: string): Promise<HeadRow> {
+  const witnessed = await selectHeads(db)
+    .innerJoin('log_quorum as q', 'q.size', 'h.size')
+    .where('h.size', '>', index)
+    .where('q.reached_at', '<', new Date(before))
+    .orderBy('h.size')
+    .limit(1)
+    .executeTakeFirst();
+  return witnessed ?? (await firstHeadWith(db, index));
+}
+
 /** Number of leaves that wait for a head. */
 export async function countWaiting(db: Db): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`SELECT count(*) AS waiting FROM log_waiting`.execute(db);
@@ -57,9 +79,9 @@ export function originOf({ note }: { readonly note: string }): string {
 }
 
 export function presentHead(head: HeadRow): CallAnswer<typeof logHeads>['items'][number] {
-  const { size, root, note, signed_at, authority, stamped_at, token } = head;
+  const { size, root, note, cosignatures, signed_at, authority, stamped_at, token } = head;
   return {
-    note,
+    note: note + cosignatures,
     size,
     root: hexOf(root),
     signedAt: signed_at.toISOString(),

@@ -34,11 +34,13 @@ interface HeadBlockProps {
 export function HeadBlock({ visit, isChecking, checkedAtMs, hasFailed, onAgain }: HeadBlockProps) {
   const text = useWords(words);
   const locale = useLocale();
-  const { head, origin, logKey, clockKey, policy, mirror, waiting } = visit.served;
+  const { head, anchors, origin, logKey, clockKey, policy, mirror, waiting } = visit.served;
   const oldest = useStored(storedLog)?.oldest;
   if (!head) return null;
-  const { timestamp } = head;
-  const outside = timestamp ? `${momentText(timestamp.at, locale)} ${timestamp.authority}` : text.outsideNone;
+  const { timestamped } = anchors;
+  const outside = timestamped
+    ? `${momentText(timestamped.at, locale)} ${timestamped.authority}`
+    : text.outsideNone;
   const tag =
     visit.state === 'rejected' ? (
       <Tag tone="red">{text.failed}</Tag>

@@ -9,7 +9,7 @@ import { publishedPolicy } from './published-policy.ts';
 export function registerPolicy(app: FastifyInstance, ctx: Context): void {
   for (const path of logPolicyPaths) {
     app.get(path, async (_request, reply) => {
-      const text = publishedPolicy(ctx, logOrigin(ctx, await newestHead(ctx.db)));
+      const { text } = publishedPolicy(ctx, logOrigin(ctx, await newestHead(ctx.db)));
       return await reply
         .header('access-control-allow-origin', '*')
         .header('cross-origin-resource-policy', 'cross-origin')

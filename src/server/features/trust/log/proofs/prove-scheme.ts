@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { CallAnswer } from '#contract/define-call.ts';
 import type { logProof } from '#contract/log.ts';
+import type { PublishLeaf } from '#domain/seal/log-leaf.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context/context.ts';
 import type { CallRequest } from '#server/context/operation.ts';
-import { firstHeadWith, newestHead, presentHead } from '../head-store.ts';
+import { newestHead, presentHead, provingHeadWith } from '../head-store.ts';
 import { type Entry, prove, withProofs } from './prove.ts';
 
 type Answer = CallAnswer<typeof logProof>;
@@ -32,7 +33,7 @@ export async function proveScheme(
   );
   const publication = inHead.find(({ kind }) => kind === 'publish');
   if (newest === null || publication === undefined) return { published: null, entries: [] };
-  const first = await firstHeadWith(ctx.db, publication.index);
+  const first = await provingHeadWith(ctx.db, publication.index, kickoffOf(publication));
   const claims = [
     { index: publication.index, size: first.size },
     { from: first.size, to: newest.size },
@@ -49,4 +50,9 @@ export async function proveScheme(
     },
     entries: withProofs(inHead, proofs),
   };
+}
+
+/** End of sale of a publication, before which witnesses must have cosigned it. */
+function kickoffOf({ data }: Entry): string {
+  return (JSON.parse(data) as PublishLeaf).kickoffAt;
 }

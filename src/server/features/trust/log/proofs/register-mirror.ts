@@ -6,7 +6,8 @@ import { parseTilePath, type Tile, tileWidth } from '#domain/log/tiles.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context/context.ts';
 import type { Db } from '#server/db/database.ts';
-import { newestHead, selectHeads } from '../head-store.ts';
+import { freshHead } from '../fresh-head.ts';
+import { type HeadRow, newestHead, selectHeads } from '../head-store.ts';
 import { readTile, widthOf } from '../tree-reader.ts';
 import { schemeTlogProof } from './scheme-tlog-proof.ts';
 
@@ -31,12 +32,12 @@ export function registerMirror(app: FastifyInstance, ctx: Context): void {
   app.get(`${logMirrorPath}/checkpoint`, async (request, reply) => {
     const newest = await newestHead(ctx.db);
     if (newest === null) throw notFound(request);
-    return await text(reply, newest.note);
+    return await text(reply, await newestNote(ctx.db, newest));
   });
 
   app.get(`${logMirrorPath}/heads.txt`, async (request, reply) => {
     const heads = await headsAfter(ctx.db, afterOf(request));
-    return await text(reply, heads.map(({ note }) => note).join('\n'));
+    return await text(reply, (await notesOf(ctx.db, heads)).join('\n'));
   });
 
   app.get(`${logMirrorPath}/timestamps.txt`, async (request, reply) => {
@@ -84,6 +85,20 @@ async function entryBundle(db: Db, index: number, width: number): Promise<Buffer
     SELECT l.data FROM log_entry e, LATERAL (SELECT data FROM log_leaf WHERE id = e.leaf_id LIMIT 1) l
      WHERE e.index >= ${from} AND e.index < ${from + width} ORDER BY e.index`.execute(db);
   return Buffer.from(formatEntryBundle(rows.map(({ data }) => Buffer.from(data, 'utf8'))));
+}
+
+/** The newest head as it was last signed. */
+async function newestNote(db: Db, newest: HeadRow): Promise<string> {
+  const fresh = await freshHead(db);
+  return fresh?.size === newest.size ? fresh.note : newest.note + newest.cosignatures;
+}
+
+/** Notes of heads; the newest head of the log again as it was last signed, if that was later. */
+async function notesOf(db: Db, heads: readonly HeadRow[]): Promise<string[]> {
+  const notes = heads.map(({ note, cosignatures }) => note + cosignatures);
+  const [last, fresh] = [heads.at(-1), await freshHead(db)];
+  const isLater = last && fresh?.size === last.size && fresh.signedAt > last.signed_at;
+  return isLater ? [...notes, fresh.note] : notes;
 }
 
 async function headsAfter(db: Db, after: number) {
