@@ -20,6 +20,7 @@ import { contentStep } from './content-step.ts';
 import { downloadProof } from './download-proof.ts';
 import * as words from './proof-words.ts';
 import { displayedScheme } from './displayed-scheme.ts';
+import { ReceiptButtons } from './ReceiptButtons.tsx';
 import { useLogCheck } from './use-log-check.ts';
 
 /** The proof of an open scheme, verified on this device: content, log entry, time, and the log itself. */
@@ -71,6 +72,7 @@ export function ProofBlock({ scheme }: { readonly scheme: SchemeDetails }) {
             >
               {text.download}
             </Button>
+            <ReceiptButtons scheme={scheme} check={check.data} />
             <ButtonLink
               size="small"
               isWide

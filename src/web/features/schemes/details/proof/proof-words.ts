@@ -51,6 +51,8 @@ export const zh = {
   part: (name: string) => zhParts[name] ?? name,
   comma: '、',
   download: '下载证明',
+  tlogProof: '登记证明文件',
+  receipt: '发布回执',
   openLog: '查看公示账',
 };
 
@@ -68,5 +70,7 @@ export const en: typeof zh = {
   part: (name) => enParts[name] ?? name,
   comma: ', ',
   download: 'Download proof',
+  tlogProof: 'Inclusion proof file',
+  receipt: 'Publication receipt',
   openLog: 'Open public log',
 };
