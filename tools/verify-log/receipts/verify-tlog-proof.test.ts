@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { entryProof } from '#domain/log/receipts/entry-proof.ts';
 import { formatTlogProof, parseTlogProof } from '#domain/log/receipts/tlog-proof.ts';
+import { changedLine, newWitness, policyText } from '#test/build/cosignature/witnesses.ts';
 import {
   exampleLog,
   folder,
@@ -80,5 +81,27 @@ test('a tlog-proof without keys or without its entry cannot be checked alone', a
   expect(entryless.err).toContain('does not contain its entry');
   for (const other of [join(folder, 'none'), write('empty.json', '{}')]) {
     expect((await verify([file, '--policy', other])).code).toBe(2);
+  }
+});
+
+test('under a pinned policy the quorum of its witnesses must have cosigned the checkpoint', async () => {
+  const { log } = aReceipt();
+  const [north, south] = [newWitness('north.example'), newWitness('south.example')];
+  const required = `# clock ${log.keys.clockKey}\n${policyText(log.keys.logKey, [north, south])}`;
+  const pinned = ['--policy', write('witnessed-policy.txt', required)];
+  const [note = ''] = log.heads;
+  const check = async (name: string, checkpoint: string) =>
+    await verify([write(`${name}.tlog-proof`, entryProof(log.proven(0, 6), checkpoint)), ...pinned]);
+  const one = north.cosign(note, '2026-11-20T12:01:12Z');
+  const both = south.cosign(one, '2026-11-20T12:01:13Z');
+  const proven = await check('both', both);
+  expect(proven.out).toContain('Valid: the proof of this tip holds.');
+  expect(proven.code).toBe(0);
+  for (const [name, checkpoint] of [
+    ['none', note],
+    ['one', one],
+    ['changed', changedLine(both, 'south.example')],
+  ] as const) {
+    expect([name, (await check(name, checkpoint)).code]).toEqual([name, 1]);
   }
 });

@@ -1,3 +1,4 @@
+import { enterLeaf, openBook } from '#domain/log/audit/log-book.ts';
 import { revealFailures } from '#domain/log/audit/reveal.ts';
 import { checkEntryProof } from '#domain/log/receipts/entry-proof.ts';
 import { CannotCheck } from '../cannot-check.ts';
@@ -8,10 +9,12 @@ import type { Options } from '../options.ts';
 import { readReveals } from '../read-reveals.ts';
 import { trustedKeys } from '../trusted-keys.ts';
 import type { CheckResult } from '../verify-log.ts';
+import { checkWitnesses, readPolicy } from '../witnesses.ts';
 import type { ReportWords } from '../words.ts';
 
 /**
- * Verifies a tlog-proof offline with pinned keys: it contains none. Further files may open the seal of its entry.
+ * Verifies a tlog-proof offline with pinned keys: it contains none. Further files may open the seal of its entry, and
+ * the quorum of a pinned policy must have cosigned its checkpoint.
  * @throws CannotCheck if it does not contain its entry, or without keys.
  */
 export async function verifyTlogProof(
@@ -32,6 +35,11 @@ export async function verifyTlogProof(
     const reveals = (await readReveals(options.more)).filter(({ schemeId }) => schemeId === leaf.schemeId);
     found.push(...reveals.flatMap((reveal) => revealFailures(nativeSha256, reveal, leaf)));
     lines.push(reveals.length > 0 ? words.opened : words.sealed);
+    const book = openBook();
+    enterLeaf(book, index, leaf);
+    const witnesses = checkWitnesses(await readPolicy(options.policy, null), keys, [head], book, words);
+    found.push(...witnesses.failures);
+    lines.push(...witnesses.lines);
   }
   return { lines: [...lines, '', words.notTimed, ''], failures: found, validText: words.validProof };
 }
