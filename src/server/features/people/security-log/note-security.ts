@@ -24,7 +24,8 @@ type SecurityEventKind =
   | 'selfExcluded'
   | 'forgedNotify'
   | 'limitReached'
-  | 'reconciliationAlarm';
+  | 'reconciliationAlarm'
+  | 'witnessAlarm';
 
 export interface SecurityEvent {
   readonly kind: SecurityEventKind;

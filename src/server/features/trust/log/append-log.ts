@@ -4,6 +4,7 @@ import { leafHash } from '#domain/log/tree-hash.ts';
 import type { Context } from '#server/context/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
+import { freshHead } from './fresh-head.ts';
 import { hexOf, newestHead } from './head-store.ts';
 import { isOurs, logOrigin } from './log-identity.ts';
 import { openLogKeys } from './log-keys.ts';
@@ -37,9 +38,10 @@ async function appendBatch(ctx: Dependencies, tx: Tx): Promise<number> {
     throw new Error('The newest head of the log was signed with another key');
   const timeSeconds = Math.floor(ctx.clock.now().getTime() / 1000);
   const signedAt = new Date(timeSeconds * 1000);
-  if (newest !== null && signedAt < newest.signed_at) {
+  const last = [newest?.signed_at, (await freshHead(tx))?.signedAt].filter((at) => at !== undefined);
+  if (last.some((at) => signedAt < at)) {
     // A head must not carry a wrong time, so the leaves wait until the clock has caught up.
-    ctx.log.warn({ signedAt, newest: newest.signed_at }, 'clock is behind the newest log head');
+    ctx.log.warn({ signedAt, last }, 'clock is behind the newest log head');
     return 0;
   }
   const size = newest?.size ?? 0;

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { logHeadCall, logMirrorPath, logProof } from '#contract/log.ts';
 import { satisfiesPolicy } from '#domain/log/policy/satisfies-policy.ts';
 import { isPolicy, parsePolicy } from '#domain/log/policy/parse-policy.ts';
+import { readSecurity } from '#server/features/people/security-log/read-security.ts';
 import { openWitnesses, type Witnesses } from '#server/providers/witness/open-witnesses.ts';
 import { nativeCrypto } from '#server/providers/witness/native-crypto.ts';
 import {
@@ -175,11 +176,16 @@ test('a log that was rewritten is not cosigned, and the fault is recorded', asyn
       (await other.ctx.db.selectFrom('log_witness').select('fault').execute()).map(({ fault }) => fault);
     // Shorter than what the witnesses saw, then of another root.
     expect(await faults()).toEqual(['ahead', 'ahead']);
+    await anchorHeads(fork);
     await writePublications(fork, 1);
     await appendLog(fork);
     await anchorHeads(fork);
     expect(await faults()).toEqual(['unproven', 'unproven']);
     expect(await other.ctx.db.selectFrom('log_cosignature').selectAll().execute()).toEqual([]);
+    const alarms = await readSecurity(other.ctx.db, { limit: 50 });
+    expect(alarms.map(({ kind, facts }) => [kind, (facts as { fault: string }).fault]).reverse()).toEqual(
+      ['ahead', 'ahead', 'unproven', 'unproven'].map((fault) => ['witnessAlarm', fault]),
+    );
   } finally {
     await other.close();
   }

@@ -67,6 +67,12 @@ export async function knownSize(db: Db, { name }: Witness): Promise<number> {
   return row?.cosigned_size ?? 0;
 }
 
+/** The fault of the last request to a witness; null after a success. */
+export async function knownFault(db: Db, { name }: Witness): Promise<string | null> {
+  const row = await db.selectFrom('log_witness').select('fault').where('name', '=', name).executeTakeFirst();
+  return row?.fault ?? null;
+}
+
 export async function noteSuccess(db: Db, { url, name }: Witness, size: number, now: Date): Promise<void> {
   await sql`
     INSERT INTO log_witness (url, name, cosigned_size, cosigned_at) VALUES (${url}, ${name}, ${size}, ${now})

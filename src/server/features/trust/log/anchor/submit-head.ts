@@ -1,9 +1,11 @@
 import type { Context } from '#server/context/context.ts';
 import type { Cosigned, Witness } from '#server/providers/witness/witness-client.ts';
 import { bytesOfHex } from '#domain/log/hex.ts';
+import { transaction } from '#server/db/transaction.ts';
+import { noteSecurity } from '#server/features/people/security-log/note-security.ts';
 import { prove } from '../proofs/prove.ts';
 import { type CosigningFault, isSeriousFault } from './witness-faults.ts';
-import { knownSize, noteFailure, noteSuccess, storeCosignatures } from './cosignature-store.ts';
+import { knownFault, knownSize, noteFailure, noteSuccess, storeCosignatures } from './cosignature-store.ts';
 
 type Dependencies = Pick<Context, 'db' | 'clock' | 'log'>;
 
@@ -51,7 +53,19 @@ async function fail(
   size: number,
   fault: CosigningFault,
 ): Promise<void> {
-  await noteFailure(db, witness, fault, clock.now());
+  const at = clock.now();
+  await transaction(db, async (tx) => {
+    const before = await knownFault(tx, witness);
+    await noteFailure(tx, witness, fault, at);
+    // Every minute repeats the failure; the security log gets an entry when it changes.
+    if (!isSeriousFault(fault) || before === fault) return;
+    await noteSecurity(tx, {
+      kind: 'witnessAlarm',
+      userId: null,
+      at,
+      facts: { witness: witness.name, fault, size },
+    });
+  });
   const facts = { witness: witness.name, size, fault };
   if (isSeriousFault(fault)) log.error(facts, 'a witness refuses to cosign the log');
   else log.warn(facts, 'cosigning a log head failed');

@@ -6,6 +6,7 @@ import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context/context.ts';
 import type { CallRequest } from '#server/context/operation.ts';
 import { newestHead, presentHead, provingHeadWith } from '../head-store.ts';
+import { presentNewest } from '../present-newest.ts';
 import { type Entry, prove, withProofs } from './prove.ts';
 
 type Answer = CallAnswer<typeof logProof>;
@@ -45,7 +46,7 @@ export async function proveScheme(
     published: {
       entry: { index, data, proof: published },
       first: presentHead(first),
-      newest: presentHead(newest),
+      newest: await presentNewest(ctx.db, newest),
       consistency,
     },
     entries: withProofs(inHead, proofs),

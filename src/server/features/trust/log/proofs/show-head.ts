@@ -1,12 +1,13 @@
 import type { CallAnswer } from '#contract/define-call.ts';
 import { type logHeadCall, logMirrorPath } from '#contract/log.ts';
 import type { Context } from '#server/context/context.ts';
-import { type FreshHead, freshHead } from '../fresh-head.ts';
+import { freshHead } from '../fresh-head.ts';
 import { readAnchors } from '../read-anchors.ts';
-import { countWaiting, type HeadRow, newestHead, presentHead } from '../head-store.ts';
+import { countWaiting, newestHead } from '../head-store.ts';
 import { logOrigin } from '../log-identity.ts';
 import { openLogKeys } from '../log-keys.ts';
 import { publishedPolicy } from '../policy/published-policy.ts';
+import { presentNewest } from '../present-newest.ts';
 import { verifierKeys } from '../sign-head.ts';
 
 /** The newest head, the verifier keys, the trust policy, and the path of the mirror. */
@@ -15,7 +16,7 @@ export async function showHead(ctx: Context): Promise<CallAnswer<typeof logHeadC
   const origin = logOrigin(ctx, newest);
   const fresh = await freshHead(ctx.db);
   return {
-    head: newest && presentNewest(newest, fresh),
+    head: newest && (await presentNewest(ctx.db, newest)),
     origin,
     ...verifierKeys(openLogKeys(ctx.config), origin),
     policy: publishedPolicy(ctx, origin).text,
@@ -24,11 +25,4 @@ export async function showHead(ctx: Context): Promise<CallAnswer<typeof logHeadC
     waiting: await countWaiting(ctx.db),
     now: ctx.clock.now().toISOString(),
   };
-}
-
-/** As it was last signed; its timestamp belongs to the first signature, so a head signed again has none. */
-function presentNewest(newest: HeadRow, fresh: FreshHead | null) {
-  const head = presentHead(newest);
-  if (fresh?.size !== newest.size || fresh.signedAt <= newest.signed_at) return head;
-  return { ...head, note: fresh.note, signedAt: fresh.signedAt.toISOString(), timestamp: null };
 }
