@@ -12,6 +12,7 @@ import { measureLedger } from './measures/measure-ledger.ts';
 import { measureLive } from './measures/measure-live.ts';
 import { measureReading, readings } from './measures/measure-lists.ts';
 import { measureLog } from './measures/measure-log.ts';
+import { measureMarks } from './measures/measure-marks.ts';
 import { measureMatches } from './measures/measure-matches.ts';
 import { measureModel } from './measures/measure-model.ts';
 import { measureMoney } from './measures/measure-money.ts';
@@ -94,6 +95,8 @@ Many matches: the same call against a server with a hundredth of the matches; 1 
 Import: against putting the same prices into a table without keys; its memory against that of the open database.
 Model: a fit against one least-squares fit of the same matches, a backtest against reading its files and scoring the
 prices in them.
+Marks: error rates and power of the marks of skill against the mark that they replaced, on the same worlds
+(BENCH_WORLDS, 10,000 unless set); for the closing line against the error budget of one mark.
 Log: appending leaves against inserting bare rows, and a complete proof of a scheme against reading one row by its key.
 Settlement: one match with its schemes and unlocks settled and paid out, and the slowest request meanwhile.
 Records: a million settled schemes against a thousand; 1 is no growth.
@@ -138,6 +141,10 @@ try {
   if (new RegExp(values.only, 'i').test('model')) {
     tell('model');
     rows.push(...measureModel());
+  }
+  if (new RegExp(values.only, 'i').test('marks')) {
+    tell('marks');
+    rows.push(...measureMarks());
   }
   for (const engine of engines)
     rows.push(...(await measureEngine(engine, new RegExp(values.only, 'i'), root)));

@@ -1,6 +1,7 @@
 import { auditMutants } from './audit-mutants.ts';
 import { ledgerMutants } from './ledger-mutants.ts';
 import { limitMutants } from './limit-mutants.ts';
+import { markMutants } from './mark-mutants.ts';
 import type { Mutant } from './mutant.ts';
 import { rechargeMutants } from './recharge-mutants.ts';
 import { refundMutants } from './refund-mutants.ts';
@@ -22,4 +23,5 @@ export const mutantLists: Readonly<Record<string, readonly Mutant[]>> = {
   screen: screenMutants,
   waiting: waitingMutants,
   witness: witnessMutants,
+  mark: markMutants,
 };
