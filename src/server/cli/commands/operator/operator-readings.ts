@@ -10,6 +10,7 @@ import {
   waitingTipOffs,
 } from '#server/views/operator-tasks/waiting.ts';
 import { failingWitnesses } from '#server/views/operator-tasks/failing-witnesses.ts';
+import { overdueAnchors } from '#server/views/operator-tasks/overdue-anchors.ts';
 import { readPicture } from '#server/features/schemes/reports/read-picture.ts';
 import { failingSchemes, waitingResults } from '#server/features/matches/results/waiting-results.ts';
 import { waitingClaims } from '#server/features/payments/guardian-claims/waiting-claims.ts';
@@ -32,6 +33,7 @@ const heads: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
     results: '待确认的赛果',
     failing: '结算或付款失败的方案',
     witnesses: '未联署公示账的见证方（unproven、ahead：账本可能被改写，先停服务再查）',
+    anchors: '超时的公示账外部佐证（见证、时间戳）',
   },
   en: {
     applications: 'Applications',
@@ -43,6 +45,7 @@ const heads: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
     failing: 'Schemes with failing settlement or payout',
     witnesses:
       'Witnesses not cosigning the log (unproven, ahead: the log may be rewritten; stop the server first)',
+    anchors: 'Overdue outside anchors of the log',
   },
 };
 
@@ -160,6 +163,7 @@ async function queue({ ctx, locale, print }: OperatorCall): Promise<void> {
         [name, fault, ageOf(since, now), url].join('  '),
       ),
     ],
+    ['anchors', (await overdueAnchors(ctx)).map(({ kind, since }) => [kind, ageOf(since, now)].join('  '))],
   ];
   for (const [name, lines] of sections) {
     const more = lines.length === MAX_LISTED ? '+' : '';
