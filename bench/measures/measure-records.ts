@@ -111,6 +111,7 @@ function settled(ctx: Context, authorId: string): Parameters<typeof noteScheme>[
     competition: 'bench1.1',
     chancePercent: null,
     takenOff: null,
+    settledAt: now,
     // Priced by our own model, so that there is no odds history to read, which would cost the same as on a match
     // page.
     picks: [

@@ -36,6 +36,20 @@ export const recordFigures = z.object({
     .nullable(),
 });
 
+/**
+ * A mark of skill, as the wealth of a bettor who started with 1 and followed every scheme; luck alone ever reaches c
+ * with probability at most 1/c. Over all schemes at prices that a bookmaker offered, regardless of part and window.
+ */
+const mark = z.object({
+  /** Money in hand after the newest result. */
+  wealth: z.number(),
+  peak: z.number(),
+  /** When the wealth first reached the threshold; null if it never did. A later fall does not take the mark away. */
+  givenAt: instant.nullable(),
+  /** At most 240 points; the first is the start, 1. Empty without results. */
+  points: z.array(z.object({ at: instant, wealth: z.number() })),
+});
+
 export const splitRow = z.object({
   schemes: z.int(),
   hitRate: interval.nullable(),
@@ -59,6 +73,19 @@ export const record = defineCall({
     /** Of the void ones, those that a person decided. */
     decidedVoids: z.int(),
     published: z.int(),
+    /** Of the counted ones, those sealed at odds that no bookmaker offered: in no other figure and never ranked. */
+    apart: z.object({ schemes: z.int(), profitHundredths: z.int() }),
+    /** Null before the first ranking, which gives the analyst a number. */
+    marks: z
+      .object({
+        /** In the order of first publication; decides the threshold. */
+        number: z.int(),
+        /** Wealth that earns a mark. */
+        threshold: z.int(),
+        closing: mark,
+        profit: mark,
+      })
+      .nullable(),
     figures: recordFigures,
     /** The last ten decisive schemes by kick-off, oldest first. `luck`: probability that a coin has as many hits. */
     lastTen: z.object({ outcomes: z.array(outcome), won: z.int(), luck: z.number().nullable() }),
@@ -117,6 +144,10 @@ export const rank = defineCall({
     asOf: instant.nullable(),
     ranked: z.int(),
     unranked: z.int(),
+    /** Analysts who ever published on this board's competition, in any period. */
+    started: z.int(),
+    /** Of those, the ones who have stopped without enough settled schemes for a rank. */
+    stopped: z.int(),
     /** Settled schemes required for a rank. */
     rankedFrom: z.int(),
     /** Ranked ones first, in order; then the unranked, most settled first. */
@@ -126,8 +157,8 @@ export const rank = defineCall({
         analyst: analystName,
         schemes: z.int(),
         adjustedYield: interval,
-        /** The whole interval is above zero, and luck is too unlikely given the size of this leaderboard. */
-        isSkilled: z.boolean(),
+        /** Marks of skill, over the analyst's whole record and the same on every board. */
+        marks: z.object({ closing: z.boolean(), profit: z.boolean() }),
         lastTen: z.array(outcome),
       }),
     ),

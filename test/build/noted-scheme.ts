@@ -39,6 +39,7 @@ export function aNotedScheme(
     picks: [aNotedPick(matchId)],
     chancePercent: null,
     takenOff: null,
+    settledAt: null,
     settlement: null,
     ...changes,
   };
@@ -58,6 +59,7 @@ export function settledAs(
   const outcome = profitE16 === null ? 'void' : scheme.market === 'parlay' ? outcomeOf(profitE16) : won;
   return {
     ...scheme,
+    settledAt: scheme.settledAt ?? new Date(scheme.kickoffAt.getTime() + 7_200_000),
     settlement: {
       outcome: outcome ?? pickOutcomes[0],
       profitE16,

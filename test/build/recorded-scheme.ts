@@ -16,11 +16,14 @@ export function aRecordedScheme(changes: Partial<RecordedScheme> = {}): Recorded
     competition: 'one',
     market: 'asian',
     oddsMilli: [2000],
+    isOffered: true,
     closingOddsMilli: null,
     statedChance: null,
     takenOff: null,
     settlement: null,
+    settledAt: null,
     obtainableE16: null,
+    closingValueMillionths: null,
     ...changes,
   };
 }
@@ -30,6 +33,7 @@ export function aSettledScheme(outcome: Outcome, changes: Partial<RecordedScheme
   const scheme = aRecordedScheme(changes);
   return {
     ...scheme,
+    settledAt: scheme.settledAt ?? new Date(scheme.kickoffAt.getTime() + 7_200_000),
     settlement: { outcome, profitE16: profitAtE16('single', [{ outcome, oddsMilli: scheme.oddsMilli[0] }]) },
   };
 }

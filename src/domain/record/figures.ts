@@ -36,7 +36,7 @@ export interface Figures {
   readonly impliedChance: number | null;
   readonly yield: Estimate | null;
   readonly adjustedYield: Estimate | null;
-  /** Probability of such a yield by luck, for one analyst; see `chanceAmong` for one of many. */
+  /** Probability of such a yield by luck, for one analyst looked at once; see `markOf` for all of them at any time. */
   readonly yieldLuck: number | null;
   readonly closingLineValue: ClosingLineValue | null;
   readonly calibration: readonly CalibrationTenth[];

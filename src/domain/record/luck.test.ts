@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chanceAmong, chanceAtYield, chanceOfHits, chanceOfStreak, chanceOfYield } from './luck.ts';
+import { chanceOfHits, chanceOfStreak, chanceOfYield } from './luck.ts';
 import { normalTail, student95 } from './normal.ts';
 import { emptyTally } from './tally.ts';
 
@@ -18,7 +18,6 @@ describe('luck', () => {
   it('of 500 coin-flip analysts about 86 show seven of ten and about 27 show eight', () => {
     expect(500 * chanceOfHits(7, 10, 0.5)).toBeCloseTo(85.9375, 8);
     expect(500 * chanceOfHits(8, 10, 0.5)).toBeCloseTo(27.34375, 8);
-    expect(chanceAmong(chanceOfHits(10, 10, 0.5), 500)).toBeCloseTo(0.39, 2);
   });
 
   it('in 100 flips the longest streak has median 6 and 90th percentile 8', () => {
@@ -49,18 +48,10 @@ describe('luck', () => {
     expect([chanceOfHits(3, 3, 1), chanceOfHits(1, 3, 0)]).toEqual([1, 0]);
   });
 
-  it('among many analysts is the probability that at least one has it', () => {
-    expect(chanceAmong(0.01, 500)).toBeCloseTo(1 - 0.99 ** 500, 12);
-    expect(chanceAmong(1e-12, 500)).toBeCloseTo(5e-10, 18);
-    expect([chanceAmong(0.3, 1), chanceAmong(1, 2)]).toEqual([expect.closeTo(0.3, 12), 1]);
-  });
-
   it('a yield of zero has probability one half, and two deviations are as rare as in the tables', () => {
     const tally = { ...emptyTally, schemes: 100, fairVariance: 100n * 4000n };
     expect(chanceOfYield(tally)).toBeCloseTo(0.5, 12);
     expect(chanceOfYield({ ...tally, profitE16: 20n * 10n ** 16n })).toBeCloseTo(0.0227501319, 9);
-    // With a long-term yield of −5 %, the same result needs five more units of luck.
-    expect(chanceAtYield({ ...tally, profitE16: 15n * 10n ** 16n }, -0.05)).toBeCloseTo(0.0227501319, 9);
     expect(chanceOfYield(emptyTally)).toBeNull();
   });
 });

@@ -36,22 +36,12 @@ export function chanceOfStreak(length: number, trials: number, chance: number): 
   return Math.min(1, upTo[trials] ?? 0);
 }
 
-/** Probability that at least one of `analysts` without skill reaches a result that each reaches with `chance`. */
-export function chanceAmong(chance: number, analysts: number): number {
-  return chance >= 1 ? 1 : -Math.expm1(analysts * Math.log1p(-chance));
-}
-
 /**
  * Probability that random picks at these odds, assumed fair, earn at least this yield (normal approximation; a margin
  * makes it smaller still). Null with no settled scheme, or if the odds have no variance.
  */
-export function chanceOfYield(tally: Tally): number | null {
-  return chanceAtYield(tally, 0);
-}
-
-/** The same for a given long-term yield; −0.05 corresponds to a margin of 5 %. */
-export function chanceAtYield({ schemes, profitE16, fairVariance }: Tally, meanYield: number): number | null {
+export function chanceOfYield({ profitE16, fairVariance }: Tally): number | null {
   if (fairVariance === 0n) return null;
   const deviation = Math.sqrt(Number(fairVariance) / PROFIT_PARTS);
-  return normalTail((unitsOf(profitE16) - schemes * meanYield) / deviation);
+  return normalTail(unitsOf(profitE16) / deviation);
 }

@@ -39,6 +39,9 @@ const scheme: fc.Arbitrary<RecordedScheme> = fc
           .map((outcome) => ({ outcome, profitE16: singleProfit(outcome, prices.oddsMilli[0]) })),
       ),
       obtainableE16: fc.option(fc.tuple(profit, profit, profit)),
+      isOffered: fc.constantFrom(true, true, false),
+      settledAt: fc.constant(null),
+      closingValueMillionths: fc.constant(null),
     }),
   );
 const schemes = fc.uniqueArray(scheme, { selector: ({ id }) => id });

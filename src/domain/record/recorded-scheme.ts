@@ -23,6 +23,11 @@ export interface RecordedScheme {
   /** A parlay counts as a separate market. */
   readonly market: Market | 'parlay';
   readonly oddsMilli: OddsMilli;
+  /**
+   * Whether every pick was sealed at a price that a bookmaker offered. Otherwise the scheme is shown apart: it counts in
+   * the counts by status and in no figure.
+   */
+  readonly isOffered: boolean;
   /** The last odds before kick-off of the same picks and lines; null if there are none. */
   readonly closingOddsMilli: OddsMilli | null;
   /** The win probability (0-1) stated by the author, if any. */
@@ -31,8 +36,15 @@ export interface RecordedScheme {
   readonly takenOff: 'withdrawn' | 'removed' | null;
   /** The latest settlement: profit per unit staked in 10^-16 of it, null exactly when void. Null while open. */
   readonly settlement: { readonly outcome: Outcome; readonly profitE16: bigint | null } | null;
+  /** When the result was first recorded; a correction does not change it. Null while open. */
+  readonly settledAt: Date | null;
   /** Profit at the prices after publication; null if one of them is unknown. */
   readonly obtainableE16: ObtainableE16 | null;
+  /**
+   * Odds obtainable five minutes after publication against the closing odds without margin of several bookmakers, − 1,
+   * in millionths; null if prices are missing.
+   */
+  readonly closingValueMillionths: number | null;
 }
 
 export const recordStatuses = ['settled', 'void', 'open', 'withdrawn', 'removed'] as const;
@@ -52,8 +64,17 @@ export interface CountedResult {
   readonly profitE16: bigint;
 }
 
-/** The counted result of a scheme; null for open, void and withdrawn ones. */
-export function countedResult({ takenOff, settlement }: RecordedScheme): CountedResult | null {
+/** The counted result of a scheme; null for open, void and withdrawn ones, and for those shown apart. */
+export function countedResult(scheme: RecordedScheme): CountedResult | null {
+  return scheme.isOffered ? resultOf(scheme) : null;
+}
+
+/** The result of a scheme shown apart; null for all others. */
+export function apartResult(scheme: RecordedScheme): CountedResult | null {
+  return scheme.isOffered ? null : resultOf(scheme);
+}
+
+function resultOf({ takenOff, settlement }: RecordedScheme): CountedResult | null {
   if (takenOff === 'withdrawn' || !settlement || settlement.outcome === 'void') return null;
   const { outcome, profitE16 } = settlement;
   if (profitE16 === null) throw new Error(`A scheme settled as ${outcome} lacks a profit`);

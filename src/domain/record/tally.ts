@@ -1,4 +1,5 @@
 import {
+  apartResult,
   type CountedResult,
   countedResult,
   halvesOf,
@@ -51,6 +52,8 @@ export interface Tally {
     readonly sealedE16: bigint;
     readonly laterE16: ObtainableE16;
   };
+  /** Results of schemes sealed at prices that no bookmaker offered; in no other figure. Profits as above. */
+  readonly apart: { readonly schemes: number; readonly profitE16: bigint };
   /** Ten, by stated probability. */
   readonly tenths: readonly TenthTally[];
 }
@@ -69,6 +72,7 @@ export const emptyTally: Tally = {
   impliedMillionths: 0,
   closing: { schemes: 0, beaten: 0, millionths: 0n },
   obtainable: { schemes: 0, sealedE16: 0n, laterE16: [0n, 0n, 0n] },
+  apart: { schemes: 0, profitE16: 0n },
   tenths: Array.from({ length: 10 }, () => emptyTenth),
 };
 
@@ -110,6 +114,11 @@ function obtainableOf(laterE16: ObtainableE16 | null, sealedE16: bigint): Tally[
   return laterE16 ? { schemes: 1, sealedE16, laterE16 } : emptyTally.obtainable;
 }
 
+function apartOf(scheme: RecordedScheme): Tally['apart'] {
+  const result = apartResult(scheme);
+  return result ? { schemes: 1, profitE16: result.profitE16 } : emptyTally.apart;
+}
+
 /** Sums stated probabilities and outcomes by tenth. A push is excluded. */
 export function tallyTenths(
   predictions: readonly {
@@ -136,7 +145,7 @@ export function tallyTenths(
 export function tallyOf(scheme: RecordedScheme): Tally {
   const counts = { ...emptyTally.counts, [recordStatusOf(scheme)]: 1 };
   const result = countedResult(scheme);
-  if (!result) return { ...emptyTally, counts };
+  if (!result) return { ...emptyTally, counts, apart: apartOf(scheme) };
   const { won, lost } = stakedHalves(scheme, result);
   const isDecisive = won + lost > 0;
   return {
@@ -151,6 +160,7 @@ export function tallyOf(scheme: RecordedScheme): Tally {
     impliedMillionths: isDecisive ? impliedMillionthsOf(scheme.oddsMilli) : 0,
     closing: closingOf(scheme),
     obtainable: obtainableOf(scheme.obtainableE16, result.profitE16),
+    apart: emptyTally.apart,
     tenths: tallyTenths([{ statedChance: scheme.statedChance, outcome: result.outcome }]),
   };
 }
@@ -189,6 +199,10 @@ export function joinTallies(tally: Tally, other: Tally, sign: 1 | -1 = 1): Tally
         joinExact(before.laterE16[1], after.laterE16[1]),
         joinExact(before.laterE16[2], after.laterE16[2]),
       ],
+    },
+    apart: {
+      schemes: join(tally.apart.schemes, other.apart.schemes),
+      profitE16: joinExact(tally.apart.profitE16, other.apart.profitE16),
     },
     tenths: tally.tenths.map((tenth, index) => {
       const more = other.tenths[index] ?? emptyTenth;

@@ -1265,7 +1265,6 @@ CREATE TABLE record_board (
   low double precision NOT NULL,
   value double precision NOT NULL,
   high double precision NOT NULL,
-  luck double precision,
   weight double precision NOT NULL,
   CONSTRAINT record_board_check CHECK ((weight =
 CASE
@@ -1282,7 +1281,23 @@ CREATE TABLE record_board_size (
   competition text NOT NULL,
   ranked integer NOT NULL,
   unranked integer NOT NULL,
+  started integer NOT NULL DEFAULT 0,
+  stopped integer NOT NULL DEFAULT 0,
   CONSTRAINT record_board_size_pkey PRIMARY KEY (span, competition)
+);
+
+CREATE TABLE record_mark (
+  author_id uuid NOT NULL,
+  number integer NOT NULL,
+  closing_peak double precision NOT NULL DEFAULT 1,
+  closing_at timestamp with time zone,
+  profit_peak double precision NOT NULL DEFAULT 1,
+  profit_at timestamp with time zone,
+  CONSTRAINT record_mark_closing_peak_check CHECK ((closing_peak >= (1)::double precision)),
+  CONSTRAINT record_mark_number_check CHECK ((number > 0)),
+  CONSTRAINT record_mark_profit_peak_check CHECK ((profit_peak >= (1)::double precision)),
+  CONSTRAINT record_mark_pkey PRIMARY KEY (author_id),
+  CONSTRAINT record_mark_number_key UNIQUE (number)
 );
 
 CREATE TABLE record_ranking (
@@ -1320,6 +1335,8 @@ CREATE TABLE record_tally (
   obtainable_1_e16 numeric NOT NULL,
   obtainable_5_e16 numeric NOT NULL,
   obtainable_15_e16 numeric NOT NULL,
+  apart_schemes integer NOT NULL DEFAULT 0,
+  apart_profit_e16 numeric NOT NULL DEFAULT 0,
   CONSTRAINT record_tally_pkey PRIMARY KEY (id)
 );
 
@@ -1359,6 +1376,11 @@ CREATE TABLE recorded_scheme (
   obtainable_1_e16 numeric,
   obtainable_5_e16 numeric,
   obtainable_15_e16 numeric,
+  is_offered boolean NOT NULL,
+  settled_at timestamp with time zone,
+  closing_value_millionths bigint,
+  apart_schemes integer,
+  apart_profit_e16 numeric,
   CONSTRAINT recorded_scheme_check CHECK (((cardinality(closing_odds_milli) = cardinality(odds_milli)) AND (0 < ALL (closing_odds_milli)))),
   CONSTRAINT recorded_scheme_check1 CHECK ((((outcome IS NULL) OR (outcome = 'void'::text)) = (result_e16 IS NULL))),
   CONSTRAINT recorded_scheme_check2 CHECK (((result_e16 IS NOT NULL) OR ((closing_odds_milli IS NULL) AND (obtainable_e16 IS NULL)))),
@@ -1366,6 +1388,7 @@ CREATE TABLE recorded_scheme (
   CONSTRAINT recorded_scheme_odds_milli_check CHECK ((((cardinality(odds_milli) >= 1) AND (cardinality(odds_milli) <= 2)) AND (0 < ALL (odds_milli)))),
   CONSTRAINT recorded_scheme_outcome_check CHECK ((outcome = ANY (ARRAY['win'::text, 'halfWin'::text, 'push'::text, 'halfLoss'::text, 'loss'::text, 'void'::text]))),
   CONSTRAINT recorded_scheme_result_e16_check CHECK ((scale(result_e16) = 0)),
+  CONSTRAINT recorded_scheme_settled_at CHECK (((outcome IS NULL) = (settled_at IS NULL))),
   CONSTRAINT recorded_scheme_stated_percent_check CHECK (((stated_percent >= 1) AND (stated_percent <= 99))),
   CONSTRAINT recorded_scheme_taken_off_check CHECK ((taken_off = ANY (ARRAY['withdrawn'::text, 'removed'::text]))),
   CONSTRAINT recorded_scheme_author_id_fkey FOREIGN KEY (author_id) REFERENCES app_user(id),
@@ -2970,14 +2993,16 @@ AS $function$
       (author_id, competition, market, is_paid, is_folded, settled, void, open, withdrawn, removed,
        schemes, decisive, won_halves, lost_halves, profit_e16, profit_squares_e32, fair_variance, implied_millionths,
        closing_schemes, closing_beaten, closing_millionths,
-       obtainable_schemes, obtainable_sealed_e16, obtainable_1_e16, obtainable_5_e16, obtainable_15_e16)
+       obtainable_schemes, obtainable_sealed_e16, obtainable_1_e16, obtainable_5_e16, obtainable_15_e16,
+       apart_schemes, apart_profit_e16)
     SELECT author_id, competition, market, is_paid, true,
            sum(settled), sum(void), sum(open), sum(withdrawn), sum(removed),
            sum(schemes), sum(decisive), sum(won_halves), sum(lost_halves),
            sum(profit_e16), sum(profit_squares_e32), sum(fair_variance), sum(implied_millionths),
            sum(closing_schemes), sum(closing_beaten), sum(closing_millionths),
            sum(obtainable_schemes), sum(obtainable_sealed_e16),
-           sum(obtainable_1_e16), sum(obtainable_5_e16), sum(obtainable_15_e16)
+           sum(obtainable_1_e16), sum(obtainable_5_e16), sum(obtainable_15_e16),
+           sum(apart_schemes), sum(apart_profit_e16)
       FROM taken GROUP BY author_id, competition, market, is_paid)
   SELECT author_id FROM due
 $function$;
@@ -2989,7 +3014,8 @@ CREATE OR REPLACE FUNCTION public.recorded_scheme_counts()
 AS $function$
 DECLARE
   is_void   boolean := coalesce(NEW.outcome = 'void', false);
-  counts    integer := (NEW.result_e16 IS NOT NULL AND NEW.taken_off IS DISTINCT FROM 'withdrawn')::integer;
+  has_result integer := (NEW.result_e16 IS NOT NULL AND NEW.taken_off IS DISTINCT FROM 'withdrawn')::integer;
+  counts    integer := has_result * NEW.is_offered::integer;
   odds      numeric := NEW.odds_milli[1];
   odds_too  numeric := NEW.odds_milli[2];
   closing   numeric := NEW.closing_odds_milli[1];
@@ -2998,6 +3024,11 @@ BEGIN
   IF TG_OP = 'UPDATE' AND (OLD.taken_off IS NOT NULL AND NEW.taken_off IS NULL
                            OR OLD.outcome IS NOT NULL AND NEW.outcome IS NULL) THEN
     RAISE EXCEPTION 'scheme % was taken off or settled and stays so', NEW.scheme_id USING ERRCODE = 'RP014';
+  END IF;
+  IF TG_OP = 'UPDATE' AND (coalesce(OLD.settled_at <> NEW.settled_at, OLD.settled_at IS NOT NULL)
+      OR coalesce(OLD.closing_value_millionths <> NEW.closing_value_millionths, OLD.closing_value_millionths IS NOT NULL))
+  THEN
+    RAISE EXCEPTION 'what the marks read of scheme % stays as first known', NEW.scheme_id USING ERRCODE = 'RP014';
   END IF;
   NEW.withdrawn := coalesce(NEW.taken_off = 'withdrawn', false)::integer;
   NEW.removed := coalesce(NEW.taken_off = 'removed', false)::integer;
@@ -3032,6 +3063,8 @@ BEGIN
   NEW.obtainable_1_e16 := coalesce(counts * NEW.obtainable_e16[1], 0);
   NEW.obtainable_5_e16 := coalesce(counts * NEW.obtainable_e16[2], 0);
   NEW.obtainable_15_e16 := coalesce(counts * NEW.obtainable_e16[3], 0);
+  NEW.apart_schemes := has_result - counts;
+  NEW.apart_profit_e16 := (has_result - counts) * coalesce(NEW.result_e16, 0);
   RETURN NEW;
 END $function$;
 
@@ -3056,7 +3089,8 @@ BEGIN
     (author_id, competition, market, is_paid, is_folded, settled, void, open, withdrawn, removed,
      schemes, decisive, won_halves, lost_halves, profit_e16, profit_squares_e32, fair_variance, implied_millionths,
      closing_schemes, closing_beaten, closing_millionths,
-     obtainable_schemes, obtainable_sealed_e16, obtainable_1_e16, obtainable_5_e16, obtainable_15_e16)
+     obtainable_schemes, obtainable_sealed_e16, obtainable_1_e16, obtainable_5_e16, obtainable_15_e16,
+     apart_schemes, apart_profit_e16)
   SELECT author_id, competition, market, is_paid, false,
          sign * sum(settled), sign * sum(void), sign * sum(open), sign * sum(withdrawn), sign * sum(removed),
          sign * sum(schemes), sign * sum(decisive), sign * sum(won_halves), sign * sum(lost_halves),
@@ -3064,7 +3098,8 @@ BEGIN
          sign * sum(implied_millionths),
          sign * sum(closing_schemes), sign * sum(closing_beaten), sign * sum(closing_millionths),
          sign * sum(obtainable_schemes), sign * sum(obtainable_sealed_e16),
-         sign * sum(obtainable_1_e16), sign * sum(obtainable_5_e16), sign * sum(obtainable_15_e16)
+         sign * sum(obtainable_1_e16), sign * sum(obtainable_5_e16), sign * sum(obtainable_15_e16),
+         sign * sum(apart_schemes), sign * sum(apart_profit_e16)
     FROM changed GROUP BY author_id, competition, market, is_paid;
   RETURN NULL;
 END $function$;
@@ -3600,6 +3635,8 @@ CREATE TRIGGER recorded_scheme_counts BEFORE INSERT OR UPDATE ON public.recorded
 
 CREATE TRIGGER recorded_scheme_is AFTER UPDATE ON public.recorded_scheme REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION recorded_scheme_tallied('1');
 
+CREATE TRIGGER recorded_scheme_price_stays BEFORE UPDATE ON public.recorded_scheme FOR EACH ROW WHEN ((old.is_offered IS DISTINCT FROM new.is_offered)) EXECUTE FUNCTION recorded_scheme_stays();
+
 CREATE TRIGGER recorded_scheme_published AFTER INSERT ON public.recorded_scheme REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION recorded_scheme_tallied('1');
 
 CREATE TRIGGER recorded_scheme_stays BEFORE UPDATE ON public.recorded_scheme FOR EACH ROW WHEN (((((((((old.scheme_id IS DISTINCT FROM new.scheme_id) OR (old.author_id IS DISTINCT FROM new.author_id)) OR (old.published_at IS DISTINCT FROM new.published_at)) OR (old.kickoff_at IS DISTINCT FROM new.kickoff_at)) OR (old.competition IS DISTINCT FROM new.competition)) OR (old.market IS DISTINCT FROM new.market)) OR (old.is_paid IS DISTINCT FROM new.is_paid)) OR (old.stated_percent IS DISTINCT FROM new.stated_percent))) EXECUTE FUNCTION recorded_scheme_stays();
@@ -3893,6 +3930,8 @@ GRANT INSERT, SELECT, UPDATE ON record_author TO red_penalty_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON record_board TO red_penalty_app;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON record_board_size TO red_penalty_app;
+
+GRANT INSERT, SELECT ON record_mark TO red_penalty_app;
 
 GRANT INSERT, SELECT, UPDATE ON record_ranking TO red_penalty_app;
 

@@ -772,7 +772,6 @@ export interface Tables {
     low: number;
     value: number;
     high: number;
-    luck: number | null;
     weight: number;
   };
   record_board_size: {
@@ -780,6 +779,16 @@ export interface Tables {
     competition: string;
     ranked: number;
     unranked: number;
+    started: Generated<number>;
+    stopped: Generated<number>;
+  };
+  record_mark: {
+    author_id: string;
+    number: number;
+    closing_peak: Generated<number>;
+    closing_at: Date | null;
+    profit_peak: Generated<number>;
+    profit_at: Date | null;
   };
   record_ranking: {
     only_row: Generated<boolean>;
@@ -813,6 +822,8 @@ export interface Tables {
     obtainable_1_e16: Exact;
     obtainable_5_e16: Exact;
     obtainable_15_e16: Exact;
+    apart_schemes: Generated<number>;
+    apart_profit_e16: Generated<Exact>;
   };
   recorded_scheme: {
     scheme_id: string;
@@ -850,6 +861,11 @@ export interface Tables {
     obtainable_1_e16: Exact | null;
     obtainable_5_e16: Exact | null;
     obtainable_15_e16: Exact | null;
+    is_offered: boolean;
+    settled_at: Date | null;
+    closing_value_millionths: number | null;
+    apart_schemes: number | null;
+    apart_profit_e16: Exact | null;
   };
   removal: {
     id: string;

@@ -66,8 +66,9 @@ test('without a price of the same bookmaker, pick and line there is no compariso
   const others = [{ bookmaker: 'bet365' }, { bookmaker: 'model' }, { lineQuarters: -2 }, { pick: 'away' }];
   for (const changes of others)
     await note(it, settledAs(scheme({ picks: [aNotedPick(matchId, changes)] }), 'win'));
-  const { obtainable, figures } = await readRecord();
-  expect([obtainable, figures.closingLine, figures.schemes]).toEqual([[], null, 4]);
+  const { obtainable, figures, apart } = await readRecord();
+  expect([obtainable, figures.closingLine, figures.schemes]).toEqual([[], null, 3]);
+  expect(apart).toEqual({ schemes: 1, profitHundredths: 105 });
 });
 
 test('a parlay uses the product of its legs, and none if a leg has no price', async () => {

@@ -8,7 +8,8 @@ import { competitionView } from '#server/features/matches/catalogue/present-matc
 import { countDecidedVoids } from './count-decided-voids.ts';
 import { findAnalystName } from './find-analyst-name.ts';
 import { presentCourse, presentLastTen, presentStreak } from './present-course.ts';
-import { presentFigures } from './present-figures.ts';
+import { hundredths, presentFigures } from './present-figures.ts';
+import { presentMarks } from './present-marks.ts';
 import { type CompetitionNames, ofPart, presentObtainable, presentSplits } from './present-splits.ts';
 import { readSteps } from '#server/features/analysts/records/read-steps.ts';
 import { windowStart } from '#server/features/analysts/boards/record-window.ts';
@@ -39,6 +40,8 @@ export const showRecord: Operation<typeof call> = async (ctx, { params: { userId
     counts: whole.counts,
     decidedVoids: await countDecidedVoids(ctx.db, userId),
     published: publishedCount(whole),
+    apart: { schemes: whole.apart.schemes, profitHundredths: hundredths(whole.apart.profitE16) },
+    marks: await presentMarks(ctx.db, userId),
     figures: presentFigures(tally, figures),
     lastTen: presentLastTen(course),
     streak: presentStreak(course, figures.impliedChance),

@@ -2,7 +2,6 @@ import { type Selectable, sql } from 'kysely';
 import type { rank as call } from '#contract/records.ts';
 import type { CallAnswer } from '#contract/define-call.ts';
 import { RANKED_FROM } from '#domain/record/figures.ts';
-import { isSkilled } from '#domain/record/skill.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Outcome } from '#domain/settlement/settlement.ts';
 import type { Db } from '#server/db/database.ts';
@@ -18,7 +17,8 @@ import type { RecordWindow } from '#server/features/analysts/boards/record-windo
 const PAGE = 20;
 
 type Answer = CallAnswer<typeof call>;
-type BoardRow = Selectable<Tables['record_board']> & { last_ten: Outcome[] };
+type Marks = Pick<Selectable<Tables['record_mark']>, 'closing_at' | 'profit_at'>;
+type BoardRow = Selectable<Tables['record_board']> & Marks & { last_ten: Outcome[] };
 
 /** The leaderboard as of its last computation. @throws Refusal `CURSOR_INVALID`. */
 export const listRank: Operation<typeof call> = async (ctx, { query }) => {
@@ -32,15 +32,16 @@ export const listRank: Operation<typeof call> = async (ctx, { query }) => {
     pageRows.map(({ author_id }) => author_id),
   );
   const board = boards.find((each) => each.code === competition);
-  const ranked = board?.ranked ?? 0;
   const before = after?.place ?? 0;
   const last = pageRows.at(-1);
   return {
     asOf,
-    ranked,
+    ranked: board?.ranked ?? 0,
     unranked: board?.unranked ?? 0,
+    started: board?.started ?? 0,
+    stopped: board?.stopped ?? 0,
     rankedFrom: RANKED_FROM,
-    items: pageRows.map((row, at) => itemOf(row, users, { place: before + at + 1, ranked })),
+    items: pageRows.map((row, at) => itemOf(row, users, before + at + 1)),
     competitions: boards.flatMap(({ competition: row }) => (row ? competitionView(row) : [])),
     nextCursor:
       rows.length > limit && last
@@ -74,7 +75,8 @@ async function readPage(
     ? sql`AND (is_ranked, weight, b.author_id) < (${after.isRanked}, ${after.weight}::float8, ${after.authorId}::uuid)`
     : sql``;
   const { rows } = await sql<BoardRow>`
-    SELECT b.*, a.last_ten FROM record_board b JOIN record_author a USING (author_id)
+    SELECT b.*, a.last_ten, m.closing_at, m.profit_at
+      FROM record_board b JOIN record_author a USING (author_id) LEFT JOIN record_mark m USING (author_id)
      WHERE span = ${window} AND competition = ${competition} ${beyond}
      ORDER BY is_ranked DESC, weight DESC, b.author_id DESC LIMIT ${limit}`.execute(db);
   return rows;
@@ -84,6 +86,8 @@ interface Board {
   readonly code: string;
   readonly ranked: number;
   readonly unranked: number;
+  readonly started: number;
+  readonly stopped: number;
   /** Null for the leaderboard over all competitions. */
   readonly competition: Selectable<Tables['competition']> | null;
 }
@@ -98,7 +102,7 @@ async function readRanking(db: Db, window: RecordWindow): Promise<Ranking> {
   const { rows } = await sql<{ as_of: Date; boards: readonly Board[] | null }>`
     SELECT as_of, (
       SELECT json_agg(json_build_object('code', s.competition, 'ranked', s.ranked, 'unranked', s.unranked,
-                                        'competition', c) ORDER BY s.competition)
+                                        'started', s.started, 'stopped', s.stopped, 'competition', c) ORDER BY s.competition)
         FROM record_board_size s LEFT JOIN competition c ON c.code = s.competition WHERE s.span = ${window}) AS boards
       FROM record_ranking`.execute(db);
   return { asOf: rows[0]?.as_of.toISOString() ?? null, boards: rows[0]?.boards ?? [] };
@@ -107,7 +111,7 @@ async function readRanking(db: Db, window: RecordWindow): Promise<Ranking> {
 function itemOf(
   row: BoardRow,
   users: ReadonlyMap<string, PublicUser>,
-  { place, ranked }: { place: number; ranked: number },
+  place: number,
 ): Answer['items'][number] {
   const analyst = users.get(row.author_id);
   if (!analyst) throw new Error(`Ranked author ${row.author_id} is not a user`);
@@ -116,7 +120,7 @@ function itemOf(
     analyst,
     schemes: row.schemes,
     adjustedYield: inBasisPoints(row),
-    isSkilled: row.is_ranked && isSkilled(row, ranked),
+    marks: { closing: row.closing_at !== null, profit: row.profit_at !== null },
     lastTen: row.last_ten,
   };
 }

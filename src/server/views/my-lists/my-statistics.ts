@@ -88,6 +88,10 @@ function tallyOfUnlock({ outcome, profitE16, isParlay, oddsMilli }: Row): Tally 
     statedChance: null,
     takenOff: null,
     obtainableE16: null,
+    // What a reader paid for counts at whatever price it was sealed.
+    isOffered: true,
+    settledAt: null,
+    closingValueMillionths: null,
     settlement: outcome && { outcome, profitE16: profitE16 === null ? null : BigInt(profitE16) },
   });
 }

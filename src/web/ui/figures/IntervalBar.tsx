@@ -13,19 +13,12 @@ interface IntervalBarProps {
   /** The ends of the axis, the same for all bars of a list. */
   readonly axis: readonly [from: number, to: number];
   readonly size?: 'normal' | 'large';
-  /** The leaderboard's skill mark: only it makes a band red, wherever the band lies. */
-  readonly isSkilled?: boolean;
+  /** The analyst has a mark of skill: only that makes a band red, wherever the band lies. */
+  readonly isMarked?: boolean;
 }
 
-/** Band, tick and zero line. Grey, except for an analyst marked as skilled. */
-export function IntervalBar({
-  low,
-  high,
-  value,
-  axis,
-  size = 'normal',
-  isSkilled = false,
-}: IntervalBarProps) {
+/** Band, tick and zero line. Grey, except for an analyst with a mark. */
+export function IntervalBar({ low, high, value, axis, size = 'normal', isMarked = false }: IntervalBarProps) {
   const { interval } = useWords(words);
   const [from, to] = axis;
   const at = (share: number): string =>
@@ -40,7 +33,7 @@ export function IntervalBar({
     <span
       role="img"
       aria-label={interval(yieldText(low), yieldText(high), yieldText(value))}
-      className={classNames(styles.bar, styles[size], isSkilled && styles.positive)}
+      className={classNames(styles.bar, styles[size], isMarked && styles.positive)}
       style={places}
     >
       <i className={styles.band} />

@@ -1,5 +1,4 @@
 import { RANKED_FROM } from '#domain/record/figures.ts';
-import { skillGrounds } from '#domain/record/skill.ts';
 import { emptyTally, joinTallies, type Tally } from '#domain/record/tally.ts';
 import { adjustedYield } from '#domain/record/yield.ts';
 import type { BoardTallies } from './read-board-tallies.ts';
@@ -18,7 +17,6 @@ export interface BoardRow {
   readonly low: number;
   readonly value: number;
   readonly high: number;
-  readonly luck: number | null;
   /** Sort key within the ranked or the unranked part of the board. */
   readonly weight: number;
 }
@@ -43,6 +41,5 @@ function boardRow(place: Place, tally: Tally): BoardRow | null {
   if (!estimate) return null;
   const { schemes } = tally;
   const isRanked = schemes >= RANKED_FROM;
-  const { luck } = skillGrounds(tally);
-  return { ...place, schemes, isRanked, ...estimate, luck, weight: isRanked ? estimate.low : schemes };
+  return { ...place, schemes, isRanked, ...estimate, weight: isRanked ? estimate.low : schemes };
 }

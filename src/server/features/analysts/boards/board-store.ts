@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/db/database.ts';
-import type { BoardRow } from './board-rows.ts';
+import { type BoardRow, EVERY_COMPETITION } from './board-rows.ts';
+import { RANKED_FROM } from '#domain/record/figures.ts';
 import { lastTenOf } from '../records/read-summaries.ts';
 
 /** Replaces the rows of some authors on all boards; unchanged rows are not written. */
@@ -13,21 +14,19 @@ export async function writeBoards(
     WITH incoming AS MATERIALIZED (
       SELECT * FROM json_to_recordset(${JSON.stringify(rows)}::text::json)
         AS row("window" text, competition text, "authorId" uuid, schemes integer, "isRanked" boolean,
-               low float8, value float8, high float8, luck float8, weight float8)),
+               low float8, value float8, high float8, weight float8)),
     left_out AS (
       DELETE FROM record_board stored WHERE author_id = ANY (${[...authorIds]}::uuid[])
          AND NOT EXISTS (SELECT FROM incoming WHERE incoming."authorId" = stored.author_id
                             AND incoming."window" = stored.span AND incoming.competition = stored.competition))
     INSERT INTO record_board AS stored
-      (span, competition, author_id, schemes, is_ranked, low, value, high, luck, weight)
-    SELECT "window", competition, "authorId", schemes, "isRanked", low, value, high, luck, weight FROM incoming
+      (span, competition, author_id, schemes, is_ranked, low, value, high, weight)
+    SELECT "window", competition, "authorId", schemes, "isRanked", low, value, high, weight FROM incoming
     ON CONFLICT (span, competition, author_id) DO UPDATE
        SET schemes = excluded.schemes, is_ranked = excluded.is_ranked, low = excluded.low, value = excluded.value,
-           high = excluded.high, luck = excluded.luck, weight = excluded.weight
-     WHERE (stored.schemes, stored.low, stored.value, stored.high, stored.luck)
-           IS DISTINCT FROM (excluded.schemes, excluded.low, excluded.value, excluded.high, excluded.luck)`.execute(
-    tx,
-  );
+           high = excluded.high, weight = excluded.weight
+     WHERE (stored.schemes, stored.low, stored.value, stored.high)
+           IS DISTINCT FROM (excluded.schemes, excluded.low, excluded.value, excluded.high)`.execute(tx);
 }
 
 /** Stores the day the authors are ranked for, and the last ten outcomes displayed beside the figures. */
@@ -40,11 +39,30 @@ export async function writeRankedAuthors(tx: Tx, authorIds: readonly string[], d
        SET ranked_for = excluded.ranked_for, last_ten = excluded.last_ten`.execute(tx);
 }
 
-/** Recounts the authors of each board. */
-export async function countBoards(tx: Tx): Promise<void> {
+/** Whoever has not published for this long while unranked has stopped. */
+const STOPPED_AFTER_DAYS = 60;
+
+/**
+ * Recounts the authors of each board, and everybody who ever published in its competition: also those who stopped
+ * before their schemes were enough for a rank, whom no board lists for long.
+ */
+export async function countBoards(tx: Tx, now: Date): Promise<void> {
   await tx.deleteFrom('record_board_size').execute();
   await sql`
-    INSERT INTO record_board_size (span, competition, ranked, unranked)
-    SELECT span, competition, count(*) FILTER (WHERE is_ranked), count(*) FILTER (WHERE NOT is_ranked)
-      FROM record_board GROUP BY span, competition`.execute(tx);
+    WITH published AS MATERIALIZED (
+      SELECT competition, author_id, sum(schemes) AS schemes,
+             max(published_at) > ${now}::timestamptz - make_interval(days => ${STOPPED_AFTER_DAYS}) AS is_active
+        FROM recorded_scheme GROUP BY competition, author_id),
+    of_boards AS (
+      SELECT competition, schemes, is_active FROM published
+      UNION ALL
+      SELECT ${EVERY_COMPETITION}::text, sum(schemes), bool_or(is_active) FROM published GROUP BY author_id),
+    started AS (
+      SELECT competition, count(*) AS started,
+             count(*) FILTER (WHERE schemes < ${RANKED_FROM}::integer AND NOT is_active) AS stopped
+        FROM of_boards GROUP BY competition)
+    INSERT INTO record_board_size (span, competition, ranked, unranked, started, stopped)
+    SELECT span, competition, count(*) FILTER (WHERE is_ranked), count(*) FILTER (WHERE NOT is_ranked),
+           min(started), min(stopped)
+      FROM record_board JOIN started USING (competition) GROUP BY span, competition`.execute(tx);
 }

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { rank } from '#contract/records.ts';
+import { rank, record } from '#contract/records.ts';
 import { me } from '#contract/people/users.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { buildMatch } from '#test/build/matches/match.ts';
@@ -55,8 +55,10 @@ describe('reading boards', () => {
     ]);
     expect([ranked, unranked, rankedFrom, asOf]).toEqual([2, 1, 30, '2026-03-15T00:00:00.000Z']);
     expect(competitions.map(({ code }) => code)).toEqual(['en.1']);
-    // Luck is ruled out for 70 of 100 at 2.00, but not for 30 of 30 at 1.01.
-    expect(items.map(({ isSkilled }) => isSkilled)).toEqual([true, false, false]);
+    // Neither 70 of 100 at 2.00, published at one instant, nor 30 of 30 at 1.01 is beyond luck.
+    expect(items.map(({ marks }) => marks)).toEqual(
+      Array.from({ length: 3 }, () => ({ closing: false, profit: false })),
+    );
     expect(items[2]?.lastTen).toEqual(Array.from({ length: 10 }, () => 'win'));
   });
 
@@ -89,6 +91,57 @@ describe('ranking again', () => {
     await rankAnalysts(it.ctx);
     expect(await level(steady)).toBe(0);
     expect(names((await board()).items)[0]).toEqual([1, 'lucky']);
+  });
+
+  test('profit beyond luck is marked on every board, and a correction takes the mark away', async () => {
+    const right = await analyst('right');
+    const noted = [];
+    for (let day = 0; day < 30; day++) {
+      // The odds fall so that the first three results decide.
+      const picks = [aNotedPick(matchId, { oddsMilli: day < 3 ? 1_000_000 : 1010, bookmaker: 'nobody' })];
+      const kickoffAt = new Date(it.clock.now().getTime() + 3_600_000);
+      const scheme = aNotedScheme(it, { authorId: right.id, matchId }, { kickoffAt, picks });
+      noted.push(settledAs(scheme, 'win'));
+      it.clock.advance({ days: 1 });
+    }
+    await note(it, ...noted);
+    await rankAnalysts(it.ctx);
+    const marked = async (query: Parameters<typeof board>[0]) =>
+      (await board(query)).items
+        .filter(({ marks }) => marks.profit)
+        .map(({ analyst: { nickname } }) => nickname);
+    expect(await marked({ window: 'all' })).toEqual(['right']);
+    expect(await marked({ competition: 'en.1' })).toEqual(['right']);
+    const givenAt = await it.ctx.db
+      .selectFrom('record_mark')
+      .select('profit_at')
+      .where('author_id', '=', right.id);
+    expect(await givenAt.executeTakeFirst()).toEqual({ profit_at: noted[2]?.settledAt });
+    for (const scheme of noted.slice(0, 3)) await note(it, settledAs(scheme, 'loss'));
+    await rankAnalysts(it.ctx);
+    expect(await marked({ window: 'all' })).toEqual([]);
+  });
+
+  test('whoever gave up before being ranked stays in the count, whatever the period', async () => {
+    const { started, stopped } = await board();
+    expect([started, stopped]).toEqual([3, 0]);
+    it.clock.advance({ days: 61 });
+    await results(steady, { schemes: 1, won: 1 });
+    await rankAnalysts(it.ctx);
+    expect(await board({ window: '30' })).toMatchObject({ ranked: 0, started: 3, stopped: 1 });
+  });
+
+  test('schemes at odds of our own model are ranked nowhere', async () => {
+    const modelled = await analyst('modelled');
+    const picks = [aNotedPick(matchId, { oddsMilli: 2000, bookmaker: 'model' })];
+    for (let at = 0; at < 40; at++)
+      await note(it, settledAs(aNotedScheme(it, { authorId: modelled.id, matchId }, { picks }), 'win'));
+    await rankAnalysts(it.ctx);
+    expect(names((await board()).items).map(([, name]) => name)).not.toContain('modelled');
+    const shown = await it.call(record, { params: { userId: modelled.id }, query: {} });
+    expect(shown.apart).toEqual({ schemes: 40, profitHundredths: 4000 });
+    expect(shown.figures.schemes).toBe(0);
+    expect(shown.marks?.profit.points).toEqual([]);
   });
 
   test('only changed authors are recalculated, and all of them at midnight in Beijing', async () => {

@@ -9,6 +9,7 @@ import { setAnalystLevel } from '#server/features/people/analyst-role/set-analys
 import { boardRows } from './board-rows.ts';
 import { countBoards, writeBoards, writeRankedAuthors } from './board-store.ts';
 import { foldTallies, unfoldedAuthors } from './fold-tallies.ts';
+import { numberAnalysts, writeMarks } from './mark-store.ts';
 import { readBoardTallies } from './read-board-tallies.ts';
 
 /** Authors ranked in one transaction; few, so that locks are held briefly. */
@@ -24,11 +25,15 @@ const FIRST = '00000000-0000-0000-0000-000000000000';
 export async function rankAnalysts(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
   const today = beijingDayStart(now);
+  await transaction(ctx.db, async (tx) => {
+    await lockRanking(tx);
+    await numberAnalysts(tx);
+  });
   const changed = await rankAll(ctx, now, (after) => unfoldedAuthors(ctx.db, after, BATCH));
   const moved = await rankAll(ctx, now, (after) => authorsOfEarlierDays(ctx.db, today, after));
   await transaction(ctx.db, async (tx) => {
     await lockRanking(tx);
-    if (changed || moved) await countBoards(tx);
+    if (changed || moved) await countBoards(tx, now);
     await tx
       .insertInto('record_ranking')
       .values({ as_of: now })
@@ -60,7 +65,8 @@ async function rankAll(
 
 async function rankSome(tx: Tx, authors: readonly string[], now: Date): Promise<void> {
   await lockRanking(tx);
-  await foldTallies(tx, authors);
+  const changed = await foldTallies(tx, authors);
+  await writeMarks(tx, changed);
   const tallies = await readBoardTallies(tx, authors, now);
   await writeBoards(tx, authors, tallies.flatMap(boardRows));
   await writeRankedAuthors(tx, authors, beijingDayStart(now));

@@ -46,6 +46,7 @@ interface Row {
   readonly competition: string;
   readonly market: RecordedScheme['market'];
   readonly isPaid: boolean;
+  readonly isOffered: boolean;
   readonly takenOff: RecordedScheme['takenOff'];
   readonly outcome: NonNullable<RecordedScheme['settlement']>['outcome'] | null;
   readonly result: string | null;
@@ -61,7 +62,7 @@ async function wrongSchemes(db: Db): Promise<RecordDifference[]> {
   while (found.length < MAX_DIFFERENCES) {
     const { rows } = await sql<Row>`
       SELECT scheme_id AS id, published_at AS "publishedAt", kickoff_at AS "kickoffAt", competition, market,
-             is_paid AS "isPaid", taken_off AS "takenOff", outcome, result_e16::text AS result, odds_milli AS odds,
+             is_paid AS "isPaid", is_offered AS "isOffered", taken_off AS "takenOff", outcome, result_e16::text AS result, odds_milli AS odds,
              closing_odds_milli AS closing, obtainable_e16::text[] AS obtainable, ${sumsOfRow} AS sums
         FROM recorded_scheme WHERE scheme_id > ${after}::uuid ORDER BY scheme_id LIMIT ${BATCH}`.execute(db);
     for (const row of rows) {
@@ -92,6 +93,9 @@ function tallyOfRow({ outcome, result, odds, closing, obtainable, ...facts }: Ro
     statedChance: null,
     settlement: outcome && { outcome, profitE16: result === null ? null : BigInt(result) },
     obtainableE16: hasPrices ? [first, second, third] : null,
+    // In no tally.
+    settledAt: null,
+    closingValueMillionths: null,
   });
   return { ...tally, tenths: emptyTally.tenths };
 }

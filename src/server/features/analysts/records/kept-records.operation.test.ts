@@ -122,7 +122,11 @@ function expected(scheme: NotedScheme): RecordedScheme {
     oddsMilli: of(picks.map(({ oddsMilli }) => oddsMilli)),
     closingOddsMilli: hasPrices ? of(then) : null,
     settlement: settlement && { outcome: settlement.outcome, profitE16: settlement.profitE16 },
+    isOffered: picks.every(({ bookmaker }) => bookmaker !== 'model'),
+    settledAt: scheme.settledAt,
     obtainableE16: later == null ? null : [later, later, later],
+    // One bookmaker is not enough.
+    closingValueMillionths: null,
   };
 }
 

@@ -22,6 +22,8 @@ export interface NotedScheme {
   }[];
   readonly chancePercent: number | null;
   readonly takenOff: 'withdrawn' | 'removed' | null;
+  /** When its result was first known; null while open. */
+  readonly settledAt: Date | null;
   /** The latest settlement; null while open. */
   readonly settlement: {
     readonly outcome: Outcome;

@@ -6,10 +6,12 @@ import {
   obtainableMinutes,
   type RecordedScheme,
 } from '#domain/record/recorded-scheme.ts';
+import { closingValueMillionths } from '#domain/record/marks/closing-value.ts';
 import type { Outcome } from '#domain/settlement/settlement.ts';
 import type { Tx } from '#server/db/database.ts';
-import { isModel } from '#server/features/matches/odds/bookmakers.ts';
+import { isOffer } from '#server/features/matches/odds/bookmakers.ts';
 import { type PricesAt, readPricesAt } from '#server/features/matches/odds/prices-at.ts';
+import { readClosingRatios } from '#server/features/matches/odds/read-closing-ratios.ts';
 import type { NotedScheme } from './noted-scheme.ts';
 
 /**
@@ -18,7 +20,9 @@ import type { NotedScheme } from './noted-scheme.ts';
  */
 export async function recordedOf(tx: Tx, noted: NotedScheme): Promise<RecordedScheme> {
   const { id, publishedAt, kickoffAt, competition, market, chancePercent, takenOff, settlement } = noted;
-  const prices = await pricesAround(tx, noted);
+  const hasPrices = isComparable(noted);
+  const prices = hasPrices ? await pricesAround(tx, noted) : null;
+  const ratios = hasPrices ? await readClosingRatios(tx, noted.picks, publishedAt) : null;
   return {
     id,
     publishedAt,
@@ -32,18 +36,29 @@ export async function recordedOf(tx: Tx, noted: NotedScheme): Promise<RecordedSc
       noted,
       noted.picks.map(({ oddsMilli }) => oddsMilli),
     ),
+    isOffered: isOffered(noted),
+    settledAt: noted.settledAt,
     settlement: settlement && { outcome: settlement.outcome, profitE16: settlement.profitE16 },
     closingOddsMilli: prices && closingOf(noted, prices),
     obtainableE16: prices && obtainableOf(noted, prices),
+    closingValueMillionths: ratios && closingValueMillionths(kindOf(noted), ratios),
   };
 }
 
-/**
- * Null when there is nothing to compare: without a result, and for odds of our own model, which are not on offer.
- */
-async function pricesAround(tx: Tx, noted: NotedScheme): Promise<readonly PricesAt[] | null> {
-  if (!noted.settlement || noted.settlement.profitE16 === null) return null;
-  if (noted.picks.some(({ bookmaker }) => isModel(bookmaker))) return null;
+function isOffered({ picks }: NotedScheme): boolean {
+  return picks.every(({ bookmaker }) => isOffer(bookmaker));
+}
+
+/** Whether there is anything to compare: not without a result, nor at odds that no bookmaker offered. */
+function isComparable(noted: NotedScheme): boolean {
+  return typeof noted.settlement?.profitE16 === 'bigint' && isOffered(noted);
+}
+
+function kindOf({ market }: NotedScheme): 'single' | 'parlay' {
+  return market === 'parlay' ? 'parlay' : 'single';
+}
+
+async function pricesAround(tx: Tx, noted: NotedScheme): Promise<readonly PricesAt[]> {
   const instants = obtainableMinutes.map(
     (minutes) => new Date(noted.publishedAt.getTime() + minutes * 60_000),
   );
@@ -69,7 +84,7 @@ function obtainableOf(noted: NotedScheme, prices: readonly PricesAt[]): Obtainab
     const then = whole(prices.map(({ at }) => at[instant] ?? null));
     if (!then) return null;
     const picks = then.map((oddsMilli, pick) => ({ outcome: outcomeOf(noted, pick), oddsMilli }));
-    return profitAtE16(noted.market === 'parlay' ? 'parlay' : 'single', picks);
+    return profitAtE16(kindOf(noted), picks);
   });
   if (typeof first !== 'bigint' || typeof second !== 'bigint' || typeof third !== 'bigint') return null;
   return [first, second, third];

@@ -4,22 +4,26 @@ import type { Tx } from '#server/db/database.ts';
 
 /**
  * Inserts or updates a scheme; the database tallies the difference. Settlement and removal are never reverted by a
- * caller with older data, such as a removal that has not seen the settlement.
+ * caller with older data, such as a removal that has not seen the settlement. The time of the first settlement and the
+ * value against the closing line are kept as first known, so only a correction of the result changes a mark.
  */
 export async function writeRecorded(tx: Tx, authorId: string, scheme: RecordedScheme): Promise<void> {
-  const { settlement, closingOddsMilli, obtainableE16 } = scheme;
+  const { settlement, settledAt, closingOddsMilli, obtainableE16, closingValueMillionths } = scheme;
   await sql`
     INSERT INTO recorded_scheme AS stored
       (scheme_id, author_id, published_at, kickoff_at, competition, market, is_paid, stated_percent, taken_off, outcome,
-       result_e16, odds_milli, closing_odds_milli, obtainable_e16)
+       result_e16, odds_milli, closing_odds_milli, obtainable_e16, is_offered, settled_at, closing_value_millionths)
     VALUES
       (${scheme.id}, ${authorId}, ${scheme.publishedAt}, ${scheme.kickoffAt}, ${scheme.competition}, ${scheme.market},
        ${scheme.isPaid}, ${scheme.statedChance === null ? null : Math.round(scheme.statedChance * 100)},
        ${scheme.takenOff}, ${settlement?.outcome ?? null}, ${settlement?.profitE16?.toString() ?? null}::numeric,
        ${[...scheme.oddsMilli]}::integer[], ${closingOddsMilli && [...closingOddsMilli]}::integer[],
-       ${obtainableE16?.map(String) ?? null}::numeric[])
+       ${obtainableE16?.map(String) ?? null}::numeric[], ${scheme.isOffered}, ${settledAt},
+       ${closingValueMillionths})
     ON CONFLICT (scheme_id) DO UPDATE SET
       taken_off = coalesce(excluded.taken_off, stored.taken_off),
+      settled_at = coalesce(stored.settled_at, excluded.settled_at),
+      closing_value_millionths = coalesce(stored.closing_value_millionths, excluded.closing_value_millionths),
       ${sql.join(fromSettlement.map(keepSettlement))}`.execute(tx);
 }
 

@@ -9,6 +9,7 @@ const sumColumns = [
   ...['closing_schemes', 'closing_beaten', 'closing_millionths'],
   ...['obtainable_schemes', 'obtainable_sealed_e16'],
   ...['obtainable_1_e16', 'obtainable_5_e16', 'obtainable_15_e16'],
+  ...['apart_schemes', 'apart_profit_e16'],
 ] as const;
 
 /** Sums over several rows for `tallyOfSums`: integers in one text. */
@@ -39,6 +40,7 @@ export function tallyOfSums(sums: string): Tally {
     impliedMillionths: whole(),
     closing: { schemes: whole(), beaten: whole(), millionths: exact() },
     obtainable: { schemes: whole(), sealedE16: exact(), laterE16: [exact(), exact(), exact()] },
+    apart: { schemes: whole(), profitE16: exact() },
     tenths: emptyTally.tenths,
   };
 }

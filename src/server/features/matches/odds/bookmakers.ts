@@ -7,7 +7,8 @@ export const MODEL_BOOKMAKER = 'model';
  * last our own model, for unpriced matches.
  */
 const preferred: readonly string[] = ['sporttery', 'pinnacle', 'bet365', 'market-average'];
-const last: readonly string[] = ['market-max', MODEL_BOOKMAKER];
+const MARKET_MAX = 'market-max';
+const last: readonly string[] = [MARKET_MAX, MODEL_BOOKMAKER];
 
 const aliases: ReadonlyMap<string, string> = new Map([
   ['竞彩', 'sporttery'],
@@ -29,9 +30,17 @@ export function isModel(bookmaker: string): boolean {
   return bookmaker === MODEL_BOOKMAKER;
 }
 
+/**
+ * Whether somebody could take a bookmaker's price: not our model's, and not the best price over many bookmakers, which
+ * repeats their errors. An average is never above the best offer, so it counts as one.
+ */
+export function isOffer(bookmaker: string): boolean {
+  return !isModel(bookmaker) && bookmaker !== MARKET_MAX;
+}
+
 /** Whether a price is aggregated over many bookmakers: not a real offer, and not part of our averages. */
 export function isOverMany(bookmaker: string): boolean {
-  return bookmaker === 'market-average' || bookmaker === 'market-max';
+  return bookmaker === 'market-average' || bookmaker === MARKET_MAX;
 }
 
 /** Orders bookmakers by preference, then by name. */

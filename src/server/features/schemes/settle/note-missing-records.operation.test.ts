@@ -48,7 +48,7 @@ test('a scheme missing from its author’s record is found, and added at the nex
 
 test.each([
   "taken_off = 'withdrawn'",
-  "outcome = 'win', result_e16 = 1",
+  "outcome = 'win', result_e16 = 1, settled_at = published_at",
   'is_paid = true',
   "kickoff_at = kickoff_at + interval '1 day'",
 ])('a record with %s for an open free scheme is found', async (assignment) => {

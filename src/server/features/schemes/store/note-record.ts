@@ -4,7 +4,7 @@ import type { Db, Tx } from '#server/db/database.ts';
 import { noteScheme } from '#server/features/analysts/records/note-scheme.ts';
 import type { NotedScheme } from '#server/features/analysts/records/noted-scheme.ts';
 import { readSchemes, type SchemeSelection } from './read-schemes.ts';
-import type { SchemeRecord } from './scheme-record.ts';
+import { type SchemeRecord, settledFirstAt } from './scheme-record.ts';
 
 /** Updates the author's record with the current state of a scheme, in the transaction that changed it. */
 export async function noteRecord(ctx: Context, tx: Tx, schemeId: string): Promise<void> {
@@ -59,6 +59,7 @@ function notedScheme(scheme: SchemeRecord, competition: string): NotedScheme {
     picks: scheme.picks,
     chancePercent: scheme.chancePercent,
     takenOff: isWithdrawn ? 'withdrawn' : offScheme,
+    settledAt: settledFirstAt(scheme),
     settlement: settlement && {
       outcome: settlement.outcome,
       profitE16: settlement.profitE16,

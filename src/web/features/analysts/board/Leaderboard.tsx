@@ -28,7 +28,7 @@ export function Leaderboard({ pages }: { readonly pages: readonly Board[] }) {
   if (!first) return null;
   const half = commonHalf(ranked.map(({ adjustedYield }) => adjustedYield));
   const [before, deciding, after] = text.why;
-  const isAnySkilled = ranked.some(({ isSkilled }) => isSkilled);
+  const isAnyMarked = ranked.some(({ marks }) => marks.closing || marks.profit);
   return (
     <>
       <p className={styles.why}>
@@ -37,8 +37,8 @@ export function Leaderboard({ pages }: { readonly pages: readonly Board[] }) {
           {before}
           <Strong>{deciding}</Strong>
           <Sentences
-            of={[after, isAnySkilled && text.skilled]}
-            mark={isAnySkilled && <Explain about="skilled" name={text.redBand} />}
+            of={[after, isAnyMarked && text.marked]}
+            mark={isAnyMarked && <Explain about="marks" name={text.redBand} />}
           />
         </span>
         <InlineLink href={definitionHref('lowerBound')}>{text.definition}</InlineLink>
@@ -76,14 +76,16 @@ export function Leaderboard({ pages }: { readonly pages: readonly Board[] }) {
   );
 }
 
-/** Number of ranked analysts and time of the figures. */
-export function BoardFoot({ board: { ranked, asOf } }: { readonly board: Board }) {
+/** Number of ranked analysts, of all who ever started and of those who gave up, and time of the figures. */
+export function BoardFoot({ board: { ranked, started, stopped, asOf } }: { readonly board: Board }) {
   const text = useWords(words);
   const locale = useLocale();
   const today = dayOf(new Date(serverNowMs()).toISOString());
   return (
     <Note>
       {text.rankedCount(countText(ranked))}
+      <Sep />
+      {text.startedCount(countText(started), countText(stopped))}
       {asOf !== null && (
         <>
           <Sep />

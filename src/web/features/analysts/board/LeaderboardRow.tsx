@@ -22,7 +22,8 @@ const EDGE = 14;
 /** Rank, analyst, interval of the adjusted yield with its mean, and the lower bound that ranks. */
 export function RankedRow({ row, half }: { readonly row: BoardRow; readonly half: number }) {
   const text = useWords(words);
-  const { place, analyst, adjustedYield, isSkilled } = row;
+  const { place, analyst, adjustedYield, marks } = row;
+  const isMarked = marks.closing || marks.profit;
   const name = usePersonName(analyst.nickname);
   const shares = sharesOf(adjustedYield);
   const across = ((shares.value + half) / (2 * half)) * 100;
@@ -36,7 +37,7 @@ export function RankedRow({ row, half }: { readonly row: BoardRow; readonly half
         <Avatar id={analyst.id} name={name} size={36} src={analyst.avatar} />
         <Name row={row} />
         <span className={styles.band}>
-          <IntervalBar {...shares} axis={[-half, half]} isSkilled={isSkilled} />
+          <IntervalBar {...shares} axis={[-half, half]} isMarked={isMarked} />
           {/* The bar's accessible name includes the mean. */}
           <small
             aria-hidden="true"
@@ -46,7 +47,7 @@ export function RankedRow({ row, half }: { readonly row: BoardRow; readonly half
             {yieldText(shares.value)}
           </small>
         </span>
-        <span className={classNames(styles.low, isSkilled && styles.skilled)}>
+        <span className={classNames(styles.low, isMarked && styles.marked)}>
           <Hidden>{text.lowName} </Hidden>
           {signedText(shares.low * 100, 1)}
         </span>

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { chanceAmong, chanceOfHits, chanceOfStreak } from '#domain/record/luck.ts';
+import { chanceOfHits, chanceOfStreak } from '#domain/record/luck.ts';
+import { markThreshold } from '#domain/record/marks/error-budget.ts';
 import { RANKED_FROM } from '#domain/record/figures.ts';
 import { hitRate, wilsonInterval } from '#domain/record/hit-rate.ts';
 import { emptyTally, type Tally } from '#domain/record/tally.ts';
 import { shrinkYield } from '#domain/record/yield.ts';
-import { rangeText, shareText, yieldText } from '#web/i18n/numbers.ts';
+import { countText, rangeText, shareText, yieldText } from '#web/i18n/numbers.ts';
 import { definitions } from './definition-href.ts';
 import { en, zh } from './definition-words.ts';
 
@@ -15,7 +16,6 @@ const whole = (chance: number): string => `${Math.round(chance * 100)}%`;
 test('every example of a probability equals the result of the rules', () => {
   for (const text of example('lastTen')) expect(text).toContain(whole(chanceOfHits(7, 10, 0.5)));
   for (const text of example('streak')) expect(text).toContain(whole(chanceOfStreak(5, 100, 0.5)));
-  for (const text of example('skilled')) expect(text).toContain(whole(chanceAmong(0.001, 500)));
 });
 
 test('every example of a share equals the result of the rules', () => {
@@ -27,6 +27,13 @@ test('every example of a share equals the result of the rules', () => {
     expect(text).toContain(rangeText(`${shareText(low)}%`, `${shareText(high)}%`, locale));
   }
   for (const text of example('adjustedYield')) expect(text).toContain(yieldText(shrinkYield(0.045, 100)));
+});
+
+test('the marks are stated with the thresholds of the rules', () => {
+  for (const { items } of both) {
+    for (const number of [1, 501])
+      expect(items.marks.text.join('')).toContain(countText(markThreshold(number)));
+  }
 });
 
 test('"too few" is stated with the number required for ranking', () => {

@@ -1,6 +1,5 @@
 import { RANKED_FROM } from '#domain/record/figures.ts';
 import type { DefinitionWords } from './definition-text.ts';
-import { skillFigures as skill } from './skill-figures.ts';
 
 export const definitionsEn: DefinitionWords = {
   title: 'What the figures mean',
@@ -63,16 +62,23 @@ export const definitionsEn: DefinitionWords = {
       formula: 'adjusted yield − t × √(variance ÷ (n + 30))',
       example: 'The lower bound of +2.3% is −14.1%.',
     },
-    skilled: {
-      name: 'Red bands',
+    marks: {
+      name: 'Marks: Beats the closing line, Profit beyond luck',
       text: [
-        `On the leaderboard only. The whole interval of adjusted yield lies above 0, and if everyone on it picked at random and lost the 5% margin, the probability that anyone would earn as much is at most ${skill.limit}. All other bands are grey. On an analyst’s page and in the breakdown they are never red, even above 0: look at enough people or splits and some will look lucky.`,
-        `How often it is wrong: we simulated ${skill.coinFlippers} coin-flippers publishing 30 to 1,000 tips each, many times over. Going by the interval alone, someone on the leaderboard looked skilled ${skill.alone} of the time; with the full rule ${skill.whole}, or 11% if the margin is only 2.5%. Each period and league is a leaderboard of its own: the more leaderboards, the more often luck shows.`,
-        `The catch: it takes time. Of analysts with a true edge of ${skill.edge}, ${skill.shown.map(({ schemes, share }) => `${share} have it after ${schemes}`).join(', ')} tips. No red band doesn’t mean no skill, and one is no promise.`,
+        'Imagine a bettor who starts with 1 and stakes a fixed share of their money on every tip from the first (we average over several shares). Without an edge, the chance that the money ever reaches c is at most 1/c, however often anyone looks, at any odds, and even if tips overlap. Reaching the threshold earns the mark. A later fall doesn’t take it away; a corrected result is recalculated.',
+        'Profit beyond luck uses the profit at the sealed odds. It rules out that, when published, every tip was expected to earn 0 or less. Beats the closing line compares the odds at least two bookmakers still offered five minutes after publishing with the closing odds of several, without their margin. It rules out that, when published, every tip was expected to score 0 or less. The score is difference ÷ (|difference| + 10%), so one wrong price counts at most 1.',
+        'Over everyone, both marks and all time, the chance of one undeserved mark is at most 1% under these assumptions. The threshold depends on the order of first tips: 200,000 for the first 500 analysts, 1,200,000 for the next 1,000, and so on. More leaderboards don’t add to it: a mark counts all tips, whatever the leaderboard. Those who gave up keep their number. For 500 coin-flippers with 1,000 tips each, at odds of 1.90 to 30 and margins of 2.5% and 5%, the chance that anyone gets one is at most 0.05%.',
+        'The closing line shows skill early: with an average lead of 5%, 80% have the mark within 164 tips; with 2% it takes 471, with 1% 1,305. Profit shows it late: at odds of 1.90, a true edge of 10% earns 80% the mark within 3,174 tips, one of 5% within 12,743. This is for one tip after another and the threshold of the first 500.No mark doesn’t mean no skill, and a mark is no promise. Only analysts with a mark have a red band on the leaderboard.',
       ],
-      formula: '1 − (1 − probability for one)^analysts',
-      example:
-        'At 0.1% for one analyst, there’s a 39% chance that someone among 500 is that lucky: no red band.',
+      formula:
+        'money = mean over the shares λ of the product of (1 + λ × score); overlapping tips tie up their stakes',
+      example: 'Staking 10% at odds of 1.90, a win multiplies the money by 1.09 and a loss by 0.9.',
+    },
+    apart: {
+      name: 'Tips kept apart',
+      text: [
+        'Some matches have no bookmaker’s price, so tips are sealed at our model’s odds; others are sealed at the highest price over all bookmakers, often one bookmaker’s mistake. Nobody may have been able to get such odds. We show their number and profit separately: they count in no other figure, no mark and no ranking.',
+      ],
     },
     tooFew: {
       name: 'Not ranked yet',

@@ -1,4 +1,5 @@
 import { CourseBlock } from './CourseBlock.tsx';
+import { MarksBlock } from './MarksBlock.tsx';
 import { ProofRow } from './ProofRow.tsx';
 import type { RecordPart, RecordWindow, TrackRecord } from '../queries.ts';
 import { RecordBlock } from './RecordBlock.tsx';
@@ -24,6 +25,7 @@ export function AnalystRecord({ record, windowed, part, window, onPart, onWindow
     <>
       <RecordBlock record={record} part={part} onPart={onPart} />
       {isSettled && <CourseBlock record={windowed} window={window} onWindow={onWindow} />}
+      {record.marks && <MarksBlock marks={record.marks} />}
       <SplitsBlock record={record} />
       <StatedChances tenths={record.calibration} />
       <ProofRow record={record} />

@@ -1,6 +1,6 @@
 import { RANKED_FROM } from '#domain/record/figures.ts';
 import { useLocale } from '#web/i18n/locale.ts';
-import { yieldRangeText, yieldText } from '#web/i18n/numbers.ts';
+import { countText, yieldRangeText, yieldText } from '#web/i18n/numbers.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Block, BlockHead, BlockNote, Inset } from '#web/ui/layout/Block.tsx';
 import { SegmentedSwitch } from '#web/ui/controls/Choices.tsx';
@@ -20,6 +20,8 @@ import hitStyles from '#web/ui/controls/HitArea.module.css';
 import styles from './RecordBlock.module.css';
 import { RecordTiles } from './RecordTiles.tsx';
 import * as words from '../words.ts';
+import * as markWords from './marks-words.ts';
+import { stakesText } from './stakes-text.ts';
 import { axisAround, sharesOf } from '../yield-axis.ts';
 
 interface RecordBlockProps {
@@ -37,7 +39,8 @@ const parts = ['all', 'paid', 'free'] as const;
 export function RecordBlock({ record, part, onPart }: RecordBlockProps) {
   const text = useWords(words);
   const options = parts.map((value) => ({ value, label: text.parts[value] }));
-  const { figures } = record;
+  const { apart, figures } = record;
+  const { apart: apartText } = useWords(markWords);
   return (
     <Block label={text.record}>
       <BlockHead
@@ -54,6 +57,12 @@ export function RecordBlock({ record, part, onPart }: RecordBlockProps) {
         </>
       ) : (
         <BlockNote>{text.nothingSettled}</BlockNote>
+      )}
+      {apart.schemes > 0 && (
+        <BlockNote>
+          {apartText(countText(apart.schemes), stakesText(apart.profitHundredths))}
+          <Explain about="apart" name={text.record} />
+        </BlockNote>
       )}
     </Block>
   );
@@ -89,7 +98,7 @@ function YieldHead({ interval, figures }: { interval: Interval; figures: TrackRe
           <span className={styles.value}>{yieldText(shares.value)}</span>
         </div>
       </div>
-      {/* Above zero is not yet skill: red is reserved for analysts whom a leaderboard found unlikely to be lucky. */}
+      {/* Above zero is not yet skill: red is reserved for the marks, which the leaderboard shows. */}
       <IntervalBar {...shares} axis={[ticks[0] ?? 0, ticks.at(-1) ?? 1]} size="large" />
       <IntervalAxis ticks={ticks} hasUnit keepsInside />
       <p className={classNames(textStyles.meta, styles.sentence)}>

@@ -4,7 +4,7 @@ import { acrossAt } from '#web/ui/charts/course-path.ts';
 import type { TrackRecord } from '../queries.ts';
 
 type Course = TrackRecord['course'];
-type Point = Course['points'][number];
+type Dated = Pick<Course['points'][number], 'at'>;
 
 const DAY_MS = 86_400_000;
 /** From this length on the axis is labelled with months, otherwise days. */
@@ -14,12 +14,12 @@ const TICKS = 5;
 const MAX_ROWS = 40;
 
 /** Axis labels: months or days, at most five, no duplicates, the last point by its day. */
-export function courseTicks({ points }: Pick<Course, 'points'>, locale: Locale) {
+export function courseTicks({ points }: { readonly points: readonly Dated[] }, locale: Locale) {
   const settled = points.slice(1);
   const [first, last] = [settled[0], settled.at(-1)];
   if (!first || !last) return [];
   const isLong = Date.parse(last.at) - Date.parse(first.at) > MONTHS_FROM_DAYS * DAY_MS;
-  const named = (point: Point) => {
+  const named = (point: Dated) => {
     const day = dayOf(point.at);
     return isLong ? monthText(day.slice(0, 7), locale) : axisDayText(day, locale);
   };

@@ -74,6 +74,20 @@ test('no band on an analyst page is red, however far above zero', () => {
   expect(words(html)).toContain('纯靠运气做到这个成绩的概率为 1.2%');
 });
 
+test('both marks show their money as a curve, and schemes apart are told beside the figures', () => {
+  const at = (day: number) => new Date(Date.UTC(2026, 7, day)).toISOString();
+  const points = [1, 4.2, 310_000, 250_000].map((wealth, place) => ({ at: at(place + 1), wealth }));
+  const profit = { wealth: 250_000, peak: 310_000, givenAt: at(3), points };
+  const closing = { wealth: 1, peak: 1, givenAt: null, points: [] };
+  const marks = { number: 7, threshold: 200_000, closing, profit };
+  const record = madeRecord({ marks, apart: { schemes: 12, profitHundredths: -340 } });
+  const text = words(page(record));
+  expect(text).toContain('战绩优势 · 现为 250,000，最高 310,000。 2026-08-03 获得标记。');
+  expect(text).toContain('收盘优势 · 暂无可计算的方案。');
+  expect(text).toContain('另有 12 个方案的指数不是机构实际报价，盈亏 −3.4 注');
+  expect(page(record, 'en')).toMatch(/role="img" aria-label="Profit beyond luck: betting on every tip/);
+});
+
 test('the five counts are displayed with their sum, and a mismatch is reported', () => {
   const agreed = words(page(losingRecord()));
   expect(agreed).toContain('已结 118 + 作废 1 + 未结 0 + 撤回 2 + 移除 3 = 124');
@@ -123,15 +137,17 @@ const board = (items: Board['items']): Board => ({
   asOf: '2026-11-21T13:35:00.000Z',
   ranked: 86,
   unranked: 12,
+  started: 240,
+  stopped: 97,
   rankedFrom: 30,
   items,
   competitions: [],
   nextCursor: null,
 });
 
-test('on a leaderboard only skilled analysts have a red band, not all above zero', () => {
+test('on a leaderboard only analysts with a mark have a red band, not all above zero', () => {
   const rows = [
-    madeRow(1, '十二码', 968, [2.7, 8.5, 14.3], { isSkilled: true }),
+    madeRow(1, '十二码', 968, [2.7, 8.5, 14.3], { marks: { closing: true, profit: false } }),
     madeRow(2, '数球人', 1204, [0.6, 5.8, 11.1]),
     madeRow(3, '老郭看盘', 489, [-9.3, -1.4, 6.4]),
   ];
@@ -146,6 +162,9 @@ test('an analyst with too few schemes is listed below without a rank, with curre
   const text = words(drawn(<Leaderboard pages={[board(rows)]} />));
   expect(text).toMatch(/样本不足 已结不足 30 场，不参与排名 .*样本不足 – .*补时 22 场 22 \/ 30 近10场 9红/);
   expect(words(drawn(<BoardFoot board={board(rows)} />, 'en'))).toContain('86 ranked');
+  expect(words(drawn(<BoardFoot board={board(rows)} />))).toContain(
+    '累计 240 人发布过，其中 97 人未满场数就停更',
+  );
 });
 
 test('the follow button is absent on the viewer’s own page', () => {

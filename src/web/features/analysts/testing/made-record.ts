@@ -65,6 +65,8 @@ export function madeRecord(changes: Partial<TrackRecord> = {}): TrackRecord {
     counts: { settled: 214, void: 2, open: 3, withdrawn: 1, removed: 0 },
     decidedVoids: 0,
     published: 220,
+    apart: { schemes: 0, profitHundredths: 0 },
+    marks: null,
     figures: {
       schemes: 214,
       isRanked: true,
@@ -171,7 +173,7 @@ export function madeRow(
     },
     schemes,
     adjustedYield: between(low, value, high),
-    isSkilled: false,
+    marks: { closing: false, profit: false },
     lastTen: ['win', 'win', 'loss', 'win', 'win', 'halfWin', 'win', 'win', 'win', 'win'],
     ...changes,
   };
