@@ -39,12 +39,15 @@ test('one request sent twenty times at once opens one order', async () => {
 });
 
 test('concurrent orders cannot exceed the daily limit together', async () => {
-  const fan = await build(it).fan();
-  const send = () => {
-    const body = { amountFen: 50_000, provider: 'alipay' as const, idempotencyKey: randomUUID() };
-    return it.ask(createRecharge, { body }, { token: fan.token });
-  };
-  const answers = await Promise.all(Array.from({ length: 10 }, send));
-  expect(answers.filter((answer) => answer.code === 200)).toHaveLength(4);
-  expect(answers.filter((answer) => answer.code === 409)).toHaveLength(6);
+  // Several fans, because the orders of one may happen to run one after another.
+  for (let round = 0; round < 5; round += 1) {
+    const fan = await build(it).fan();
+    const send = () => {
+      const body = { amountFen: 50_000, provider: 'alipay' as const, idempotencyKey: randomUUID() };
+      return it.ask(createRecharge, { body }, { token: fan.token });
+    };
+    const answers = await Promise.all(Array.from({ length: 10 }, send));
+    expect(answers.filter((answer) => answer.code === 200)).toHaveLength(4);
+    expect(answers.filter((answer) => answer.code === 409)).toHaveLength(6);
+  }
 });
