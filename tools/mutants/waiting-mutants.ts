@@ -10,7 +10,10 @@ export const waitingMutants: readonly Mutant[] = [
     file: 'src/domain/match/confirm-result.ts',
     find: "return 'dayDisputed';",
     replace: '{}',
-    killedBy: unit('domain/match/confirm-result', 'the same score on two days is settled by nobody'),
+    killedBy: unit(
+      'domain/match/confirm-result',
+      'is part of it: the same score on two days is never settled, however old the reports',
+    ),
   },
   {
     name: 'sells schemes that can only become void',

@@ -83,6 +83,10 @@ test('a log that shrank, went back in time, changed its keys, forgot its head or
   const older = newLog(keys);
   older.entries.push(...log.entries);
   older.head('2026-11-20T11:00:00Z');
+  // An earlier signature of the same tree is no fault, one of a larger tree is.
+  expect(faultOf(await verify(older, stored))).toBe('same');
+  older.add(aPublication());
+  older.head('2026-11-20T11:00:00Z');
   expect(faultOf(await verify(older, stored))).toBe('timeBack');
   const stranger = newLog(newLogKeys(keys.origin));
   stranger.entries.push(...log.entries);

@@ -2,6 +2,7 @@ import { orderFailures } from '#domain/log/audit/head-chain.ts';
 import { type LogKeys, readLogKeys } from '#domain/log/audit/log-keys.ts';
 import { consistencyFailures } from '#domain/log/audit/scheme-proof.ts';
 import { type Ed25519Verify, isHead, readHead, type SignedHead } from '#domain/log/audit/signed-head.ts';
+import { isSameHash } from '#domain/log/tree-hash.ts';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { checkPolicy, type PolicyCheck } from './check-policy.ts';
 import type { Evidence, LogFault, ServedLog, StoredLog } from './stored-log.ts';
@@ -77,9 +78,10 @@ export async function compareHeads(
   head: SignedHead,
   fetchProof: FetchConsistency,
 ): Promise<{ readonly why: LogFault; readonly consistency: readonly string[] | null } | null> {
+  // The same tree is signed again every minute; a response may carry an earlier signature of it.
+  if (before.size === head.size && isSameHash(before.root, head.root)) return null;
   const [orderFailure] = orderFailures(before, head);
   if (orderFailure) return { why: faultByOrderFailure[orderFailure.code] ?? 'rewritten', consistency: null };
-  if (before.size === head.size) return null;
   const proof = before.size === 0 ? [] : await fetchProof(before.size, head.size);
   if (!proof) return { why: 'forgotten', consistency: null };
   const isRewritten = consistencyFailures({ sha256 }, before, head, proof).length > 0;

@@ -57,9 +57,7 @@ async function contradiction(
     const isServedLate = isLater && Date.parse(now) - theirs.signedAtMs < LAG_MS;
     return isServedLate ? 'ahead' : { why: 'shrank', consistency: null };
   }
-  // The same tree may have been signed again since.
-  const before = theirs.size === ours.size && isLater ? { ...theirs, signedAtMs: ours.signedAtMs } : theirs;
-  return await compareHeads(before, ours, fetchProof);
+  return await compareHeads(theirs, ours, fetchProof);
 }
 
 function evidenceOf(

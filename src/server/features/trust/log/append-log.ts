@@ -7,13 +7,11 @@ import { transaction } from '#server/db/transaction.ts';
 import { freshHead } from './fresh-head.ts';
 import { hexOf, newestHead } from './head-store.ts';
 import { isOurs, logOrigin } from './log-identity.ts';
+import { lockLog } from './lock-log.ts';
 import { openLogKeys } from './log-keys.ts';
 import { nativeSha256 } from './native-sha256.ts';
 import { signHead } from './sign-head.ts';
 import { readTiles } from './tree-reader.ts';
-
-/** Key of the advisory lock that allows one sequencer at a time across all nodes; an arbitrary number. */
-const APPEND_LOCK = 7_201_012;
 
 /** Maximum leaves per head. The embedded database blocks requests during a batch. */
 const BATCH = 500;
@@ -29,7 +27,7 @@ export async function appendLog(ctx: Dependencies): Promise<void> {
 
 /** Writes entries, completed tiles and the signed head atomically. */
 async function appendBatch(ctx: Dependencies, tx: Tx): Promise<number> {
-  await sql`SELECT pg_advisory_xact_lock(${APPEND_LOCK})`.execute(tx);
+  await lockLog(tx);
   const newest = await newestHead(tx);
   // Leaves from before the log existed all go under the first head: under a later one they would look backdated.
   const leaves = await waitingLeaves(tx, newest === null ? null : BATCH);
