@@ -129,7 +129,7 @@ describe('node tools/settle.ts', () => {
       ['win', 0.0020015005000625, '0.0020015005000625'],
     ]);
     expect(results[0]?.why).toMatch(
-      /Parlay of 2: 1\.80 × 2\.10 = 3\.78 times the stake → Win \(rules book-1\)$/,
+      /Accumulator of 2: 1\.80 × 2\.10 = 3\.78 times the stake → Win \(rules book-1\)$/,
     );
     const sentences = [
       /two to four/,

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-export const themes = ['light', 'dark'] as const;
+const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
 /** What `npm run shots` captures, and how. */

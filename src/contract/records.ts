@@ -40,7 +40,7 @@ export const recordFigures = z.object({
  * A mark of skill, as the wealth of a bettor who started with 1 and followed every scheme; luck alone ever reaches c
  * with probability at most 1/c. Over all schemes at prices that a bookmaker offered, regardless of part and window.
  */
-const mark = z.object({
+export const mark = z.object({
   /** Money in hand after the newest result. */
   wealth: z.number(),
   peak: z.number(),

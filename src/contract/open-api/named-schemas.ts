@@ -39,6 +39,7 @@ import { applicationState, feedbackKind, inboxMessage, operatorAnswer } from '#c
 import { agreed, agreement, protocolName } from '../protocols.ts';
 import {
   recordCounts,
+  mark,
   recordFigures,
   recordPart,
   recordWindow,
@@ -141,6 +142,7 @@ export const namedSchemas = {
   RecordWindow: { schema: recordWindow },
   RecordCounts: { schema: recordCounts },
   RecordFigures: { schema: recordFigures },
+  Mark: { schema: mark, description: 'A mark of skill: the wealth of a bettor who follows every scheme.' },
   RecordSplit: { schema: recordSplit },
   ApplicationState: { schema: applicationState },
   FeedbackKind: { schema: feedbackKind },
