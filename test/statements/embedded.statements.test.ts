@@ -8,6 +8,8 @@ import { readStatements, type RunStatements } from './read-statements.ts';
 const silent = [
   // Tests the opening itself, so its server has no recorder.
   'src/server/db/open-postgres.race.test.ts',
+  // Migrates a database of its own.
+  'src/server/db/present-names.operation.test.ts',
   'src/server/features/people/consents/protocols.operation.test.ts',
   'src/server/features/people/consents/show-settings.operation.test.ts',
   // Uses its own client.

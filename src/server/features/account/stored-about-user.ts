@@ -76,6 +76,7 @@ export const storedAboutUser: Readonly<Record<string, StoredKind>> = {
   schemeRecords: authored('recorded_scheme'),
   record: authored('record_author'),
   ranks: authored('record_board'),
+  marks: authored('record_mark'),
 };
 
 /** Tables with a user column that are not exported, and why. */
