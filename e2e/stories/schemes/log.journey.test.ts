@@ -99,14 +99,15 @@ test.each(storyIn('zh'))(
     await system.moveTo('2026-03-14T20:00:00Z');
     await importResult(system, first, [0, 0], [0, 1]);
     await importResult(system, second, [1, 0], [2, 0]);
-    await until(async () => (await headSize()) === 4);
+    // Two publications, two results, two settlements.
+    await until(async () => (await headSize()) === 6);
     // The texts are public a day after the settlement.
     await system.moveTo('2026-03-16T20:00:00Z');
     const { seal, author: by } = await visitor(system.url).call(schemeDetails, { params: { id: lost } });
 
     await page.goto(`/pages/sub/schemeDetails/index?id=${lost}`);
     await page.getByText(step.loggedStep('1')).waitFor();
-    await page.getByText(step.sameDetail('2', '4')).waitFor();
+    await page.getByText(step.sameDetail('2', '6')).waitFor();
     await page.getByText(step.earlierUntimed).waitFor();
     await page.getByText(step.settledStep).waitFor();
     await page.getByText(proof.passed(4)).waitFor();
@@ -162,8 +163,8 @@ test.each(storyIn('zh'))(
     await page.goto(authorPage);
     const output =
       locale === 'zh'
-        ? /登记证明无法证实第 \d 条在 4 条的快照里/
-        : /does not show entry \d in the checkpoint of 4 entries/;
+        ? /登记证明无法证实第 \d 条在 6 条的快照里/
+        : /does not show entry \d in the checkpoint of 6 entries/;
     await page.getByText(output).first().waitFor();
     await page.getByRole('button', { name: text.start, exact: true }).tap();
     await page.getByText(text.authorUnsound).waitFor();
@@ -171,7 +172,7 @@ test.each(storyIn('zh'))(
     await shoot(page, `author-edited-${locale}`);
     const edited = await system.run('verify-log', system.url);
     expect(edited.output).toMatch(
-      /The tile tile\/0\/000\.p\/4 has a different hash for entry [34]: this entry was changed\./,
+      /The tile tile\/0\/000\.p\/6 has a different hash for entry [3-6]: this entry was changed\./,
     );
     expect(edited.output).toContain('The entries are not those that were signed');
     expect(edited.code).toBe(1);
