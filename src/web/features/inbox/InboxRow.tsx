@@ -32,19 +32,21 @@ export function InboxRow({ message, onOpen }: InboxRowProps) {
   const content = (
     <>
       <span className={styles.icon}>{iconOf(message.kind)}</span>
-      <span className={styles.title}>
-        {!message.isRead && <Hidden>{isUnread} </Hidden>}
-        {title}
+      <span className={styles.head}>
+        <span className={styles.title}>
+          {!message.isRead && <Hidden>{isUnread} </Hidden>}
+          {title}
+        </span>
+        <span className={styles.end}>
+          {ageText(nowMs - Date.parse(message.at), locale)}
+          {!message.isRead && <i className={styles.dot} />}
+        </span>
       </span>
       {details.length > 0 && (
         <span className={styles.details}>
           <FactLine facts={details} />
         </span>
       )}
-      <span className={styles.end}>
-        {ageText(nowMs - Date.parse(message.at), locale)}
-        {!message.isRead && <i className={styles.dot} />}
-      </span>
     </>
   );
   const href = hrefOf(message);

@@ -34,8 +34,7 @@ export function LabelCell(props: CellProps) {
 export function LinkCell({ href, ...props }: CellProps & { readonly href: string }) {
   return (
     <Link href={href} className={classNames(rowStyles.pressable, cellClass(props))}>
-      {content(props)}
-      <NextIcon size={16} className={styles.chevron} />
+      {content(props, <NextIcon size={16} className={styles.chevron} />)}
     </Link>
   );
 }
@@ -44,8 +43,7 @@ export function LinkCell({ href, ...props }: CellProps & { readonly href: string
 export function ButtonCell({ onClick, ...props }: CellProps & Pick<ComponentProps<'button'>, 'onClick'>) {
   return (
     <button type="button" className={classNames(rowStyles.pressable, cellClass(props))} onClick={onClick}>
-      {content(props)}
-      <NextIcon size={16} className={styles.chevron} />
+      {content(props, <NextIcon size={16} className={styles.chevron} />)}
     </button>
   );
 }
@@ -59,7 +57,7 @@ function cellClass({ icon, detail }: CellProps): string {
   );
 }
 
-function content({ icon, title, detail, value }: CellProps) {
+function content({ icon, title, detail, value }: CellProps, chevron?: ReactNode) {
   return (
     <>
       {icon && <span className={styles.icon}>{icon}</span>}
@@ -67,7 +65,12 @@ function content({ icon, title, detail, value }: CellProps) {
         {title}
         {detail && <small className={classNames(textStyles.meta, styles.detail)}>{detail}</small>}
       </span>
-      {value !== undefined && <span className={styles.value}>{value}</span>}
+      {(value !== undefined || chevron) && (
+        <span className={styles.end}>
+          {value !== undefined && <span className={styles.value}>{value}</span>}
+          {chevron}
+        </span>
+      )}
     </>
   );
 }
