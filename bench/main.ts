@@ -17,6 +17,7 @@ import { measureMatches } from './measures/measure-matches.ts';
 import { measureModel } from './measures/measure-model.ts';
 import { measureMoney } from './measures/measure-money.ts';
 import { measurePhone } from './measures/measure-phone.ts';
+import { measureProofs } from './measures/measure-proofs.ts';
 import { measurePublish } from './measures/measure-publish.ts';
 import { measureRecords } from './measures/measure-records.ts';
 import { measureSettlement } from './measures/measure-settlement.ts';
@@ -52,6 +53,7 @@ const measures: Readonly<Record<string, Measure>> = {
   'many matches': measureMatches,
   ...(hasOddsFolder ? { import: measureImports } : {}),
   log: measureLog,
+  proofs: measureProofs,
   settlement: measureSettlement,
   records: measureRecords,
 };
@@ -98,6 +100,8 @@ prices in them.
 Marks: error rates and power of the marks of skill against the mark that they replaced, on the same worlds
 (BENCH_WORLDS, 10,000 unless set); for the closing line against the error budget of one mark.
 Log: appending leaves against inserting bare rows, and a complete proof of a scheme against reading one row by its key.
+Proofs: a settled scheme whole on that phone, from the navigation on, against the largest paint of its page; an analyst with a
+thousand schemes, from the tap on, against the same requests without verification.
 Settlement: one match with its schemes and unlocks settled and paid out, and the slowest request meanwhile.
 Records: a million settled schemes against a thousand; 1 is no growth.
 Money: unlocks over HTTP against ledger_post of the same transfers alone, on as many connections; the same server with five

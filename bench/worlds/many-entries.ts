@@ -180,9 +180,9 @@ const booksAbout = (_: Books): string => `
 /** Records, written by the triggers that count them. */
 const recordsOf = ({ matchId }: Books): string => `
   INSERT INTO recorded_scheme (scheme_id, author_id, published_at, kickoff_at, competition, market, is_paid, stated_percent,
-      outcome, result_e16, odds_milli, closing_odds_milli, obtainable_e16)
+      outcome, result_e16, odds_milli, closing_odds_milli, obtainable_e16, is_offered, settled_at)
     SELECT s.id, s.author_id, s.published_at, s.sale_ends_at, m.competition, s.market, true, NULL, t.outcome, t.profit_e16,
-           ARRAY[2100], NULL, NULL
+           ARRAY[2100], NULL, NULL, true, t.settled_at
       FROM sold JOIN scheme s ON s.id = sold.id JOIN match m ON m.id = '${matchId}'
       LEFT JOIN scheme_settlement t ON t.scheme_id = s.id;
   DROP TABLE sold, sale, event, leg;`;

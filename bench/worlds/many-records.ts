@@ -45,11 +45,11 @@ async function makeSchemes({ db, clock }: Context, authorId: string, schemes: nu
   await sql`
     INSERT INTO recorded_scheme
       (scheme_id, author_id, published_at, kickoff_at, competition, market, is_paid, stated_percent, outcome, result_e16,
-       odds_milli, closing_odds_milli, obtainable_e16)
+       odds_milli, closing_odds_milli, obtainable_e16, is_offered, settled_at)
     SELECT gen_random_uuid(), ${authorId}::uuid, at - interval '5 hours', at,
            'bench' || 1 + (n + die) % ${COMPETITIONS}::integer || '.1',
            (ARRAY['asian', '1x2', 'totals', 'handicap3'])[1 + n % 4], n % 3 = 0, 50 + n % 10, outcome, result,
-           ARRAY[odds], ARRAY[odds + n % 40 - 20], ARRAY[result, result, result]
+           ARRAY[odds], ARRAY[odds + n % 40 - 20], ARRAY[result, result, result], true, at + interval '2 hours'
       FROM (SELECT n, die, 1850 + n % 100 AS odds,
                    ${clock.now()}::timestamptz - n * interval '1 day' - die * interval '1 minute' AS at,
                    (ARRAY['win', 'win', 'loss', 'loss', 'halfWin', 'halfLoss', 'push'])[1 + die % 7] AS outcome
