@@ -5,14 +5,19 @@
  */
 export const floors = {
   contract: ['domain'],
+  // Cryptography of Node for signed notes, shared with the log verifier, which uses no server code.
+  openssl: ['domain'],
   'server/core': ['domain'],
   'server/db': ['server/core', 'domain'],
-  'server/providers': ['server/core', 'domain'],
+  'server/providers': ['server/core', 'openssl', 'domain'],
   'server/jobs': ['server/db'],
   // What every feature is given: database, clock, configuration, providers, queue; and the form of an operation.
   'server/context': ['server/core', 'server/db', 'server/jobs', 'server/providers', 'contract', 'domain'],
   // Writes and rules, by district. A feature imports downwards only.
-  'server/features': ['server/context', 'server/core', 'server/db', 'server/providers', 'contract', 'domain'],
+  'server/features': [
+    ...['server/context', 'server/core', 'server/db', 'server/providers'],
+    ...['openssl', 'contract', 'domain'],
+  ],
   // Reads, one folder a screen: may select from any table, writes none, and is imported by what answers people alone.
   'server/views': ['server/features', 'server/context', 'server/core', 'server/db', 'contract', 'domain'],
   'server/routes': ['server/views', 'server/features', 'server/context', 'contract'],

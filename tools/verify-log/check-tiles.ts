@@ -1,7 +1,7 @@
 import type { VerificationFailure } from '#domain/log/audit/verification-failure.ts';
 import { isSameHash, treeHash } from '#domain/log/tree-hash.ts';
 import { type Tile, tilePath, tileWidth } from '#domain/log/tiles.ts';
-import { nativeSha256 } from './native.ts';
+import { noteCrypto } from './note-crypto.ts';
 
 const HASH_BYTES = 32;
 
@@ -33,7 +33,7 @@ function hashesOf(levels: Uint8Array[][], level: number): readonly Uint8Array[] 
     const below = levels[above - 1] ?? [];
     levels.push(
       Array.from({ length: Math.floor(below.length / tileWidth) }, (_, at) =>
-        treeHash(nativeSha256, below.slice(at * tileWidth, (at + 1) * tileWidth)),
+        treeHash(noteCrypto.sha256, below.slice(at * tileWidth, (at + 1) * tileWidth)),
       ),
     );
   }

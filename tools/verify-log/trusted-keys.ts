@@ -3,7 +3,7 @@ import { type LogKeys, readLogKeys } from '#domain/log/audit/log-keys.ts';
 import { policyKeys } from '#domain/log/policy/policy-keys.ts';
 import { CannotCheck } from './cannot-check.ts';
 import type { ClaimedKeys } from './log-file.ts';
-import { nativeSha256 } from './native.ts';
+import { noteCrypto } from './note-crypto.ts';
 import type { Options } from './options.ts';
 
 /**
@@ -16,7 +16,7 @@ export function trustedKeys(
 ): { readonly keys: LogKeys & { logText: string; clockText: string }; readonly isPinned: boolean } {
   const [logText, clockText] = [logKey ?? claimed?.logKey, clockKey ?? claimed?.clockKey];
   if (logText === undefined || clockText === undefined) throw new CannotCheck('noKeys');
-  const keys = readLogKeys(nativeSha256, logText, clockText);
+  const keys = readLogKeys(noteCrypto.sha256, logText, clockText);
   if (!keys) throw new CannotCheck('badKey', `${logText} ${clockText}`);
   return { keys: { ...keys, logText, clockText }, isPinned: logKey !== null && clockKey !== null };
 }
@@ -31,7 +31,7 @@ export async function withPolicyKeys(options: Options): Promise<Options> {
   const text = await readFile(policy, 'utf8').catch(() => {
     throw new CannotCheck('noFile', policy);
   });
-  const read = policyKeys(nativeSha256, text);
+  const read = policyKeys(noteCrypto.sha256, text);
   if (!read) throw new CannotCheck('badPolicy', policy);
   return { ...options, logKey: logKey ?? read.logKey, clockKey: clockKey ?? read.clockKey };
 }

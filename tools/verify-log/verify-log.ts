@@ -12,7 +12,7 @@ import { type FetchedLog, fetchLog, siteOf } from './fetch-log.ts';
 import { fetchReveals } from './fetch-reveals.ts';
 import { checkHeldFiles, readHeldFiles } from './copies/held-files.ts';
 import { type LogContent, writeLogFile } from './log-file.ts';
-import { nativeSha256, nativeVerify } from './native.ts';
+import { noteCrypto } from './note-crypto.ts';
 import type { Options } from './options.ts';
 import { readReveals } from './read-reveals.ts';
 import { checkTimestamps } from './stamps/timestamps.ts';
@@ -41,7 +41,7 @@ export async function verifyLog(
   const { keys, isPinned } = trustedKeys(options, log.keys);
   if (log.heads.length === 0) throw new CannotCheck('noHeads');
   const reveals = [...log.reveals, ...(await readReveals(options.more))];
-  const trust = { sha256: nativeSha256, verify: nativeVerify, keys };
+  const trust = { sha256: noteCrypto.sha256, verify: noteCrypto.ed25519, keys };
   const texts = { logKey: keys.logText, clockKey: keys.clockText };
   const audit = openAudit(trust, log.heads);
   const hashes = log.entries.map((entry) => audit.take(entry));

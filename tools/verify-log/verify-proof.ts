@@ -4,7 +4,7 @@ import { leadLine } from './lead-line.ts';
 import { trustedKeys } from './trusted-keys.ts';
 import { CannotCheck } from './cannot-check.ts';
 import type { ProofFile } from './log-file.ts';
-import { nativeSha256, nativeVerify } from './native.ts';
+import { noteCrypto } from './note-crypto.ts';
 import type { Options } from './options.ts';
 import type { CheckResult } from './verify-log.ts';
 import type { ReportWords } from './words.ts';
@@ -17,7 +17,7 @@ export function verifyProof(file: ProofFile, options: Options, words: ReportWord
   const { schemeId, reveal, proof } = file;
   const { keys, isPinned } = trustedKeys(options, file.keys);
   if (!proof) throw new CannotCheck('proofWaiting', options.source);
-  const verification = { sha256: nativeSha256, verify: nativeVerify, keys };
+  const verification = { sha256: noteCrypto.sha256, verify: noteCrypto.ed25519, keys };
   const { failures, publish, first, newest, book } = checkSchemeProof(verification, schemeId, proof, reveal);
   const lines: string[] = [];
   if (publish && first && newest) {

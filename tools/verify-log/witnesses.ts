@@ -6,7 +6,6 @@ import type { VerificationFailure } from '#domain/log/audit/verification-failure
 import { isTrustPolicy, readTrustPolicy, witnessNames } from '#domain/log/witnessed/trust-policy.ts';
 import { witnessedLog } from '#domain/log/witnessed/witnessed-log.ts';
 import { CannotCheck } from './cannot-check.ts';
-import { nativeSha256 } from './native.ts';
 import { noteCrypto } from './note-crypto.ts';
 import type { ReportWords } from './words.ts';
 
@@ -44,7 +43,7 @@ export function checkWitnesses(
   words: ReportWords,
 ): { readonly lines: readonly string[]; readonly failures: readonly VerificationFailure[] } {
   if (given === null) return { lines: [words.noWitnesses], failures: [] };
-  const policy = readTrustPolicy(nativeSha256, given.text, keys);
+  const policy = readTrustPolicy(noteCrypto.sha256, given.text, keys);
   if (!isTrustPolicy(policy)) {
     const line = policy.fault === 'malformed' ? `(${policy.line})` : '';
     throw new CannotCheck('badPolicy', `${policy.fault}${line}`);

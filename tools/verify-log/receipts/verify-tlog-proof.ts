@@ -4,7 +4,7 @@ import { checkEntryProof } from '#domain/log/receipts/entry-proof.ts';
 import { CannotCheck } from '../cannot-check.ts';
 import { leadLine } from '../lead-line.ts';
 import type { TlogProofFile } from '../log-file.ts';
-import { nativeSha256, nativeVerify } from '../native.ts';
+import { noteCrypto } from '../note-crypto.ts';
 import type { Options } from '../options.ts';
 import { readReveals } from '../read-reveals.ts';
 import { trustedKeys } from '../trusted-keys.ts';
@@ -25,7 +25,7 @@ export async function verifyTlogProof(
   const { keys } = trustedKeys(options, null);
   const { extra, index, proof } = tlogProof;
   if (extra === null) throw new CannotCheck('proofWithoutEntry', options.source);
-  const verifier = { sha256: nativeSha256, verify: nativeVerify, keys };
+  const verifier = { sha256: noteCrypto.sha256, verify: noteCrypto.ed25519, keys };
   const { failures, leaf, head } = checkEntryProof(verifier, tlogProof, extra);
   const found = [...failures];
   const lines: string[] = [];
@@ -33,7 +33,7 @@ export async function verifyTlogProof(
     lines.push(words.scheme(leaf.schemeId, index + 1, proof.length, head.size));
     lines.push(leadLine(leaf, head, words));
     const reveals = (await readReveals(options.more)).filter(({ schemeId }) => schemeId === leaf.schemeId);
-    found.push(...reveals.flatMap((reveal) => revealFailures(nativeSha256, reveal, leaf)));
+    found.push(...reveals.flatMap((reveal) => revealFailures(noteCrypto.sha256, reveal, leaf)));
     lines.push(reveals.length > 0 ? words.opened : words.sealed);
     const book = openBook();
     enterLeaf(book, index, leaf);

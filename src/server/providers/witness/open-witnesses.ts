@@ -3,7 +3,7 @@ import { isPolicy, parsePolicy } from '#domain/log/policy/parse-policy.ts';
 import type { Policy } from '#domain/log/policy/policy.ts';
 import type { Config } from '#server/core/config/config.ts';
 import { Fault } from '#server/core/fault.ts';
-import { nativeCrypto } from './native-crypto.ts';
+import { opensslCrypto } from '#openssl/note-crypto.ts';
 import { createWitness, type Witness } from './witness-client.ts';
 
 /** The configured witnesses, and the groups and quorum of their policy. */
@@ -22,7 +22,7 @@ export function openWitnesses({
   outsideTimeoutMs: timeoutMs,
 }: Pick<Config, 'witnessPolicyFile' | 'outsideTimeoutMs'>): Witnesses | null {
   if (file === null) return null;
-  const policy = parsePolicy(nativeCrypto.sha256, readPolicyFile(file));
+  const policy = parsePolicy(opensslCrypto.sha256, readPolicyFile(file));
   if (!isPolicy(policy)) throw unusable(file, `第 ${policy.line} 行有误`, `line ${policy.line} is invalid`);
   if (policy.logs.length > 0) throw unusable(file, '不应有 log 行', 'it must have no log line');
   if (policy.quorum === null) throw unusable(file, '须有法定数', 'it must require a quorum');
@@ -32,7 +32,7 @@ export function openWitnesses({
     if (url === null || !isAddress(url)) throw unusable(file, `${name} 没有网址`, `${name} has no URL`);
     if (others.length > 0) throw unusable(file, `${url} 有多个名称`, `${url} has several names`);
     const keys = members.map(({ key }) => key);
-    return createWitness({ name, url: url.replace(/\/+$/, ''), keys, crypto: nativeCrypto, timeoutMs });
+    return createWitness({ name, url: url.replace(/\/+$/, ''), keys, crypto: opensslCrypto, timeoutMs });
   });
   const twice = all.find(({ name }, at) => all.findIndex((other) => other.name === name) < at);
   if (twice) throw unusable(file, `${twice.name} 有多个网址`, `${twice.name} has several URLs`);

@@ -8,7 +8,7 @@ import { satisfiesPolicy } from '#domain/log/policy/satisfies-policy.ts';
 import { isPolicy, parsePolicy } from '#domain/log/policy/parse-policy.ts';
 import { readSecurity } from '#server/features/people/security-log/read-security.ts';
 import { openWitnesses, type Witnesses } from '#server/providers/witness/open-witnesses.ts';
-import { nativeCrypto } from '#server/providers/witness/native-crypto.ts';
+import { opensslCrypto } from '#openssl/note-crypto.ts';
 import {
   type RunningTestWitness,
   startWitness,
@@ -64,9 +64,9 @@ async function grow(count = 1) {
 /** Whether the policy that the server publishes accepts a note that it serves. */
 async function isAccepted(note: string | undefined): Promise<boolean> {
   const { policy } = await it.call(logHeadCall, {});
-  const read = parsePolicy(nativeCrypto.sha256, policy);
+  const read = parsePolicy(opensslCrypto.sha256, policy);
   if (!isPolicy(read)) throw new Error(read.fault);
-  return satisfiesPolicy(nativeCrypto, read, note ?? '');
+  return satisfiesPolicy(opensslCrypto, read, note ?? '');
 }
 
 const statesOf = () => it.ctx.db.selectFrom('log_witness').selectAll().orderBy('name').execute();

@@ -4,7 +4,7 @@ import { quorumTimeSeconds } from '#domain/log/policy/quorum-time.ts';
 import { policyVerdict } from '#domain/log/policy/satisfies-policy.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Cosigned, Witness } from '#server/providers/witness/witness-client.ts';
-import { nativeCrypto } from '#server/providers/witness/native-crypto.ts';
+import { opensslCrypto } from '#openssl/note-crypto.ts';
 
 /** Stores the first cosignature of each key for a head. Later ones of the same key prove nothing more. */
 export async function storeCosignatures(
@@ -43,7 +43,7 @@ export async function storedLines(db: Db, size: number): Promise<readonly string
 
 /** When the quorum cosigned a note; null if it did not. */
 export function quorumReachedAt(policy: Policy, note: string): Date | null {
-  const verdict = policyVerdict(nativeCrypto, policy, note);
+  const verdict = policyVerdict(opensslCrypto, policy, note);
   const seconds = verdict.isSatisfied ? quorumTimeSeconds(policy, verdict.witnessed) : null;
   return seconds === null ? null : new Date(seconds * 1000);
 }
