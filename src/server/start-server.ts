@@ -6,6 +6,8 @@ import { isEmptyWorld, seedDemo } from './demo/seed-demo.ts';
 import { reportProgress } from './report-progress.ts';
 import { refuseDemoWorld } from '#server/features/matches/feeds/refuse-demo-world.ts';
 import { sweepFeeds } from '#server/features/matches/feeds/sweep-feeds.ts';
+import { recordPolicy } from '#server/features/trust/log/policy/record-policy.ts';
+import { signEmptyHead } from '#server/features/trust/log/sign-empty-head.ts';
 import { checkLogKeys } from '#server/features/trust/log/log-identity.ts';
 import { queueReconciliation } from '#server/features/payments/reconciliation/run-reconciliation.ts';
 import { noteMissingRecords } from '#server/features/schemes/settle/note-missing-records.ts';
@@ -30,6 +32,8 @@ export async function startServer(config: Config, web: AppOptions): Promise<Runn
     await noteMissingRecords(started.ctx);
     await checkLogKeys(started.ctx);
     if (config.demo && (await isEmptyWorld(started.ctx))) await seedWhileAnswering(started.ctx);
+    await signEmptyHead(started.ctx);
+    await recordPolicy(started.ctx);
     const app = await buildApp(started.ctx, web);
     const address = await listen(app, config);
     await sweepFeeds(started.ctx);

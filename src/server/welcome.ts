@@ -1,8 +1,15 @@
 import { productName } from '#domain/product-name.ts';
+import { logPolicyPaths } from '#contract/log.ts';
 import type { Context } from '#server/context/context.ts';
+import { newestHead } from '#server/features/trust/log/head-store.ts';
+import { logOrigin } from '#server/features/trust/log/log-identity.ts';
+import { openLogKeys } from '#server/features/trust/log/log-keys.ts';
+import { verifierKeys } from '#server/features/trust/log/sign-head.ts';
 import { demoAnalysts, demoFan } from '#server/demo/people/people.ts';
 import { terminalLocale } from '#server/core/fault.ts';
 import { chargingOf } from '#server/features/analysts/applications/charging-of.ts';
+
+const [, , wellKnownPolicy] = logPolicyPaths;
 
 /** Terminal message once the server accepts requests: its URL and the demo logins. */
 export async function welcome(ctx: Pick<Context, 'config' | 'clock' | 'db'>): Promise<string> {
@@ -10,6 +17,7 @@ export async function welcome(ctx: Pick<Context, 'config' | 'clock' | 'db'>): Pr
   const locale = terminalLocale(process.env);
   const text = words[locale];
   const lines = [`${productName[locale]}  ${config.publicUrl}`];
+  lines.push(text.keys, ...(await logKeyLines(ctx)), `  ${config.publicUrl}${wellKnownPolicy}`);
   if (config.clockStart !== null) lines.push(text.clock(clock.now().toISOString()));
   const fan = await db
     .selectFrom('app_user')
@@ -27,6 +35,12 @@ export async function welcome(ctx: Pick<Context, 'config' | 'clock' | 'db'>): Pr
   return `${lines.join('\n')}\n`;
 }
 
+/** Verifier keys of the log and its clock, to be compared with those that readers see. */
+async function logKeyLines({ config, db }: Pick<Context, 'config' | 'db'>): Promise<string[]> {
+  const origin = logOrigin({ config }, await newestHead(db));
+  return Object.values(verifierKeys(openLogKeys(config), origin)).map((key) => `  ${key}`);
+}
+
 async function mayCharge(ctx: Pick<Context, 'config' | 'db'>, mobile: string): Promise<boolean> {
   const analyst = await ctx.db
     .selectFrom('app_user')
@@ -38,6 +52,7 @@ async function mayCharge(ctx: Pick<Context, 'config' | 'db'>, mobile: string): P
 
 const words = {
   zh: {
+    keys: '公示账与其时钟的公钥，以及信任策略：',
     clock: (now: string) => `时钟已调至 ${now}`,
     demo: '演示数据，均为模拟。用以下手机号登录，验证码会显示在页面上：',
     fan: '球迷，有余额',
@@ -47,6 +62,7 @@ const words = {
       `嵌入式数据库位于 ${folder}：断电可能丢失最近的数据，涉及真实资金请设置 DATABASE_URL。`,
   },
   en: {
+    keys: 'Public keys of the log and its clock, and the trust policy:',
     clock: (now: string) => `Clock set to ${now}`,
     demo: 'Simulated demo data. Log in with these numbers; the page shows the code:',
     fan: 'fan with a balance',

@@ -11,7 +11,16 @@ const foreign = ['watch', 'format', 'lint', 'types'];
 /** Aliases of another script. */
 const aliases = ['test'];
 /** Their options are parsed by the running server. */
-const ofServer = ['import', 'user', 'feed', 'operator', 'reconcile', 'rotate-keys', 'security-log'];
+const ofServer = [
+  'import',
+  'user',
+  'feed',
+  'operator',
+  'reconcile',
+  'rotate-keys',
+  'security-log',
+  'log-policy',
+];
 /** Exit code 1 is a finding; wrong usage is 2. */
 const finding = ['verify-log', 'settle'];
 const named = Object.keys(scripts).filter((name) => !aliases.includes(name));

@@ -115,8 +115,9 @@ async function fetchPolicy(mirror: string): Promise<string | null> {
 /** Third-party timestamp tokens: one line of tree size and token per checkpoint. The file is optional. */
 async function fetchTimestamps(mirror: string): Promise<HeadTimestamp[]> {
   const found: HeadTimestamp[] = [];
-  for (let after = 0; ; ) {
-    const bytes = await fetchBounded(`${mirror}/timestamps.txt?after=${after}`, MAX_HEADS_BYTES);
+  for (let after = -1; ; ) {
+    const query = after < 0 ? '' : `?after=${after}`;
+    const bytes = await fetchBounded(`${mirror}/timestamps.txt${query}`, MAX_HEADS_BYTES);
     const page = Buffer.from(bytes ?? '')
       .toString('utf8')
       .split('\n')

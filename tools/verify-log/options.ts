@@ -17,6 +17,8 @@ export interface Options {
   readonly since: string | null;
   /** Where to write two signed heads that contradict each other. */
   readonly evidence: string;
+  /** Time of this machine, in milliseconds since 1970: no witness cosigns later. */
+  readonly nowMs: number;
 }
 
 const optionsWithValue = {
@@ -34,7 +36,7 @@ const EVIDENCE_FILE = 'log-evidence.txt';
  * Parses the command line; null means --help.
  * @throws CannotCheck for invalid arguments.
  */
-export function readOptions(args: readonly string[]): Options | null {
+export function readOptions(args: readonly string[], nowMs: number): Options | null {
   const values = { save: null, logKey: null, clockKey: null } as Record<string, string | null>;
   const sources: string[] = [];
   let [timestamps, open] = [false, true];
@@ -56,7 +58,7 @@ export function readOptions(args: readonly string[]): Options | null {
   const { save = null, logKey = null, clockKey = null, policy = null, since = null, evidence } = values;
   if (save !== null && !isAddress(source)) throw new CannotCheck('saveNeedsAddress');
   const wanted = { source, more, save, logKey, clockKey, policy, timestamps, since };
-  return { ...wanted, open, evidence: evidence ?? EVIDENCE_FILE };
+  return { ...wanted, open, evidence: evidence ?? EVIDENCE_FILE, nowMs };
 }
 
 export function isAddress(source: string): boolean {

@@ -3,7 +3,7 @@ import { describeFailure } from '#domain/log/audit/describe-failure.ts';
 import type { ProgramOutput } from '../start/program-output.ts';
 import { CannotCheck } from './cannot-check.ts';
 import { readLogFile } from './log-file.ts';
-import { isAddress, readOptions } from './options.ts';
+import { isAddress, type Options, readOptions } from './options.ts';
 import { withPolicyKeys } from './trusted-keys.ts';
 import { type CheckResult, verifyLog } from './verify-log.ts';
 import { verifyProof } from './verify-proof.ts';
@@ -17,16 +17,22 @@ const sourceCommand = 'npm run verify-log --';
 
 type Language = 'zh' | 'en';
 
+interface RunSettings {
+  /** How the program was called. */
+  readonly command?: string;
+  readonly nowMs?: number;
+}
+
 /** Runs the check for the given command line. The locale variables select the language. */
 export async function runVerifyLog(
   args: readonly string[],
   { LC_ALL, LC_MESSAGES, LANG }: NodeJS.ProcessEnv,
-  command = sourceCommand,
+  { command = sourceCommand, nowMs = Date.now() }: RunSettings = {},
 ): Promise<ProgramOutput> {
   const language: Language = /^zh/i.test(LC_ALL || LC_MESSAGES || LANG || '') ? 'zh' : 'en';
   const words = { zh, en }[language];
   try {
-    const result = await runCheck(args, words);
+    const result = await runCheck(readOptions(args, nowMs), words);
     return result
       ? report(result, language, words)
       : { stdout: words.help.replace(sourceCommand, command), stderr: '', exitCode: 0 };
@@ -38,8 +44,7 @@ export async function runVerifyLog(
 }
 
 /** Null for --help. */
-async function runCheck(args: readonly string[], words: ReportWords): Promise<CheckResult | null> {
-  const given = readOptions(args);
+async function runCheck(given: Options | null, words: ReportWords): Promise<CheckResult | null> {
   if (!given) return null;
   const options = await withPolicyKeys(given);
   const file = isAddress(options.source) ? null : await readLogFile(options.source);

@@ -55,7 +55,7 @@ export async function verifyLog(
   const timestampCheck = options.timestamps ? checkTimestamps(keys, found.chain.heads, log.timestamps) : null;
   failures.push(...(timestampCheck?.failures ?? []));
   const policy = await readPolicy(options.policy, log.policy);
-  const witnesses = checkWitnesses(policy, keys, found.chain.heads, found.book, words);
+  const witnesses = checkWitnesses(policy, keys, found.chain.heads, found.book, words, options.nowMs);
   failures.push(...witnesses.failures);
   const lines = [...reportLines(found, reveals.length, words), ...witnesses.lines];
   if (held.logged + held.waiting > 0) lines.push(words.receipts(held.logged, held.waiting));
@@ -71,7 +71,8 @@ export async function verifyLog(
     await save(options.save, { ...log, keys: texts });
     lines.push(words.saved(options.save));
   }
-  return { lines: [...lines, ''], failures, validText: words.valid };
+  const validText = found.entries === 0 ? words.validEmpty : words.valid;
+  return { lines: [...lines, ''], failures, validText };
 }
 
 function reportLines(found: LogAudit, reveals: number, words: ReportWords): string[] {

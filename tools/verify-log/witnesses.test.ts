@@ -70,6 +70,18 @@ test.each([
       place === 1 ? changedLine(inTime(note, place), 'south.example') : inTime(note, place),
     /^The checkpoint of 7 entries has an invalid signature of a witness/m,
   ],
+  [
+    'both date themselves before the log',
+    (note: string, place: number) =>
+      place === 1 ? cosignBoth(note, '2026-11-20T12:00:29Z') : inTime(note, place),
+    /^The witnesses date their signatures of the checkpoint of 7 entries 2026-11-20T12:00:29.000Z, before the log signed it \(2026-11-20T12:01:30.000Z\)/m,
+  ],
+  [
+    'both date themselves in the future',
+    (note: string, place: number) =>
+      place === 3 ? cosignBoth(note, '2026-11-22T00:01:01Z') : inTime(note, place),
+    /^The witnesses date their signatures of the checkpoint of 13 entries 2026-11-22T00:01:01.000Z, which is in the future/m,
+  ],
 ])('a pinned policy fails if %s', async (_, cosign, failure) => {
   const { log, heads, policy } = witnessedExample(cosign);
   const { code, out } = await verify([writeLog(log, { heads }), '--policy', policy]);

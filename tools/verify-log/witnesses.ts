@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { LogBook } from '#domain/log/audit/log-book.ts';
+import { instantOf } from '#domain/log/audit/entry-time.ts';
 import type { LogKeys } from '#domain/log/audit/log-keys.ts';
 import type { SignedHead } from '#domain/log/audit/signed-head.ts';
 import type { VerificationFailure } from '#domain/log/audit/verification-failure.ts';
@@ -33,6 +34,7 @@ export async function readPolicy(path: string | null, published: string | null):
 /**
  * Verifies the cosignatures of all heads under a policy, and counts the publications that they prove. A pinned policy
  * requires that its witnesses keep cosigning: the newest head with a quorum must not be far behind the newest head.
+ * @param nowMs of this machine, in milliseconds since 1970
  * @throws CannotCheck if the policy cannot be used for the log with these keys.
  */
 export function checkWitnesses(
@@ -41,6 +43,7 @@ export function checkWitnesses(
   heads: readonly SignedHead[],
   book: LogBook,
   words: ReportWords,
+  nowMs: number,
 ): { readonly lines: readonly string[]; readonly failures: readonly VerificationFailure[] } {
   if (given === null) return { lines: [words.noWitnesses], failures: [] };
   const policy = readTrustPolicy(noteCrypto.sha256, given.text, keys);
@@ -49,11 +52,15 @@ export function checkWitnesses(
     throw new CannotCheck('badPolicy', `${policy.fault}${line}`);
   }
   if (policy.quorum === null) return { lines: [words.noWitnesses], failures: [] };
-  const found = witnessedLog(noteCrypto, policy, heads, book);
+  const found = witnessedLog(noteCrypto, policy, heads, book, nowMs);
   const failures: VerificationFailure[] = found.invalidSizes.map((size) => ({
     code: 'cosignatureInvalid',
     size,
   }));
+  for (const { why, atMs, head } of found.implausible) {
+    const at = new Date(atMs).toISOString();
+    failures.push({ code: 'quorumTime', size: head.size, at, signedAt: instantOf(head), why });
+  }
   const newest = heads.at(-1);
   const waitedMs = newest ? newest.signedAtMs - (found.newest?.atMs ?? 0) : 0;
   if (given.isPinned && newest && waitedMs > MAX_WAIT_MS) {

@@ -51,6 +51,7 @@ export interface ReportWords {
   readonly opened: string;
   readonly sealed: string;
   readonly valid: string;
+  readonly validEmpty: string;
   readonly validProof: string;
   readonly invalid: (count: number) => string;
   readonly more: (count: number) => string;
@@ -146,6 +147,7 @@ export const zh: ReportWords = {
   opened: '盐和文本已公开，封存值已核对。',
   sealed: '内容尚未公开，封存值未核对。',
   valid: '核对无误：全部条目、快照和编号一致。',
+  validEmpty: '核对无误：公示账为空，其快照已签名；此后的条目都接在它后面。',
   validProof: '核对无误：该方案的证明成立。',
   invalid: (count) => `发现 ${count} 个问题：`,
   more: (count) => `……另有 ${count} 个`,
@@ -238,6 +240,7 @@ Exit code: 0 valid, 1 verification failed, 2 could not be checked. LANG selects 
   opened: 'Salt and text are public; the seal was verified.',
   sealed: 'The content is not public yet; the seal was not verified.',
   valid: 'Valid: all entries, checkpoints and numbers match.',
+  validEmpty: 'Valid: the log is empty, and its checkpoint is signed; every later entry continues it.',
   validProof: 'Valid: the proof of this tip holds.',
   invalid: (count) => `Problems found: ${count}`,
   more: (count) => `… and ${count} more`,

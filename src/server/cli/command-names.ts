@@ -10,6 +10,7 @@ const commandTable = {
   reconcile: { developmentOnly: false },
   'rotate-keys': { developmentOnly: false },
   'security-log': { developmentOnly: false },
+  'log-policy': { developmentOnly: false },
 } as const satisfies Readonly<Record<string, { readonly developmentOnly: boolean }>>;
 
 export type CommandName = keyof typeof commandTable;

@@ -2,6 +2,7 @@ import type { Command } from './command.ts';
 import type { CommandName } from './command-names.ts';
 import { feedCommand } from './commands/import/feed-command.ts';
 import { importCommand } from './commands/import/import-command.ts';
+import { logPolicyCommand } from './commands/log-policy-command.ts';
 import { operatorCommand } from './commands/operator/operator-command.ts';
 import { reconcileCommand } from './commands/reconcile-command.ts';
 import { securityLogCommand } from './commands/security-log-command.ts';
@@ -17,4 +18,5 @@ export const commands: Readonly<Record<CommandName, Command>> = {
   reconcile: reconcileCommand,
   'rotate-keys': rotateKeysCommand,
   'security-log': securityLogCommand,
+  'log-policy': logPolicyCommand,
 };

@@ -614,7 +614,7 @@ CREATE TABLE log_head (
 '::text, 3) = encode(root, 'base64'::text)))),
   CONSTRAINT log_head_root_check CHECK ((length(root) = 32)),
   CONSTRAINT log_head_signed_at_check CHECK ((signed_at = date_trunc('second'::text, signed_at))),
-  CONSTRAINT log_head_size_check CHECK ((size > 0)),
+  CONSTRAINT log_head_size_check CHECK ((size >= 0)),
   CONSTRAINT log_head_pkey PRIMARY KEY (size)
 );
 
@@ -650,6 +650,15 @@ CASE
     ELSE ((match_id IS NULL) AND (version IS NULL))
 END),
   CONSTRAINT log_leaf_pkey PRIMARY KEY (id)
+);
+
+CREATE TABLE log_policy (
+  number integer NOT NULL,
+  text text NOT NULL,
+  recorded_at timestamp with time zone NOT NULL,
+  CONSTRAINT log_policy_number_check CHECK ((number > 0)),
+  CONSTRAINT log_policy_text_check CHECK ((text <> ''::text)),
+  CONSTRAINT log_policy_pkey PRIMARY KEY (number)
 );
 
 CREATE TABLE log_quorum (
@@ -701,7 +710,12 @@ CREATE TABLE log_witness (
   cosigned_at timestamp with time zone,
   fault text,
   failing_since timestamp with time zone,
+  failures integer NOT NULL DEFAULT 0,
+  ask_again_at timestamp with time zone,
   CONSTRAINT log_witness_check CHECK (((fault IS NULL) = (failing_since IS NULL))),
+  CONSTRAINT log_witness_check1 CHECK (((fault IS NULL) = (failures = 0))),
+  CONSTRAINT log_witness_check2 CHECK (((fault IS NULL) = (ask_again_at IS NULL))),
+  CONSTRAINT log_witness_failures_check CHECK ((failures >= 0)),
   CONSTRAINT log_witness_pkey PRIMARY KEY (name)
 );
 
@@ -2729,6 +2743,24 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.log_policy_changes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  last log_policy;
+BEGIN
+  SELECT * INTO last FROM log_policy ORDER BY number DESC LIMIT 1;
+  IF NEW.number <> coalesce(last.number, 0) + 1 THEN
+    RAISE EXCEPTION 'policy % does not follow policy %', NEW.number, coalesce(last.number, 0) USING ERRCODE = 'RP011';
+  END IF;
+  IF NEW.text = last.text THEN
+    RAISE EXCEPTION 'policy % is the one before', NEW.number USING ERRCODE = 'RP011';
+  END IF;
+  RETURN NEW;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.log_receipt_promises()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3501,6 +3533,12 @@ CREATE TRIGGER log_leaf_numbered AFTER INSERT ON public.log_leaf FOR EACH ROW WH
 
 CREATE TRIGGER log_leaf_written AFTER INSERT ON public.log_leaf FOR EACH ROW EXECUTE FUNCTION log_leaf_written();
 
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.log_policy FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.log_policy FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER log_policy_changes BEFORE INSERT ON public.log_policy FOR EACH ROW EXECUTE FUNCTION log_policy_changes();
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.log_quorum FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.log_quorum FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -3842,6 +3880,8 @@ GRANT INSERT, SELECT, UPDATE ON log_fresh_head TO red_penalty_app;
 GRANT INSERT, SELECT ON log_head TO red_penalty_app;
 
 GRANT INSERT, SELECT ON log_leaf TO red_penalty_app;
+
+GRANT INSERT, SELECT ON log_policy TO red_penalty_app;
 
 GRANT INSERT, SELECT ON log_quorum TO red_penalty_app;
 

@@ -402,6 +402,11 @@ export interface Tables {
     match_id: GeneratedAlways<string | null>;
     version: GeneratedAlways<number | null>;
   };
+  log_policy: {
+    number: number;
+    text: string;
+    recorded_at: Date;
+  };
   log_quorum: {
     size: number;
     reached_at: Date;
@@ -433,6 +438,8 @@ export interface Tables {
     cosigned_at: Date | null;
     fault: string | null;
     failing_since: Date | null;
+    failures: Generated<number>;
+    ask_again_at: Date | null;
   };
   match: {
     id: string;

@@ -48,6 +48,6 @@ export async function checkScheme(
   const { first, newest, consistency, entry } = published;
   const given = { first: first.note, newest: newest.note, consistency, publication: entry, entries };
   const checked = checkSchemeProof(trustAnchors, schemeId, given, reveal);
-  const witnesses = checked.first && witnessesOf(log, checked.first);
+  const witnesses = checked.first && witnessesOf(log, checked.first, served.now);
   return { served, proof, log, checked, witnesses };
 }

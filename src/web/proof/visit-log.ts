@@ -36,12 +36,19 @@ export async function visitLog(signal?: AbortSignal): Promise<LogVisit> {
   if (!served.head) return { state: 'empty', served };
   const verified = await verifyServedLog(stored, { ...served, note: served.head.note }, signal);
   if (verified.state === 'rejected') return { ...verified, served };
-  return { ...verified, witnesses: witnessesOf(verified, verified.head), served };
+  return { ...verified, witnesses: witnessesOf(verified, verified.head, served.now), served };
 }
 
-/** The verified cosignatures of a head under the accepted policy. */
-export function witnessesOf({ policy: { policy } }: VerifiedLog, head: SignedHead): HeadWitnesses | null {
-  return policy && headWitnesses(noteCrypto, policy, head);
+/**
+ * The verified cosignatures of a head under the accepted policy. A device whose clock is behind goes by the server's: it
+ * must not take every time for one in the future.
+ */
+export function witnessesOf(
+  { policy: { policy } }: VerifiedLog,
+  head: SignedHead,
+  serverNow: string,
+): HeadWitnesses | null {
+  return policy && headWitnesses(noteCrypto, policy, head, Math.max(Date.now(), Date.parse(serverNow)));
 }
 
 /**

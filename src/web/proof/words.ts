@@ -73,6 +73,11 @@ export const zh = {
   witnessedLate: '开赛前未获得足够的见证方联署。',
   unwitnessed: '本站尚未接入独立见证方。',
   cosignatureInvalid: '见证方的签名无效',
+  quorumImplausible: '见证方联署的时间不可能成立',
+  implausible: {
+    future: (at: string) => `联署时间 ${at} 尚未到来`,
+    early: (at: string) => `联署时间 ${at} 早于账本签名的时间`,
+  },
   gap: '',
   noWitnesses: '暂无独立见证方',
   quorumReached: '最新快照已获独立见证方联署',
@@ -155,6 +160,11 @@ export const en: typeof zh = {
   witnessedLate: 'Not enough witnesses cosigned before kick-off.',
   unwitnessed: 'No independent witnesses are connected yet.',
   cosignatureInvalid: 'A witness’s signature is invalid',
+  quorumImplausible: 'The witnesses’ time can’t be right',
+  implausible: {
+    future: (at) => `cosigned ${at}, which is in the future`,
+    early: (at) => `cosigned ${at}, before the log signed it`,
+  },
   gap: ' ',
   noWitnesses: 'No independent witnesses',
   quorumReached: 'Latest checkpoint cosigned by independent witnesses',

@@ -37,7 +37,8 @@ export async function verifyTlogProof(
     lines.push(reveals.length > 0 ? words.opened : words.sealed);
     const book = openBook();
     enterLeaf(book, index, leaf);
-    const witnesses = checkWitnesses(await readPolicy(options.policy, null), keys, [head], book, words);
+    const policy = await readPolicy(options.policy, null);
+    const witnesses = checkWitnesses(policy, keys, [head], book, words, options.nowMs);
     found.push(...witnesses.failures);
     lines.push(...witnesses.lines);
   }

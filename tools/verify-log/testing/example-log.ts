@@ -41,9 +41,17 @@ interface Run {
 
 const environmentOf = (language: string) => ({ PATH: process.env.PATH ?? '', LANG: language });
 
+/** After every time in the example log. */
+const exampleNow = '2026-11-22T00:00:00Z';
+
 /** Runs the program in this process. */
-export async function verify(args: readonly string[], language = 'en_US.UTF-8'): Promise<Run> {
-  const { exitCode, stdout, stderr } = await runVerifyLog(args, environmentOf(language));
+export async function verify(
+  args: readonly string[],
+  language = 'en_US.UTF-8',
+  now = exampleNow,
+): Promise<Run> {
+  const settings = { nowMs: Date.parse(now) };
+  const { exitCode, stdout, stderr } = await runVerifyLog(args, environmentOf(language), settings);
   return { code: exitCode, out: stdout, err: stderr };
 }
 

@@ -142,6 +142,10 @@ export const failureEn: FailureWords = {
     `A settlement of tip ${schemeId} measures the postponement from a kick-off that was not sealed (${no(index)}).`,
   cosignatureInvalid: ({ size }) =>
     `The checkpoint of ${size} entries has an invalid signature of a witness.`,
+  quorumTime: ({ size, at, signedAt, why }) =>
+    why === 'future'
+      ? `The witnesses date their signatures of the checkpoint of ${size} entries ${at}, which is in the future.`
+      : `The witnesses date their signatures of the checkpoint of ${size} entries ${at}, before the log signed it (${signedAt}).`,
   witnessesSilent: ({ size, at }) =>
     at === null
       ? `Too few witnesses cosigned the checkpoints up to ${size} entries.`

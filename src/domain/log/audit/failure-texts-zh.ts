@@ -128,6 +128,10 @@ export const failureZh: FailureWords = {
   kickoffDiffers: ({ index, schemeId }) =>
     `方案 ${schemeId} 的一次结算未按封存时的开赛时间计算延期（${no(index)}）。`,
   cosignatureInvalid: ({ size }) => `${size} 条的快照带有无效的见证方签名。`,
+  quorumTime: ({ size, at, signedAt, why }) =>
+    why === 'future'
+      ? `见证方为 ${size} 条的快照联署的时间是 ${at}，尚未到来。`
+      : `见证方为 ${size} 条的快照联署的时间是 ${at}，早于账本签名的时间（${signedAt}）。`,
   witnessesSilent: ({ size, at }) =>
     at === null
       ? `截至 ${size} 条的快照，联署的见证方不足。`

@@ -1,3 +1,4 @@
+import type { CosignatureTimeFault } from '../policy/cosignature-time.ts';
 import type { SchemeLeaf } from '../../seal/log-leaf.ts';
 import type { LeafFault } from './leaf-shapes.ts';
 import type { SettledAs } from './recompute-settlement.ts';
@@ -83,6 +84,13 @@ export interface FailureFacts {
   kickoffDiffers: OfScheme;
   /** A line of a witness of the policy does not verify. */
   cosignatureInvalid: { readonly size: number };
+  /** The quorum of witnesses states a time that cannot be true; `signedAt` is that of the log's clock. */
+  quorumTime: {
+    readonly size: number;
+    readonly at: string;
+    readonly signedAt: string;
+    readonly why: CosignatureTimeFault;
+  };
   /** No quorum cosigned for long; `at` is the last time, null if never. */
   witnessesSilent: { readonly size: number; readonly at: string | null };
   /** A file that is no receipt of this log's key over a publication. */

@@ -2,12 +2,14 @@ import type { LogBook } from '../audit/log-book.ts';
 import type { SignedHead } from '../audit/signed-head.ts';
 import type { NoteCrypto } from '../note-crypto.ts';
 import type { Policy } from '../policy/policy.ts';
-import { headWitnesses } from './head-witnesses.ts';
+import { headWitnesses, type ImplausibleQuorum } from './head-witnesses.ts';
 
 /** Publications of a log by whether witnesses prove them. */
 export interface WitnessedLog {
   /** Sizes of heads with a line of a known key that does not verify. */
   readonly invalidSizes: readonly number[];
+  /** Heads whose quorum has a time that cannot be true. They prove nothing. */
+  readonly implausible: readonly (ImplausibleQuorum & { readonly head: SignedHead })[];
   /** The newest head with a quorum, and when it was reached; null if there is none. */
   readonly newest: { readonly size: number; readonly atMs: number } | null;
   /** Number of publications in a head that the quorum cosigned before their kick-off. */
@@ -19,18 +21,22 @@ export interface WitnessedLog {
 /**
  * Verifies the cosignatures of all heads of a log, oldest first, and counts the publications that they prove: a head
  * that includes the entry was cosigned by the quorum before the sealed kick-off.
+ * @param nowMs by the reader's clock, in milliseconds since 1970
  */
 export function witnessedLog(
   crypto: NoteCrypto,
   policy: Policy,
   heads: readonly SignedHead[],
   { schemes }: LogBook,
+  nowMs: number,
 ): WitnessedLog {
   const invalidSizes: number[] = [];
+  const implausible: WitnessedLog['implausible'][number][] = [];
   const cosigned: { readonly size: number; readonly atMs: number }[] = [];
   for (const head of heads) {
-    const { quorumAtMs, hasInvalidLine } = headWitnesses(crypto, policy, head);
+    const { quorumAtMs, hasInvalidLine, implausible: quorum } = headWitnesses(crypto, policy, head, nowMs);
     if (hasInvalidLine) invalidSizes.push(head.size);
+    if (quorum) implausible.push({ ...quorum, head });
     if (quorumAtMs !== null) cosigned.push({ size: head.size, atMs: quorumAtMs });
   }
   const earliestFrom = suffixMinimum(cosigned.map(({ atMs }) => atMs));
@@ -40,7 +46,8 @@ export function witnessedLog(
     const atMs = earliestFrom[firstAbove(sizes, index)];
     if (atMs === undefined || atMs >= Date.parse(publish.kickoffAt)) unproven.push(schemeId);
   }
-  return { invalidSizes, newest: cosigned.at(-1) ?? null, proven: schemes.size - unproven.length, unproven };
+  const proven = schemes.size - unproven.length;
+  return { invalidSizes, implausible, newest: cosigned.at(-1) ?? null, proven, unproven };
 }
 
 /** For each place the smallest value from there on. */

@@ -50,6 +50,9 @@ describe('production rejects, by name,', () => {
     ['a consent page of the sandbox', 'ALIPAY_AUTH_URL', 'http://[::1]:4100', 'this machine'],
     ['payments in the clear', 'ALIPAY_GATEWAY', 'http://openapi.alipay.com/gateway.do', 'https'],
     ['a feed in the clear', 'OPENFOOTBALL_URL', 'http://feeds.example/', 'https'],
+    ['timestamps in the clear', 'TSA_URL', 'http://tsa.example/', 'https'],
+    ['an authority on this machine', 'TSA_URL', 'https://localhost/tsa', 'not independent'],
+    ['an authority in a private network', 'TSA_URL', 'https://10.0.0.7/', 'not independent'],
     ['an app of the sandbox', 'ALIPAY_APP_ID', 'sandbox-app', 'sandbox'],
     ['a secret of the sandbox', 'SMS_ACCESS_KEY_SECRET', 'sandbox-secret', 'sandbox'],
     [

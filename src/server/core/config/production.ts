@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { insideFault } from '../outside-address.ts';
 import type { SettingFault } from './faults.ts';
 
 type Settings = Readonly<Record<string, unknown>>;
@@ -62,6 +63,9 @@ export function productionFaults(set: Settings): readonly SettingFault[] {
       refuse(name, '须为 https 地址', 'must be an https address');
     }
   }
+  const authority = urlOf(set.TSA_URL);
+  const inside = authority && insideFault(authority);
+  if (inside) refuse('TSA_URL', inside.zh, inside.en);
   for (const [name, value] of Object.entries(sandboxValues)) {
     if (set[name] === value) refuse(name, '是沙箱的值', 'is the sandbox value');
   }

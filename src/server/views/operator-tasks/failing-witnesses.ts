@@ -7,6 +7,7 @@ export interface FailingWitness {
   readonly url: string;
   readonly fault: string;
   readonly since: Date;
+  readonly askAgainAt: Date;
 }
 
 /** A short failure of the network mends itself. */
@@ -20,9 +21,9 @@ export async function failingWitnesses(db: Db, now: Date): Promise<readonly Fail
     .where('fault', 'is not', null)
     .orderBy('failing_since')
     .execute();
-  return rows.flatMap(({ name, url, fault, failing_since: since }) => {
-    if (fault === null || since === null) return [];
+  return rows.flatMap(({ name, url, fault, failing_since: since, ask_again_at: askAgainAt }) => {
+    if (fault === null || since === null || askAgainAt === null) return [];
     const isDue = isSeriousFault(fault) || now.getTime() - since.getTime() >= QUIET_MS;
-    return isDue ? [{ name, url, fault, since }] : [];
+    return isDue ? [{ name, url, fault, since, askAgainAt }] : [];
   });
 }

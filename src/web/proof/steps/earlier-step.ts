@@ -1,5 +1,5 @@
 import { instantOf } from '#domain/log/audit/entry-time.ts';
-import type { HeadWitnesses } from '#domain/log/witnessed/head-witnesses.ts';
+import type { HeadWitnesses, ImplausibleQuorum } from '#domain/log/witnessed/head-witnesses.ts';
 import { momentText } from '../../i18n/dates.ts';
 import { spanText } from '../../i18n/durations.ts';
 import type { Locale } from '../../i18n/locale.ts';
@@ -30,6 +30,7 @@ export function earlierStep(check: SchemeCheck, locale: Locale): Step {
   }
   if (witnesses?.hasInvalidLine)
     return { state: 'failed', title: text.cosignatureInvalid, facts: [text.whatToDo] };
+  if (witnesses?.implausible) return implausibleStep(witnesses.implausible, locale);
   const witnessed = witnesses && witnessedStep(witnesses, kickoffAt, locale);
   if (witnessed) return witnessed;
   const facts = text.earlierDetail(head, kickoff, spanText(checked.leadMs, locale));
@@ -41,6 +42,18 @@ export function earlierStep(check: SchemeCheck, locale: Locale): Step {
   // Authority and time of the timestamp are claimed by the server and not verified here.
   const stamped = text.timed(timestamp.authority, momentText(timestamp.at, locale));
   return { state: 'pending', title: text.earlierStamped, facts, note: `${why}${text.gap}${stamped}` };
+}
+
+/** Witnesses that state a time that cannot be true prove nothing, whichever time it is. */
+export function implausibleStep({ why, atMs }: ImplausibleQuorum, locale: Locale): Step {
+  const text = words[locale];
+  const at = momentText(new Date(atMs).toISOString(), locale);
+  return {
+    state: 'failed',
+    title: text.quorumImplausible,
+    facts: [text.implausible[why](at)],
+    note: text.whatToDo,
+  };
 }
 
 /** Null if the quorum was not reached before kick-off. The lead is measured from the quorum. */

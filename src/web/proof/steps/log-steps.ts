@@ -4,6 +4,7 @@ import type { Locale } from '../../i18n/locale.ts';
 import { countText } from '../../i18n/numbers.ts';
 import type { RejectedLog, VerifiedLog } from '../verify-log.ts';
 import type { WitnessedVisit } from '../visit-log.ts';
+import { implausibleStep } from './earlier-step.ts';
 import { type Step, words } from './step.ts';
 
 /** Whether the log is consistent with the last visit. */
@@ -28,6 +29,7 @@ export function witnessStep({ policy: { policy, fault }, witnesses }: WitnessedV
   if (policy.quorum === null) return pending(text.noWitnesses, text.unwitnessed);
   if (witnesses.hasInvalidLine)
     return { state: 'failed', title: text.cosignatureInvalid, facts: [text.whatToDo] };
+  if (witnesses.implausible) return implausibleStep(witnesses.implausible, locale);
   const { names, quorumAtMs } = witnesses;
   const of = text.witnessCount(names.length, witnessNames(policy).length);
   if (quorumAtMs === null) return pending(text.quorumMissing, of);

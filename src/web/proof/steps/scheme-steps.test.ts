@@ -85,7 +85,7 @@ function checkOf(changes: Changes = {}) {
     waiting: 0,
     now: '2026-11-21T00:00:00.000Z',
   };
-  const cosignatures = checked.first && witnessesOf(verified, checked.first);
+  const cosignatures = checked.first && witnessesOf(verified, checked.first, served.now);
   return { served, proof, log: verified, checked, witnesses: cosignatures };
 }
 
@@ -124,6 +124,16 @@ test('a scheme cosigned by all witnesses before kick-off is proven, with the tim
   const [, step] = schemeSteps(check, null, 'en');
   expect(step?.facts.at(-1)).toBe('7 h before');
   expect(step?.note).toContain('w0.example, w1.example');
+});
+
+test.each([
+  ['before the log signed the checkpoint', '2026-11-20T11:00:00Z', 'before the log signed it'],
+  ['in the future of device and server', '2126-11-20T12:00:35Z', 'in the future'],
+])('a quorum dated %s is a failure in words, not a proof', (_, at, words) => {
+  const check = checkOf({ cosignedAt: [at, at] });
+  const [, step] = schemeSteps(check, pageOf(check), 'en');
+  expect(step).toMatchObject({ state: 'failed', title: 'The witnesses’ time can’t be right' });
+  expect(step?.facts.join()).toContain(words);
 });
 
 test.each([

@@ -10,6 +10,7 @@ import {
   waitingTipOffs,
 } from '#server/views/operator-tasks/waiting.ts';
 import { failingWitnesses } from '#server/views/operator-tasks/failing-witnesses.ts';
+import { policyChanges } from '#server/views/operator-tasks/policy-changes.ts';
 import { overdueAnchors } from '#server/views/operator-tasks/overdue-anchors.ts';
 import { readPicture } from '#server/features/schemes/reports/read-picture.ts';
 import { failingSchemes, waitingResults } from '#server/features/matches/results/waiting-results.ts';
@@ -34,6 +35,7 @@ const heads: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
     failing: '结算或付款失败的方案',
     witnesses: '未联署公示账的见证方（unproven、ahead：账本可能被改写，先停服务再查）',
     anchors: '超时的公示账外部佐证（见证、时间戳）',
+    policies: '公示账信任策略的变更（最近 30 天；若不是你们改的，先停服务再查）',
   },
   en: {
     applications: 'Applications',
@@ -46,6 +48,8 @@ const heads: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
     witnesses:
       'Witnesses not cosigning the log (unproven, ahead: the log may be rewritten; stop the server first)',
     anchors: 'Overdue outside anchors of the log',
+    policies:
+      'Changes of the log’s trust policy in 30 days (if none of you made them, stop the server first)',
   },
 };
 
@@ -81,6 +85,7 @@ function ageOf(since: Date, now: Date): string {
 }
 
 const notSettled: Readonly<Record<Locale, string>> = { zh: '逾期未结算', en: 'settlement overdue' };
+const askedAgain: Readonly<Record<Locale, string>> = { zh: '下次请求', en: 'asked again' };
 const likeWord: Readonly<Record<Locale, string>> = { zh: '雷同于', en: 'similar to' };
 
 /** `2026-03-14 15:00Z` */
@@ -159,11 +164,17 @@ async function queue({ ctx, locale, print }: OperatorCall): Promise<void> {
     ],
     [
       'witnesses',
-      (await failingWitnesses(db, now)).map(({ name, url, fault, since }) =>
-        [name, fault, ageOf(since, now), url].join('  '),
+      (await failingWitnesses(db, now)).map(({ name, url, fault, since, askAgainAt }) =>
+        [name, fault, ageOf(since, now), `${askedAgain[locale]} ${minuteOf(askAgainAt)}`, url].join('  '),
       ),
     ],
     ['anchors', (await overdueAnchors(ctx)).map(({ kind, since }) => [kind, ageOf(since, now)].join('  '))],
+    [
+      'policies',
+      (await policyChanges(db, now)).map(({ number, at, parts }) =>
+        [`#${number}`, minuteOf(at), parts.join(', ')].join('  '),
+      ),
+    ],
   ];
   for (const [name, lines] of sections) {
     const more = lines.length === MAX_LISTED ? '+' : '';

@@ -25,7 +25,9 @@ type SecurityEventKind =
   | 'forgedNotify'
   | 'limitReached'
   | 'reconciliationAlarm'
-  | 'witnessAlarm';
+  | 'witnessAlarm'
+  | 'logKeysRefused'
+  | 'logPolicyChanged';
 
 export interface SecurityEvent {
   readonly kind: SecurityEventKind;

@@ -19,6 +19,12 @@ export async function storeFreshHead(db: Db, { size, note, signedAt, quorumAt }:
     WHERE (log_fresh_head.size, log_fresh_head.signed_at) <= (${size}, ${signedAt})`.execute(db);
 }
 
+/** Notes that the quorum cosigned a head that is no longer the newest. */
+export async function noteLastQuorum(db: Db, quorumAt: Date): Promise<void> {
+  await sql`
+    UPDATE log_fresh_head SET quorum_at = greatest(quorum_at, ${quorumAt}::timestamptz)`.execute(db);
+}
+
 export async function freshHead(db: Db): Promise<FreshHead | null> {
   const row = await db.selectFrom('log_fresh_head').selectAll().executeTakeFirst();
   return row ? { size: row.size, note: row.note, signedAt: row.signed_at, quorumAt: row.quorum_at } : null;

@@ -3,9 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { logHeadCall } from '#contract/log.ts';
+import { parseVerifierKey } from '#domain/log/verifier-key.ts';
+import type { Policy } from '#domain/log/policy/policy.ts';
+import { readSecurity } from '#server/features/people/security-log/read-security.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { appendLog } from './append-log.ts';
 import { checkLogKeys } from './log-identity.ts';
+import { nativeSha256 } from './native-sha256.ts';
 import { writePublications } from './testing/leaves.ts';
 
 let it: TestApp;
@@ -44,6 +48,31 @@ test('once there are heads, other keys or another name are refused with one sent
   await expect(checkLogKeys(contextWith({ origin: 'example.com/log' }))).rejects.toThrow(
     /Please set LOG_ORIGIN=localhost:8443\/log again\.$/,
   );
+});
+
+test('a start with other keys leaves a trace, although it is refused', async () => {
+  await writePublications(it.ctx, 1);
+  await appendLog(it.ctx);
+  await expect(checkLogKeys(contextWith({ keyFile: join(folder, 'log.pem') }))).rejects.toThrow(
+    /did not sign/,
+  );
+  const [event] = await readSecurity(it.ctx.db, { limit: 1 });
+  const { logKey, clockKey } = await it.call(logHeadCall, {});
+  expect(event).toMatchObject({ kind: 'logKeysRefused', facts: { size: 1, clockKey } });
+  expect(event?.facts).not.toMatchObject({ logKey });
+});
+
+test('a witness with the key of the log or of its clock is refused in one sentence', async () => {
+  const { logKey, clockKey } = await it.call(logHeadCall, {});
+  const clock = parseVerifierKey(nativeSha256, clockKey);
+  const log = parseVerifierKey(nativeSha256, logKey);
+  if (!clock || !log) throw new Error('Keys of the log');
+  for (const key of [clock, { ...clock, name: 'north.example', publicKey: log.publicKey }]) {
+    const policy: Policy = { logs: [], groups: [], quorum: 'n', witnesses: [{ name: 'n', key, url: null }] };
+    await expect(checkLogKeys({ ...it.ctx, witnesses: { policy, all: [] } })).rejects.toThrow(
+      /^The witness \S+ has a key of the log itself, which cannot be its own witness\. Please check WITNESS_POLICY_FILE\.$/,
+    );
+  }
 });
 
 test('a sequencer with other keys signs nothing on top of our heads', async () => {

@@ -46,7 +46,7 @@ afterEach(async () => {
 function contextWith(policyText: string) {
   const file = join(it.ctx.config.dataDir, 'witnesses.policy');
   writeFileSync(file, policyText);
-  const opened = openWitnesses({ witnessPolicyFile: file, outsideTimeoutMs: patientMs });
+  const opened = openWitnesses({ production: false, witnessPolicyFile: file, outsideTimeoutMs: patientMs });
   if (opened === null) throw new Error('No witnesses');
   // Requests and views of the running server see the same witnesses.
   (it.ctx as { witnesses: Witnesses | null }).witnesses = opened;
@@ -124,6 +124,7 @@ test('a witness that was down cosigns later heads, with a proof from what it saw
     { fault: 'unreachable', cosigned_size: 1 },
   ]);
   await witnesses[1]?.startAgain();
+  it.clock.advance({ seconds: 60 });
   await grow();
   await anchorHeads(it.ctx);
   const first = await proofOf();
@@ -176,7 +177,9 @@ test('a log that was rewritten is not cosigned, and the fault is recorded', asyn
       (await other.ctx.db.selectFrom('log_witness').select('fault').execute()).map(({ fault }) => fault);
     // Shorter than what the witnesses saw, then of another root.
     expect(await faults()).toEqual(['ahead', 'ahead']);
+    it.clock.advance({ minutes: 1 });
     await anchorHeads(fork);
+    it.clock.advance({ minutes: 10 });
     await writePublications(fork, 1);
     await appendLog(fork);
     await anchorHeads(fork);

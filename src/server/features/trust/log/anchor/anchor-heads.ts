@@ -1,17 +1,17 @@
 import { parseCheckpoint } from '#domain/log/checkpoint.ts';
 import { parseSignedNote } from '#domain/log/signed-note.ts';
-import type { Tx } from '#server/db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { Context } from '#server/context/context.ts';
-import type { Cosigned } from '#server/providers/witness/witness-client.ts';
+import { freshHead, noteLastQuorum, storeFreshHead } from '../fresh-head.ts';
 import { type HeadRow, newestHead, originOf } from '../head-store.ts';
+import { lockLog } from '../lock-log.ts';
 import { isOurs } from '../log-identity.ts';
 import { openLogKeys } from '../log-keys.ts';
 import { publishedPolicy } from '../policy/published-policy.ts';
+import { signEmptyHead } from '../sign-empty-head.ts';
 import { signHead } from '../sign-head.ts';
 import { quorumReachedAt, storedLines, storeQuorum } from './cosignature-store.ts';
-import { freshHead, storeFreshHead } from '../fresh-head.ts';
-import { lockLog } from '../lock-log.ts';
 import { submitHead } from './submit-head.ts';
 
 type Dependencies = Pick<Context, 'db' | 'clock' | 'log' | 'config' | 'witnesses'>;
@@ -19,53 +19,66 @@ type Dependencies = Pick<Context, 'db' | 'clock' | 'log' | 'config' | 'witnesses
 /**
  * Signs the newest head again with the present time, whether the log grew or not, and has it cosigned by all witnesses:
  * "nothing else was added until now". Runs every minute as its own job, so that a slow witness delays nothing else.
+ * @param random jitter for witnesses that fail
  */
-export async function anchorHeads(ctx: Dependencies): Promise<void> {
-  const signed = await transaction(ctx.db, (tx) => signNewestAgain(ctx, tx));
+export async function anchorHeads(ctx: Dependencies, random: () => number = Math.random): Promise<void> {
+  await signEmptyHead(ctx);
+  const signed = await signNewestAgain(ctx);
   if (signed === null) return;
-  const { newest, note, signedAt } = signed;
+  const { size, origin, firstNote, note } = signed;
+  const head = { size, note };
   const replies = await Promise.all(
-    (ctx.witnesses?.all ?? []).map((witness) => submitHead(ctx, witness, { size: newest.size, note })),
+    (ctx.witnesses?.all ?? []).map((witness) => submitHead({ ...ctx, random }, witness, head)),
   );
-  const cosigned = replies.flat();
-  const policy = ctx.witnesses && publishedPolicy(ctx, originOf(newest)).policy;
+  const policy = ctx.witnesses && publishedPolicy(ctx, origin).policy;
   if (policy) {
-    const stored = newest.note + (await storedLines(ctx.db, newest.size)).join('');
+    const stored = firstNote + (await storedLines(ctx.db, size)).join('');
     const reachedAt = quorumReachedAt(policy, stored);
-    if (reachedAt) await storeQuorum(ctx.db, newest.size, reachedAt);
+    if (reachedAt) await storeQuorum(ctx.db, size, reachedAt);
   }
-  // Lines of the first signing stand in while no witness responds: they cover the same text.
-  const cosignedNote = note + (cosigned.length > 0 ? linesOf(cosigned) : newest.cosignatures);
-  const quorumAt = policy && quorumReachedAt(policy, note + linesOf(cosigned));
-  await storeFreshHead(ctx.db, { size: newest.size, note: cosignedNote, signedAt, quorumAt });
+  // Lines of this signing only: earlier ones would state a time before that of the log's clock.
+  const cosignedNote = note + replies.flatMap((lines) => lines.map(({ line }) => line)).join('');
+  const quorumAt = policy && quorumReachedAt(policy, cosignedNote);
+  await publish(ctx, { ...signed, note: cosignedNote, quorumAt });
 }
 
 interface SignedAgain {
-  readonly newest: HeadRow;
+  readonly size: number;
+  readonly origin: string;
+  /** As signed first. */
+  readonly firstNote: string;
   readonly note: string;
   readonly signedAt: Date;
 }
 
-/**
- * Signs under the lock of the log and stores the result at once, so that no larger head gets an earlier time. Null for
- * an empty log, one that other keys signed, or while the clock is behind.
- */
-async function signNewestAgain(ctx: Dependencies, tx: Tx): Promise<SignedAgain | null> {
-  await lockLog(tx);
-  const newest = await newestHead(tx);
+/** Null before the first head, for a head that other keys signed, or while the clock is behind. */
+async function signNewestAgain(ctx: Dependencies): Promise<SignedAgain | null> {
+  const newest = await newestHead(ctx.db);
   if (newest === null || !isOurs(ctx, newest)) return null;
   const signedAt = new Date(Math.floor(ctx.clock.now().getTime() / 1000) * 1000);
-  const fresh = await freshHead(tx);
-  if (signedAt < newest.signed_at || (fresh !== null && signedAt < fresh.signedAt)) return null;
+  if (await isBehind(ctx.db, newest, signedAt)) return null;
   const checkpoint = parseCheckpoint(parseSignedNote(newest.note)?.text ?? '');
   if (checkpoint === null) throw new Error('The newest head is not a checkpoint');
   const note = signHead(openLogKeys(ctx.config), checkpoint, signedAt.getTime() / 1000);
-  const present = note + newest.cosignatures;
-  await storeFreshHead(tx, { size: newest.size, note: present, signedAt, quorumAt: null });
-  return { newest, note, signedAt };
+  return { size: newest.size, origin: originOf(newest), firstNote: newest.note, note, signedAt };
 }
 
-/** In the order of the policy's keys, which is the order of the witnesses' responses. */
-function linesOf(cosigned: readonly Cosigned[]): string {
-  return cosigned.map(({ line }) => line).join('');
+async function isBehind(db: Db, newest: HeadRow, signedAt: Date): Promise<boolean> {
+  const fresh = await freshHead(db);
+  return signedAt < newest.signed_at || (fresh !== null && signedAt < fresh.signedAt);
+}
+
+type Published = Pick<SignedAgain, 'size' | 'note' | 'signedAt'> & { readonly quorumAt: Date | null };
+
+/**
+ * Serves a head signed again, under the lock of the log: a larger head that another node signs meanwhile must not get an
+ * earlier time. If the log grew while the witnesses responded, the larger head is the newest already.
+ */
+async function publish({ db }: Dependencies, { size, note, signedAt, quorumAt }: Published): Promise<void> {
+  await transaction(db, async (tx) => {
+    await lockLog(tx);
+    const newest = await newestHead(tx);
+    if (newest?.size === size) await storeFreshHead(tx, { size, note, signedAt, quorumAt });
+    else if (quorumAt) await noteLastQuorum(tx, quorumAt);
+  });
 }

@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
 import type { Policy } from '#domain/log/policy/policy.ts';
 import { quorumTimeSeconds } from '#domain/log/policy/quorum-time.ts';
 import { policyVerdict } from '#domain/log/policy/satisfies-policy.ts';
 import type { Db } from '#server/db/database.ts';
-import type { Cosigned, Witness } from '#server/providers/witness/witness-client.ts';
+import type { Cosigned } from '#server/providers/witness/witness-client.ts';
 import { opensslCrypto } from '#openssl/note-crypto.ts';
 
 /** Stores the first cosignature of each key for a head. Later ones of the same key prove nothing more. */
@@ -55,34 +54,4 @@ export async function storeQuorum(db: Db, size: number, reachedAt: Date): Promis
     .values({ size, reached_at: reachedAt })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-}
-
-/** The size that a witness cosigned last, as far as we know; 0 for none. */
-export async function knownSize(db: Db, { name }: Witness): Promise<number> {
-  const row = await db
-    .selectFrom('log_witness')
-    .select('cosigned_size')
-    .where('name', '=', name)
-    .executeTakeFirst();
-  return row?.cosigned_size ?? 0;
-}
-
-/** The fault of the last request to a witness; null after a success. */
-export async function knownFault(db: Db, { name }: Witness): Promise<string | null> {
-  const row = await db.selectFrom('log_witness').select('fault').where('name', '=', name).executeTakeFirst();
-  return row?.fault ?? null;
-}
-
-export async function noteSuccess(db: Db, { url, name }: Witness, size: number, now: Date): Promise<void> {
-  await sql`
-    INSERT INTO log_witness (url, name, cosigned_size, cosigned_at) VALUES (${url}, ${name}, ${size}, ${now})
-    ON CONFLICT (name) DO UPDATE SET url = ${url}, cosigned_size = greatest(log_witness.cosigned_size, ${size}),
-      cosigned_at = ${now}, fault = NULL, failing_since = NULL`.execute(db);
-}
-
-export async function noteFailure(db: Db, { url, name }: Witness, fault: string, now: Date): Promise<void> {
-  await sql`
-    INSERT INTO log_witness (url, name, fault, failing_since) VALUES (${url}, ${name}, ${fault}, ${now})
-    ON CONFLICT (name) DO UPDATE SET url = ${url}, fault = ${fault},
-      failing_since = coalesce(log_witness.failing_since, ${now})`.execute(db);
 }

@@ -1,13 +1,18 @@
 import type { Context } from '#server/context/context.ts';
 import type { Cosigned, Witness } from '#server/providers/witness/witness-client.ts';
 import { bytesOfHex } from '#domain/log/hex.ts';
+import { cosignatureTimeFault } from '#domain/log/policy/cosignature-time.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { noteSecurity } from '#server/features/people/security-log/note-security.ts';
 import { prove } from '../proofs/prove.ts';
 import { type CosigningFault, isSeriousFault } from './witness-faults.ts';
-import { knownFault, knownSize, noteFailure, noteSuccess, storeCosignatures } from './cosignature-store.ts';
+import { storeCosignatures } from './cosignature-store.ts';
+import { type KnownWitness, knownWitness, noteFailure, noteSuccess } from './witness-store.ts';
 
-type Dependencies = Pick<Context, 'db' | 'clock' | 'log'>;
+type Dependencies = Pick<Context, 'db' | 'clock' | 'log'> & {
+  /** Jitter of the next request after a failure: from 0 to below 1. */
+  readonly random: () => number;
+};
 
 /** A signed head to be cosigned. */
 export interface HeadToCosign {
@@ -16,49 +21,69 @@ export interface HeadToCosign {
 }
 
 /**
- * Requests the cosignatures of one witness for a head, and stores what verifies. Asks again once if the witness last
- * cosigned another size than we know, as after a lost response. Never in a transaction: a witness may be slow.
+ * Requests the cosignatures of one witness for a head, and stores what verifies; nothing while it is not asked because its
+ * last requests failed. Asks again once if the witness last cosigned another size than we know, as after a lost response.
+ * Never in a transaction: a witness may be slow.
  */
 export async function submitHead(
   ctx: Dependencies,
   witness: Witness,
   head: HeadToCosign,
 ): Promise<readonly Cosigned[]> {
-  let oldSize = Math.min(await knownSize(ctx.db, witness), head.size);
-  for (const isLast of [false, true]) {
-    const [proof = []] =
-      oldSize === 0 ? [] : await prove(ctx.db, [{ from: oldSize, to: head.size }], head.size);
-    const reply = await witness.addCheckpoint({ oldSize, proof: proof.map(bytesOfHex), note: head.note });
-    const now = ctx.clock.now();
-    if (reply.ok) {
-      await storeCosignatures(ctx.db, head.size, reply.cosigned, now);
-      await noteSuccess(ctx.db, witness, head.size, now);
-      return reply.cosigned;
-    }
-    if (reply.fault === 'conflict' && reply.size <= head.size && !isLast) {
-      oldSize = reply.size;
-      continue;
-    }
-    const fault: CosigningFault =
-      reply.fault === 'conflict' && reply.size > head.size ? 'ahead' : reply.fault;
-    await fail(ctx, witness, head.size, fault);
-    break;
+  const known = await knownWitness(ctx.db, witness);
+  if (known.askAgainAt !== null && ctx.clock.now() < known.askAgainAt) return [];
+  const found = await requestCosignatures(ctx, witness, head, Math.min(known.size, head.size));
+  if ('fault' in found) {
+    await fail(ctx, witness, { size: head.size, known, fault: found.fault });
+    return [];
   }
-  return [];
+  const now = ctx.clock.now();
+  await storeCosignatures(ctx.db, head.size, found.cosigned, now);
+  await noteSuccess(ctx.db, witness, head.size, now);
+  return found.cosigned;
+}
+
+type Found = { readonly cosigned: readonly Cosigned[] } | { readonly fault: CosigningFault };
+
+async function requestCosignatures(
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
+  witness: Witness,
+  { size, note }: HeadToCosign,
+  oldSize: number,
+  isLast = false,
+): Promise<Found> {
+  const [proof = []] = oldSize === 0 ? [] : await prove(db, [{ from: oldSize, to: size }], size);
+  const fromMs = clock.now().getTime();
+  const reply = await witness.addCheckpoint({ oldSize, proof: proof.map(bytesOfHex), note });
+  if (reply.ok) {
+    const span = { fromMs, toMs: clock.now().getTime() };
+    const isWrong = reply.cosigned.some(
+      ({ timeSeconds }) => cosignatureTimeFault(timeSeconds, span) !== null,
+    );
+    return isWrong ? { fault: 'time' } : { cosigned: reply.cosigned };
+  }
+  if (reply.fault !== 'conflict') return { fault: reply.fault };
+  if (reply.size > size) return { fault: 'ahead' };
+  if (isLast) return { fault: 'conflict' };
+  return await requestCosignatures({ db, clock }, witness, { size, note }, reply.size, true);
+}
+
+interface Failed {
+  readonly size: number;
+  readonly known: KnownWitness;
+  readonly fault: CosigningFault;
 }
 
 async function fail(
-  { db, clock, log }: Dependencies,
+  { db, clock, log, random }: Dependencies,
   witness: Witness,
-  size: number,
-  fault: CosigningFault,
+  { size, known, fault }: Failed,
 ): Promise<void> {
   const at = clock.now();
   await transaction(db, async (tx) => {
-    const before = await knownFault(tx, witness);
-    await noteFailure(tx, witness, fault, at);
-    // Every minute repeats the failure; the security log gets an entry when it changes.
-    if (!isSeriousFault(fault) || before === fault) return;
+    const isNoted = await noteFailure(tx, witness, { before: known, fault, at, random });
+    // The failure repeats; the security log gets an entry when it changes.
+    if (!isNoted || !isSeriousFault(fault) || known.fault === fault) return;
     await noteSecurity(tx, {
       kind: 'witnessAlarm',
       userId: null,

@@ -105,9 +105,10 @@ async function headsAfter(db: Db, after: number) {
   return await selectHeads(db).where('h.size', '>', after).orderBy('h.size').limit(MAX_HEADS).execute();
 }
 
-/** `?after=` a size; from the first head when omitted. */
+/** `?after=` a size; from the first head, which may be that of the empty log, when omitted. */
 function afterOf(request: FastifyRequest): number {
-  const { after = '0', ...rest } = request.query as Record<string, unknown>;
+  const { after, ...rest } = request.query as Record<string, unknown>;
+  if (after === undefined && Object.keys(rest).length === 0) return -1;
   if (typeof after !== 'string' || !/^\d{1,15}$/.test(after) || Object.keys(rest).length > 0) {
     throw notFound(request);
   }

@@ -1,0 +1,3 @@
+import { startCommand } from './start/start-command.ts';
+
+await startCommand('log-policy');
