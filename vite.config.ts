@@ -36,6 +36,9 @@ const builtFiles: Plugin = {
   },
 };
 
+/** The trust policy to pin in the app, set by `tools/start/build-web.ts`; null if none. */
+const define = { __PINNED_POLICY__: JSON.stringify(process.env.PINNED_POLICY ?? null) };
+
 /** `npm start` builds, and on a slow machine it would say how long its parts took: nothing its reader can act on. */
 const checks = { bundlerTimings: false };
 
@@ -45,6 +48,7 @@ const checks = { bundlerTimings: false };
  */
 export default defineConfig({
   root: 'src/web',
+  define,
   plugins: [react(), compressed, builtFiles],
   build: {
     outDir,

@@ -2,6 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { faultText } from '#server/core/fault.ts';
+import { readPinnedPolicy } from './pinned-policy.ts';
+
+/** Exit code for settings that cannot be used. */
+const BAD_SETTING = 2;
 
 const stampFile = 'dist/built-from';
 
@@ -9,17 +14,25 @@ const stampFile = 'dist/built-from';
  * Builds the web app and returns the exit code. Builds are cached by a hash of their sources: one takes seconds, and
  * it deletes the files that a running server still serves.
  */
-export function buildWeb(): number {
+export function buildWeb(environment: NodeJS.ProcessEnv = process.env): number {
+  const pinned = readPinnedPolicy(environment.LOG_POLICY_FILE);
+  if ('fault' in pinned) {
+    process.stderr.write(`${faultText(pinned.fault, environment)}\n`);
+    return BAD_SETTING;
+  }
   const sources = globSync('{src/web,src/contract,src/domain}/**/*.*').sort();
   const hash = createHash('sha256');
   for (const file of [...sources, 'package-lock.json', 'vite.config.ts'])
     hash.update(file).update(readFileSync(file));
   // Part of the hash: unset, Vite builds for production; other values select React's development build.
-  hash.update(process.env.NODE_ENV ?? 'production');
+  hash.update(process.env.NODE_ENV ?? 'production').update(pinned.text ?? '');
   const stamp = hash.digest('hex');
   if (readOrNull(stampFile) === stamp) return 0;
   const vite = join('node_modules', 'vite', 'bin', 'vite.js');
-  const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], { stdio: 'inherit' });
+  const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    stdio: 'inherit',
+    env: { ...environment, ...(pinned.text === null ? {} : { PINNED_POLICY: pinned.text }) },
+  });
   if (status !== 0) return status ?? 1;
   mkdirSync('dist', { recursive: true });
   writeFileSync(stampFile, stamp);

@@ -4,6 +4,7 @@ import type { ApiError } from '../api/api-error.ts';
 import { AuthorCheckBlock } from '#web/features/trust/log/AuthorCheckBlock.tsx';
 import { CompareBlock } from '#web/features/trust/log/CompareBlock.tsx';
 import { EntryList } from '#web/features/trust/log/EntryList.tsx';
+import { KeyChangesBlock } from '#web/features/trust/log/KeyChangesBlock.tsx';
 import { HeadBlock } from '#web/features/trust/log/HeadBlock.tsx';
 import { OfflineBlock } from '#web/features/trust/log/OfflineBlock.tsx';
 import { logVisitQuery } from '#web/features/trust/log/queries.ts';
@@ -50,6 +51,11 @@ export default function LogPage() {
             checkedAtMs={visit.dataUpdatedAt}
             hasFailed={visit.isError}
             onAgain={() => void visit.refetch()}
+          />
+          <KeyChangesBlock
+            served={data.served.policy}
+            mayAccept={data.state !== 'rejected'}
+            onDecided={() => void visit.refetch()}
           />
           {data.state !== 'rejected' && (
             <>

@@ -1,12 +1,20 @@
 import { expect, test } from 'vitest';
 import { newWitness, policyText } from '#test/build/cosignature/witnesses.ts';
 import { newLogKeys } from '#test/build/signed-log.ts';
-import { checkPolicy } from './check-policy.ts';
+import { checkPolicy as check } from './check-policy.ts';
+import { decideTrust } from './trust/decide-trust.ts';
 
-const { keys, logKey } = newLogKeys();
+const { keys, logKey, clockKey } = newLogKeys();
 const [north, south] = [newWitness('north.example'), newWitness('south.example')];
-const first = policyText(logKey, [north]);
-const next = policyText(logKey, [south]);
+const clock = `# clock ${clockKey}\n`;
+const first = clock + policyText(logKey, [north]);
+const next = clock + policyText(logKey, [south]);
+
+/** The policy of a device that first saw `accepted`. */
+function checkPolicy(of: typeof keys, accepted: string | null, served: string) {
+  const trusted = accepted === null ? null : ({ policy: accepted, source: 'firstVisit' } as const);
+  return check(of, decideTrust(trusted, null, served));
+}
 
 test('the first policy served is in force, and so is the accepted one while it is served', () => {
   for (const accepted of [null, first]) {
@@ -24,7 +32,7 @@ test('a policy served later does not count before it is accepted', () => {
 });
 
 test('an accepted list of witnesses cannot be dropped by a policy that requires none', () => {
-  const none = policyText(logKey, [], null);
+  const none = clock + policyText(logKey, [], null);
   const found = checkPolicy(keys, first, none);
   expect(found.policy?.quorum).not.toBeNull();
   expect(found.change).toEqual({ accepted: ['north.example'], served: [] });

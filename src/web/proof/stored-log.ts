@@ -1,6 +1,6 @@
 import { storedValue, type Codec } from '../state/stored-value.ts';
 
-/** Public keys, witness policy and newest signed head as the server returns them. */
+/** Public keys, trust policy and newest signed head as the server returns them. */
 export interface ServedLog {
   readonly logKey: string;
   readonly clockKey: string;
@@ -18,7 +18,7 @@ interface SeenHead {
 export interface StoredLog extends SeenHead {
   readonly logKey: string;
   readonly clockKey: string;
-  /** The policy that the user accepted, at first that of the first visit; null if that visit had none. */
+  /** The trust policy in force when it was stored (`trustedPolicy` is the present one); null if that visit had none. */
   readonly policy: string | null;
   /** The first head this browser verified. */
   readonly oldest: SeenHead;
@@ -28,7 +28,7 @@ export interface StoredLog extends SeenHead {
 
 /** Why the log is not consistent with the stored one. */
 const logFaults = [
-  ...(['keysUnreadable', 'keysChanged', 'notSigned', 'shrank'] as const),
+  ...(['keysUnreadable', 'keysChanged', 'keysNotTrusted', 'notSigned', 'shrank'] as const),
   ...(['forked', 'timeBack', 'rewritten', 'forgotten'] as const),
 ] as const;
 export type LogFault = (typeof logFaults)[number];
@@ -49,13 +49,7 @@ export const storedLog = storedValue<StoredLog | null>('keptLog', asJson(readSto
 /** The last failure found, until the user discards it. */
 export const storedEvidence = storedValue<Evidence | null>('logEvidence', asJson(readEvidence));
 
-/** Accepts the policy that the server serves now. */
-export function acceptPolicy(policy: string): void {
-  const stored = storedLog.get();
-  if (stored) storedLog.set({ ...stored, policy });
-}
-
-/** Discards the stored log: the next head is trusted without a comparison, as on a first visit. */
+/** Discards the stored log: the next head is compared with none, as on a first visit. */
 export function forgetLog(): void {
   storedLog.set(null);
   storedEvidence.set(null);

@@ -8,10 +8,12 @@ import type { StoredLog, ServedLog } from './stored-log.ts';
 import { type VerifiedLog, verifyLog, type RejectedLog } from './verify-log.ts';
 
 type Log = ReturnType<typeof newLog>;
+const policyOf = ({ logKey, clockKey }: Log['keys'], witnesses: ReturnType<typeof newWitness>[]) =>
+  `# clock ${clockKey}\n${policyText(logKey, witnesses, witnesses.length || null)}`;
 const now = '2026-11-21T10:00:00.000Z';
 
 function servedBy({ keys, heads }: Log, note = heads.at(-1) ?? ''): ServedLog {
-  return { logKey: keys.logKey, clockKey: keys.clockKey, policy: policyText(keys.logKey, [], null), note };
+  return { logKey: keys.logKey, clockKey: keys.clockKey, policy: policyOf(keys, []), note };
 }
 
 /** What a browser stores of a log, with the oldest head it saw. */
@@ -22,6 +24,12 @@ const storedOf = (served: ServedLog, oldest = served.note): StoredLog => ({
   token: null,
 });
 
+/** A device trusts the policy of its first visit, and its app has none. */
+const trustOf = (stored: StoredLog | null) => ({
+  trusted: stored && ({ policy: stored.policy ?? '', source: 'firstVisit' } as const),
+  pinned: null,
+});
+
 /** Verifies the current state of a log, with the proofs it would return. */
 async function verify(
   log: Log,
@@ -29,7 +37,7 @@ async function verify(
   served = servedBy(log),
 ): Promise<VerifiedLog | RejectedLog> {
   const fetchProof = async (from: number, to: number) => log.consistency(from, to);
-  return await verifyLog(verifyEd25519, stored, served, fetchProof, now);
+  return await verifyLog(verifyEd25519, stored, served, fetchProof, now, trustOf(stored));
 }
 
 const faultOf = (result: VerifiedLog | RejectedLog) =>
@@ -100,7 +108,14 @@ test('a log that shrank, went back in time, changed its keys, forgot its head or
   );
   log.add(aPublication());
   log.head('2026-11-20T12:04:00Z');
-  const forgetful = await verifyLog(verifyEd25519, stored, servedBy(log), async () => null, now);
+  const forgetful = await verifyLog(
+    verifyEd25519,
+    stored,
+    servedBy(log),
+    async () => null,
+    now,
+    trustOf(stored),
+  );
   expect(faultOf(forgetful)).toBe('forgotten');
 });
 
@@ -117,7 +132,7 @@ test('a log must extend the oldest stored head as well as the newest', async () 
 
 test('the policy of the first visit stays in force', async () => {
   const log = grownLog();
-  const witnessed = policyText(log.keys.logKey, [newWitness('north.example')]);
+  const witnessed = policyOf(log.keys, [newWitness('north.example')]);
   const stored = { ...storedOf(servedBy(log)), policy: witnessed };
   const found = await verify(log, stored);
   expect(found).toMatchObject({
@@ -136,7 +151,14 @@ test('every single flipped bit in a consistency proof is rejected', async () => 
   const accepted: number[] = [];
   for (const bit of bitsOf(bytes.length)) {
     const flipped = Buffer.from(flipBit(bytes, bit)).toString('hex').match(/.{64}/g) ?? [];
-    const result = await verifyLog(nativeVerify, stored, servedBy(log), async () => flipped, now);
+    const result = await verifyLog(
+      nativeVerify,
+      stored,
+      servedBy(log),
+      async () => flipped,
+      now,
+      trustOf(stored),
+    );
     if (faultOf(result) !== 'rewritten') accepted.push(bit);
   }
   expect(proof.length).toBeGreaterThan(2);

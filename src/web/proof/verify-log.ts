@@ -4,8 +4,10 @@ import { consistencyFailures } from '#domain/log/audit/scheme-proof.ts';
 import { type Ed25519Verify, isHead, readHead, type SignedHead } from '#domain/log/audit/signed-head.ts';
 import { isSameHash } from '#domain/log/tree-hash.ts';
 import { sha256 } from '@noble/hashes/sha2.js';
+import { policyKeys } from '#domain/log/policy/policy-keys.ts';
 import { checkPolicy, type PolicyCheck } from './check-policy.ts';
 import type { Evidence, LogFault, ServedLog, StoredLog } from './stored-log.ts';
+import { decideTrust, type Trusted } from './trust/decide-trust.ts';
 
 /** A verified log: first visit (`first`), or consistent with the stored heads, grown or not (`same`). */
 export interface VerifiedLog {
@@ -32,6 +34,12 @@ const faultByOrderFailure: Readonly<Record<string, LogFault>> = {
   headTimeBack: 'timeBack',
 };
 
+/** What a device trusts without the log: the trust policy of before, and the one built into the app. */
+interface TrustBefore {
+  readonly trusted: Trusted | null;
+  readonly pinned: string | null;
+}
+
 /**
  * Verifies a served log: its head must be signed by the keys of the first visit and extend the newest and the oldest
  * stored head. No side effects.
@@ -42,6 +50,7 @@ export async function verifyLog(
   served: ServedLog,
   fetchProof: FetchConsistency,
   now: string,
+  { trusted, pinned }: TrustBefore,
 ): Promise<VerifiedLog | RejectedLog> {
   const rejected = (why: LogFault, consistency: readonly string[] | null = null): RejectedLog => ({
     state: 'rejected',
@@ -50,11 +59,13 @@ export async function verifyLog(
   if (stored && (stored.logKey !== served.logKey || stored.clockKey !== served.clockKey)) {
     return rejected('keysChanged');
   }
+  const decision = decideTrust(trusted, pinned, served.policy);
+  if (!hasTrustedKeys(decision.inForce, served)) return rejected('keysNotTrusted');
   const keys = readLogKeys(sha256, served.logKey, served.clockKey);
   if (!keys) return rejected('keysUnreadable');
   const head = readHead(verify, keys, served.note);
   if (!isHead(head)) return rejected('notSigned');
-  const policy = checkPolicy(keys, stored?.policy ?? null, served.policy);
+  const policy = checkPolicy(keys, decision);
   // Stored heads were verified before they were stored; an attacker with access to this storage controls the browser.
   const [newest = null, ...older] = storedHeads(verify, keys, stored);
   if (!newest) return { state: 'first', head, keys, policy, before: null };
@@ -63,6 +74,12 @@ export async function verifyLog(
     if (found) return rejected(found.why, found.consistency);
   }
   return { state: 'same', head, keys, policy, before: newest };
+}
+
+/** Whether a policy that was built in or accepted names the keys that are served. One of a first visit came with them. */
+function hasTrustedKeys({ policy, source }: Trusted, served: ServedLog): boolean {
+  const keys = source === 'firstVisit' ? null : policyKeys(sha256, policy);
+  return keys === null || (keys.logKey === served.logKey && keys.clockKey === served.clockKey);
 }
 
 /** The newest and, if it is another, the oldest stored head. */

@@ -8,6 +8,10 @@ import { call } from '../api/call.ts';
 import { verifyEd25519 } from './ed25519.ts';
 import { noteCrypto } from './note-crypto.ts';
 import { storedEvidence, type ServedLog, storedLog, type StoredLog } from './stored-log.ts';
+import { decideTrust } from './trust/decide-trust.ts';
+import { noteKeyChanges } from './trust/key-changes.ts';
+import { pinnedPolicy } from './trust/pinned-policy.ts';
+import { trust, trustedPolicy } from './trust/stored-trust.ts';
 import { type RejectedLog, type VerifiedLog, verifyLog } from './verify-log.ts';
 
 export type LogHead = CallReply<typeof logHeadCall>;
@@ -62,18 +66,23 @@ export async function verifyServedLog(
 ): Promise<VerifiedLog | RejectedLog> {
   const served = { logKey, clockKey, policy, note };
   const now = new Date().toISOString();
+  const before = { trusted: trustedPolicy(), pinned: pinnedPolicy };
+  const { inForce, changes } = decideTrust(before.trusted, before.pinned, policy);
+  noteKeyChanges(changes, now);
   const result = await verifyLog(
     verifyEd25519,
     stored,
     served,
     (from, to) => fetchConsistency(from, to, signal),
     now,
+    before,
   );
   if (result.state === 'rejected') {
     storedEvidence.set(result.evidence);
     return result;
   }
-  keep(served, result, now);
+  trust(inForce);
+  keep({ logKey, clockKey, policy: inForce.policy, note }, result, now);
   return result.before && logAtPageLoad
     ? { ...result, before: headOf(logAtPageLoad, result) ?? result.before }
     : result;
@@ -94,8 +103,7 @@ function keep({ logKey, clockKey, policy, note }: ServedLog, result: VerifiedLog
     clockKey,
     note,
     seenAt,
-    // A policy served later waits until the user accepts it.
-    policy: kept?.policy ?? policy,
+    policy,
     oldest: kept?.oldest ?? { note, seenAt },
     token: headToken(note, keys),
   });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { newWitness, policyText } from '#test/build/cosignature/witnesses.ts';
 import { nativeSha256 } from '#test/build/log-tree.ts';
 import { newLogKeys } from '#test/build/signed-log.ts';
-import { trustChanges, trustParts, trustSummary } from './trust-changes.ts';
+import { trustChanges, trustKeys, trustParts } from './trust-changes.ts';
 
 const [keys, otherKeys] = [newLogKeys(), newLogKeys()];
 const [north, south] = [newWitness('north.example'), newWitness('south.example')];
@@ -35,9 +35,12 @@ test('comments and addresses are no change, and what is no policy changes everyt
   }
 });
 
-test('a summary has both keys and each witness once', () => {
-  const { logKey, clockKey } = keys;
-  const witnesses = ['north.example', 'south.example'];
-  expect(trustSummary(nativeSha256, before)).toEqual({ logKey, clockKey, witnesses });
-  expect(trustSummary(nativeSha256, 'hello\n')).toEqual({ logKey: '', clockKey: '', witnesses: [] });
+test('the keys of a policy are those of log, clock and witnesses, with their IDs', () => {
+  const shown = trustKeys(nativeSha256, before);
+  expect(shown).toHaveLength(6);
+  expect(shown.slice(0, 2)).toEqual(
+    [keys.logKey, keys.clockKey].map((key) => key.split('+').slice(0, 2).join(' ')),
+  );
+  expect(shown.filter((key) => /^north\.example [0-9a-f]{8}$/.test(key))).toHaveLength(2);
+  expect(trustKeys(nativeSha256, 'hello\n')).toEqual([]);
 });

@@ -2,18 +2,11 @@ import { isPolicy, parsePolicy } from '../policy/parse-policy.ts';
 import type { Policy } from '../policy/policy.ts';
 import { policyKeys } from '../policy/policy-keys.ts';
 import type { Sha256 } from '../sha256.ts';
-import { witnessNames } from './trust-policy.ts';
+import { keyIdOf, parseVerifierKey } from '../verifier-key.ts';
 
 /** What a trust policy determines. */
 export const trustParts = ['logKey', 'clockKey', 'witnesses', 'quorum'] as const;
 export type TrustPart = (typeof trustParts)[number];
-
-/** A trust policy for display: verifier keys, and names of witnesses. Keys are empty if the text is no policy of a log. */
-export interface TrustSummary {
-  readonly logKey: string;
-  readonly clockKey: string;
-  readonly witnesses: readonly string[];
-}
 
 /**
  * Which parts differ between two trust policies of a log, as published. Addresses, comments and the order of witnesses do
@@ -25,14 +18,17 @@ export function trustChanges(sha256: Sha256, before: string, after: string): rea
   return trustParts.filter((part) => !one || !other || one[part] !== other[part]);
 }
 
-/** Keys and witnesses of a trust policy as published. */
-export function trustSummary(sha256: Sha256, text: string): TrustSummary {
+/** All keys of a trust policy for display, as `name ID`: of the log, its clock, and the witnesses. */
+export function trustKeys(sha256: Sha256, text: string): readonly string[] {
   const [policy, keys] = [parsePolicy(sha256, text), policyKeys(sha256, text)];
-  return {
-    logKey: keys?.logKey ?? '',
-    clockKey: keys?.clockKey ?? '',
-    witnesses: isPolicy(policy) ? witnessNames(policy) : [],
-  };
+  if (!isPolicy(policy)) return [];
+  const clock = keys && parseVerifierKey(sha256, keys.clockKey);
+  const all = [
+    ...policy.logs.map(({ key }) => key),
+    ...(clock ? [clock] : []),
+    ...policy.witnesses.map(({ key }) => key),
+  ];
+  return all.map((key) => `${key.name} ${keyIdOf(sha256, key)}`);
 }
 
 function partsOf(sha256: Sha256, text: string): Readonly<Record<TrustPart, string>> | null {

@@ -27,15 +27,3 @@ export function isTrustPolicy(read: Policy | TrustPolicyFault): read is Policy {
 export function witnessNames({ witnesses }: Policy): readonly string[] {
   return [...new Set(witnesses.map(({ key }) => key.name))];
 }
-
-/** Whether two policies trust the same: keys, groups and quorum. Addresses and comments do not matter. */
-export function isSameTrust(one: Policy, other: Policy): boolean {
-  const trustOf = ({ logs, witnesses, groups, quorum }: Policy) =>
-    JSON.stringify([
-      logs.map(({ key }) => [key.name, key.type, `${key.publicKey}`]),
-      witnesses.map(({ name, key }) => [name, key.name, key.type, `${key.publicKey}`]),
-      groups,
-      quorum,
-    ]);
-  return trustOf(one) === trustOf(other);
-}

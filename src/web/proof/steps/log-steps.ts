@@ -37,7 +37,7 @@ export function witnessStep({ policy: { policy, fault }, witnesses }: WitnessedV
   return { state: 'passed', title: text.quorumReached, facts: [at, of, names.join(text.comma)] };
 }
 
-/** A served list of witnesses that the user has not accepted; null if there is none. */
+/** Another trust policy that waits for the user; null if there is none. */
 export function policyStep({ policy: { change } }: VerifiedLog, locale: Locale): Step | null {
   if (!change) return null;
   const text = words[locale];

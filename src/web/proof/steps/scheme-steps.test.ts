@@ -8,6 +8,7 @@ import { aPublication, aSettlement, newLog } from '#test/build/signed-log.ts';
 import type { SchemeCheck } from '../check-scheme.ts';
 import { changedLine, newWitness, policyText } from '#test/build/cosignature/witnesses.ts';
 import { checkPolicy } from '../check-policy.ts';
+import { decideTrust } from '../trust/decide-trust.ts';
 import { witnessesOf } from '../visit-log.ts';
 import { verifyEd25519 } from '../ed25519.ts';
 import type { VerifiedLog } from '../verify-log.ts';
@@ -65,7 +66,7 @@ function checkOf(changes: Changes = {}) {
     head,
     keys,
     before: head,
-    policy: checkPolicy(keys, null, policy),
+    policy: checkPolicy(keys, decideTrust(null, null, policy)),
   };
   const checked = checkSchemeProof({ sha256, verify: verifyEd25519, keys }, scheme.schemeId, {
     first: firstNote,

@@ -9,6 +9,7 @@ import { useWords } from '#web/i18n/words.ts';
 import { paths } from '#web/paths/paths.ts';
 import { Link } from '#web/ui/controls/link.tsx';
 import { Sep } from '#web/ui/layout/Text.tsx';
+import { useTrustWatch } from './use-trust-watch.ts';
 import * as words from '../words.ts';
 
 /** Fallback for browsers without `requestIdleCallback`. */
@@ -28,6 +29,7 @@ export function LogLine() {
     enabled: useIsQuiet(),
     staleTime: STALE_MS,
   });
+  useTrustWatch(head.data?.policy);
   const newest = head.data?.head;
   const missing = head.data?.anchors.missing ?? [];
   return (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useWords } from '#web/i18n/words.ts';
 import { type Evidence, forgetLog } from '#web/proof/stored-log.ts';
+import { acceptTrust } from '#web/proof/trust/stored-trust.ts';
 import { saveFile } from '#web/proof/save-file.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { DownloadIcon } from '#web/ui/icons/actions.tsx';
@@ -21,6 +22,8 @@ export function EvidenceActions({ evidence, onForgotten }: EvidenceActionsProps)
   };
   const forget = () => {
     forgetLog();
+    // Another log, with the keys of its own policy.
+    if (isOfKeys(evidence)) acceptTrust(evidence.shown.policy, new Date().toISOString());
     onForgotten();
   };
   return (
@@ -35,4 +38,8 @@ export function EvidenceActions({ evidence, onForgotten }: EvidenceActionsProps)
       )}
     </>
   );
+}
+
+function isOfKeys({ why }: Evidence): boolean {
+  return why === 'keysChanged' || why === 'keysNotTrusted';
 }

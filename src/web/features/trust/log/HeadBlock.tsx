@@ -1,4 +1,4 @@
-import { logPolicyPaths } from '#contract/log.ts';
+import { logPolicyHistoryPath, logPolicyPaths } from '#contract/log.ts';
 import { serverTimeAt } from '#web/clock/server-clock.ts';
 import { momentText, secondsText } from '#web/i18n/dates.ts';
 import { type Locale, useLocale } from '#web/i18n/locale.ts';
@@ -6,7 +6,7 @@ import { countText } from '#web/i18n/numbers.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { policyStep, sameStep, witnessStep } from '#web/proof/steps/log-steps.ts';
 import type { Step } from '#web/proof/steps/step.ts';
-import { acceptPolicy, storedLog } from '#web/proof/stored-log.ts';
+import { storedLog } from '#web/proof/stored-log.ts';
 import type { LogVisit } from '#web/proof/visit-log.ts';
 import { useStored } from '#web/state/stored-value.ts';
 import { Block, BlockHead, BlockNote, Inset } from '#web/ui/layout/Block.tsx';
@@ -34,7 +34,7 @@ interface HeadBlockProps {
 export function HeadBlock({ visit, isChecking, checkedAtMs, hasFailed, onAgain }: HeadBlockProps) {
   const text = useWords(words);
   const locale = useLocale();
-  const { head, anchors, origin, logKey, clockKey, policy, mirror, waiting } = visit.served;
+  const { head, anchors, origin, logKey, clockKey, mirror, waiting } = visit.served;
   const oldest = useStored(storedLog)?.oldest;
   if (!head) return null;
   const { timestamped } = anchors;
@@ -88,11 +88,7 @@ export function HeadBlock({ visit, isChecking, checkedAtMs, hasFailed, onAgain }
           steps={stepsOf(visit, locale)}
           hash={head.root}
           actions={
-            visit.state === 'rejected' ? (
-              <EvidenceActions evidence={visit.evidence} onForgotten={onAgain} />
-            ) : (
-              visit.policy.change && <AcceptPolicy policy={policy} onAccepted={onAgain} />
-            )
+            visit.state === 'rejected' && <EvidenceActions evidence={visit.evidence} onForgotten={onAgain} />
           }
         />
       </div>
@@ -116,20 +112,6 @@ function stepsOf(visit: HeadBlockProps['visit'], locale: Locale): Step[] {
   return [sameStep(visit, locale), witnessStep(visit, locale), ...(changed ? [changed] : [])];
 }
 
-/** Accepts the list of witnesses that is published now. */
-function AcceptPolicy({ policy, onAccepted }: { readonly policy: string; readonly onAccepted: () => void }) {
-  const text = useWords(words);
-  const accept = () => {
-    acceptPolicy(policy);
-    onAccepted();
-  };
-  return (
-    <Button size="small" isWide title={text.acceptPolicyText} onClick={accept}>
-      {text.acceptPolicy}
-    </Button>
-  );
-}
-
 /** Static files outside the app, so plain links without client-side routing. */
 function MirrorLinks({ mirror }: { readonly mirror: string }) {
   const text = useWords(words);
@@ -143,6 +125,9 @@ function MirrorLinks({ mirror }: { readonly mirror: string }) {
       </a>
       <a href={logPolicyPaths[0]} target="_blank" rel="noreferrer">
         {text.policyFile}
+      </a>
+      <a href={logPolicyHistoryPath} target="_blank" rel="noreferrer">
+        {text.policyHistory}
       </a>
     </span>
   );

@@ -42,7 +42,7 @@ export function SharedEntry({ leaf }: { readonly leaf: SharedLeaf }) {
             momentText(leaf.at, locale),
             leaf.kind === 'result' && text.kickoff(momentText(leaf.match.kickoffAt, locale)),
             leaf.kind === 'result' && leaf.version > 1 && text.version(leaf.version),
-            leaf.kind === 'result' && leaf.decision !== null && text.decided,
+            leaf.kind === 'result' && leaf.decision !== null && text.byOperator,
             leaf.kind === 'predictions' && text.predictions(leaf.count),
           ]}
         />
