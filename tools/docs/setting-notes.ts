@@ -140,13 +140,16 @@ export const settingNotes = {
     WITNESS_POLICY_FILE: {
       unset: 'none',
       needed: 'in production',
-      meaning: 'witnesses of the log, their URLs and quorum (C2SP tlog-policy)',
+      meaning: 'trust policy without the log: witnesses, their URLs and quorum (C2SP tlog-policy)',
     },
     LOG_UNANCHORED: {
       unset: 'refused',
       meaning: '`accept` starts production without witnesses or timestamps; every page says so',
     },
-    TSA_URL: { unset: 'none', meaning: 'RFC 3161 authority that timestamps each head' },
+    TSA_URL: {
+      unset: 'none',
+      meaning: 'RFC 3161 authority that timestamps each head; https and public in production',
+    },
     TSA_CERTIFICATE_FILE: {
       unset: 'none',
       needed: 'with `TSA_URL`',

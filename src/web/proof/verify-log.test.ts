@@ -141,6 +141,18 @@ test('the policy of the first visit stays in force', async () => {
   });
 });
 
+test('a log whose keys are not those of the app is rejected on the first visit, with both as evidence', async () => {
+  const [log, other] = [grownLog(), grownLog()];
+  const pinned = policyOf(log.keys, []);
+  const visit = async (served: ServedLog) =>
+    await verifyLog(verifyEd25519, null, served, async () => null, now, { trusted: null, pinned });
+  expect(faultOf(await visit(servedBy(log)))).toBe('first');
+  const found = await visit(servedBy(other));
+  expect(found).toMatchObject({ evidence: { why: 'keysNotTrusted', kept: null, shown: servedBy(other) } });
+  const foreignClock = { ...servedBy(log), clockKey: other.keys.clockKey };
+  expect(faultOf(await visit(foreignClock))).toBe('keysNotTrusted');
+});
+
 test('every single flipped bit in a consistency proof is rejected', async () => {
   const log = grownLog();
   const stored = storedOf(servedBy(log));

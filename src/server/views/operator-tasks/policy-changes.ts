@@ -1,5 +1,8 @@
 import type { Db } from '#server/db/database.ts';
-import { type PolicyChange, policyChangesSince } from '#server/features/trust/log/policy/record-policy.ts';
+import {
+  type PolicyChange,
+  policyChangesSince,
+} from '#server/features/trust/log/policy/recorded-policies.ts';
 
 /** So long every operator sees a change, whoever made it. */
 const SHOWN_MS = 30 * 86_400_000;

@@ -3,7 +3,7 @@ import { Fault } from '#server/core/fault.ts';
 import { noteSecurity } from '#server/features/people/security-log/note-security.ts';
 import { type HeadRow, newestHead, originOf } from './head-store.ts';
 import { openLogKeys } from './log-keys.ts';
-import { refuseOwnKeyAsWitness } from './policy/refuse-own-key.ts';
+import { refuseOwnKeyAsWitness } from './refuse-own-key.ts';
 import { readNote } from './read-note.ts';
 import { verifierKeys } from './sign-head.ts';
 

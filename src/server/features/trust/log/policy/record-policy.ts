@@ -1,6 +1,5 @@
-import { trustChanges, type TrustPart } from '#domain/log/witnessed/trust-changes.ts';
+import { trustChanges } from '#domain/log/witnessed/trust-changes.ts';
 import type { Context } from '#server/context/context.ts';
-import type { Db } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { noteSecurity } from '#server/features/people/security-log/note-security.ts';
 import { newestHead } from '../head-store.ts';
@@ -8,13 +7,7 @@ import { lockLog } from '../lock-log.ts';
 import { logOrigin } from '../log-identity.ts';
 import { nativeSha256 } from '../native-sha256.ts';
 import { publishedPolicy } from './published-policy.ts';
-
-/** A trust policy that the site published from a time on. */
-export interface RecordedPolicy {
-  readonly number: number;
-  readonly text: string;
-  readonly recordedAt: Date;
-}
+import { recordedPolicies } from './recorded-policies.ts';
 
 /**
  * Records the trust policy of this start if it is another than the last one, for everybody to see, and alarms operators if
@@ -40,27 +33,4 @@ export async function recordPolicy(
   });
   if (changed.length > 0)
     ctx.log.warn({ changed }, 'the trust policy of the log changed since the last start');
-}
-
-/** All trust policies that the site published, oldest first. */
-export async function recordedPolicies(db: Db): Promise<readonly RecordedPolicy[]> {
-  const rows = await db.selectFrom('log_policy').selectAll().orderBy('number').execute();
-  return rows.map(({ number, text, recorded_at }) => ({ number, text, recordedAt: recorded_at }));
-}
-
-/** A change of what the log asks to be trusted. */
-export interface PolicyChange {
-  readonly number: number;
-  readonly at: Date;
-  readonly parts: readonly TrustPart[];
-}
-
-/** Changes of keys, witnesses or quorum since an instant, oldest first. */
-export async function policyChangesSince(db: Db, since: Date): Promise<readonly PolicyChange[]> {
-  const policies = await recordedPolicies(db);
-  return policies.flatMap(({ number, text, recordedAt: at }, place) => {
-    const before = policies[place - 1];
-    const parts = before ? trustChanges(nativeSha256, before.text, text) : [];
-    return at >= since && parts.length > 0 ? [{ number, at, parts }] : [];
-  });
 }

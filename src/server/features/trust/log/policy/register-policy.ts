@@ -4,7 +4,7 @@ import type { Context } from '#server/context/context.ts';
 import { newestHead } from '../head-store.ts';
 import { logOrigin } from '../log-identity.ts';
 import { publishedPolicy } from './published-policy.ts';
-import { recordedPolicies } from './record-policy.ts';
+import { recordedPolicies } from './recorded-policies.ts';
 
 /** Serves the trust policy of the log, and all earlier ones, as texts that anybody can copy and pin, readable cross-origin. */
 export function registerPolicy(app: FastifyInstance, ctx: Context): void {

@@ -1,6 +1,6 @@
 import type { Context } from '#server/context/context.ts';
 import { Fault } from '#server/core/fault.ts';
-import { openLogKeys } from '../log-keys.ts';
+import { openLogKeys } from './log-keys.ts';
 
 /**
  * The log cannot be its own witness: whoever forks it holds that key.

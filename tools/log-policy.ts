@@ -1,3 +1,0 @@
-import { startCommand } from './start/start-command.ts';
-
-await startCommand('log-policy');
