@@ -70,7 +70,7 @@ test.each(storyIn('en'))(
     await page.getByText(/east\.example [0-9a-f]{8}/).waitFor();
     await shoot(page, `keys-notice-${locale}`);
     // A new start of the app shows it as well, before any request.
-    await page.goto('/pages/mine/index');
+    await page.goto('/pages/main/mine/index');
     await page.getByText(shell.keysChanged).waitFor();
     await page.getByRole('link', { name: shell.seeKeys }).tap();
 
@@ -80,7 +80,7 @@ test.each(storyIn('en'))(
     await block.scrollIntoViewIfNeeded();
     await shoot(page, `keys-waiting-${locale}`);
     await block.getByRole('button', { name: text.acceptPolicy }).tap();
-    await block.getByText(inLocale({ zh: /已接受/, en: /^accepted / })).waitFor();
+    await block.getByText(inLocale({ zh: /已接受/, en: /accepted / })).waitFor();
     await until(async () => (await page.getByText(step.policyChanged).count()) === 0);
     await page.goto('/');
     await page.getByText(text.title).first().waitFor();

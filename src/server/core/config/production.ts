@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { insideFault } from '../outside-address.ts';
+import { insideFault } from '../inside-address.ts';
 import type { SettingFault } from './faults.ts';
 
 type Settings = Readonly<Record<string, unknown>>;

@@ -4,7 +4,7 @@ import type { Policy } from '#domain/log/policy/policy.ts';
 import { opensslCrypto } from '#openssl/note-crypto.ts';
 import type { Config } from '#server/core/config/config.ts';
 import { Fault } from '#server/core/fault.ts';
-import { insideFault } from '#server/core/outside-address.ts';
+import { insideFault } from '#server/core/inside-address.ts';
 import { createWitness, type Witness } from './witness-client.ts';
 
 /** The configured witnesses, and the groups and quorum of their trust policy. */

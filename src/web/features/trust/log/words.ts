@@ -168,7 +168,7 @@ export const en: typeof zh = {
   keyChanges: 'Changes of keys and trust policy',
   keyChangesText:
     'Every change this device has seen. A planned change is announced; until you accept it, this device checks with the earlier policy.',
-  trustPart: { logKey: 'log key', clockKey: 'clock key', witnesses: 'witnesses', quorum: 'quorum' },
+  trustPart: { logKey: 'Log key', clockKey: 'Clock key', witnesses: 'Witnesses', quorum: 'Quorum' },
   keysGone: 'Removed',
   keysCome: 'Added',
   acceptPolicy: 'Accept the new policy',

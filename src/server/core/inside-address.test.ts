@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { insideFault } from './outside-address.ts';
+import { insideFault } from './inside-address.ts';
 
 test.each([
   'https://witness.example.org/w1',
