@@ -103,7 +103,7 @@ async function addWitnesses(ctx: Context, cleanup: Cleanup): Promise<string> {
   }
   const file = join(ctx.config.dataDir, 'witnesses.policy');
   writeFileSync(file, witnessPolicy(witnesses));
-  const opened = openWitnesses({ witnessPolicyFile: file, outsideTimeoutMs: 60_000 });
+  const opened = openWitnesses({ production: false, witnessPolicyFile: file, outsideTimeoutMs: 60_000 });
   // A context has no witnesses before there is a log to register with them.
   (ctx as { witnesses: Witnesses | null }).witnesses = opened;
   return file;

@@ -179,7 +179,7 @@ export const en: typeof zh = {
   compare: 'Compare with someone else',
   compareText:
     'If this site showed different logs to different people, only comparing would reveal it. Send your checkpoint to a friend, or paste theirs or a link they shared.',
-  copyHead: 'Copy my checkpoint',
+  copyHead: 'Copy mine',
   headCopied: 'Checkpoint copied',
   headCopyFailed: 'Couldn’t copy; open “Checkpoint file” and copy it there',
   theirHead: 'Their checkpoint or link',
