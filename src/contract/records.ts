@@ -59,7 +59,8 @@ export const splitRow = z.object({
 export const record = defineCall({
   method: 'GET',
   path: '/api/app/common/record/{userId}',
-  summary: 'Track record of an analyst over all settled schemes, with splits and history',
+  summary:
+    'Track record of an analyst over all settled schemes of all accounts of the person, with splits and history',
   session: 'none',
   params: z.object({ userId: id }),
   query: z.object({ part: recordPart.optional(), window: recordWindow.optional() }),
@@ -73,6 +74,23 @@ export const record = defineCall({
     /** Of the void ones, those that a person decided. */
     decidedVoids: z.int(),
     published: z.int(),
+    /**
+     * Other accounts of the same person that published, by first publication: the record and all of its figures include
+     * their schemes. Empty for nearly everybody.
+     */
+    otherAccounts: z.array(
+      z.object({
+        analyst: analystName,
+        published: z.int(),
+        /** Those the figures are based on. */
+        schemes: z.int(),
+        /** Of these alone, in basis points; null without any. */
+        yieldBasisPoints: z.int().nullable(),
+        /** First and last publication. */
+        since: instant,
+        until: instant,
+      }),
+    ),
     /** Of the counted ones, those sealed at odds that no bookmaker offered: in no other figure and never ranked. */
     apart: z.object({ schemes: z.int(), profitHundredths: z.int() }),
     /** Null before the first ranking, which gives the analyst a number. */

@@ -16,6 +16,7 @@ const names = { type: 'readonly string[]' };
  * refuses an entry for a missing column.
  */
 export const columnTypes: Readonly<Record<string, ColumnType>> = {
+  'account_link.evidence': counts,
   'analyst_application.competitions': names,
   'bill_difference.provider': provider,
   'collusion_flag.evidence': facts,

@@ -1,5 +1,37 @@
 -- Generated from the migrations by `npm run goldens`; do not edit.
 
+CREATE TABLE account_link (
+  one_id uuid NOT NULL,
+  other_id uuid NOT NULL,
+  kind text NOT NULL,
+  strength text NOT NULL,
+  evidence jsonb NOT NULL,
+  found_at timestamp with time zone NOT NULL,
+  CONSTRAINT account_link_check CHECK ((one_id < other_id)),
+  CONSTRAINT account_link_check1 CHECK (((strength = 'supporting'::text) OR (kind <> ALL (ARRAY['network'::text, 'writing'::text])))),
+  CONSTRAINT account_link_kind_check CHECK ((kind = ANY (ARRAY['device'::text, 'payout'::text, 'network'::text, 'writing'::text, 'picks'::text]))),
+  CONSTRAINT account_link_strength_check CHECK ((strength = ANY (ARRAY['supporting'::text, 'strong'::text]))),
+  CONSTRAINT account_link_one_id_fkey FOREIGN KEY (one_id) REFERENCES app_user(id),
+  CONSTRAINT account_link_other_id_fkey FOREIGN KEY (other_id) REFERENCES app_user(id),
+  CONSTRAINT account_link_pkey PRIMARY KEY (one_id, other_id, kind, strength)
+);
+
+CREATE TABLE account_link_decision (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  one_id uuid NOT NULL,
+  other_id uuid NOT NULL,
+  kind text NOT NULL,
+  operator_id uuid NOT NULL,
+  reason text NOT NULL,
+  decided_at timestamp with time zone NOT NULL,
+  CONSTRAINT account_link_decision_check CHECK ((one_id < other_id)),
+  CONSTRAINT account_link_decision_kind_check CHECK ((kind = ANY (ARRAY['samePerson'::text, 'notLinked'::text, 'watch'::text]))),
+  CONSTRAINT account_link_decision_one_id_fkey FOREIGN KEY (one_id) REFERENCES app_user(id),
+  CONSTRAINT account_link_decision_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES app_user(id),
+  CONSTRAINT account_link_decision_other_id_fkey FOREIGN KEY (other_id) REFERENCES app_user(id),
+  CONSTRAINT account_link_decision_pkey PRIMARY KEY (id)
+);
+
 CREATE TABLE added_spelling (
   country text NOT NULL,
   folded text NOT NULL,
@@ -566,6 +598,13 @@ CREATE TABLE ledger_txn (
   CONSTRAINT ledger_txn_resolves_key UNIQUE (resolves)
 );
 
+CREATE TABLE link_scan (
+  author_id uuid NOT NULL,
+  scanned_at timestamp with time zone NOT NULL,
+  CONSTRAINT link_scan_author_id_fkey FOREIGN KEY (author_id) REFERENCES app_user(id),
+  CONSTRAINT link_scan_pkey PRIMARY KEY (author_id)
+);
+
 CREATE TABLE log_cosignature (
   size bigint NOT NULL,
   key_name text NOT NULL,
@@ -872,6 +911,15 @@ CREATE TABLE model_fit (
   CONSTRAINT model_fit_pkey PRIMARY KEY (id)
 );
 
+CREATE TABLE network_sighting (
+  hash bytea NOT NULL,
+  user_id uuid NOT NULL,
+  seen_on date NOT NULL,
+  CONSTRAINT network_sighting_hash_check CHECK ((length(hash) = 32)),
+  CONSTRAINT network_sighting_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id),
+  CONSTRAINT network_sighting_pkey PRIMARY KEY (hash, user_id, seen_on)
+);
+
 CREATE TABLE odds_now (
   match_id uuid NOT NULL,
   bookmaker text NOT NULL,
@@ -979,6 +1027,15 @@ CREATE TABLE payee_owner (
   CONSTRAINT payee_owner_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id),
   CONSTRAINT payee_owner_pkey PRIMARY KEY (identity_hash),
   CONSTRAINT payee_owner_identity_hash_user_id_key UNIQUE (identity_hash, user_id)
+);
+
+CREATE TABLE person_account (
+  user_id uuid NOT NULL,
+  person_id uuid NOT NULL,
+  version bigint NOT NULL,
+  CONSTRAINT person_account_person_id_fkey FOREIGN KEY (person_id) REFERENCES app_user(id),
+  CONSTRAINT person_account_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id),
+  CONSTRAINT person_account_pkey PRIMARY KEY (user_id)
 );
 
 CREATE TABLE person_identity (
@@ -1267,6 +1324,7 @@ CREATE TABLE record_author (
   author_id uuid NOT NULL,
   ranked_for timestamp with time zone NOT NULL,
   last_ten text[] NOT NULL,
+  person_version bigint NOT NULL DEFAULT 0,
   CONSTRAINT record_author_pkey PRIMARY KEY (author_id)
 );
 
@@ -1466,6 +1524,40 @@ CREATE TABLE result_decision (
   CONSTRAINT result_decision_match_id_fkey FOREIGN KEY (match_id) REFERENCES match(id),
   CONSTRAINT result_decision_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES app_user(id),
   CONSTRAINT result_decision_pkey PRIMARY KEY (match_id, number)
+);
+
+CREATE TABLE retained_link (
+  kind text NOT NULL,
+  hash bytea NOT NULL,
+  user_id uuid NOT NULL,
+  retained_at timestamp with time zone NOT NULL,
+  kept_until timestamp with time zone NOT NULL,
+  CONSTRAINT retained_link_check CHECK (((kept_until - retained_at) <=
+CASE kind
+    WHEN 'identity'::text THEN '1096 days'::interval
+    ELSE '180 days'::interval
+END)),
+  CONSTRAINT retained_link_hash_check CHECK ((length(hash) = 32)),
+  CONSTRAINT retained_link_kind_check CHECK ((kind = ANY (ARRAY['identity'::text, 'device'::text, 'payout'::text]))),
+  CONSTRAINT retained_link_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id),
+  CONSTRAINT retained_link_pkey PRIMARY KEY (kind, hash, user_id)
+);
+
+CREATE TABLE same_person (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  one_id uuid NOT NULL,
+  other_id uuid NOT NULL,
+  kind text NOT NULL,
+  decision_id bigint,
+  noted_at timestamp with time zone NOT NULL,
+  CONSTRAINT same_person_check CHECK ((one_id < other_id)),
+  CONSTRAINT same_person_check1 CHECK (((kind = 'identity'::text) = (decision_id IS NULL))),
+  CONSTRAINT same_person_kind_check CHECK ((kind = ANY (ARRAY['identity'::text, 'confirmed'::text, 'revoked'::text]))),
+  CONSTRAINT same_person_decision_id_fkey FOREIGN KEY (decision_id) REFERENCES account_link_decision(id),
+  CONSTRAINT same_person_one_id_fkey FOREIGN KEY (one_id) REFERENCES app_user(id),
+  CONSTRAINT same_person_other_id_fkey FOREIGN KEY (other_id) REFERENCES app_user(id),
+  CONSTRAINT same_person_pkey PRIMARY KEY (id),
+  CONSTRAINT same_person_decision_id_key UNIQUE (decision_id)
 );
 
 CREATE TABLE schema_migration (
@@ -1986,6 +2078,23 @@ CREATE TABLE withdrawal_watch (
   CONSTRAINT withdrawal_watch_pkey PRIMARY KEY (withdrawal_id)
 );
 
+CREATE TABLE writing_profile (
+  author_id uuid NOT NULL,
+  language text NOT NULL,
+  length integer NOT NULL,
+  counts integer[] NOT NULL,
+  CONSTRAINT writing_profile_language_check CHECK ((language = ANY (ARRAY['zh'::text, 'en'::text]))),
+  CONSTRAINT writing_profile_length_check CHECK ((length > 0)),
+  CONSTRAINT writing_profile_author_id_fkey FOREIGN KEY (author_id) REFERENCES app_user(id),
+  CONSTRAINT writing_profile_pkey PRIMARY KEY (author_id, language)
+);
+
+CREATE INDEX account_link_decision_one ON public.account_link_decision USING btree (one_id, other_id, id);
+
+CREATE INDEX account_link_decision_other ON public.account_link_decision USING btree (other_id);
+
+CREATE INDEX account_link_other ON public.account_link USING btree (other_id);
+
 CREATE INDEX analyst_application_time ON public.analyst_application USING btree (applied_at);
 
 CREATE INDEX collusion_flag_buyer ON public.collusion_flag USING btree (buyer_id);
@@ -2052,11 +2161,17 @@ CREATE INDEX match_pair ON public.match USING btree (home, away, kickoff_at);
 
 CREATE INDEX model_fit_newest ON public.model_fit USING btree (competition, model_version, fitted_at);
 
+CREATE INDEX network_sighting_day ON public.network_sighting USING btree (seen_on);
+
+CREATE INDEX network_sighting_user ON public.network_sighting USING btree (user_id, seen_on);
+
 CREATE INDEX odds_quote_match ON public.odds_quote USING btree (match_id, market);
 
 CREATE INDEX operator_audit_subject ON public.operator_audit USING btree (subject_kind, subject_id);
 
 CREATE INDEX payee_consent_user ON public.payee_consent USING btree (user_id);
+
+CREATE INDEX person_account_person ON public.person_account USING btree (person_id);
 
 CREATE INDEX person_link_user ON public.person_link USING btree (user_id);
 
@@ -2105,6 +2220,16 @@ CREATE INDEX recorded_scheme_course ON public.recorded_scheme USING btree (autho
 CREATE INDEX removal_due ON public.removal USING btree (removes_at);
 
 CREATE INDEX request_count_ends ON public.request_count USING btree (ends_at);
+
+CREATE INDEX retained_link_kept ON public.retained_link USING btree (kept_until);
+
+CREATE INDEX retained_link_user ON public.retained_link USING btree (user_id);
+
+CREATE UNIQUE INDEX same_person_identity ON public.same_person USING btree (one_id, other_id) WHERE (kind = 'identity'::text);
+
+CREATE INDEX same_person_one ON public.same_person USING btree (one_id, other_id, id);
+
+CREATE INDEX same_person_other ON public.same_person USING btree (other_id);
 
 CREATE INDEX scheme_author ON public.scheme USING btree (author_id, published_at DESC, id);
 
@@ -2173,6 +2298,16 @@ CREATE INDEX withdrawal_day ON public.withdrawal USING btree (requested_at);
 CREATE INDEX withdrawal_user ON public.withdrawal USING btree (user_id, requested_at DESC, id DESC);
 
 CREATE INDEX withdrawal_watch_due ON public.withdrawal_watch USING btree (ask_at);
+
+CREATE OR REPLACE FUNCTION public.accounts_of(account uuid)
+ RETURNS uuid[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT coalesce((SELECT array_agg(every.user_id ORDER BY every.user_id)
+                     FROM person_account own JOIN person_account every USING (person_id) WHERE own.user_id = account),
+                  ARRAY[account])
+$function$;
 
 CREATE OR REPLACE FUNCTION public.app_user_erased_when_due()
  RETURNS trigger
@@ -3191,6 +3326,37 @@ BEGIN
   RETURN NEW;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.same_person_grouped()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  affected uuid[];
+BEGIN
+  -- Two groups that are joined at the same time by a third account must see each other.
+  PERFORM pg_advisory_xact_lock(hashtextextended('same-person', 0));
+  INSERT INTO person_account (user_id, person_id, version)
+  VALUES (NEW.one_id, NEW.one_id, 0), (NEW.other_id, NEW.other_id, 0) ON CONFLICT DO NOTHING;
+  affected := ARRAY (SELECT user_id FROM person_account WHERE person_id IN
+    (SELECT person_id FROM person_account WHERE user_id IN (NEW.one_id, NEW.other_id)));
+  WITH RECURSIVE latest AS (
+    SELECT DISTINCT ON (one_id, other_id) one_id, other_id, kind FROM same_person
+     WHERE kind <> 'identity' AND one_id = ANY (affected) ORDER BY one_id, other_id, id DESC),
+  joined AS (
+    SELECT one_id, other_id FROM latest WHERE kind = 'confirmed'
+    UNION SELECT one_id, other_id FROM same_person WHERE kind = 'identity' AND one_id = ANY (affected)),
+  edges AS (SELECT one_id, other_id FROM joined UNION SELECT other_id, one_id FROM joined),
+  reached AS (
+    SELECT start, start AS account FROM unnest(affected) AS start
+    UNION SELECT reached.start, edges.other_id FROM reached JOIN edges ON edges.one_id = reached.account)
+  UPDATE person_account p SET person_id = persons.person_id, version = p.version + 1
+    FROM (SELECT start, (array_agg(account ORDER BY account))[1] AS person_id FROM reached GROUP BY start) persons
+   WHERE p.user_id = persons.start;
+  RETURN NULL;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.scheme_settlement_follows()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3388,6 +3554,14 @@ BEGIN
   END IF;
   RETURN NULL;
 END $function$;
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.account_link_decision FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.account_link_decision FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.account_link FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.account_link FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.advance_repayment FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
@@ -3693,6 +3867,14 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.result_decision FOR
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.result_decision FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TRIGGER never_changed BEFORE UPDATE ON public.retained_link FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.same_person FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.same_person FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER grouped AFTER INSERT ON public.same_person FOR EACH ROW EXECUTE FUNCTION same_person_grouped();
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.scheme_likeness FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.scheme_likeness FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -3785,6 +3967,10 @@ CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.withdrawal FOR EAC
 
 CREATE TRIGGER sound AFTER INSERT ON public.withdrawal FOR EACH ROW EXECUTE FUNCTION withdrawal_sound();
 
+GRANT INSERT, SELECT ON account_link TO red_penalty_app;
+
+GRANT INSERT, SELECT ON account_link_decision TO red_penalty_app;
+
 GRANT INSERT, SELECT ON added_spelling TO red_penalty_app;
 
 GRANT INSERT, SELECT ON added_team TO red_penalty_app;
@@ -3871,6 +4057,8 @@ GRANT INSERT, SELECT ON ledger_seal TO red_penalty_app;
 
 GRANT SELECT ON ledger_txn TO red_penalty_app;
 
+GRANT INSERT, SELECT, UPDATE ON link_scan TO red_penalty_app;
+
 GRANT INSERT, SELECT ON log_cosignature TO red_penalty_app;
 
 GRANT INSERT, SELECT ON log_entry TO red_penalty_app;
@@ -3911,6 +4099,8 @@ GRANT INSERT, SELECT ON match_version TO red_penalty_app;
 
 GRANT INSERT, SELECT ON model_fit TO red_penalty_app;
 
+GRANT DELETE, INSERT, SELECT ON network_sighting TO red_penalty_app;
+
 GRANT INSERT, SELECT, UPDATE ON odds_now TO red_penalty_app;
 
 GRANT INSERT, SELECT ON odds_quote TO red_penalty_app;
@@ -3926,6 +4116,8 @@ GRANT INSERT, SELECT ON payee TO red_penalty_app;
 GRANT DELETE, INSERT, SELECT ON payee_consent TO red_penalty_app;
 
 GRANT DELETE, INSERT, SELECT ON payee_owner TO red_penalty_app;
+
+GRANT SELECT ON person_account TO red_penalty_app;
 
 GRANT DELETE, INSERT, SELECT ON person_identity TO red_penalty_app;
 
@@ -3986,6 +4178,10 @@ GRANT INSERT, SELECT ON removal_cancellation TO red_penalty_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON request_count TO red_penalty_app;
 
 GRANT INSERT, SELECT ON result_decision TO red_penalty_app;
+
+GRANT DELETE, INSERT, SELECT ON retained_link TO red_penalty_app;
+
+GRANT INSERT, SELECT ON same_person TO red_penalty_app;
 
 GRANT SELECT ON schema_migration TO red_penalty_app;
 
@@ -4054,3 +4250,5 @@ GRANT INSERT, SELECT ON withdrawal_sending TO red_penalty_app;
 GRANT INSERT, SELECT ON withdrawal_step TO red_penalty_app;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON withdrawal_watch TO red_penalty_app;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON writing_profile TO red_penalty_app;

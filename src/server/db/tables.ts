@@ -15,6 +15,23 @@ type Exact = ColumnType<string, string | number>;
  * Types that are not in the schema are in `tools/table-types/column-types.ts`.
  */
 export interface Tables {
+  account_link: {
+    one_id: string;
+    other_id: string;
+    kind: 'device' | 'payout' | 'network' | 'writing' | 'picks';
+    strength: 'supporting' | 'strong';
+    evidence: JSONColumnType<Record<string, number>>;
+    found_at: Date;
+  };
+  account_link_decision: {
+    id: GeneratedAlways<number>;
+    one_id: string;
+    other_id: string;
+    kind: 'samePerson' | 'notLinked' | 'watch';
+    operator_id: string;
+    reason: string;
+    decided_at: Date;
+  };
   added_spelling: {
     country: string;
     folded: string;
@@ -364,6 +381,10 @@ export interface Tables {
     created_at: Date;
     entries: Generated<number>;
   };
+  link_scan: {
+    author_id: string;
+    scanned_at: Date;
+  };
   log_cosignature: {
     size: number;
     key_name: string;
@@ -538,6 +559,11 @@ export interface Tables {
     last_match_at: Date | null;
     parameters: JSONColumnType<LeagueModel> | null;
   };
+  network_sighting: {
+    hash: Uint8Array;
+    user_id: string;
+    seen_on: string;
+  };
   odds_now: {
     match_id: string;
     bookmaker: string;
@@ -606,6 +632,11 @@ export interface Tables {
   payee_owner: {
     identity_hash: Uint8Array;
     user_id: string;
+  };
+  person_account: {
+    user_id: string;
+    person_id: string;
+    version: number;
   };
   person_identity: {
     user_id: string;
@@ -769,6 +800,7 @@ export interface Tables {
     author_id: string;
     ranked_for: Date;
     last_ten: string[];
+    person_version: Generated<number>;
   };
   record_board: {
     span: '30' | '90' | 'all';
@@ -905,6 +937,21 @@ export interface Tables {
     decided_at: Date;
     kickoff_at: Date | null;
     role: 'support' | 'moderator' | 'finance' | 'admin';
+  };
+  retained_link: {
+    kind: 'identity' | 'device' | 'payout';
+    hash: Uint8Array;
+    user_id: string;
+    retained_at: Date;
+    kept_until: Date;
+  };
+  same_person: {
+    id: GeneratedAlways<number>;
+    one_id: string;
+    other_id: string;
+    kind: 'identity' | 'confirmed' | 'revoked';
+    decision_id: number | null;
+    noted_at: Date;
   };
   schema_migration: {
     name: string;
@@ -1209,5 +1256,11 @@ export interface Tables {
     ask_at: Date;
     asked_at: Date | null;
     trouble: string | null;
+  };
+  writing_profile: {
+    author_id: string;
+    language: 'zh' | 'en';
+    length: number;
+    counts: number[];
   };
 }

@@ -3,7 +3,7 @@ import type { logEntries } from '#contract/log.ts';
 import type { record } from '#contract/records.ts';
 import { type AuthorTally, tallyOf } from '#domain/log/audit/author-tally.ts';
 import type { VerificationFailure } from '#domain/log/audit/verification-failure.ts';
-import { enterOfAuthor, openBook } from '#domain/log/audit/log-book.ts';
+import { enterOfAuthor, openBook, type SchemeLife } from '#domain/log/audit/log-book.ts';
 import { isLeaf, readLeaf } from '#domain/log/audit/read-leaf.ts';
 import { isSchemeLeaf } from '#domain/seal/log-leaf.ts';
 import { inclusionFailures, type ProvenEntry } from '#domain/log/audit/scheme-proof.ts';
@@ -23,7 +23,12 @@ export interface AuthorCheck {
   readonly comparisons: readonly Comparison[];
 }
 
-/** Fetches every entry of an analyst in a head, page by page, and verifies each. */
+/** All log entries of one account. */
+export interface AuthorEntries extends Omit<AuthorCheck, 'comparisons'> {
+  readonly lives: readonly SchemeLife[];
+}
+
+/** Fetches every entry of an analyst's accounts in a head, page by page, and verifies each. */
 export async function checkAuthor(
   authorId: string,
   head: SignedHead,
@@ -35,12 +40,38 @@ export async function checkAuthor(
     { params: { userId: authorId }, query: { part: 'all', window: 'all' } },
     { signal },
   );
-  const fetchPage: FetchPage = (cursor) => {
-    const query = { author: authorId, size: String(head.size), limit: '50', ...(cursor ? { cursor } : {}) };
-    return call<typeof logEntries>('GET', '/api/app/common/log/entries', { query }, { signal });
-  };
-  const found = await verifyAuthorEntries(authorId, head, fetchPage, onProgress);
+  const pagesOf =
+    (author: string): FetchPage =>
+    (cursor) => {
+      const query = { author, size: String(head.size), limit: '50', ...(cursor ? { cursor } : {}) };
+      return call<typeof logEntries>('GET', '/api/app/common/log/entries', { query }, { signal });
+    };
+  // A record is the sum over all accounts of a person; the log numbers the schemes of each account.
+  const accounts = [authorId, ...displayed.otherAccounts.map(({ analyst }) => analyst.id)];
+  const found = await verifyAccounts(accounts, head, pagesOf, onProgress);
   return { ...found, comparisons: compareRecord(found.tally, displayed) };
+}
+
+/** Verifies the entries of all accounts of a person, one account after the other, and counts them together. */
+export async function verifyAccounts(
+  accounts: readonly string[],
+  head: SignedHead,
+  pagesOf: (author: string) => FetchPage,
+  onProgress: (done: number, total: number) => void,
+): Promise<Omit<AuthorCheck, 'comparisons'>> {
+  const lives: SchemeLife[] = [];
+  const failures: VerificationFailure[] = [];
+  let entries = 0;
+  for (const account of accounts) {
+    const before = entries;
+    const found = await verifyAuthorEntries(account, head, pagesOf(account), (done, total) => {
+      onProgress(before + done, before + total);
+    });
+    lives.push(...found.lives);
+    failures.push(...found.failures);
+    entries += found.entries;
+  }
+  return { entries, tally: tallyOf(lives), failures };
 }
 
 /** Verifies all pages from `fetchPage`: entries in log order, all of one author, all included in the head. */
@@ -49,7 +80,7 @@ export async function verifyAuthorEntries(
   head: SignedHead,
   fetchPage: FetchPage,
   onProgress: (done: number, total: number) => void,
-): Promise<Omit<AuthorCheck, 'comparisons'>> {
+): Promise<AuthorEntries> {
   const book = openBook();
   const failures: VerificationFailure[] = [];
   let [lastIndex, done] = [-1, 0];
@@ -72,5 +103,6 @@ export async function verifyAuthorEntries(
     if (page.nextCursor === null || page.items.length === 0) break;
     cursor = page.nextCursor;
   }
-  return { entries: done, tally: tallyOf(book.schemes.values()), failures };
+  const lives = [...book.schemes.values()];
+  return { entries: done, lives, tally: tallyOf(lives), failures };
 }

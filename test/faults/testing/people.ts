@@ -18,7 +18,8 @@ export async function startSession(it: TestApp, mobile: string): Promise<BuiltUs
   const at = it.clock.now();
   const { id, token } = await transaction(it.ctx.db, async (tx) => {
     const user = await findOrCreateUser(tx, { mobile, locale: 'zh', at });
-    const session = await beginSession(tx, { user, by: 'code', device: '', deviceId: null, at });
+    const login = { user, by: 'code', device: '', deviceId: null, address: '127.0.0.1', at } as const;
+    const session = await beginSession(it.ctx, tx, login);
     if (session === null) throw new Error('The session was refused');
     return { id: user.id, token: session.token };
   });

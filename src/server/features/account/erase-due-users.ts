@@ -13,6 +13,8 @@ import { noteSecurity } from '#server/features/people/security-log/note-security
 import { eraseSessions } from '#server/features/people/sessions/erase-sessions.ts';
 import { sweepCodes } from '#server/features/people/codes/sweep-codes.ts';
 import { eraseUploads } from '#server/features/uploads/erase-uploads.ts';
+import { eraseSightings, sweepSightings } from '#server/features/people/networks/note-network.ts';
+import { retainLinks, sweepRetainedLinks } from '#server/features/people/same-person/retain-links.ts';
 import { eraseProfile } from '#server/features/people/users/erase-profile.ts';
 import { lockUser } from '#server/features/people/users/lock-user.ts';
 import { dueRemovals, openRemoval } from '#server/features/people/users/removal-store.ts';
@@ -22,11 +24,13 @@ import { isMoving, readBlockers } from './read-blockers.ts';
 const BATCH = 100;
 
 /**
- * Scheduled: erases users whose 15 days are over, each in its own transaction, and old codes. A user with open
- * business is postponed until it ends; ledger, unlocks, schemes, records and the security log remain anonymously.
+ * Scheduled: erases users whose 15 days are over, each in its own transaction, old codes, and hashes that are kept for
+ * a stated time. A user with open business is postponed until it ends; ledger, unlocks, schemes, records and the security log remain anonymously.
  */
 export async function eraseDueUsers(ctx: Context): Promise<void> {
   await sweepCodes(ctx);
+  await sweepSightings(ctx);
+  await sweepRetainedLinks(ctx);
   // Pages over all due users, so that postponed ones do not crowd out the others.
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
@@ -46,8 +50,10 @@ async function eraseUser(tx: Tx, userId: string, at: Date): Promise<void> {
   const removal = await openRemoval(tx, userId);
   if (erased_at !== null || removal === null || removal.removesAt > at) return;
   if ((await readBlockers(tx, userId)).some(isMoving)) return;
+  await retainLinks(tx, userId, at);
   await eraseProfile(tx, userId, at);
   await eraseIdentity(tx, userId);
+  await eraseSightings(tx, userId);
   await eraseSessions(tx, { userId, mobile, at });
   await erasePayee(tx, userId);
   await eraseInbox(tx, userId);

@@ -5,6 +5,7 @@ import { markThreshold } from '#domain/record/marks/error-budget.ts';
 import { type Mark, type MarkKind, markOf } from '#domain/record/marks/marks.ts';
 import { thinSeries } from '#domain/record/thin-course.ts';
 import type { Db } from '#server/db/database.ts';
+import { markNumberOf } from '#server/features/analysts/boards/mark-store.ts';
 import { readMarkedSchemes } from '#server/features/analysts/records/read-marked-schemes.ts';
 
 type View = NonNullable<CallAnswer<typeof record>['marks']>;
@@ -12,11 +13,11 @@ type View = NonNullable<CallAnswer<typeof record>['marks']>;
 /** Maximum number of chart points. */
 const POINTS = 240;
 
-/** Both marks of an analyst, recomputed from all schemes; null until a ranking has given the analyst a number. */
+/** Both marks of an analyst, recomputed from all schemes of all accounts; null until a ranking has given the analyst a number. */
 export async function presentMarks(db: Db, authorId: string): Promise<View | null> {
   const row = await db
     .selectFrom('record_mark')
-    .select('number')
+    .select(markNumberOf('record_mark.author_id').as('number'))
     .where('author_id', '=', authorId)
     .executeTakeFirst();
   if (!row) return null;

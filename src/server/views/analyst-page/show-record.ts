@@ -8,6 +8,7 @@ import { competitionView } from '#server/features/matches/catalogue/present-matc
 import { countDecidedVoids } from './count-decided-voids.ts';
 import { findAnalystName } from './find-analyst-name.ts';
 import { presentCourse, presentLastTen, presentStreak } from './present-course.ts';
+import { otherAccounts } from './other-accounts.ts';
 import { hundredths, presentFigures } from './present-figures.ts';
 import { presentMarks } from './present-marks.ts';
 import { type CompetitionNames, ofPart, presentObtainable, presentSplits } from './present-splits.ts';
@@ -16,7 +17,7 @@ import { windowStart } from '#server/features/analysts/boards/record-window.ts';
 import { joinAll, readTallies, type TallyPart } from '#server/features/analysts/records/tally-store.ts';
 
 /**
- * Counts cover all publications, figures the requested part and window. Order-independent figures come from the
+ * Counts cover all publications of all accounts of the person, figures the requested part and window. Order-independent figures come from the
  * tallies, or for a window from its schemes; the others are computed in the order of kick-off.
  * @throws Refusal `ANALYST_NOT_FOUND`.
  */
@@ -40,6 +41,7 @@ export const showRecord: Operation<typeof call> = async (ctx, { params: { userId
     counts: whole.counts,
     decidedVoids: await countDecidedVoids(ctx.db, userId),
     published: publishedCount(whole),
+    otherAccounts: await otherAccounts(ctx.db, userId),
     apart: { schemes: whole.apart.schemes, profitHundredths: hundredths(whole.apart.profitE16) },
     marks: await presentMarks(ctx.db, userId),
     figures: presentFigures(tally, figures),

@@ -3,6 +3,7 @@ import type { Tx } from '#server/db/database.ts';
 import { type BoardRow, EVERY_COMPETITION } from './board-rows.ts';
 import { RANKED_FROM } from '#domain/record/figures.ts';
 import { lastTenOf } from '../records/read-summaries.ts';
+import type { RankedAccount } from './read-holders.ts';
 
 /** Replaces the rows of some authors on all boards; unchanged rows are not written. */
 export async function writeBoards(
@@ -30,13 +31,22 @@ export async function writeBoards(
 }
 
 /** Stores the day the authors are ranked for, and the last ten outcomes displayed beside the figures. */
-export async function writeRankedAuthors(tx: Tx, authorIds: readonly string[], day: Date): Promise<void> {
+export async function writeRankedAuthors(
+  tx: Tx,
+  accounts: readonly RankedAccount[],
+  day: Date,
+): Promise<void> {
+  const [ids, versions] = [
+    accounts.map(({ authorId }) => authorId),
+    accounts.map(({ personVersion }) => personVersion),
+  ];
   await sql`
-    INSERT INTO record_author (author_id, ranked_for, last_ten)
-    SELECT author_id, ${day}::timestamptz, ${lastTenOf('requested.author_id')}
-      FROM unnest(${[...authorIds]}::uuid[]) AS requested(author_id)
+    INSERT INTO record_author (author_id, ranked_for, last_ten, person_version)
+    SELECT author_id, ${day}::timestamptz, ${lastTenOf('requested.author_id')}, person_version
+      FROM unnest(${ids}::uuid[], ${versions}::bigint[]) AS requested(author_id, person_version)
     ON CONFLICT (author_id) DO UPDATE
-       SET ranked_for = excluded.ranked_for, last_ten = excluded.last_ten`.execute(tx);
+       SET ranked_for = excluded.ranked_for, last_ten = excluded.last_ten,
+           person_version = excluded.person_version`.execute(tx);
 }
 
 /** Whoever has not published for this long while unranked has stopped. */
@@ -44,19 +54,19 @@ const STOPPED_AFTER_DAYS = 60;
 
 /**
  * Recounts the authors of each board, and everybody who ever published in its competition: also those who stopped
- * before their schemes were enough for a rank, whom no board lists for long.
+ * before their schemes were enough for a rank, whom no board lists for long. A person counts once, with all accounts.
  */
 export async function countBoards(tx: Tx, now: Date): Promise<void> {
   await tx.deleteFrom('record_board_size').execute();
   await sql`
     WITH published AS MATERIALIZED (
-      SELECT competition, author_id, sum(schemes) AS schemes,
+      SELECT competition, coalesce(person_id, author_id) AS person, sum(schemes) AS schemes,
              max(published_at) > ${now}::timestamptz - make_interval(days => ${STOPPED_AFTER_DAYS}) AS is_active
-        FROM recorded_scheme GROUP BY competition, author_id),
+        FROM recorded_scheme LEFT JOIN person_account ON user_id = author_id GROUP BY competition, person),
     of_boards AS (
       SELECT competition, schemes, is_active FROM published
       UNION ALL
-      SELECT ${EVERY_COMPETITION}::text, sum(schemes), bool_or(is_active) FROM published GROUP BY author_id),
+      SELECT ${EVERY_COMPETITION}::text, sum(schemes), bool_or(is_active) FROM published GROUP BY person),
     started AS (
       SELECT competition, count(*) AS started,
              count(*) FILTER (WHERE schemes < ${RANKED_FROM}::integer AND NOT is_active) AS stopped

@@ -19,16 +19,15 @@ export async function numberAnalysts(tx: Tx): Promise<void> {
 }
 
 /**
- * Recomputes the marks of some authors from all their schemes. So a mark stays when later results are bad, and only a
- * correction, which is in the public log, can take one away.
+ * Recomputes the marks of some authors from all schemes of all their accounts, under the person's first number. So a
+ * mark stays when later results are bad or an account is given up; a correction, which is in the public log, can take
+ * one away, and so can an account that turns out to belong to the same person.
  */
 export async function writeMarks(tx: Tx, authorIds: readonly string[]): Promise<void> {
   if (authorIds.length === 0) return;
-  const numbered = await tx
-    .selectFrom('record_mark')
-    .select(['author_id', 'number'])
-    .where('author_id', 'in', authorIds)
-    .execute();
+  const { rows: numbered } = await sql<{ author_id: string; number: number }>`
+    SELECT author_id, ${markNumberOf('author_id')} AS number FROM record_mark
+     WHERE author_id = ANY (${[...authorIds]}::uuid[])`.execute(tx);
   for (const { author_id, number } of numbered) {
     const schemes = await readMarkedSchemes(tx, author_id);
     const [closing, profit] = [markOf('closing', schemes, number), markOf('profit', schemes, number)];
@@ -43,6 +42,12 @@ export async function writeMarks(tx: Tx, authorIds: readonly string[]): Promise<
       .where('author_id', '=', author_id)
       .execute();
   }
+}
+
+/** SQL expression with the number of an author's person: the first number of any of the accounts. */
+export function markNumberOf(authorColumn: string) {
+  return sql<number>`(SELECT min(every.number) FROM record_mark every
+                       WHERE every.author_id = ANY (accounts_of(${sql.ref(authorColumn)})))`;
 }
 
 function dateOf(ms: number | null): Date | null {

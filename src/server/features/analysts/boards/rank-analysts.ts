@@ -11,6 +11,8 @@ import { countBoards, writeBoards, writeRankedAuthors } from './board-store.ts';
 import { foldTallies, unfoldedAuthors } from './fold-tallies.ts';
 import { numberAnalysts, writeMarks } from './mark-store.ts';
 import { readBoardTallies } from './read-board-tallies.ts';
+import { type RankedAccount, readHolders } from './read-holders.ts';
+import { regroupedAmong, regroupedAuthors } from './regrouped-authors.ts';
 
 /** Authors ranked in one transaction; few, so that locks are held briefly. */
 const BATCH = 50;
@@ -30,10 +32,11 @@ export async function rankAnalysts(ctx: Context): Promise<void> {
     await numberAnalysts(tx);
   });
   const changed = await rankAll(ctx, now, (after) => unfoldedAuthors(ctx.db, after, BATCH));
+  const joined = await rankAll(ctx, now, (after) => regroupedAuthors(ctx.db, after));
   const moved = await rankAll(ctx, now, (after) => authorsOfEarlierDays(ctx.db, today, after));
   await transaction(ctx.db, async (tx) => {
     await lockRanking(tx);
-    if (changed || moved) await countBoards(tx, now);
+    if (changed || joined || moved) await countBoards(tx, now);
     await tx
       .insertInto('record_ranking')
       .values({ as_of: now })
@@ -66,11 +69,31 @@ async function rankAll(
 async function rankSome(tx: Tx, authors: readonly string[], now: Date): Promise<void> {
   await lockRanking(tx);
   const changed = await foldTallies(tx, authors);
-  await writeMarks(tx, changed);
-  const tallies = await readBoardTallies(tx, authors, now);
-  await writeBoards(tx, authors, tallies.flatMap(boardRows));
-  await writeRankedAuthors(tx, authors, beijingDayStart(now));
-  for (const { authorId, whole } of tallies) await setAnalystLevel(tx, authorId, recordLevel(whole));
+  const accounts = await readHolders(tx, authors);
+  const ids = accounts.map(({ authorId }) => authorId);
+  await writeMarks(tx, await markedAnew(tx, accounts, changed));
+  const holders = [...new Set(accounts.map(({ holderId }) => holderId))];
+  const tallies = await readBoardTallies(tx, holders, now);
+  // Other accounts of a person are on no board.
+  await writeBoards(tx, ids, tallies.flatMap(boardRows));
+  await writeRankedAuthors(tx, accounts, beijingDayStart(now));
+  const levels = new Map(tallies.map(({ authorId, whole }) => [authorId, recordLevel(whole)]));
+  for (const { authorId, holderId } of accounts) {
+    await setAnalystLevel(tx, authorId, levels.get(holderId) ?? 0);
+  }
+}
+
+/** All accounts of the persons whose record changed, or who have other accounts than when they were ranked last. */
+async function markedAnew(
+  tx: Tx,
+  accounts: readonly RankedAccount[],
+  changed: readonly string[],
+): Promise<readonly string[]> {
+  const due = new Set([...changed, ...(await regroupedAmong(tx, accounts))]);
+  const holders = new Set(
+    accounts.flatMap(({ authorId, holderId }) => (due.has(authorId) ? [holderId] : [])),
+  );
+  return accounts.flatMap(({ authorId, holderId }) => (holders.has(holderId) ? [authorId] : []));
 }
 
 async function authorsOfEarlierDays(db: Db, today: Date, after: string): Promise<readonly string[]> {

@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/database.ts';
 import { type RecordWindow, windowStart } from './record-window.ts';
 import { sumsOfRows, tallyOfSums } from '../records/tally-sums.ts';
 
-/** Inputs of one author's leaderboard entries. */
+/** Inputs of one person's leaderboard entries, which are those of one account. */
 export interface BoardTallies {
   readonly authorId: string;
   readonly whole: Tally;
@@ -19,20 +19,23 @@ interface Row {
   readonly sums: string;
 }
 
+/** The tallies of some authors, each over all accounts of the same person. */
 export async function readBoardTallies(
   tx: Tx,
   authorIds: readonly string[],
   now: Date,
 ): Promise<readonly BoardTallies[]> {
   const { rows } = await sql<Row>`
-    SELECT author_id AS "authorId", competition, 'all' AS window, ${sumsOfRows} AS sums
-      FROM record_tally WHERE author_id = ANY (${[...authorIds]}::uuid[]) GROUP BY author_id, competition
+    WITH account AS MATERIALIZED (
+      SELECT id AS holder_id, unnest(accounts_of(id)) AS author_id FROM unnest(${[...authorIds]}::uuid[]) AS id)
+    SELECT holder_id AS "authorId", competition, 'all' AS window, ${sumsOfRows} AS sums
+      FROM account JOIN record_tally USING (author_id) GROUP BY holder_id, competition
     UNION ALL
-    SELECT author_id, competition,
+    SELECT holder_id, competition,
            CASE WHEN kickoff_at >= ${windowStart('30', now)} THEN '30' ELSE '90' END AS window, ${sumsOfRows}
-      FROM recorded_scheme
-     WHERE author_id = ANY (${[...authorIds]}::uuid[]) AND kickoff_at >= ${windowStart('90', now)} AND schemes = 1
-     GROUP BY author_id, competition, 3`.execute(tx);
+      FROM account JOIN recorded_scheme USING (author_id)
+     WHERE kickoff_at >= ${windowStart('90', now)} AND schemes = 1
+     GROUP BY holder_id, competition, 3`.execute(tx);
   const byAuthor = Map.groupBy(rows, ({ authorId }) => authorId);
   return authorIds.map((authorId) => talliesOf(authorId, byAuthor.get(authorId) ?? []));
 }

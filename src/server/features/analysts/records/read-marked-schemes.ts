@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { MarkedScheme } from '#domain/record/marks/marks.ts';
 import type { Db } from '#server/db/database.ts';
+import { isOfPerson } from './is-of-person.ts';
 
 interface Row {
   readonly ids: string | null;
@@ -11,8 +12,8 @@ interface Row {
 }
 
 /**
- * All schemes of an author that the marks read: those at prices that a bookmaker offered, without the withdrawn ones.
- * Transferred as columns, because a record may have thousands. Works inside a transaction as well.
+ * All schemes of all accounts of an author that the marks read: those at prices that a bookmaker offered, without the
+ * withdrawn ones. Transferred as columns, because a record may have thousands. Works inside a transaction as well.
  */
 export async function readMarkedSchemes(db: Db, authorId: string): Promise<readonly MarkedScheme[]> {
   const inMs = (column: string) =>
@@ -23,7 +24,7 @@ export async function readMarkedSchemes(db: Db, authorId: string): Promise<reado
            string_agg(coalesce(result_e16::text, ''), ' ') AS profits,
            string_agg(coalesce(closing_value_millionths::text, ''), ' ') AS closing
       FROM recorded_scheme
-     WHERE author_id = ${authorId} AND is_offered AND taken_off IS DISTINCT FROM 'withdrawn'`.execute(db);
+     WHERE ${isOfPerson(authorId)} AND is_offered AND taken_off IS DISTINCT FROM 'withdrawn'`.execute(db);
   const [row] = rows;
   return row?.ids ? schemesOf({ ...row, ids: row.ids }) : [];
 }

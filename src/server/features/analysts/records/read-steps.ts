@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CourseStep } from '#domain/record/course.ts';
 import type { Db } from '#server/db/database.ts';
+import { isOfPerson } from './is-of-person.ts';
 
 /** One result in the course of a record, with the probability stated for it. */
 export interface StatedStep extends CourseStep {
@@ -20,7 +21,10 @@ interface Row {
   readonly stated: string;
 }
 
-/** The counted results of an author, by kick-off. Transferred as columns, because a record may have thousands. */
+/**
+ * The counted results of all accounts of an author, by kick-off. Transferred as columns, because a record may have
+ * thousands.
+ */
 export async function readSteps(
   db: Db,
   authorId: string,
@@ -33,7 +37,7 @@ export async function readSteps(
            string_agg(outcome, ' ') AS outcomes, string_agg(result_e16::text, ' ') AS profits,
            string_agg(coalesce(stated_percent::text, ''), ' ') AS stated
       FROM (SELECT kickoff_at, outcome, result_e16, stated_percent FROM recorded_scheme
-             WHERE author_id = ${authorId} AND schemes = 1 ${ofPart} ${ofWindow}
+             WHERE ${isOfPerson(authorId)} AND schemes = 1 ${ofPart} ${ofWindow}
              ORDER BY kickoff_at, published_at, scheme_id) ordered`.execute(db);
   const [row] = rows;
   return row?.kickoffs ? stepsOfColumns({ ...row, kickoffs: row.kickoffs }) : [];

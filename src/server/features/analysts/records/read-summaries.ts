@@ -18,7 +18,10 @@ export interface RecordSummary {
   readonly adjustedYieldLower: number | null;
 }
 
-/** Summaries of some authors by id; authors without schemes are absent. Works inside a transaction as well. */
+/**
+ * Summaries of some authors by id, each over all accounts of the same person; authors without schemes are absent. Works
+ * inside a transaction as well.
+ */
 export async function readRecordSummaries(
   db: Db,
   authorIds: readonly string[],
@@ -27,8 +30,8 @@ export async function readRecordSummaries(
   const { rows } = await sql<{ author_id: string; sums: string; last_ten: Outcome[] }>`
     SELECT author_id, sums, ${lastTenOf('requested.author_id')} AS last_ten
       FROM unnest(${[...new Set(authorIds)]}::uuid[]) AS requested(author_id),
-           LATERAL (SELECT ${sumsOfRows} AS sums FROM record_tally t WHERE t.author_id = requested.author_id
-                    HAVING count(*) > 0) tallied`.execute(db);
+           LATERAL (SELECT ${sumsOfRows} AS sums FROM record_tally t
+                     WHERE t.author_id = ANY (accounts_of(requested.author_id)) HAVING count(*) > 0) tallied`.execute(db);
   return new Map(
     rows.map(({ author_id, sums, last_ten }) => {
       const tally = tallyOfSums(sums);
@@ -44,11 +47,13 @@ export async function readRecordSummaries(
   );
 }
 
-/** SQL expression with the last ten decisive outcomes of an author, oldest first. */
+/** SQL expression with the last ten decisive outcomes of all accounts of an author, oldest first. */
 export function lastTenOf(authorColumn: string) {
   return sql<Outcome[]>`ARRAY (
     SELECT outcome FROM (
-      SELECT * FROM recorded_scheme r WHERE r.author_id = ${sql.ref(authorColumn)} AND r.decisive = 1
-       ORDER BY r.kickoff_at DESC, r.published_at DESC, r.scheme_id DESC LIMIT 10) last
+      SELECT newest.* FROM unnest(accounts_of(${sql.ref(authorColumn)})) AS account,
+        LATERAL (SELECT * FROM recorded_scheme r WHERE r.author_id = account AND r.decisive = 1
+                  ORDER BY r.kickoff_at DESC, r.published_at DESC, r.scheme_id DESC LIMIT 10) newest
+       ORDER BY kickoff_at DESC, published_at DESC, scheme_id DESC LIMIT 10) last
      ORDER BY kickoff_at, published_at, scheme_id)`;
 }

@@ -4,6 +4,7 @@ import type { Tx } from '#server/db/database.ts';
 import type { Keyring } from '#server/core/keyring.ts';
 import { notify } from '#server/features/inbox/notify.ts';
 import { noteSecurity } from '../security-log/note-security.ts';
+import { joinEarlierAccounts } from '../same-person/join-earlier-accounts.ts';
 import { becomeAdult, insertCertification } from '../users/decision-store.ts';
 import { linkPerson } from '../users/link-person.ts';
 import { lockUser } from '../users/lock-user.ts';
@@ -34,6 +35,7 @@ export async function storeIdentity(tx: Tx, keyring: Keyring, checked: Checked):
   if (before?.identity == null) {
     if (!(await insertIdentity(tx, keyring, { userId, person, at }))) throw new Refusal('ID_NUMBER_TAKEN');
     await linkPerson(tx, { userId, kind: 'identity', hash, at });
+    await joinEarlierAccounts(tx, { userId, hash, at });
   }
   await noteSecurity(tx, { kind: 'identityVerified', userId, at, facts: { adult } });
   await notify(tx, [{ userId, kind: 'identityVerified', key: `identityVerified:${adult}`, at, facts: {} }]);

@@ -8,7 +8,7 @@ import { userBoundTo } from '../wechat/wechat-binding-store.ts';
 import { lockTicket, consumeTicket } from '../wechat/wechat-ticket-store.ts';
 
 /** Exchanges the ticket of a bound WeChat for a session. The ticket of an unbound one stays valid for `login`. */
-export const logInByWx: Operation<typeof loginByWxCall> = async (ctx, { body, device, deviceId }) => {
+export const logInByWx: Operation<typeof loginByWxCall> = async (ctx, { body, device, deviceId, address }) => {
   const { openId: ticket, agreed } = body;
   const session = await transaction(ctx.db, async (tx) => {
     const at = ctx.clock.now();
@@ -17,7 +17,7 @@ export const logInByWx: Operation<typeof loginByWxCall> = async (ctx, { body, de
     const user = await userBoundTo(tx, account);
     if (user === undefined) throw new Refusal('WX_PHONE_FIRST');
     await consumeTicket(tx, ticket, { for: 'login', by: user.id, at });
-    const opened = await beginSession(tx, { user, by: 'wechat', device, deviceId, at });
+    const opened = await beginSession(ctx, tx, { user, by: 'wechat', device, deviceId, address, at });
     if (opened !== null) await noteConsents(tx, { userId: user.id, agreed, at });
     return opened;
   });

@@ -13,14 +13,14 @@ import { bindWechat } from '../wechat/wechat-binding-store.ts';
 import { lockTicket, consumeTicket } from '../wechat/wechat-ticket-store.ts';
 
 /** Exchanges a code for a session, and binds the WeChat of a ticket to the user. Other sessions continue. */
-export const logIn: Operation<typeof loginCall> = async (ctx, { body, device, deviceId, locale }) => {
+export const logIn: Operation<typeof loginCall> = async (ctx, { body, device, deviceId, address, locale }) => {
   const { mobile, code, openId: ticket, agreed } = body;
   const codeId = await checkCode(ctx, { mobile, scene: 'login' }, code);
   const session = await transaction(ctx.db, async (tx) => {
     const at = ctx.clock.now();
     if (!(await endCode(tx, codeId, at))) throw new Refusal('CODE_EXPIRED');
     const user = await findOrCreateUser(tx, { mobile, locale, at });
-    const opened = await beginSession(tx, { user, by: 'code', device, deviceId, at });
+    const opened = await beginSession(ctx, tx, { user, by: 'code', device, deviceId, address, at });
     if (opened !== null) await noteConsents(tx, { userId: user.id, agreed, at });
     // Last, so that nothing is bound to an account whose login is refused.
     if (ticket && opened !== null) await bindByTicket(tx, ticket, { userId: user.id, at });

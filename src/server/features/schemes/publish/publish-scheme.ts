@@ -11,6 +11,7 @@ import type { Tx } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { CallRequest } from '#server/context/operation.ts';
 import { isTeenMode } from '#server/features/protection/is-teen-mode.ts';
+import { noteNetwork } from '#server/features/people/networks/note-network.ts';
 import { lockLinks, noteDevice } from '#server/features/people/users/link-person.ts';
 import { lockAnalyst } from '#server/features/people/analyst-role/lock-analyst.ts';
 import { readReceiptOf } from '#server/features/trust/log/receipts/read-receipt.ts';
@@ -34,10 +35,11 @@ type Request = CallRequest<typeof call>;
  * Publishes a scheme and seals it at the current odds of our own feed. Idempotent per `idempotencyKey`: a repeat returns
  * the first scheme.
  */
-export async function publishScheme(ctx: Context, { body, viewer, deviceId }: Request) {
+export async function publishScheme(ctx: Context, { body, viewer, deviceId, address }: Request) {
   const rules = schemeRulesOf(ctx);
   const authorId = viewer.userId;
   await noteDevice(ctx.db, { userId: authorId, deviceId, at: ctx.clock.now() });
+  await noteNetwork(ctx.db, ctx, { userId: authorId, address });
   const { scheme: published, receipt } = await transaction(ctx.db, async (tx) => {
     // Serializes one author's publications: the counts below and the sequence depend on it.
     const analyst = await lockAnalyst(tx, authorId);

@@ -15,6 +15,7 @@ export const definitionsEn: DefinitionWords = {
       text: [
         'Every tip ever published is counted exactly once. The five add up to the total published, which is what the public log shows for the analyst, so a missing tip would be noticed.',
         'A tip removed by our team only loses its text; if it has a result, it stays in every figure. A tip its author withdrew within two minutes is counted but has no result, and neither do void matches. “Settled” is the number of tips with a result, including removed ones.',
+        'Records belong to people, not accounts. Accounts verified with the same ID number, and those we have confirmed to be one person’s, are counted together in every figure, level, right to charge, rank and mark; the analyst page lists them. Abandoning, deleting or replacing an account never resets a record, and a person has one place on a leaderboard. The public log numbers tips per account: which accounts belong together is our finding, and the log can’t prove that none is missing.',
       ],
       formula: 'settled + void + open + withdrawn + removed = published',
       example: '214 + 2 + 3 + 1 + 0 = 220, and the public log holds 220.',

@@ -1,6 +1,7 @@
 import { CourseBlock } from './CourseBlock.tsx';
 import { MarksBlock } from './MarksBlock.tsx';
 import { ProofRow } from './ProofRow.tsx';
+import { OtherAccounts } from './OtherAccounts.tsx';
 import type { RecordPart, RecordWindow, TrackRecord } from '../queries.ts';
 import { RecordBlock } from './RecordBlock.tsx';
 import { SplitsBlock } from './SplitsBlock.tsx';
@@ -23,6 +24,7 @@ export function AnalystRecord({ record, windowed, part, window, onPart, onWindow
   const isSettled = record.figures.schemes > 0;
   return (
     <>
+      <OtherAccounts accounts={record.otherAccounts} />
       <RecordBlock record={record} part={part} onPart={onPart} />
       {isSettled && <CourseBlock record={windowed} window={window} onWindow={onWindow} />}
       {record.marks && <MarksBlock marks={record.marks} />}

@@ -65,6 +65,7 @@ export function madeRecord(changes: Partial<TrackRecord> = {}): TrackRecord {
     counts: { settled: 214, void: 2, open: 3, withdrawn: 1, removed: 0 },
     decidedVoids: 0,
     published: 220,
+    otherAccounts: [],
     apart: { schemes: 0, profitHundredths: 0 },
     marks: null,
     figures: {
