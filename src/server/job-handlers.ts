@@ -12,6 +12,7 @@ import { fitModels } from '#server/features/matches/model/fit-models.ts';
 import { offerReferenceOdds } from '#server/features/matches/predictions/offer-reference-odds.ts';
 import { predictComingMatches } from '#server/features/matches/predictions/predict-coming-matches.ts';
 import { scorePredictions } from '#server/features/matches/predictions/score-predictions.ts';
+import { linkAccounts } from '#server/features/protection/account-links/link-accounts.ts';
 import { flagCollusion } from '#server/features/protection/income-hold/flag-collusion.ts';
 import { rankAnalysts } from '#server/features/analysts/boards/rank-analysts.ts';
 import { compareBills } from '#server/features/payments/reconciliation/compare-bills.ts';
@@ -55,6 +56,7 @@ export function jobHandlers(ctx: Context): JobHandlers {
     'sweep-uploads': () => sweepUploads(ctx),
     'sweep-counts': () => sweepCounts(ctx),
     'flag-collusion': () => flagCollusion(ctx),
+    'link-accounts': () => linkAccounts(ctx),
     'fit-models': () => fitModels(ctx),
     'predict-coming-matches': () => predictComingMatches(ctx),
     'offer-reference-odds': () => offerReferenceOdds(ctx),

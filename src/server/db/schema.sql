@@ -8,7 +8,7 @@ CREATE TABLE account_link (
   evidence jsonb NOT NULL,
   found_at timestamp with time zone NOT NULL,
   CONSTRAINT account_link_check CHECK ((one_id < other_id)),
-  CONSTRAINT account_link_check1 CHECK (((strength = 'supporting'::text) OR (kind <> ALL (ARRAY['network'::text, 'writing'::text])))),
+  CONSTRAINT account_link_check1 CHECK (((strength = 'supporting'::text) OR (kind = ANY (ARRAY['device'::text, 'payout'::text])))),
   CONSTRAINT account_link_kind_check CHECK ((kind = ANY (ARRAY['device'::text, 'payout'::text, 'network'::text, 'writing'::text, 'picks'::text]))),
   CONSTRAINT account_link_strength_check CHECK ((strength = ANY (ARRAY['supporting'::text, 'strong'::text]))),
   CONSTRAINT account_link_one_id_fkey FOREIGN KEY (one_id) REFERENCES app_user(id),

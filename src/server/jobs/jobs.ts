@@ -46,6 +46,8 @@ export interface JobInput {
   'score-predictions': Record<string, never>;
   /** Scheduled hourly: records links between buyers and analysts, and freezes income until an operator has decided. */
   'flag-collusion': Record<string, never>;
+  /** Scheduled hourly: searches evidence that authors are the same person. */
+  'link-accounts': Record<string, never>;
   /** Sends due requests to a feed and queues its own next run. */
   'run-feed': { feed: string };
   /** Scheduled: ensures that every feed has a queued run. */

@@ -40,6 +40,7 @@ const queues: Readonly<Record<JobName, QueueUse>> = {
   'sweep-uploads': { cron: '* * * * *' },
   'sweep-counts': { cron: '* * * * *' },
   'flag-collusion': { cron: '17 * * * *', isAlone: true },
+  'link-accounts': { cron: '41 * * * *', isAlone: true },
   'fit-models': { cron: '* * * * *', isAlone: true },
   'predict-coming-matches': { cron: '* * * * *' },
   'offer-reference-odds': { cron: '* * * * *' },

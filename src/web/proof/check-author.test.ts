@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { isHead, readHead } from '#domain/log/audit/signed-head.ts';
 import { aPublication, aSettlement, laterLeaf, newLog } from '#test/build/signed-log.ts';
-import { verifyAuthorEntries } from './check-author.ts';
+import { verifyAccounts, verifyAuthorEntries } from './check-author.ts';
 import { compareRecord } from './compare-record.ts';
 import { verifyEd25519 } from './ed25519.ts';
 
@@ -54,6 +54,36 @@ test('all entries of an analyst are verified, counted and match the record', asy
   expect(found.entries).toBe(7);
   expect(progress).toEqual([2, 4, 6, 7]);
   expect(compareRecord(found.tally, record).filter(({ agrees }) => !agrees)).toEqual([]);
+});
+
+test('the entries of all accounts of a person are verified and counted together', async () => {
+  const of = example();
+  const earlier = randomUUID();
+  const theirs = [1, 2].map((authorSequence) => aPublication({ authorId: earlier, authorSequence }));
+  for (const leaf of theirs) of.log.add(leaf);
+  const [lost] = theirs;
+  if (!lost) throw new Error('There are two');
+  of.log.add(aSettlement(lost, { outcome: 'loss', profit: '-1' }));
+  const head = readHead(verifyEd25519, of.log.keys.keys, of.log.head('2026-11-20T23:52:00Z'));
+  if (!isHead(head)) throw new Error('A signed head');
+  const ofAuthor = new Map([
+    [of.authorId, [0, 2, 4, 6, 8, 9, 10].map((index) => of.log.proven(index))],
+    [earlier, [11, 12, 13].map((index) => of.log.proven(index))],
+  ]);
+  const progress: number[] = [];
+  const pages = (author: string) => pagesOf(ofAuthor.get(author) ?? []);
+  const found = await verifyAccounts([of.authorId, earlier], head, pages, (done) => progress.push(done));
+  expect(found.failures).toEqual([]);
+  expect(progress).toEqual([2, 4, 6, 7, 9, 10]);
+  const joined = {
+    counts: { settled: 3, void: 0, open: 2, withdrawn: 1, removed: 0 },
+    decidedVoids: 0,
+    published: 6,
+    figures: { schemes: 3, profitHundredths: -55, hitRate: { low: 0, value: 4000, high: 10_000 } },
+  };
+  expect(compareRecord(found.tally, joined).filter(({ agrees }) => !agrees)).toEqual([]);
+  // A page that leaves the earlier account out differs.
+  expect(compareRecord(found.tally, record).some(({ agrees }) => !agrees)).toBe(true);
 });
 
 test('an omitted, changed, duplicate or foreign entry is reported', async () => {

@@ -1,3 +1,4 @@
+import type { LinkEvidence } from './link-rules.ts';
 import { type StyleLanguage, styleSigns } from './style-signs.ts';
 
 /** How often each sign occurs in the texts of one author. */
@@ -88,3 +89,24 @@ const meanOf = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(values.length, 1);
 const dot = (one: readonly number[], other: readonly number[]): number =>
   one.reduce((sum, value, at) => sum + value * (other[at] ?? 0), 0);
+
+/** Texts an author must have, in Han characters or English words. */
+export const styleLengthFrom: Readonly<Record<StyleLanguage, number>> = { zh: 3_000, en: 1_500 };
+
+/** Fewer authors are no norm to deviate from. */
+export const STYLE_AUTHORS_FROM = 20;
+
+/**
+ * Likeness from which two styles support other evidence. Measured on novels of different authors, 12 passages each
+ * (decision 094): at most 6 in 10,000 pairs of strangers reach it.
+ */
+export const styleLikenessFrom: Readonly<Record<StyleLanguage, number>> = { zh: 0.5, en: 0.45 };
+
+/** Evidence of a common style; null below the threshold. */
+export function styleEvidence(language: StyleLanguage, likeness: number, length: number): LinkEvidence | null {
+  if (likeness < styleLikenessFrom[language]) return null;
+  const likenessPercent = Math.round(likeness * 100);
+  const evidence =
+    language === 'zh' ? { likenessPercent, characters: length } : { likenessPercent, words: length };
+  return { kind: 'writing', strength: 'supporting', evidence };
+}

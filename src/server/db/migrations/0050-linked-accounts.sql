@@ -115,8 +115,8 @@ CREATE TABLE account_link (
   found_at timestamptz NOT NULL,
   PRIMARY KEY (one_id, other_id, kind, strength),
   CHECK (one_id < other_id),
-  -- Neither a network nor a style is ever enough alone.
-  CHECK (strength = 'supporting' OR kind NOT IN ('network', 'writing'))
+  -- A network, a style and the same picks have innocent explanations: none of them is enough alone.
+  CHECK (strength = 'supporting' OR kind IN ('device', 'payout'))
 );
 CREATE INDEX account_link_other ON account_link (other_id);
 CALL make_append_only('account_link');

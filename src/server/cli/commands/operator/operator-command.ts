@@ -6,6 +6,7 @@ import type { Command, CommandCall } from '../../command.ts';
 import { accountCommands } from './operator-accounts.ts';
 import { nobodyOf, notAMobile } from './operator-arguments.ts';
 import { decisionCommands } from './operator-decisions.ts';
+import { linkCommands } from './operator-links.ts';
 import { type OperatorCall, type OperatorSubcommand, readOrder, wrongUse } from './operator-order.ts';
 import { paymentCommands } from './operator-payments.ts';
 import { protectionCommands } from './operator-protection.ts';
@@ -21,6 +22,7 @@ const subcommands: Readonly<Record<string, OperatorSubcommand>> = {
   ...paymentCommands,
   ...withdrawalCommands,
   ...protectionCommands,
+  ...linkCommands,
 };
 
 const about = {

@@ -9,6 +9,7 @@ import {
   waitingReviews,
   waitingTipOffs,
 } from '#server/views/operator-tasks/waiting.ts';
+import { waitingLinks } from '#server/views/operator-tasks/account-links.ts';
 import { failingWitnesses } from '#server/views/operator-tasks/failing-witnesses.ts';
 import { policyChanges } from '#server/views/operator-tasks/policy-changes.ts';
 import { overdueAnchors } from '#server/views/operator-tasks/overdue-anchors.ts';
@@ -59,6 +60,7 @@ const elsewhere = {
   payments: { zh: '收款异常', en: 'Unmatched payments', waiting: waitingExceptions },
   claims: { zh: '监护人申请', en: 'Guardians’ claims', waiting: waitingClaims },
   holds: { zh: '暂缓的收入', en: 'Held income', waiting: openHolds },
+  links: { zh: '疑似同一人的账号', en: 'Accounts that may be one person', waiting: waitingLinks },
 } as const;
 
 const whyWords: Readonly<Record<CaseReason, Readonly<Record<Locale, string>>>> = {

@@ -66,7 +66,7 @@ async function anAnalyst(): Promise<BuiltUser> {
   return user;
 }
 
-const recordOf = ({ id }: { readonly id: string }) => it.call(record, { params: { userId: id } });
+const recordOf = ({ id }: { readonly id: string }) => it.call(record, { params: { userId: id }, query: {} });
 const boardOf = async (...analysts: readonly BuiltUser[]) =>
   (await it.call(rank, { query: { limit: '50' } })).items.filter(({ analyst }) =>
     analysts.some(({ id }) => id === analyst.id),

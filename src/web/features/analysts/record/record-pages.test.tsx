@@ -88,6 +88,27 @@ test('both marks show their money as a curve, and schemes apart are told beside 
   expect(page(record, 'en')).toMatch(/role="img" aria-label="Profit beyond luck: betting on every tip/);
 });
 
+test('other accounts of the same person precede the record that includes them, in both languages', () => {
+  const account = {
+    analyst: Object.assign({}, madeAnalyst, { id: '0198c0de-0000-7000-8000-00000000000a', nickname: '已注销用户' }),
+    published: 31,
+    schemes: 29,
+    yieldBasisPoints: -3_120,
+    since: '2026-03-02T04:00:00.000Z',
+    until: '2026-06-20T04:00:00.000Z',
+  };
+  const html = page(madeRecord({ otherAccounts: [account] }));
+  const text = words(html);
+  expect(text.indexOf('同一人的其他账号')).toBeLessThan(text.indexOf('实际回报 95% 区间'));
+  expect(text).toContain('已注销用户 发布 31 · 已结 29 · 实际回报 −31.2% 2026年3月2日 至 2026年6月20日');
+  expect(text).toContain('已包含这个账号的全部方案');
+  expect(html).toContain(`id=${account.analyst.id}`);
+  const english = words(page(madeRecord({ otherAccounts: [account, account] }), 'en'));
+  expect(english).toContain('includes all tips from these 2 accounts');
+  expect(english).toContain('Deleted user 31 published · 29 settled · yield −31.2% 2 Mar 2026 – 20 Jun 2026');
+  expect(words(page(madeRecord()))).not.toContain('同一人');
+});
+
 test('the five counts are displayed with their sum, and a mismatch is reported', () => {
   const agreed = words(page(losingRecord()));
   expect(agreed).toContain('已结 118 + 作废 1 + 未结 0 + 撤回 2 + 移除 3 = 124');
