@@ -66,7 +66,7 @@ test('the entries of all accounts of a person are verified and counted together'
   of.log.add(aSettlement(lost, { outcome: 'loss', profit: '-1' }));
   const head = readHead(verifyEd25519, of.log.keys.keys, of.log.head('2026-11-20T23:52:00Z'));
   if (!isHead(head)) throw new Error('A signed head');
-  const ofAuthor = new Map([
+  const ofAuthor = new Map<string, Entries>([
     [of.authorId, [0, 2, 4, 6, 8, 9, 10].map((index) => of.log.proven(index))],
     [earlier, [11, 12, 13].map((index) => of.log.proven(index))],
   ]);

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { CROWD_ABOVE, deviceEvidence, isWorthDeciding, networkEvidence, payoutEvidence } from './link-rules.ts';
+import {
+  CROWD_ABOVE,
+  deviceEvidence,
+  isWorthDeciding,
+  networkEvidence,
+  payoutEvidence,
+} from './link-rules.ts';
 
 const days = (...of: readonly number[]) => of.map((day) => `2026-03-0${day}`);
 const network = (fans: number, ofOne = days(1, 2), ofOther = days(2, 3)) => ({
@@ -37,7 +43,8 @@ test('operators decide about strong evidence, or about two kinds', () => {
   const payout = payoutEvidence(1);
   expect(payout && isWorthDeciding([payout])).toBe(true);
   expect(isWorthDeciding([])).toBe(false);
-  for (const kind of ['network', 'writing', 'picks'] as const) expect(isWorthDeciding([supporting(kind)])).toBe(false);
+  for (const kind of ['network', 'writing', 'picks'] as const)
+    expect(isWorthDeciding([supporting(kind)])).toBe(false);
   expect(isWorthDeciding([supporting('network'), supporting('network')])).toBe(false);
   expect(isWorthDeciding([supporting('network'), supporting('writing')])).toBe(true);
 });

@@ -1,6 +1,5 @@
 /** Kinds of evidence that two accounts belong to one person. */
-export const linkKinds = ['device', 'payout', 'network', 'writing', 'picks'] as const;
-export type LinkKind = (typeof linkKinds)[number];
+export type LinkKind = 'device' | 'payout' | 'network' | 'writing' | 'picks';
 
 /** Strong evidence is presented to operators alone, supporting evidence only with another kind. */
 export type LinkStrength = 'supporting' | 'strong';

@@ -2,12 +2,31 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type CommonPick, pickEvidence, upperTail } from './pick-agreement.ts';
 
-const common = (count: number, same: number, opposite: number, others: readonly number[] = [10, 10]): CommonPick[] =>
-  Array.from({ length: count }, (_, at) => ({ isSame: at < same, isOpposite: at >= count - opposite, others }));
+const common = (
+  count: number,
+  same: number,
+  opposite: number,
+  others: readonly number[] = [10, 10],
+): CommonPick[] =>
+  Array.from({ length: count }, (_, at) => ({
+    isSame: at < same,
+    isOpposite: at >= count - opposite,
+    others,
+  }));
 
 test('the tail is that of the binomial distribution when all probabilities are equal', () => {
-  expect(upperTail(Array.from({ length: 20 }, () => 0.5), 20)).toBeCloseTo(2 ** -20, 12);
-  expect(upperTail(Array.from({ length: 10 }, () => 0.5), 8)).toBeCloseTo(56 / 1024, 12);
+  expect(
+    upperTail(
+      Array.from({ length: 20 }, () => 0.5),
+      20,
+    ),
+  ).toBeCloseTo(2 ** -20, 12);
+  expect(
+    upperTail(
+      Array.from({ length: 10 }, () => 0.5),
+      8,
+    ),
+  ).toBeCloseTo(56 / 1024, 12);
   expect(upperTail([0.3, 0.9], 0)).toBeCloseTo(1, 12);
 });
 

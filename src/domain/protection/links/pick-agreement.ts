@@ -51,7 +51,7 @@ function agreementOf(others: readonly number[]): number {
 /** Probability of at least `wanted` successes in independent trials with these probabilities, exact. */
 export function upperTail(chances: readonly number[], wanted: number): number {
   // distribution[k] is the probability of k successes; those of `wanted` and more are summed in the last place.
-  const distribution = Array.from({ length: wanted + 1 }, (_, at) => (at === 0 ? 1 : 0));
+  const distribution: number[] = Array.from({ length: wanted + 1 }, (_, at) => (at === 0 ? 1 : 0));
   for (const chance of chances) {
     for (let at = wanted; at >= 0; at--) {
       const stays = (distribution[at] ?? 0) * (at === wanted ? 1 : 1 - chance);

@@ -7,13 +7,17 @@ const countOf = (language: 'zh' | 'en', text: string, sign: string) =>
 
 test('signs are counted in Chinese by their occurrences, whatever the width of punctuation', () => {
   const text = '但是，主队的防守不稳,而且的确…';
-  expect([countOf('zh', text, '但是'), countOf('zh', text, '，'), countOf('zh', text, '的')]).toEqual([1, 2, 2]);
+  expect([countOf('zh', text, '但是'), countOf('zh', text, '，'), countOf('zh', text, '的')]).toEqual([
+    1, 2, 2,
+  ]);
   expect(countStyle('zh', [text]).length).toBe(13);
 });
 
 test('signs are counted in English by whole words, with contractions apart', () => {
   const text = 'The theory isn’t theirs, and it isn\'t "the" best – it’ll do.';
-  expect([countOf('en', text, 'the'), countOf('en', text, "n't"), countOf('en', text, "'ll")]).toEqual([2, 2, 1]);
+  expect([countOf('en', text, 'the'), countOf('en', text, "n't"), countOf('en', text, "'ll")]).toEqual([
+    2, 2, 1,
+  ]);
   expect([countOf('en', text, 'it'), countOf('en', text, ','), countOf('en', text, '"')]).toEqual([2, 1, 2]);
 });
 

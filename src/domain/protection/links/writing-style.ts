@@ -100,10 +100,14 @@ export const STYLE_AUTHORS_FROM = 20;
  * Likeness from which two styles support other evidence. Measured on novels of different authors, 12 passages each
  * (decision 094): at most 6 in 10,000 pairs of strangers reach it.
  */
-export const styleLikenessFrom: Readonly<Record<StyleLanguage, number>> = { zh: 0.5, en: 0.45 };
+const styleLikenessFrom: Readonly<Record<StyleLanguage, number>> = { zh: 0.5, en: 0.45 };
 
 /** Evidence of a common style; null below the threshold. */
-export function styleEvidence(language: StyleLanguage, likeness: number, length: number): LinkEvidence | null {
+export function styleEvidence(
+  language: StyleLanguage,
+  likeness: number,
+  length: number,
+): LinkEvidence | null {
   if (likeness < styleLikenessFrom[language]) return null;
   const likenessPercent = Math.round(likeness * 100);
   const evidence =

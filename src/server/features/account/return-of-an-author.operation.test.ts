@@ -12,8 +12,7 @@ import { anyPerson } from '#test/build/any-person.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { buildCertified } from '#test/build/certified-person.ts';
 import { buildMatch } from '#test/build/matches/match.ts';
-import { aNotedScheme, note, settledAs } from '#test/build/noted-scheme.ts';
-import { storeSchemes } from '#test/build/stored-scheme.ts';
+import { aNotedScheme, note, settledAs, storeSchemes } from '#test/build/noted-scheme.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { eraseDueUsers } from './erase-due-users.ts';
 
@@ -89,12 +88,14 @@ test('of users who never published nothing is retained', async () => {
 
 test('with a friend’s number on the same phone, the new account is presented to operators', async () => {
   const { user } = await aLoser(29);
-  const useDevice = ({ id: userId }: BuiltUser) =>
-    transaction(it.ctx.db, (tx) => linkDevice(tx, { userId, deviceId: 'the-same-phone', at: it.clock.now() }));
-  await useDevice(user);
+  const addDevice = ({ id: userId }: BuiltUser) =>
+    transaction(it.ctx.db, (tx) =>
+      linkDevice(tx, { userId, deviceId: 'the-same-phone', at: it.clock.now() }),
+    );
+  await addDevice(user);
   await remove(user);
   const friend = await anAnalystAs(anyPerson());
-  await useDevice(friend);
+  await addDevice(friend);
   await storeSchemes(it, friend.id, [{ matchId }]);
   await linkAccounts(it.ctx);
   const [pair, more] = await waitingLinks(it.ctx.db, 10);

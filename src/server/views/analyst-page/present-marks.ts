@@ -5,7 +5,7 @@ import { markThreshold } from '#domain/record/marks/error-budget.ts';
 import { type Mark, type MarkKind, markOf } from '#domain/record/marks/marks.ts';
 import { thinSeries } from '#domain/record/thin-course.ts';
 import type { Db } from '#server/db/database.ts';
-import { markNumberOf } from '#server/features/analysts/boards/mark-store.ts';
+import { markNumberOf } from '#server/features/analysts/boards/mark-number.ts';
 import { readMarkedSchemes } from '#server/features/analysts/records/read-marked-schemes.ts';
 
 type View = NonNullable<CallAnswer<typeof record>['marks']>;

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/database.ts';
 import type { LinkVerdict } from '#server/features/protection/account-links/verdict-store.ts';
 
 /** One kind of evidence about two accounts. */
-export interface LinkShown {
+interface LinkShown {
   readonly kind: LinkKind;
   readonly strength: LinkStrength;
   readonly evidence: Readonly<Record<string, number>>;
@@ -44,8 +44,9 @@ export async function waitingLinks(db: Db, limit: number): Promise<readonly Link
 export async function linksOf(db: Db, userId: string): Promise<readonly LinkedPair[]> {
   const { rows } = await pairs(sql`
     WHERE ${userId}::uuid IN (pair.one_id, pair.other_id)
-    ORDER BY joined.yes DESC, found.has_strong DESC NULLS LAST, found.kinds DESC NULLS LAST, pair.one_id, pair.other_id`)
-    .execute(db);
+    ORDER BY joined.yes DESC, found.has_strong DESC NULLS LAST, found.kinds DESC NULLS LAST, pair.one_id, pair.other_id`).execute(
+    db,
+  );
   return rows;
 }
 
@@ -60,7 +61,7 @@ function pairs(condition: RawBuilder<unknown>) {
       JOIN LATERAL (
         SELECT max(found_at) AS at, bool_or(strength = 'strong') AS has_strong, count(DISTINCT kind) AS kinds,
                json_agg(json_build_object('kind', kind, 'strength', strength, 'evidence', evidence, 'foundAt', found_at)
-                        ORDER BY strength DESC, kind) AS links
+                        ORDER BY strength = 'strong' DESC, kind) AS links
           FROM account_link l WHERE (l.one_id, l.other_id) = (pair.one_id, pair.other_id)) found ON true
       LEFT JOIN LATERAL (
         SELECT kind, reason, decided_at AS at FROM account_link_decision d

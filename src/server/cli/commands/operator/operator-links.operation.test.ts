@@ -6,7 +6,7 @@ import { linkDevice } from '#server/features/people/users/link-person.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { buildMatch } from '#test/build/matches/match.ts';
 import { buildOperator } from '#test/build/operator.ts';
-import { storeSchemes } from '#test/build/stored-scheme.ts';
+import { storeSchemes } from '#test/build/noted-scheme.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { carryOut } from '../../carry-out.ts';
 
@@ -32,7 +32,10 @@ async function run(locale: 'zh' | 'en', ...args: readonly string[]) {
 }
 
 test('linked accounts are listed with their evidence in words, decided, and the decision is shown', async () => {
-  const authors = [await build(it).analyst({ nickname: '前号' }), await build(it).analyst({ nickname: '新号' })];
+  const authors = [
+    await build(it).analyst({ nickname: '前号' }),
+    await build(it).analyst({ nickname: '新号' }),
+  ];
   const [deviceId, matchId] = [randomUUID(), await buildMatch(it)];
   for (const { id: userId } of authors) {
     await storeSchemes(it, userId, [{ matchId }]);
@@ -51,7 +54,9 @@ test('linked accounts are listed with their evidence in words, decided, and the 
 
   const decided = ['--as', staff.mobile, 'links', 'same', one, other];
   expect((await run('en', ...decided)).complaints).toContain('reason');
-  expect((await run('en', ...decided.slice(2), '--reason', 'Same phone and style')).complaints).toContain('--as');
+  expect((await run('en', ...decided.slice(2), '--reason', 'Same phone and style')).complaints).toContain(
+    '--as',
+  );
   expect((await run('en', ...decided, '--reason', 'Same phone and style')).text).toBe(
     'Done. Recorded in the audit log.',
   );

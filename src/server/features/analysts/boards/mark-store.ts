@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { markOf } from '#domain/record/marks/marks.ts';
 import type { Tx } from '#server/db/database.ts';
+import { markNumberOf } from './mark-number.ts';
 import { readMarkedSchemes } from '../records/read-marked-schemes.ts';
 
 /**
@@ -42,12 +43,6 @@ export async function writeMarks(tx: Tx, authorIds: readonly string[]): Promise<
       .where('author_id', '=', author_id)
       .execute();
   }
-}
-
-/** SQL expression with the number of an author's person: the first number of any of the accounts. */
-export function markNumberOf(authorColumn: string) {
-  return sql<number>`(SELECT min(every.number) FROM record_mark every
-                       WHERE every.author_id = ANY (accounts_of(${sql.ref(authorColumn)})))`;
 }
 
 function dateOf(ms: number | null): Date | null {

@@ -9,7 +9,9 @@ const BATCH = 50;
 export async function regroupedAuthors(db: Db, after: string): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT p.user_id AS id FROM person_account p JOIN record_author a ON a.author_id = p.user_id
-     WHERE p.version <> a.person_version AND p.user_id > ${after}::uuid ORDER BY p.user_id LIMIT ${BATCH}`.execute(db);
+     WHERE p.version <> a.person_version AND p.user_id > ${after}::uuid ORDER BY p.user_id LIMIT ${BATCH}`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }
 

@@ -52,7 +52,10 @@ const join = (one: string, other: string) => decide(one, other, 'confirmed');
 function result(authorId: string, hoursAgo: number, isWon: boolean, changes: Partial<NotedScheme> = {}) {
   const now = it.clock.now().getTime();
   const picks = [aNotedPick(matchId, { oddsMilli: 2000, bookmaker: 'nobody' })];
-  const at = { publishedAt: new Date(now - hoursAgo * 3_600_000), kickoffAt: new Date(now - hoursAgo * 3_500_000) };
+  const at = {
+    publishedAt: new Date(now - hoursAgo * 3_600_000),
+    kickoffAt: new Date(now - hoursAgo * 3_500_000),
+  };
   return settledAs(
     aNotedScheme(it, { authorId, matchId }, Object.assign({ picks }, at, changes)),
     isWon ? 'win' : 'loss',
@@ -126,9 +129,9 @@ test('the record of a person is that of one account with the same schemes, howev
       const [ofPerson, more] = await boardOf(...accounts);
       const [ofWhole] = await boardOf(whole);
       expect(more).toBeUndefined();
-      expect(ofPerson && [ofPerson.schemes, ofPerson.adjustedYield, ofPerson.lastTen, ofPerson.marks]).toEqual(
-        ofWhole && [ofWhole.schemes, ofWhole.adjustedYield, ofWhole.lastTen, ofWhole.marks],
-      );
+      expect(
+        ofPerson && [ofPerson.schemes, ofPerson.adjustedYield, ofPerson.lastTen, ofPerson.marks],
+      ).toEqual(ofWhole && [ofWhole.schemes, ofWhole.adjustedYield, ofWhole.lastTen, ofWhole.marks]);
     }),
     { numRuns: rounds(2), endOnFailure: true },
   );
@@ -164,7 +167,9 @@ describe('an account given up at 29 lost schemes', () => {
     expect(joined.otherAccounts).toMatchObject([
       { analyst: { id: gaveUp.id }, published: 29, schemes: 29, yieldBasisPoints: -10_000 },
     ]);
-    expect((await recordOf(gaveUp)).otherAccounts).toMatchObject([{ analyst: { id: began.id }, schemes: 25 }]);
+    expect((await recordOf(gaveUp)).otherAccounts).toMatchObject([
+      { analyst: { id: began.id }, schemes: 25 },
+    ]);
     const status = await it.call(analystStatus, {}, began);
     expect(status.charging).toMatchObject({ isEarned: false, settledFree: 54 });
     await rankAnalysts(it.ctx);
@@ -246,9 +251,15 @@ test('the database lets nobody change who belongs to whom but by a new row', asy
   const [oneId, otherId] = one.id < other.id ? [one.id, other.id] : [other.id, one.id];
   const row = { one_id: oneId, other_id: otherId, noted_at: it.clock.now() };
   await expect(
-    db.insertInto('same_person').values({ ...row, kind: 'revoked', decision_id: null }).execute(),
+    db
+      .insertInto('same_person')
+      .values({ ...row, kind: 'revoked', decision_id: null })
+      .execute(),
   ).rejects.toThrow('check');
   await expect(
-    db.insertInto('same_person').values({ ...row, other_id: oneId, kind: 'identity', decision_id: null }).execute(),
+    db
+      .insertInto('same_person')
+      .values({ ...row, other_id: oneId, kind: 'identity', decision_id: null })
+      .execute(),
   ).rejects.toThrow('check');
 });

@@ -31,7 +31,9 @@ export async function readRecordSummaries(
     SELECT author_id, sums, ${lastTenOf('requested.author_id')} AS last_ten
       FROM unnest(${[...new Set(authorIds)]}::uuid[]) AS requested(author_id),
            LATERAL (SELECT ${sumsOfRows} AS sums FROM record_tally t
-                     WHERE t.author_id = ANY (accounts_of(requested.author_id)) HAVING count(*) > 0) tallied`.execute(db);
+                     WHERE t.author_id = ANY (accounts_of(requested.author_id)) HAVING count(*) > 0) tallied`.execute(
+    db,
+  );
   return new Map(
     rows.map(({ author_id, sums, last_ten }) => {
       const tally = tallyOfSums(sums);

@@ -4,7 +4,7 @@ import type { Context } from '#server/context/context.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 
 /** Days that a sighting is kept; the privacy policy states the same. */
-export const sightingDays = 30;
+const sightingDays = 30;
 const DAY_MS = 86_400_000;
 
 /**

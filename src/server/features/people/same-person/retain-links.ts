@@ -6,7 +6,7 @@ import type { Tx } from '#server/db/database.ts';
  * How long the hashes of a deleted author are kept, in days; the privacy policy states the same. An identity number finds
  * the earlier record again, devices and payees only show operators that an account may belong to the same person.
  */
-export const retainedDays = { identity: 1096, device: 180, payout: 180 } as const;
+const retainedDays = { identity: 1096, device: 180, payout: 180 } as const;
 
 /**
  * Keeps the hashes of a user's identity, devices and payees when the account is deleted, if it published: its record

@@ -8,7 +8,10 @@ import { userBoundTo } from '../wechat/wechat-binding-store.ts';
 import { lockTicket, consumeTicket } from '../wechat/wechat-ticket-store.ts';
 
 /** Exchanges the ticket of a bound WeChat for a session. The ticket of an unbound one stays valid for `login`. */
-export const logInByWx: Operation<typeof loginByWxCall> = async (ctx, { body, device, deviceId, address }) => {
+export const logInByWx: Operation<typeof loginByWxCall> = async (
+  ctx,
+  { body, device, deviceId, address },
+) => {
   const { openId: ticket, agreed } = body;
   const session = await transaction(ctx.db, async (tx) => {
     const at = ctx.clock.now();

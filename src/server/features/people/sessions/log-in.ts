@@ -13,7 +13,10 @@ import { bindWechat } from '../wechat/wechat-binding-store.ts';
 import { lockTicket, consumeTicket } from '../wechat/wechat-ticket-store.ts';
 
 /** Exchanges a code for a session, and binds the WeChat of a ticket to the user. Other sessions continue. */
-export const logIn: Operation<typeof loginCall> = async (ctx, { body, device, deviceId, address, locale }) => {
+export const logIn: Operation<typeof loginCall> = async (
+  ctx,
+  { body, device, deviceId, address, locale },
+) => {
   const { mobile, code, openId: ticket, agreed } = body;
   const codeId = await checkCode(ctx, { mobile, scene: 'login' }, code);
   const session = await transaction(ctx.db, async (tx) => {

@@ -47,7 +47,9 @@ function compared(
 ): CommonPick {
   const [one, other] = [choiceOf(mine), choiceOf(theirs)];
   // Without the two, who are compared with everybody else.
-  const others = [...choices].map(([choice, count]) => count - Number(choice === one) - Number(choice === other));
+  const others = [...choices].map(
+    ([choice, count]) => count - Number(choice === one) - Number(choice === other),
+  );
   return { isSame: one === other, isOpposite: areOpposite(mine, theirs), others };
 }
 
@@ -88,7 +90,10 @@ async function picksOf(tx: Tx, authorId: string, authors: readonly string[]): Pr
 }
 
 /** How many authors made each choice, by match and market. */
-async function choicesOf(tx: Tx, authorId: string): Promise<ReadonlyMap<string, ReadonlyMap<string, number>>> {
+async function choicesOf(
+  tx: Tx,
+  authorId: string,
+): Promise<ReadonlyMap<string, ReadonlyMap<string, number>>> {
   const { rows } = await sql<{ at: string; choice: string; count: number }>`
     SELECT at, choice, count(*)::integer AS count FROM (
       SELECT s.match_id || ' ' || s.market AS at,

@@ -9,7 +9,7 @@ import type { BuiltUser } from '#test/build/build.ts';
 import { buildLeague } from '#test/build/matches/league.ts';
 import { buildMatch } from '#test/build/matches/match.ts';
 import { buildOperator } from '#test/build/operator.ts';
-import { storeSchemes } from '#test/build/stored-scheme.ts';
+import { storeSchemes } from '#test/build/noted-scheme.ts';
 import { aFan } from '#test/faults/testing/people.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { decideLink } from './decide-link.ts';
@@ -45,7 +45,7 @@ async function write({ id }: BuiltUser, writer: number, from = 0): Promise<void>
   await storeSchemes(it, id, texts);
 }
 
-const useDevice = ({ id: userId }: BuiltUser, deviceId: string) =>
+const addDevice = ({ id: userId }: BuiltUser, deviceId: string) =>
   transaction(it.ctx.db, (tx) => linkDevice(tx, { userId, deviceId, at: it.clock.now() }));
 
 async function isSeen(users: readonly BuiltUser[], address: string, days: number): Promise<void> {
@@ -71,8 +71,8 @@ test('strangers are linked with nobody', async () => {
 test('two authors who used one device are presented, with counts and without the device', async () => {
   const [one, other] = [await anAuthor(), await anAuthor()];
   const device = randomUUID();
-  await useDevice(one, device);
-  await useDevice(other, device);
+  await addDevice(one, device);
+  await addDevice(other, device);
   await linkAccounts(it.ctx);
   const [pair, more] = await waitingOf(one);
   expect(more).toBeUndefined();
@@ -82,7 +82,9 @@ test('two authors who used one device are presented, with counts and without the
     links: [{ kind: 'device', strength: 'strong', evidence: { devices: 1, withoutCrowd: 1 } }],
   });
   expect([pair?.oneId, pair?.otherId].sort()).toEqual([one.id, other.id].sort());
-  expect(JSON.stringify(await it.ctx.db.selectFrom('account_link').selectAll().execute())).not.toContain(device);
+  expect(JSON.stringify(await it.ctx.db.selectFrom('account_link').selectAll().execute())).not.toContain(
+    device,
+  );
 });
 
 describe('a network', () => {
@@ -133,10 +135,23 @@ test('two writers with the same template are alike, and alone that presents noth
 test('picks that are always opposite support a link, each on another match', async () => {
   const [one, other, third] = [await anAuthor(), await anAuthor(), await anAuthor()];
   await buildLeague(it);
-  const season = await it.ctx.db.selectFrom('match').select('id').where('id', '<>', matchId).limit(27).execute();
+  const season = await it.ctx.db
+    .selectFrom('match')
+    .select('id')
+    .where('id', '<>', matchId)
+    .limit(27)
+    .execute();
   const matches = season.map(({ id }) => id);
-  await storeSchemes(it, one.id, matches.map((match) => ({ matchId: match })));
-  await storeSchemes(it, other.id, matches.map((match) => ({ matchId: match, pick: 'away' })));
+  await storeSchemes(
+    it,
+    one.id,
+    matches.map((match) => ({ matchId: match })),
+  );
+  await storeSchemes(
+    it,
+    other.id,
+    matches.map((match) => ({ matchId: match, pick: 'away' })),
+  );
   await storeSchemes(
     it,
     third.id,
@@ -148,8 +163,8 @@ test('picks that are always opposite support a link, each on another match', asy
     { links: [{ kind: 'picks', strength: 'supporting', evidence: { common: 28, opposite: 27 } }] },
   ]);
   expect(await kindsOf(third)).toEqual([]);
-  await useDevice(one, 'a-common-device');
-  await useDevice(other, 'a-common-device');
+  await addDevice(one, 'a-common-device');
+  await addDevice(other, 'a-common-device');
   await linkAccounts(it.ctx);
   expect((await waitingOf(one))[0]?.links.map(({ kind }) => kind)).toEqual(['device', 'picks']);
 }, 60_000);
@@ -185,7 +200,7 @@ describe('a decision', () => {
   async function aPair(): Promise<readonly [BuiltUser, BuiltUser]> {
     const pair = [await anAuthor(), await anAuthor()] as const;
     const device = randomUUID();
-    for (const user of pair) await useDevice(user, device);
+    for (const user of pair) await addDevice(user, device);
     await linkAccounts(it.ctx);
     return pair;
   }
@@ -215,7 +230,7 @@ describe('a decision', () => {
       await decideLink(it.ctx, { operatorId, accounts: accountsOf(pair), verdict, reason });
       it.clock.advance({ hours: 2 });
       const second = randomUUID();
-      for (const user of pair) await useDevice(user, second);
+      for (const user of pair) await addDevice(user, second);
       await linkAccounts(it.ctx);
       expect(await waitingOf(...pair)).toEqual([]);
       await isSeen(pair, `203.0.113.${verdict === 'watch' ? 101 : 102}`, 2);
@@ -228,7 +243,11 @@ describe('a decision', () => {
         .where('operator_id', '=', operatorId)
         .execute();
       expect(lines).toMatchObject([
-        { action: verdict === 'watch' ? 'watchLink' : 'dismissLink', subject_id: expect.stringContaining(one.id), reason },
+        {
+          action: verdict === 'watch' ? 'watchLink' : 'dismissLink',
+          subject_id: expect.stringContaining(one.id),
+          reason,
+        },
       ]);
     },
   );

@@ -9,7 +9,7 @@ import { waitingLinks } from '#server/views/operator-tasks/account-links.ts';
 import type { BuiltUser } from '#test/build/build.ts';
 import { buildMatch } from '#test/build/matches/match.ts';
 import { buildOperator } from '#test/build/operator.ts';
-import { storeSchemes } from '#test/build/stored-scheme.ts';
+import { storeSchemes } from '#test/build/noted-scheme.ts';
 import { aFan } from '#test/faults/testing/people.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { decideLink } from './decide-link.ts';
@@ -84,7 +84,19 @@ test('concurrent decisions about one chain of accounts join all of them, whoever
   const ids = new Set(authors.map(({ id }) => id));
   expect((await waitingLinks(it.ctx.db, 500)).filter(({ oneId }) => ids.has(oneId))).toEqual([]);
   await rankAnalysts(it.ctx);
-  const { rows } = { rows: await it.ctx.db.selectFrom('record_author').select('person_version').where('author_id', 'in', [...ids]).execute() };
-  const versions = await it.ctx.db.selectFrom('person_account').select('version').where('user_id', 'in', [...ids]).execute();
-  expect(rows.map(({ person_version }) => person_version).sort()).toEqual(versions.map(({ version }) => version).sort());
+  const { rows } = {
+    rows: await it.ctx.db
+      .selectFrom('record_author')
+      .select('person_version')
+      .where('author_id', 'in', [...ids])
+      .execute(),
+  };
+  const versions = await it.ctx.db
+    .selectFrom('person_account')
+    .select('version')
+    .where('user_id', 'in', [...ids])
+    .execute();
+  expect(rows.map(({ person_version }) => person_version).sort()).toEqual(
+    versions.map(({ version }) => version).sort(),
+  );
 });

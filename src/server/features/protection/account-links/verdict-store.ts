@@ -6,7 +6,9 @@ export type LinkVerdict = Tables['account_link_decision']['kind'];
 
 /** Serializes decisions about two accounts. */
 export async function lockPair(tx: Tx, oneId: string, otherId: string): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`account-link:${oneId} ${otherId}`}, 0))`.execute(tx);
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`account-link:${oneId} ${otherId}`}, 0))`.execute(
+    tx,
+  );
 }
 
 /** The valid decision about two accounts, in the order of their pair; null for none. */

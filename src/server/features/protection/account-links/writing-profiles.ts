@@ -59,9 +59,7 @@ export async function readStyles(db: Db): Promise<readonly Styles[]> {
   return languages.flatMap((language) => {
     const known = rows.filter((row) => row.language === language && row.length >= styleLengthFrom[language]);
     if (known.length < STYLE_AUTHORS_FROM) return [];
-    const profiles = new Map(
-      known.map(({ author_id, length, counts }) => [author_id, { length, counts }]),
-    );
+    const profiles = new Map(known.map(({ author_id, length, counts }) => [author_id, { length, counts }]));
     return { language, profiles, norm: styleNorm([...profiles.values()]) };
   });
 }
@@ -88,5 +86,7 @@ export function alikeStyles(
   const byLikeness = found.sort((one, other) => other.likeness - one.likeness);
   const wanted = new Set([...byLikeness.slice(0, MAX_ALIKE).map(({ id }) => id), ...inAnyCase]);
   const kept = byLikeness.filter(({ id }) => wanted.has(id));
-  return new Map([...Map.groupBy(kept, ({ id }) => id)].map(([id, some]) => [id, some.map((each) => each.evidence)]));
+  return new Map(
+    [...Map.groupBy(kept, ({ id }) => id)].map(([id, some]) => [id, some.map((each) => each.evidence)]),
+  );
 }

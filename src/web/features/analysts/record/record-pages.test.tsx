@@ -90,7 +90,10 @@ test('both marks show their money as a curve, and schemes apart are told beside 
 
 test('other accounts of the same person precede the record that includes them, in both languages', () => {
   const account = {
-    analyst: Object.assign({}, madeAnalyst, { id: '0198c0de-0000-7000-8000-00000000000a', nickname: '已注销用户' }),
+    analyst: Object.assign({}, madeAnalyst, {
+      id: '0198c0de-0000-7000-8000-00000000000a',
+      nickname: '已注销用户',
+    }),
     published: 31,
     schemes: 29,
     yieldBasisPoints: -3_120,

@@ -9,7 +9,9 @@ function numbersFrom(seed: number): () => number {
   };
 }
 
-const subjects = '球队控球射门防守边路中场角球进攻后卫前锋门将传中反击体能轮换主场客场盘口指数比分赛程伤停'.match(/../gu) ?? [];
+const subjects =
+  '球队控球射门防守边路中场角球进攻后卫前锋门将传中反击体能轮换主场客场盘口指数比分赛程伤停'.match(/../gu) ??
+  [];
 
 /**
  * Texts of somebody who uses each function word and sign as often as `writer` decides, about subjects that all share.
@@ -22,8 +24,11 @@ export function writtenBy(writer: number, text: number, characters = 400): strin
   const chance = numbersFrom((writer + 1) * 1_009 + text * 31 + 7);
   const sign = () => {
     let left = chance() * sum;
-    const at = weights.findIndex((weight) => (left -= weight) <= 0);
-    return styleSigns.zh[at] ?? '的';
+    for (const [at, weight] of weights.entries()) {
+      left -= weight;
+      if (left <= 0) return styleSigns.zh[at] ?? '的';
+    }
+    return '的';
   };
   const words: string[] = [];
   for (let length = 0; length < characters; length += 4) {
