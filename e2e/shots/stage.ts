@@ -4,7 +4,7 @@ import { me } from '#contract/people/users.ts';
 import { demoAnalysts, demoFan } from '#server/demo/people/people.ts';
 import type { Looker } from '../phone/all-pages.ts';
 import { logInAs, visitor } from '../system/client.ts';
-import { startProcesses } from '../system/processes.ts';
+import { type Processes, startProcesses } from '../system/processes.ts';
 import type { ShotsKnown } from './states.ts';
 
 /** A week of the demo, with its fan and one of its analysts as viewers. */
@@ -36,6 +36,7 @@ export async function setShotsStage() {
     matchId: match.id,
     schemeId: scheme.id,
     authorId,
+    joinedId: await joinTwoAnalysts(system),
     launchToken: fan.token ?? '',
     liveId: onNow[0]?.id ?? null,
     schemes: {
@@ -56,4 +57,23 @@ export async function setShotsStage() {
     author: author.token,
   };
   return { system, tokens, known };
+}
+
+/** An operator confirms that two demo analysts are one person. @returns the ID of the first. */
+async function joinTwoAnalysts(system: Processes): Promise<string> {
+  const ids: string[] = [];
+  for (const analyst of demoAnalysts.slice(1, 3)) {
+    const { id } = await (await logInAs(system.url, analyst.mobile)).call(me, {});
+    ids.push(id);
+  }
+  const [first = '', second = ''] = ids;
+  const operate = async (...words: readonly string[]) => {
+    const { code, output } = await system.run('operator', ...words, '--reason', 'For the screenshots');
+    if (code !== 0) throw new Error(output);
+  };
+  const as = ['--as', demoFan.mobile];
+  await operate('grant', demoFan.mobile, 'admin');
+  await operate(...as, 'grant', demoFan.mobile, 'moderator');
+  await operate(...as, 'links', 'same', first, second);
+  return first;
 }

@@ -8,6 +8,8 @@ export interface ShotsKnown {
   readonly matchId: string;
   readonly schemeId: string;
   readonly authorId: string;
+  /** An analyst whose record includes another account. */
+  readonly joinedId: string;
   /** Token of a launch that asks for consent. */
   readonly launchToken: string;
   /** A live match; schemes as seen by the fan. Null if the demo has none at that time. */
@@ -34,6 +36,7 @@ const calls = '**/api/app/**';
 export function shotStates({
   matchId,
   schemeId,
+  joinedId,
   launchToken,
   liveId,
   schemes,
@@ -69,6 +72,7 @@ export function shotStates({
       next: (page, { feedback }) => tap(page, feedback.send),
     },
     { name: 'launch', who: 'visitor', address: `${paths.home()}?token=${launchToken}` },
+    { name: 'earlier-account', who: 'visitor', address: paths.userPage({ id: joinedId }) },
     { name: 'scheme-unlocked', who: 'fan', address: scheme(schemes.open) },
     { name: 'scheme-won', who: 'fan', address: scheme(schemes.won) },
     { name: 'scheme-lost', who: 'fan', address: scheme(schemes.lost) },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { styleSigns } from './style-signs.ts';
-import { countStyle, styleEvidence, styleLikeness, styleNorm } from './writing-style.ts';
+import { countStyle, type StyleCounts, styleEvidence, styleLikeness, styleNorm, styleVector } from './writing-style.ts';
 
 const countOf = (language: 'zh' | 'en', text: string, sign: string) =>
   countStyle(language, [text]).counts[styleSigns[language].indexOf(sign)];
@@ -34,12 +34,14 @@ test('a style is most like itself, and one mannerism is not enough', () => {
     counts: styleSigns.en.map((_sign, at) => 10 + ((author * 7 + at * 13 + author * at) % 17)),
   }));
   const norm = styleNorm(authors);
+  const like = (one: StyleCounts, other: StyleCounts) =>
+    styleLikeness(styleVector(one, norm), styleVector(other, norm));
   const [first, second] = authors;
   if (!first || !second) throw new Error('There are thirty');
-  expect(styleLikeness(first, first, norm)).toBeCloseTo(1, 9);
-  expect(Math.abs(styleLikeness(first, second, norm))).toBeLessThan(0.45);
+  expect(like(first, first)).toBeCloseTo(1, 9);
+  expect(Math.abs(like(first, second))).toBeLessThan(0.45);
   const mannered = (style: typeof first) => ({ length: style.length, counts: style.counts.with(0, 900) });
-  expect(styleLikeness(mannered(first), mannered(second), norm)).toBeLessThan(0.45);
+  expect(like(mannered(first), mannered(second))).toBeLessThan(0.45);
 });
 
 test('below the threshold there is no evidence', () => {

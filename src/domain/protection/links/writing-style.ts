@@ -64,31 +64,41 @@ export function styleNorm(authors: readonly StyleCounts[]): StyleNorm {
   return { means, deviations };
 }
 
-/**
- * How alike two styles are among others, from −1 to 1: the cosine of the deviations from the mean, in standard
- * deviations (cosine delta: Smith & Aldridge 2011; Evert et al. 2017). 0 is the expectation for strangers.
- */
-export function styleLikeness(one: StyleCounts, other: StyleCounts, norm: StyleNorm): number {
-  const [a, b] = [deviationsOf(one, norm), deviationsOf(other, norm)];
-  const product = dot(a, b);
-  const size = Math.sqrt(dot(a, a) * dot(b, b));
-  return size === 0 ? 0 : product / size;
+/** A style as its deviations from the norm, in standard deviations. */
+export interface StyleVector {
+  readonly length: number;
+  readonly deviations: readonly number[];
+  /** Euclidean length of the deviations. */
+  readonly size: number;
 }
 
-function deviationsOf(style: StyleCounts, { means, deviations }: StyleNorm): readonly number[] {
-  return ratesOf(style).map((rate, at) => {
-    const deviation = deviations[at] ?? 0;
+export function styleVector(style: StyleCounts, norm: StyleNorm): StyleVector {
+  const deviations = ratesOf(style).map((rate, at) => {
+    const deviation = norm.deviations[at] ?? 0;
     // Limited, so that one mannerism does not decide.
-    return deviation === 0 ? 0 : Math.max(-3, Math.min(3, (rate - (means[at] ?? 0)) / deviation));
+    return deviation === 0 ? 0 : Math.max(-3, Math.min(3, (rate - (norm.means[at] ?? 0)) / deviation));
   });
+  return { length: style.length, deviations, size: Math.sqrt(dot(deviations, deviations)) };
+}
+
+/**
+ * How alike two styles are among others, from −1 to 1: the cosine of their deviations (cosine delta: Smith & Aldridge 2011;
+ * Evert et al. 2017). 0 is the expectation for strangers.
+ */
+export function styleLikeness(one: StyleVector, other: StyleVector): number {
+  const size = one.size * other.size;
+  return size === 0 ? 0 : dot(one.deviations, other.deviations) / size;
 }
 
 const ratesOf = ({ length, counts }: StyleCounts): readonly number[] =>
   counts.map((count) => count / Math.max(length, 1));
 const meanOf = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(values.length, 1);
-const dot = (one: readonly number[], other: readonly number[]): number =>
-  one.reduce((sum, value, at) => sum + value * (other[at] ?? 0), 0);
+function dot(one: readonly number[], other: readonly number[]): number {
+  let sum = 0;
+  for (let at = 0; at < one.length; at++) sum += (one[at] ?? 0) * (other[at] ?? 0);
+  return sum;
+}
 
 /** Texts an author must have, in Han characters or English words. */
 export const styleLengthFrom: Readonly<Record<StyleLanguage, number>> = { zh: 3_000, en: 1_500 };

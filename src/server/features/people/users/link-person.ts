@@ -78,8 +78,15 @@ export async function lockLinks(tx: Tx, userId: string): Promise<void> {
     .select(['kind', 'hash'])
     .where('user_id', '=', userId)
     .execute();
+  const person = await tx
+    .selectFrom('person_account')
+    .select('person_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  const names = links.map(({ kind, hash }) => `${kind}:${Buffer.from(hash).toString('hex')}`);
+  if (person) names.push(`same-person:${person.person_id}`);
   // Sorted, so that users with several common links cannot deadlock.
-  const names = links.map(({ kind, hash }) => `${kind}:${Buffer.from(hash).toString('hex')}`).sort();
+  names.sort();
   for (const name of names) await lockName(tx, name);
 }
 

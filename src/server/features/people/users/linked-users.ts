@@ -1,15 +1,12 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '#server/db/database.ts';
 
-/** A user with all users sharing an identity, a device or a payout account. */
+/** A user with all users sharing an identity, a device or a payout account, and all other accounts of the same person. */
 export async function linkedUsers(db: Db | Tx, userId: string): Promise<readonly string[]> {
-  const rows = await db
-    .selectFrom('person_link as own')
-    .innerJoin('person_link as shared', (join) =>
-      join.onRef('shared.kind', '=', 'own.kind').onRef('shared.hash', '=', 'own.hash'),
-    )
-    .select('shared.user_id')
-    .distinct()
-    .where('own.user_id', '=', userId)
-    .execute();
-  return [...new Set([userId, ...rows.map(({ user_id }) => user_id)])];
+  const { rows } = await sql<{ id: string }>`
+    SELECT shared.user_id AS id
+      FROM person_link own JOIN person_link shared ON (shared.kind, shared.hash) = (own.kind, own.hash)
+     WHERE own.user_id = ${userId}
+    UNION SELECT unnest(accounts_of(${userId}::uuid))`.execute(db);
+  return rows.map(({ id }) => id);
 }

@@ -6,7 +6,7 @@ import type { PricedPick } from '#domain/settlement/settle-scheme.ts';
 import type { Tx } from '#server/db/database.ts';
 
 /** The author's newest single schemes that are compared. */
-const MAX_SCHEMES = 200;
+const MAX_SCHEMES = 60;
 /** Authors compared: those with the most common matches. */
 const MAX_AUTHORS = 10;
 
@@ -45,15 +45,13 @@ function compared(
   theirs: readonly Pick[],
   choices: ReadonlyMap<string, number>,
 ): CommonPick {
-  const [one, other] = [choiceOf(mine), choiceOf(theirs)];
+  const firsts = [mine.slice(0, 1), theirs.slice(0, 1)].map(choiceOf);
   // Without the two, who are compared with everybody else.
-  const others = [...choices].map(
-    ([choice, count]) => count - Number(choice === one) - Number(choice === other),
-  );
-  return { isSame: one === other, isOpposite: areOpposite(mine, theirs), others };
+  const others = [...choices].map(([choice, count]) => count - firsts.filter((each) => each === choice).length);
+  return { isSame: choiceOf(mine) === choiceOf(theirs), isOpposite: areOpposite(mine, theirs), others };
 }
 
-/** A double pick is one choice. */
+/** Of a double pick both. */
 const choiceOf = (picks: readonly Pick[]): string =>
   picks
     .map(({ pick, lineQuarters }) => `${pick} ${lineQuarters ?? ''}`)
@@ -62,10 +60,11 @@ const choiceOf = (picks: readonly Pick[]): string =>
 
 /** SQL of the author's newest single schemes. */
 const schemesOf = (authorId: string) => sql`
-  SELECT match_id, market FROM scheme s
-   WHERE author_id = ${authorId} AND market <> 'parlay'
-     AND NOT EXISTS (SELECT FROM scheme_withdrawal w WHERE w.scheme_id = s.id)
-   ORDER BY author_sequence DESC LIMIT ${MAX_SCHEMES}`;
+  SELECT DISTINCT match_id, market FROM (
+    SELECT match_id, market FROM scheme s
+     WHERE author_id = ${authorId} AND market <> 'parlay'
+       AND NOT EXISTS (SELECT FROM scheme_withdrawal w WHERE w.scheme_id = s.id)
+     ORDER BY author_sequence DESC LIMIT ${MAX_SCHEMES}) newest`;
 
 /** SQL of everybody's schemes on the same matches and markets. */
 const sameAs = (authorId: string) => sql`
@@ -75,8 +74,8 @@ const sameAs = (authorId: string) => sql`
 async function authorsInCommon(tx: Tx, authorId: string): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT s.author_id AS id FROM ${sameAs(authorId)} WHERE s.author_id <> ${authorId}
-     GROUP BY s.author_id HAVING count(DISTINCT (s.match_id, s.market)) >= ${COMMON_FROM}
-     ORDER BY count(DISTINCT (s.match_id, s.market)) DESC, s.author_id LIMIT ${MAX_AUTHORS}`.execute(tx);
+     GROUP BY s.author_id HAVING count(*) >= ${COMMON_FROM}
+     ORDER BY count(*) DESC, s.author_id LIMIT ${MAX_AUTHORS}`.execute(tx);
   return rows.map(({ id }) => id);
 }
 
@@ -89,19 +88,13 @@ async function picksOf(tx: Tx, authorId: string, authors: readonly string[]): Pr
   return rows;
 }
 
-/** How many authors made each choice, by match and market. */
-async function choicesOf(
-  tx: Tx,
-  authorId: string,
-): Promise<ReadonlyMap<string, ReadonlyMap<string, number>>> {
+/** How many authors made each choice, by match and market; of a double pick the first counts. */
+async function choicesOf(tx: Tx, authorId: string): Promise<ReadonlyMap<string, ReadonlyMap<string, number>>> {
   const { rows } = await sql<{ at: string; choice: string; count: number }>`
-    SELECT at, choice, count(*)::integer AS count FROM (
-      SELECT s.match_id || ' ' || s.market AS at,
-             (SELECT string_agg(p.pick || ' ' || coalesce(p.line_quarters::text, ''), '+'
-                                ORDER BY p.pick || ' ' || coalesce(p.line_quarters::text, '') COLLATE "C")
-                FROM scheme_pick p WHERE p.scheme_id = s.id) AS choice
-        FROM ${sameAs(authorId)}) chosen
-     GROUP BY at, choice`.execute(tx);
+    SELECT s.match_id || ' ' || s.market AS at, p.pick || ' ' || coalesce(p.line_quarters::text, '') AS choice,
+           count(*)::integer AS count
+      FROM ${sameAs(authorId)} JOIN scheme_pick p ON p.scheme_id = s.id AND p.position = 1
+     GROUP BY s.match_id, s.market, p.pick, p.line_quarters`.execute(tx);
   return new Map(
     [...Map.groupBy(rows, ({ at }) => at)].map(([at, some]) => [
       at,

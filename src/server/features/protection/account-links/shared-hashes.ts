@@ -9,13 +9,16 @@ import type { Tx } from '#server/db/database.ts';
 
 /** Newest hashes of an author that are searched, of each source. */
 const MAX_HASHES = 20;
-/** Users read per hash; a hash with more is one of a crowd. */
+/** Users read per hash; one with more is used by a crowd, of which no more is read. */
 const MAX_USERS = 200;
 /**
  * Authors compared per hash: those who used it first. So fifty accounts on one device are fifty chains to the same three
  * and not 1,225 pairs.
  */
 const MAX_AUTHORS = 3;
+
+/** Sightings that can exist of one user in one network, so that reading stops in a crowd. */
+const KEPT_DAYS = 31;
 
 interface Use {
   readonly kind: 'device' | 'payout' | 'network';
@@ -37,7 +40,9 @@ export async function readSharedUses(tx: Tx, authorId: string, now: Date): Promi
 
 /** The authors to compare with because of common devices, payees or networks. */
 export function firstAuthors(shared: SharedUses, authorId: string): readonly string[] {
-  return shared.flatMap((users) => authorsOf(users, authorId).slice(0, MAX_AUTHORS));
+  return shared
+    .filter((users) => users.length < MAX_USERS)
+    .flatMap((users) => authorsOf(users, authorId).slice(0, MAX_AUTHORS));
 }
 
 function authorsOf(users: readonly Use[], except: string): readonly string[] {
@@ -65,8 +70,9 @@ export function sharedEvidence(shared: SharedUses, one: string, other: string): 
 const fansOf = (users: readonly Use[]): number =>
   users.length >= MAX_USERS ? MAX_USERS : users.filter(({ isAuthor }) => !isAuthor).length;
 
+/** A scalar subquery: for EXISTS the planner may read all recorded schemes instead of one per user. */
 const isAuthorOf = (column: string) =>
-  sql<boolean>`EXISTS (SELECT FROM recorded_scheme r WHERE r.author_id = ${sql.ref(column)})`;
+  sql<boolean>`(SELECT true FROM recorded_scheme r WHERE r.author_id = ${sql.ref(column)} LIMIT 1) IS NOT NULL`;
 
 /** All uses of the author's devices and payees, also by accounts deleted not long ago, in the order of first use. */
 async function linkUses(tx: Tx, authorId: string, now: Date): Promise<readonly Use[]> {
@@ -85,7 +91,7 @@ async function linkUses(tx: Tx, authorId: string, now: Date): Promise<readonly U
         UNION ALL
         SELECT user_id, retained_at FROM retained_link l
          WHERE (l.kind, l.hash) = (own.kind, own.hash) AND kept_until > ${now}
-        ORDER BY at, user_id LIMIT ${MAX_USERS}) used
+        LIMIT ${MAX_USERS}) used
      ORDER BY own.kind, own.hash, used.at, used.user_id`.execute(tx);
   return rows.map((row) => ({ ...row, days: [] }));
 }
@@ -99,8 +105,10 @@ async function networkUses(tx: Tx, authorId: string): Promise<readonly Use[]> {
     SELECT encode(own.hash, 'hex') AS hash, seen.user_id AS "userId", ${isAuthorOf('seen.user_id')} AS "isAuthor",
            seen.days::text[] AS days
       FROM own, LATERAL (
-        SELECT user_id, array_agg(seen_on ORDER BY seen_on) AS days FROM network_sighting n
-         WHERE n.hash = own.hash GROUP BY user_id ORDER BY min(seen_on), user_id LIMIT ${MAX_USERS}) seen
+        SELECT user_id, array_agg(seen_on ORDER BY seen_on) AS days
+          FROM (SELECT user_id, seen_on FROM network_sighting n WHERE n.hash = own.hash
+                 LIMIT ${MAX_USERS * KEPT_DAYS}) kept
+         GROUP BY user_id LIMIT ${MAX_USERS}) seen
      ORDER BY own.hash, seen.days[1], seen.user_id`.execute(tx);
   return rows.map((row) => ({ ...row, kind: 'network' as const }));
 }

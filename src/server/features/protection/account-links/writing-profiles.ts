@@ -4,12 +4,12 @@ import type { StyleLanguage } from '#domain/protection/links/style-signs.ts';
 import {
   countStyle,
   STYLE_AUTHORS_FROM,
-  type StyleCounts,
-  type StyleNorm,
   styleEvidence,
   styleLengthFrom,
   styleLikeness,
   styleNorm,
+  type StyleVector,
+  styleVector,
 } from '#domain/protection/links/writing-style.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 
@@ -46,11 +46,10 @@ export async function refreshProfiles(tx: Tx, authorId: string, now: Date): Prom
 
 const languageOf = (sentence: string): StyleLanguage => (/\p{Script=Han}/u.test(sentence) ? 'zh' : 'en');
 
-/** Profiles with enough text, and what is usual among them. */
+/** Styles of all authors with enough text, as deviations from what is usual among them. */
 export interface Styles {
   readonly language: StyleLanguage;
-  readonly profiles: ReadonlyMap<string, StyleCounts>;
-  readonly norm: StyleNorm;
+  readonly vectors: ReadonlyMap<string, StyleVector>;
 }
 
 /** All profiles by language, read once per run: five thousand authors are about seven megabytes. */
@@ -59,8 +58,9 @@ export async function readStyles(db: Db): Promise<readonly Styles[]> {
   return languages.flatMap((language) => {
     const known = rows.filter((row) => row.language === language && row.length >= styleLengthFrom[language]);
     if (known.length < STYLE_AUTHORS_FROM) return [];
-    const profiles = new Map(known.map(({ author_id, length, counts }) => [author_id, { length, counts }]));
-    return { language, profiles, norm: styleNorm([...profiles.values()]) };
+    const norm = styleNorm(known);
+    const vectors = new Map(known.map((row) => [row.author_id, styleVector(row, norm)]));
+    return [{ language, vectors }];
   });
 }
 
@@ -73,12 +73,12 @@ export function alikeStyles(
   authorId: string,
   inAnyCase: readonly string[],
 ): ReadonlyMap<string, readonly LinkEvidence[]> {
-  const found = styles.flatMap(({ language, profiles, norm }) => {
-    const own = profiles.get(authorId);
+  const found = styles.flatMap(({ language, vectors }) => {
+    const own = vectors.get(authorId);
     if (!own) return [];
-    return [...profiles].flatMap(([id, other]) => {
+    return [...vectors].flatMap(([id, other]) => {
       if (id === authorId) return [];
-      const likeness = styleLikeness(own, other, norm);
+      const likeness = styleLikeness(own, other);
       const evidence = styleEvidence(language, likeness, Math.min(own.length, other.length));
       return evidence ? [{ id, likeness, evidence }] : [];
     });

@@ -9,6 +9,8 @@ import { anyAddress, askFrom } from '#test/build/ask-from.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { buildMatch } from '#test/build/matches/match.ts';
 import { buildScheme, draftOf, parlayOf, type PublishBody } from '#test/build/scheme.ts';
+import { decideLink } from '#server/features/protection/account-links/decide-link.ts';
+import { buildOperator } from '#test/build/operator.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 
 let it: TestApp;
@@ -132,6 +134,15 @@ describe('one person with two accounts', () => {
     expect(await refusalOf(terms('1x2', 'away', null, 4100), other)).toBe('OPPOSITE_PICKS');
     const stranger = await build(it).analyst();
     expect(await refusalOf(terms('1x2', 'away', null, 4100), stranger, randomUUID())).toBeNull();
+  });
+
+  test('is found between accounts that an operator joined, whatever they share', async () => {
+    const { id: operatorId } = await buildOperator(it, 'moderator');
+    expect(await refusalOf(terms('1x2', 'home', null, 1950), author, randomUUID())).toBeNull();
+    expect(await refusalOf(terms('totals', 'over', 10, 1910), other, randomUUID())).toBeNull();
+    const accounts = [author.id, other.id] as const;
+    await decideLink(it.ctx, { operatorId, accounts, verdict: 'samePerson', reason: '本人承认两个账号' });
+    expect(await refusalOf(terms('1x2', 'away', null, 4100), other, randomUUID())).toBe('OPPOSITE_PICKS');
   });
 
   test('cannot bet against a leg of a parlay, nor with one', async () => {

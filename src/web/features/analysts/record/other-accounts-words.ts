@@ -4,7 +4,7 @@ import { countText } from '#web/i18n/numbers.ts';
 export const zh = {
   title: '同一人的其他账号',
   note: (accounts: number) =>
-    `战绩按人计算：本页所有数据都已包含${accounts === 1 ? '这个账号' : `这 ${countText(accounts)} 个账号`}的全部方案，换账号或注销都不会清零。`,
+    `战绩按人计算：本页所有数据都已包含下列${accounts === 1 ? '账号' : ` ${countText(accounts)} 个账号`}的全部方案，换账号或注销都不会清零。`,
   published: (count: number) => `发布 ${countText(count)}`,
   settled: (count: number) => `已结 ${countText(count)}`,
   yield: (value: string) => `实际回报 ${value}`,
@@ -14,7 +14,7 @@ export const zh = {
 export const en: typeof zh = {
   title: 'Other accounts of the same person',
   note: (accounts) =>
-    `Records are kept per person: every figure on this page includes all tips from ${accounts === 1 ? 'this account' : `these ${countText(accounts)} accounts`}. A new account never starts from zero.`,
+    `Records are kept per person: every figure on this page includes all tips from the ${accounts === 1 ? 'account' : `${countText(accounts)} accounts`} below. A new account never starts from zero.`,
   published: (count) => `${countText(count)} published`,
   settled: (count) => `${countText(count)} settled`,
   yield: (value) => `yield ${value}`,

@@ -104,10 +104,10 @@ test('other accounts of the same person precede the record that includes them, i
   const text = words(html);
   expect(text.indexOf('同一人的其他账号')).toBeLessThan(text.indexOf('实际回报 95% 区间'));
   expect(text).toContain('已注销用户 发布 31 · 已结 29 · 实际回报 −31.2% 2026年3月2日 至 2026年6月20日');
-  expect(text).toContain('已包含这个账号的全部方案');
+  expect(text).toContain('已包含下列账号的全部方案');
   expect(html).toContain(`id=${account.analyst.id}`);
   const english = words(page(madeRecord({ otherAccounts: [account, account] }), 'en'));
-  expect(english).toContain('includes all tips from these 2 accounts');
+  expect(english).toContain('includes all tips from the 2 accounts below');
   expect(english).toContain('Deleted user 31 published · 29 settled · yield −31.2% 2 Mar 2026 – 20 Jun 2026');
   expect(words(page(madeRecord()))).not.toContain('同一人');
 });
