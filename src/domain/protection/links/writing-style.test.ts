@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { styleSigns } from './style-signs.ts';
-import { countStyle, type StyleCounts, styleEvidence, styleLikeness, styleNorm, styleVector } from './writing-style.ts';
+import {
+  countStyle,
+  type StyleCounts,
+  styleEvidence,
+  styleLikeness,
+  styleNorm,
+  styleVector,
+} from './writing-style.ts';
 
 const countOf = (language: 'zh' | 'en', text: string, sign: string) =>
   countStyle(language, [text]).counts[styleSigns[language].indexOf(sign)];

@@ -47,7 +47,9 @@ function compared(
 ): CommonPick {
   const firsts = [mine.slice(0, 1), theirs.slice(0, 1)].map(choiceOf);
   // Without the two, who are compared with everybody else.
-  const others = [...choices].map(([choice, count]) => count - firsts.filter((each) => each === choice).length);
+  const others = [...choices].map(
+    ([choice, count]) => count - firsts.filter((each) => each === choice).length,
+  );
   return { isSame: choiceOf(mine) === choiceOf(theirs), isOpposite: areOpposite(mine, theirs), others };
 }
 
@@ -89,7 +91,10 @@ async function picksOf(tx: Tx, authorId: string, authors: readonly string[]): Pr
 }
 
 /** How many authors made each choice, by match and market; of a double pick the first counts. */
-async function choicesOf(tx: Tx, authorId: string): Promise<ReadonlyMap<string, ReadonlyMap<string, number>>> {
+async function choicesOf(
+  tx: Tx,
+  authorId: string,
+): Promise<ReadonlyMap<string, ReadonlyMap<string, number>>> {
   const { rows } = await sql<{ at: string; choice: string; count: number }>`
     SELECT s.match_id || ' ' || s.market AS at, p.pick || ' ' || coalesce(p.line_quarters::text, '') AS choice,
            count(*)::integer AS count
