@@ -81,6 +81,7 @@ export const record = defineCall({
     otherAccounts: z.array(
       z.object({
         analyst: analystName,
+        counts: recordCounts,
         published: z.int(),
         /** Those the figures are based on. */
         schemes: z.int(),

@@ -38,6 +38,7 @@ export async function otherAccounts(db: Db, userId: string): Promise<View> {
     const estimate = yieldOf(tally);
     return {
       analyst,
+      counts: tally.counts,
       published: publishedCount(tally),
       schemes: tally.schemes,
       yieldBasisPoints: estimate && basisPoints(estimate.value),

@@ -3,6 +3,7 @@ import { Fragment, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ApiError } from '#web/api/api-error.ts';
 import { AnalystRecord } from '#web/features/analysts/record/AnalystRecord.tsx';
+import { ownCounts } from '#web/features/analysts/page/own-counts.ts';
 import { AnalystSchemesHead, NoAnalystSchemes } from '#web/features/analysts/page/AnalystSchemesHead.tsx';
 import { AnalystTools, useIsAbove } from '#web/features/analysts/page/AnalystTools.tsx';
 import { ProfileHead } from '#web/features/analysts/page/ProfileHead.tsx';
@@ -144,7 +145,7 @@ function Analyst({ profile: { id, isMe } }: { readonly profile: Profile }) {
       <Block hasGap label={text.schemes}>
         <AnalystSchemesHead
           shown={schemes}
-          counts={data?.counts ?? null}
+          counts={data ? ownCounts(data) : null}
           onShow={(chosen) => set('schemes', chosen, 'open')}
         />
         <SchemeList list={list} isAuthorKnown empty={<NoAnalystSchemes shown={schemes} isMine={isMe} />} />

@@ -10,8 +10,8 @@ import * as words from '../words.ts';
 
 interface AnalystSchemesHeadProps {
   readonly shown: SchemesShown;
-  /** From the record; null while loading. */
-  readonly counts: TrackRecord['counts'] | null;
+  /** Of this account; null while its record is loading. */
+  readonly counts: Pick<TrackRecord['counts'], 'open' | 'settled'> | null;
   readonly onShow: (shown: SchemesShown) => void;
 }
 

@@ -94,6 +94,7 @@ test('other accounts of the same person precede the record that includes them, i
       id: '0198c0de-0000-7000-8000-00000000000a',
       nickname: '已注销用户',
     }),
+    counts: { settled: 29, void: 1, open: 0, withdrawn: 1, removed: 0 },
     published: 31,
     schemes: 29,
     yieldBasisPoints: -3_120,
