@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { meanScores, scoreForecast } from '#domain/model/forecast-scores.ts';
 import { fitLeague } from '#domain/model/fit-league.ts';
 import type { ModelMatch } from '#domain/model/model-match.ts';
-import { solveSymmetric } from '#domain/model/solve-symmetric.ts';
+import { solveSymmetric } from '#domain/model/numeric/solve-symmetric.ts';
 import { plainLeague, simulateLeague } from '#test/build/matches/simulated-league.ts';
 import { readSeasonFile } from '../../tools/backtest/read-season-file.ts';
 import { walkForward } from '../../tools/backtest/walk-forward.ts';

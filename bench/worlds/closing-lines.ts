@@ -1,6 +1,6 @@
 import { closingScore } from '#domain/record/marks/closing-score.ts';
 import type { MarkedScheme } from '#domain/record/marks/marks.ts';
-import { fallingRoot } from '#domain/model/falling-root.ts';
+import { fallingRoot } from '#domain/model/numeric/falling-root.ts';
 import { normalTail } from '#domain/record/normal.ts';
 import { type Scores, xoshiro } from './coin-flippers.ts';
 

@@ -1,11 +1,12 @@
 import { deVig, isDecimalOdds } from '#domain/model/de-vig.ts';
 import { goalsOfOdds } from '#domain/model/goals-of-odds.ts';
 import type { MarketGoals } from '#domain/model/model-match.ts';
-import type { MarketForecast } from './past-match.ts';
+import type { GoalMarkets, MarketForecast } from './past-match.ts';
 
 /** Closing prices first (Pinnacle, market average, Bet365), then the same before closing. */
 const resultPrefixes = ['PSC', 'AvgC', 'B365C', 'PS', 'Avg', 'BbAv', 'B365'];
 const totalPrefixes = ['PC', 'AvgC', 'B365C', 'P', 'Avg', 'BbAv', 'B365'];
+const asianPrefixes = ['PC', 'AvgC', 'B365C'];
 
 /** Prices of all picks of a market, from the first column set that is complete. */
 interface FoundPrices {
@@ -39,5 +40,19 @@ export function readPrices(numberIn: (column: string) => number | null): {
   return {
     forecast: { source: results.source, chances: deVig(results.odds, 'shin') },
     goals: goalsOfOdds({ home, draw, away, over25, under25 }),
+  };
+}
+
+/** The last prices of the goal markets, to compare with. */
+export function readGoalMarkets(numberIn: (column: string) => number | null): GoalMarkets {
+  const totals = findPrices(totalPrefixes, ['>2.5', '<2.5'], numberIn);
+  const line = numberIn('AHCh');
+  const asian = line === null ? null : findPrices(asianPrefixes, ['AHH', 'AHA'], numberIn);
+  return {
+    over25: totals ? (deVig(totals.odds, 'shin')[0] ?? null) : null,
+    asian:
+      asian && line !== null
+        ? { lineQuarters: Math.round(line * 4), home: deVig(asian.odds, 'shin')[0] ?? 0 }
+        : null,
   };
 }

@@ -5,7 +5,7 @@ import { Fault } from '#server/core/fault.ts';
 import { type CsvRecord, readCsv } from '#server/providers/football/csv/csv.ts';
 import { parseBritishDate, seasonOfDates } from '#server/providers/football/football-data-uk/season.ts';
 import type { PastMatch } from './past-match.ts';
-import { readPrices } from './price-columns.ts';
+import { readGoalMarkets, readPrices } from './price-columns.ts';
 
 const neededColumns = ['Div', 'Date', 'HomeTeam', 'AwayTeam', 'FTHG', 'FTAG'];
 
@@ -67,13 +67,14 @@ function readRow({ cells }: CsvRecord, columns: ReadonlyMap<string, number>): Ro
   if (!goals || !day || home === '' || away === '' || home === away || league === '') return 'bad';
   const numberIn = (column: string): number | null => {
     const text = textIn(column);
-    return /^\d+(\.\d+)?$/.test(text) ? Number(text) : null;
+    return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : null;
   };
   const prices = readPrices(numberIn);
   return {
     league,
     day,
     market: prices.forecast,
+    goalMarkets: readGoalMarkets(numberIn),
     match: {
       kickoffAt: new Date(`${day}T00:00:00Z`),
       home,

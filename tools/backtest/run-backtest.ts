@@ -5,6 +5,7 @@ import { Fault, faultText } from '#server/core/fault.ts';
 import type { ProgramOutput } from '../start/program-output.ts';
 import type { PastMatch } from './past-match.ts';
 import { readSeasonFile } from './read-season-file.ts';
+import { betTable } from './bet-table.ts';
 import { marketNote, reliabilityTable, scoreTable, summaryLine } from './report.ts';
 import { walkForward } from './walk-forward.ts';
 
@@ -18,8 +19,8 @@ FILE            CSV files of football-data.co.uk, any leagues and seasons in any
 --without-odds  do not learn from the prices of earlier matches
 --help          this text
 
-Prints scores per league and season for the model and the closing prices, a reliability table, and
-as last line {"n","rps","logLoss","brier","marketRps","marketLogLoss","seconds"}:
+Prints scores per league and season for the model and the closing prices, the goal markets, a
+reliability table, and as last line {"n","rps","logLoss","brier","marketRps","marketLogLoss","seconds"}:
 rps is divided by the number of classes minus 1, logLoss uses the natural logarithm, brier is summed
 over the classes. Own prices of a match are never used. Exit code 1: invalid input.
 `;
@@ -141,6 +142,7 @@ function backtest({ files, ...options }: Options, report: (sentence: string) => 
     scoreTable(forecasts),
     marketNote(forecasts),
     ...(unpredicted > 0 ? [`${unpredicted} matches had too little history and were not predicted.`] : []),
+    betTable(forecasts),
     reliabilityTable(forecasts),
     summaryLine(forecasts, seconds),
   ].join('\n');

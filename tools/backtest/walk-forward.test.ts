@@ -9,14 +9,24 @@ import { walkForward } from './walk-forward.ts';
 function past(match: ModelMatch): PastMatch {
   const day = parseCalendarDate(match.kickoffAt.toISOString().slice(0, 10));
   if (!day) throw new Error('Invalid kick-off');
-  return { league: 'E0', season: '2015-16', day, match, market: null };
+  return {
+    league: 'E0',
+    season: '2015-16',
+    day,
+    match,
+    market: null,
+    goalMarkets: { over25: null, asian: null },
+  };
 }
 
 const matches = simulateLeague().matches.map(past);
 const testFrom = matches[132]?.day ?? '2016-07-31';
 const days = [...new Set(matches.map(({ day }) => day))].filter((day) => day >= testFrom);
 const forecast = (walked: readonly PastMatch[], withoutOdds: boolean): readonly (readonly number[])[] =>
-  walkForward(walked, { testFrom, withoutOdds }).forecasts.map(({ chances }) => chances);
+  walkForward(walked, { testFrom, withoutOdds }).forecasts.map(({ chances, bets }) => [
+    ...chances,
+    ...bets.map(({ chance }) => chance),
+  ]);
 
 describe.each([true, false])('walking forward, without odds: %s', (withoutOdds) => {
   const plain = forecast(matches, withoutOdds);

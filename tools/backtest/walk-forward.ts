@@ -6,6 +6,7 @@ import { marketChances } from '#domain/model/market-chances.ts';
 import { defaultSettings } from '#domain/model/model-settings.ts';
 import { predictMatch } from '#domain/model/predict-match.ts';
 import { compareByKickoff } from '#domain/model/team-history.ts';
+import { type BetForecast, betForecasts } from './bet-forecasts.ts';
 import type { MarketForecast, PastMatch } from './past-match.ts';
 
 /** The forecast of a match, made before its day, and its result. */
@@ -15,6 +16,8 @@ export interface Forecast {
   /** Probabilities of home, draw and away. */
   readonly chances: readonly number[];
   readonly market: MarketForecast | null;
+  /** Of the goal markets. */
+  readonly bets: readonly BetForecast[];
   /** 0 home, 1 draw, 2 away. */
   readonly outcome: number;
 }
@@ -47,10 +50,12 @@ export function walkForward(matches: readonly PastMatch[], { testFrom, withoutOd
   return { forecasts, unpredicted };
 }
 
-function forecastOf({ league, season, match, market }: PastMatch, model: LeagueModel): Forecast {
+function forecastOf(past: PastMatch, model: LeagueModel): Forecast {
+  const { league, season, match, market } = past;
   const { matrix } = predictMatch(model, match);
   const results = marketChances(matrix, { market: '1x2', lineQuarters: null }, model.firstHalfShare);
   const [home, away] = match.goals;
   const outcome = home === away ? 1 : Number(home < away) * 2;
-  return { league, season, market, outcome, chances: results.map(({ win }) => win) };
+  const chances = results.map(({ win }) => win);
+  return { league, season, market, outcome, chances, bets: betForecasts(past, matrix) };
 }

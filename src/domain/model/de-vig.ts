@@ -1,4 +1,4 @@
-import { fallingRoot } from './falling-root.ts';
+import { fallingRoot } from './numeric/falling-root.ts';
 
 export const deVigMethods = ['proportional', 'power', 'shin'] as const;
 export type DeVigMethod = (typeof deVigMethods)[number];

@@ -1,10 +1,10 @@
 import { goalsLikelihood, type Likelihood } from './goals-likelihood.ts';
 import { observeGoals } from './goals-observations.ts';
 import type { GoalsSettings } from './model-settings.ts';
-import { solveSymmetric } from './solve-symmetric.ts';
+import { solveSymmetric } from './numeric/solve-symmetric.ts';
 import type { SidesOfTeam, Strengths } from './strengths.ts';
 import type { TeamHistory } from './team-history.ts';
-import { BASE, FIRST_TEAM, HOME, type Priors, RHO } from './theta.ts';
+import { BASE, FIRST_TEAM, HOME, type Priors, RHO } from './numeric/theta.ts';
 
 /** Attack and defence by team number, on the log scale of goals. */
 export interface GoalsFit {

@@ -11,7 +11,7 @@ import {
   type Priors,
   RHO,
   type Slopes,
-} from './theta.ts';
+} from './numeric/theta.ts';
 
 export interface Likelihood extends Slopes {
   /** Without the factorials of the scores, which are constant, and without the penalty of the priors. */

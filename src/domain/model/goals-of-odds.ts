@@ -1,5 +1,5 @@
 import { deVig, isDecimalOdds } from './de-vig.ts';
-import { fallingRoot } from './falling-root.ts';
+import { fallingRoot } from './numeric/falling-root.ts';
 import type { MarketGoals } from './model-match.ts';
 import { goalChances } from './score-matrix.ts';
 

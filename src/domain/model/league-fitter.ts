@@ -1,8 +1,11 @@
 import { fitGoals, goalsStrengths } from './fit-goals.ts';
 import type { LeagueModel, NotEnoughHistory } from './league-model.ts';
+import { learnShape, newShapeEstimate } from './learn-shape.ts';
 import type { ModelMatch } from './model-match.ts';
 import { type ModelSettings, modelVersion } from './model-settings.ts';
+import { goalsOf } from './predict-match.ts';
 import { newRatings, ratedStrengths, rateMatch } from './ratings.ts';
+import { scoreMatrix } from './score-matrix.ts';
 import { blendStrengths, type Strengths } from './strengths.ts';
 import { compareByKickoff, teamHistory } from './team-history.ts';
 
@@ -28,6 +31,7 @@ export function newLeagueFitter(settings: ModelSettings): LeagueFitter {
   const played = new Map<string, number>();
   const ratings = newRatings(settings.ratings);
   const goals = { firstHalf: 0, all: 0 };
+  const scores = newShapeEstimate(settings.shapePrecision);
   let fitted: { readonly at: Date; readonly strengths: Strengths } | null = null;
 
   const fitOfGoals = (at: Date): Strengths => {
@@ -57,7 +61,10 @@ export function newLeagueFitter(settings: ModelSettings): LeagueFitter {
         goals.firstHalf += match.halfTime[0] + match.halfTime[1];
         goals.all += match.goals[0] + match.goals[1];
       }
-      rateMatch(ratings, match);
+      const { logHome, logAway, rho } = rateMatch(ratings, match);
+      // Learned from predictions as they were made; there are none before the minimum of matches.
+      if (matches.length > settings.minimumMatches)
+        learnShape(scores, scoreMatrix({ home: goalsOf(logHome), away: goalsOf(logAway) }, rho), match.goals);
     },
 
     modelAt(at) {
@@ -74,6 +81,7 @@ export function newLeagueFitter(settings: ModelSettings): LeagueFitter {
         base,
         homeAdvantage,
         rho,
+        shape: scores.shape,
         firstHalfShare: goals.all > 0 ? goals.firstHalf / goals.all : USUAL_FIRST_HALF_SHARE,
         teams: Object.fromEntries(
           [...teams].map(([team, sides]) => [team, { ...sides, matches: played.get(team) ?? 0 }]),

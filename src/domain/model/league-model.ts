@@ -1,3 +1,5 @@
+import type { ScoreShape } from './score-shape.ts';
+
 /** A team on the log scale of goals: 0 is the league average, 0.1 about ten percent more goals. */
 export interface TeamStrength {
   /** Above 0: scores more than average. */
@@ -21,6 +23,8 @@ export interface LeagueModel {
   readonly homeAdvantage: number;
   /** Dixon and Coles' dependence of the scores 0-0, 1-0, 0-1 and 1-1; 0 means none. */
   readonly rho: number;
+  /** Correction of the scores within each result, learned from earlier predictions and their results. */
+  readonly shape: ScoreShape;
   /** Share of all goals that fall before half-time. */
   readonly firstHalfShare: number;
   readonly teams: Readonly<Record<string, TeamStrength>>;

@@ -11,6 +11,8 @@ export interface ModelSettings {
   /** Maximum age of a goals fit before it is refitted; the ratings are always current. */
   readonly refitDays: number;
   readonly ratings: RatingSettings;
+  /** Prior precision (inverse variance) of the score shape, whose prior mean is no correction. */
+  readonly shapePrecision: number;
 }
 
 /** Dixon and Coles' fit to actual goals and shots. */
@@ -77,6 +79,7 @@ export const defaultSettings: ModelSettings = {
   },
   goalsWeight: 0.3,
   refitDays: 4,
+  shapePrecision: 60,
   ratings: {
     lead: {
       leaguePerDay: 8e-5,
@@ -106,4 +109,4 @@ export const defaultSettings: ModelSettings = {
 };
 
 /** Must change with every change of the formulas or settings, so that a stored prediction identifies its model. */
-export const modelVersion = 'goals-1';
+export const modelVersion = 'goals-2';

@@ -9,6 +9,7 @@ const model: LeagueModel = {
   base: 0,
   homeAdvantage: Math.log(1.25),
   rho: 0,
+  shape: { bothScore: 0, perGoal: 0 },
   firstHalfShare: 0.44,
   teams: {
     strong: { attack: Math.log(2), defence: Math.log(2), matches: 38 },

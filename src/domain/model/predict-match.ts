@@ -1,5 +1,6 @@
 import type { LeagueModel, TeamStrength } from './league-model.ts';
 import { type ScoreMatrix, scoreMatrix } from './score-matrix.ts';
+import { shapeScores } from './score-shape.ts';
 
 /** Limits of expected goals, however one-sided a team's matches were. */
 const FEWEST_GOALS = 0.05;
@@ -29,13 +30,14 @@ export function predictMatch(
   };
   return {
     expectedGoals,
-    matrix: scoreMatrix(expectedGoals, model.rho),
+    matrix: shapeScores(scoreMatrix(expectedGoals, model.rho), model.shape),
     sampleMatches: model.sampleMatches,
     teamMatches: Math.min(home.matches, away.matches),
   };
 }
 
-function goalsOf(logGoals: number): number {
+/** Expected goals from their logarithm, within the limits of a match. */
+export function goalsOf(logGoals: number): number {
   return Math.min(Math.max(Math.exp(logGoals), FEWEST_GOALS), MOST_GOALS);
 }
 

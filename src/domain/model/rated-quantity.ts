@@ -6,7 +6,7 @@ import {
   newLinearFilter,
   resetQuantity,
   type SignedSum,
-} from './linear-filter.ts';
+} from './numeric/linear-filter.ts';
 import type { QuantitySettings } from './model-settings.ts';
 
 /** A gap of this many days without a match marks a break between seasons. */

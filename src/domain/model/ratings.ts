@@ -1,4 +1,4 @@
-import { observeSum, expectSum } from './linear-filter.ts';
+import { observeSum, expectSum } from './numeric/linear-filter.ts';
 import type { Goals, MarketGoals, ModelMatch } from './model-match.ts';
 import type { RatingSettings } from './model-settings.ts';
 import { goOnTo, newRatedQuantity, partsOf, type RatedQuantity, valuesOn } from './rated-quantity.ts';
@@ -48,16 +48,29 @@ export function newRatings(settings: RatingSettings): Ratings {
   };
 }
 
-/** Updates the ratings with a finished match, which must not have begun before the previous one. */
-export function rateMatch(ratings: Ratings, match: ModelMatch): void {
+/** What the ratings expect of a match before it is known; logarithms of goals. */
+export interface Expectation {
+  readonly logHome: number;
+  readonly logAway: number;
+  readonly rho: number;
+}
+
+/**
+ * Updates the ratings with a finished match, which must not have begun before the previous one.
+ * @returns the expectation before it
+ */
+export function rateMatch(ratings: Ratings, match: ModelMatch): Expectation {
   const day = match.kickoffAt.getTime() / DAY_MS;
   for (const quantity of [ratings.lead, ratings.total]) goOnTo(quantity, day, match.home, match.away);
+  const { lead, total } = expectedOf(ratings, match);
+  const before = { logHome: (total + lead) / 2, logAway: (total - lead) / 2, rho: ratings.rho };
   const expected = match.market ? learnPrice(ratings, match, match.market) : expectedOf(ratings, match);
   learnPlay(ratings, match, expected);
   if (match.shotsOnTarget) {
     ratings.goals = ratings.goals * DECAY + match.goals[0] + match.goals[1];
     ratings.shots = ratings.shots * DECAY + match.shotsOnTarget[0] + match.shotsOnTarget[1];
   }
+  return before;
 }
 
 function expectedOf({ lead, total }: Ratings, match: ModelMatch): Expected {
