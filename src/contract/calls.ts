@@ -23,6 +23,7 @@ import { logConsistency, logEntries, logHeadCall, logHeads, logProof, logReceipt
 import { matchData, matchLive } from '#contract/matches/match-data.ts';
 import { matchOdds } from '#contract/matches/match-odds.ts';
 import { followMatch, matchDetails, matchList } from '#contract/matches/matches.ts';
+import { inPlayCalibration } from '#contract/matches/in-play-calibration.ts';
 import { matchModel, modelCalibration } from '#contract/matches/model.ts';
 import {
   balance,
@@ -91,6 +92,7 @@ export const calls = {
   matchOdds,
   matchModel,
   modelCalibration,
+  inPlayCalibration,
   followMatch,
   matchSchemes,
   schemeList,

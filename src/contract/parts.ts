@@ -21,6 +21,8 @@ export const smsCode = z.string().regex(smsCodePattern);
 
 export const score = z.tuple([z.int(), z.int()]);
 
+export const probability = z.number().min(0).max(1);
+
 /** A name in both languages; the client shows the one of its locale. */
 export const name = z.object({ zh: z.string(), en: z.string() });
 

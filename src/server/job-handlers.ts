@@ -9,6 +9,8 @@ import { appendLog } from '#server/features/trust/log/append-log.ts';
 import { anchorHeads } from '#server/features/trust/log/anchor/anchor-heads.ts';
 import { stampHeads } from '#server/features/trust/log/stamp-heads.ts';
 import { fitModels } from '#server/features/matches/model/fit-models.ts';
+import { recordInPlay } from '#server/features/matches/in-play/record-in-play.ts';
+import { scoreInPlay } from '#server/features/matches/in-play/score-in-play.ts';
 import { offerReferenceOdds } from '#server/features/matches/predictions/offer-reference-odds.ts';
 import { predictComingMatches } from '#server/features/matches/predictions/predict-coming-matches.ts';
 import { scorePredictions } from '#server/features/matches/predictions/score-predictions.ts';
@@ -61,6 +63,8 @@ export function jobHandlers(ctx: Context): JobHandlers {
     'predict-coming-matches': () => predictComingMatches(ctx),
     'offer-reference-odds': () => offerReferenceOdds(ctx),
     'score-predictions': () => scorePredictions(ctx),
+    'record-in-play': ({ matchIds }) => recordInPlay(ctx, matchIds),
+    'score-in-play': () => scoreInPlay(ctx),
     'run-feed': ({ feed }) => runFeed(ctx, feed),
     'sweep-feeds': () => sweepFeeds(ctx),
   };

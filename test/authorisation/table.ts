@@ -57,6 +57,7 @@ export const table: Readonly<Record<keyof typeof calls, Row>> = {
   matchOdds: { sends: ofMatch },
   matchModel: { sends: ofMatch },
   modelCalibration: {},
+  inPlayCalibration: {},
   followMatch: { sends: (world) => ({ ...ofMatch(world), body: { followed: true } }) },
   matchSchemes: { sends: ofMatch },
   schemeList: {},

@@ -23,11 +23,13 @@ export function betForecasts({ match, goalMarkets }: PastMatch, matrix: ScoreMat
   const { over25, asian } = goalMarkets;
   // Not by settling each score in each market, which takes most of the time of a backtest.
   const chanceOf = (is: (home: number, away: number) => boolean): number =>
-    matrix.reduce(
-      (sum, row, i) => row.reduce((ofRow, chance, j) => ofRow + (is(i, j) ? chance : 0), sum),
-      0,
-    );
-  const over = { chance: chanceOf((i, j) => i + j > 2), marketChance: over25, came: home + away > 2, weight: 1 };
+    matrix.reduce((sum, row, i) => row.reduce((ofRow, chance, j) => ofRow + (is(i, j) ? chance : 0), sum), 0);
+  const over = {
+    chance: chanceOf((i, j) => i + j > 2),
+    marketChance: over25,
+    came: home + away > 2,
+    weight: 1,
+  };
   return [
     {
       market: 'both score',

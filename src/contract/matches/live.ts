@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inPlay } from './in-play.ts';
 import { matchRow, staleFeed } from './matches.ts';
 import { instant } from '#contract/parts.ts';
 import { inboxMessage } from '#contract/people/people.ts';
@@ -13,7 +14,7 @@ export const livePath = '/api/app/common/live';
 /** The fields of a row that may change while it is displayed. */
 export const matchChange = matchRow
   .omit({ competition: true, season: true, home: true, away: true, followed: true, schemes: true })
-  .extend({ competition: z.string() });
+  .extend({ competition: z.string(), inPlay: inPlay.nullable() });
 
 export const liveEvents = {
   /**

@@ -4,6 +4,7 @@ import { matchPeriods } from '#domain/match/match-details.ts';
 import { matchStates } from '#domain/match/match-state.ts';
 import { defineCall } from '#contract/define-call.ts';
 import { id, instant, name, page, quote, score } from '#contract/parts.ts';
+import { inPlay } from './in-play.ts';
 
 export const team = z.object({
   key: z.string(),
@@ -112,6 +113,7 @@ export const matchDetails = defineCall({
   params: z.object({ id }),
   reply: z.object({
     ...matchCore,
+    inPlay: inPlay.nullable(),
     afterExtraTime: score.nullable(),
     shootOut: score.nullable(),
     venue: z.string().nullable(),

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#contract/define-call.ts';
 import { competition, team } from './matches.ts';
-import { id, instant, market, score } from '#contract/parts.ts';
-
-export const probability = z.number().min(0).max(1);
+import { id, instant, market, probability, score } from '#contract/parts.ts';
 
 export const threeWay = z.object({ home: probability, draw: probability, away: probability });
 
@@ -24,9 +22,10 @@ export const matchModel = defineCall({
         expectedGoals: z.object({ home: z.number(), away: z.number() }),
         /** Probability of each score, rows home goals from 0, columns away goals from 0. */
         matrix: z.array(z.array(probability)),
+        /** Without Asian lines, on which the model is no better than a coin; totals are at 2.5 goals. */
         markets: z.array(
           z.object({
-            market,
+            market: market.exclude(['asian', 'score']),
             /** Of the home side, or the total; null without a line. */
             line: z.int().nullable(),
             picks: z.array(
@@ -77,6 +76,15 @@ export const compared = z.object({
   priced: pricedComparison.nullable(),
 });
 
+/** Outcomes of similar predicted probability: a tenth of 1, the mean prediction, and how many happened. */
+export const reliabilityTenth = z.object({
+  from: z.number(),
+  to: z.number(),
+  outcomes: z.int(),
+  predicted: probability,
+  observed: probability,
+});
+
 export const modelCalibration = defineCall({
   method: 'GET',
   path: '/api/app/common/model/calibration',
@@ -95,15 +103,7 @@ export const modelCalibration = defineCall({
     /** Predictions whose match has not ended yet. */
     open: z.int(),
     /** All three outcomes of all matches, by tenths of predicted probability; empty tenths are absent. */
-    reliability: z.array(
-      z.object({
-        from: z.number(),
-        to: z.number(),
-        outcomes: z.int(),
-        predicted: probability,
-        observed: probability,
-      }),
-    ),
+    reliability: z.array(reliabilityTenth),
     competitions: z.array(compared.extend({ competition })),
     versions: z.array(compared.extend({ modelVersion: z.string(), since: instant })),
     /** The last twenty that ended, newest first. */

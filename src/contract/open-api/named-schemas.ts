@@ -24,7 +24,8 @@ import {
   staleFeed,
   team,
 } from '#contract/matches/matches.ts';
-import { compared, pricedComparison, probability, scores, threeWay } from '#contract/matches/model.ts';
+import { inPlay } from '#contract/matches/in-play.ts';
+import { compared, pricedComparison, reliabilityTenth, scores, threeWay } from '#contract/matches/model.ts';
 import {
   flowKind,
   heldFen,
@@ -111,7 +112,8 @@ export const namedSchemas = {
   TeamSplit: { schema: teamSplit },
   Player: { schema: player },
 
-  Probability: { schema: probability },
+  Probability: { schema: parts.probability },
+  InPlayProbabilities: { schema: inPlay },
   ThreeWayProbabilities: { schema: threeWay },
   ModelScores: {
     schema: scores,
@@ -119,6 +121,7 @@ export const namedSchemas = {
   },
   PricedComparison: { schema: pricedComparison },
   ModelComparison: { schema: compared },
+  ReliabilityTenth: { schema: reliabilityTenth },
 
   SchemeState: { schema: card.schemeState },
   FreeReaders: { schema: card.freeReadersSchema, description: 'Who may read it without paying.' },

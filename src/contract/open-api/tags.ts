@@ -36,7 +36,7 @@ export const tags = {
   },
   model: {
     description: 'Predictions of the goals model, and how accurate they were.',
-    calls: ['matchModel', 'modelCalibration'],
+    calls: ['matchModel', 'modelCalibration', 'inPlayCalibration'],
   },
   schemes: {
     description: 'Sealed prediction schemes: list, read, publish, unlock, withdraw, report, dispute.',

@@ -457,6 +457,99 @@ CREATE TABLE guardian_claim_refund (
   CONSTRAINT guardian_claim_refund_pkey PRIMARY KEY (refund_id)
 );
 
+CREATE TABLE in_play_due (
+  match_id uuid NOT NULL,
+  CONSTRAINT in_play_due_match_id_fkey FOREIGN KEY (match_id) REFERENCES match(id),
+  CONSTRAINT in_play_due_pkey PRIMARY KEY (match_id)
+);
+
+CREATE TABLE in_play_prediction (
+  match_id uuid NOT NULL,
+  in_play_version text NOT NULL,
+  model_version text NOT NULL,
+  mark text NOT NULL,
+  recorded_at timestamp with time zone NOT NULL,
+  minute integer,
+  home_score integer NOT NULL,
+  away_score integer NOT NULL,
+  home_red integer NOT NULL,
+  away_red integer NOT NULL,
+  home_millionths integer NOT NULL,
+  draw_millionths integer NOT NULL,
+  away_millionths integer NOT NULL,
+  over_millionths integer NOT NULL,
+  CONSTRAINT in_play_prediction_away_millionths_check CHECK ((away_millionths >= 0)),
+  CONSTRAINT in_play_prediction_away_red_check CHECK ((away_red >= 0)),
+  CONSTRAINT in_play_prediction_away_score_check CHECK ((away_score >= 0)),
+  CONSTRAINT in_play_prediction_check CHECK ((((home_millionths + draw_millionths) + away_millionths) = 1000000)),
+  CONSTRAINT in_play_prediction_draw_millionths_check CHECK ((draw_millionths >= 0)),
+  CONSTRAINT in_play_prediction_home_millionths_check CHECK ((home_millionths >= 0)),
+  CONSTRAINT in_play_prediction_home_red_check CHECK ((home_red >= 0)),
+  CONSTRAINT in_play_prediction_home_score_check CHECK ((home_score >= 0)),
+  CONSTRAINT in_play_prediction_mark_check CHECK ((mark = ANY (ARRAY['15'::text, '30'::text, 'halfTime'::text, '60'::text, '75'::text, '85'::text]))),
+  CONSTRAINT in_play_prediction_over_millionths_check CHECK (((over_millionths >= 0) AND (over_millionths <= 1000000))),
+  CONSTRAINT in_play_prediction_match_id_fkey FOREIGN KEY (match_id) REFERENCES match(id),
+  CONSTRAINT in_play_prediction_match_id_model_version_fkey FOREIGN KEY (match_id, model_version) REFERENCES prediction(match_id, model_version),
+  CONSTRAINT in_play_prediction_pkey PRIMARY KEY (match_id, in_play_version, mark)
+);
+
+CREATE TABLE in_play_score (
+  match_id uuid NOT NULL,
+  in_play_version text NOT NULL,
+  mark text NOT NULL,
+  version integer NOT NULL,
+  scored_at timestamp with time zone NOT NULL,
+  competition text NOT NULL,
+  state text NOT NULL,
+  home_90 integer,
+  away_90 integer,
+  outcome text,
+  rps numeric(12,9),
+  log_loss numeric(12,9),
+  brier numeric(12,9),
+  over_log_loss numeric(12,9),
+  over_brier numeric(12,9),
+  CONSTRAINT in_play_score_check CHECK ((num_nulls(outcome, rps, log_loss, brier) = ANY (ARRAY[0, 4]))),
+  CONSTRAINT in_play_score_check1 CHECK (((num_nulls(over_log_loss, over_brier) = ANY (ARRAY[0, 2])) AND ((outcome IS NOT NULL) OR (over_brier IS NULL)))),
+  CONSTRAINT in_play_score_check2 CHECK (((num_nulls(home_90, away_90) = ANY (ARRAY[0, 2])) AND ((outcome IS NULL) OR (home_90 IS NOT NULL)))),
+  CONSTRAINT in_play_score_outcome_check CHECK ((outcome = ANY (ARRAY['home'::text, 'draw'::text, 'away'::text]))),
+  CONSTRAINT in_play_score_version_check CHECK ((version > 0)),
+  CONSTRAINT in_play_score_competition_fkey FOREIGN KEY (competition) REFERENCES competition(code),
+  CONSTRAINT in_play_score_match_id_in_play_version_mark_fkey FOREIGN KEY (match_id, in_play_version, mark) REFERENCES in_play_prediction(match_id, in_play_version, mark),
+  CONSTRAINT in_play_score_pkey PRIMARY KEY (match_id, in_play_version, mark, version)
+);
+
+CREATE TABLE in_play_sum (
+  competition text NOT NULL,
+  in_play_version text NOT NULL,
+  mark text NOT NULL,
+  since timestamp with time zone NOT NULL,
+  rows integer NOT NULL,
+  rps numeric NOT NULL,
+  log_loss numeric NOT NULL,
+  brier numeric NOT NULL,
+  over_rows integer NOT NULL,
+  over_log_loss numeric NOT NULL,
+  over_brier numeric NOT NULL,
+  CONSTRAINT in_play_sum_over_rows_check CHECK ((over_rows >= 0)),
+  CONSTRAINT in_play_sum_rows_check CHECK ((rows >= 0)),
+  CONSTRAINT in_play_sum_competition_fkey FOREIGN KEY (competition) REFERENCES competition(code),
+  CONSTRAINT in_play_sum_pkey PRIMARY KEY (competition, in_play_version, mark)
+);
+
+CREATE TABLE in_play_tenth (
+  competition text NOT NULL,
+  in_play_version text NOT NULL,
+  tenth integer NOT NULL,
+  outcomes integer NOT NULL,
+  said_millionths bigint NOT NULL,
+  came integer NOT NULL,
+  CONSTRAINT in_play_tenth_outcomes_check CHECK ((outcomes >= 0)),
+  CONSTRAINT in_play_tenth_tenth_check CHECK (((tenth >= 0) AND (tenth <= 9))),
+  CONSTRAINT in_play_tenth_competition_fkey FOREIGN KEY (competition) REFERENCES competition(code),
+  CONSTRAINT in_play_tenth_pkey PRIMARY KEY (competition, in_play_version, tenth)
+);
+
 CREATE TABLE inbox_message (
   id uuid NOT NULL,
   user_id uuid NOT NULL,
@@ -2410,6 +2503,104 @@ CREATE OR REPLACE FUNCTION public.floor_div(part numeric, whole numeric)
  IMMUTABLE
 RETURN (div(part, whole) - ((((part < (0)::numeric) AND ((div(part, whole) * whole) <> part)))::integer)::numeric);
 
+CREATE OR REPLACE FUNCTION public.in_play_count(score in_play_score, sign integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  said in_play_prediction;
+BEGIN
+  IF score.outcome IS NULL THEN RETURN; END IF;
+  SELECT * INTO said FROM in_play_prediction p
+   WHERE (p.match_id, p.in_play_version, p.mark) = (score.match_id, score.in_play_version, score.mark);
+  INSERT INTO in_play_sum VALUES (score.competition, score.in_play_version, score.mark, said.recorded_at, 0, 0, 0, 0, 0, 0, 0)
+  ON CONFLICT DO NOTHING;
+  INSERT INTO in_play_tenth
+  SELECT score.competition, score.in_play_version, tenth, 0, 0, 0 FROM generate_series(0, 9) AS tenth
+  ON CONFLICT DO NOTHING;
+  UPDATE in_play_sum
+     SET since = least(since, said.recorded_at),
+         rows = rows + sign,
+         rps = rps + sign * score.rps,
+         log_loss = log_loss + sign * score.log_loss,
+         brier = brier + sign * score.brier,
+         over_rows = over_rows + CASE WHEN score.over_brier IS NULL THEN 0 ELSE sign END,
+         over_log_loss = over_log_loss + sign * coalesce(score.over_log_loss, 0),
+         over_brier = over_brier + sign * coalesce(score.over_brier, 0)
+   WHERE (competition, in_play_version, mark) = (score.competition, score.in_play_version, score.mark);
+  UPDATE in_play_tenth held
+     SET outcomes = held.outcomes + sign * each.outcomes,
+         said_millionths = held.said_millionths + sign * each.millionths,
+         came = held.came + sign * each.came
+    FROM (SELECT least(9, millionths / 100000) AS tenth, count(*) AS outcomes, sum(millionths) AS millionths,
+                 count(*) FILTER (WHERE pick = score.outcome) AS came
+            FROM (VALUES ('home', said.home_millionths), ('draw', said.draw_millionths), ('away', said.away_millionths))
+                   AS three (pick, millionths)
+           GROUP BY 1) AS each
+   WHERE (held.competition, held.in_play_version, held.tenth) = (score.competition, score.in_play_version, each.tenth);
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.in_play_falls_due()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  IF TG_TABLE_NAME = 'in_play_prediction' THEN
+    INSERT INTO in_play_due VALUES (NEW.match_id) ON CONFLICT DO NOTHING;
+  ELSE
+    -- An update and not nothing: who scores the match just now holds its row, has not seen this, and takes it away.
+    INSERT INTO in_play_due SELECT DISTINCT match_id FROM in_play_prediction WHERE match_id = NEW.id
+    ON CONFLICT (match_id) DO UPDATE SET match_id = excluded.match_id;
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.in_play_said()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  first_minute integer := CASE WHEN NEW.mark = 'halfTime' THEN 45 ELSE NEW.mark::integer END;
+BEGIN
+  -- Locked, so that no feed changes the match before this is committed. A mark lasts five minutes and ends with the half.
+  PERFORM FROM match m
+    WHERE m.id = NEW.match_id AND m.state = 'live' AND m.kickoff_at < NEW.recorded_at
+      AND m.minute IS NOT DISTINCT FROM NEW.minute
+      AND CASE WHEN NEW.mark = 'halfTime' THEN m.period = 'halfTime'
+               ELSE m.period = CASE WHEN first_minute < 45 THEN 'firstHalf' ELSE 'secondHalf' END
+                    AND m.minute >= first_minute AND m.minute < first_minute + 5 END
+      AND (m.home_90, m.away_90) = (NEW.home_score, NEW.away_score)
+      AND (coalesce(m.red_home, 0), coalesce(m.red_away, 0)) = (NEW.home_red, NEW.away_red)
+    FOR SHARE;
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'match % is not at its mark %', NEW.match_id, NEW.mark USING ERRCODE = 'RP010';
+  END IF;
+  RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.in_play_scored()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  earlier in_play_score;
+BEGIN
+  SELECT * INTO earlier FROM in_play_score
+   WHERE match_id = NEW.match_id AND in_play_version = NEW.in_play_version AND mark = NEW.mark
+     AND version = NEW.version - 1;
+  IF NEW.version > 1 AND earlier IS NULL THEN
+    RAISE EXCEPTION 'version % of a score has none before it', NEW.version USING ERRCODE = 'RP011';
+  END IF;
+  IF NEW.version > 1 THEN PERFORM in_play_count(earlier, -1); END IF;
+  PERFORM in_play_count(NEW, 1);
+  RETURN NULL;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.ledger_account_sound()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3635,6 +3826,20 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.guardian_claim FOR 
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.guardian_claim FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.in_play_prediction FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.in_play_prediction FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER in_play_falls_due AFTER INSERT ON public.in_play_prediction FOR EACH ROW EXECUTE FUNCTION in_play_falls_due();
+
+CREATE TRIGGER in_play_said BEFORE INSERT ON public.in_play_prediction FOR EACH ROW EXECUTE FUNCTION in_play_said();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.in_play_score FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.in_play_score FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER in_play_scored AFTER INSERT ON public.in_play_score FOR EACH ROW EXECUTE FUNCTION in_play_scored();
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.income_hold_decision FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.income_hold_decision FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -3748,6 +3953,8 @@ CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.match_result FOR E
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.match_version FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.match_version FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER in_play_falls_due AFTER UPDATE OF state, home_90, away_90 ON public.match FOR EACH ROW WHEN ((((old.state IS DISTINCT FROM new.state) OR (old.home_90 IS DISTINCT FROM new.home_90)) OR (old.away_90 IS DISTINCT FROM new.away_90))) EXECUTE FUNCTION in_play_falls_due();
 
 CREATE TRIGGER prediction_falls_due AFTER UPDATE OF state, home_90, away_90 ON public.match FOR EACH ROW WHEN ((((old.state IS DISTINCT FROM new.state) OR (old.home_90 IS DISTINCT FROM new.home_90)) OR (old.away_90 IS DISTINCT FROM new.away_90))) EXECUTE FUNCTION prediction_falls_due();
 
@@ -4036,6 +4243,16 @@ GRANT DELETE, INSERT, SELECT ON guardian_claim_person TO red_penalty_app;
 GRANT INSERT, SELECT ON guardian_claim_reading TO red_penalty_app;
 
 GRANT INSERT, SELECT ON guardian_claim_refund TO red_penalty_app;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON in_play_due TO red_penalty_app;
+
+GRANT INSERT, SELECT ON in_play_prediction TO red_penalty_app;
+
+GRANT INSERT, SELECT ON in_play_score TO red_penalty_app;
+
+GRANT SELECT ON in_play_sum TO red_penalty_app;
+
+GRANT SELECT ON in_play_tenth TO red_penalty_app;
 
 GRANT DELETE, INSERT, SELECT ON inbox_message TO red_penalty_app;
 

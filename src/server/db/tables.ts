@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kys
 import type { AccountKind, PaymentProvider, TransferKind } from '#domain/ledger/posting.ts';
 import type { Market, SchemeMarket } from '#domain/market/market.ts';
 import type { MatchState } from '#domain/match/match-state.ts';
+import type { InPlayMark } from '#domain/model/in-play/in-play-marks.ts';
 import type { LeagueModel } from '#domain/model/league-model.ts';
 import type { LogLeaf } from '#domain/seal/log-leaf.ts';
 import type { Settlement } from '#domain/settlement/settlement.ts';
@@ -303,6 +304,63 @@ export interface Tables {
     order_id: string;
     from_balance_fen: number;
     borne_fen: number;
+  };
+  in_play_due: {
+    match_id: string;
+  };
+  in_play_prediction: {
+    match_id: string;
+    in_play_version: string;
+    model_version: string;
+    mark: '15' | '30' | 'halfTime' | '60' | '75' | '85';
+    recorded_at: Date;
+    minute: number | null;
+    home_score: number;
+    away_score: number;
+    home_red: number;
+    away_red: number;
+    home_millionths: number;
+    draw_millionths: number;
+    away_millionths: number;
+    over_millionths: number;
+  };
+  in_play_score: {
+    match_id: string;
+    in_play_version: string;
+    mark: InPlayMark;
+    version: number;
+    scored_at: Date;
+    competition: string;
+    state: MatchState;
+    home_90: number | null;
+    away_90: number | null;
+    outcome: 'home' | 'draw' | 'away' | null;
+    rps: Exact | null;
+    log_loss: Exact | null;
+    brier: Exact | null;
+    over_log_loss: Exact | null;
+    over_brier: Exact | null;
+  };
+  in_play_sum: {
+    competition: string;
+    in_play_version: string;
+    mark: InPlayMark;
+    since: Date;
+    rows: number;
+    rps: Exact;
+    log_loss: Exact;
+    brier: Exact;
+    over_rows: number;
+    over_log_loss: Exact;
+    over_brier: Exact;
+  };
+  in_play_tenth: {
+    competition: string;
+    in_play_version: string;
+    tenth: number;
+    outcomes: number;
+    said_millionths: number;
+    came: number;
   };
   inbox_message: {
     id: string;

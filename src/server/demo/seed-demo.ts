@@ -9,6 +9,8 @@ import { readInbox } from '#server/features/inbox/read-inbox.ts';
 import { notifyFollowers } from '#server/features/schemes/publish/notify-followers.ts';
 import { appendLog } from '#server/features/trust/log/append-log.ts';
 import { fitModels } from '#server/features/matches/model/fit-models.ts';
+import { recordInPlay } from '#server/features/matches/in-play/record-in-play.ts';
+import { scoreInPlay } from '#server/features/matches/in-play/score-in-play.ts';
 import { predictComingMatches } from '#server/features/matches/predictions/predict-coming-matches.ts';
 import { scorePredictions } from '#server/features/matches/predictions/score-predictions.ts';
 import { rankAnalysts } from '#server/features/analysts/boards/rank-analysts.ts';
@@ -120,9 +122,16 @@ function atInstant(ctx: Context, instant: Date): Context {
 /** Does what scheduled jobs do after new results. */
 async function bringUpToDate(ctx: Context): Promise<void> {
   await scorePredictions(ctx);
+  await recordInPlay(ctx, await liveMatches(ctx));
+  await scoreInPlay(ctx);
   await predictComingMatches(ctx);
   await sweepResults(ctx);
   await releaseIncome(ctx);
+}
+
+async function liveMatches({ db }: Context): Promise<readonly string[]> {
+  const rows = await db.selectFrom('match').select('id').where('state', '=', 'live').execute();
+  return rows.map(({ id }) => id);
 }
 
 interface Round {

@@ -44,6 +44,10 @@ export interface JobInput {
   'predict-coming-matches': Record<string, never>;
   'offer-reference-odds': Record<string, never>;
   'score-predictions': Record<string, never>;
+  /** Live matches reached a minute at which the model's probabilities are recorded. */
+  'record-in-play': { matchIds: readonly string[] };
+  /** Scheduled: scores recorded probabilities. */
+  'score-in-play': Record<string, never>;
   /** Scheduled hourly: records links between buyers and analysts, and freezes income until an operator has decided. */
   'flag-collusion': Record<string, never>;
   /** Scheduled hourly: searches evidence that authors are the same person. */

@@ -45,6 +45,8 @@ const queues: Readonly<Record<JobName, QueueUse>> = {
   'predict-coming-matches': { cron: '* * * * *' },
   'offer-reference-odds': { cron: '* * * * *' },
   'score-predictions': { cron: '* * * * *' },
+  'record-in-play': {},
+  'score-in-play': { cron: '* * * * *' },
   'run-feed': { isOneWaiting: true, atOnce: 4 },
   'sweep-feeds': { cron: '* * * * *' },
 };

@@ -1,9 +1,12 @@
+import { inPlayCalibration as inPlayCall } from '#contract/matches/in-play-calibration.ts';
 import { matchModel as matchCall, modelCalibration as calibrationCall } from '#contract/matches/model.ts';
 import { type Route, route } from '#server/context/operation.ts';
+import { inPlayCalibration } from '#server/views/model/in-play-calibration.ts';
 import { matchModel } from '#server/views/model/match-model.ts';
 import { modelCalibration } from '#server/views/model/model-calibration.ts';
 
 export const modelRoutes: readonly Route[] = [
   route(matchCall, matchModel),
   route(calibrationCall, modelCalibration),
+  route(inPlayCall, inPlayCalibration),
 ];

@@ -40,7 +40,8 @@ test('prices change without a new revision, in a row but not in the details, whi
   ];
   const change = changeOf(row, { odds });
   expect(withChange(row, change, rowFields).odds).toEqual(odds);
-  expect(withChange(row, change, detailsFields)).toBe(row);
+  const details = { ...row, inPlay: null };
+  expect(withChange(details, change, detailsFields)).toBe(details);
 });
 
 test('a change of another match changes nothing', () => {

@@ -1,7 +1,8 @@
 import type { MatchChange } from '#contract/matches/live.ts';
 
 /** Fields common to a row, the details and a change of a match. */
-export type Changing = Omit<MatchChange, 'competition' | 'odds'> & Partial<Pick<MatchChange, 'odds'>>;
+export type Changing = Omit<MatchChange, 'competition' | 'odds' | 'inPlay'> &
+  Partial<Pick<MatchChange, 'odds' | 'inPlay'>>;
 
 const coreFields = [
   'round',
@@ -18,7 +19,7 @@ const coreFields = [
 
 /** Fields of a list row: it has the same prices as a change, while the details have those of every market. */
 export const rowFields = [...coreFields, 'odds'] as const;
-export const detailsFields = coreFields;
+export const detailsFields = [...coreFields, 'inPlay'] as const;
 
 /**
  * Applies some fields of a change to a match; a change older than the match is ignored. Equal fields keep their

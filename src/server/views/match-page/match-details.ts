@@ -5,6 +5,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { defaultSchemeRules } from '#domain/scheme/scheme-rules.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Operation } from '#server/context/operation.ts';
+import { readInPlay } from '#server/views/model/in-play-view.ts';
 import { hasPrediction } from '#server/views/model/has-prediction.ts';
 import { offeredMarkets, offeredQuotes } from '#server/features/matches/odds/current-quotes.ts';
 import { findMatch, type MatchRecord } from '#server/features/matches/catalogue/find-match.ts';
@@ -24,6 +25,7 @@ export const matchDetails: Operation<typeof call> = async (ctx, { params: { id }
   const publishUntil = new Date(match.kickoffAt.getTime() - defaultSchemeRules.publishCutOffMs);
   return {
     ...coreView(match, facts.names, facts.ranksOf(match)),
+    inPlay: (await readInPlay(ctx.db, [match])).get(id) ?? null,
     afterExtraTime: scoreView(match.afterExtraTime),
     shootOut: scoreView(match.shootOut),
     venue: match.venue,

@@ -12,12 +12,14 @@ beforeAll(async () => {
 });
 afterAll(() => it.close());
 
-test("a change has exactly the fields of the list's row", async () => {
+test("a change has exactly the fields of the list's row, and the probabilities in play", async () => {
   const id = await buildMatch(it);
   const [change] = await readChanges(it.ctx.db, [id, randomUUID()]);
   expect(matchChange.strict().parse(change)).toEqual(change);
   const { items } = await it.call(matchList, { query: { day: '2026-03-15' } });
-  expect(items[0]).toMatchObject({ ...change, competition: { code: change?.competition } });
+  const { inPlay, ...fields } = change ?? { inPlay: undefined };
+  expect(inPlay).toBeNull();
+  expect(items[0]).toMatchObject({ ...fields, competition: { code: change?.competition } });
   expect(change?.odds).toHaveLength(5);
 });
 

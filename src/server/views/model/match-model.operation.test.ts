@@ -84,7 +84,7 @@ describe('the stored prediction', () => {
       deVig: null,
     });
     expect(prediction?.markets.map(({ market }) => market)).toEqual([
-      ...['1x2', 'handicap3', 'asian', 'totals', 'goals', 'btts', 'doubleChance', 'htft'],
+      ...['1x2', 'handicap3', 'totals', 'goals', 'btts', 'doubleChance', 'htft'],
     ]);
     expect(prediction?.matrix.flat().reduce((sum, each) => sum + each, 0)).toBeCloseTo(1, 9);
     for (const { market, picks } of prediction?.markets ?? []) {
@@ -97,21 +97,17 @@ describe('the stored prediction', () => {
     }
   });
 
-  test('has balanced lines if nobody prices the match, otherwise those of the market', async () => {
+  test('has the 3-way handicap of the market, totals at 2.5 goals, and no Asian line even if priced', async () => {
     await speak();
-    const even = (await view()).prediction;
-    for (const market of ['asian', 'totals']) {
-      expect(marketOf(even, market).picks.map(({ fair }) => Math.abs(fair - 0.5) < 0.08)).toEqual([
-        true,
-        true,
-      ]);
-    }
+    await price('2026-03-14T00:00:00Z', (row) => row.replace('totals,2.5', 'totals,2.75'));
+    const other = (await view()).prediction;
+    expect(marketOf(other, 'handicap3').line).toBe(-4);
+    expect(marketOf(other, 'totals').line).toBe(10);
+    expect(marketOf(other, 'totals').picks.map(({ market }) => market)).toEqual([null, null]);
+    expect(other?.markets.map(({ market }) => String(market))).not.toContain('asian');
     await price('2026-03-14T00:00:00Z');
-    const priced = (await view()).prediction;
-    expect(['handicap3', 'asian', 'totals'].map((market) => marketOf(priced, market).line)).toEqual([
-      -4, -3, 10,
-    ]);
-    expect(marketOf(priced, 'asian').picks.map(({ lineQuarters }) => lineQuarters)).toEqual([-3, 3]);
+    const priced = marketOf((await view()).prediction, 'totals').picks;
+    expect(priced.map(({ market }) => typeof market)).toEqual(['number', 'number']);
   });
 
   test('has the market without its margin, by three methods', async () => {

@@ -9,11 +9,13 @@ import { evenLine, fairChance } from '#server/features/matches/predictions/even-
 import { roundShares } from '#server/features/matches/model/millionths.ts';
 import type { StoredPrediction } from '#server/features/matches/predictions/read-predictions.ts';
 
-/** Markets of the model view, in display order. */
+/**
+ * Markets of the model view, in display order. Asian lines are absent, and totals are shown at 2.5 goals alone: at the
+ * line the market considers even the model is no better than a coin (docs/decisions/093-in-play.md).
+ */
 export const modelMarkets = [
   '1x2',
   'handicap3',
-  'asian',
   'totals',
   'goals',
   'btts',
@@ -26,10 +28,17 @@ type PredictionView = NonNullable<z.input<(typeof matchModel)['reply']>['predict
 type MarketView = PredictionView['markets'][number];
 type PickView = MarketView['picks'][number];
 
-/** Each market at the line of the displayed bookmaker, or if nobody prices it at the most balanced line. */
+/** The total of the view, in quarter goals. */
+const TOTAL_LINE = 10;
+
+/**
+ * Each market with the prices of the displayed bookmaker. The line of a handicap is that bookmaker's, or if nobody
+ * prices it the most balanced one.
+ */
 export function marketViews(prediction: StoredPrediction, quotes: readonly CurrentQuote[]): MarketView[] {
   return modelMarkets.map((market) => {
-    const priced = mainLine(market, referenceQuotes(market, quotes));
+    const offered = referenceQuotes(market, quotes);
+    const priced = mainLine(market, market === 'totals' ? offered.filter(isOfTotal) : offered);
     const line = priced[0]?.lineQuarters ?? lineOf(prediction, market);
     const chances = marketChances(
       prediction.matrix,
@@ -61,8 +70,12 @@ export function deVigView(quotes: readonly CurrentQuote[]): PredictionView['deVi
 }
 
 function lineOf({ matrix }: StoredPrediction, market: ModelMarket): number | null {
-  const isLined = market === 'asian' || market === 'totals' || market === 'handicap3';
-  return isLined ? evenLine(matrix, market) : null;
+  if (market === 'totals') return TOTAL_LINE;
+  return market === 'handicap3' ? evenLine(matrix, market) : null;
+}
+
+function isOfTotal({ lineQuarters }: CurrentQuote): boolean {
+  return lineQuarters === TOTAL_LINE;
 }
 
 function pickViews(

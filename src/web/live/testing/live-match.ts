@@ -43,7 +43,7 @@ export function liveRow(id: string, changes: Partial<Row> = {}): Row {
 /** The change event of a row, with overrides. */
 export function changeOf(row: Row, changes: Partial<MatchChange> = {}): MatchChange {
   const { competition, season, home, away, followed, schemes, ...rest } = row;
-  return { ...structuredClone(rest), competition: competition.code, ...changes };
+  return { ...structuredClone(rest), competition: competition.code, inPlay: null, ...changes };
 }
 
 export function listPage(items: Row[], changes: Partial<ListPage> = {}): ListPage {

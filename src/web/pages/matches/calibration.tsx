@@ -4,6 +4,7 @@ import type { ApiError } from '#web/api/api-error.ts';
 import * as words from '#web/features/matches/model/calibration-words.ts';
 import { CalibrationView } from '#web/features/matches/model/CalibrationView.tsx';
 import { CompetitionFilter } from '#web/features/matches/model/CompetitionFilter.tsx';
+import { InPlayCalibration } from '#web/features/matches/model/InPlayCalibration.tsx';
 import { calibrationQuery } from '#web/features/matches/model/queries.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { OfflineNotice } from '#web/shell/notices/OfflineNotice.tsx';
@@ -41,7 +42,11 @@ export default function CalibrationPage() {
           {error.message}
         </ErrorState>
       )}
-      {data && <CalibrationView calibration={data} />}
+      {data && (
+        <CalibrationView calibration={data}>
+          <InPlayCalibration competition={competition} />
+        </CalibrationView>
+      )}
     </Page>
   );
 }

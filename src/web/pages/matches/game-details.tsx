@@ -17,6 +17,7 @@ import { PublishBar } from '#web/features/matches/list/PublishBar.tsx';
 import { type Match, matchQuery } from '#web/features/matches/queries.ts';
 import { useFollow } from '#web/features/matches/follow/use-follow.ts';
 import * as words from '#web/features/matches/words.ts';
+import { InPlayBar } from '#web/features/matches/model/InPlayBar.tsx';
 import { ModelAbsent, ModelFailed, ModelView } from '#web/features/matches/model/ModelView.tsx';
 import { type MatchModel, matchModelQuery } from '#web/features/matches/model/queries.ts';
 import * as modelWords from '#web/features/matches/model/words.ts';
@@ -109,6 +110,7 @@ function Details({ match, freshness }: DetailsProps) {
   return (
     <>
       <MatchHead match={match} isStale={freshness.isStale(match.competition)} />
+      <InPlayBar match={match} />
       <PageTabs label={text.tabsLabel} tabs={named} current={current} onChange={open} />
       <TabPanel id={current}>
         {current === 'live' && <LiveTab match={match} />}

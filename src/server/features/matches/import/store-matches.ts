@@ -9,6 +9,7 @@ import { identityKey, type KnownMatch, readKnownMatches } from './known-matches.
 import { writeMatches } from './match-store.ts';
 import { type MatchPlan, type PlannedMatch, planMatches } from './plan-matches.ts';
 import { queueNews } from './queue-news.ts';
+import { queueRecords } from './queue-records.ts';
 import { writeQuotes } from '../odds/quote-store.ts';
 import { refreshPlaces } from './refresh-places.ts';
 import { storeDetails } from './store-details.ts';
@@ -45,6 +46,7 @@ export async function storeMatches(
   const stored = await writeQuotes(tx, quotes, now);
   await queueSettling(ctx, tx, plan);
   await queueNews(ctx, tx, plan.matches, now);
+  await queueRecords(ctx, tx, plan.matches);
   await announceNear(tx, [...changedMatches(plan), ...detailed, ...stored.matchIds], known, plan, now);
   return {
     counts: { ...countsOf(plan), ...stored.counts },

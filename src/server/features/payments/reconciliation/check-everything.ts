@@ -7,6 +7,7 @@ import {
   type Since,
 } from '#server/features/ledger/reconcile/requested-rows.ts';
 import { type Difference, everyInvariant, reconcile } from '#server/features/ledger/reconcile/reconcile.ts';
+import { checkInPlay } from '#server/features/matches/in-play/check-in-play.ts';
 import { checkLedgerSeals } from '#server/features/trust/ledger-seals/check-seals.ts';
 import { checkLog } from '#server/features/trust/log/check/check-log.ts';
 import { checkRecords } from '#server/features/analysts/records/check-records.ts';
@@ -19,6 +20,7 @@ export async function checkEverything(ctx: Dependencies): Promise<readonly Diffe
   differences.push(...(await checkLedgerSeals(ctx)));
   differences.push(...(await checkRecords(ctx.db)));
   await yieldToEventLoop();
+  differences.push(...(await checkInPlay(ctx.db)));
   differences.push(...(await checkLog(ctx)));
   return differences;
 }

@@ -22,6 +22,7 @@ export const definitions = [
   'splits',
   'calibration',
   'unlocks',
+  'inPlay',
 ] as const;
 
 export type Definition = (typeof definitions)[number];

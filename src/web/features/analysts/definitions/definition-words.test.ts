@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { inPlayChances } from '#domain/model/in-play/in-play-chances.ts';
+import { remainingShare } from '#domain/model/in-play/remaining-share.ts';
+import { scoreMatrix } from '#domain/model/score-matrix.ts';
 import { chanceOfHits, chanceOfStreak } from '#domain/record/luck.ts';
 import { markThreshold } from '#domain/record/marks/error-budget.ts';
 import { RANKED_FROM } from '#domain/record/figures.ts';
@@ -27,6 +30,18 @@ test('every example of a share equals the result of the rules', () => {
     expect(text).toContain(rangeText(`${shareText(low)}%`, `${shareText(high)}%`, locale));
   }
   for (const text of example('adjustedYield')) expect(text).toContain(yieldText(shrinkYield(0.045, 100)));
+});
+
+test('the example in play equals the result of the model', () => {
+  const expectedGoals = { home: 1.5, away: 1.2 };
+  const matrix = scoreMatrix(expectedGoals, -0.085);
+  const left = remainingShare({ period: 'secondHalf', minute: 60, addedMinute: null }, 0.443) ?? 0;
+  for (const redCards of [[0, 0] as const, [1, 0] as const]) {
+    const state = { score: [1, 0] as const, redCards, remainingShare: left };
+    const { results } = inPlayChances({ expectedGoals, matrix }, state);
+    for (const text of example('inPlay'))
+      for (const chance of results) expect(text).toContain(`${shareText(chance)}%`);
+  }
 });
 
 test('the marks are stated with the thresholds of the rules', () => {

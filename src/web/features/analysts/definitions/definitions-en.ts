@@ -179,5 +179,17 @@ export const definitionsEn: DefinitionWords = {
       formula: 'profit = total over settled tips; yield = profit ÷ settled tips',
       example: '21 won, 16 lost, 2 pushes, +18.7 and −20.0 units: −1.3.',
     },
+    inPlay: {
+      name: 'Model, in play',
+      text: [
+        'During a match the model starts from its sealed prediction and recalculates the 90-minute result, the next goal and over 2.5 goals from the score, the minute and red cards. It uses no odds, and it is not a price.',
+        'Goals become more frequent with time. A side that is behind scores slightly more. A side with one player fewer scores two thirds as often, and its opponent a quarter more. Stoppage time is taken as 2 minutes in the first half and 5 in the second.',
+        'Recorded automatically after 15, 30, 60, 75 and 85 minutes and at half-time, never changed, and all counted in the published accuracy.',
+      ],
+      formula:
+        'probability of a final score = chance to reach it from now × its predicted probability ÷ the same process from kick-off, scaled to a total of 1',
+      example:
+        'Expected goals 1.5 and 1.2, home leads 1–0 after 60 minutes: home 74.3%, draw 20.5%, away 5.2%; with a home player sent off 63.6%, 27.2%, 9.2%.',
+    },
   },
 };

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useLocale } from '#web/i18n/locale.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Mono, Note } from '#web/ui/layout/Text.tsx';
@@ -11,8 +12,14 @@ import type { Calibration } from './queries.ts';
 import { RecentPredictions } from './RecentPredictions.tsx';
 import { Reliability } from './Reliability.tsx';
 
+interface CalibrationViewProps {
+  readonly calibration: Calibration;
+  /** Further sections, above the meanings of the figures. */
+  readonly children?: ReactNode;
+}
+
 /** Calibration in full: against closing odds, by tenth, by competition and version, by match. */
-export function CalibrationView({ calibration }: { readonly calibration: Calibration }) {
+export function CalibrationView({ calibration, children }: CalibrationViewProps) {
   const text = useWords(words);
   const locale = useLocale();
   const { total, reliability, competitions, versions, recent, open } = calibration;
@@ -23,6 +30,7 @@ export function CalibrationView({ calibration }: { readonly calibration: Calibra
           {text.nothingText}
           {open > 0 && ` ${text.nothingOpen(open)}`}
         </EmptyState>
+        {children}
         <Meanings />
       </>
     );
@@ -58,6 +66,7 @@ export function CalibrationView({ calibration }: { readonly calibration: Calibra
         />
       )}
       {recent.length > 0 && <RecentPredictions recent={recent} />}
+      {children}
       <Meanings />
       <Note>{text.note}</Note>
     </>

@@ -4,7 +4,6 @@ import type { Market } from '#domain/market/market.ts';
 import type { DeVigMethod } from '#domain/model/de-vig.ts';
 import { bookmakerName } from '#web/i18n/bookmaker-name.ts';
 import { useLocale } from '#web/i18n/locale.ts';
-import { shareText } from '#web/i18n/numbers.ts';
 import { pickName } from '#web/i18n/pick-names.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { MoreButton } from '#web/ui/controls/MoreButton.tsx';
@@ -53,13 +52,7 @@ export function ModelMarkets({ prediction }: { readonly prediction: Prediction }
           }))}
         />
       )}
-      <ProbabilityKeys model={text.modelKey} market={isPriced ? marketKey : null}>
-        {headlines
-          .filter(({ pick }) => pick.push > 0)
-          .map(({ market, pick }) => (
-            <span key={market}>{text.push(nameOf(market, pick), shareText(pick.push))}</span>
-          ))}
-      </ProbabilityKeys>
+      <ProbabilityKeys model={text.modelKey} market={isPriced ? marketKey : null} />
       {deVig && <DeVigChoice method={method} onChoose={setMethod} />}
       {others.length > headlines.length && (
         <div className={styles.more}>
@@ -77,11 +70,11 @@ export function ModelMarkets({ prediction }: { readonly prediction: Prediction }
   );
 }
 
-/** Short name of a main market and its first pick: `主 −0.75`. */
+/** Short name of a main market and its first pick: `大 2.5`. */
 function useHeadlineName() {
   const text = useWords(words);
   return (market: Market, { lineQuarters }: PredictedPick): string => {
     if (market === 'btts') return text.bothScore;
-    return `${market === 'asian' ? text.home : text.over} ${lineText(market, lineQuarters ?? 0)}`;
+    return `${text.over} ${lineText(market, lineQuarters ?? 0)}`;
   };
 }

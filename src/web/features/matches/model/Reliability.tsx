@@ -7,16 +7,23 @@ import { Cell, Row, RowHead, Table } from '#web/ui/tables/Table.tsx';
 import * as words from './calibration-words.ts';
 import type { Calibration } from './queries.ts';
 
+interface ReliabilityProps {
+  readonly tenths: Calibration['reliability'];
+  /** Of another curve than that of the predictions. */
+  readonly title?: string;
+}
+
 /** Predicted against observed frequency per tenth. */
-export function Reliability({ tenths }: { readonly tenths: Calibration['reliability'] }) {
+export function Reliability({ tenths, title }: ReliabilityProps) {
   const text = useWords(words);
+  const name = title ?? text.reliability;
   const columns = [text.tenth, text.outcomes, text.predicted, text.observed].map((name) => ({ name }));
   const spoken = tenths.map(({ predicted, observed }) =>
     text.reliabilityPoint(shareText(predicted), shareText(observed)),
   );
   return (
-    <Block label={text.reliability}>
-      <BlockHead title={text.reliability} note={text.reliabilityNote} />
+    <Block label={name}>
+      <BlockHead title={name} note={text.reliabilityNote} />
       <ReliabilityChart
         label={text.reliabilityLabel(spoken)}
         points={tenths.map(({ predicted, observed, outcomes }) => ({
@@ -27,7 +34,7 @@ export function Reliability({ tenths }: { readonly tenths: Calibration['reliabil
         diagonal={text.diagonal}
       />
       <AsTable>
-        <Table label={text.reliability} columns={columns}>
+        <Table label={name} columns={columns}>
           {tenths.map(({ from, to, outcomes, predicted, observed }) => (
             <Row key={from}>
               <RowHead>{bandText(from, to)}</RowHead>

@@ -17,7 +17,6 @@ export function resultChances({ markets, deVig }: Prediction, method: DeVigMetho
 
 /** Markets shown in one line: the first pick determines the other. */
 const headlines: readonly { readonly market: Market; readonly pick: string }[] = [
-  { market: 'asian', pick: 'home' },
   { market: 'totals', pick: 'over' },
   { market: 'btts', pick: 'yes' },
 ];
@@ -41,7 +40,6 @@ function rankLine({ market, fair }: PredictedPick): number {
 /** Markets not covered by a headline, in display order. */
 const detailedMarkets: readonly Market[] = [
   'handicap3',
-  'asian',
   'totals',
   'goals',
   'htft',
