@@ -116,3 +116,13 @@ test('the policy that a site publishes is used and saved, but not relied on', as
     expect(out).toContain('Note: the trust policy came from the log itself');
   }
 });
+
+test('witnesses of an unpinned policy that stopped to cosign are a remark', async () => {
+  const { log, heads, text } = witnessedExample((note, place) => (place === 3 ? note : inTime(note, place)));
+  const site = await mirror({ ...log, heads }, { '/log/policy.txt': Buffer.from(text) });
+  const { code, out } = await verify([site, '--no-open']);
+  expect(code).toBe(0);
+  expect(out).toContain(
+    'Too few witnesses have cosigned since 2026-11-20T23:50:15.000Z; they may have refused to.',
+  );
+});

@@ -33,7 +33,8 @@ export async function readPolicy(path: string | null, published: string | null):
 
 /**
  * Verifies the cosignatures of all heads under a policy, and counts the publications that they prove. A pinned policy
- * requires that its witnesses keep cosigning: the newest head with a quorum must not be far behind the newest head.
+ * requires that its witnesses keep cosigning: the newest head with a quorum must not be far behind the newest head. Under
+ * a policy that the log published itself that is a remark.
  * @param nowMs of this machine, in milliseconds since 1970
  * @throws CannotCheck if the policy cannot be used for the log with these keys.
  */
@@ -63,13 +64,14 @@ export function checkWitnesses(
   }
   const newest = heads.at(-1);
   const waitedMs = newest ? newest.signedAtMs - (found.newest?.atMs ?? 0) : 0;
-  if (given.isPinned && newest && waitedMs > MAX_WAIT_MS) {
-    const at = found.newest && new Date(found.newest.atMs).toISOString();
-    failures.push({ code: 'witnessesSilent', size: newest.size, at });
-  }
+  const isSilent = newest !== undefined && waitedMs > MAX_WAIT_MS;
+  const silentSince = found.newest && new Date(found.newest.atMs).toISOString();
+  if (given.isPinned && isSilent)
+    failures.push({ code: 'witnessesSilent', size: newest.size, at: silentSince });
   const lines = [
     words.witnessed(witnessNames(policy), found.proven, book.schemes.size),
     ...(given.isPinned ? [] : [words.policyUnpinned]),
+    ...(isSilent && !given.isPinned ? [words.silent(silentSince)] : []),
     ...found.unproven.map(words.unproven),
   ];
   return { lines, failures };

@@ -43,6 +43,7 @@ export interface ReportWords {
   readonly policyUnpinned: string;
   readonly witnessed: (names: readonly string[], proven: number, total: number) => string;
   readonly unproven: (scheme: string) => string;
+  readonly silent: (since: string | null) => string;
   readonly timed: (checked: number, heads: number) => string;
   readonly authority: (name: string) => string;
   readonly scheme: (id: string, number: number, steps: number, size: number) => string;
@@ -137,6 +138,8 @@ export const zh: ReportWords = {
   witnessed: (names, proven, total) =>
     `见证方 ${names.join('、')}：${total} 个方案中有 ${proven} 个在开赛前已获联署`,
   unproven: (scheme) => `开赛前未获联署：方案 ${scheme}`,
+  silent: (since) =>
+    since === null ? '见证方从未联署本账。' : `自 ${since} 起未再获得足够的见证方联署，可能是见证方拒签。`,
   notTimed: '时间由账本自己的时钟签名：已登记，暂无第三方时间戳。',
   authority: (name) => `时间戳证书：${name}，请与该机构公布的证书比对。`,
   timed: (checked, heads) => `${heads} 份快照中有 ${checked} 份带第三方时间戳。`,
@@ -230,6 +233,10 @@ Exit code: 0 valid, 1 verification failed, 2 could not be checked. LANG selects 
   witnessed: (names, proven, total) =>
     `Witnesses ${names.join(', ')}: ${proven} of ${total} tips cosigned before kick-off`,
   unproven: (scheme) => `Not cosigned before kick-off: tip ${scheme}`,
+  silent: (since) =>
+    since === null
+      ? 'The witnesses have never cosigned this log.'
+      : `Too few witnesses have cosigned since ${since}; they may have refused to.`,
   notTimed: 'Timed by the log’s own clock: logged, not independently timed.',
   authority: (name) => `Timestamp certificate: ${name}; compare it with the one the authority publishes.`,
   timed: (checked, heads) => `${checked} of ${heads} checkpoints have a third-party timestamp.`,

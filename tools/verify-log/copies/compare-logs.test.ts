@@ -110,3 +110,23 @@ test('a loss logged as a win is found from the log alone', async () => {
   expect(code).toBe(1);
   expect(out).toContain('is logged as win (2.4); its picks and results give loss (-1)');
 });
+
+test('an entry dated back before a head that was signed again without it is found, with both heads', async () => {
+  const log = newLog();
+  log.add(aPublication());
+  log.head('2026-11-20T12:00:30Z');
+  const again = log.head('2026-11-20T13:00:00Z');
+  const saved = writeLog(log);
+  // The operator takes the head back that stands in the way.
+  log.heads.pop();
+  log.add(aPublication({ at: '2026-11-20T12:00:40.000Z' }));
+  const larger = log.head('2026-11-20T12:00:50Z');
+  const file = evidenceFile();
+  const { code, out } = await verify([writeLog(log), '--since', saved, '--evidence', file]);
+  expect(code).toBe(1);
+  const dated =
+    'is dated 2026-11-20T12:00:50.000Z, before the previous checkpoint (2026-11-20T13:00:00.000Z)';
+  expect(out).toContain(dated);
+  expect(readFileSync(file, 'utf8')).toBe(`${again}\n${larger}`);
+  expect((await verify([writeLog(log)])).code).toBe(0);
+});
