@@ -6,7 +6,8 @@ import { checkSchemeProof, type SchemeProofCheck } from '#domain/log/audit/schem
 import { sha256 } from '@noble/hashes/sha2.js';
 import { call } from '../api/call.ts';
 import { verifyEd25519 } from './ed25519.ts';
-import { storedLog } from './stored-log.ts';
+import { backDatedEvidence } from './heads/back-dated.ts';
+import { storedEvidence, storedLog } from './stored-log.ts';
 import type { VerifiedLog, RejectedLog } from './verify-log.ts';
 import { fetchLogHead, type LogHead, verifyServedLog, witnessesOf } from './visit-log.ts';
 
@@ -48,6 +49,12 @@ export async function checkScheme(
   const { first, newest, consistency, entry } = published;
   const given = { first: first.note, newest: newest.note, consistency, publication: entry, entries };
   const checked = checkSchemeProof(trustAnchors, schemeId, given, reveal);
+  const backDated =
+    checked.first && backDatedEvidence(log, checked.first, stored, { ...served, note: first.note });
+  if (backDated) {
+    storedEvidence.set(backDated);
+    return { served, proof, log: { state: 'rejected', evidence: backDated }, checked: null, witnesses: null };
+  }
   const witnesses = checked.first && witnessesOf(log, checked.first, served.now);
   return { served, proof, log, checked, witnesses };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { ResultLeaf } from '#domain/seal/shared-leaf.ts';
 import { checkSchemeProof } from '#domain/log/audit/scheme-proof.ts';
 import { isHead, readHead } from '#domain/log/audit/signed-head.ts';
 import { sha256 } from '@noble/hashes/sha2.js';
@@ -96,7 +97,7 @@ const win = { number: 1, outcome: 'win' } as const;
 function pageOf({ checked }: SchemeCheck, changes: Partial<DisplayedScheme> = {}): DisplayedScheme {
   const leaf = checked?.publish ?? aPublication();
   const teams = leaf.matches?.map(teamsText) ?? [];
-  return { ...leaf, publishedAt: leaf.at, teams, result: win, ...changes };
+  return { ...leaf, publishedAt: leaf.at, teams, matches: [], result: win, ...changes };
 }
 
 const statesOf = (check: SchemeCheck, changes: Partial<DisplayedScheme> = {}) =>
@@ -227,4 +228,37 @@ test('other teams behind the same match id fail', () => {
   const teams = [teamsText({ matchId, home: { key: 'chelsea' }, away: { key: 'everton' } })];
   const [step] = schemeSteps(check, pageOf(check, { teams }), 'en');
   expect(step).toMatchObject({ state: 'failed', facts: ['This page differs from the public log: teams.'] });
+});
+
+test('a displayed score or kick-off that differs from the logged result is a remark with both', () => {
+  const scheme = sealedPublication();
+  const check = checkOf({ leaves: [scheme.publish, rightSettlement(scheme)] });
+  const [match] = scheme.publish.matches ?? [];
+  if (!check.checked || !match) throw new Error('A checked scheme with a match');
+  const { matchId, kickoffAt } = match;
+  const leaf: ResultLeaf = {
+    format: 2,
+    kind: 'result',
+    at: '2026-11-20T23:40:00.000Z',
+    match,
+    version: 1,
+    state: 'finished',
+    halfTime: [0, 0],
+    score90: [1, 0],
+    sources: ['one', 'two'],
+    decision: null,
+  };
+  check.checked.book.results.set(matchId, [{ index: 2, leaf }]);
+  const factsOf = (changes: Partial<DisplayedScheme['matches'][number]>) =>
+    schemeSteps(
+      check,
+      pageOf(check, { matches: [{ matchId, kickoffAt, score90: [1, 0], ...changes }] }),
+      'en',
+    )
+      .filter(({ title }) => title === 'Match data differs from the public log')
+      .flatMap(({ state, facts }) => [state, ...facts]);
+  expect(factsOf({})).toEqual([]);
+  expect(factsOf({ score90: [2, 0] })).toEqual(['pending', 'score here 2:0, in the log 1:0']);
+  expect(factsOf({ score90: null })).toEqual(['pending', 'score here none, in the log 1:0']);
+  expect(factsOf({ kickoffAt: '2026-11-21T19:45:00.000Z' })).toHaveLength(2);
 });

@@ -6,6 +6,7 @@ import { countText } from '../../i18n/numbers.ts';
 import type { SchemeCheck } from '../check-scheme.ts';
 import { earlierStep } from './earlier-step.ts';
 import { sameStep } from './log-steps.ts';
+import { type DisplayedMatch, matchSteps } from './match-step.ts';
 import { type Step, words } from './step.ts';
 
 /** Scheme fields displayed on the page, to be compared with the log entries. */
@@ -14,6 +15,7 @@ export interface DisplayedScheme
   readonly publishedAt: string;
   /** Who plays, one text per match (`teamsText`). */
   readonly teams: readonly string[];
+  readonly matches: readonly DisplayedMatch[];
   readonly result: Pick<SettleLeaf, 'number' | 'outcome'> | null;
 }
 
@@ -38,7 +40,7 @@ export function schemeSteps(
     return [{ state: 'pending', title: text.unreachable, facts: [text.unreachableDetail] }];
   }
   const last = check.log ? [sameStep(check.log, locale)] : [];
-  const settled = settledStep(check, locale);
+  const settled = [...settledStep(check, locale), ...matchSteps(check, displayed?.matches ?? [], locale)];
   return [loggedStep(check, displayed, locale), ...settled, earlierStep(check, locale), ...last];
 }
 
@@ -93,15 +95,16 @@ export function teamsText(match: {
   return [match.matchId, match.home.key, match.away.key].join(' ');
 }
 
-type Part = keyof Omit<DisplayedScheme, 'result'>;
+type Compared = Omit<DisplayedScheme, 'result' | 'matches'>;
+type Part = keyof Compared;
 
 /** Displayed fields that differ from the publication entry. */
-function partsThatDiffer(displayed: DisplayedScheme, publish: PublishLeaf): readonly Part[] {
+function partsThatDiffer(displayed: Compared, publish: PublishLeaf): readonly Part[] {
   const { at, matches } = publish;
   // Entries of format 1 name no teams.
   const teams = matches?.map(teamsText) ?? displayed.teams;
-  const logged: Omit<DisplayedScheme, 'result'> = { ...publish, publishedAt: at, teams };
-  const textOf = (part: Part, of: Omit<DisplayedScheme, 'result'>) => {
+  const logged: Compared = { ...publish, publishedAt: at, teams };
+  const textOf = (part: Part, of: Compared) => {
     const value = of[part];
     return typeof value === 'object' ? [...value].sort().join(' ') : String(value);
   };

@@ -2,10 +2,12 @@ import { useWords } from '#web/i18n/words.ts';
 import { Block, BlockHead, BlockNote, Inset } from '#web/ui/layout/Block.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { useToast } from '#web/ui/feedback/Toast.tsx';
+import { classNames } from '#web/look/class-names.ts';
+import textStyles from '#web/ui/layout/Text.module.css';
 import styles from './OfflineBlock.module.css';
 import * as words from './words.ts';
 
-/** The command that verifies the whole log independently of this site. */
+/** The command that verifies the whole log independently of this site, and what takes more than that. */
 export function OfflineBlock({
   logKey,
   clockKey,
@@ -38,6 +40,14 @@ export function OfflineBlock({
         <code className={styles.command} lang="en">
           {command}
         </code>
+      </Inset>
+      <BlockHead title={text.limits} />
+      <Inset>
+        <ul className={classNames(textStyles.meta, styles.limits)}>
+          {text.limitsText.map((each) => (
+            <li key={each}>{each}</li>
+          ))}
+        </ul>
       </Inset>
     </Block>
   );

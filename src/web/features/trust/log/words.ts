@@ -81,6 +81,13 @@ export const zh = {
   foundEarlier: '曾发现公示账自相矛盾',
   offline: '自行核对',
   offlineText: '用源码中的独立程序读取镜像、逐条核对，保存后可离线复查：',
+  limits: '一次访问查不出的',
+  limitsText: [
+    '账本被整体改写、删去末尾，或给不同的人看不同的账：要靠保存过的快照、互相比对和见证方。',
+    '开赛后才倒填日期的方案：见证方不会在开赛前联署它，页面因此不会显示“已证明”。',
+    '发布了却从未登记的方案：作者手中有签名回执。',
+    '各数据源一致报错的赛果：账里写明比分和来源，看过比赛的人都能核对。',
+  ],
   copy: '复制命令',
   copied: '已复制',
   copyFailed: '复制失败，请长按选择命令',
@@ -196,6 +203,13 @@ export const en: typeof zh = {
   offline: 'Verify it yourself',
   offlineText:
     'The verifier in our source code reads the mirror, checks every entry and saves a copy to check offline:',
+  limits: 'What one visit can’t show',
+  limitsText: [
+    'A log that was rewritten, shortened or shown differently to others: it takes a saved checkpoint, a comparison or the witnesses.',
+    'A tip that was dated back after kick-off: no witness cosigned it in time, so it is never shown as proven.',
+    'A tip that was published and never logged: its author has a signed receipt.',
+    'A wrong score that every data source reports: the log names score and sources, and anyone who saw the match can check.',
+  ],
   copy: 'Copy',
   copied: 'Copied',
   copyFailed: 'Couldn’t copy; select the command by hand',

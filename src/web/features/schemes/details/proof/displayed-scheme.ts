@@ -12,6 +12,7 @@ export function displayedScheme(scheme: SchemeDetails): DisplayedScheme {
     publishedAt,
     result,
     matchIds: matches.map(({ id }) => id),
+    matches: matches.map(({ id, kickoffAt, score90 }) => ({ matchId: id, kickoffAt, score90 })),
     teams: matches.map(({ id, home, away }) => teamsText({ matchId: id, home, away })),
   };
 }
