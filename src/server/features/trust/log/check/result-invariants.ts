@@ -18,6 +18,20 @@ export const resultInvariants: Readonly<Record<string, string>> = {
       SELECT FROM match_version v WHERE v.match_id = r.match_id AND v.content ->> 'state' = 'finished'
          AND v.content -> 'score90' = jsonb_build_array(r.home_90, r.away_90))`,
 
+  'a recorded kick-off was a kick-off of its match': `
+    SELECT r.match_id, r.version FROM match_result r
+    WHERE r.state = 'finished' AND NOT EXISTS (
+      SELECT FROM match_version v WHERE v.match_id = r.match_id
+         AND (v.content ->> 'kickoffAt')::timestamptz = r.kickoff_at)`,
+
+  'a match has the teams that the log names': `
+    SELECT DISTINCT m.id AS match_id FROM log_leaf l
+    CROSS JOIN LATERAL (
+      SELECT jsonb_array_elements(l.data::jsonb -> 'matches') AS named WHERE l.kind = 'publish'
+      UNION ALL SELECT l.data::jsonb -> 'match' WHERE l.kind = 'result') of_leaf
+    JOIN match m ON m.id = (named ->> 'matchId')::uuid
+    WHERE (named #>> '{home,key}', named #>> '{away,key}') IS DISTINCT FROM (m.home, m.away)`,
+
   'a settlement has the results of its leaf': `
     SELECT t.scheme_id, t.number FROM scheme_settlement t
     JOIN log_leaf l ON l.scheme_id = t.scheme_id AND l.number = t.number AND l.kind IN ('settle', 'correct')

@@ -84,6 +84,20 @@ const changes: readonly (readonly [string, () => string, () => string, string])[
     'a recorded score was a score of its match',
   ],
   [
+    'the kick-off of its match in every row of the feeds',
+    () => kickoffEverywhere('+', '15:', '18:'),
+    () => kickoffEverywhere('-', '18:', '15:'),
+    'a recorded kick-off was a kick-off of its match',
+  ],
+  [
+    'the teams of its match',
+    () => `UPDATE match SET home = away || ' II' WHERE id = ${match()}`,
+    () =>
+      `UPDATE match m SET home = (SELECT data::jsonb #>> '{match,home,key}' FROM log_leaf WHERE match_id = m.id)
+        WHERE id = ${match()}`,
+    'a match has the teams that the log names',
+  ],
+  [
     'the recorded result',
     () => `UPDATE match_result SET home_90 = 3 WHERE match_id = ${match()}`,
     () => `UPDATE match_result SET home_90 = 0 WHERE match_id = ${match()}`,
@@ -99,6 +113,10 @@ const changes: readonly (readonly [string, () => string, () => string, string])[
   ],
 ];
 
+const kickoffEverywhere = (sign: '+' | '-', from: string, to: string) => `
+  UPDATE match SET kickoff_at = kickoff_at ${sign} interval '3 hours' WHERE id = ${match()};
+  UPDATE match_version SET content = jsonb_set(content, '{kickoffAt}',
+    to_jsonb(replace(content ->> 'kickoffAt', 'T${from}', 'T${to}'))) WHERE match_id = ${match()}`;
 const match = () => `(SELECT match_id FROM scheme WHERE id = ${where()})`;
 const scoreEverywhere = (from: number, to: number) => `
   UPDATE match SET home_90 = ${to} WHERE id = ${match()};
