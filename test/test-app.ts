@@ -90,19 +90,27 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
   });
   const database = await openTestDatabase(poolSize);
   const clock = options.clock ?? testClock(start);
-  return await serve({ ...options, config, database, clock, sandbox, endSilences, folder, listen, pages });
+  const release = async () => {
+    await database.close();
+    await sandbox.close();
+    endSilences();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return await serveTestApp({ ...options, config, database, clock, sandbox, release, listen, pages });
 }
 
-interface Ground extends Pick<TestApp, 'database' | 'clock' | 'sandbox'>, Pick<Options, 'liveRhythm'> {
+/** Everything that outlives a server. */
+export interface Ground
+  extends Pick<TestApp, 'database' | 'clock' | 'sandbox'>,
+    Pick<Options, 'liveRhythm' | 'listen' | 'pages'> {
   readonly config: Config;
-  readonly endSilences: () => void;
-  readonly folder: string;
-  readonly listen: boolean;
-  readonly pages: boolean;
+  /** Runs when the server is closed for good. */
+  readonly release: () => Promise<void>;
 }
 
-async function serve(ground: Ground): Promise<TestApp> {
-  const { config, database, clock, sandbox, folder, listen, pages, liveRhythm = defaultRhythm } = ground;
+/** Starts the whole server on a database, a clock and providers that exist already; also outside of a test run. */
+export async function serveTestApp(ground: Ground): Promise<TestApp> {
+  const { config, database, clock, sandbox, listen, pages, liveRhythm = defaultRhythm } = ground;
   const log = openLog(config.logLevel);
   const ctx = await connect(config, database, {
     providers: openProviders(config),
@@ -135,14 +143,11 @@ async function serve(ground: Ground): Promise<TestApp> {
     runJobs: () => ctx.jobs.drain(jobHandlers(ctx)),
     async restart() {
       await stop();
-      return await serve(ground);
+      return await serveTestApp(ground);
     },
     async close() {
       await stop();
-      await database.close();
-      await sandbox.close();
-      ground.endSilences();
-      rmSync(folder, { recursive: true, force: true });
+      await ground.release();
     },
   };
 }
