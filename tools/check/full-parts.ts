@@ -110,6 +110,12 @@ export const fullParts: readonly FullPart[] = [
     command: [node, 'e2e/attack/main.ts', '50000', SEED],
   },
   {
+    name: 'operator-attacks',
+    about: 'every attack of an operator on one world, and who notices it',
+    topics: ['seal'],
+    command: [node, 'e2e/operator-attacks/main.ts'],
+  },
+  {
     name: 'kill-postgres',
     about: '60 kills of server and PostgreSQL under load',
     topics: ['money'],

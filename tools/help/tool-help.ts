@@ -101,6 +101,14 @@ export const toolHelps: Readonly<Record<string, ToolHelp>> = {
     about:
       'Crash test: kills a temporary server or its PostgreSQL (default: both, 100 times) under load and verifies that no acknowledged operation was lost or repeated. ENGINE=pglite uses the embedded database.',
   },
+  'e2e/operator-attacks/main.ts': {
+    name: 'operator-attacks',
+    usage: '[NUMBERS] [--write]',
+    words: Infinity,
+    options: { '--write': flag },
+    about:
+      'Performs every attack of an operator with database and keys, or those with these numbers (such as 8 13b fork), each on a fresh copy of one world, and compares what browsers, verify-log, witnesses and reconcile notice with what the row states. --write: write the tables to docs/operator-attacks.md.',
+  },
   'e2e/shots/main.ts': {
     name: 'shots',
     usage: '[WORDS] [--width PX] [--text PERCENT] [--theme light|dark] [--whole]',
