@@ -102,8 +102,12 @@ export async function storeSchemes(
     const first = await nextSequence(tx, authorId);
     for (const [at, { matchId, pick = 'home', body = '正文', priceFen = 0 }] of schemes.entries()) {
       const priced = {
-        ...{ matchId, market: 'asian' as const, pick, lineQuarters: pick === 'home' ? -3 : 3 },
-        ...{ oddsMilli: 2050, bookmaker: 'pinnacle' },
+        matchId,
+        market: 'asian' as const,
+        pick,
+        lineQuarters: pick === 'home' ? -3 : 3,
+        oddsMilli: 2050,
+        bookmaker: 'pinnacle',
       };
       const content = {
         id: randomUUID(),
