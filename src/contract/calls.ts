@@ -19,12 +19,20 @@ import {
 } from '#contract/people/identity.ts';
 import { disabledAccount } from '#contract/people/disabled-account.ts';
 import { guardianClaim, guardianClaimState, sendGuardianCode } from '#contract/people/guardians.ts';
-import { logConsistency, logEntries, logHeadCall, logHeads, logProof, logReceipt } from './log.ts';
+import {
+  logConsistency,
+  logEntries,
+  logHeadCall,
+  logHeads,
+  logPredictions,
+  logProof,
+  logReceipt,
+} from './log.ts';
 import { matchData, matchLive } from '#contract/matches/match-data.ts';
 import { matchOdds } from '#contract/matches/match-odds.ts';
 import { followMatch, matchDetails, matchList } from '#contract/matches/matches.ts';
 import { inPlayCalibration } from '#contract/matches/in-play-calibration.ts';
-import { matchModel, modelCalibration } from '#contract/matches/model.ts';
+import { matchModel, modelCalibration, modelPredictions } from '#contract/matches/model.ts';
 import {
   balance,
   balanceFlow,
@@ -93,6 +101,7 @@ export const calls = {
   matchModel,
   modelCalibration,
   inPlayCalibration,
+  modelPredictions,
   followMatch,
   matchSchemes,
   schemeList,
@@ -113,6 +122,7 @@ export const calls = {
   logProof,
   logConsistency,
   logReceipt,
+  logPredictions,
   userProfile,
   followAnalyst,
   myFollows,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
-import { cursor, id, instant, limit } from './parts.ts';
+import { cursor, id, instant, limit, page } from './parts.ts';
 
 /** 32 bytes as 64 lower-case hex digits. */
 export const hash = z.string().regex(/^[0-9a-f]{64}$/);
@@ -154,6 +154,35 @@ export const logConsistency = defineCall({
   query: z.object({ from: size, to: size }),
   reply: z.object({ from: z.int(), to: z.int(), proof: z.array(hash) }),
   refusals: ['LOG_SIZE_UNKNOWN'],
+});
+
+/** Number of a prediction root in a path. */
+const rootNumber = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/)
+  .transform(Number);
+
+export const logPredictions = defineCall({
+  method: 'GET',
+  path: '/api/app/common/log/predictions/{number}',
+  summary: 'The predictions under a root of the log, as the texts that the root covers',
+  session: 'none',
+  params: z.object({ number: rootNumber }),
+  query: z.object(page),
+  reply: z.object({
+    number: z.int(),
+    /** RFC 9162 root over the texts of all pages, in this order. */
+    root: hash,
+    count: z.int(),
+    firstKickoffAt: instant,
+    writtenAt: instant,
+    /** Index of its leaf, from 0; null while the leaf waits for a head. */
+    entry: z.int().min(0).nullable(),
+    /** Canonical JSON of each prediction (`docs/log.md`). */
+    texts: z.array(z.string()),
+    nextCursor: z.string().nullable(),
+  }),
+  refusals: ['PREDICTIONS_NOT_FOUND', 'CURSOR_INVALID'],
 });
 
 /** Outside the envelope, as defined by C2SP tlog-tiles: `/log/checkpoint`, `/log/tile/…`. */

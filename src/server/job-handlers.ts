@@ -13,6 +13,7 @@ import { recordInPlay } from '#server/features/matches/in-play/record-in-play.ts
 import { scoreInPlay } from '#server/features/matches/in-play/score-in-play.ts';
 import { offerReferenceOdds } from '#server/features/matches/predictions/offer-reference-odds.ts';
 import { predictComingMatches } from '#server/features/matches/predictions/predict-coming-matches.ts';
+import { rootComingPredictions } from '#server/features/matches/predictions/root-predictions.ts';
 import { scorePredictions } from '#server/features/matches/predictions/score-predictions.ts';
 import { linkAccounts } from '#server/features/protection/account-links/link-accounts.ts';
 import { flagCollusion } from '#server/features/protection/income-hold/flag-collusion.ts';
@@ -60,7 +61,10 @@ export function jobHandlers(ctx: Context): JobHandlers {
     'flag-collusion': () => flagCollusion(ctx),
     'link-accounts': () => linkAccounts(ctx),
     'fit-models': () => fitModels(ctx),
-    'predict-coming-matches': () => predictComingMatches(ctx),
+    'predict-coming-matches': async () => {
+      await predictComingMatches(ctx);
+      await rootComingPredictions(ctx);
+    },
     'offer-reference-odds': () => offerReferenceOdds(ctx),
     'score-predictions': () => scorePredictions(ctx),
     'record-in-play': ({ matchIds }) => recordInPlay(ctx, matchIds),

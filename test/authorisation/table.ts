@@ -57,6 +57,7 @@ export const table: Readonly<Record<keyof typeof calls, Row>> = {
   matchOdds: { sends: ofMatch },
   matchModel: { sends: ofMatch },
   modelCalibration: {},
+  modelPredictions: {},
   inPlayCalibration: {},
   followMatch: { sends: (world) => ({ ...ofMatch(world), body: { followed: true } }) },
   matchSchemes: { sends: ofMatch },
@@ -87,6 +88,7 @@ export const table: Readonly<Record<keyof typeof calls, Row>> = {
   logHeads: {},
   logEntries: {},
   logProof: { sends: ({ schemeId }) => ({ params: { schemeId } }) },
+  logPredictions: { sends: () => ({ params: { number: '1' } }) },
   logReceipt: {
     sends: ({ schemeId }) => ({ params: { schemeId } }),
     refuses: all('SCHEME_NOT_FOUND', ['author']),

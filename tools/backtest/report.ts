@@ -1,5 +1,5 @@
 import { type ForecastScores, meanScores, scoreForecast } from '#domain/model/forecast-scores.ts';
-import { reliabilityByDecile } from '#domain/model/reliability.ts';
+import { reliabilityByDecile } from '#domain/model/calibration/reliability.ts';
 import type { Forecast } from './walk-forward.ts';
 
 /** Mean scores of the forecasts, and of the market over those with prices. */

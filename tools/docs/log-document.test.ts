@@ -11,6 +11,8 @@ import { linedMarkets, markets, picksOf } from '#domain/market/market.ts';
 import { operatorRoles } from '#domain/operator/operator-roles.ts';
 import { decisionCodes } from '#domain/seal/logged-facts.ts';
 import { picksText } from '#domain/seal/picks-text.ts';
+import { MARKET_MAX, MODEL_BOOKMAKER } from '#domain/market/offered-price.ts';
+import { predictionText } from '#domain/seal/prediction-text.ts';
 import { sealedText } from '#domain/seal/sealed-content.ts';
 import { mergeDelaySeconds, receiptText } from '#domain/log/receipts/publication-receipt.ts';
 
@@ -82,6 +84,21 @@ test('the members of both sealed texts are described', () => {
   expect(codes(ofText).toSorted()).toEqual(membersOf(all).toSorted());
 });
 
+test('the members of a prediction text are described', () => {
+  const name = { key: 'k', zh: 'z', en: 'e' };
+  const text = predictionText({
+    match: { matchId: 'm', competition: name, home: name, away: name, kickoffAt: 'k' },
+    ...({ modelVersion: 'v', predictedAt: 'p', expectedGoals: { home: 1, away: 1 } } as const),
+    ...({ millionths: { home: 1, draw: 0, away: 0 }, matrix: [] } as const),
+  });
+  const members = Object.keys(JSON.parse(text)).filter((member) => member !== 'format');
+  const [, listed = ''] = rows(section('## Predictions'))[1] ?? [];
+  expect(codes(listed).toSorted()).toEqual(members.toSorted());
+  for (const bookmaker of [MODEL_BOOKMAKER, MARKET_MAX]) {
+    expect(codes(section('### What counts in a record'))).toContain(bookmaker);
+  }
+});
+
 test('every market has a row with its picks, and lines where the code needs them', () => {
   const table = rows(section('### Markets')).slice(1);
   expect(table.map(([market = '']) => market.replaceAll('`', ''))).toEqual([...markets]);
@@ -113,7 +130,13 @@ test('allowances, versions, tolerances, paths and the form of a receipt are thos
   expect(document).toContain(`at most ${TIME_TOLERANCE_MS / 1000} seconds before`);
   const paths = section('## Where each file is');
   for (const path of logPolicyPaths) expect(codes(paths)).toContain(path);
-  for (const file of ['checkpoint', 'heads.txt', 'timestamps.txt', 'proof/<scheme ID>.tlog-proof']) {
+  for (const file of [
+    'checkpoint',
+    'heads.txt',
+    'timestamps.txt',
+    'proof/<scheme ID>.tlog-proof',
+    'predictions/<N>.jsonl',
+  ]) {
     expect(codes(paths)).toContain(`${logMirrorPath}/${file}`);
   }
   const lines = receiptText({

@@ -51,7 +51,7 @@ export async function fetchLog(address: string, settings: FetchSettings): Promis
   }
   const timestamps = settings.timestamps ? await fetchTimestamps(mirror) : [];
   return {
-    log: { keys, policy, heads: headsUpToCheckpoint, entries, reveals: [], timestamps },
+    log: { keys, policy, heads: headsUpToCheckpoint, entries, reveals: [], timestamps, predictions: [] },
     hashTiles: inOrder(tilesGained(0, size), CONCURRENCY, async (tile) => ({
       tile,
       bytes: await fetchTile(mirror, tile, 32 * tileWidth),

@@ -4,6 +4,7 @@ import type { ProvenEntry } from '#domain/log/audit/scheme-proof.ts';
 import { isReceiptNote } from '#domain/log/receipts/publication-receipt.ts';
 import { parseTlogProof, type TlogProof } from '#domain/log/receipts/tlog-proof.ts';
 import { CannotCheck } from './cannot-check.ts';
+import type { RootTexts } from './pages/predictions/fetch-predictions.ts';
 
 /** The public keys that a log claims for itself. They are not necessarily trusted. */
 export interface ClaimedKeys {
@@ -28,6 +29,8 @@ export interface LogContent {
   readonly entries: readonly Uint8Array[];
   readonly reveals: readonly Reveal[];
   readonly timestamps: readonly HeadTimestamp[];
+  /** Published predictions by root; a saved log has them as well. */
+  readonly predictions: readonly RootTexts[];
 }
 
 /** The proof that a scheme page offers as a download. */
@@ -82,6 +85,7 @@ export async function readLogFile(path: string): Promise<CheckedFile> {
   const log = { heads: [] as string[], entries: [] as Uint8Array[] };
   let first: Pick<LogContent, 'keys' | 'policy'> = { keys: null, policy: null };
   const more = { reveals: [] as Reveal[], timestamps: [] as HeadTimestamp[] };
+  const roots = new Map<number, string[]>();
   let number = 0;
   const file = await open(path);
   for await (const line of file.readLines()) {
@@ -95,10 +99,18 @@ export async function readLogFile(path: string): Promise<CheckedFile> {
     else if (typeof head === 'string') log.heads.push(head);
     else if (typeof entry === 'string') log.entries.push(Buffer.from(entry));
     else if (isTimestamp(timestamp)) more.timestamps.push(timestamp);
+    else if (isPrediction(value)) textsUnder(roots, value.root).push(value.prediction);
     else if (reveal) more.reveals.push(reveal);
     else throw new CannotCheck('badLine', `${path}:${number}`);
   }
-  return { ...first, ...log, ...more };
+  const predictions = [...roots].map(([root, texts]) => ({ number: root, texts }));
+  return { ...first, ...log, ...more, predictions };
+}
+
+function textsUnder(roots: Map<number, string[]>, root: number): string[] {
+  const texts = roots.get(root) ?? [];
+  roots.set(root, texts);
+  return texts;
 }
 
 /** Writes a log line by line to a temporary file, which is renamed when complete. */
@@ -109,6 +121,8 @@ export async function writeLogFile(path: string, log: LogContent): Promise<void>
     yield { format: FILE_FORMAT, ...log.keys, policy: log.policy };
     for (const head of log.heads) yield { head };
     for (const timestamp of log.timestamps) yield { timestamp };
+    for (const { number, texts } of log.predictions)
+      for (const prediction of texts ?? []) yield { root: number, prediction };
     for (const entry of log.entries) yield { entry: Buffer.from(entry).toString('utf8') };
   };
   try {
@@ -168,6 +182,12 @@ function readReveal(value: unknown): Reveal | null {
 
 function isTimestamp(value: unknown): value is HeadTimestamp {
   return isFields(value) && Number.isSafeInteger(value.size) && typeof value.token === 'string';
+}
+
+function isPrediction(
+  value: Fields,
+): value is Fields & { readonly root: number; readonly prediction: string } {
+  return Number.isSafeInteger(value.root) && typeof value.prediction === 'string';
 }
 
 function isProven(value: unknown): value is ProvenEntry {

@@ -6,7 +6,7 @@ import { readLogFile } from './log-file.ts';
 import { isAddress, type Options, readOptions } from './options.ts';
 import { withPolicyKeys } from './trusted-keys.ts';
 import { type CheckResult, verifyLog } from './verify-log.ts';
-import { verifyProof } from './verify-proof.ts';
+import { verifyProof } from './receipts/verify-proof.ts';
 import { verifyReceipt } from './receipts/verify-receipt.ts';
 import { verifyTlogProof } from './receipts/verify-tlog-proof.ts';
 import { en, type ReportWords, zh } from './words.ts';

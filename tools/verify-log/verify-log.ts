@@ -10,6 +10,8 @@ import { CannotCheck } from './cannot-check.ts';
 import { tileFailures } from './check-tiles.ts';
 import { type FetchedLog, fetchLog, siteOf } from './fetch-log.ts';
 import { fetchReveals } from './fetch-reveals.ts';
+import { checkPages, fetchPages, pageLines } from './pages/check-pages.ts';
+import { fetchPredictions, type RootTexts } from './pages/predictions/fetch-predictions.ts';
 import { checkHeldFiles, readHeldFiles } from './copies/held-files.ts';
 import { type LogContent, writeLogFile } from './log-file.ts';
 import { noteCrypto } from './note-crypto.ts';
@@ -35,6 +37,8 @@ export async function verifyLog(
   options: Options,
   words: ReportWords,
 ): Promise<CheckResult> {
+  // Before the log, so that what the pages show is in it.
+  const pages = file ? null : await fetchPages(siteOf(options.source), options.open);
   const fetched = file ? null : await fetchWithProgress(options, words);
   const log = file ?? fetched?.log;
   if (!log) throw new Error('Neither a log file nor a downloaded log');
@@ -46,8 +50,10 @@ export async function verifyLog(
   const audit = openAudit(trust, log.heads);
   const hashes = log.entries.map((entry) => audit.take(entry));
   if (fetched && options.open) reveals.push(...(await openTexts(options, audit.book, words)));
+  const published = fetched ? await fetchRoots(options, audit.book, words) : log.predictions;
   const found = audit.finish(reveals);
-  const failures = [...(fetched?.failures ?? []), ...found.failures];
+  const compared = checkPages(found, { published, reveals, pages });
+  const failures = [...(fetched?.failures ?? []), ...found.failures, ...compared.failures];
   const tree = { hashes, newest: found.chain.heads.at(-1) ?? null };
   const held = checkHeldFiles({ ...trust, texts }, log, tree, await readHeldFiles(options));
   failures.push(...held.failures);
@@ -57,7 +63,11 @@ export async function verifyLog(
   const policy = await readPolicy(options.policy, log.policy);
   const witnesses = checkWitnesses(policy, keys, found.chain.heads, found.book, words, options.nowMs);
   failures.push(...witnesses.failures);
-  const lines = [...reportLines(found, reveals.length, words), ...witnesses.lines];
+  const lines = [
+    ...reportLines(found, reveals.length, words),
+    ...pageLines(found, compared, words),
+    ...witnesses.lines,
+  ];
   if (held.logged + held.waiting > 0) lines.push(words.receipts(held.logged, held.waiting));
   if (held.evidence) {
     await writeEvidence(options.evidence, held.evidence);
@@ -68,7 +78,7 @@ export async function verifyLog(
   if (!timestampCheck?.checked) lines.push(words.notTimed);
   if (!isPinned) lines.push(words.keysUnpinned);
   if (options.save !== null) {
-    await save(options.save, { ...log, keys: texts });
+    await save(options.save, { ...log, keys: texts, predictions: published });
     lines.push(words.saved(options.save));
   }
   const validText = found.entries === 0 ? words.validEmpty : words.valid;
@@ -99,6 +109,15 @@ async function fetchWithProgress({ source, logKey, clockKey, timestamps }: Optio
   });
   if (isTerminal) process.stderr.write('\n');
   return fetched;
+}
+
+async function fetchRoots({ source }: Options, book: LogBook, words: ReportWords): Promise<RootTexts[]> {
+  const isTerminal = process.stderr.isTTY;
+  const texts = await fetchPredictions(`${siteOf(source)}/log`, book, (read, total) => {
+    if (isTerminal) process.stderr.write(`\r${words.readingPredictions(read, total)}`);
+  });
+  if (isTerminal) process.stderr.write('\n');
+  return texts;
 }
 
 async function openTexts({ source }: Options, book: LogBook, words: ReportWords): Promise<Reveal[]> {

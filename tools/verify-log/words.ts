@@ -30,6 +30,13 @@ export interface ReportWords {
   readonly progress: (entries: number, size: number) => string;
   readonly summary: (entries: number, heads: number, newest: string, reveals: number) => string;
   readonly opening: (read: number, total: number) => string;
+  readonly readingPredictions: (read: number, total: number) => string;
+  readonly predictions: (predictions: number, roots: number, unread: number) => string;
+  readonly calibration: (matches: number, undecided: number) => string;
+  readonly noCalibration: string;
+  readonly noBoards: string;
+  readonly boards: (rows: number, unknown: number) => string;
+  readonly latePredictions: (root: number) => string;
   readonly settledAgain: (counts: SettlementCounts) => string;
   readonly evidence: (path: string) => string;
   readonly receipt: (scheme: string, at: string) => string;
@@ -76,7 +83,7 @@ export const zh: ReportWords = {
   --policy 文件        你保存的信任策略（网站的 /.well-known/tlog-policy），含两把公钥、见证方和法定数
   --since 文件         以前保存的账本：本账必须包含它；分叉或改写会被指出
   --evidence 文件      发现矛盾时写入两份签名快照的文件（默认 log-evidence.txt）
-  --no-open            不读取已公开方案的文本
+  --no-open            不读取已公开方案的文本，也不核对排行榜
   --timestamps         同时核对第三方时间戳（RFC 3161）
 
 退出码：0 无误，1 发现问题，2 无法核对。语言由 LANG 决定。
@@ -108,6 +115,16 @@ export const zh: ReportWords = {
   summary: (entries, heads, newest, reveals) =>
     `条目 ${entries} · 账本快照 ${heads} · 最新 ${newest} · 已公开方案 ${reveals}`,
   opening: (read, total) => `已读取 ${read} / ${total} 个已结方案的文本`,
+  readingPredictions: (read, total) => `已读取 ${read} / ${total} 组模型预测`,
+  predictions: (predictions, roots, unread) =>
+    `模型预测：${predictions} 条，${roots} 个根按公布的文本重算${unread > 0 ? `，${unread} 个根的文本不在文件中` : ''}`,
+  calibration: (matches, undecided) =>
+    `模型准确度：按 ${matches} 场已登记的预测与赛果复算${undecided > 0 ? `，其中 ${undecided} 场刚结束或尚待赛果` : ''}`,
+  noCalibration: '模型准确度页未读取，未与公示账核对。',
+  noBoards: '排行榜未读取，未与公示账核对。',
+  boards: (rows, unknown) =>
+    `排行榜：${rows} 行按公示账复算${unknown > 0 ? `，${unknown} 位分析师有选项尚未公开的方案，无法复算` : ''}`,
+  latePredictions: (root) => `无法证明在开赛前登记：第 ${root} 组模型预测`,
   settledAgain: ({ recomputed, sealed, unknowable }) =>
     `结算复算：${recomputed} 次按选项与赛果重算${sealed > 0 ? `，${sealed} 次的选项尚未公开` : ''}${unknowable > 0 ? `，${unknowable} 次作废的旧格式条目未记录原因，无法复算` : ''}`,
   evidence: (path) => `两份互相矛盾的签名文件已写入 ${path}，请妥善保存并公开。`,
@@ -168,7 +185,7 @@ export const en: ReportWords = {
   --policy FILE        trust policy that you saved (/.well-known/tlog-policy of the site), with both keys, the witnesses and the quorum
   --since FILE         a log saved before: this one must contain it; a fork or a rewrite is reported
   --evidence FILE      where to write two checkpoints that contradict each other (default log-evidence.txt)
-  --no-open            do not read the texts of opened tips
+  --no-open            do not read the texts of opened tips, nor check the leaderboards
   --timestamps         also verify third-party timestamps (RFC 3161)
 
 Exit code: 0 valid, 1 verification failed, 2 could not be checked. LANG selects the language.
@@ -200,6 +217,16 @@ Exit code: 0 valid, 1 verification failed, 2 could not be checked. LANG selects 
   summary: (entries, heads, newest, reveals) =>
     `${entries} entries · ${heads} checkpoints · latest ${newest} · ${reveals} opened tips`,
   opening: (read, total) => `${read} of ${total} texts of settled tips read`,
+  readingPredictions: (read, total) => `${read} of ${total} sets of model predictions read`,
+  predictions: (predictions, roots, unread) =>
+    `Model predictions: ${predictions}; ${roots} roots recomputed from the published texts${unread > 0 ? `, ${unread} without texts in the file` : ''}`,
+  calibration: (matches, undecided) =>
+    `Model accuracy: recomputed from logged predictions and results of ${matches} matches${undecided > 0 ? `; ${undecided} just finished or await a result` : ''}`,
+  noCalibration: 'The model accuracy page was not read, so it was not compared with the log.',
+  noBoards: 'Leaderboards were not read, so they were not compared with the log.',
+  boards: (rows, unknown) =>
+    `Leaderboards: ${rows} rows recomputed from the log${unknown > 0 ? `; ${unknown} analysts have settled tips whose picks are not public` : ''}`,
+  latePredictions: (root) => `Can’t prove they were before kick-off: model predictions no. ${root}`,
   settledAgain: ({ recomputed, sealed, unknowable }) =>
     `Settlements: ${recomputed} recomputed from picks and results${sealed > 0 ? `, ${sealed} with picks not public yet` : ''}${unknowable > 0 ? `, ${unknowable} voids of the old format without a recorded reason` : ''}`,
   evidence: (path) =>

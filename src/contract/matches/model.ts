@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#contract/define-call.ts';
 import { competition, team } from './matches.ts';
-import { id, instant, market, probability, score } from '#contract/parts.ts';
+import { id, instant, market, page, probability, score } from '#contract/parts.ts';
 
 export const threeWay = z.object({ home: probability, draw: probability, away: probability });
 
@@ -85,16 +85,18 @@ export const reliabilityTenth = z.object({
   observed: probability,
 });
 
+/** All three outcomes of all matches, by tenths of predicted probability; empty tenths are absent. */
+const reliability = z.array(reliabilityTenth);
+
+const competitionCode = z.string().regex(/^[\w.-]{1,20}$/);
+
 export const modelCalibration = defineCall({
   method: 'GET',
   path: '/api/app/common/model/calibration',
   summary: 'Accuracy and calibration of all predictions of the goals model',
   session: 'optional',
   query: z.object({
-    competition: z
-      .string()
-      .regex(/^[\w.-]{1,20}$/)
-      .optional(),
+    competition: competitionCode.optional(),
   }),
   reply: z.object({
     /** Null until a predicted match has ended. */
@@ -102,20 +104,62 @@ export const modelCalibration = defineCall({
     since: instant.nullable(),
     /** Predictions whose match has not ended yet. */
     open: z.int(),
-    /** All three outcomes of all matches, by tenths of predicted probability; empty tenths are absent. */
-    reliability: z.array(reliabilityTenth),
+    reliability,
     competitions: z.array(compared.extend({ competition })),
     versions: z.array(compared.extend({ modelVersion: z.string(), since: instant })),
-    /** The last twenty that ended, newest first. */
-    recent: z.array(
-      z.object({
-        match: z.object({ id, competition, home: team, away: team, kickoffAt: instant, score90: score }),
-        predictedAt: instant,
-        predicted: threeWay,
-        rps: z.number(),
-      }),
-    ),
+    /** Those under roots of the public log, from which anybody can compute the same; null if none has ended. */
+    logged: z.object({ matches: z.int(), model: scores, reliability }).nullable(),
+    /** Counted predictions whose kick-off was before the first root. */
+    older: z.int(),
+    /** Predictions of played matches that do not count: no root covered them before the kick-off. */
+    uncounted: z.int(),
+    /** When the first root was written; null before. */
+    firstRootAt: instant.nullable(),
     now: instant,
   }),
   refusals: [],
+});
+
+/**
+ * Why a prediction counts or not. `counted`: under a root. `older`: it counts, and is older than the first root.
+ * `uncounted`: no root covered it before the kick-off. `off`: the match was not played to its end. `open`: no result yet.
+ */
+export const predictionStandings = ['counted', 'older', 'uncounted', 'off', 'open'] as const;
+
+export const modelPredictions = defineCall({
+  method: 'GET',
+  path: '/api/app/common/model/predictions',
+  summary: 'All predictions of the goals model, each with its score and the log entry that covers it',
+  session: 'none',
+  query: z.object({
+    competition: competitionCode.optional(),
+    /** Only those whose kick-off has passed. */
+    started: z.enum(['true']).optional(),
+    ...page,
+  }),
+  reply: z.object({
+    /** Latest kick-off first, as announced when the prediction was made. */
+    items: z.array(
+      z.object({
+        match: z.object({
+          id,
+          competition,
+          home: team,
+          away: team,
+          kickoffAt: instant,
+          /** That was scored; null without one. */
+          score90: score.nullable(),
+        }),
+        predictedAt: instant,
+        predicted: threeWay,
+        standing: z.enum(predictionStandings),
+        /** Null unless it counts. */
+        rps: z.number().nullable(),
+        /** Its root in the public log; `entry` counts from 0 and is null while the leaf waits for a head. */
+        root: z.object({ number: z.int(), entry: z.int().nullable() }).nullable(),
+      }),
+    ),
+    nextCursor: z.string().nullable(),
+  }),
+  refusals: ['CURSOR_INVALID'],
 });

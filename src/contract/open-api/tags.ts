@@ -36,7 +36,7 @@ export const tags = {
   },
   model: {
     description: 'Predictions of the goals model, and how accurate they were.',
-    calls: ['matchModel', 'modelCalibration', 'inPlayCalibration'],
+    calls: ['matchModel', 'modelCalibration', 'modelPredictions', 'inPlayCalibration'],
   },
   schemes: {
     description: 'Sealed prediction schemes: list, read, publish, unlock, withdraw, report, dispute.',
@@ -55,7 +55,10 @@ export const tags = {
   },
   log: {
     description: 'The public log (RFC 9162): checkpoints, entries and proofs.',
-    calls: ['logHead', 'logHeads', 'logEntries', 'logProof', 'logConsistency', 'logReceipt'],
+    calls: [
+      ...(['logHead', 'logHeads', 'logEntries', 'logProof', 'logConsistency', 'logReceipt'] as const),
+      'logPredictions',
+    ],
   },
   inbox: {
     description: 'Messages to the current user, and feedback to the operators.',

@@ -13,6 +13,11 @@ export const schemeRefusals = {
     () => '比赛不存在。',
     () => 'Match not found.',
   ),
+  PREDICTIONS_NOT_FOUND: text(
+    404,
+    () => '没有这一组模型预测。',
+    () => 'No predictions have this number.',
+  ),
   ODDS_NOT_FOUND: text(
     404,
     () => '暂无该玩法、盘口或机构的指数，请换一个。',

@@ -154,10 +154,11 @@ CREATE TABLE calibration_sum (
   market_rps numeric NOT NULL,
   market_log_loss numeric NOT NULL,
   market_brier numeric NOT NULL,
+  is_logged boolean NOT NULL,
   CONSTRAINT calibration_sum_matches_check CHECK ((matches >= 0)),
   CONSTRAINT calibration_sum_priced_check CHECK ((priced >= 0)),
   CONSTRAINT calibration_sum_competition_fkey FOREIGN KEY (competition) REFERENCES competition(code),
-  CONSTRAINT calibration_sum_pkey PRIMARY KEY (competition, model_version)
+  CONSTRAINT calibration_sum_pkey PRIMARY KEY (competition, model_version, is_logged)
 );
 
 CREATE TABLE calibration_tenth (
@@ -167,10 +168,11 @@ CREATE TABLE calibration_tenth (
   outcomes integer NOT NULL,
   said_millionths bigint NOT NULL,
   came integer NOT NULL,
+  is_logged boolean NOT NULL,
   CONSTRAINT calibration_tenth_outcomes_check CHECK ((outcomes >= 0)),
   CONSTRAINT calibration_tenth_tenth_check CHECK (((tenth >= 0) AND (tenth <= 9))),
   CONSTRAINT calibration_tenth_competition_fkey FOREIGN KEY (competition) REFERENCES competition(code),
-  CONSTRAINT calibration_tenth_pkey PRIMARY KEY (competition, model_version, tenth)
+  CONSTRAINT calibration_tenth_pkey PRIMARY KEY (competition, model_version, is_logged, tenth)
 );
 
 CREATE TABLE certification (
@@ -1192,6 +1194,32 @@ CREATE TABLE prediction_due (
   CONSTRAINT prediction_due_pkey PRIMARY KEY (match_id)
 );
 
+CREATE TABLE prediction_logged (
+  match_id uuid NOT NULL,
+  model_version text NOT NULL,
+  root_number integer NOT NULL,
+  position integer NOT NULL,
+  text text NOT NULL,
+  CONSTRAINT prediction_logged_position_check CHECK (("position" >= 0)),
+  CONSTRAINT prediction_logged_match_id_model_version_fkey FOREIGN KEY (match_id, model_version) REFERENCES prediction(match_id, model_version),
+  CONSTRAINT prediction_logged_root_number_fkey FOREIGN KEY (root_number) REFERENCES prediction_root(number),
+  CONSTRAINT prediction_logged_pkey PRIMARY KEY (match_id, model_version),
+  CONSTRAINT prediction_logged_root_number_position_key UNIQUE (root_number, "position")
+);
+
+CREATE TABLE prediction_root (
+  number integer NOT NULL,
+  root bytea NOT NULL,
+  count integer NOT NULL,
+  first_kickoff_at timestamp with time zone NOT NULL,
+  written_at timestamp with time zone NOT NULL,
+  CONSTRAINT prediction_root_check CHECK ((written_at < first_kickoff_at)),
+  CONSTRAINT prediction_root_count_check CHECK ((count > 0)),
+  CONSTRAINT prediction_root_number_check CHECK ((number > 0)),
+  CONSTRAINT prediction_root_root_check CHECK ((length(root) = 32)),
+  CONSTRAINT prediction_root_pkey PRIMARY KEY (number)
+);
+
 CREATE TABLE prediction_score (
   match_id uuid NOT NULL,
   model_version text NOT NULL,
@@ -1214,6 +1242,7 @@ CREATE TABLE prediction_score (
   market_rps numeric(12,9),
   market_log_loss numeric(12,9),
   market_brier numeric(12,9),
+  is_logged boolean NOT NULL DEFAULT false,
   CONSTRAINT prediction_score_check CHECK ((num_nulls(outcome, rps, log_loss, brier) = ANY (ARRAY[0, 4]))),
   CONSTRAINT prediction_score_check1 CHECK (((num_nulls(home_90, away_90) = ANY (ARRAY[0, 2])) AND ((outcome IS NULL) OR (home_90 IS NOT NULL)))),
   CONSTRAINT prediction_score_check2 CHECK ((num_nulls(bookmaker, market_home_millionths, market_draw_millionths, market_away_millionths, market_rps, market_log_loss, market_brier) = ANY (ARRAY[0, 7]))),
@@ -2268,9 +2297,13 @@ CREATE INDEX person_account_person ON public.person_account USING btree (person_
 
 CREATE INDEX person_link_user ON public.person_link USING btree (user_id);
 
+CREATE INDEX prediction_kickoff ON public.prediction USING btree (kickoff_at, match_id, model_version);
+
 CREATE INDEX prediction_score_recent ON public.prediction_score USING btree (kickoff_at, match_id) WHERE (outcome IS NOT NULL);
 
 CREATE INDEX prediction_score_recent_of ON public.prediction_score USING btree (competition, kickoff_at, match_id) WHERE (outcome IS NOT NULL);
+
+CREATE INDEX prediction_score_uncounted ON public.prediction_score USING btree (competition) WHERE ((outcome IS NULL) AND (home_90 IS NOT NULL));
 
 CREATE INDEX provider_bill_line_number ON public.provider_bill_line USING btree (provider, number);
 
@@ -2431,12 +2464,13 @@ CREATE OR REPLACE FUNCTION public.calibration_count(score prediction_score, sign
 AS $function$
 BEGIN
   IF score.outcome IS NULL THEN RETURN; END IF;
-  INSERT INTO calibration_sum
-  VALUES (score.competition, score.model_version, score.predicted_at, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+  INSERT INTO calibration_sum (competition, model_version, is_logged, since, matches, rps, log_loss, brier,
+    priced, priced_rps, priced_log_loss, priced_brier, market_rps, market_log_loss, market_brier)
+  VALUES (score.competition, score.model_version, score.is_logged, score.predicted_at, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
   ON CONFLICT DO NOTHING;
   IF FOUND THEN
-    INSERT INTO calibration_tenth
-    SELECT score.competition, score.model_version, tenth, 0, 0, 0 FROM generate_series(0, 9) AS tenth;
+    INSERT INTO calibration_tenth (competition, model_version, is_logged, tenth, outcomes, said_millionths, came)
+    SELECT score.competition, score.model_version, score.is_logged, tenth, 0, 0, 0 FROM generate_series(0, 9) AS tenth;
   END IF;
   UPDATE calibration_sum
      SET since = least(since, score.predicted_at),
@@ -2444,7 +2478,7 @@ BEGIN
          rps = rps + sign * score.rps,
          log_loss = log_loss + sign * score.log_loss,
          brier = brier + sign * score.brier
-   WHERE competition = score.competition AND model_version = score.model_version;
+   WHERE competition = score.competition AND model_version = score.model_version AND is_logged = score.is_logged;
   UPDATE calibration_sum
      SET priced = priced + sign,
          priced_rps = priced_rps + sign * score.rps,
@@ -2453,7 +2487,8 @@ BEGIN
          market_rps = market_rps + sign * score.market_rps,
          market_log_loss = market_log_loss + sign * score.market_log_loss,
          market_brier = market_brier + sign * score.market_brier
-   WHERE competition = score.competition AND model_version = score.model_version AND score.bookmaker IS NOT NULL;
+   WHERE competition = score.competition AND model_version = score.model_version AND is_logged = score.is_logged
+     AND score.bookmaker IS NOT NULL;
   UPDATE calibration_tenth held
      SET outcomes = held.outcomes + sign * said.outcomes,
          said_millionths = held.said_millionths + sign * said.millionths,
@@ -2466,7 +2501,7 @@ BEGIN
            WHERE p.match_id = score.match_id AND p.model_version = score.model_version
            GROUP BY 1) AS said
    WHERE held.competition = score.competition AND held.model_version = score.model_version
-     AND held.tenth = said.tenth;
+     AND held.is_logged = score.is_logged AND held.tenth = said.tenth;
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.certification_keeps()
@@ -3157,6 +3192,21 @@ BEGIN
   RETURN NEW;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.prediction_counts_from(prediction)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT CASE
+    WHEN r.number IS NOT NULL THEN r.written_at
+    WHEN NOT EXISTS (SELECT FROM prediction_root WHERE number = 1 AND written_at < $1.kickoff_at) THEN $1.predicted_at
+  END
+  FROM (SELECT 1) AS one
+  LEFT JOIN prediction_logged l ON l.match_id = $1.match_id AND l.model_version = $1.model_version
+  LEFT JOIN prediction_root r ON r.number = l.root_number
+$function$;
+
 CREATE OR REPLACE FUNCTION public.prediction_falls_due()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3173,6 +3223,42 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.prediction_gets_logged()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  content jsonb := NEW.text::jsonb;
+BEGIN
+  IF NOT EXISTS (SELECT FROM prediction_root r WHERE r.number = NEW.root_number AND NEW.position < r.count) THEN
+    RAISE EXCEPTION 'root % has no position %', NEW.root_number, NEW.position USING ERRCODE = 'RP011';
+  END IF;
+  IF NOT EXISTS (
+    SELECT FROM prediction p, prediction_root r
+     WHERE p.match_id = NEW.match_id AND p.model_version = NEW.model_version AND r.number = NEW.root_number
+       AND r.written_at < p.kickoff_at AND p.predicted_at <= r.written_at
+  ) THEN
+    RAISE EXCEPTION 'root % is not between prediction and kick-off of match %', NEW.root_number, NEW.match_id
+      USING ERRCODE = 'RP011';
+  END IF;
+  IF NOT EXISTS (
+    SELECT FROM prediction p
+     WHERE p.match_id = NEW.match_id AND p.model_version = NEW.model_version
+       AND (content #>> '{match,matchId}', content ->> 'modelVersion') = (p.match_id::text, p.model_version)
+       AND ((content ->> 'predictedAt')::timestamptz, (content #>> '{match,kickoffAt}')::timestamptz)
+         = (p.predicted_at, p.kickoff_at)
+       AND ((content #>> '{expectedGoals,home}')::float8, (content #>> '{expectedGoals,away}')::float8)
+         = (p.home_goals, p.away_goals)
+       AND content -> 'millionths'
+         = jsonb_build_object('home', p.home_millionths, 'draw', p.draw_millionths, 'away', p.away_millionths)
+       AND content -> 'matrix' = to_jsonb(p.matrix_millionths)
+  ) THEN
+    RAISE EXCEPTION 'the logged text of match % is not its prediction', NEW.match_id USING ERRCODE = 'RP011';
+  END IF;
+  RETURN NEW;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.prediction_priced()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3184,6 +3270,44 @@ BEGIN
    WHERE fresh.phase = 'closing' AND fresh.market = '1x2'
   ON CONFLICT (match_id) DO UPDATE SET match_id = excluded.match_id;
   RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.prediction_root_full()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  IF NOT EXISTS (
+    SELECT FROM prediction_logged l JOIN prediction p USING (match_id, model_version) WHERE l.root_number = NEW.number
+    HAVING count(*) = NEW.count AND min(p.kickoff_at) = NEW.first_kickoff_at
+  ) THEN
+    RAISE EXCEPTION 'prediction root % does not cover its predictions', NEW.number USING ERRCODE = 'RP011';
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.prediction_root_written()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  IF NEW.number > 1 AND NOT EXISTS (
+    SELECT FROM prediction_root WHERE number = NEW.number - 1 AND written_at <= NEW.written_at
+  ) THEN
+    RAISE EXCEPTION 'prediction root % does not follow the last', NEW.number USING ERRCODE = 'RP011';
+  END IF;
+  IF NOT EXISTS (
+    SELECT FROM log_leaf l, LATERAL (SELECT l.data::jsonb AS content) d
+     WHERE l.kind = 'predictions' AND l.number = NEW.number
+       AND (content ->> 'root', (content ->> 'count')::integer, (content ->> 'firstKickoffAt')::timestamptz,
+            (content ->> 'at')::timestamptz)
+         = (encode(NEW.root, 'hex'), NEW.count, NEW.first_kickoff_at, NEW.written_at)
+  ) THEN
+    RAISE EXCEPTION 'prediction root % is not in the log', NEW.number USING ERRCODE = 'RP011';
+  END IF;
+  RETURN NEW;
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.prediction_said()
@@ -3202,6 +3326,24 @@ BEGIN
                     AND f.fitted_at <= NEW.predicted_at AND f.parameters IS NOT NULL) THEN
     RAISE EXCEPTION 'no fit % that match % could be predicted by', NEW.fit_id, NEW.match_id USING ERRCODE = 'RP010';
   END IF;
+  RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.prediction_score_counts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  counts_from timestamptz;
+BEGIN
+  SELECT prediction_counts_from(p) INTO counts_from FROM prediction p
+   WHERE p.match_id = NEW.match_id AND p.model_version = NEW.model_version;
+  IF NEW.outcome IS NOT NULL AND NOT coalesce(counts_from < NEW.kickoff_at, false) THEN
+    RAISE EXCEPTION 'no root covered the prediction of match % before its kick-off', NEW.match_id USING ERRCODE = 'RP011';
+  END IF;
+  NEW.is_logged := EXISTS (SELECT FROM prediction_logged l
+                            WHERE l.match_id = NEW.match_id AND l.model_version = NEW.model_version);
   RETURN NEW;
 END $function$;
 
@@ -3982,9 +4124,25 @@ CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.payee FOR EACH STA
 
 CREATE TRIGGER kept BEFORE UPDATE ON public.payee FOR EACH ROW EXECUTE FUNCTION payee_kept();
 
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.prediction_logged FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.prediction_logged FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER prediction_gets_logged BEFORE INSERT ON public.prediction_logged FOR EACH ROW EXECUTE FUNCTION prediction_gets_logged();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.prediction_root FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.prediction_root FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE CONSTRAINT TRIGGER prediction_root_full AFTER INSERT ON public.prediction_root DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION prediction_root_full();
+
+CREATE TRIGGER prediction_root_written BEFORE INSERT ON public.prediction_root FOR EACH ROW EXECUTE FUNCTION prediction_root_written();
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.prediction_score FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.prediction_score FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER prediction_score_counts BEFORE INSERT ON public.prediction_score FOR EACH ROW EXECUTE FUNCTION prediction_score_counts();
 
 CREATE TRIGGER prediction_scored AFTER INSERT ON public.prediction_score FOR EACH ROW EXECUTE FUNCTION prediction_scored();
 
@@ -4345,6 +4503,10 @@ GRANT DELETE, INSERT, SELECT ON person_link TO red_penalty_app;
 GRANT INSERT, SELECT ON prediction TO red_penalty_app;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON prediction_due TO red_penalty_app;
+
+GRANT INSERT, SELECT ON prediction_logged TO red_penalty_app;
+
+GRANT INSERT, SELECT ON prediction_root TO red_penalty_app;
 
 GRANT INSERT, SELECT ON prediction_score TO red_penalty_app;
 

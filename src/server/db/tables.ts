@@ -114,6 +114,7 @@ export interface Tables {
     market_rps: Exact;
     market_log_loss: Exact;
     market_brier: Exact;
+    is_logged: boolean;
   };
   calibration_tenth: {
     competition: string;
@@ -122,6 +123,7 @@ export interface Tables {
     outcomes: number;
     said_millionths: number;
     came: number;
+    is_logged: boolean;
   };
   certification: {
     user_id: string;
@@ -729,6 +731,20 @@ export interface Tables {
   prediction_due: {
     match_id: string;
   };
+  prediction_logged: {
+    match_id: string;
+    model_version: string;
+    root_number: number;
+    position: number;
+    text: string;
+  };
+  prediction_root: {
+    number: number;
+    root: Uint8Array;
+    count: number;
+    first_kickoff_at: Date;
+    written_at: Date;
+  };
   prediction_score: {
     match_id: string;
     model_version: string;
@@ -751,6 +767,7 @@ export interface Tables {
     market_rps: Exact | null;
     market_log_loss: Exact | null;
     market_brier: Exact | null;
+    is_logged: Generated<boolean>;
   };
   provider_bill: {
     provider: 'alipay' | 'wechat';

@@ -12,6 +12,7 @@ import { fitModels } from '#server/features/matches/model/fit-models.ts';
 import { recordInPlay } from '#server/features/matches/in-play/record-in-play.ts';
 import { scoreInPlay } from '#server/features/matches/in-play/score-in-play.ts';
 import { predictComingMatches } from '#server/features/matches/predictions/predict-coming-matches.ts';
+import { rootAllPredictions } from '#server/features/matches/predictions/root-predictions.ts';
 import { scorePredictions } from '#server/features/matches/predictions/score-predictions.ts';
 import { rankAnalysts } from '#server/features/analysts/boards/rank-analysts.ts';
 import { releaseIncome } from '#server/features/schemes/pay-out/release-income.ts';
@@ -125,6 +126,9 @@ async function bringUpToDate(ctx: Context): Promise<void> {
   await recordInPlay(ctx, await liveMatches(ctx));
   await scoreInPlay(ctx);
   await predictComingMatches(ctx);
+  await rootAllPredictions(ctx);
+  // Signed at once: the first of these matches may kick off before the next head.
+  await appendLog(ctx);
   await sweepResults(ctx);
   await releaseIncome(ctx);
 }

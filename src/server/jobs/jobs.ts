@@ -39,7 +39,7 @@ export interface JobInput {
   'sweep-withdrawals': Record<string, never>;
   'sweep-uploads': Record<string, never>;
   'sweep-counts': Record<string, never>;
-  /** Scheduled and after each fit: fit the model, write predictions, price unpriced matches, score predictions. */
+  /** Scheduled and after each fit: fit the model, write and log predictions, price unpriced matches, score predictions. */
   'fit-models': Record<string, never>;
   'predict-coming-matches': Record<string, never>;
   'offer-reference-odds': Record<string, never>;

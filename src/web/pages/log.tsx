@@ -20,12 +20,13 @@ import { Bone, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/States.tsx';
 import { Note } from '#web/ui/layout/Text.tsx';
 
-/** The public log: `?author=` filters by analyst and offers to check them, `?scheme=` filters by scheme. */
+/** The public log: `?author=` filters by analyst and offers to check them, `?scheme=` filters by scheme, `?entry=` shows one. */
 export default function LogPage() {
   const text = useWords(words);
   const [params] = useSearchParams();
   const author = params.get('author') ?? undefined;
   const scheme = params.get('scheme') ?? undefined;
+  const entry = entryOf(params.get('entry'));
   const visit = useQuery(logVisitQuery);
   const { data, error } = visit;
   return (
@@ -71,10 +72,15 @@ export default function LogPage() {
           {data.state === 'rejected' ? (
             <Note>{text.notBelieved}</Note>
           ) : (
-            <EntryList head={data.head} filter={{ author, scheme }} />
+            <EntryList head={data.head} filter={{ author, scheme, entry }} />
           )}
         </>
       )}
     </Page>
   );
+}
+
+/** The number of an entry; undefined for anything else. */
+function entryOf(text: string | null): number | undefined {
+  return text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
 }

@@ -85,8 +85,10 @@ export const paths = {
   withdrawals: page('/pages/sub/income/withdrawals'),
   /** Payouts of a year and the tax withheld. */
   taxStatement: page<{ year?: string | undefined }>('/pages/sub/income/taxStatement'),
-  /** The public log: all entries, or those of one analyst or scheme. */
-  log: page<{ author?: string | undefined; scheme?: string | undefined }>('/pages/sub/log/index'),
+  /** The public log: all entries, those of one analyst or scheme, or one entry by its number from 1. */
+  log: page<{ author?: string | undefined; scheme?: string | undefined; entry?: string | undefined }>(
+    '/pages/sub/log/index',
+  ),
   /** Calibration of the model. */
   calibration: page<{ competition?: string | undefined }>('/pages/sub/calibration/index'),
 };

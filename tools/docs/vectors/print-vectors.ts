@@ -13,6 +13,7 @@ import { canonicalJson, type Json } from '#domain/seal/canonical-json.ts';
 import { leafText, type PublishLeaf } from '#domain/seal/log-leaf.ts';
 import { picksText } from '#domain/seal/picks-text.ts';
 import { cosignedLine, ed25519Signer, mlDsaSigner, plainLine, sha256 } from './fixed-signers.ts';
+import { predictionVectors } from './prediction-vectors.ts';
 import { settlementVectors } from './settlement-vectors.ts';
 
 const origin = 'vectors.example/log';
@@ -78,6 +79,7 @@ export function printVectors(): string {
     })),
     tlogProof: formatTlogProof({ extra: entry, index: 4, proof, checkpoint: head }),
     receipt: receiptOf(entries[4] ?? ''),
+    predictions: predictionVectors(),
     settlements: settlementVectors,
   };
   return `${JSON.stringify(vectors, null, 2)}\n`;

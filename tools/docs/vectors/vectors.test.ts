@@ -17,6 +17,10 @@ import { leafHash } from '#domain/log/tree-hash.ts';
 import { parseVerifierKey } from '#domain/log/verifier-key.ts';
 import { markets } from '#domain/market/market.ts';
 import { noteCrypto } from '../../verify-log/note-crypto.ts';
+import { predictionRoot } from '#domain/log/audit/predictions/prediction-root.ts';
+import { readPrediction } from '#domain/log/audit/predictions/read-prediction.ts';
+import { calibrate } from '#domain/model/calibration/calibration.ts';
+import type { PredictionVectors } from './prediction-vectors.ts';
 import { printVectors } from './print-vectors.ts';
 import { settleVector, type SettlementVector } from './settlement-vectors.ts';
 
@@ -37,6 +41,7 @@ interface Vectors {
   }[];
   readonly tlogProof: string;
   readonly receipt: string;
+  readonly predictions: PredictionVectors;
   readonly settlements: readonly SettlementVector[];
 }
 
@@ -132,6 +137,26 @@ test('tlog-proof and receipt verify, and with another price do not', () => {
   expect(proof && checkEntryProof(verifier, proof, cheaper).failures.length).toBe(1);
   expect(isReceipt(readReceipt(verifier, vectors.receipt))).toBe(true);
   expect(readReceipt(verifier, vectors.receipt.replace('2800', '2700'))).toBe('notSigned');
+});
+
+test('predictions have the listed root and scores, and with a changed chance or order another root', () => {
+  const { texts, root, outcomes, scores } = vectors.predictions;
+  expect(predictionRoot(sha256, texts)).toBe(root);
+  expect(predictionRoot(sha256, texts.toReversed())).not.toBe(root);
+  const read = texts.map((text) => readPrediction(text));
+  const changed = texts[0]?.replaceAll('500000', '500001') ?? '';
+  expect(readPrediction(changed)).toBeNull();
+  expect(predictionRoot(sha256, [changed, ...texts.slice(1)])).not.toBe(root);
+  const { sums } = calibrate(
+    read.map((prediction, place) => {
+      const { home = 0, draw = 0, away = 0 } = prediction?.millionths ?? {};
+      return {
+        millionths: [home, draw, away],
+        outcome: ['home', 'draw', 'away'].indexOf(outcomes[place] ?? '') as 0,
+      };
+    }),
+  );
+  for (const score of ['rps', 'logLoss', 'brier'] as const) expect(sums[score]).toBeCloseTo(scores[score], 8);
 });
 
 test('every settlement vector settles as listed, with another outcome or profit it does not', () => {

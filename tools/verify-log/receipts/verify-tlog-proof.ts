@@ -2,7 +2,7 @@ import { enterLeaf, openBook } from '#domain/log/audit/log-book.ts';
 import { revealFailures } from '#domain/log/audit/reveal.ts';
 import { checkEntryProof } from '#domain/log/receipts/entry-proof.ts';
 import { CannotCheck } from '../cannot-check.ts';
-import { leadLine } from '../lead-line.ts';
+import { leadLine } from './lead-line.ts';
 import type { TlogProofFile } from '../log-file.ts';
 import { noteCrypto } from '../note-crypto.ts';
 import type { Options } from '../options.ts';

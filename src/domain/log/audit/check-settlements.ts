@@ -56,6 +56,13 @@ export function checkSettlements(sha256: Sha256, life: SchemeLife, reveal: Revea
   return { failures, recomputed: settlements.length - unknowable, sealed: 0, unknowable };
 }
 
+/** Picks of a scheme as the log opens them, else as an opened text does whose seal was verified; null while sealed. */
+export function picksOf(sha256: Sha256, life: SchemeLife, reveal: Reveal | null): SealedPicks | null {
+  const opened = openedPicks(sha256, life);
+  if (opened !== null && opened !== 'invalid') return opened;
+  return reveal && readPicks(reveal.sealedText);
+}
+
 /** Picks opened by the first settlement, or after a withdrawal; null where the format has no opening. */
 function openedPicks(
   sha256: Sha256,

@@ -1,5 +1,5 @@
 import type { SchemeLeaf } from '../../seal/log-leaf.ts';
-import type { ReceiptFault, TimestampFault } from './verification-failure.ts';
+import type { ReceiptFault, RootFault, TimestampFault } from './verification-failure.ts';
 import type { FailureWords } from './describe-failure.ts';
 import type { LeafFault } from './leaf-shapes.ts';
 import type { SettledAs } from './recompute-settlement.ts';
@@ -131,6 +131,16 @@ export const failureEn: FailureWords = {
     `Picks of the withdrawn tip ${schemeId} were opened before the results of its matches (${no(index)}).`,
   numberGap: ({ index, kind, expected, found }) =>
     `${capital(numbered[kind])} no. ${found} stands where no. ${expected} is expected (${no(index)}).`,
+  predictionsLate: ({ index, number }) =>
+    `Predictions no. ${number} were logged after the first of their matches kicked off (${no(index)}).`,
+  predictionsDiffer: ({ number, fault }) => `Predictions no. ${number}: ${whyNoRoot(fault)}.`,
+  predictionsMissing: ({ number }) => `The site doesn’t publish predictions no. ${number}.`,
+  predictionTwice: ({ number, matchId }) =>
+    `Predictions no. ${number} contain match ${matchId}, which was already predicted under an earlier number.`,
+  calibrationDiffers: ({ figure, shown, again }) =>
+    `Model accuracy shows ${figure} ${shown}; logged predictions and results give ${again}.`,
+  boardDiffers: ({ board, authorId, shown, again }) =>
+    `Leaderboard ${board} shows ${shown} for analyst ${authorId}; the log gives ${again}.`,
   openingInvalid: ({ schemeId }) => `The opened picks of tip ${schemeId} are not the sealed ones.`,
   openingDiffers: ({ schemeId }) =>
     `The opened picks of tip ${schemeId} differ from those in its sealed text.`,
@@ -163,4 +173,23 @@ function capital(text: string): string {
 
 function settled({ outcome, profit }: SettledAs): string {
   return profit === null ? outcome : `${outcome} (${profit})`;
+}
+
+function whyNoRoot(fault: RootFault): string {
+  switch (fault.why) {
+    case 'root':
+      return 'the published texts don’t have the logged root';
+    case 'count':
+      return 'the published texts are not as many as logged';
+    case 'firstKickoff':
+      return 'the first kick-off is not the logged one';
+    case 'unreadable':
+      return `text ${fault.place + 1} is not a prediction`;
+    case 'order':
+      return `text ${fault.place + 1} is out of order`;
+    case 'kickoff':
+      return `prediction ${fault.place + 1} is of a match that had kicked off when it was logged`;
+    case 'time':
+      return `prediction ${fault.place + 1} was made after it was logged`;
+  }
 }

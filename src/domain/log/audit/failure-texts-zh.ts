@@ -1,5 +1,5 @@
 import type { SchemeLeaf } from '../../seal/log-leaf.ts';
-import type { ReceiptFault, TimestampFault } from './verification-failure.ts';
+import type { ReceiptFault, RootFault, TimestampFault } from './verification-failure.ts';
 import type { FailureWords } from './describe-failure.ts';
 import type { LeafFault } from './leaf-shapes.ts';
 import type { SettledAs } from './recompute-settlement.ts';
@@ -119,6 +119,15 @@ export const failureZh: FailureWords = {
     `已撤回的方案 ${schemeId} 在比赛赛果登记之前就公开了选项（${no(index)}）。`,
   numberGap: ({ index, kind, expected, found }) =>
     `${numbered[kind]}的编号是 ${found}，应为 ${expected}（${no(index)}）。`,
+  predictionsLate: ({ index, number }) => `第 ${number} 组模型预测在其首场开赛之后才登记（${no(index)}）。`,
+  predictionsDiffer: ({ number, fault }) => `第 ${number} 组模型预测：${whyNoRoot(fault)}。`,
+  predictionsMissing: ({ number }) => `网站未公布第 ${number} 组模型预测。`,
+  predictionTwice: ({ number, matchId }) =>
+    `第 ${number} 组模型预测含有比赛 ${matchId}，而它已在更早的一组中。`,
+  calibrationDiffers: ({ figure, shown, again }) =>
+    `模型准确度页的${figure}为 ${shown}，按已登记的预测与赛果计算为 ${again}。`,
+  boardDiffers: ({ board, authorId, shown, again }) =>
+    `排行榜 ${board} 上分析师 ${authorId} 为 ${shown}，按公示账计算为 ${again}。`,
   openingInvalid: ({ schemeId }) => `方案 ${schemeId} 公开的选项与封存的不一致。`,
   openingDiffers: ({ schemeId }) => `方案 ${schemeId} 公开的选项与封存文本中的不一致。`,
   settlementDiffers: ({ index, schemeId, number, logged, again }) =>
@@ -153,4 +162,23 @@ const outcomes: Readonly<Record<SettledAs['outcome'], string>> = {
 
 function settled({ outcome, profit }: SettledAs): string {
   return profit === null ? outcomes[outcome] : `${outcomes[outcome]}（${profit}）`;
+}
+
+function whyNoRoot(fault: RootFault): string {
+  switch (fault.why) {
+    case 'root':
+      return '公布的文本与登记的根不符';
+    case 'count':
+      return '公布的文本与登记的数目不符';
+    case 'firstKickoff':
+      return '首场开赛时间与登记的不符';
+    case 'unreadable':
+      return `第 ${fault.place + 1} 条文本不是预测`;
+    case 'order':
+      return `第 ${fault.place + 1} 条文本次序不对`;
+    case 'kickoff':
+      return `第 ${fault.place + 1} 场在登记时已经开赛`;
+    case 'time':
+      return `第 ${fault.place + 1} 条预测的时间晚于登记时间`;
+  }
 }

@@ -18,8 +18,8 @@ const states: readonly LoggedResult['state'][] = [
   ...(['abandoned', 'cancelled', 'awarded'] as const),
 ];
 
-const isText: Check = (value) => typeof value === 'string' && value.length > 0 && value.length <= 200;
-const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
+export const isText: Check = (value) => typeof value === 'string' && value.length > 0 && value.length <= 200;
+export const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 const isNumber: Check = (value) => isCount(value) && value >= 1;
 const isId: Check = (value) =>
   typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value);
@@ -33,7 +33,7 @@ const isOneOf =
   (values: readonly unknown[]): Check =>
   (value) =>
     values.includes(value);
-const isShaped =
+export const isShaped =
   (shape: Shape): Check =>
   (value) =>
     isObject(value) && faultOf(value, shape) === null;
@@ -43,7 +43,7 @@ const isNullOr =
     value === null || check(value);
 
 const isName = isShaped({ key: isText, zh: isText, en: isText });
-const isMatch = isShaped({
+export const isMatch = isShaped({
   matchId: isId,
   competition: isName,
   home: isName,
@@ -157,7 +157,7 @@ export function faultOf(value: Readonly<Record<string, unknown>>, shape: Shape):
   return wrong === undefined ? null : { reason: 'wrongValue', member: wrong };
 }
 
-function isInstant(value: unknown): boolean {
+export function isInstant(value: unknown): boolean {
   if (typeof value !== 'string') return false;
   const ms = Date.parse(value);
   return !Number.isNaN(ms) && new Date(ms).toISOString() === value;

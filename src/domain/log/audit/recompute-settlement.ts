@@ -46,7 +46,8 @@ function settle(picks: SealedPicks, results: readonly LoggedResult[]): SettledAs
   return { outcome, profit: profitE16 === null ? null : e16Decimal(profitE16) };
 }
 
-function settlementOf(
+/** Settles opened picks by logged results, pick by pick; null where results of them are missing or unusable. */
+export function settlementOf(
   { market, ruleSet, picks }: SealedPicks,
   results: readonly LoggedResult[],
 ): SchemeSettlement | null {

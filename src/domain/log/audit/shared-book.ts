@@ -19,7 +19,10 @@ export function openShelf(): SharedBook {
   return { results: new Map(), predictions: [], ledgerSeals: [] };
 }
 
-/** Adds a leaf that belongs to no scheme: versions and numbers follow each other without a gap. */
+/**
+ * Adds a leaf that belongs to no scheme: versions and numbers follow each other without a gap, and predictions are
+ * older than the matches.
+ */
 export function enterShared(book: SharedBook, index: number, leaf: SharedLeaf): VerificationFailure[] {
   if (leaf.kind === 'result') return enterResult(book, index, leaf);
   const { kind, number } = leaf;
@@ -27,9 +30,13 @@ export function enterShared(book: SharedBook, index: number, leaf: SharedLeaf): 
   const last = before.at(-1)?.leaf.number;
   // Seals of the ledger are older than their leaves, so the first leaf has any number.
   const expected = last === undefined ? (leaf.kind === 'predictions' ? 1 : number) : last + 1;
-  if (leaf.kind === 'predictions') book.predictions.push({ index, leaf });
-  else book.ledgerSeals.push({ index, leaf });
-  return number === expected ? [] : [{ code: 'numberGap', index, kind, expected, found: number }];
+  const failures: VerificationFailure[] = [];
+  if (leaf.kind === 'predictions') {
+    book.predictions.push({ index, leaf });
+    if (leaf.at >= leaf.firstKickoffAt) failures.push({ code: 'predictionsLate', index, number });
+  } else book.ledgerSeals.push({ index, leaf });
+  if (number !== expected) failures.push({ code: 'numberGap', index, kind, expected, found: number });
+  return failures;
 }
 
 function enterResult(book: SharedBook, index: number, leaf: ResultLeaf): VerificationFailure[] {

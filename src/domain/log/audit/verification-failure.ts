@@ -69,6 +69,27 @@ export interface FailureFacts {
     readonly expected: number;
     readonly found: number;
   };
+  /** A root of predictions is not older than the first of their kick-offs. */
+  predictionsLate: { readonly index: number; readonly number: number };
+  /** The published predictions of a root are not what its leaf covers. */
+  predictionsDiffer: { readonly number: number; readonly fault: RootFault };
+  /** The site does not publish the predictions of a root. */
+  predictionsMissing: { readonly number: number };
+  /** A prediction is under two roots. */
+  predictionTwice: { readonly number: number; readonly matchId: string };
+  /** A figure of the calibration page is not what predictions and logged results give. */
+  calibrationDiffers: {
+    readonly figure: string;
+    readonly shown: number;
+    readonly again: number;
+  };
+  /** A row of a leaderboard is not what the analyst's schemes in the log give. */
+  boardDiffers: {
+    readonly board: string;
+    readonly authorId: string;
+    readonly shown: string;
+    readonly again: string;
+  };
   /** What opens the picks is not what was sealed, or is of another scheme, market or rule set. */
   openingInvalid: { readonly schemeId: string };
   /** Opened picks and sealed text disagree. */
@@ -107,6 +128,11 @@ export interface FailureFacts {
 
 /** Why verification of an RFC 3161 timestamp failed. */
 export type TimestampFault = 'unreadable' | 'otherText' | 'changed' | 'notSigned' | 'notValid' | 'older';
+
+/** Why the texts of a root are not what its leaf covers; `place` counts from 0. */
+export type RootFault =
+  | { readonly why: 'root' | 'count' | 'firstKickoff' }
+  | { readonly why: 'unreadable' | 'order' | 'kickoff' | 'time'; readonly place: number };
 
 interface OfMatch {
   readonly index: number;

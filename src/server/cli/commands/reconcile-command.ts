@@ -8,7 +8,7 @@ import { compareBillByHand, describeLastRun } from './reconcile-more.ts';
 const usage = 'npm run reconcile [-- --last | -- --bill 2026-03-14]';
 
 /**
- * `npm run reconcile`: checks ledger, records and public log for consistency, and compares the providers' statements
+ * `npm run reconcile`: checks ledger, records, predictions and public log for consistency, and compares the providers' statements
  * with the ledger; prints all differences. `--last` shows the last scheduled run; `--bill 2026-03-14` compares one
  * day.
  */
@@ -16,10 +16,10 @@ export const reconcileCommand: Command = {
   help: {
     zh: `用法：${usage}
 
-核对账本、封存记录、战绩和公示账，列出所有差异；有差异时退出码为 1。\n  --last      最近一次定时对账的结果\n  --bill DAY  与支付渠道某一天的账单核对`,
+核对账本、封存记录、战绩、榜单、模型预测和公示账，列出所有差异；有差异时退出码为 1。\n  --last      最近一次定时对账的结果\n  --bill DAY  与支付渠道某一天的账单核对`,
     en: `Usage: ${usage}
 
-Checks ledger, seals, records and public log for consistency and prints every difference; exits with 1 if there is any.\n  --last      result of the last scheduled run\n  --bill DAY  compares with the providers' statements of a day`,
+Checks ledger, seals, records, leaderboards, predictions and public log for consistency and prints every difference; exits with 1 if there is any.\n  --last      result of the last scheduled run\n  --bill DAY  compares with the providers' statements of a day`,
   },
   speaksToProviders: (args) => args[0] === '--bill',
   async run(ctx, call) {

@@ -13,7 +13,7 @@ import { hundredths, presentFigures } from './present-figures.ts';
 import { presentMarks } from './present-marks.ts';
 import { type CompetitionNames, ofPart, presentObtainable, presentSplits } from './present-splits.ts';
 import { readSteps } from '#server/features/analysts/records/read-steps.ts';
-import { windowStart } from '#server/features/analysts/boards/record-window.ts';
+import { windowStart } from '#domain/record/record-window.ts';
 import { joinAll, readTallies, type TallyPart } from '#server/features/analysts/records/tally-store.ts';
 
 /**

@@ -12,7 +12,7 @@ import { competitionView } from '#server/features/matches/catalogue/present-matc
 import { type PublicUser, readPublicUsers } from '#server/features/people/users/read-public-users.ts';
 import { EVERY_COMPETITION } from '#server/features/analysts/boards/board-rows.ts';
 import { inBasisPoints } from '#server/features/analysts/records/in-basis-points.ts';
-import type { RecordWindow } from '#server/features/analysts/boards/record-window.ts';
+import type { RecordWindow } from '#domain/record/record-window.ts';
 
 const PAGE = 20;
 

@@ -2,15 +2,12 @@ import type { z } from 'zod';
 import type { modelCalibration as call } from '#contract/matches/model.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Operation } from '#server/context/operation.ts';
-import {
-  type CompetitionView,
-  competitionView,
-  readMatchViews,
-} from '#server/features/matches/catalogue/present-match.ts';
+import { type CompetitionView, competitionView } from '#server/features/matches/catalogue/present-match.ts';
 import {
   type CalibrationSums,
   countOpen,
-  readRecent,
+  countUncounted,
+  firstRootAt,
   readSums,
   readTenths,
   type ScoreSums,
@@ -19,8 +16,6 @@ import { fromMillionths } from '#server/features/matches/model/millionths.ts';
 
 type Reply = z.input<(typeof call)['reply']>;
 type Compared = NonNullable<Reply['total']>;
-
-const RECENT = 20;
 
 /**
  * Accuracy of the model over all predictions of ended matches, or those of one competition; the list of competitions
@@ -33,14 +28,20 @@ export const modelCalibration: Operation<typeof call> = async (ctx, { query: { c
     total: selected.length > 0 ? compare(selected) : null,
     since: selected.length > 0 ? earliest(selected) : null,
     open: await countOpen(ctx.db, competition),
-    reliability: await reliabilityOf(ctx.db, competition),
+    reliability: await reliabilityOf(ctx.db, competition, 'all'),
     competitions: await competitionsOf(ctx.db, all),
     versions: [...Map.groupBy(selected, ({ modelVersion }) => modelVersion)].map(([modelVersion, sums]) => ({
       modelVersion,
       since: earliest(sums),
       ...compare(sums),
     })),
-    recent: await recentOf(ctx.db, competition),
+    logged: await loggedOf(ctx.db, selected, competition),
+    older: count(
+      selected.filter(({ isLogged }) => !isLogged),
+      (each) => each.matches,
+    ),
+    uncounted: await countUncounted(ctx.db, competition),
+    firstRootAt: (await firstRootAt(ctx.db))?.toISOString() ?? null,
     now: ctx.clock.now().toISOString(),
   };
 };
@@ -80,8 +81,24 @@ function earliest(sums: readonly CalibrationSums[]): string {
   return new Date(Math.min(...sums.map(({ since }) => since.getTime()))).toISOString();
 }
 
-async function reliabilityOf(db: Db, competition: string | undefined): Promise<Reply['reliability']> {
-  const tenths = await readTenths(db, competition);
+/** Over predictions under roots alone. */
+async function loggedOf(
+  db: Db,
+  selected: readonly CalibrationSums[],
+  competition: string | undefined,
+): Promise<Reply['logged']> {
+  const sums = selected.filter(({ isLogged }) => isLogged);
+  if (sums.length === 0) return null;
+  const { matches, model } = compare(sums);
+  return { matches, model, reliability: await reliabilityOf(db, competition, 'logged') };
+}
+
+async function reliabilityOf(
+  db: Db,
+  competition: string | undefined,
+  which: 'all' | 'logged',
+): Promise<Reply['reliability']> {
+  const tenths = await readTenths(db, competition, which);
   return tenths.map(({ tenth, outcomes, said_millionths, came }) => ({
     from: tenth / 10,
     to: (tenth + 1) / 10,
@@ -104,38 +121,6 @@ async function competitionsOf(db: Db, all: readonly CalibrationSums[]): Promise<
     competition: competitionView(row),
     ...compare(byCode.get(row.code) ?? []),
   }));
-}
-
-async function recentOf(db: Db, competition: string | undefined): Promise<Reply['recent']> {
-  const scores = await readRecent(db, competition, RECENT);
-  const matches = await readMatchViews(
-    db,
-    scores.map(({ matchId }) => matchId),
-  );
-  return scores.flatMap(({ matchId, predictedAt, score90, millionths, rps }) => {
-    const match = matches.get(matchId);
-    if (!match) return [];
-    const { id, home, away, kickoffAt } = match;
-    return [
-      {
-        match: {
-          id,
-          competition: match.competition,
-          home,
-          away,
-          kickoffAt,
-          score90: [score90[0], score90[1]],
-        },
-        predictedAt: predictedAt.toISOString(),
-        predicted: {
-          home: fromMillionths(millionths.home),
-          draw: fromMillionths(millionths.draw),
-          away: fromMillionths(millionths.away),
-        },
-        rps: rounded(rps),
-      },
-    ];
-  });
 }
 
 function rounded(score: number): number {

@@ -43,7 +43,7 @@ export default function CalibrationPage() {
         </ErrorState>
       )}
       {data && (
-        <CalibrationView calibration={data}>
+        <CalibrationView calibration={data} competition={competition}>
           <InPlayCalibration competition={competition} />
         </CalibrationView>
       )}

@@ -2,7 +2,7 @@ import { RANKED_FROM } from '#domain/record/figures.ts';
 import { emptyTally, joinTallies, type Tally } from '#domain/record/tally.ts';
 import { adjustedYield } from '#domain/record/yield.ts';
 import type { BoardTallies } from './read-board-tallies.ts';
-import type { RecordWindow } from './record-window.ts';
+import type { RecordWindow } from '#domain/record/record-window.ts';
 
 /** Competition code of the board over all competitions. */
 export const EVERY_COMPETITION = '';

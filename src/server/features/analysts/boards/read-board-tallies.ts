@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { emptyTally, joinTallies, type Tally } from '#domain/record/tally.ts';
-import type { Tx } from '#server/db/database.ts';
-import { type RecordWindow, windowStart } from './record-window.ts';
+import type { Db } from '#server/db/database.ts';
+import { type RecordWindow, windowStart } from '#domain/record/record-window.ts';
 import { sumsOfRows, tallyOfSums } from '../records/tally-sums.ts';
 
 /** Inputs of one person's leaderboard entries, which are those of one account. */
@@ -21,7 +21,7 @@ interface Row {
 
 /** The tallies of some authors, each over all accounts of the same person. */
 export async function readBoardTallies(
-  tx: Tx,
+  db: Db,
   authorIds: readonly string[],
   now: Date,
 ): Promise<readonly BoardTallies[]> {
@@ -35,7 +35,7 @@ export async function readBoardTallies(
            CASE WHEN kickoff_at >= ${windowStart('30', now)} THEN '30' ELSE '90' END AS window, ${sumsOfRows}
       FROM account JOIN recorded_scheme USING (author_id)
      WHERE kickoff_at >= ${windowStart('90', now)} AND schemes = 1
-     GROUP BY holder_id, competition, 3`.execute(tx);
+     GROUP BY holder_id, competition, 3`.execute(db);
   const byAuthor = Map.groupBy(rows, ({ authorId }) => authorId);
   return authorIds.map((authorId) => talliesOf(authorId, byAuthor.get(authorId) ?? []));
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '#server/db/database.ts';
+import type { Db } from '#server/db/database.ts';
 
 /** An account as part of its person's record. */
 export interface RankedAccount {
@@ -14,7 +14,7 @@ export interface RankedAccount {
  * Some authors with all other accounts of the same persons that ever published. An erased account stands for a person
  * only if all are erased.
  */
-export async function readHolders(tx: Tx, authorIds: readonly string[]): Promise<readonly RankedAccount[]> {
+export async function readHolders(db: Db, authorIds: readonly string[]): Promise<readonly RankedAccount[]> {
   const { rows } = await sql<RankedAccount>`
     WITH account AS (
       SELECT DISTINCT account AS author_id
@@ -27,6 +27,6 @@ export async function readHolders(tx: Tx, authorIds: readonly string[]): Promise
        WHERE began.at IS NOT NULL)
     SELECT author_id AS "authorId", version AS "personVersion",
            first_value(author_id) OVER (PARTITION BY person_id ORDER BY is_open DESC, at DESC, author_id) AS "holderId"
-      FROM published ORDER BY author_id`.execute(tx);
+      FROM published ORDER BY author_id`.execute(db);
   return rows.map((row) => ({ ...row, personVersion: Number(row.personVersion) }));
 }

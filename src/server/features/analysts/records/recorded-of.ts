@@ -9,7 +9,7 @@ import {
 import { closingValueMillionths } from '#domain/record/marks/closing-value.ts';
 import type { Outcome } from '#domain/settlement/settlement.ts';
 import type { Tx } from '#server/db/database.ts';
-import { isOffer } from '#server/features/matches/odds/bookmakers.ts';
+import { isOffer } from '#domain/market/offered-price.ts';
 import { type PricesAt, readPricesAt } from '#server/features/matches/odds/prices-at.ts';
 import { readClosingRatios } from '#server/features/matches/odds/read-closing-ratios.ts';
 import type { NotedScheme } from './noted-scheme.ts';

@@ -16,6 +16,15 @@ export const recordInvariants: Invariants = {
             WHEN EXISTS (SELECT FROM scheme_withdrawal w WHERE w.scheme_id = s.id) THEN 'withdrawn'
             WHEN EXISTS (SELECT FROM scheme_removal m WHERE m.scheme_id = s.id) THEN 'removed' END`,
 
+  'a scheme is apart exactly at a price that no bookmaker offered': ({ changedSchemes }) => `
+    SELECT s.id AS scheme_id, s.author_id, r.is_offered FROM ${changedSchemes} s
+    JOIN recorded_scheme r ON r.scheme_id = s.id
+    WHERE r.is_offered = EXISTS (
+      SELECT FROM scheme_pick p
+       WHERE p.scheme_id = s.id
+         AND coalesce(s.sealed_text::jsonb -> 'picks' -> (p.position - 1) ->> 'bookmaker', p.bookmaker)
+             IN ('model', 'market-max'))`,
+
   'no record counts an unknown scheme': ofAllRows(`
     SELECT r.scheme_id, r.author_id FROM recorded_scheme r
     WHERE NOT EXISTS (SELECT FROM scheme s WHERE s.id = r.scheme_id)`),

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { LoggedMatch } from '#domain/seal/logged-facts.ts';
-import type { Tx } from '#server/db/database.ts';
+import type { Db } from '#server/db/database.ts';
 
 type NamedMatch = Omit<LoggedMatch, 'kickoffAt'>;
 
 /** Who plays, by key and both names, as leaves of the public log record it; in the order of the ids. */
-export async function loggedNames(tx: Tx, matchIds: readonly string[]): Promise<readonly NamedMatch[]> {
+export async function loggedNames(db: Db, matchIds: readonly string[]): Promise<readonly NamedMatch[]> {
   const { rows } = await sql<NamedMatch>`
     SELECT m.id AS "matchId",
            json_build_object('key', c.code, 'zh', c.name_zh, 'en', c.name_en) AS competition,
@@ -16,6 +16,6 @@ export async function loggedNames(tx: Tx, matchIds: readonly string[]): Promise<
       JOIN competition c ON c.code = m.competition
       JOIN team h ON h.key = m.home
       JOIN team a ON a.key = m.away
-     ORDER BY listed.place`.execute(tx);
+     ORDER BY listed.place`.execute(db);
   return rows;
 }

@@ -1,5 +1,4 @@
-/** Bookmaker name of the model's own prices, used for matches no bookmaker prices. */
-export const MODEL_BOOKMAKER = 'model';
+import { MARKET_MAX, MODEL_BOOKMAKER } from '#domain/market/offered-price.ts';
 
 /**
  * Bookmakers whose prices are displayed and sealed, in order of preference: the lottery its plays are named after,
@@ -7,7 +6,6 @@ export const MODEL_BOOKMAKER = 'model';
  * last our own model, for unpriced matches.
  */
 const preferred: readonly string[] = ['sporttery', 'pinnacle', 'bet365', 'market-average'];
-const MARKET_MAX = 'market-max';
 const last: readonly string[] = [MARKET_MAX, MODEL_BOOKMAKER];
 
 const aliases: ReadonlyMap<string, string> = new Map([
@@ -28,14 +26,6 @@ export function bookmakerKey(spelled: string): string {
 
 export function isModel(bookmaker: string): boolean {
   return bookmaker === MODEL_BOOKMAKER;
-}
-
-/**
- * Whether somebody could take a bookmaker's price: not our model's, and not the best price over many bookmakers, which
- * repeats their errors. An average is never above the best offer, so it counts as one.
- */
-export function isOffer(bookmaker: string): boolean {
-  return !isModel(bookmaker) && bookmaker !== MARKET_MAX;
 }
 
 /** Whether a price is aggregated over many bookmakers: not a real offer, and not part of our averages. */

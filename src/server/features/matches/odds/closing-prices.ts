@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { MatchPrices } from '#domain/model/goals-of-odds.ts';
 import type { Db } from '#server/db/database.ts';
-import { compareBookmakers, MODEL_BOOKMAKER } from './bookmakers.ts';
+import { MODEL_BOOKMAKER } from '#domain/market/offered-price.ts';
+import { compareBookmakers } from './bookmakers.ts';
 
 /** Closing prices of one bookmaker: decimal odds of the three results and, if any, of 2.5 goals. */
 export interface ClosingPrices extends MatchPrices {

@@ -1,10 +1,11 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 
-/** Sums over the scored predictions of one competition and model version. */
+/** Sums over the counted predictions of one competition and model version, under roots of the log or older ones. */
 export interface CalibrationSums {
   readonly competition: string;
   readonly modelVersion: string;
+  readonly isLogged: boolean;
   readonly since: Date;
   readonly matches: number;
   readonly model: ScoreSums;
@@ -24,10 +25,12 @@ export async function readSums(db: Db): Promise<readonly CalibrationSums[]> {
     .where('matches', '>', 0)
     .orderBy('competition')
     .orderBy('model_version')
+    .orderBy('is_logged')
     .execute();
   return rows.map((row) => ({
     competition: row.competition,
     modelVersion: row.model_version,
+    isLogged: row.is_logged,
     since: row.since,
     matches: row.matches,
     model: { rps: Number(row.rps), logLoss: Number(row.log_loss), brier: Number(row.brier) },
@@ -47,8 +50,8 @@ export async function readSums(db: Db): Promise<readonly CalibrationSums[]> {
   }));
 }
 
-/** Non-empty tenths of the predicted probability, lowest first. */
-export async function readTenths(db: Db, competition: string | undefined) {
+/** Non-empty tenths of the predicted probability, lowest first: of all counted predictions, or of those under roots. */
+export async function readTenths(db: Db, competition: string | undefined, which: 'all' | 'logged') {
   const rows = await db
     .selectFrom('calibration_tenth')
     .select([
@@ -58,6 +61,7 @@ export async function readTenths(db: Db, competition: string | undefined) {
       sql<number>`sum(came)::integer`.as('came'),
     ])
     .where(ofCompetition('competition', competition))
+    .where(which === 'all' ? sql<SqlBool>`true` : sql<SqlBool>`is_logged`)
     .groupBy('tenth')
     .having(sql<SqlBool>`sum(outcomes) > 0`)
     .orderBy('tenth')
@@ -65,50 +69,28 @@ export async function readTenths(db: Db, competition: string | undefined) {
   return rows;
 }
 
-export interface RecentScore {
-  readonly matchId: string;
-  readonly predictedAt: Date;
-  readonly score90: readonly [home: number, away: number];
-  readonly millionths: { readonly home: number; readonly draw: number; readonly away: number };
-  readonly rps: number;
+/**
+ * Number of predictions of played matches that do not count, because no root covered them before the kick-off.
+ */
+export async function countUncounted(db: Db, competition: string | undefined): Promise<number> {
+  const { rows } = await sql<{ uncounted: number }>`
+    SELECT count(*)::integer AS uncounted FROM prediction_score s
+     WHERE s.outcome IS NULL AND s.home_90 IS NOT NULL AND ${ofCompetition('s.competition', competition)}
+       AND s.version = (SELECT max(version) FROM prediction_score latest
+                         WHERE latest.match_id = s.match_id AND latest.model_version = s.model_version)`.execute(
+    db,
+  );
+  return rows[0]?.uncounted ?? 0;
 }
 
-interface RecentRow {
-  readonly match_id: string;
-  readonly predicted_at: Date;
-  readonly home_90: number;
-  readonly away_90: number;
-  readonly home_millionths: number;
-  readonly draw_millionths: number;
-  readonly away_millionths: number;
-  readonly rps: string;
-}
-
-/** The scored predictions with the latest kick-offs, newest first. */
-export async function readRecent(
-  db: Db,
-  competition: string | undefined,
-  limit: number,
-): Promise<readonly RecentScore[]> {
-  // Finds the latest score of each in index order, until the limit.
-  const { rows } = await sql<RecentRow>`
-    WITH recent AS MATERIALIZED (
-      SELECT * FROM prediction_score s
-       WHERE s.outcome IS NOT NULL AND ${ofCompetition('s.competition', competition)}
-         AND s.version = (SELECT max(version) FROM prediction_score latest
-                           WHERE latest.match_id = s.match_id AND latest.model_version = s.model_version)
-       ORDER BY s.kickoff_at DESC, s.match_id DESC LIMIT ${limit})
-    SELECT recent.match_id, recent.predicted_at, recent.home_90, recent.away_90, recent.rps,
-           p.home_millionths, p.draw_millionths, p.away_millionths
-      FROM recent JOIN prediction p USING (match_id, model_version)
-     ORDER BY recent.kickoff_at DESC, recent.match_id DESC`.execute(db);
-  return rows.map((row) => ({
-    matchId: row.match_id,
-    predictedAt: row.predicted_at,
-    score90: [row.home_90, row.away_90],
-    millionths: { home: row.home_millionths, draw: row.draw_millionths, away: row.away_millionths },
-    rps: Number(row.rps),
-  }));
+/** When the first root was written; null before. */
+export async function firstRootAt(db: Db): Promise<Date | null> {
+  const row = await db
+    .selectFrom('prediction_root')
+    .select('written_at')
+    .where('number', '=', 1)
+    .executeTakeFirst();
+  return row?.written_at ?? null;
 }
 
 /** Number of predictions without a score. */

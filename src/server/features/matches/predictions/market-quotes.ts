@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Market } from '#domain/market/market.ts';
 import type { Db } from '#server/db/database.ts';
-import { isModel, MODEL_BOOKMAKER } from '../odds/bookmakers.ts';
+import { MODEL_BOOKMAKER } from '#domain/market/offered-price.ts';
+import { isModel } from '../odds/bookmakers.ts';
 import type { CurrentQuote } from '../odds/current-quote.ts';
 import { readQuotes } from '../odds/current-quotes.ts';
 import type { MatchRecord } from '../catalogue/find-match.ts';

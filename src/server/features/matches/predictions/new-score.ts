@@ -10,7 +10,7 @@ const outcomes = ['home', 'draw', 'away'] as const;
 
 /**
  * Scores a prediction, and the market at kick-off, against the result. It counts only if the match was completed and
- * started after the prediction; a feed may have reported the kick-off too late.
+ * started after the prediction was logged; a feed may have reported the kick-off too late.
  */
 export function newScore(
   prediction: Scorable,
@@ -18,7 +18,8 @@ export function newScore(
   prices: ClosingPrices | null,
   now: Date,
 ): NewScore {
-  const isInTime = prediction.predicted_at.getTime() < kickoffAt.getTime();
+  const { countsFrom } = prediction;
+  const isInTime = countsFrom !== null && countsFrom.getTime() < kickoffAt.getTime();
   const outcome = result.score90 && isInTime ? outcomeOf(result.score90) : null;
   const chances = [prediction.home_millionths, prediction.draw_millionths, prediction.away_millionths];
   return {

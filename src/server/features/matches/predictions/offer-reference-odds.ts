@@ -6,7 +6,7 @@ import type { Context } from '#server/context/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { announceChanges } from '../catalogue/announce-changes.ts';
-import { MODEL_BOOKMAKER } from '../odds/bookmakers.ts';
+import { MODEL_BOOKMAKER } from '#domain/market/offered-price.ts';
 import { type NewQuote, writeQuotes } from '../odds/quote-store.ts';
 import { newestFitOf, readModels } from '../model/read-fits.ts';
 import { modelTimes } from '../model/model-times.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CallReply } from '#contract/define-call.ts';
-import { modelCalibration } from '#contract/matches/model.ts';
+import { modelCalibration, modelPredictions } from '#contract/matches/model.ts';
 import { importFeedFile } from '../import/import-feed.ts';
 import { footballData, oddsCsv, openfootball } from '#test/build/matches/feed.ts';
 import { buildLeague } from '#test/build/matches/league.ts';
@@ -65,7 +65,6 @@ describe('the calibration', () => {
       since: null,
       open: 5,
       reliability: [],
-      recent: [],
     });
   });
 
@@ -103,7 +102,8 @@ describe('the calibration', () => {
         observed: expect.closeTo(tenth.observed, 5),
       })),
     );
-    expect(reply.recent.map(({ match }) => match.score90)).toHaveLength(4);
+    const listed = await it.call(modelPredictions, { query: {} });
+    expect(listed.items.map(({ standing }) => standing).sort()).toEqual([...Array(4).fill('older'), 'open']);
     expect(reply.versions).toMatchObject([{ matches: 4, since: '2026-03-14T00:00:00.000Z' }]);
     expect(reply.competitions).toMatchObject([{ competition: { code: 'en.1' }, matches: 4 }]);
   });
@@ -113,7 +113,7 @@ describe('the calibration', () => {
     await end(0, [2, 0]);
     await scorePredictions(it.ctx);
     expect(await calibration('en.1')).toMatchObject({ total: { matches: 1 }, open: 4 });
-    expect(await calibration('de.1')).toMatchObject({ total: null, open: 0, recent: [], reliability: [] });
+    expect(await calibration('de.1')).toMatchObject({ total: null, open: 0, reliability: [] });
     expect((await calibration('de.1')).competitions).toHaveLength(1);
   });
 
@@ -180,8 +180,8 @@ describe('the calibration', () => {
     for (const feed of [openfootball, footballData])
       await importFeedFile(it.ctx, feed({ home, away, date: '2026-04-01', ft: [1, 0] }));
     await scorePredictions(it.ctx);
-    const { recent } = await calibration();
-    expect(recent).toMatchObject([
+    const { items } = await it.call(modelPredictions, { query: {} });
+    expect(items.filter(({ rps }) => rps !== null)).toMatchObject([
       { match: { kickoffAt: '2026-04-01T14:00:00.000Z' }, predictedAt: '2026-03-14T00:00:00.000Z' },
     ]);
   });

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Tx } from '#server/db/database.ts';
+import type { Db, Tx } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 export type NewScore = Insertable<Tables['prediction_score']>;
@@ -11,6 +11,8 @@ export interface Scorable
     'match_id' | 'model_version' | 'predicted_at' | 'home_millionths' | 'draw_millionths' | 'away_millionths'
   > {
   readonly competition: string;
+  /** When it was logged, or made if it is older than the first root; null if no root covered it before its kick-off. */
+  readonly countsFrom: Date | null;
   readonly latest: LatestScore | null;
 }
 
@@ -28,10 +30,10 @@ export type LatestScore = Pick<
   | 'market_away_millionths'
 >;
 
-export async function readScorable(tx: Tx, matchIds: readonly string[]): Promise<readonly Scorable[]> {
+export async function readScorable(db: Db, matchIds: readonly string[]): Promise<readonly Scorable[]> {
   const { rows } = await sql<Scorable>`
     SELECT p.match_id, p.model_version, p.predicted_at, p.home_millionths, p.draw_millionths, p.away_millionths,
-           m.competition, to_json(latest) AS latest
+           m.competition, prediction_counts_from(p) AS "countsFrom", to_json(latest) AS latest
       FROM prediction p JOIN match m ON m.id = p.match_id
       LEFT JOIN LATERAL (
         SELECT version, state, home_90, away_90, outcome, bookmaker,
@@ -39,7 +41,7 @@ export async function readScorable(tx: Tx, matchIds: readonly string[]): Promise
           FROM prediction_score s WHERE s.match_id = p.match_id AND s.model_version = p.model_version
          ORDER BY version DESC LIMIT 1) latest ON true
      WHERE p.match_id = ANY (${[...matchIds]}::uuid[])
-     ORDER BY m.competition, p.match_id, p.model_version`.execute(tx);
+     ORDER BY m.competition, p.match_id, p.model_version`.execute(db);
   return rows;
 }
 

@@ -10,15 +10,19 @@ import { type Difference, everyInvariant, reconcile } from '#server/features/led
 import { checkInPlay } from '#server/features/matches/in-play/check-in-play.ts';
 import { checkLedgerSeals } from '#server/features/trust/ledger-seals/check-seals.ts';
 import { checkLog } from '#server/features/trust/log/check/check-log.ts';
+import { checkPredictions } from '#server/features/matches/predictions/check/check-predictions.ts';
+import { checkBoards } from '#server/features/analysts/boards/check-boards.ts';
 import { checkRecords } from '#server/features/analysts/records/check-records.ts';
 
-type Dependencies = Pick<Context, 'db' | 'config'>;
+type Dependencies = Pick<Context, 'db' | 'config' | 'witnesses'>;
 
-/** A whole run: checks ledger, ledger seals, records and public log for consistency. */
+/** A whole run: checks ledger, ledger seals, records, boards, predictions and public log for consistency. */
 export async function checkEverything(ctx: Dependencies): Promise<readonly Difference[]> {
   const differences = await checkBooks(ctx, allRows);
   differences.push(...(await checkLedgerSeals(ctx)));
   differences.push(...(await checkRecords(ctx.db)));
+  differences.push(...(await checkBoards(ctx.db)));
+  differences.push(...(await checkPredictions(ctx.db)));
   await yieldToEventLoop();
   differences.push(...(await checkInPlay(ctx.db)));
   differences.push(...(await checkLog(ctx)));

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { dateText } from '#web/i18n/dates.ts';
 import { useLocale } from '#web/i18n/locale.ts';
 import { countText } from '#web/i18n/numbers.ts';
@@ -15,10 +16,19 @@ interface CalibrationTotalProps {
 }
 
 /** Model and closing odds on the same matches, and the model on all matches. */
-export function CalibrationTotal({ total, calibration: { since, open } }: CalibrationTotalProps) {
+export function CalibrationTotal({
+  total,
+  calibration: { since, open, logged, older, uncounted },
+}: CalibrationTotalProps) {
   const text = useWords(words);
   const locale = useLocale();
   const { priced } = total;
+  const notes = [
+    ...(logged ? [text.logged(logged.matches)] : []),
+    ...(older > 0 ? [text.older(older)] : []),
+    ...(uncounted > 0 ? [text.uncounted(uncounted)] : []),
+    ...(open > 0 ? [text.open(open)] : []),
+  ];
   const columns = [text.who, text.matches, text.rps, text.logLoss, text.brier].map((name) => ({ name }));
   return (
     <Block label={text.total}>
@@ -54,12 +64,12 @@ export function CalibrationTotal({ total, calibration: { since, open } }: Calibr
       </Table>
       <BlockNote>
         {text.honest}
-        {open > 0 && (
-          <>
+        {notes.map((note) => (
+          <Fragment key={note}>
             <br />
-            {text.open(open)}
-          </>
-        )}
+            {note}
+          </Fragment>
+        ))}
       </BlockNote>
     </Block>
   );

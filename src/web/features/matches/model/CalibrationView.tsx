@@ -9,20 +9,22 @@ import textStyles from '#web/ui/layout/Text.module.css';
 import { ComparedTable } from './ComparedTable.tsx';
 import { Meanings } from './Meanings.tsx';
 import type { Calibration } from './queries.ts';
-import { RecentPredictions } from './RecentPredictions.tsx';
+import { PredictionList } from './PredictionList.tsx';
 import { Reliability } from './Reliability.tsx';
 
 interface CalibrationViewProps {
   readonly calibration: Calibration;
+  /** Code; undefined for all. */
+  readonly competition: string | undefined;
   /** Further sections, above the meanings of the figures. */
   readonly children?: ReactNode;
 }
 
 /** Calibration in full: against closing odds, by tenth, by competition and version, by match. */
-export function CalibrationView({ calibration, children }: CalibrationViewProps) {
+export function CalibrationView({ calibration, competition, children }: CalibrationViewProps) {
   const text = useWords(words);
   const locale = useLocale();
-  const { total, reliability, competitions, versions, recent, open } = calibration;
+  const { total, reliability, competitions, versions, open } = calibration;
   if (!total)
     return (
       <>
@@ -65,7 +67,7 @@ export function CalibrationView({ calibration, children }: CalibrationViewProps)
           }))}
         />
       )}
-      {recent.length > 0 && <RecentPredictions recent={recent} />}
+      <PredictionList competition={competition} />
       {children}
       <Meanings />
       <Note>{text.note}</Note>

@@ -1,10 +1,12 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { LocaleContext } from '#web/i18n/locale.ts';
 import { CalibrationView } from './CalibrationView.tsx';
 import { ModelAbsent, ModelView } from './ModelView.tsx';
-import type { Calibration, Prediction } from './queries.ts';
+import { PredictionRow } from './PredictionList.tsx';
+import type { Calibration, ListedPrediction, Prediction } from './queries.ts';
 
 const now = '2026-11-21T13:35:00.000Z';
 const team = (name: string) => ({
@@ -23,7 +25,11 @@ const competition = {
 const match = { home: team('阿森纳'), away: team('切尔西'), competition };
 
 const drawn = (part: ReactNode, locale: 'zh' | 'en' = 'zh') =>
-  renderToStaticMarkup(<LocaleContext value={locale}>{part}</LocaleContext>);
+  renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <LocaleContext value={locale}>{part}</LocaleContext>
+    </QueryClientProvider>,
+  );
 const words = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
 
 const share = (home: number) => ({ home, draw: 0.25, away: 0.75 - home });
@@ -88,13 +94,16 @@ const nothing: Calibration = {
   reliability: [],
   competitions: [],
   versions: [],
-  recent: [],
+  logged: null,
+  older: 0,
+  uncounted: 0,
+  firstRootAt: null,
   now,
 };
 const scores = (rps: number) => ({ rps, logLoss: 0.98, brier: 0.58 });
 
 test('before any result the page states what is pending', () => {
-  const text = words(drawn(<CalibrationView calibration={nothing} />));
+  const text = words(drawn(<CalibrationView competition={undefined} calibration={nothing} />));
   expect(text).toContain('暂无可公示的成绩');
   expect(text).toContain('37 场预测');
   expect(text).toContain('指标说明');
@@ -106,29 +115,54 @@ test('model and closing odds are compared on the same matches', () => {
     model: scores(0.2031),
     priced: { matches: 1200, model: scores(0.2029), market: scores(0.1977) },
   };
-  const text = words(drawn(<CalibrationView calibration={{ ...nothing, total }} />));
+  const text = words(drawn(<CalibrationView competition={undefined} calibration={{ ...nothing, total }} />));
   expect(text).toMatch(/收盘指数 1,200 0\.1977 .* 模型 1,200 0\.2029 .* 模型（全部） 1,240 0\.2031/);
   expect(text).toContain('赛后信息');
 });
 
 test('without closing odds there is no comparison', () => {
   const total = { matches: 12, model: scores(0.21), priced: null };
-  const text = words(drawn(<CalibrationView calibration={{ ...nothing, total }} />, 'en'));
+  const text = words(
+    drawn(<CalibrationView competition={undefined} calibration={{ ...nothing, total }} />, 'en'),
+  );
   expect(text).not.toContain('Closing odds 12');
   expect(text).toMatch(/Model \(all\) 12 0\.2100/);
 });
 
-test('recent matches mark the actual outcome, for good and bad forecasts', () => {
-  const recent = [
-    {
-      match: { ...match, id: crypto.randomUUID(), kickoffAt: now, score90: [0, 2] as [number, number] },
-      predictedAt: now,
-      predicted: share(0.5),
-      rps: 0.41,
-    },
-  ];
-  const total = { matches: 1, model: scores(0.41), priced: null };
-  const html = drawn(<CalibrationView calibration={{ ...nothing, total, recent }} />);
+const listed = (changes: Partial<ListedPrediction>): ListedPrediction => ({
+  match: { ...match, id: crypto.randomUUID(), kickoffAt: now, score90: [0, 2] },
+  predictedAt: now,
+  predicted: share(0.5),
+  standing: 'counted',
+  rps: 0.41,
+  root: { number: 7, entry: 1233 },
+  ...changes,
+});
+
+test('a listed prediction marks the actual outcome, for good and bad forecasts, and links to its log entry', () => {
+  const html = drawn(<PredictionRow item={listed({})} />);
   expect(html).toMatch(/_came_[^>]*>(?:<span[^>]*>[^<]*<\/span>)25\.0/);
   expect(words(html)).toMatch(/阿森纳 0-2 切尔西/);
+  expect(words(html)).toContain('公示账 #1,234');
+  expect(html).toContain('href="/pages/sub/log/index?entry=1234"');
+});
+
+test('a prediction that does not count or is not logged yet says so', () => {
+  const rowOf = (changes: Partial<ListedPrediction>) =>
+    words(drawn(<PredictionRow item={listed(changes)} />, 'en'));
+  expect(rowOf({ standing: 'uncounted', rps: null, root: null })).toContain('not logged before kick-off');
+  expect(rowOf({ standing: 'older', root: null })).toContain('before logging began');
+  const coming = { ...listed({}).match, score90: null };
+  const open = rowOf({ match: coming, standing: 'open', rps: null, root: { number: 8, entry: null } });
+  expect(open).toMatch(/v .*result pending .*awaiting log entry/);
+});
+
+test('the totals say how many predictions are logged, older, and not counted', () => {
+  const total = { matches: 12, model: scores(0.21), priced: null };
+  const logged = { matches: 9, model: scores(0.21), reliability: [] };
+  const calibration = { ...nothing, total, logged, older: 3, uncounted: 1 };
+  const text = words(drawn(<CalibrationView competition={undefined} calibration={calibration} />, 'en'));
+  expect(text).toContain('9 predictions logged before kick-off');
+  expect(text).toContain('3 predictions from before logging began');
+  expect(text).toContain('1 prediction not logged before kick-off');
 });

@@ -14,7 +14,7 @@ import { type LogFilter, logEntriesQuery } from './queries.ts';
 import { LoadMoreOf, PagedList } from '#web/ui/feedback/PagedList.tsx';
 import * as words from './words.ts';
 
-/** Log entries, newest first: all, or those of one analyst or scheme. */
+/** Log entries, newest first: all, those of one analyst or scheme, or a single one. */
 export function EntryList({ head, filter }: { readonly head: SignedHead; readonly filter: LogFilter }) {
   const text = useWords(words);
   const list = useInfiniteQuery(logEntriesQuery(head, filter));
@@ -25,13 +25,14 @@ export function EntryList({ head, filter }: { readonly head: SignedHead; readonl
   const nicknameOf = ({ leaf }: VerifiedEntry) =>
     leaf !== null && isSchemeLeaf(leaf) ? (names.get(leaf.authorId) ?? null) : null;
   const total = list.data?.pages[0]?.total ?? 0;
-  const isFiltered = Boolean(filter.author || filter.scheme);
+  const isFiltered = Boolean(filter.author || filter.scheme || filter.entry);
   const title = filter.author ? text.entriesOfAuthor : filter.scheme ? text.entriesOfScheme : text.entries;
+  const note = filter.entry === undefined && text.total(countText(total));
   const block = (rows: ReactNode) => (
     <Block label={title}>
       <BlockHead
         title={title}
-        note={text.total(countText(total))}
+        note={note}
         end={isFiltered && <MoreLink href={paths.log()}>{text.showAll}</MoreLink>}
       />
       {rows}

@@ -6,10 +6,12 @@ import { verifiedInBrowser } from '#web/api/verified-in-browser.ts';
 
 const STALE_MS = 60_000;
 
-/** Filters the list by analyst or scheme. */
+/** Filters the list by analyst or scheme, or shows one entry. */
 export interface LogFilter {
   readonly author?: string | undefined;
   readonly scheme?: string | undefined;
+  /** Number of a single entry, from 1. */
+  readonly entry?: number | undefined;
 }
 
 /** The newest head, verified against the stored one. The verification library is loaded on first use. */
@@ -24,13 +26,15 @@ export const logVisitQuery = queryOptions({
 });
 
 /** Entries of a head, newest first, each verified against it. */
-export const logEntriesQuery = (head: SignedHead, { author, scheme }: LogFilter) =>
+export const logEntriesQuery = (head: SignedHead, { author, scheme, entry }: LogFilter) =>
   infiniteQueryOptions({
-    queryKey: ['log', 'entries', head.note, author, scheme],
+    queryKey: ['log', 'entries', head.note, author, scheme, entry],
     queryFn: async ({ pageParam, signal }) => {
       const filter = { ...(author ? { author } : {}), ...(scheme ? { scheme } : {}) };
       const cursor = pageParam === null ? {} : { cursor: pageParam };
-      const query = { ...filter, ...cursor, size: String(head.size), newest: 'true' as const };
+      const place =
+        entry === undefined ? { newest: 'true' as const } : { from: String(entry - 1), limit: '1' };
+      const query = { ...filter, ...cursor, ...place, size: String(head.size) };
       const [page, { verifyEntries }] = await Promise.all([
         call<typeof logEntries>('GET', '/api/app/common/log/entries', { query }, { signal }),
         import('#web/proof/verify-entries.ts'),
@@ -38,7 +42,7 @@ export const logEntriesQuery = (head: SignedHead, { author, scheme }: LogFilter)
       return { ...page, entries: verifyEntries(head, page.items) };
     },
     initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
+    getNextPageParam: (page) => (entry === undefined ? page.nextCursor : null),
     // Entries of a head never change.
     staleTime: Number.POSITIVE_INFINITY,
     meta: verifiedInBrowser,

@@ -92,6 +92,39 @@ test('a head is cosigned by both keys of both witnesses, and every copy of it ca
   expect(await differencesOfLeaves(it.ctx)).toEqual([]);
 });
 
+test('the log check verifies stored cosignatures, and finds a changed, moved, misnamed or back-dated one', async () => {
+  await grow();
+  await anchorHeads(both());
+  await grow();
+  await anchorHeads(it.ctx);
+  const asSuperuser = (statement: string) =>
+    it.database.asOwner((run) =>
+      run(`SET session_replication_role = replica; ${statement}; SET session_replication_role = origin`),
+    );
+  const found = async () => [
+    ...new Set((await differencesOfLeaves(it.ctx)).map(({ invariant }) => invariant)),
+  ];
+  expect(await found()).toEqual([]);
+  await asSuperuser('CREATE TABLE kept AS SELECT * FROM log_cosignature');
+  const wrong = 'a cosignature is of its witness and head';
+  for (const [statement, invariant] of [
+    [`UPDATE log_cosignature SET line = overlay(line placing 'AAAA' from length(line) - 40)`, wrong],
+    [
+      `UPDATE log_cosignature c SET line = o.line FROM kept o
+        WHERE o.key_name = c.key_name AND o.key_id = c.key_id AND o.size <> c.size`,
+      wrong,
+    ],
+    [`UPDATE log_cosignature SET key_name = 'east.example' WHERE key_name = 'north.example'`, wrong],
+    [`UPDATE log_cosignature SET cosigned_at = cosigned_at - interval '1 hour'`, wrong],
+    ['DELETE FROM log_cosignature WHERE size = 1', 'a quorum was reached by a cosignature'],
+  ] as const) {
+    await asSuperuser(statement);
+    expect([statement, await found()]).toEqual([statement, expect.arrayContaining([invariant])]);
+    await asSuperuser('DELETE FROM log_cosignature; INSERT INTO log_cosignature SELECT * FROM kept');
+    expect(await found()).toEqual([]);
+  }
+});
+
 test('a log that did not grow is signed and cosigned again, in one row', async () => {
   await grow();
   await anchorHeads(both());

@@ -1,5 +1,6 @@
 import type { Context } from '#server/context/context.ts';
 import type { Db } from '#server/db/database.ts';
+import { checkCosignatures } from './check-cosignatures.ts';
 import { checkEntries } from './check-entries.ts';
 import { checkHeads } from './check-heads.ts';
 import { checkRows } from './check-rows.ts';
@@ -17,26 +18,31 @@ const MAX_DIFFERENCES = 20;
 
 /**
  * Recomputes the whole log from the texts of its leaves and compares everything stored with it: hashes, tiles, roots,
- * signatures, sequence numbers of authors, the schemes the leaves belong to, their seals, and every settlement from the
- * sealed picks. Returns an empty list when all is
- * consistent. Removing the end of the log together with its heads and schemes is only detectable against an external
+ * signatures, cosignatures of witnesses, sequence numbers of authors, the schemes the leaves belong to, their seals,
+ * and every settlement from the sealed picks. Returns an empty list when all is consistent. Removing the end of the log together with its heads and schemes is only detectable against an external
  * copy.
  */
-export async function checkLog(ctx: Pick<Context, 'db' | 'config'>): Promise<readonly LogDifference[]> {
+export async function checkLog(
+  ctx: Pick<Context, 'db' | 'config' | 'witnesses'>,
+): Promise<readonly LogDifference[]> {
   // One snapshot for all queries, so that a leaf written in between is not reported.
   return await ctx.db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute(async (tx) => await check(ctx.config, tx));
+    .execute(async (tx) => await check(ctx, tx));
 }
 
-async function check(config: Context['config'], db: Db): Promise<LogDifference[]> {
+async function check(
+  { config, witnesses }: Pick<Context, 'config' | 'witnesses'>,
+  db: Db,
+): Promise<LogDifference[]> {
   const { differences, hashes, book } = await checkEntries(db);
   const found = [
     ...differences,
     ...(await checkTiles(db, hashes)),
     ...(await checkHeads(config, db, hashes)),
+    ...(await checkCosignatures(witnesses, db)),
     ...(await checkRows(db)),
     ...(await checkSchemes(db, book)),
   ];

@@ -76,6 +76,12 @@ const invariants: Readonly<Record<string, string>> = {
                                               e.pick -> 'lineQuarters', e.pick -> 'oddsMilli') ORDER BY e.place)
              FROM jsonb_array_elements(s.sealed_text::jsonb -> 'picks') WITH ORDINALITY AS e(pick, place))`,
 
+  // Seals of format 1 have no bookmaker.
+  'the stored bookmakers are the sealed ones': `
+    SELECT s.id AS scheme_id FROM scheme s, scheme_pick p
+    WHERE p.scheme_id = s.id AND p.bookmaker <>
+          coalesce(s.sealed_text::jsonb -> 'picks' -> (p.position - 1) ->> 'bookmaker', p.bookmaker)`,
+
   'a match is what its newest version says': `
     SELECT m.id AS match_id FROM match m
     JOIN match_version v ON v.match_id = m.id AND v.version = m.version

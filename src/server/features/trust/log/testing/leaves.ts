@@ -45,7 +45,7 @@ export async function writePublications(ctx: Dependencies, count: number): Promi
 
 /** Differences of a log whose leaves belong to no scheme, as those of `writePublications` do. */
 export async function differencesOfLeaves(
-  ctx: Pick<Context, 'db' | 'config'>,
+  ctx: Pick<Context, 'db' | 'config' | 'witnesses'>,
 ): Promise<readonly LogDifference[]> {
   const found = await checkLog(ctx);
   return found.filter(({ invariant }) => invariant !== 'every publication in the log has its scheme');

@@ -1,4 +1,4 @@
-import { beijingDayStart } from '#domain/beijing-day.ts';
+import { beijingDayStart } from '../beijing-day.ts';
 
 /** Length in days, by kick-off and counted back from today, or everything. */
 export type RecordWindow = '30' | '90' | 'all';

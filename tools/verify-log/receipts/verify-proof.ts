@@ -1,13 +1,13 @@
 import { checkSchemeProof } from '#domain/log/audit/scheme-proof.ts';
-import { authorTable } from './author-table.ts';
+import { authorTable } from '../author-table.ts';
 import { leadLine } from './lead-line.ts';
-import { trustedKeys } from './trusted-keys.ts';
-import { CannotCheck } from './cannot-check.ts';
-import type { ProofFile } from './log-file.ts';
-import { noteCrypto } from './note-crypto.ts';
-import type { Options } from './options.ts';
-import type { CheckResult } from './verify-log.ts';
-import type { ReportWords } from './words.ts';
+import { trustedKeys } from '../trusted-keys.ts';
+import { CannotCheck } from '../cannot-check.ts';
+import type { ProofFile } from '../log-file.ts';
+import { noteCrypto } from '../note-crypto.ts';
+import type { Options } from '../options.ts';
+import type { CheckResult } from '../verify-log.ts';
+import type { ReportWords } from '../words.ts';
 
 /**
  * Verifies the downloaded proof of one scheme, offline.
