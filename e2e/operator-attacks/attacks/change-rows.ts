@@ -84,12 +84,10 @@ export const changingRows: readonly Attack[] = [
     ),
   },
   {
-    // Expectation changes once boards are recomputed from records: `reconcile` finds it.
     number: '13b',
     title: 'inflate a row of the leaderboard',
     needs: 'database',
-    expected: {},
-    otherwise: 'who computes the order from the records of all analysts',
+    expected: { verifyLog: 'found', savedCopy: 'found', reconcile: 'found' },
     perform: onLost(
       `UPDATE record_board SET low = low + 0.5, value = value + 0.5, high = high + 0.5,
               weight = CASE WHEN is_ranked THEN low + 0.5 ELSE schemes END
@@ -118,12 +116,10 @@ export const changingRows: readonly Attack[] = [
     ),
   },
   {
-    // Expectation changes once predictions are leaves of the log: `reconcile` and `verify-log` find it.
     number: '20',
     title: 'rewrite predictions and their calibration',
     needs: 'database',
-    expected: {},
-    otherwise: 'who saved the predictions of the model before kick-off',
+    expected: { verifyLog: 'found', savedCopy: 'found', reconcile: 'found' },
     perform: leavingNothing(async ({ db }) => {
       await db.run(
         `UPDATE prediction SET home_millionths = away_millionths, away_millionths = home_millionths`,

@@ -28,7 +28,7 @@ export const hidingLosses: readonly Attack[] = [
     number: '2',
     title: 'delete a lost scheme and keep its leaves',
     needs: 'database',
-    expected: onPages,
+    expected: everywhere,
     perform: leavingNothing((scene) => deleteSchemes(scene.db, [lostOf(scene)])),
   },
   {

@@ -5,6 +5,7 @@ import type { Score } from '#domain/match/match-state.ts';
 import { importFeedFile } from '#server/features/matches/import/import-feed.ts';
 import { fitModels } from '#server/features/matches/model/fit-models.ts';
 import { predictComingMatches } from '#server/features/matches/predictions/predict-coming-matches.ts';
+import { rootAllPredictions } from '#server/features/matches/predictions/root-predictions.ts';
 import { remove } from '#server/features/schemes/testing/money-stage.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { openfootball } from '#test/build/matches/feed.ts';
@@ -46,6 +47,7 @@ export async function writeHistory(it: TestApp): Promise<History> {
   await buildLeague(it);
   await fitModels(it.ctx);
   await predictComingMatches(it.ctx);
+  await rootAllPredictions(it.ctx);
   const matches = await pricedMatches(it, '2026-03-14T15:00:00Z');
   const [author, other, first, second, ...others] = await analysts(it);
   if (!author || !other || !first || !second) throw new Error('There are more analysts');
