@@ -67,6 +67,8 @@ export const tamperings: Readonly<Record<string, string>> = {
 
   'every scheme matches its author’s record': `
     UPDATE recorded_scheme SET is_paid = NOT is_paid`,
+  'a scheme is apart exactly at a price that no bookmaker offered': `
+    UPDATE recorded_scheme SET is_offered = NOT is_offered`,
   'no record counts an unknown scheme': 'UPDATE recorded_scheme SET scheme_id = gen_random_uuid()',
 
   'every refund account equals the open refunds of its user': `
