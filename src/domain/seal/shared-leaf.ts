@@ -31,7 +31,7 @@ export interface ResultLeaf extends Shared {
 
 /**
  * Predictions of the model by one Merkle root (RFC 9162): the leaves of that tree are the canonical texts
- * (`predictionText`) of `count` predictions, ordered by kick-off, then match id. Written before the first of their
+ * (`predictionText`) of `count` predictions, ordered by kick-off, match id, then model version. Written before the first of their
  * kick-offs; a prediction made later on that day is under another root.
  */
 export interface PredictionsLeaf extends Shared {

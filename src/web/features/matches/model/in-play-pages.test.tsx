@@ -68,7 +68,7 @@ test('the calibration in play has a row per minute, and says that there is no pr
   expect(zh).toMatch(/15 分钟 1,204 0\.1900 0\.9500 0\.5600 中场 1,198 0\.1530/);
   expect(zh).toContain('没有可比的临场指数');
   const en = words(draw(<InPlayScores record={record} />, 'en'));
-  expect(en).toMatch(/Over\/Under 2\.5 .* 15 1,200 0\.6700 0\.4800/);
+  expect(en).toMatch(/In play: over\/under 2\.5 .* 15 1,200 0\.6700 0\.4800/);
 });
 
 test('before any record the section says so', () => {
