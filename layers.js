@@ -41,7 +41,9 @@ export const floors = {
   'web/clock': ['web/i18n'],
   'web/api': ['contract', 'web/clock', 'web/i18n', 'web/state'],
   'web/session': ['contract', 'web/api', 'web/i18n', 'web/paths', 'web/state', 'web/ui'],
-  'web/proof': ['contract', 'domain', 'web/api', 'web/i18n', 'web/state'],
+  // What belongs to the viewer on public lists.
+  'web/session/marks': ['contract', 'web/api', 'web/state'],
+  'web/proof': ['contract', 'domain', 'web/api', 'web/clock', 'web/i18n', 'web/state'],
   'web/forms': ['domain', 'web/api', 'web/session', 'web/state'],
   'web/forms/pictures': ['web/api', 'web/i18n', 'web/state', 'web/ui'],
   'web/live': ['contract', 'web/api', 'web/clock', 'web/state'],

@@ -22,7 +22,7 @@ const readings: Readonly<Record<string, (matchId: string) => string>> = {
   'list of a day': () => `${list}&day=${MATCH_DAY}`,
   'list by search': () => `${list}&q=aaaton`,
   'list of two teams': () => `${list}&q=aaaton+0+bbbton+0`,
-  'list of the followed': () => `${list}&followed=true`,
+  'list of the followed': () => '/api/app/auth/mine/follow/match?limit=20',
   'match details': (id) => `/api/app/common/match/${id}`,
   'match data': (id) => `/api/app/common/match/${id}/data`,
   'match odds': (id) => `/api/app/common/match/${id}/odds`,
@@ -67,7 +67,7 @@ async function startServer(stage: Stage, name: string, extent: Extent, cleanup: 
 
 async function readerAt({ port, matchId, token }: Server, pathOf: (id: string) => string): Promise<Reader> {
   const path = pathOf(matchId);
-  return await readerOf(port, path, path.includes('followed') ? token : undefined);
+  return await readerOf(port, path, path.includes('/auth/') ? token : undefined);
 }
 
 function formatCount(matches: number): string {

@@ -96,7 +96,7 @@ async function waitsUntil(probe: () => Promise<number>, isSo: () => Promise<bool
 function probeOf(connection: Connection, { schemeId, buyerToken }: SoldMatch): () => Promise<number> {
   const requests = [
     requestBytes({ method: 'GET', path: '/api/app/auth/balance', token: buyerToken }),
-    requestBytes({ method: 'GET', path: `/api/app/common/solution/detail/${schemeId}`, token: buyerToken }),
+    requestBytes({ method: 'GET', path: `/api/app/auth/solution/${schemeId}`, token: buyerToken }),
     requestBytes({ method: 'GET', path: '/api/app/me', token: buyerToken }),
   ];
   let turn = 0;

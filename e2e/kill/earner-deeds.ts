@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { publishScheme } from '#contract/schemes/publish-scheme.ts';
-import { schemeDetails } from '#contract/schemes/scheme-details.ts';
+import { viewerScheme } from '#contract/schemes/scheme-details.ts';
 import { withdraw, withdrawStatus } from '#contract/payments/withdrawals.ts';
 import { draftOf, type PublishBody } from '#test/build/scheme.ts';
 import { type Chance, pick } from '../attack/make-value.ts';
@@ -48,7 +48,7 @@ async function publish({ world, insist }: EarnerDeeds, earner: Earner, changes: 
   earner.published.push({ id: reply.id, seal: reply.seal, priceFen });
   world.counts.publish++;
   world.unseen.push(async () => {
-    const { seal } = read(await earner.ask(schemeDetails, { params: { id: reply.id } }));
+    const { seal } = read(await earner.ask(viewerScheme, { params: { id: reply.id } }));
     return seal === reply.seal ? null : `scheme ${reply.id} under its seal`;
   });
 }

@@ -5,7 +5,7 @@ import {
   refundableRecharges,
   refundRecharge,
 } from '#contract/payments/money.ts';
-import { schemeDetails } from '#contract/schemes/scheme-details.ts';
+import { viewerScheme } from '#contract/schemes/scheme-details.ts';
 import { unlockScheme } from '#contract/schemes/unlock-scheme.ts';
 import { payAt } from '#sandbox/testing/payer.ts';
 import { type Chance, pick } from '../attack/make-value.ts';
@@ -47,7 +47,7 @@ async function unlock({ world, chance, insist }: FanDeeds, fan: Fan): Promise<bo
   fan.unlocked.set(id, { schemeId: id, priceFen });
   world.counts.unlock++;
   world.unseen.push(async () => {
-    const { mine } = read(await fan.ask(schemeDetails, { params: { id } }));
+    const { mine } = read(await fan.ask(viewerScheme, { params: { id } }));
     return mine?.paidFen === priceFen ? null : `${fan.mobile} has not unlocked ${id}`;
   });
   agree(world, fan, 'an unlock', reply.balanceFen);

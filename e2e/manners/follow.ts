@@ -1,8 +1,9 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Locale } from '#contract/locale.ts';
-import { followMatch, matchDetails } from '#contract/matches/matches.ts';
-import { followAnalyst, userProfile } from '#contract/people/people.ts';
+import { followMatch } from '#contract/matches/matches.ts';
+import { followAnalyst } from '#contract/people/people.ts';
+import { viewerMarks } from '#contract/viewer-marks.ts';
 import { anyMobile } from '#test/build/any-mobile.ts';
 import { until } from '#test/until.ts';
 import { paths } from '#web/paths/paths.ts';
@@ -26,7 +27,8 @@ export async function follows(browser: Browser, stage: Stage, locale: Locale): P
   const token = people.fan.token;
   const params = { id: known.authorId };
   await it.call(followAnalyst, { params, body: { followed: false } }, { token });
-  const isFollowed = async () => (await it.call(userProfile, { params }, { token })).followed;
+  const isFollowed = async () =>
+    (await it.call(viewerMarks, { query: { analysts: params.id } }, { token })).analysts.length === 1;
   await page.clock.install();
   await page.goto(paths.userPage({ id: known.authorId }));
   const button = page.locator('main button[aria-pressed]').first();
@@ -104,7 +106,8 @@ export async function starsAMatch(browser: Browser, stage: Stage, locale: Locale
   const { page, context, quiet, faults } = await hold(browser, stage, { who: 'fan', locale });
   const [token, params] = [people.fan.token, { id: known.matchId }];
   await it.call(followMatch, { params, body: { followed: false } }, { token });
-  const isFollowed = async () => (await it.call(matchDetails, { params }, { token })).followed;
+  const isFollowed = async () =>
+    (await it.call(viewerMarks, { query: { matches: params.id } }, { token })).matches.length === 1;
   await page.clock.install();
   await page.goto(paths.gameDetails({ id: known.matchId }));
   await quiet();

@@ -1,6 +1,7 @@
 import { matchList } from '#contract/matches/matches.ts';
 import { myUnlocks, schemeList } from '#contract/schemes/scheme-lists.ts';
 import { me } from '#contract/people/users.ts';
+import { viewerMarks } from '#contract/viewer-marks.ts';
 import { demoAnalysts, demoFan } from '#server/demo/people/people.ts';
 import type { Looker } from '../phone/all-pages.ts';
 import { logInAs, visitor } from '../system/client.ts';
@@ -25,7 +26,11 @@ export async function setShotsStage() {
   const { items } = await visitor(system.url).call(matchList, { query: {} });
   const match = items.find(({ state, odds }) => state === 'scheduled' && odds.length > 0);
   const onSale = await fan.call(schemeList, { query: {} });
-  const scheme = onSale.items.find(({ access, priceFen }) => access === 'locked' && priceFen > 0);
+  const marked = await fan.call(viewerMarks, {
+    query: { schemes: onSale.items.map(({ id }) => id).join(',') },
+  });
+  const isMarked = (id: string) => marked.schemes.some((mark) => mark.id === id);
+  const scheme = onSale.items.find(({ id, priceFen }) => priceFen > 0 && !isMarked(id));
   if (!match || !scheme) throw new Error('The demo has no scheduled match or no scheme on sale');
   const { items: unlocked } = await fan.call(myUnlocks, { query: { limit: '50' } });
   const find = (is: (each: (typeof unlocked)[number]) => boolean) => unlocked.find(is)?.id ?? null;

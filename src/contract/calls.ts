@@ -30,7 +30,7 @@ import {
 } from './log.ts';
 import { matchData, matchLive } from '#contract/matches/match-data.ts';
 import { matchOdds } from '#contract/matches/match-odds.ts';
-import { followMatch, matchDetails, matchList } from '#contract/matches/matches.ts';
+import { followedMatches, followMatch, matchDetails, matchList } from '#contract/matches/matches.ts';
 import { inPlayCalibration } from '#contract/matches/in-play-calibration.ts';
 import { matchModel, modelCalibration, modelPredictions } from '#contract/matches/model.ts';
 import {
@@ -62,17 +62,19 @@ import { agreeToTexts, dueConsents, protocol } from './protocols.ts';
 import { analystStatistics, rank, record } from './records.ts';
 import {
   analystSchemes,
+  followedSchemes,
   matchSchemes,
   mySchemes,
   myUnlocks,
   schemeList,
 } from '#contract/schemes/scheme-lists.ts';
 import { previewScheme, publishScheme } from '#contract/schemes/publish-scheme.ts';
-import { schemeDetails } from '#contract/schemes/scheme-details.ts';
+import { schemeDetails, viewerScheme } from '#contract/schemes/scheme-details.ts';
 import { unlockScheme } from '#contract/schemes/unlock-scheme.ts';
 import { withdrawScheme } from '#contract/schemes/withdraw-scheme.ts';
 import { exchangeToken, login, logout, sendCode } from '#contract/people/sessions.ts';
 import { publicSettings } from './settings.ts';
+import { viewerMarks } from './viewer-marks.ts';
 import { me, updateInfo } from '#contract/people/users.ts';
 import {
   bindAlipay,
@@ -103,9 +105,13 @@ export const calls = {
   inPlayCalibration,
   modelPredictions,
   followMatch,
+  followedMatches,
   matchSchemes,
   schemeList,
+  followedSchemes,
   schemeDetails,
+  viewerScheme,
+  viewerMarks,
   publishScheme,
   previewScheme,
   unlockScheme,

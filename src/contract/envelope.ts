@@ -15,3 +15,6 @@ export interface RefusalData {
 
 /** The three codes that end a session on the client. No other response may use them. */
 export const sessionCodes = { none: 401, ended: 405, disabled: 406 } as const;
+
+/** Header of every response: the time of the server's clock, ISO 8601, which is shifted in a simulated world. */
+export const clockHeader = 'x-now';

@@ -51,6 +51,12 @@ export const belowAttribute = 'data-below';
 /** Attribute of the page after hydration, when the app is interactive. */
 export const drawnAttribute = 'data-drawn';
 
+/** Attribute of the page: the reader has a session. Set before the first paint. */
+export const sessionAttribute = 'data-session';
+
+/** Attribute of content for visitors only. */
+export const visitorAttribute = 'data-visitor';
+
 /** Session storage key: time of the tab's last automatic reload, in milliseconds. */
 export const autoReloadKey = 'began-anew';
 

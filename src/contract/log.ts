@@ -66,7 +66,6 @@ export const logHeadCall = defineCall({
     mirror: z.string(),
     /** Leaves written but not in a head yet. */
     waiting: z.int(),
-    now: instant,
   }),
   refusals: [],
 });

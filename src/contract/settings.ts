@@ -18,7 +18,7 @@ export const publicSettings = defineCall({
     /** Whether WeChat login is available. */
     wechat: z.boolean(),
     /** `speed`: seconds of this clock per real second, 1 except in a demonstration. */
-    clock: z.object({ now: z.string(), shifted: z.boolean(), speed: z.int() }),
+    clock: z.object({ shifted: z.boolean(), speed: z.int() }),
     scheme: z.object({
       priceLadderFen: z.array(fenAmount),
       title: lengthBounds,

@@ -23,6 +23,7 @@ import { boundConnections } from '#server/http/limits/bound-connections.ts';
 import { closeAtOnce } from '#server/http/limits/close-at-once.ts';
 import { guardAnswers, guardsOfBroken } from './http/guard-answers.ts';
 import { guardAll } from './http/guard-all.ts';
+import { stampAnswer, stampAnswers } from './http/stamp-answers.ts';
 import { serveHealth } from './http/serve-health.ts';
 import { serveOpenApi } from './http/serve-open-api.ts';
 import { serveWeb } from './http/serve-web.ts';
@@ -68,7 +69,8 @@ export async function buildApp(
     // A query may contain a token or a phone number; only the path is logged.
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
-    frameworkErrors: (error, request, reply) => answerFailure(error, request, reply.headers(guardsOfBroken)),
+    frameworkErrors: (error, request, reply) =>
+      answerFailure(error, request, stampAnswer(ctx, request, reply.headers(guardsOfBroken))),
     clientErrorHandler: answerBrokenRequest,
   });
   // Only JSON is accepted; the framework also accepts plain text by default.
@@ -79,6 +81,7 @@ export async function buildApp(
   boundBodies(app, bodyPatience, (path) => path === uploadPath || path === guardianUploadPath);
   await guardAnswers(app, ctx);
   guardAll(app, ctx);
+  stampAnswers(app, ctx);
   for (const route of routes) bindRoute(app, ctx, route);
   registerAlipayNotify(app, ctx);
   registerWechatNotify(app, ctx);

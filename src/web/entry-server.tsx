@@ -36,7 +36,7 @@ handleCallsInProcess(async ({ method, url }) => {
   if (request === undefined || method !== 'GET')
     throw new Error(`${method} ${url} is not available during server-side rendering`);
   const envelope = await request.query(url);
-  return { status: envelope.code, envelope };
+  return { status: envelope.code, envelope, now: null };
 });
 for (const pathname of [...sourceByPath.keys(), '/none/']) await loadPage(routes, { pathname });
 const handler = createStaticHandler(routes);

@@ -5,8 +5,6 @@ import { viewerZone } from './i18n/dates.ts';
 import { locale } from './i18n/locale.ts';
 import { oddsFormat } from './i18n/odds.ts';
 import { cachedAtMs } from '#web/state/cached-page.ts';
-import { markAnonymousReplies } from './offline/caching-reply.ts';
-import { token } from '#web/state/session.ts';
 
 /**
  * Adopts the server-rendered screen: query data, time and styles. A page in another language, time zone or odds format
@@ -28,7 +26,7 @@ export function adoptFirstScreen(page: Document, client: QueryClient): boolean {
   return true;
 }
 
-/** Query data gets the age of the page. It was rendered for an anonymous visitor: with a session it is invalidated. */
+/** Query data gets the age of the page. It is public: equal for every viewer. */
 function hydrateReplies(
   client: QueryClient,
   { mutations, queries }: DehydratedState,
@@ -39,9 +37,6 @@ function hydrateReplies(
     state: { ...query.state, dataUpdatedAt: receivedMs },
   }));
   hydrate(client, { mutations, queries: dated });
-  if (token.get() === null) return;
-  markAnonymousReplies(queries.map(({ queryKey }) => queryKey));
-  void client.invalidateQueries({ refetchType: 'none' });
 }
 
 /** When the response started, by the device clock. */

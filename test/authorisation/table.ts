@@ -60,9 +60,17 @@ export const table: Readonly<Record<keyof typeof calls, Row>> = {
   modelPredictions: {},
   inPlayCalibration: {},
   followMatch: { sends: (world) => ({ ...ofMatch(world), body: { followed: true } }) },
+  followedMatches: {},
   matchSchemes: { sends: ofMatch },
   schemeList: {},
+  followedSchemes: {},
   schemeDetails: { sends: ofScheme },
+  viewerScheme: { sends: ofScheme },
+  viewerMarks: {
+    sends: ({ matchId, schemeId, authorId }) => ({
+      query: { matches: matchId, schemes: schemeId, analysts: authorId },
+    }),
+  },
   publishScheme: {
     sends: ({ matchId }) => ({ body: draftOf(matchId) }),
     refuses: all('NOT_ANALYST', ['author', 'otherAuthor']),

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import type { CallDefinition } from '#contract/define-call.ts';
+import { clockHeader } from '#contract/envelope.ts';
 import { guardianUploadPath, uploadPath } from '#contract/uploads.ts';
 import { livePath } from '#contract/matches/live.ts';
 import { logMirrorPath, logPolicyPaths } from '#contract/log.ts';
@@ -115,6 +116,19 @@ test.each(['visitor', 'user'])(
     }
   },
 );
+
+test('every response of the API has the time of the server’s clock, and no other response', async () => {
+  for (const { method, url, payload, type } of everything()) {
+    const { headers } = await app.inject({
+      method,
+      url,
+      headers: type ? { 'content-type': type } : {},
+      ...(payload === undefined ? {} : { payload }),
+    });
+    const expected = url.startsWith('/api/') ? it.clock.now().toISOString() : undefined;
+    expect([url.slice(0, 80), headers[clockHeader]]).toEqual([url.slice(0, 80), expected]);
+  }
+});
 
 const isOfLog = (url: string) => url.startsWith(logMirrorPath) || logPolicyPaths.some((path) => path === url);
 

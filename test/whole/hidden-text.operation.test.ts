@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import type { CallDefinition } from '#contract/define-call.ts';
+import { followAnalyst } from '#contract/people/people.ts';
 import { publishScheme } from '#contract/schemes/publish-scheme.ts';
 import { type BuiltUser, build } from '../build/build.ts';
 import { buildMatch, buildResult } from '../build/matches/match.ts';
@@ -29,6 +30,9 @@ async function open(): Promise<void> {
     terms,
   );
   parlayId = (await it.call(publishScheme, { body: parlay }, { token: people.author.token })).id;
+  // So that the scheme is on the list of followed analysts too.
+  for (const { token } of [people.fan, people.buyer])
+    await it.call(followAnalyst, { params: { id: people.author.id }, body: { followed: true } }, { token });
   await buildBalance(it, people.buyer.id, 10_000);
   await buildUnlock(it, people.buyer, schemeId);
   await buildUnlock(it, people.buyer, parlayId);
@@ -47,17 +51,18 @@ const secrets = [
 /**
  * Picks, lines and odds also occur in a match's own prices, which reveal nothing about the scheme; its text does not.
  */
-const priceLists = ['matchList', 'matchDetails', 'matchOdds'];
+const priceLists = ['matchList', 'followedMatches', 'matchDetails', 'matchOdds'];
 const priceSecrets = ['"pick":"home"', '"lineQuarters":-3'];
 
 /** All GET calls of the contract, with all ids of the scheme and its match. */
 async function readEverything(token: string | null): Promise<Map<string, string>> {
   const answers = new Map<string, string>();
+  const marks = `?schemes=${schemeId},${parlayId}&matches=${matchId}&analysts=${people.author.id}`;
   for (const [name, call] of Object.entries(calls) as [string, CallDefinition][]) {
     if (call.method !== 'GET') continue;
     for (const id of [schemeId, parlayId, matchId, people.author.id]) {
       const url = call.path.replaceAll(/\{\w+\}/g, id);
-      for (const query of ['', '?limit=50', '?state=escrow', '?day=2026-03-15']) {
+      for (const query of ['', '?limit=50', '?state=escrow', '?day=2026-03-15', marks]) {
         const headers = token === null ? {} : { authorization: `Bearer ${token}` };
         const { body } = await it.app.inject({ method: 'GET', url: `${url}${query}`, headers });
         answers.set(`${name} ${url}${query}`, body);

@@ -4,7 +4,7 @@ import { matchDetails, matchList } from '#contract/matches/matches.ts';
 import { balance, createRecharge, income, rechargeOrder } from '#contract/payments/money.ts';
 import { matchSchemes } from '#contract/schemes/scheme-lists.ts';
 import { publishScheme } from '#contract/schemes/publish-scheme.ts';
-import { schemeDetails } from '#contract/schemes/scheme-details.ts';
+import { schemeDetails, viewerScheme } from '#contract/schemes/scheme-details.ts';
 import { unlockScheme } from '#contract/schemes/unlock-scheme.ts';
 import { payAt } from '#sandbox/testing/payer.ts';
 import { draftOf } from '#test/build/scheme.ts';
@@ -60,7 +60,7 @@ test('the main job through the API on PostgreSQL, on the real season', async () 
   }
   expect(await fan.call(balance, {})).toMatchObject({ balanceFen: 2400 });
   expect(await author.call(balance, {})).toMatchObject({ escrowFen: 7600 });
-  const read = await fan.call(schemeDetails, { params: { id: lostScheme } });
+  const read = await fan.call(viewerScheme, { params: { id: lostScheme } });
   expect(read.body).toContain('这是判断的关键依据');
   expect((await visitor(system.url).call(schemeDetails, { params: { id: lostScheme } })).body).toBeNull();
   await isSound();
@@ -109,4 +109,4 @@ async function recharge(amountFen: number): Promise<void> {
   expect(await fan.call(balance, {})).toMatchObject({ balanceFen: amountFen });
 }
 
-const show = (id: string) => fan.call(schemeDetails, { params: { id } });
+const show = (id: string) => fan.call(viewerScheme, { params: { id } });

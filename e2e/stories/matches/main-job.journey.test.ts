@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { balance } from '#contract/payments/money.ts';
-import { schemeDetails } from '#contract/schemes/scheme-details.ts';
+import { viewerScheme } from '#contract/schemes/scheme-details.ts';
 import { hiddenSentence } from '#test/build/scheme.ts';
 import { storyIn } from '#test/level.ts';
 import { until } from '#test/until.ts';
@@ -98,9 +98,7 @@ test.each(storyIn('zh'))(
     }
     const client = await logInAs(system.url, FAN);
     const id = new URL(schemeUrl).searchParams.get('id') ?? '';
-    await until(
-      async () => (await client.call(schemeDetails, { params: { id } })).mine?.refundedFen === 3800,
-    );
+    await until(async () => (await client.call(viewerScheme, { params: { id } })).mine?.refundedFen === 3800);
     expect(await client.call(balance, {})).toMatchObject({ balanceFen: 5800 });
     await isSound();
 

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { livePath } from '#contract/matches/live.ts';
 import { analystStatus, followAnalyst } from '#contract/people/people.ts';
 import { publishScheme } from '#contract/schemes/publish-scheme.ts';
-import { schemeDetails } from '#contract/schemes/scheme-details.ts';
+import { viewerScheme } from '#contract/schemes/scheme-details.ts';
 import { me } from '#contract/people/users.ts';
 import { draftOf } from '#test/build/scheme.ts';
 import { storyIn } from '#test/level.ts';
@@ -114,7 +114,7 @@ test.each(storyIn('zh'))(
     await importResult(system, second, [0, 0], [1, 0]);
     await until(async () => (await author.call(analystStatus, {})).charging?.isEarned === true);
     const paid = await author.call(publishScheme, { body: await draft(later, 1800) });
-    expect(await author.call(schemeDetails, { params: { id: paid.id } })).toMatchObject({ priceFen: 1800 });
+    expect(await author.call(viewerScheme, { params: { id: paid.id } })).toMatchObject({ priceFen: 1800 });
 
     await fan.page.goto(`/pages/sub/userPage/index?id=${authorId}`);
     await fan.page.getByRole('button', { name: words.analysts.followed }).waitFor();

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { balance } from '#contract/payments/money.ts';
 import { record } from '#contract/records.ts';
 import { publishScheme } from '#contract/schemes/publish-scheme.ts';
-import { schemeDetails } from '#contract/schemes/scheme-details.ts';
+import { viewerScheme } from '#contract/schemes/scheme-details.ts';
 import { unlockScheme } from '#contract/schemes/unlock-scheme.ts';
 import { me } from '#contract/people/users.ts';
 import { aPicture } from '#test/build/picture.ts';
@@ -85,7 +85,7 @@ test.each(storyIn('en'))(
     await system.moveTo('2026-03-14T20:00:00Z');
     // Both sources are wrong: it was a home win.
     await importResult(system, match, [0, 0], [0, 1]);
-    const detailsOf = (id: string) => fan.call(schemeDetails, { params: { id } });
+    const detailsOf = (id: string) => fan.call(viewerScheme, { params: { id } });
     await until(async () => (await detailsOf(disputed.id)).mine?.refundedFen === 3800);
     await isSound();
 

@@ -8,7 +8,7 @@ export const inPlayCalibration = defineCall({
   method: 'GET',
   path: '/api/app/common/model/in-play',
   summary: 'Accuracy and calibration of the probabilities recorded during matches',
-  session: 'optional',
+  session: 'none',
   query: z.object({
     competition: z
       .string()
@@ -30,7 +30,6 @@ export const inPlayCalibration = defineCall({
     ),
     /** All three outcomes of all records, by tenths of predicted probability; empty tenths are absent. */
     reliability: z.array(reliabilityTenth),
-    now: instant,
   }),
   refusals: [],
 });

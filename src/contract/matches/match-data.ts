@@ -38,7 +38,7 @@ export const matchData = defineCall({
   method: 'GET',
   path: '/api/app/common/match/{id}/data',
   summary: 'Form, head-to-head, home and away split and standings before kick-off',
-  session: 'optional',
+  session: 'none',
   params: z.object({ id }),
   reply: z.object({
     /** Matches finished before this one kicked off, in any competition; null for a team without any. */
@@ -69,7 +69,6 @@ export const matchData = defineCall({
         ),
       })
       .nullable(),
-    now: instant,
   }),
   refusals: ['MATCH_NOT_FOUND'],
 });
@@ -84,7 +83,7 @@ export const matchLive = defineCall({
   method: 'GET',
   path: '/api/app/common/match/{id}/live',
   summary: 'Events, line-ups and statistics of a match, where a feed provides them',
-  session: 'optional',
+  session: 'none',
   params: z.object({ id }),
   reply: z.object({
     revision: z.int(),
@@ -120,7 +119,6 @@ export const matchLive = defineCall({
     sources: z.array(z.string()),
     /** When a feed last reported any of this; null if none did. */
     updatedAt: instant.nullable(),
-    now: instant,
   }),
   refusals: ['MATCH_NOT_FOUND'],
 });

@@ -12,7 +12,7 @@ export const matchOdds = defineCall({
   method: 'GET',
   path: '/api/app/common/match/{id}/odds',
   summary: 'Odds of one market and line by bookmaker, and the movement of one bookmaker',
-  session: 'optional',
+  session: 'none',
   params: z.object({ id }),
   query: z.object({
     market: market.optional(),
@@ -64,7 +64,6 @@ export const matchOdds = defineCall({
       ),
     }),
     kickoffAt: instant,
-    now: instant,
   }),
   refusals: ['MATCH_NOT_FOUND', 'ODDS_NOT_FOUND'],
 });

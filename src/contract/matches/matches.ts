@@ -68,40 +68,48 @@ export const matchRow = z.object({
   /** 1x2 and the main Asian line, empty if no bookmaker quotes them. */
   odds: z.array(pricedQuote),
   schemes: z.object({ total: z.int(), win: z.int(), loss: z.int() }),
-  /** Whether the viewer follows it; false without a session. */
-  followed: z.boolean(),
+});
+
+const listFilters = {
+  day: z.iso.date().optional(),
+  competition: z
+    .string()
+    .regex(/^[\w.-]{1,20}$/)
+    .optional(),
+  state: z.enum(['live', 'coming', 'finished']).optional(),
+  /** Part of a team's name in either language, its code or its pinyin initials; of all days if no day is given. */
+  q: z.string().trim().max(40).optional(),
+};
+
+export const matchPage = z.object({
+  /** Null for a search or a list of followed matches over all days: live and upcoming first, then past. */
+  day: z.string().nullable(),
+  items: z.array(matchRow),
+  nextCursor: z.string().nullable(),
+  /** Matches of the whole day per competition, regardless of filters; for the filter chips. */
+  competitions: z.array(competition.extend({ matches: z.int() })),
+  /** The nearest days before and after this one with matches of that competition and team. */
+  nearest: z.object({ before: z.string().nullable(), after: z.string().nullable() }),
+  staleFeeds: z.array(staleFeed),
 });
 
 export const matchList = defineCall({
   method: 'GET',
   path: '/api/app/common/match/list',
   summary: 'Matches of a football day (noon to noon, Beijing); today by default',
-  session: 'optional',
-  query: z.object({
-    day: z.iso.date().optional(),
-    competition: z
-      .string()
-      .regex(/^[\w.-]{1,20}$/)
-      .optional(),
-    state: z.enum(['live', 'coming', 'finished']).optional(),
-    /** Only followed matches, of all days if no day is given; none without a session. */
-    followed: z.literal('true').optional(),
-    /** Part of a team's name in either language, its code or its pinyin initials; of all days if no day is given. */
-    q: z.string().trim().max(40).optional(),
-    ...page,
-  }),
-  reply: z.object({
-    /** Null for a search or a list of followed matches over all days: live and upcoming first, then past. */
-    day: z.string().nullable(),
-    items: z.array(matchRow),
-    nextCursor: z.string().nullable(),
-    /** Matches of the whole day per competition, regardless of filters; for the filter chips. */
-    competitions: z.array(competition.extend({ matches: z.int() })),
-    /** The nearest days before and after this one with matches of that competition and team. */
-    nearest: z.object({ before: z.string().nullable(), after: z.string().nullable() }),
-    staleFeeds: z.array(staleFeed),
-    now: instant,
-  }),
+  session: 'none',
+  query: z.object({ ...listFilters, ...page }),
+  reply: matchPage,
+  refusals: ['CURSOR_INVALID'],
+});
+
+export const followedMatches = defineCall({
+  method: 'GET',
+  path: '/api/app/auth/mine/follow/match',
+  summary: 'Matches the current user follows, of all days if no day is given',
+  session: 'required',
+  query: z.object({ ...listFilters, ...page }),
+  reply: matchPage,
   refusals: ['CURSOR_INVALID'],
 });
 
@@ -109,7 +117,7 @@ export const matchDetails = defineCall({
   method: 'GET',
   path: '/api/app/common/match/{id}',
   summary: 'A match, with the odds at which schemes on it are published',
-  session: 'optional',
+  session: 'none',
   params: z.object({ id }),
   reply: z.object({
     ...matchCore,
@@ -117,7 +125,6 @@ export const matchDetails = defineCall({
     afterExtraTime: score.nullable(),
     shootOut: score.nullable(),
     venue: z.string().nullable(),
-    followed: z.boolean(),
     /** Available parts; a missing part is not shown. */
     parts: z.object({
       data: z.boolean(),
@@ -133,7 +140,6 @@ export const matchDetails = defineCall({
     sources: z.array(z.string()),
     staleFeeds: z.array(staleFeed),
     updatedAt: instant,
-    now: instant,
   }),
   refusals: ['MATCH_NOT_FOUND'],
 });

@@ -9,7 +9,7 @@ export const matchModel = defineCall({
   method: 'GET',
   path: '/api/app/common/match/{id}/model',
   summary: 'The prediction of the goals model before kick-off, next to the market',
-  session: 'optional',
+  session: 'none',
   params: z.object({ id }),
   reply: z.object({
     /** Null if there is none, with the reason. */
@@ -57,7 +57,6 @@ export const matchModel = defineCall({
       })
       .nullable(),
     absence: z.enum(['tooLittleHistory', 'notYet', 'saidNothing']).nullable(),
-    now: instant,
   }),
   refusals: ['MATCH_NOT_FOUND'],
 });
@@ -94,7 +93,7 @@ export const modelCalibration = defineCall({
   method: 'GET',
   path: '/api/app/common/model/calibration',
   summary: 'Accuracy and calibration of all predictions of the goals model',
-  session: 'optional',
+  session: 'none',
   query: z.object({
     competition: competitionCode.optional(),
   }),
@@ -115,7 +114,6 @@ export const modelCalibration = defineCall({
     uncounted: z.int(),
     /** When the first root was written; null before. */
     firstRootAt: instant.nullable(),
-    now: instant,
   }),
   refusals: [],
 });

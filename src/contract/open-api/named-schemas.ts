@@ -16,6 +16,7 @@ import { price } from '#contract/matches/match-odds.ts';
 import {
   competition,
   matchClock,
+  matchPage,
   matchPeriod,
   matchRanks,
   matchRow,
@@ -46,7 +47,7 @@ import {
   recordWindow,
   splitRow as recordSplit,
 } from '../records.ts';
-import { schemePage, settledState } from '#contract/schemes/scheme-lists.ts';
+import { salePage, schemePage, settledState } from '#contract/schemes/scheme-lists.ts';
 import * as card from '#contract/schemes/scheme-card.ts';
 import { linePart, schemeResult, schemeSettlement } from '#contract/schemes/scheme-result.ts';
 import { draftPick } from '#contract/schemes/publish-scheme.ts';
@@ -105,6 +106,7 @@ export const namedSchemas = {
   Side: { schema: side },
   MatchClock: { schema: matchClock },
   MatchRow: { schema: matchRow },
+  MatchPage: { schema: matchPage },
   MatchChange: { schema: matchChange },
   MatchResult: { schema: result },
   StaleFeed: { schema: staleFeed, description: 'A football feed that has sent nothing for too long.' },
@@ -130,12 +132,14 @@ export const namedSchemas = {
   SchemeMatch: { schema: card.schemeMatch },
   SchemeLeg: { schema: card.schemeLeg },
   SchemeCard: { schema: card.schemeCard },
+  ViewerSchemeCard: { schema: card.viewerCard, description: 'A scheme on a list of the viewer’s own.' },
   SchemeSettlement: { schema: schemeSettlement },
   SchemeResult: { schema: schemeResult },
   SchemeOffer: { schema: schemeOffer },
   OwnUnlock: { schema: ownUnlock },
   DraftPick: { schema: draftPick },
   SchemePage: { schema: schemePage },
+  SalePage: { schema: salePage },
   SettledState: { schema: settledState },
   ShownPick: { schema: card.shownPick },
   LinePart: { schema: linePart },

@@ -32,7 +32,15 @@ export const tags = {
   },
   matches: {
     description: 'Fixtures, live matches, statistics and odds.',
-    calls: ['matchList', 'matchDetails', 'matchData', 'matchLive', 'matchOdds', 'followMatch'],
+    calls: [
+      'matchList',
+      'matchDetails',
+      'matchData',
+      'matchLive',
+      'matchOdds',
+      'followMatch',
+      'followedMatches',
+    ],
   },
   model: {
     description: 'Predictions of the goals model, and how accurate they were.',
@@ -43,7 +51,7 @@ export const tags = {
     calls: [
       ...(['schemeList', 'matchSchemes', 'analystSchemes', 'schemeDetails', 'previewScheme'] as const),
       ...(['publishScheme', 'withdrawScheme', 'unlockScheme', 'mySchemes', 'myUnlocks'] as const),
-      ...(['myStatistics', 'tipOff', 'dispute'] as const),
+      ...(['myStatistics', 'tipOff', 'dispute', 'viewerScheme', 'viewerMarks', 'followedSchemes'] as const),
     ],
   },
   analysts: {

@@ -7,7 +7,7 @@ export const userProfile = defineCall({
   method: 'GET',
   path: '/api/app/normal/userInfo/{id}',
   summary: 'Public profile of a user',
-  session: 'optional',
+  session: 'none',
   params: z.object({ id }),
   reply: analystName.extend({
     intro: z.string(),
@@ -18,9 +18,6 @@ export const userProfile = defineCall({
     fans: z.int(),
     /** Number of unlocks of this analyst's schemes. */
     unlocked: z.int(),
-    /** Whether the viewer follows; false for visitors. */
-    followed: z.boolean(),
-    isMe: z.boolean(),
   }),
   refusals: ['USER_NOT_FOUND'],
 });

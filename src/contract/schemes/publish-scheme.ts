@@ -107,7 +107,6 @@ export const previewScheme = defineCall({
       }),
     ),
     platformShareBasisPoints: z.int(),
-    now: instant,
   }),
   refusals: ['MATCH_NOT_FOUND'],
 });

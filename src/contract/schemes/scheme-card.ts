@@ -31,8 +31,6 @@ export const schemeAuthor = analystName.extend({
   yield: interval.nullable(),
   /** Lower bound of adjusted yield in basis points, which orders leaderboards and marketplace; null while unranked. */
   adjustedYieldLower: z.int().nullable(),
-  /** Whether the viewer follows; false for visitors. */
-  followed: z.boolean(),
 });
 
 export const schemeMatch = z.object({
@@ -47,7 +45,7 @@ export const schemeMatch = z.object({
   score90: score.nullable(),
 });
 
-/** The viewer's access to the scheme. */
+/** A viewer's access to a scheme. Without a session it is `free` at price 0, otherwise `locked`. */
 export const access = z.enum(['locked', 'free', 'unlocked', 'own']);
 
 /** A line or its odds would reveal the pick, so they are shown and hidden together. */
@@ -80,9 +78,11 @@ export const schemeCard = z.object({
   publishedAt: instant,
   saleEndsAt: instant,
   state: schemeState,
-  access,
   buyers: z.int(),
-  /** Null while hidden from the viewer. */
+  /** Null while hidden: from everybody on a public card, from the viewer on a viewer's card. */
   picks: z.array(shownPick).nullable(),
   result: schemeSettlement.nullable(),
 });
+
+/** A card on a list of the viewer's own. */
+export const viewerCard = schemeCard.extend({ access });

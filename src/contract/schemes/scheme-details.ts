@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#contract/define-call.ts';
 import { id, instant, ruleSet } from '#contract/parts.ts';
-import { schemeCard } from './scheme-card.ts';
+import { access, schemeCard } from './scheme-card.ts';
 import { schemeResult } from './scheme-result.ts';
 import { ownUnlock, schemeOffer } from './unlock-scheme.ts';
 
@@ -20,8 +20,8 @@ const delayReasons = [
 export const schemeDetails = defineCall({
   method: 'GET',
   path: '/api/app/common/solution/detail/{id}',
-  summary: 'A scheme; picks and body only if the viewer may see them',
-  session: 'optional',
+  summary: 'A scheme; picks and body once they are public',
+  session: 'none',
   params: z.object({ id }),
   reply: schemeCard.extend({
     ruleSet,
@@ -41,8 +41,20 @@ export const schemeDetails = defineCall({
     result: schemeResult.nullable(),
     /** Why settlement or payout is overdue; operators were notified at `since`. Otherwise null. */
     delay: z.object({ reason: z.enum(delayReasons), since: instant }).nullable(),
+  }),
+  refusals: ['SCHEME_NOT_FOUND'],
+});
+
+export const viewerScheme = defineCall({
+  method: 'GET',
+  path: '/api/app/auth/solution/{id}',
+  summary: 'A scheme as the current user may see it, with access, payment, dispute and report',
+  session: 'required',
+  params: z.object({ id }),
+  reply: schemeDetails.reply.extend({
+    access,
     mine: ownUnlock.nullable(),
-    /** Conditions of unlocking for the viewer; null without a session, or if there is nothing to unlock. */
+    /** Conditions of unlocking for the viewer; null if there is nothing to unlock. */
     offer: schemeOffer.nullable(),
     /** The viewer's dispute of its settlement, or of its delay while unsettled. */
     dispute: z
@@ -55,7 +67,6 @@ export const schemeDetails = defineCall({
       .nullable(),
     /** Whether the viewer has an open report of it. */
     isReported: z.boolean(),
-    now: instant,
   }),
   refusals: ['SCHEME_NOT_FOUND'],
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '#contract/define-call.ts';
 import { competition } from '#contract/matches/matches.ts';
 import { id, page, schemeMarket } from '#contract/parts.ts';
-import { schemeCard } from './scheme-card.ts';
+import { schemeCard, viewerCard } from './scheme-card.ts';
 import { ownUnlock } from './unlock-scheme.ts';
 
 export const schemePage = z.object({ items: z.array(schemeCard), nextCursor: z.string().nullable() });
@@ -11,7 +11,7 @@ export const matchSchemes = defineCall({
   method: 'GET',
   path: '/api/app/common/match/{id}/solutions',
   summary: 'Schemes on a match',
-  session: 'optional',
+  session: 'none',
   params: z.object({ id }),
   query: z.object(page),
   reply: schemePage,
@@ -20,37 +20,45 @@ export const matchSchemes = defineCall({
 
 const schemeOrders = ['recommended', 'soonest', 'newest'] as const;
 
+const saleFilters = {
+  /**
+   * `recommended` (the default): by football day of the end of sale, within a day by the lower bound of the author's
+   * adjusted yield. `soonest`: by end of sale. `newest`: by publication. Last ten and streaks never affect the order.
+   */
+  order: z.enum(schemeOrders).optional(),
+  /** Only schemes refunded on a loss. */
+  refund: z.literal('true').optional(),
+  price: z.enum(['free', 'paid']).optional(),
+  market: schemeMarket.optional(),
+  /** Of a parlay any of its matches. */
+  competition: z
+    .string()
+    .regex(/^[\w.-]{1,20}$/)
+    .optional(),
+};
+
+export const salePage = schemePage.extend({
+  /** Competitions of all schemes on sale, regardless of filters; for the filter choices. */
+  competitions: z.array(competition),
+});
+
 export const schemeList = defineCall({
   method: 'GET',
   path: '/api/app/common/solution/list',
   summary: 'The marketplace: schemes on sale',
-  session: 'optional',
-  query: z.object({
-    /**
-     * `recommended` (the default): by football day of the end of sale, within a day by the lower bound of the
-     * author's adjusted yield. `soonest`: by end of sale. `newest`: by publication. Last ten and streaks never affect
-     * the order.
-     */
-    order: z.enum(schemeOrders).optional(),
-    /** Only schemes refunded on a loss. */
-    refund: z.literal('true').optional(),
-    price: z.enum(['free', 'paid']).optional(),
-    market: schemeMarket.optional(),
-    /** Of a parlay any of its matches. */
-    competition: z
-      .string()
-      .regex(/^[\w.-]{1,20}$/)
-      .optional(),
-    /** Only those of followed analysts; none without a session. */
-    followed: z.literal('true').optional(),
-    ...page,
-  }),
-  reply: z.object({
-    items: z.array(schemeCard),
-    nextCursor: z.string().nullable(),
-    /** Competitions of all schemes on sale, regardless of filters; for the filter choices. */
-    competitions: z.array(competition),
-  }),
+  session: 'none',
+  query: z.object({ ...saleFilters, ...page }),
+  reply: salePage,
+  refusals: ['CURSOR_INVALID'],
+});
+
+export const followedSchemes = defineCall({
+  method: 'GET',
+  path: '/api/app/auth/mine/follow/solution',
+  summary: 'Schemes on sale of the analysts the current user follows',
+  session: 'required',
+  query: z.object({ ...saleFilters, ...page }),
+  reply: salePage,
   refusals: ['CURSOR_INVALID'],
 });
 
@@ -63,7 +71,7 @@ export const mySchemes = defineCall({
   summary: 'Schemes of the current user, including withdrawn and removed ones, newest first',
   session: 'required',
   query: z.object({ ...ofState, ...page }),
-  reply: schemePage,
+  reply: z.object({ items: z.array(viewerCard), nextCursor: z.string().nullable() }),
   refusals: ['CURSOR_INVALID'],
 });
 
@@ -71,7 +79,7 @@ export const analystSchemes = defineCall({
   method: 'GET',
   path: '/api/app/common/solution/{userId}',
   summary: 'Schemes of an analyst, newest first; withdrawn ones are counted but not listed',
-  session: 'optional',
+  session: 'none',
   params: z.object({ userId: id }),
   query: z.object({ ...ofState, ...page }),
   reply: schemePage,
@@ -85,7 +93,7 @@ export const myUnlocks = defineCall({
   session: 'required',
   query: z.object({ ...ofState, ...page }),
   reply: z.object({
-    items: z.array(schemeCard.extend({ mine: ownUnlock })),
+    items: z.array(viewerCard.extend({ mine: ownUnlock })),
     nextCursor: z.string().nullable(),
   }),
   refusals: ['CURSOR_INVALID'],

@@ -1,13 +1,14 @@
 import { matchData as dataCall, matchLive as liveCall } from '#contract/matches/match-data.ts';
 import { matchOdds as oddsCall } from '#contract/matches/match-odds.ts';
 import {
+  followedMatches,
   followMatch as followCall,
   matchDetails as detailsCall,
   matchList,
 } from '#contract/matches/matches.ts';
 import { type Route, route } from '#server/context/operation.ts';
 import { followMatch } from '#server/features/matches/follows/follow-match.ts';
-import { listMatches } from '#server/views/match-list/list-matches.ts';
+import { listFollowedMatches, listMatches } from '#server/views/match-list/list-matches.ts';
 import { matchData } from '#server/views/match-page/match-data.ts';
 import { matchDetails } from '#server/views/match-page/match-details.ts';
 import { matchLive } from '#server/views/match-page/match-live.ts';
@@ -15,6 +16,7 @@ import { matchOdds } from '#server/views/match-page/match-odds.ts';
 
 export const matchRoutes: readonly Route[] = [
   route(matchList, listMatches),
+  route(followedMatches, listFollowedMatches),
   route(detailsCall, matchDetails),
   route(dataCall, matchData),
   route(liveCall, matchLive),

@@ -7,18 +7,22 @@ import {
   listMySchemes,
   listMyUnlocks,
 } from '#server/views/my-lists/list-schemes.ts';
-import { listMarketplace } from '#server/views/marketplace/list-marketplace.ts';
+import { listFollowedSchemes, listMarketplace } from '#server/views/marketplace/list-marketplace.ts';
 import { myStatistics } from '#server/views/my-lists/my-statistics.ts';
 import { previewScheme } from '#server/features/schemes/publish/preview-scheme.ts';
 import { publishScheme } from '#server/features/schemes/publish/publish-scheme.ts';
-import { showScheme } from '#server/views/scheme-page/show-scheme.ts';
+import { showScheme, showViewerScheme } from '#server/views/scheme-page/show-scheme.ts';
+import { viewerMarks } from '#server/views/viewer-marks/viewer-marks.ts';
 import { unlockScheme } from '#server/features/schemes/unlock/unlock-scheme.ts';
 import { withdrawScheme } from '#server/features/schemes/withdraw/withdraw-scheme.ts';
 
 export const schemeRoutes: readonly Route[] = [
   route(calls.matchSchemes, listMatchSchemes),
   route(calls.schemeList, listMarketplace),
+  route(calls.followedSchemes, listFollowedSchemes),
   route(calls.schemeDetails, showScheme),
+  route(calls.viewerScheme, showViewerScheme),
+  route(calls.viewerMarks, viewerMarks),
   route(calls.publishScheme, publishScheme),
   route(calls.previewScheme, previewScheme),
   route(calls.unlockScheme, unlockScheme),

@@ -6,7 +6,7 @@ import { ApiError } from './api-error.ts';
 import { callUrl } from './call-url.ts';
 import { whilePending } from './pending-calls.ts';
 import { sendCall } from './send-call.ts';
-import { syncServerTime } from '../clock/server-clock.ts';
+import { advanceServerTime } from '../clock/server-clock.ts';
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
@@ -42,10 +42,10 @@ export async function call<C extends CallDefinition>(
     locale: locale.get(),
     signal: options.signal,
     onMessage: options.onMessage,
+    onServerTime: advanceServerTime,
   });
   try {
     const data = await ((options.showLoading ?? method === 'POST') ? whilePending(answer) : answer);
-    syncTimeFrom(data);
     // The server validates every reply against the schema before sending it.
     return data as CallReply<C>;
   } catch (error) {
@@ -65,11 +65,4 @@ let sessionEndHandler = (): void => {};
 /** Sets the handler for a session ended by the server: the shell logs out and shows the login page. */
 export function onSessionEnd(handler: () => void): void {
   sessionEndHandler = handler;
-}
-
-function syncTimeFrom(data: unknown): void {
-  const answer = data as { now?: unknown; clock?: { now?: unknown; speed?: unknown } } | null;
-  const now = answer?.now ?? answer?.clock?.now;
-  const speed = answer?.clock?.speed;
-  if (typeof now === 'string') syncServerTime(now, typeof speed === 'number' ? speed : undefined);
 }

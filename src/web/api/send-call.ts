@@ -1,4 +1,4 @@
-import type { Envelope, RefusalData } from '#contract/envelope.ts';
+import { clockHeader, type Envelope, type RefusalData } from '#contract/envelope.ts';
 import { type Locale, languageTags } from '../i18n/locale.ts';
 import { deviceId } from '../state/device-id.ts';
 import { ApiError } from './api-error.ts';
@@ -20,6 +20,8 @@ export interface Sending {
   readonly timeoutMs?: number;
   /** Receives the message of a successful response, if it has one. */
   readonly onMessage?: ((message: string) => void) | undefined;
+  /** Receives the time of the server's clock, with a refusal too. */
+  readonly onServerTime?: ((now: string) => void) | undefined;
 }
 
 /**
@@ -28,7 +30,8 @@ export interface Sending {
  * of `signal` if the caller aborted.
  */
 export async function sendCall(sending: Sending): Promise<unknown> {
-  const { status, envelope } = await (inProcessHandler ?? fetchOverNetwork)(sending);
+  const { status, envelope, now } = await (inProcessHandler ?? fetchOverNetwork)(sending);
+  if (now) sending.onServerTime?.(now);
   if (envelope?.code === SUCCESS) {
     if (envelope.message) sending.onMessage?.(envelope.message);
     return envelope.data;
@@ -47,6 +50,8 @@ export const inBothLanguages = (name: keyof typeof zh) => ({ zh: words.zh[name],
 interface Answered {
   readonly status: number;
   readonly envelope: Envelope<unknown> | null;
+  /** Time of the server's clock; null if the response has none. */
+  readonly now: string | null;
 }
 
 let inProcessHandler: ((sending: Sending) => Promise<Answered>) | null = null;
@@ -64,7 +69,8 @@ async function fetchOverNetwork(sending: Sending): Promise<Answered> {
   sending.signal?.addEventListener('abort', abort);
   try {
     const response = await fetch(sending.url, { ...requestOf(sending), signal: timeout.signal });
-    return { status: response.status, envelope: envelopeOf(await response.text()) };
+    const envelope = envelopeOf(await response.text());
+    return { status: response.status, envelope, now: response.headers.get(clockHeader) };
   } catch {
     sending.signal?.throwIfAborted();
     const failure = timeout.signal.aborted ? 'timedOut' : 'unreachable';

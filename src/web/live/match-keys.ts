@@ -2,7 +2,10 @@ import type { matchList } from '#contract/matches/matches.ts';
 import type { CallInput } from '#contract/define-call.ts';
 
 /** Filters of a match list; part of its key, so that changes can be matched to lists. */
-export type MatchFilters = Omit<CallInput<typeof matchList>['query'], 'cursor' | 'limit'>;
+export type MatchFilters = Omit<CallInput<typeof matchList>['query'], 'cursor' | 'limit'> & {
+  /** Only matches the viewer follows, of all days if no day is given. */
+  readonly followed?: 'true' | undefined;
+};
 
 /** Keys of the queries updated by the stream. `live` and `odds` are the parts of a match that change during play. */
 export const matchKeys = {

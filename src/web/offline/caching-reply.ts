@@ -1,4 +1,4 @@
-import { hashKey, type QueryFunctionContext, type QueryKey } from '@tanstack/react-query';
+import type { QueryFunctionContext, QueryKey } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error.ts';
 import { token } from '#web/state/session.ts';
 import { answersCache, cachedAtHeader } from '#web/state/cache-names.ts';
@@ -25,13 +25,12 @@ export function cachingReply<T, Page = never>(
     const requestToken = token.get();
     try {
       const data = await query(context);
-      anonymousKeys.delete(hashKey(queryKey));
       // A reply that arrives after the session ended is not cached.
       if (token.get() === requestToken) void (isCacheable(data) ? store(queryKey, data) : remove(queryKey));
       return data;
     } catch (error) {
       const isTransportFailure = error instanceof ApiError && error.reason === null;
-      const isNeeded = client.getQueryData(queryKey) === undefined || anonymousKeys.delete(hashKey(queryKey));
+      const isNeeded = client.getQueryData(queryKey) === undefined;
       const cached = isTransportFailure && isNeeded ? await read<T>(queryKey) : null;
       if (cached !== null && token.get() === requestToken) {
         const data = isList ? { pages: [cached.data], pageParams: [null] } : cached.data;
@@ -40,14 +39,6 @@ export function cachingReply<T, Page = never>(
       throw error;
     }
   };
-}
-
-/** Queries with anonymous data from server-side rendering while a user is logged in. */
-const anonymousKeys = new Set<string>();
-
-/** Marks replies of an anonymously rendered page: cached personal replies replace them. */
-export function markAnonymousReplies(keys: readonly QueryKey[]): void {
-  for (const key of keys) anonymousKeys.add(hashKey(key));
 }
 
 /** Deletes all cached replies: they are personal data. */

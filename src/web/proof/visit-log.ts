@@ -5,6 +5,7 @@ import { isHead, readHead, type SignedHead } from '#domain/log/audit/signed-head
 import { headToken } from '#domain/log/gossip/head-token.ts';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
+import { serverTimeAt } from '../clock/server-clock.ts';
 import { verifyEd25519 } from './ed25519.ts';
 import { noteCrypto } from './note-crypto.ts';
 import { storedEvidence, type ServedLog, storedLog, type StoredLog } from './stored-log.ts';
@@ -14,7 +15,8 @@ import { pinnedPolicy } from './trust/pinned-policy.ts';
 import { trust, trustedPolicy } from './trust/stored-trust.ts';
 import { type RejectedLog, type VerifiedLog, verifyLog } from './verify-log.ts';
 
-export type LogHead = CallReply<typeof logHeadCall>;
+/** A head as served, with the time of the server. */
+export type LogHead = CallReply<typeof logHeadCall> & { readonly now: string };
 
 /** A verified log with the cosignatures of its head; `witnesses` is null if the policy cannot be used. */
 export interface WitnessedVisit extends VerifiedLog {
@@ -30,7 +32,13 @@ export type LogVisit = (WitnessedVisit | RejectedLog | { readonly state: 'empty'
 const logAtPageLoad = storedLog.get();
 
 export async function fetchLogHead(signal?: AbortSignal): Promise<LogHead> {
-  return await call<typeof logHeadCall>('GET', '/api/app/common/log/head', {}, signal ? { signal } : {});
+  const reply = await call<typeof logHeadCall>(
+    'GET',
+    '/api/app/common/log/head',
+    {},
+    signal ? { signal } : {},
+  );
+  return { ...reply, now: serverTimeAt(Date.now()) };
 }
 
 /** Fetches the newest head, checks that it extends the stored heads, and verifies its cosignatures. */

@@ -9,6 +9,7 @@ import { earlyTapCss } from './early-tap.ts';
 import { pageScript } from './page-script.ts';
 import { withoutStyleAttributes } from './style-attributes.ts';
 import { mismatchCss } from './unlike-reader.ts';
+import { visitorPartsCss } from './visitor-parts.ts';
 
 /** Display preferences of a reader. */
 export interface Look {
@@ -56,7 +57,7 @@ export function pageShell(folder: string): PageShell {
     empty: (look) => ({ status: 200, html: looking(watched, look), styleDigest: null }),
     around({ status, title, html, state, source }, look) {
       const body = withoutStyleAttributes(html);
-      const css = pick(body.html) + body.css + mismatchCss + earlyTapCss;
+      const css = pick(body.html) + body.css + mismatchCss + visitorPartsCss + earlyTapCss;
       const known = `<script type="application/json" id="${firstScreenId}">${asScriptText(state)}</script>`;
       const page = looking(bare, look)
         // A function as replacement, because a text may contain `$` patterns of `replace`.

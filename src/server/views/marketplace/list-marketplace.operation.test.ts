@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CallInput } from '#contract/define-call.ts';
 import { followAnalyst } from '#contract/people/people.ts';
 import { rank } from '#contract/records.ts';
-import { schemeList } from '#contract/schemes/scheme-lists.ts';
+import { followedSchemes, schemeList } from '#contract/schemes/scheme-lists.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { buildMatch } from '#test/build/matches/match.ts';
 import { aNotedPick, aNotedScheme, note, settledAs } from '#test/build/noted-scheme.ts';
@@ -60,11 +60,10 @@ async function results({ id }: BuiltUser, matchId: string, won: number): Promise
   }
 }
 
-const read = async (query: Query, token?: string) =>
-  await it.call(schemeList, { query }, token === undefined ? {} : { token });
+const read = (query: Query) => it.call(schemeList, { query });
 
-const named = async (query: Query, token?: string) =>
-  (await read(query, token)).items.map(({ id }) => names.get(id));
+const namesOf = ({ items }: Awaited<ReturnType<typeof read>>) => items.map(({ id }) => names.get(id));
+const named = async (query: Query) => namesOf(await read(query));
 
 test('recommended lists the nearest football day first, within it the highest lower bound, the unranked last', async () => {
   const recommended = [
@@ -106,9 +105,12 @@ test.each<[Query, string[]]>([
   expect(await named(query)).toEqual(expected);
 });
 
-test('followed lists analysts the viewer follows, and nothing without a session', async () => {
-  expect(await named({ followed: 'true' }, fan.token)).toEqual(['bad, early']);
-  expect(await named({ followed: 'true' })).toEqual([]);
+test('the followed list has the schemes of the analysts the viewer follows, with the same filters', async () => {
+  const followed = async (query: Query, { token } = fan) =>
+    namesOf(await it.call(followedSchemes, { query }, { token }));
+  expect(await followed({})).toEqual(['bad, early']);
+  expect(await followed({ market: '1x2' })).toEqual([]);
+  expect(await followed({}, await build(it).user())).toEqual([]);
 });
 
 test('the filter choices do not depend on the filters', async () => {
@@ -139,8 +141,12 @@ test('a cursor is valid for its own list only', async () => {
   const { nextCursor } = await read({ limit: '1' });
   const cursor = nextCursor ?? '';
   expect(await named({ cursor, order: 'recommended' })).toHaveLength(names.size - 1);
-  for (const query of [{ order: 'newest' }, { price: 'free' }, { followed: 'true' }] as const) {
-    const reply = await it.ask(schemeList, { query: { ...query, cursor } });
+  const replies = [
+    await it.ask(schemeList, { query: { order: 'newest', cursor } }),
+    await it.ask(schemeList, { query: { price: 'free', cursor } }),
+    await it.ask(followedSchemes, { query: { cursor } }, { token: fan.token }),
+  ];
+  for (const reply of replies) {
     expect(reply).toMatchObject({ code: 400, data: { reason: 'CURSOR_INVALID' } });
   }
 });

@@ -5,7 +5,7 @@ import type { schemeList } from '#contract/schemes/scheme-lists.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { decodeCursor, encodeCursor } from '#server/context/cursor.ts';
 
-type Query = CallRequest<typeof schemeList>['query'];
+type Query = CallRequest<typeof schemeList>['query'] & { readonly followed: 'true' | undefined };
 
 /** Sort keys of a scheme on the marketplace. */
 export interface MarketplaceRow {

@@ -67,8 +67,7 @@ const day14 = ['arsenal', 'chelsea', 'liverpool', 'atletico-madrid', 'wolverhamp
 
 describe('a football day', () => {
   test('runs from noon to noon in Beijing, by kick-off, and defaults to the current one', async () => {
-    const { day, now } = await list();
-    expect([day, now]).toEqual(['2026-03-14', '2026-03-14T10:00:00.000Z']);
+    expect((await list()).day).toBe('2026-03-14');
     expect((await homes()).toSorted()).toEqual(day14.toSorted());
     expect(await homes({ day: '2026-03-13' })).toEqual(['burnley']);
     const kickoffs = (await list()).items.map(({ kickoffAt }) => kickoffAt);

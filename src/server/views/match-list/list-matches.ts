@@ -1,4 +1,5 @@
-import type { matchList } from '#contract/matches/matches.ts';
+import type { CallAnswer } from '#contract/define-call.ts';
+import type { followedMatches, matchList } from '#contract/matches/matches.ts';
 import { type CalendarDate, parseCalendarDate } from '#domain/match/calendar-date.ts';
 import { footballDayOf } from '#domain/match/football-day.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -25,30 +26,39 @@ interface Page extends MatchDay {
  * Matches of a football day by kick-off, or searched and followed matches of all days. The cost of a page does not
  * depend on the total number of matches.
  */
-export const listMatches: Operation<typeof matchList> = async (ctx, { query, viewer }) => {
+export const listMatches: Operation<typeof matchList> = (ctx, { query }) => listOf(ctx, query, null);
+
+/** The same, of the matches a user follows. */
+export const listFollowedMatches: Operation<typeof followedMatches> = (ctx, { query, viewer }) =>
+  listOf(ctx, query, viewer.userId);
+
+type Query = Parameters<typeof listMatches>[1]['query'];
+
+/** `followerId` restricts the list, and changes nothing else: its rows are public. */
+async function listOf(
+  ctx: Context,
+  query: Query,
+  followerId: string | null,
+): Promise<CallAnswer<typeof matchList>> {
   const now = ctx.clock.now();
-  const userId = viewer?.userId ?? null;
-  const isOfAllDays = query.day === undefined && Boolean(query.q || query.followed);
-  const page = await (isOfAllDays ? pageOfAllDays : pageOfDay)(ctx, query, userId, now);
+  const isOfAllDays = query.day === undefined && Boolean(query.q || followerId);
+  const page = await (isOfAllDays ? pageOfAllDays : pageOfDay)(ctx, query, followerId, now);
   const codes = [
     ...page.competitions.map(({ code }) => code),
     ...page.matches.map((match) => match.competition),
   ];
   return {
     day: page.day,
-    items: await presentRows(ctx.db, page.matches, userId),
+    items: await presentRows(ctx.db, page.matches),
     nextCursor: page.nextCursor,
     competitions: [...page.competitions],
     nearest: page.nearest,
     staleFeeds: await staleFeedViews(ctx.db, now, codes),
-    now: now.toISOString(),
   };
-};
-
-type Query = Parameters<typeof listMatches>[1]['query'];
+}
 
 /** The cursor contains its day, so that a list started before noon stays on that day. */
-async function pageOfDay(ctx: Context, query: Query, userId: string | null, now: Date): Promise<Page> {
+async function pageOfDay(ctx: Context, query: Query, followerId: string | null, now: Date): Promise<Page> {
   const [cursorDay, kickoffAt, id] = decodeCursor(query.cursor, ['string', 'instant', 'id']) ?? [];
   const requestedDay = query.day ?? cursorDay ?? footballDayOf(now);
   const day = parseCalendarDate(String(requestedDay));
@@ -56,17 +66,22 @@ async function pageOfDay(ctx: Context, query: Query, userId: string | null, now:
   if (!day || (cursorDay !== undefined && cursorDay !== day)) throw new Refusal('CURSOR_INVALID');
   const after = query.cursor === undefined ? null : { kickoffAt: String(kickoffAt), id: String(id) };
   const limit = query.limit ?? DEFAULT_LIMIT;
-  const read = await readDay(ctx.db, day, await filterOf(ctx, query, userId), after, limit + 1);
+  const read = await readDay(ctx.db, day, await filterOf(ctx, query, followerId), after, limit + 1);
   const matches = read.matches.slice(0, limit);
   const last = read.matches.length > limit ? matches.at(-1) : undefined;
   return { ...read, day, matches, nextCursor: last ? encodeCursor([day, ...placeOf(last)]) : null };
 }
 
 /** The cursor contains the half of the last match and the start time of the list. */
-async function pageOfAllDays(ctx: Context, query: Query, userId: string | null, now: Date): Promise<Page> {
+async function pageOfAllDays(
+  ctx: Context,
+  query: Query,
+  followerId: string | null,
+  now: Date,
+): Promise<Page> {
   const { half, since, after } = readCursor(query.cursor, now);
   const limit = query.limit ?? DEFAULT_LIMIT;
-  const filter = await filterOf(ctx, query, userId);
+  const filter = await filterOf(ctx, query, followerId);
   const read = (of: Half, place: Place | null, count: number) =>
     readHalf(ctx.db, { half: of, filter, since, after: place, limit: count });
   const ahead = half === 'ahead' ? await read('ahead', after, limit + 1) : [];
@@ -96,14 +111,10 @@ function readCursor(cursor: string | undefined, now: Date) {
   return { half: half as Half, since, after: { kickoffAt: kickoffAt ?? '', id: id ?? '' } };
 }
 
-async function filterOf(ctx: Context, query: Query, userId: string | null): Promise<MatchFilter> {
-  const { competition, state, q, followed } = query;
-  // The nil ID matches no follow.
-  const followedBy = followed ? (userId ?? NIL_ID) : null;
+async function filterOf(ctx: Context, query: Query, followedBy: string | null): Promise<MatchFilter> {
+  const { competition, state, q } = query;
   return { competition, state, teams: q ? await searchTeams(ctx.db, q) : null, followedBy };
 }
-
-const NIL_ID = '00000000-0000-0000-0000-000000000000';
 
 function placeOf({ kickoffAt, id }: MatchRecord): [string, string] {
   return [kickoffAt.toISOString(), id];

@@ -30,7 +30,6 @@ export const matchData: Operation<typeof call> = async (ctx, { params: { id } })
     headToHead: headToHeadView(match.home, past.headToHead, names),
     split: splitView(past.atHome, past.atAway),
     standings: table && standingsView(match, table, names),
-    now: ctx.clock.now().toISOString(),
   };
 };
 

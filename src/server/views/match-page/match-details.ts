@@ -16,11 +16,11 @@ import { readRowFacts } from '#server/views/match-rows/row-facts.ts';
 import { staleFeedViews } from '#server/views/match-rows/stale-feed-views.ts';
 
 /** One match. @throws Refusal `MATCH_NOT_FOUND`. */
-export const matchDetails: Operation<typeof call> = async (ctx, { params: { id }, viewer }) => {
+export const matchDetails: Operation<typeof call> = async (ctx, { params: { id } }) => {
   const match = await findMatch(ctx.db, id);
   if (!match) throw new Refusal('MATCH_NOT_FOUND');
   const now = ctx.clock.now();
-  const facts = await readRowFacts(ctx.db, [match], viewer?.userId ?? null, offeredMarkets);
+  const facts = await readRowFacts(ctx.db, [match], offeredMarkets);
   const { sources, ...parts } = await readParts(ctx.db, match);
   const publishUntil = new Date(match.kickoffAt.getTime() - defaultSchemeRules.publishCutOffMs);
   return {
@@ -29,7 +29,6 @@ export const matchDetails: Operation<typeof call> = async (ctx, { params: { id }
     afterExtraTime: scoreView(match.afterExtraTime),
     shootOut: scoreView(match.shootOut),
     venue: match.venue,
-    followed: facts.isFollowed(id),
     parts: { ...parts, model: await hasPrediction(ctx.db, id) },
     odds: offeredQuotes(facts.quotesOf(id)).map(quoteView),
     schemes: facts.schemesOf(id).total,
@@ -37,7 +36,6 @@ export const matchDetails: Operation<typeof call> = async (ctx, { params: { id }
     staleFeeds: await staleFeedViews(ctx.db, now, [match.competition]),
     sources: sources ?? [],
     updatedAt: match.updatedAt.toISOString(),
-    now: now.toISOString(),
   };
 };
 

@@ -31,7 +31,6 @@ export const matchLive: Operation<typeof call> = async (ctx, { params: { id } })
     statistics: statisticsView(partContent(preferred.get('statistics'))),
     sources: [...new Set([...preferred.values()].map(({ source }) => source))].sort(),
     updatedAt: times.length === 0 ? null : new Date(Math.max(...times)).toISOString(),
-    now: ctx.clock.now().toISOString(),
   };
 };
 

@@ -50,7 +50,6 @@ export const matchOdds: Operation<typeof call> = async (ctx, { params: { id }, q
     books: books.map((book) => bookView(book, marketLine.market, now, closesAt)),
     movement: movementView(moving, marketLine),
     kickoffAt: match.kickoffAt.toISOString(),
-    now: now.toISOString(),
   };
 };
 

@@ -10,18 +10,13 @@ import { type Ranks, readRowFacts } from './row-facts.ts';
 
 type MatchRow = z.input<typeof matchRow>;
 
-/** Rows of a list for a viewer, in the order of the matches. */
-export async function presentRows(
-  db: Db,
-  matches: readonly MatchRecord[],
-  userId: string | null,
-): Promise<MatchRow[]> {
-  const facts = await readRowFacts(db, matches, userId);
+/** Rows of a list, in the order of the matches. */
+export async function presentRows(db: Db, matches: readonly MatchRecord[]): Promise<MatchRow[]> {
+  const facts = await readRowFacts(db, matches);
   return matches.map((match) => ({
     ...coreView(match, facts.names, facts.ranksOf(match)),
     odds: listedQuotes(facts.quotesOf(match.id)).map(quoteView),
     schemes: facts.schemesOf(match.id),
-    followed: facts.isFollowed(match.id),
   }));
 }
 

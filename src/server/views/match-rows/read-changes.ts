@@ -10,7 +10,7 @@ export async function readChanges(db: Db, ids: readonly string[]): Promise<Match
   if (ids.length === 0) return [];
   const rows = await db.selectFrom('match').selectAll().where('id', 'in', ids).execute();
   const matches = rows.map(matchRecord);
-  const facts = await readRowFacts(db, matches, null);
+  const facts = await readRowFacts(db, matches);
   const inPlay = await readInPlay(db, matches);
   return matches.map((match) => ({
     id: match.id,

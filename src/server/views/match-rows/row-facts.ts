@@ -29,14 +29,12 @@ export interface RowFacts {
   quotesOf(matchId: string): readonly CurrentQuote[];
   schemesOf(matchId: string): SchemeCounts;
   ranksOf(match: MatchRecord): Ranks;
-  isFollowed(matchId: string): boolean;
 }
 
 interface FactRows extends NameRows {
   readonly quotes: string | null;
   readonly schemes: readonly SchemeCountRow[] | null;
   readonly places: readonly PlaceRow[] | null;
-  readonly followed: readonly string[] | null;
 }
 
 interface PlaceRow {
@@ -49,21 +47,16 @@ interface PlaceRow {
 /** Markets shown in a row. */
 const listedMarkets = ['1x2', 'asian'] as const satisfies readonly Market[];
 
-/**
- * Reads everything in one statement, since the number of statements dominates the cost of a list. `userId` is the
- * viewer's.
- */
+/** Reads everything in one statement, since the number of statements dominates the cost of a list. */
 export async function readRowFacts(
   db: Db,
   matches: readonly MatchRecord[],
-  userId: string | null,
   markets: readonly Market[] = listedMarkets,
 ): Promise<RowFacts> {
-  const rows = matches.length === 0 ? nothing : await readRows(db, matches, userId, markets);
+  const rows = matches.length === 0 ? nothing : await readRows(db, matches, markets);
   const quotes = quotesByMatch(rows.quotes);
   const schemes = schemeCountsByMatch(rows.schemes ?? []);
   const places = new Map(rows.places?.map((place) => [placeKey(place, place.team), place.rank]));
-  const followed = new Set(rows.followed);
   return {
     names: matchNames(rows),
     quotesOf: (matchId) => quotes.get(matchId) ?? [],
@@ -72,7 +65,6 @@ export async function readRowFacts(
       home: places.get(placeKey(match, match.home)) ?? null,
       away: places.get(placeKey(match, match.away)) ?? null,
     }),
-    isFollowed: (matchId) => followed.has(matchId),
   };
 }
 
@@ -82,13 +74,11 @@ const nothing: FactRows = {
   quotes: null,
   schemes: null,
   places: null,
-  followed: null,
 };
 
 async function readRows(
   db: Db,
   matches: readonly MatchRecord[],
-  userId: string | null,
   markets: readonly Market[],
 ): Promise<FactRows> {
   const ids = matches.map((match) => match.id);
@@ -101,9 +91,7 @@ async function readRows(
       (SELECT json_agg(s) FROM (${schemeCounts(ids)}) s) AS schemes,
       (SELECT json_agg(p) FROM table_place p
         WHERE p.competition = ANY (${codes}::text[]) AND p.season = ANY (${seasons}::text[])
-          AND p.team = ANY (${teams}::text[])) AS places,
-      (SELECT json_agg(match_id) FROM match_follow
-        WHERE user_id = ${userId}::uuid AND match_id = ANY (${ids}::uuid[])) AS followed`.execute(db);
+          AND p.team = ANY (${teams}::text[])) AS places`.execute(db);
   return rows[0] ?? nothing;
 }
 

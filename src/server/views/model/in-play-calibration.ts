@@ -23,7 +23,6 @@ export const inPlayCalibration: Operation<typeof call> = async (ctx, { query: { 
       predicted: rounded(fromMillionths(said) / outcomes),
       observed: rounded(came / outcomes),
     })),
-    now: ctx.clock.now().toISOString(),
   };
 };
 

@@ -20,7 +20,6 @@ export const matchModel: Operation<typeof call> = async (ctx, { params: { id } }
   return {
     prediction: stored ? await predictionView(ctx, match, stored, now) : null,
     absence: stored ? null : await absenceOf(ctx, match, now),
-    now: now.toISOString(),
   };
 };
 

@@ -42,7 +42,6 @@ export const modelCalibration: Operation<typeof call> = async (ctx, { query: { c
     ),
     uncounted: await countUncounted(ctx.db, competition),
     firstRootAt: (await firstRootAt(ctx.db))?.toISOString() ?? null,
-    now: ctx.clock.now().toISOString(),
   };
 };
 

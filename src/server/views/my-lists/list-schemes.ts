@@ -8,19 +8,17 @@ import type { CallRequest } from '#server/context/operation.ts';
 import { findMatch } from '#server/features/matches/catalogue/find-match.ts';
 import { findAnalyst } from '#server/features/people/analyst-role/find-analyst.ts';
 import { readSchemes } from '#server/features/schemes/store/read-schemes.ts';
-import { schemeCards } from '#server/views/scheme-card/scheme-cards.ts';
+import { schemeCards, viewerCards } from '#server/views/scheme-card/scheme-cards.ts';
 import type { SchemeRecord } from '#server/features/schemes/store/scheme-record.ts';
 
 const PAGE = 20;
-
-type Answer = CallAnswer<typeof matchSchemes>;
 
 interface Page {
   readonly cursor?: string | undefined;
   readonly limit?: number | undefined;
 }
 
-/** Newest publication first; withdrawn schemes are only on their author's own list. */
+/** Newest publication first. `viewerId` is null for a public list. */
 async function byPublishing(ctx: Context, where: RawBuilder<unknown>, page: Page, viewerId: string | null) {
   const after = decodeCursor(page.cursor, ['instant', 'id']);
   const limit = page.limit ?? PAGE;
@@ -32,37 +30,39 @@ async function byPublishing(ctx: Context, where: RawBuilder<unknown>, page: Page
     orderAndLimit: sql`ORDER BY s.published_at DESC, s.id DESC LIMIT ${limit + 1}`,
     viewerId,
   });
-  return await answer(ctx, schemes, limit, viewerId, ({ publishedAt, id }) => [
-    publishedAt.toISOString(),
-    id,
-  ]);
+  return pageOf(schemes, limit, ({ publishedAt, id }) => [publishedAt.toISOString(), id]);
 }
 
-async function answer(
-  ctx: Context,
+/** The schemes of a page, read with one more to know whether there is a next page. */
+function pageOf(
   schemes: readonly SchemeRecord[],
   limit: number,
-  viewerId: string | null,
   key: (scheme: SchemeRecord) => readonly string[],
-): Promise<Answer> {
-  const pageRows = schemes.slice(0, limit);
-  const last = pageRows.at(-1);
-  return {
-    items: await schemeCards(ctx, pageRows, viewerId),
-    nextCursor: schemes.length > limit && last ? encodeCursor(key(last)) : null,
-  };
+) {
+  const listed = schemes.slice(0, limit);
+  const last = listed.at(-1);
+  return { listed, nextCursor: schemes.length > limit && last ? encodeCursor(key(last)) : null };
+}
+
+/** Public cards; withdrawn schemes are only on their author's own list. */
+async function publicPage(
+  ctx: Context,
+  where: RawBuilder<unknown>,
+  page: Page,
+): Promise<CallAnswer<typeof matchSchemes>> {
+  const { listed, nextCursor } = await byPublishing(ctx, sql`${where} AND ${notWithdrawn}`, page, null);
+  return { items: await schemeCards(ctx, listed), nextCursor };
 }
 
 const notWithdrawn = sql`NOT EXISTS (SELECT 1 FROM scheme_withdrawal w WHERE w.scheme_id = s.id)`;
 
 export async function listMatchSchemes(
   ctx: Context,
-  { params, query, viewer }: CallRequest<typeof matchSchemes>,
-): Promise<Answer> {
+  { params, query }: CallRequest<typeof matchSchemes>,
+): Promise<CallAnswer<typeof matchSchemes>> {
   // A parlay is listed with each of its matches.
-  const where = sql`EXISTS (SELECT 1 FROM scheme_pick l WHERE l.scheme_id = s.id AND l.match_id = ${params.id})
-    AND ${notWithdrawn}`;
-  const page = await byPublishing(ctx, where, query, viewer?.userId ?? null);
+  const where = sql`EXISTS (SELECT 1 FROM scheme_pick l WHERE l.scheme_id = s.id AND l.match_id = ${params.id})`;
+  const page = await publicPage(ctx, where, query);
   // Only an empty page requires checking that the match exists.
   if (page.items.length === 0 && !(await findMatch(ctx.db, params.id))) throw new Refusal('MATCH_NOT_FOUND');
   return page;
@@ -71,18 +71,18 @@ export async function listMatchSchemes(
 export async function listMySchemes(
   ctx: Context,
   { query, viewer }: CallRequest<typeof mySchemes>,
-): Promise<Answer> {
+): Promise<CallAnswer<typeof mySchemes>> {
   const where = sql`s.author_id = ${viewer.userId} AND ${ofState(query.state)}`;
-  return await byPublishing(ctx, where, query, viewer.userId);
+  const { listed, nextCursor } = await byPublishing(ctx, where, query, viewer.userId);
+  return { items: await viewerCards(ctx, listed, viewer.userId), nextCursor };
 }
 
 /** All schemes of an analyst; whether the analyst exists is checked only for an empty first page. */
 export async function listAnalystSchemes(
   ctx: Context,
-  { params, query, viewer }: CallRequest<typeof analystSchemes>,
-): Promise<Answer> {
-  const where = sql`s.author_id = ${params.userId} AND ${notWithdrawn} AND ${ofState(query.state)}`;
-  const page = await byPublishing(ctx, where, query, viewer?.userId ?? null);
+  { params, query }: CallRequest<typeof analystSchemes>,
+): Promise<CallAnswer<typeof analystSchemes>> {
+  const page = await publicPage(ctx, sql`s.author_id = ${params.userId} AND ${ofState(query.state)}`, query);
   if (page.items.length === 0 && !(await findAnalyst(ctx.db, params.userId))) {
     throw new Refusal('ANALYST_NOT_FOUND');
   }
@@ -121,18 +121,19 @@ export async function listMyUnlocks(
     if (!unlock) throw new Error(`No unlock for listed scheme ${id}`);
     return unlock;
   };
-  const list = await answer(ctx, schemes, limit, viewer.userId, ({ id }) => {
+  const { listed, nextCursor } = pageOf(schemes, limit, ({ id }) => {
     const { unlockedAt, id: unlockId } = unlockOf(id);
     return [unlockedAt.toISOString(), unlockId];
   });
+  const cards = await viewerCards(ctx, listed, viewer.userId);
   return {
-    ...list,
-    items: list.items.map((card) => {
+    items: cards.map((card) => {
       const { priceFen, refundFen, unlockedAt } = unlockOf(card.id);
       return {
         ...card,
         mine: { paidFen: priceFen, refundedFen: refundFen, unlockedAt: unlockedAt.toISOString() },
       };
     }),
+    nextCursor,
   };
 }

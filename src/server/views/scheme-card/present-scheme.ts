@@ -1,37 +1,51 @@
 import type { z } from 'zod';
-import type { schemeAuthor, schemeCard, schemeMatch } from '#contract/schemes/scheme-card.ts';
-import type { schemeDetails } from '#contract/schemes/scheme-details.ts';
+import type { schemeAuthor, schemeCard, schemeMatch, viewerCard } from '#contract/schemes/scheme-card.ts';
+import type { schemeDetails, viewerScheme } from '#contract/schemes/scheme-details.ts';
+import type { schemeMark } from '#contract/viewer-marks.ts';
 import { oddsText } from '#domain/market/odds.ts';
-import { type SchemeState, visibleParts, type Viewer as SchemeViewer } from '#domain/scheme/scheme-state.ts';
+import { visibleParts, type Viewer as SchemeViewer } from '#domain/scheme/scheme-state.ts';
 import type { SchemeRules } from '#domain/scheme/scheme-rules.ts';
 import { describeSettlement } from '#domain/settlement/describe-settlement.ts';
-import type { ViewerMarks } from './viewer-marks.ts';
 import { presentResult } from './present-result.ts';
+import type { ViewerClaims } from './viewer-claims.ts';
 import type { Delay } from '#server/features/schemes/settle/read-delay.ts';
 import { type SchemeRecord, settledFirstAt, stateOf } from '#server/features/schemes/store/scheme-record.ts';
 
 type Card = z.input<typeof schemeCard>;
+type ViewerCard = z.input<typeof viewerCard>;
 type Details = z.input<typeof schemeDetails.reply>;
+type ViewerScheme = z.input<typeof viewerScheme.reply>;
 
-/** Context for presenting a scheme. */
-export interface SchemeScene {
-  readonly viewerId: string | null;
-  readonly now: Date;
-  readonly rules: SchemeRules;
-  readonly author: z.input<typeof schemeAuthor>;
-  /** All matches of the scheme, the earliest kick-off first. */
-  readonly matches: readonly z.input<typeof schemeMatch>[];
-  readonly marks: ViewerMarks;
+/** A logged-in viewer of a scheme. The scheme must be read with the unlock of this viewer. */
+export interface Reader {
+  readonly id: string;
   /** Whether unlocking is free for the viewer. */
   readonly isFree: boolean;
 }
 
-/** The only access check: the parts of a scheme that leave the server for this viewer now. */
+/** Who views a scheme and when; `reader` is null for everybody: a public reply. */
+interface View {
+  readonly reader: Reader | null;
+  readonly now: Date;
+  readonly rules: SchemeRules;
+}
+
+/** Context for presenting a scheme. */
+export interface SchemeScene extends View {
+  readonly author: z.input<typeof schemeAuthor>;
+  /** All matches of the scheme, the earliest kick-off first. */
+  readonly matches: readonly z.input<typeof schemeMatch>[];
+}
+
+export interface ReaderScene extends SchemeScene {
+  readonly reader: Reader;
+}
+
+/** The only access check: the parts of a scheme that leave the server for this reader now. */
 export function presentScheme(scheme: SchemeRecord, scene: SchemeScene): Card {
   const state = stateOf(scheme, scene.now);
-  const visible = visibleTo(scheme, scene, state);
   // Of a withdrawn scheme others see the picks alone, after its matches.
-  const isShown = state !== 'removed' && (state !== 'withdrawn' || scene.viewerId === scheme.authorId);
+  const isShown = state !== 'removed' && (state !== 'withdrawn' || scene.reader?.id === scheme.authorId);
   return {
     id: scheme.id,
     author: scene.author,
@@ -48,9 +62,8 @@ export function presentScheme(scheme: SchemeRecord, scene: SchemeScene): Card {
     publishedAt: scheme.publishedAt.toISOString(),
     saleEndsAt: scheme.saleEndsAt.toISOString(),
     state,
-    access: accessOf(scheme, scene),
     buyers: scheme.buyers,
-    picks: visible.picks ? picksOf(scheme) : null,
+    picks: shownPicks(scheme, scene),
     result: scheme.settlement && {
       number: scheme.settlement.number,
       outcome: scheme.settlement.outcome,
@@ -60,14 +73,23 @@ export function presentScheme(scheme: SchemeRecord, scene: SchemeScene): Card {
   };
 }
 
-export function presentSchemeDetails(
+/** A card with the reader's access. */
+export function presentViewerCard(scheme: SchemeRecord, scene: ReaderScene): ViewerCard {
+  return { ...presentScheme(scheme, scene), access: accessOf(scheme, scene.reader) };
+}
+
+/** How the reader's view of a card differs from the public one; null if it does not. */
+export function presentMark(
   scheme: SchemeRecord,
-  scene: SchemeScene,
-  { delay, offer }: { readonly delay: Delay | null; readonly offer: Details['offer'] },
-): Details {
-  const state = stateOf(scheme, scene.now);
-  const visible = visibleTo(scheme, scene, state);
-  const { unlock } = scheme;
+  view: View & { readonly reader: Reader },
+): z.input<typeof schemeMark> | null {
+  const access = accessOf(scheme, view.reader);
+  if (access === 'locked' || (access === 'free' && scheme.priceFen === 0)) return null;
+  return { id: scheme.id, access, picks: shownPicks(scheme, view) };
+}
+
+export function presentSchemeDetails(scheme: SchemeRecord, scene: SchemeScene, delay: Delay | null): Details {
+  const visible = visibleTo(scheme, scene);
   return {
     ...presentScheme(scheme, scene),
     ruleSet: scheme.ruleSet,
@@ -85,19 +107,37 @@ export function presentSchemeDetails(
     sealedText: visible.body ? scheme.sealedText : null,
     result: scheme.settlement && presentResult(scheme, scheme.settlement, scene.rules),
     delay: delay && { reason: delay.reason, since: delay.since.toISOString() },
+  };
+}
+
+/** The reader's own facts about a scheme. */
+interface OwnFacts {
+  readonly delay: Delay | null;
+  readonly offer: ViewerScheme['offer'];
+  readonly claims: ViewerClaims;
+}
+
+export function presentViewerScheme(
+  scheme: SchemeRecord,
+  scene: ReaderScene,
+  { delay, offer, claims }: OwnFacts,
+): ViewerScheme {
+  const { unlock } = scheme;
+  return {
+    ...presentSchemeDetails(scheme, scene, delay),
+    access: accessOf(scheme, scene.reader),
     offer,
     mine: unlock && {
       paidFen: unlock.priceFen,
       refundedFen: unlock.refundFen,
       unlockedAt: unlock.unlockedAt.toISOString(),
     },
-    dispute: scene.marks.dispute && {
-      ...scene.marks.dispute,
-      at: scene.marks.dispute.at.toISOString(),
-      decidedAt: scene.marks.dispute.decidedAt?.toISOString() ?? null,
+    dispute: claims.dispute && {
+      ...claims.dispute,
+      at: claims.dispute.at.toISOString(),
+      decidedAt: claims.dispute.decidedAt?.toISOString() ?? null,
     },
-    isReported: scene.marks.isReported,
-    now: scene.now.toISOString(),
+    isReported: claims.isReported,
   };
 }
 
@@ -113,22 +153,31 @@ function legsOf({ picks }: SchemeRecord): Card['legs'] {
   return [...legs.values()];
 }
 
-function visibleTo(scheme: SchemeRecord, { viewerId, now, rules }: SchemeScene, state: SchemeState) {
-  const settledAt = settledFirstAt(scheme);
+function shownPicks(scheme: SchemeRecord, view: View): Card['picks'] {
+  return visibleTo(scheme, view).picks ? picksOf(scheme) : null;
+}
+
+function visibleTo(scheme: SchemeRecord, { reader, now, rules }: View) {
   return visibleParts(
-    { state, viewer: viewerOf(scheme, viewerId), settledAt, openedAt: scheme.openedAt, now },
+    {
+      state: stateOf(scheme, now),
+      viewer: viewerOf(scheme, reader),
+      settledAt: settledFirstAt(scheme),
+      openedAt: scheme.openedAt,
+      now,
+    },
     rules,
   );
 }
 
-function viewerOf(scheme: SchemeRecord, viewerId: string | null): SchemeViewer {
-  if (viewerId === null) return 'visitor';
-  if (viewerId === scheme.authorId) return 'author';
+function viewerOf(scheme: SchemeRecord, reader: Reader | null): SchemeViewer {
+  if (reader === null) return 'visitor';
+  if (reader.id === scheme.authorId) return 'author';
   return scheme.unlock ? 'buyer' : 'fan';
 }
 
-function accessOf(scheme: SchemeRecord, { viewerId, isFree }: SchemeScene): Card['access'] {
-  if (viewerId === scheme.authorId) return 'own';
+function accessOf(scheme: SchemeRecord, { id, isFree }: Reader): ViewerCard['access'] {
+  if (id === scheme.authorId) return 'own';
   if (scheme.unlock) return 'unlocked';
   return isFree ? 'free' : 'locked';
 }

@@ -6,23 +6,24 @@ import { readBalances } from '#server/features/ledger/read-balances.ts';
 import { checkSpending } from '#server/features/protection/spending-limit/refuse-spending.ts';
 import { isTeenMode } from '#server/features/protection/is-teen-mode.ts';
 import { isCertifiedAdult } from '#server/features/people/users/is-certified-adult.ts';
-import type { SchemeScene } from '#server/views/scheme-card/present-scheme.ts';
+import type { ReaderScene } from '#server/views/scheme-card/present-scheme.ts';
 import { type SchemeRecord, stateOf } from '#server/features/schemes/store/scheme-record.ts';
 
 type Offer = z.input<typeof schemeOffer>;
 
 /**
- * Conditions of unlocking for this viewer now, by the same rules as unlocking, for display in advance. Null for
- * visitors and if there is nothing to unlock. Unlocking checks again.
+ * Conditions of unlocking for this viewer now, by the same rules as unlocking, for display in advance. Null if
+ * there is nothing to unlock. Unlocking checks again.
  */
 export async function readOffer(
   ctx: Context,
   scheme: SchemeRecord,
-  { viewerId, isFree, now }: SchemeScene,
+  { reader, now }: ReaderScene,
 ): Promise<Offer | null> {
-  if (viewerId === null || viewerId === scheme.authorId || scheme.unlock) return null;
+  const viewerId = reader.id;
+  if (viewerId === scheme.authorId || scheme.unlock) return null;
   if (stateOf(scheme, now) !== 'published') return null;
-  if (isFree) return { costFen: 0, obstacle: null, missingFen: 0 };
+  if (reader.isFree) return { costFen: 0, obstacle: null, missingFen: 0 };
   const { priceFen } = scheme;
   const obstacle = await obstacleTo(ctx, { userId: viewerId, priceFen, at: now });
   const { balanceFen } = await readBalances(ctx.db, viewerId);

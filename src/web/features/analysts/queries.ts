@@ -5,7 +5,9 @@ import type { rank, record, recordParts, recordWindows } from '#contract/records
 import type { analystSchemes } from '#contract/schemes/scheme-lists.ts';
 import { call } from '../../api/call.ts';
 
-export type Profile = CallReply<typeof userProfile>;
+export type PublicProfile = CallReply<typeof userProfile>;
+/** With what belongs to the viewer, see `use-viewed-profile.ts`. */
+export type Profile = PublicProfile & { readonly followed: boolean; readonly isMe: boolean };
 export type TrackRecord = CallReply<typeof record>;
 export type RecordPart = (typeof recordParts)[number];
 export type RecordWindow = (typeof recordWindows)[number];

@@ -1,16 +1,19 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { CallReply } from '#contract/define-call.ts';
-import type { matchDetails, matchList } from '#contract/matches/matches.ts';
+import type { followedMatches, matchDetails, matchList } from '#contract/matches/matches.ts';
 import { call } from '../../api/call.ts';
 import { newerChange } from '../../live/known-changes.ts';
 import { type MatchFilters, matchKeys } from '../../live/match-keys.ts';
 import { pollUnlessLive } from '../../live/use-live.ts';
 import { detailsFields, rowFields, withChange } from '../../live/with-change.ts';
-import { followedAsTapped } from './tapped-follows.ts';
+import { followedAsTapped } from '#web/session/marks/tapped-follows.ts';
+import { setFollowed } from '#web/session/marks/use-marks.ts';
 
 export type MatchListReply = CallReply<typeof matchList>;
-export type MatchListItem = MatchListReply['items'][number];
-export type Match = CallReply<typeof matchDetails>;
+export type ListedMatch = MatchListReply['items'][number];
+/** With the viewer's follow, see `use-followed.ts`. */
+export type MatchListItem = ListedMatch & { readonly followed: boolean };
+export type Match = CallReply<typeof matchDetails> & { readonly followed: boolean };
 export type Quote = Match['odds'][number];
 
 const REFRESH_MS = 30_000;
@@ -23,9 +26,14 @@ const PAGE_LIMIT = '50';
 export const matchListQuery = (filters: MatchFilters) =>
   infiniteQueryOptions({
     queryKey: matchKeys.list(filters),
-    queryFn: async ({ pageParam, signal }) => {
-      const query = { ...filters, limit: PAGE_LIMIT, ...(pageParam === null ? {} : { cursor: pageParam }) };
-      const page = await call<typeof matchList>('GET', '/api/app/common/match/list', { query }, { signal });
+    queryFn: async ({ pageParam, signal, client }) => {
+      const { followed, ...others } = filters;
+      const query = { ...others, limit: PAGE_LIMIT, ...(pageParam === null ? {} : { cursor: pageParam }) };
+      const page = await (followed
+        ? call<typeof followedMatches>('GET', '/api/app/auth/mine/follow/match', { query }, { signal })
+        : call<typeof matchList>('GET', '/api/app/common/match/list', { query }, { signal }));
+      // So that no marks are requested for them.
+      if (followed) for (const { id } of page.items) setFollowed(client, 'matches', id, isFollowedIn(id));
       return { ...page, items: page.items.map(withNewerState) };
     },
     initialPageParam: null as string | null,
@@ -34,9 +42,11 @@ export const matchListQuery = (filters: MatchFilters) =>
     placeholderData: keepPreviousData,
   });
 
-/** Applies stream changes and taps that are newer than the fetched row. */
-function withNewerState(read: MatchListItem): MatchListItem {
-  const row = { ...read, followed: followedAsTapped(read) };
+/** Of a match on the list of followed matches: it may have been unfollowed since. */
+const isFollowedIn = (id: string) => followedAsTapped({ id, followed: true });
+
+/** Applies stream changes that are newer than the fetched row. */
+function withNewerState(row: ListedMatch): ListedMatch {
   const change = newerChange(row);
   return change ? withChange(row, change, rowFields) : row;
 }
@@ -54,8 +64,7 @@ export const matchQuery = (id: string) =>
         { signal },
       );
       const change = newerChange(match);
-      const current = change ? withChange(match, change, detailsFields) : match;
-      return { ...current, followed: followedAsTapped(match) };
+      return change ? withChange(match, change, detailsFields) : match;
     },
     refetchInterval: pollUnlessLive(REFRESH_MS),
   });

@@ -4,7 +4,13 @@ import { markets } from '#domain/market/market.ts';
 import { paths } from '#web/paths/paths.ts';
 
 /** Filters and order of the marketplace, stored in the home URL. */
-export type MarketplaceFilters = Omit<NonNullable<CallInput<typeof schemeList>['query']>, 'cursor' | 'limit'>;
+export type MarketplaceFilters = Omit<
+  NonNullable<CallInput<typeof schemeList>['query']>,
+  'cursor' | 'limit'
+> & {
+  /** Only schemes of analysts the viewer follows. */
+  readonly followed?: 'true' | undefined;
+};
 
 export const marketplaceMarkets = [...markets, 'parlay'] as const;
 

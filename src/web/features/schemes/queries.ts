@@ -1,14 +1,23 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { CallReply } from '#contract/define-call.ts';
-import type { matchSchemes, schemeList } from '#contract/schemes/scheme-lists.ts';
-import type { schemeDetails } from '#contract/schemes/scheme-details.ts';
+import type { followedSchemes, matchSchemes, schemeList } from '#contract/schemes/scheme-lists.ts';
+import type { schemeDetails, viewerScheme } from '#contract/schemes/scheme-details.ts';
 import type { publicSettings } from '#contract/settings.ts';
 import { call } from '../../api/call.ts';
+import { marksOfKind } from '#web/session/marks/use-marks.ts';
 import { cachingReply } from '../../offline/caching-reply.ts';
 import type { MarketplaceFilters } from './marketplace-filters.ts';
 
-export type SchemeCardData = CallReply<typeof matchSchemes>['items'][number];
-export type SchemeDetails = CallReply<typeof schemeDetails>;
+export type PublicCard = CallReply<typeof matchSchemes>['items'][number];
+export type PublicScheme = CallReply<typeof schemeDetails>;
+type ViewerScheme = CallReply<typeof viewerScheme>;
+/** With the viewer's access, see `card/use-marked-cards.ts`. */
+export type SchemeCardData = PublicCard & Pick<ViewerScheme, 'access'>;
+/** As the viewer may see it, see `details/use-scheme.ts`. */
+export type SchemeDetails = Omit<ViewerScheme, 'access'> & {
+  /** Null until it is known, or if it failed to load: the content is the public one. */
+  readonly access: ViewerScheme['access'] | null;
+};
 export type SchemeNumbers = CallReply<typeof publicSettings>['scheme'];
 
 const OPEN_REFRESH_MS = 60_000;
@@ -16,7 +25,7 @@ const OPEN_REFRESH_MS = 60_000;
 type PageQuery = { readonly cursor?: string };
 const pageQuery = (cursor: string | null): PageQuery => (cursor === null ? {} : { cursor });
 
-/** Schemes of a match. The content depends on the viewer; the cache is cleared when the session changes. */
+/** Schemes of a match. */
 export const matchSchemesQuery = (matchId: string) =>
   infiniteQueryOptions({
     queryKey: ['schemes', 'match', matchId],
@@ -34,34 +43,49 @@ export type Competition = CallReply<typeof schemeList>['competitions'][number];
 export const marketplaceQuery = (filters: MarketplaceFilters) =>
   infiniteQueryOptions({
     queryKey: ['schemes', 'square', filters],
-    queryFn: ({ pageParam, signal }) =>
-      call<typeof schemeList>(
-        'GET',
-        '/api/app/common/solution/list',
-        { query: { ...filters, ...pageQuery(pageParam) } },
-        { signal },
-      ),
+    queryFn: ({ pageParam, signal }) => {
+      const { followed, ...others } = filters;
+      const query = { ...others, ...pageQuery(pageParam) };
+      return followed
+        ? call<typeof followedSchemes>('GET', '/api/app/auth/mine/follow/solution', { query }, { signal })
+        : call<typeof schemeList>('GET', '/api/app/common/solution/list', { query }, { signal });
+    },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
   });
 
-/** One scheme. Polled until settled, so that the end of sale and the result appear by themselves. */
-export const schemeQuery = (id: string) =>
+/** Polled until settled, so that the end of sale and the result appear by themselves. */
+const untilSettled = ({ state: { data } }: { state: { data: Pick<PublicCard, 'state'> | undefined } }) =>
+  data?.state === 'published' || data?.state === 'closed' ? OPEN_REFRESH_MS : false;
+
+/** Prefix of all queries of a scheme. */
+export const schemeKey = (id: string) => ['scheme', id] as const;
+
+/** One scheme as everybody sees it. */
+export const publicSchemeQuery = (id: string) =>
   queryOptions({
-    queryKey: ['scheme', id],
-    queryFn: cachingReply<SchemeDetails>(
+    queryKey: schemeKey(id),
+    queryFn: ({ signal }) =>
+      call<typeof schemeDetails>(
+        'GET',
+        '/api/app/common/solution/detail/{id}',
+        { params: { id } },
+        { signal },
+      ),
+    refetchInterval: untilSettled,
+  });
+
+/** One scheme as the viewer may see it. Shares the key prefix of the public one: both are invalidated together. */
+export const viewerSchemeQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...schemeKey(id), 'viewer'],
+    queryFn: cachingReply<ViewerScheme>(
       ({ signal }) =>
-        call<typeof schemeDetails>(
-          'GET',
-          '/api/app/common/solution/detail/{id}',
-          { params: { id } },
-          { signal },
-        ),
+        call<typeof viewerScheme>('GET', '/api/app/auth/solution/{id}', { params: { id } }, { signal }),
       // Unlocked and own schemes are readable offline.
       ({ access }) => access === 'unlocked' || access === 'own',
     ),
-    refetchInterval: ({ state: { data } }) =>
-      data?.state === 'published' || data?.state === 'closed' ? OPEN_REFRESH_MS : false,
+    refetchInterval: untilSettled,
   });
 
 /** Numbers of the scheme rules; they change only with a deployment. */
@@ -74,6 +98,6 @@ export const schemeNumbersQuery = queryOptions({
 
 /** Invalidates data affected by unlocking, publishing or withdrawing a scheme. */
 export async function invalidateScheme(client: QueryClient, schemeId: string): Promise<void> {
-  const stale = [['scheme', schemeId], ['schemes'], ['balance'], ['me']];
+  const stale = [schemeKey(schemeId), ['schemes'], marksOfKind('schemes'), ['balance'], ['me']];
   await Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
 }

@@ -35,14 +35,13 @@ export function liveRow(id: string, changes: Partial<Row> = {}): Row {
     revision: 7,
     odds: [],
     schemes: { total: 3, win: 0, loss: 0 },
-    followed: true,
     ...changes,
   };
 }
 
 /** The change event of a row, with overrides. */
 export function changeOf(row: Row, changes: Partial<MatchChange> = {}): MatchChange {
-  const { competition, season, home, away, followed, schemes, ...rest } = row;
+  const { competition, season, home, away, schemes, ...rest } = row;
   return { ...structuredClone(rest), competition: competition.code, inPlay: null, ...changes };
 }
 
@@ -54,7 +53,6 @@ export function listPage(items: Row[], changes: Partial<ListPage> = {}): ListPag
     competitions: [],
     nearest: { before: null, after: null },
     staleFeeds: [],
-    now: '2026-03-14T16:06:00.000Z',
     ...changes,
   };
 }

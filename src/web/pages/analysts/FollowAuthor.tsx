@@ -1,25 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { FollowButton, FollowFailure } from '#web/features/analysts/follows/FollowButton.tsx';
 import { useFollowAnalyst } from '#web/features/analysts/follows/use-follow-analyst.ts';
-import { schemeQuery, type SchemeDetails } from '#web/features/schemes/queries.ts';
+import { useIsFollowed } from '#web/features/analysts/use-viewed-profile.ts';
+import type { SchemeDetails } from '#web/features/schemes/queries.ts';
 import { usePersonName } from '#web/i18n/person-name.ts';
 
-/** Follow button for a scheme's author; updates the cached scheme. */
-export function FollowAuthor({ scheme }: { readonly scheme: SchemeDetails }) {
-  const client = useQueryClient();
-  const { author, id } = scheme;
+/** Follow button for a scheme's author. */
+export function FollowAuthor({ author }: Pick<SchemeDetails, 'author'>) {
   const name = usePersonName(author.nickname);
-  const follow = useFollowAnalyst({
-    id: author.id,
-    followed: author.followed,
-    fans: 0,
-    onAnswer({ followed }) {
-      client.setQueryData<SchemeDetails>(
-        schemeQuery(id).queryKey,
-        (shown) => shown && { ...shown, author: { ...shown.author, followed } },
-      );
-    },
-  });
+  const follow = useFollowAnalyst({ id: author.id, followed: useIsFollowed(author.id), fans: 0 });
   return (
     <>
       <FollowButton follow={follow} nickname={name} isInList />

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Fragment, useRef } from 'react';
+import { Fragment, type RefObject, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ApiError } from '#web/api/api-error.ts';
 import { AnalystRecord } from '#web/features/analysts/record/AnalystRecord.tsx';
@@ -12,10 +12,12 @@ import {
   analystSchemesQuery,
   type Profile,
   profileQuery,
+  type PublicProfile,
   type RecordPart,
   type RecordWindow,
   recordQuery,
 } from '#web/features/analysts/queries.ts';
+import { useViewedProfile } from '#web/features/analysts/use-viewed-profile.ts';
 import * as words from '#web/features/analysts/words.ts';
 import { SchemeList } from '#web/features/schemes/card/SchemeList.tsx';
 import { usePersonName } from '#web/i18n/person-name.ts';
@@ -65,13 +67,25 @@ export default function UserPage() {
           {error.message}
         </ErrorState>
       )}
-      {data && (
-        <Block>
-          <ProfileHead profile={data} nameRef={name} />
-        </Block>
-      )}
-      {data && (data.isAnalyst ? <Analyst profile={data} /> : <NoAnalyst />)}
+      {data && <User profile={data} nameRef={name} />}
     </Page>
+  );
+}
+
+interface UserProps {
+  readonly profile: PublicProfile;
+  readonly nameRef: RefObject<HTMLDivElement | null>;
+}
+
+function User({ profile, nameRef }: UserProps) {
+  const viewed = useViewedProfile(profile);
+  return (
+    <>
+      <Block>
+        <ProfileHead profile={viewed} nameRef={nameRef} />
+      </Block>
+      {viewed.isAnalyst ? <Analyst profile={viewed} /> : <NoAnalyst />}
+    </>
   );
 }
 

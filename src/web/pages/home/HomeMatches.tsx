@@ -9,6 +9,7 @@ import { freshnessOf } from '#web/features/matches/freshness.ts';
 import { MatchList, MatchListSkeleton } from '#web/features/matches/list/MatchList.tsx';
 import { MatchesFailed, NoMatches } from '#web/features/matches/list/NoMatches.tsx';
 import { ReturningStrip } from '#web/features/matches/list/ReturningStrip.tsx';
+import { useFollowed } from '#web/features/matches/use-followed.ts';
 import { useMatchList } from '#web/features/matches/list/use-match-list.ts';
 import * as words from '#web/features/matches/words.ts';
 import { DemoLine, ModelLine } from '#web/features/matches/list/ListLines.tsx';
@@ -41,7 +42,8 @@ export function HomeMatches({ filters }: { readonly filters: MatchFilters }) {
   const rendersWhole = useRendersWhole();
   const streamStaleFeeds = useStaleFeeds();
   const isOnline = useIsOnline();
-  const today = footballDayOf(new Date(useServerNow(AGE_REFRESH_MS)).toISOString());
+  const now = new Date(useServerNow(AGE_REFRESH_MS)).toISOString();
+  const today = footballDayOf(now);
   const { day, followed, q } = filters;
   const isOfAllDays = Boolean(q) || (followed !== undefined && day === undefined);
   const shownDay = isOfAllDays ? null : (day ?? today);
@@ -49,7 +51,7 @@ export function HomeMatches({ filters }: { readonly filters: MatchFilters }) {
   // The previous list stays as a placeholder until the new one is loaded, unless it is of another day.
   const isKnown = first !== undefined && (!list.isPlaceholderData || first.day === shownDay);
   const pages = isKnown ? list.data?.pages : undefined;
-  const matches = useMemo(() => pages?.flatMap(({ items }) => items) ?? [], [pages]);
+  const matches = useFollowed(useMemo(() => pages?.flatMap(({ items }) => items) ?? [], [pages]));
   const knownAtMs = Math.max(list.dataUpdatedAt, lastEventAtMs());
   const freshness = freshnessOf({
     status,
@@ -65,10 +67,16 @@ export function HomeMatches({ filters }: { readonly filters: MatchFilters }) {
     <>
       {!q && (
         <ReturningStrip>
-          <FilterBar filters={filters} today={today} shownDay={shownDay} list={list} />
+          <FilterBar
+            filters={filters}
+            today={today}
+            shownDay={shownDay}
+            list={list}
+            followedCount={matches.filter((match) => match.followed).length}
+          />
         </ReturningStrip>
       )}
-      {first && <ZoneLine at={matches[0]?.kickoffAt ?? first.now} byBeijing="matchDays" />}
+      {first && <ZoneLine at={matches[0]?.kickoffAt ?? now} byBeijing="matchDays" />}
       {matches.some(({ competition }) => competition.demo) && <DemoLine />}
       {matches.some(({ odds }) => odds.some(({ bookmaker }) => isModelMade(bookmaker))) && <ModelLine />}
       <StaleFeeds feeds={freshness.silentFeeds} />
@@ -100,10 +108,12 @@ interface FilterBarProps {
   readonly today: string;
   readonly shownDay: string | null;
   readonly list: ReturnType<typeof useMatchList>;
+  /** Of the displayed matches. */
+  readonly followedCount: number;
 }
 
 /** Day strip and filters; the selection is stored in the URL. */
-function FilterBar({ filters, today, shownDay, list }: FilterBarProps) {
+function FilterBar({ filters, today, shownDay, list, followedCount }: FilterBarProps) {
   const navigate = useNavigate();
   const isLoggedIn = useIsLoggedIn();
   const { followed } = filters;
@@ -114,10 +124,7 @@ function FilterBar({ filters, today, shownDay, list }: FilterBarProps) {
     else navigate(address, { replace: true });
   };
   const isEverything = Object.keys(filters).every((name) => name === 'day') && !list.isPlaceholderData;
-  const followedCount =
-    isEverything && isLoggedIn && pages && !list.hasNextPage
-      ? pages.flatMap(({ items }) => items).filter((match) => match.followed).length
-      : 0;
+  const isComplete = isEverything && isLoggedIn && !list.hasNextPage;
   return (
     <>
       <DateStrip
@@ -130,7 +137,7 @@ function FilterBar({ filters, today, shownDay, list }: FilterBarProps) {
         <FilterStrip
           filters={filters}
           competitions={pages[0].competitions}
-          followedCount={followedCount}
+          followedCount={isComplete ? followedCount : 0}
           onFilter={show}
         />
       )}

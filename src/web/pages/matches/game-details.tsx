@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type ApiError, isRefusal } from '#web/api/api-error.ts';
 import { useServerNow } from '#web/clock/use-server-now.ts';
@@ -15,6 +15,7 @@ import { firstTab, tabsOf } from '#web/features/matches/head/open-tab.ts';
 import { FollowFailure } from '#web/features/matches/follow/FollowFailure.tsx';
 import { PublishBar } from '#web/features/matches/list/PublishBar.tsx';
 import { type Match, matchQuery } from '#web/features/matches/queries.ts';
+import { useFollowed } from '#web/features/matches/use-followed.ts';
 import { useFollow } from '#web/features/matches/follow/use-follow.ts';
 import * as words from '#web/features/matches/words.ts';
 import { InPlayBar } from '#web/features/matches/model/InPlayBar.tsx';
@@ -53,7 +54,7 @@ export default function GameDetailsPage() {
   useServerNow(AGE_REFRESH_MS);
   const id = params.get('id') ?? '';
   const match = useQuery(matchQuery(id));
-  const { data } = match;
+  const [data] = useFollowed(useMemo(() => (match.data ? [match.data] : []), [match.data]));
   const follow = useFollow({ id, followed: data?.followed ?? false });
   const knownAtMs = Math.max(match.dataUpdatedAt, lastEventAtMs());
   const freshness = freshnessOf({

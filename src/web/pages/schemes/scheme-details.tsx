@@ -3,15 +3,20 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ApiError } from '#web/api/api-error.ts';
 import { balanceQuery } from '#web/features/people/account/queries.ts';
-import { SchemeFailed, SchemeSkeleton } from '#web/features/schemes/details/page/SchemeFailed.tsx';
+import {
+  ContentUnknown,
+  SchemeFailed,
+  SchemeSkeleton,
+} from '#web/features/schemes/details/page/SchemeFailed.tsx';
 import { SchemeTools } from '#web/features/schemes/details/page/SchemeTools.tsx';
 import { SchemeView } from '#web/features/schemes/details/page/SchemeView.tsx';
 import { isForSale, UnlockBar } from '#web/features/schemes/details/unlock/UnlockBar.tsx';
 import * as words from '#web/features/schemes/details/words.ts';
 import { Report } from '#web/features/schemes/details/page/Report.tsx';
-import { schemeQuery } from '#web/features/schemes/queries.ts';
+import { useScheme } from '#web/features/schemes/details/use-scheme.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { useIsLoggedIn } from '#web/state/session.ts';
+import { useIsLoggedIn, userInfo } from '#web/state/session.ts';
+import { useStored } from '#web/state/stored-value.ts';
 import { OfflineNotice } from '#web/shell/notices/OfflineNotice.tsx';
 import { ZoneLine } from '#web/shell/notices/ZoneLine.tsx';
 import { PageBar } from '#web/shell/navigation/PageBar.tsx';
@@ -23,7 +28,8 @@ import { FollowAuthor } from '../analysts/FollowAuthor.tsx';
 export default function SchemeDetailsPage() {
   const text = useWords(words);
   const [params] = useSearchParams();
-  const scheme = useQuery(schemeQuery(params.get('id') ?? ''));
+  const scheme = useScheme(params.get('id') ?? '');
+  const viewerId = useStored(userInfo)?.id;
   const balance = useQuery({ ...balanceQuery, enabled: useIsLoggedIn() });
   const content = useRef<HTMLDivElement>(null);
   const [isJustOpened, setJustOpened] = useState(false);
@@ -34,6 +40,7 @@ export default function SchemeDetailsPage() {
   // A scheme removed since it was loaded no longer exists for non-buyers.
   const isGone = (scheme.error as ApiError | null)?.code === 404;
   const data = isGone ? undefined : scheme.data;
+  const isOwn = data?.access === 'own' || data?.author.id === viewerId;
   // An open sheet stays, whatever is refetched: it reports itself that sales have closed.
   const foot = data && (isForSale(data) || isConfirming) && (
     <UnlockBar
@@ -56,14 +63,15 @@ export default function SchemeDetailsPage() {
     >
       <OfflineNotice receivedAtMs={scheme.dataUpdatedAt} onRetry={scheme.refetch} />
       {data && <ZoneLine at={data.match.kickoffAt} />}
-      {scheme.isPending && <SchemeSkeleton />}
+      {scheme.data === undefined && scheme.error === null && <SchemeSkeleton />}
       {scheme.error && !data && <SchemeFailed error={scheme.error} onRetry={scheme.refetch} />}
       {data && (
         <SchemeView
           scheme={data}
           isJustOpened={isJustOpened}
           content={content}
-          follow={data.access !== 'own' && <FollowAuthor scheme={data} />}
+          follow={!isOwn && <FollowAuthor author={data.author} />}
+          unknown={<ContentUnknown error={scheme.error} onRetry={scheme.refetch} />}
         />
       )}
       {data && (
@@ -73,7 +81,7 @@ export default function SchemeDetailsPage() {
           {text.disclaimer[1]}
           <br />
           {text.disclaimer[2]}
-          {data.access !== 'own' && (
+          {!isOwn && data.access !== null && (
             <>
               <Sep />
               <Report scheme={data} />

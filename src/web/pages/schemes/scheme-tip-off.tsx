@@ -1,8 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { TipOffBar, TipOffForm, useTipOff } from '#web/features/schemes/reports/TipOffForm.tsx';
 import * as words from '#web/features/schemes/reports/tip-off-words.ts';
-import { schemeQuery } from '#web/features/schemes/queries.ts';
+import { schemeKey } from '#web/features/schemes/queries.ts';
+import { useScheme } from '#web/features/schemes/details/use-scheme.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { OfflineNotice } from '#web/shell/notices/OfflineNotice.tsx';
 import { PageBar } from '#web/shell/navigation/PageBar.tsx';
@@ -28,10 +29,10 @@ function ReportPage({ schemeId }: { readonly schemeId: string }) {
   const client = useQueryClient();
   const goBack = useGoBack();
   const show = useToast();
-  const scheme = useQuery(schemeQuery(schemeId));
+  const scheme = useScheme(schemeId);
   const form = useTipOff(schemeId, () => {
     show(text.sent, { isDone: true });
-    void client.invalidateQueries({ queryKey: ['scheme', schemeId] });
+    void client.invalidateQueries({ queryKey: schemeKey(schemeId) });
     goBack();
   });
   return (

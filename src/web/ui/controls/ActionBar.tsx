@@ -4,9 +4,19 @@ import { classNames } from '#web/look/class-names.ts';
 import barStyles from '../layout/Bars.module.css';
 import styles from './ActionBar.module.css';
 
+interface ActionBarProps {
+  readonly children: ReactNode;
+  /** Attributes of the bar for styles outside of the kit. */
+  readonly [attribute: `data-${string}`]: string;
+}
+
 /** Bottom bar with a page's main action. */
-export function ActionBar({ children }: { readonly children: ReactNode }) {
-  return <footer className={classNames(barStyles.bar, styles.bar)}>{children}</footer>;
+export function ActionBar({ children, ...attributes }: ActionBarProps) {
+  return (
+    <footer className={classNames(barStyles.bar, styles.bar)} {...attributes}>
+      {children}
+    </footer>
+  );
 }
 
 interface AmountDueProps {

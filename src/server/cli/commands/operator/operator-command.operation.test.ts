@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { analystStatus, dispute, myFeedback, sendFeedback, tipOff } from '#contract/people/people.ts';
-import { schemeDetails } from '#contract/schemes/scheme-details.ts';
+import { schemeDetails, viewerScheme } from '#contract/schemes/scheme-details.ts';
 import { buildApplication } from '#test/build/application.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { footballData } from '#test/build/matches/feed.ts';
@@ -180,7 +180,7 @@ describe('the queue', () => {
     expect(await as('dispute', 'uphold', disputeId, '--state', 'finished', '--score', '3:1')).toEqual(done);
     await it.runJobs();
     expect(await queue()).not.toContain(disputeId);
-    const corrected = await it.call(schemeDetails, { params: { id: schemeId } }, { token: fan.token });
+    const corrected = await it.call(viewerScheme, { params: { id: schemeId } }, { token: fan.token });
     expect(corrected.result).toMatchObject({ outcome: 'win', sources: ['operator'] });
   });
 

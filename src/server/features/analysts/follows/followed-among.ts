@@ -3,10 +3,10 @@ import type { Db } from '#server/db/database.ts';
 /** The analysts among `analystIds` that a user follows. */
 export async function followedAmong(
   db: Db,
-  userId: string | null,
+  userId: string,
   analystIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  if (userId === null || analystIds.length === 0) return new Set();
+  if (analystIds.length === 0) return new Set();
   const rows = await db
     .selectFrom('follow')
     .select('analyst_id')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { followMatch, matchDetails, matchList } from '#contract/matches/matches.ts';
+import { followedMatches, followMatch } from '#contract/matches/matches.ts';
+import { viewerMarks } from '#contract/viewer-marks.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { buildMatch } from '#test/build/matches/match.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
@@ -19,8 +20,8 @@ beforeEach(async () => {
 
 const follow = (id: string | undefined, followed: boolean, { token } = fan) =>
   it.call(followMatch, { params: { id: id ?? '' }, body: { followed } }, { token });
-const listed = async (query: object, token: string | null = fan.token) =>
-  (await it.call(matchList, { query: { followed: 'true', ...query } }, { token })).items.map(({ id }) => id);
+const listed = async (query: object, { token } = fan) =>
+  (await it.call(followedMatches, { query }, { token })).items.map(({ id }) => id);
 
 test('following twice equals following once, and so does unfollowing', async () => {
   for (const followed of [true, true]) expect(await follow(matches[1], followed)).toEqual({ followed: true });
@@ -30,26 +31,22 @@ test('following twice equals following once, and so does unfollowing', async () 
   expect(await listed({})).toEqual([]);
 });
 
-test('a followed match is marked in lists and details, for its follower only', async () => {
+test('a followed match is marked for its follower only', async () => {
   await follow(matches[0], true);
-  const marks = async (token: string | null) => {
-    const { items } = await it.call(matchList, { query: { day: '2026-03-15' } }, { token });
-    const details = await it.call(matchDetails, { params: { id: matches[0] ?? '' } }, { token });
-    return [items[0]?.followed, details.followed];
-  };
-  expect(await marks(fan.token)).toEqual([true, true]);
-  expect(await marks((await build(it).user()).token)).toEqual([false, false]);
-  expect(await marks(null)).toEqual([false, false]);
+  const marks = async ({ token }: BuiltUser) =>
+    (await it.call(viewerMarks, { query: { matches: matches.join(',') } }, { token })).matches;
+  expect(await marks(fan)).toEqual([matches[0]]);
+  expect(await marks(await build(it).user())).toEqual([]);
 });
 
-test('followed matches are listed for one day or all, with every other filter, and none for a visitor', async () => {
+test('followed matches are listed for one day or all, with every other filter, and none to another user', async () => {
   for (const id of matches) await follow(id, true);
   expect(await listed({})).toEqual(matches);
   expect(await listed({ day: '2026-03-20' })).toEqual([matches[1]]);
   expect(await listed({ q: 'liverpool' })).toEqual([matches[1]]);
   expect(await listed({ state: 'finished' })).toEqual([]);
   expect(await listed({ competition: 'es.1' })).toEqual([]);
-  expect(await listed({}, null)).toEqual([]);
+  expect(await listed({}, await build(it).user())).toEqual([]);
 });
 
 test('an unknown match cannot be followed, and no match without a session', async () => {

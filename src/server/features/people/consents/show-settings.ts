@@ -18,7 +18,7 @@ export const showSettings: Operation<typeof publicSettings> = async ({ config, c
   sandbox: config.sandbox,
   demo: config.demo,
   wechat: wechatLogin !== null,
-  clock: { now: clock.now().toISOString(), shifted: config.clockStart !== null, speed: clock.speed },
+  clock: { shifted: config.clockStart !== null, speed: clock.speed },
   scheme: schemeNumbers(config.rules),
 });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { dispute, inbox } from '#contract/people/people.ts';
-import { schemeDetails } from '#contract/schemes/scheme-details.ts';
+import { viewerScheme } from '#contract/schemes/scheme-details.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { buildMatch, buildResult } from '#test/build/matches/match.ts';
 import { buildOperator } from '#test/build/operator.ts';
@@ -9,7 +9,7 @@ import { buildScheme, buildUnlock } from '#test/build/scheme.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { decideDispute, type Remedy } from './decide-dispute.ts';
 import { decideMatchResult } from '#server/features/matches/results/decide-match-result.ts';
-import { viewerMarks } from '#server/views/scheme-card/viewer-marks.ts';
+import { viewerClaims } from '#server/views/scheme-card/viewer-claims.ts';
 
 const SETTLED = '2026-03-15T17:00:00.000Z';
 const text = '九十分钟比分应为三比二，结算用了加时后的比分。';
@@ -45,7 +45,7 @@ const raise = (body = { text }, { token } = fan) =>
 const decide = (disputeId: string, remedy: Remedy | null, operatorId = support.id) =>
   decideDispute(it.ctx, { operatorId, disputeId, remedy, reason: '核对了官方赛果' });
 const outcome = async () =>
-  (await it.call(schemeDetails, { params: { id: schemeId } }, { token: fan.token })).result?.outcome;
+  (await it.call(viewerScheme, { params: { id: schemeId } }, { token: fan.token })).result?.outcome;
 const messages = async (kind: string) =>
   (await it.call(inbox, { query: {} }, { token: fan.token })).items.filter((item) => item.kind === kind);
 
@@ -54,12 +54,11 @@ describe('a dispute', () => {
     await settle([0, 1]);
     const raised = await raise();
     expect(raised.code).toBe(200);
-    expect(await viewerMarks(it.ctx.db, schemeId, fan.id)).toMatchObject({
+    expect(await viewerClaims(it.ctx.db, schemeId, fan.id)).toMatchObject({
       dispute: { state: 'open', decidedAt: null, reason: null },
     });
     const other = await build(it).fan();
-    expect(await viewerMarks(it.ctx.db, schemeId, other.id)).toEqual({ dispute: null, isReported: false });
-    expect(await viewerMarks(it.ctx.db, schemeId, null)).toEqual({ dispute: null, isReported: false });
+    expect(await viewerClaims(it.ctx.db, schemeId, other.id)).toEqual({ dispute: null, isReported: false });
     expect((await raise()).data).toMatchObject({ reason: 'DISPUTE_EXISTS' });
     expect((await raise({ text }, other)).data).toMatchObject({ reason: 'DISPUTE_NOT_BUYER' });
   });
@@ -102,7 +101,7 @@ describe('a dispute', () => {
     expect(await messages('disputeAnswered')).toMatchObject([
       { schemeId, facts: { upheld: true, reason: '核对了官方赛果' } },
     ]);
-    expect((await viewerMarks(it.ctx.db, schemeId, fan.id)).dispute).toMatchObject({ state: 'upheld' });
+    expect((await viewerClaims(it.ctx.db, schemeId, fan.id)).dispute).toMatchObject({ state: 'upheld' });
   });
 
   test('upheld by voiding makes the scheme void', async () => {
@@ -139,7 +138,7 @@ describe('a dispute', () => {
     await expect(decide(disputeId, elsewhere)).rejects.toThrow('OPERATOR_SUBJECT_NOT_FOUND');
     const finance = await buildOperator(it, 'finance');
     await expect(decide(disputeId, null, finance.id)).rejects.toThrow('OPERATOR_ROLE_MISSING');
-    expect((await viewerMarks(it.ctx.db, schemeId, fan.id)).dispute).toMatchObject({ state: 'open' });
+    expect((await viewerClaims(it.ctx.db, schemeId, fan.id)).dispute).toMatchObject({ state: 'open' });
     expect(await messages('disputeAnswered')).toEqual([]);
   });
 });

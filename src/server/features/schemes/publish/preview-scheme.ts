@@ -41,7 +41,6 @@ export async function previewScheme(
       })),
     problems: problemsOf(body),
     platformShareBasisPoints: platformShareOf(analyst?.level ?? 0, rules.platformShareBasisPoints),
-    now: now.toISOString(),
   };
 }
 

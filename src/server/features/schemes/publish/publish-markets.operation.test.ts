@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { schemeList } from '#contract/schemes/scheme-lists.ts';
 import { previewScheme, publishScheme } from '#contract/schemes/publish-scheme.ts';
-import { schemeDetails } from '#contract/schemes/scheme-details.ts';
+import { viewerScheme } from '#contract/schemes/scheme-details.ts';
 import { importFeedFile } from '#server/features/matches/import/import-feed.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { oddsCsv } from '#test/build/matches/feed.ts';
@@ -64,7 +64,7 @@ describe('every market', () => {
     });
     expect(await previewed(body)).toMatchObject({ broken: null, picks: [{ market, pick, oddsMilli }] });
     const { id } = await it.call(publishScheme, { body }, { token: author.token });
-    const details = await it.call(schemeDetails, { params: { id } }, { token: author.token });
+    const details = await it.call(viewerScheme, { params: { id } }, { token: author.token });
     const sealedPick = { matchId: matchOf(0), market, pick, lineQuarters, oddsMilli, bookmaker: 'pinnacle' };
     expect(details).toMatchObject({ market, ruleSet, chancePercent: 41, picks: [sealedPick] });
     const seal = createHash('sha256').update(Buffer.from(details.salt ?? '', 'hex'));
@@ -107,7 +107,7 @@ describe('every market', () => {
       ruleSet: 'book',
     });
     const { id } = await it.call(publishScheme, { body }, { token: author.token });
-    const details = await it.call(schemeDetails, { params: { id } }, { token: author.token });
+    const details = await it.call(viewerScheme, { params: { id } }, { token: author.token });
     expect(details.ruleSet).toBe('book');
   });
 
@@ -143,7 +143,7 @@ describe('a parlay', () => {
     ]);
     expect((await previewed(body)).broken).toBeNull();
     const { id } = await it.call(publishScheme, { body }, { token: author.token });
-    const details = await it.call(schemeDetails, { params: { id } }, { token: author.token });
+    const details = await it.call(viewerScheme, { params: { id } }, { token: author.token });
     expect(details).toMatchObject({
       market: 'parlay',
       ruleSet: 'book',

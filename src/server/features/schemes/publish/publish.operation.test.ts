@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { previewScheme, publishScheme } from '#contract/schemes/publish-scheme.ts';
-import { schemeDetails } from '#contract/schemes/scheme-details.ts';
+import { viewerScheme } from '#contract/schemes/scheme-details.ts';
 import { withdrawScheme } from '#contract/schemes/withdraw-scheme.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { buildMatch } from '#test/build/matches/match.ts';
@@ -34,7 +34,7 @@ async function refusal(changes: Partial<PublishBody>) {
 
 test('a published scheme is sealed at the odds of the feed, and the seal can be recomputed', async () => {
   const { data } = await publish();
-  const details = await it.call(schemeDetails, { params: { id: data.id } }, { token: author.token });
+  const details = await it.call(viewerScheme, { params: { id: data.id } }, { token: author.token });
   expect(details.picks).toMatchObject([
     { pick: 'home', lineQuarters: -3, oddsMilli: 2050, oddsText: '2.05' },
   ]);

@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { decideTipOff } from './decide-tip-off.ts';
 import { reviewScheme } from './review-scheme.ts';
 import { takeDownScheme } from './take-down-scheme.ts';
-import { viewerMarks } from '#server/views/scheme-card/viewer-marks.ts';
+import { viewerClaims } from '#server/views/scheme-card/viewer-claims.ts';
 
 let it: TestApp;
 let matchId: string;
@@ -51,11 +51,11 @@ const stateOf = async () => (await it.call(schemeDetails, { params: { id: scheme
 test('a report is open until decided, and a user has at most one open report per scheme', async () => {
   const first = await report(plain);
   expect(first.code).toBe(200);
-  expect(await viewerMarks(it.ctx.db, schemeId, fan.id)).toMatchObject({ isReported: true });
+  expect(await viewerClaims(it.ctx.db, schemeId, fan.id)).toMatchObject({ isReported: true });
   expect((await report(plain)).data).toMatchObject({ reason: 'TIP_OFF_OPEN' });
   expect((await report(plain, await build(it).user())).code).toBe(200);
   await decide(first.data.tipOffId, false);
-  expect(await viewerMarks(it.ctx.db, schemeId, fan.id)).toMatchObject({ isReported: false });
+  expect(await viewerClaims(it.ctx.db, schemeId, fan.id)).toMatchObject({ isReported: false });
   expect(await answers()).toMatchObject([{ schemeId, facts: { upheld: false, reason: '与原文逐句对照过' } }]);
   expect((await report(plain)).code).toBe(200);
 });
@@ -67,7 +67,7 @@ test.each([
   [{ reason: 'plagiarism', text: '长'.repeat(501) }, 'TIP_OFF_TEXT_LENGTH'],
 ] as const)('%j is refused', async (body, reason) => {
   expect(await report(body)).toMatchObject({ status: 422, data: { reason } });
-  expect(await viewerMarks(it.ctx.db, schemeId, fan.id)).toMatchObject({ isReported: false });
+  expect(await viewerClaims(it.ctx.db, schemeId, fan.id)).toMatchObject({ isReported: false });
 });
 
 test('an author cannot report the own scheme, and an unknown scheme cannot be reported', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { income } from '#contract/payments/money.ts';
-import { schemeDetails } from '#contract/schemes/scheme-details.ts';
+import { schemeDetails, viewerScheme } from '#contract/schemes/scheme-details.ts';
 import { build } from '#test/build/build.ts';
 import { importOpenfootball } from '#test/build/matches/match.ts';
 import { buildBalance } from '#test/build/recharge.ts';
@@ -31,8 +31,8 @@ afterEach(async () => {
   expect(found).toEqual([]);
 });
 
-const details = (id: string, token?: string) =>
-  it.call(schemeDetails, { params: { id } }, token === undefined ? {} : { token });
+const details = (id: string) => it.call(schemeDetails, { params: { id } });
+const detailsFor = (id: string, token: string) => it.call(viewerScheme, { params: { id } }, { token });
 const nothing = { pendingFen: 0, incomeFen: 0, revenueFen: 0, owedFen: 0, borneFen: 0 };
 const earned = { balanceFen: 1200, pendingFen: ANALYST_FEN, revenueFen: PLATFORM_FEN };
 const refunded = { ...nothing, balanceFen: 5000 };
@@ -61,7 +61,7 @@ describe('before the income is released, a correction', () => {
     expect(await balancesAfter(it, sale)).toEqual(refunded);
     await reportScore(it, 0, scores.win);
     expect(await balancesAfter(it, sale)).toMatchObject({ ...earned, owedFen: 0, borneFen: 0 });
-    expect((await details(sale.schemeId, sale.fan.token)).mine).toMatchObject({
+    expect((await detailsFor(sale.schemeId, sale.fan.token)).mine).toMatchObject({
       paidFen: 3800,
       refundedFen: 0,
     });
@@ -238,7 +238,7 @@ describe('a buyer who spent a wrong refund', () => {
       pendingFen: ANALYST_FEN,
       revenueFen: PLATFORM_FEN,
     });
-    expect((await details(sale.schemeId, sale.fan.token)).mine).toMatchObject({ refundedFen: 1600 });
+    expect((await detailsFor(sale.schemeId, sale.fan.token)).mine).toMatchObject({ refundedFen: 1600 });
     const { items } = await it.call(income, { query: {} }, { token: sale.author.token });
     expect(items[0]).toMatchObject({ analystFen: ANALYST_FEN, refundedFen: 0 });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { balance } from '#contract/payments/money.ts';
 import { dispute as raise } from '#contract/people/people.ts';
 import { schemeList } from '#contract/schemes/scheme-lists.ts';
-import { schemeDetails } from '#contract/schemes/scheme-details.ts';
+import { schemeDetails, viewerScheme } from '#contract/schemes/scheme-details.ts';
 import { unlockScheme } from '#contract/schemes/unlock-scheme.ts';
 import type { Score } from '#domain/match/match-state.ts';
 import { reconcile } from '#server/features/ledger/reconcile/reconcile.ts';
@@ -194,7 +194,7 @@ test('a buyer may dispute an overdue settlement, gets an answer, and may dispute
   expect((await dispute('比赛已经结束很久了，请给出结算。')).data).toMatchObject({
     reason: 'DISPUTE_EXISTS',
   });
-  const details = () => it.call(schemeDetails, { params: { id: schemeId } }, { token: fan.token });
+  const details = () => it.call(viewerScheme, { params: { id: schemeId } }, { token: fan.token });
   expect(await details()).toMatchObject({
     delay: { reason: 'noResult', since: '2026-03-15T21:01:00.000Z' },
     dispute: { state: 'open' },

@@ -5,10 +5,10 @@ import type { Db, Tx } from '#server/db/database.ts';
 /** The authors of whom the user is a past buyer by `isPastPurchase` (`domain/scheme/sale.ts`). */
 export async function pastBuyerAmong(
   db: Db | Tx,
-  userId: string | null,
+  userId: string,
   authorIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  if (userId === null || authorIds.length === 0) return new Set();
+  if (authorIds.length === 0) return new Set();
   const { rows } = await sql<Purchase & { readonly authorId: string }>`
     SELECT s.author_id AS "authorId", u.price_fen AS "priceFen",
            EXISTS (SELECT 1 FROM scheme_removal r WHERE r.scheme_id = s.id) AS "isRemoved",

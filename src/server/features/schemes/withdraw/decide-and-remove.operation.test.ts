@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { schemeDetails } from '#contract/schemes/scheme-details.ts';
+import { schemeDetails, viewerScheme } from '#contract/schemes/scheme-details.ts';
 import { build } from '#test/build/build.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { sweepResults } from '../settle/sweep-results.ts';
@@ -26,8 +26,8 @@ afterEach(async () => {
   expect(found).toEqual([]);
 });
 
-const details = (id: string, token?: string) =>
-  it.call(schemeDetails, { params: { id } }, token === undefined ? {} : { token });
+const details = (id: string) => it.call(schemeDetails, { params: { id } });
+const detailsFor = (id: string, token: string) => it.call(viewerScheme, { params: { id } }, { token });
 const nothing = { pendingFen: 0, incomeFen: 0, revenueFen: 0, owedFen: 0, borneFen: 0 };
 const refunded = { ...nothing, balanceFen: 5000 };
 
@@ -75,7 +75,7 @@ describe('a removal', () => {
     await release(it);
     await remove(it, sale.schemeId);
     expect(await balancesAfter(it, sale)).toEqual(refunded);
-    expect((await details(sale.schemeId, sale.fan.token)).mine).toMatchObject({ refundedFen: 3800 });
+    expect((await detailsFor(sale.schemeId, sale.fan.token)).mine).toMatchObject({ refundedFen: 3800 });
     await reportScore(it, 0, scores.loss);
     expect(await details(sale.schemeId)).toMatchObject({
       state: 'removed',

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { logProof } from '#contract/log.ts';
-import { schemeDetails } from '#contract/schemes/scheme-details.ts';
+import { schemeDetails, viewerScheme } from '#contract/schemes/scheme-details.ts';
 import { withdrawScheme } from '#contract/schemes/withdraw-scheme.ts';
 import { checkLog } from '#server/features/trust/log/check/check-log.ts';
 import { auditOf } from '#server/features/trust/log/testing/audit-of.ts';
@@ -27,7 +27,9 @@ beforeEach(async () => {
 afterAll(() => it.close());
 
 const details = (token?: string, id = schemeId) =>
-  it.call(schemeDetails, { params: { id } }, token === undefined ? {} : { token });
+  token === undefined
+    ? it.call(schemeDetails, { params: { id } })
+    : it.call(viewerScheme, { params: { id } }, { token });
 const kinds = async () => {
   const { entries } = await it.call(logProof, { params: { schemeId } });
   return entries.map(({ data }) => JSON.parse(data).kind);

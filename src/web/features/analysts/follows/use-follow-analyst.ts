@@ -4,6 +4,7 @@ import type { CallReply } from '#contract/define-call.ts';
 import type { followAnalyst } from '#contract/people/people.ts';
 import { call } from '#web/api/call.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { markKey, marksOfKind, setFollowed } from '#web/session/marks/use-marks.ts';
 import { paths } from '#web/paths/paths.ts';
 import { useIsLoggedIn, userInfo } from '#web/state/session.ts';
 import { isSecondTap } from '#web/state/second-tap.ts';
@@ -11,7 +12,7 @@ import { usePendingAction } from '#web/session/use-pending-action.ts';
 import { NavigateContext } from '#web/ui/controls/link.tsx';
 import { useToast } from '#web/ui/feedback/Toast.tsx';
 import { useUndo } from '#web/ui/feedback/use-undo.ts';
-import { type Profile, profileKey } from '../queries.ts';
+import { profileKey, type PublicProfile } from '../queries.ts';
 import * as words from '../words.ts';
 
 type Answer = CallReply<typeof followAnalyst>;
@@ -86,8 +87,11 @@ function useFollowing(id: string, onAnswer: Followable['onAnswer']) {
         { params: { id }, body: { followed: target } },
         { showLoading: false },
       ),
-    // A profile requested before the tap would revert the button.
-    onMutate: () => client.cancelQueries({ queryKey: profileKey(id) }),
+    // Replies requested before the tap would revert the button.
+    onMutate: () =>
+      Promise.all(
+        [profileKey(id), markKey('analysts', id)].map((queryKey) => client.cancelQueries({ queryKey })),
+      ),
     onSuccess: (answer) => {
       updateFollowCaches(client, id, answer);
       onAnswer?.(answer);
@@ -100,11 +104,12 @@ function useFollowing(id: string, onAnswer: Followable['onAnswer']) {
   });
 }
 
-/** Updates cached data of both users; the list of follows keeps its rows while open. */
-function updateFollowCaches(client: QueryClient, id: string, answer: Answer): void {
-  client.setQueryData<Profile>(profileKey(id), (profile) => profile && { ...profile, ...answer });
+/** Updates cached data of both users; the list of follows keeps its rows while open. A scheme may be free for followers. */
+function updateFollowCaches(client: QueryClient, id: string, { followed, fans }: Answer): void {
+  setFollowed(client, 'analysts', id, followed);
+  client.setQueryData<PublicProfile>(profileKey(id), (profile) => profile && { ...profile, fans });
   for (const queryKey of [['me'], ['statistics']]) void client.invalidateQueries({ queryKey });
-  for (const queryKey of [['follows'], ['schemes'], ['scheme']]) {
+  for (const queryKey of [['follows'], ['schemes'], ['scheme'], marksOfKind('schemes')]) {
     void client.invalidateQueries({ queryKey, refetchType: 'none' });
   }
 }

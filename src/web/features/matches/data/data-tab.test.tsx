@@ -25,7 +25,6 @@ const nothing: MatchData = {
   headToHead: null,
   split: null,
   standings: null,
-  now,
 };
 const tally = { played: 1, won: 1, drawn: 0, lost: 0, goalsFor: 2, goalsAgainst: 0 };
 

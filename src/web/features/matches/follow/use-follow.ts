@@ -1,9 +1,11 @@
-import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { use } from 'react';
 import type { followMatch } from '#contract/matches/matches.ts';
 import { call } from '#web/api/call.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { matchKeys } from '#web/live/match-keys.ts';
+import { followedAsTapped, recordReply, recordTap, settleTap } from '#web/session/marks/tapped-follows.ts';
+import { markKey, setFollowed } from '#web/session/marks/use-marks.ts';
 import { paths } from '#web/paths/paths.ts';
 import { useIsLoggedIn } from '#web/state/session.ts';
 import { isSecondTap } from '#web/state/second-tap.ts';
@@ -12,8 +14,6 @@ import { NavigateContext } from '#web/ui/controls/link.tsx';
 import { useToast } from '#web/ui/feedback/Toast.tsx';
 import { useUndo } from '#web/ui/feedback/use-undo.ts';
 import * as words from '../list-words.ts';
-import type { Match, MatchListReply } from '../queries.ts';
-import { followedAsTapped, recordReply, recordTap, settleTap } from '../tapped-follows.ts';
 
 /**
  * Follows or unfollows a match. The update is optimistic and reversible; requests per match are sent in order and the
@@ -42,21 +42,22 @@ export function useFollow({ id, followed }: { readonly id: string; readonly foll
     onError({ message }, target) {
       if (!isTappedSince()) show(target ? text.notFollowed(message) : text.notUnfollowed(message));
     },
-    onSettled: () => {
+    onSettled: (_, failure) => {
       if (isTappedSince()) return;
-      setFollowedInCaches(client, id, settleTap(id));
+      setFollowed(client, 'matches', id, settleTap(id));
+      if (failure) void client.invalidateQueries({ queryKey: markKey('matches', id) });
       invalidateFollowedLists(client);
     },
   });
-  const setFollowed = (target: boolean) => {
+  const send = (target: boolean) => {
     recordTap(id, target);
-    setFollowedInCaches(client, id, target);
+    setFollowed(client, 'matches', id, target);
     // If the star is still mounted the page shows the error itself.
     mutate(target, { onError: () => show(null) });
   };
   const follow = (target: boolean) => {
-    setFollowed(target);
-    offerUndo(target ? text.nowFollowed : text.noLongerFollowed, () => setFollowed(!target));
+    send(target);
+    offerUndo(target ? text.nowFollowed : text.noLongerFollowed, () => send(!target));
   };
   const storePendingAction = usePendingAction(`follow ${id}`, () => follow(true));
   return {
@@ -73,26 +74,6 @@ export function useFollow({ id, followed }: { readonly id: string; readonly foll
       navigate(paths.login({ from: pathname + search }), false);
     },
   };
-}
-
-type List = InfiniteData<MatchListReply>;
-
-/** Updates the followed state of a match in all cached queries. */
-function setFollowedInCaches(client: QueryClient, id: string, followed: boolean): void {
-  const turn = <M extends { readonly id: string; readonly followed: boolean }>(match: M): M =>
-    match.id === id && match.followed !== followed ? { ...match, followed } : match;
-  for (const { queryKey, state } of client.getQueryCache().findAll({ queryKey: matchKeys.lists })) {
-    client.setQueryData<List>(
-      queryKey,
-      (list) =>
-        list && { ...list, pages: list.pages.map((page) => ({ ...page, items: page.items.map(turn) })) },
-      { updatedAt: state.dataUpdatedAt },
-    );
-  }
-  const details = client.getQueryState<Match>(matchKeys.details(id));
-  if (details?.data) {
-    client.setQueryData(matchKeys.details(id), turn(details.data), { updatedAt: details.dataUpdatedAt });
-  }
 }
 
 /** Refetches lists of followed matches when next opened; an open list keeps an unfollowed match. */

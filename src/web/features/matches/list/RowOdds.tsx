@@ -7,7 +7,7 @@ import { useWords } from '#web/i18n/words.ts';
 import { classNames } from '#web/look/class-names.ts';
 import { type Movement, movementOf, OddsFigure } from '#web/ui/figures/OddsFigure.tsx';
 import * as words from '../list-words.ts';
-import type { MatchListItem, Quote } from '../queries.ts';
+import type { ListedMatch, Quote } from '../queries.ts';
 import { winningPick, type QuoteLine, quoteLines } from '../quotes.ts';
 import styles from './RowOdds.module.css';
 
@@ -15,7 +15,7 @@ const MOVED_LATELY_MS = 3_600_000;
 const three = ['home', 'draw', 'away'] as const;
 
 /** 1X2 above, Asian handicap below. After the match the winning pick is marked in both. */
-export function RowOdds({ match }: { readonly match: MatchListItem }) {
+export function RowOdds({ match }: { readonly match: ListedMatch }) {
   const isOver = match.state === 'finished';
   const [result] = quoteLines(match.odds, '1x2');
   const [asian] = quoteLines(match.odds, 'asian');

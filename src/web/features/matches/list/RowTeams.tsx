@@ -6,12 +6,12 @@ import { Badge } from '#web/ui/marks/Badge.tsx';
 import * as words from '../list-words.ts';
 import textStyles from '#web/ui/layout/Text.module.css';
 import styles from './MatchRow.module.css';
-import type { MatchListItem } from '../queries.ts';
+import type { ListedMatch } from '../queries.ts';
 
 const sides = ['home', 'away'] as const;
 
 /** Teams and score, one line per side. */
-export function RowTeams({ match }: { readonly match: MatchListItem }) {
+export function RowTeams({ match }: { readonly match: ListedMatch }) {
   const { score90, halfTime, state, ranks, redCards } = match;
   const beaten = state === 'finished' ? beatenOf(score90) : null;
   return (
@@ -41,13 +41,13 @@ export function RowTeams({ match }: { readonly match: MatchListItem }) {
   );
 }
 
-function beatenOf(score: MatchListItem['score90']): (typeof sides)[number] | null {
+function beatenOf(score: ListedMatch['score90']): (typeof sides)[number] | null {
   if (score === null || score[0] === score[1]) return null;
   return score[0] < score[1] ? 'home' : 'away';
 }
 
 interface TeamProps {
-  readonly team: MatchListItem['home'];
+  readonly team: ListedMatch['home'];
   readonly rank: number | null;
   readonly redCards: number;
   readonly isBeaten: boolean;

@@ -60,7 +60,11 @@ test('a row announces everything once: only link and star are exposed', () => {
   const html = renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <LocaleContext value="en">
-        <MatchRow match={pricedBy('bet365', 'bet365')} isStale={false} isBelow={false} />
+        <MatchRow
+          match={{ ...pricedBy('bet365', 'bet365'), followed: false }}
+          isStale={false}
+          isBelow={false}
+        />
       </LocaleContext>
     </QueryClientProvider>,
   );

@@ -7,7 +7,7 @@ import { en as offEn, zh as offZh } from '#web/i18n/off-words.ts';
 import { scoreText } from '#web/i18n/scores.ts';
 import { clockText } from '../clock-text.ts';
 import { en as listEn, zh as listZh } from '../list-words.ts';
-import type { MatchListItem, Quote } from '../queries.ts';
+import type { ListedMatch, Quote } from '../queries.ts';
 import { quoteLines } from '../quotes.ts';
 import { en, zh } from '../words.ts';
 
@@ -25,7 +25,7 @@ interface SpokenOptions {
  * from the model.
  */
 export function spokenMatch(
-  match: MatchListItem,
+  match: ListedMatch,
   locale: Locale,
   { isStale, notation }: SpokenOptions,
 ): string {
@@ -54,7 +54,7 @@ export function spokenMatch(
 
 /** The two lines of odds in the row, if complete. */
 function spokenOdds(
-  odds: MatchListItem['odds'],
+  odds: ListedMatch['odds'],
   text: typeof listZh,
   notation: OddsNotation,
 ): readonly string[] {
@@ -76,7 +76,7 @@ function spokenOdds(
 }
 
 function spokenState(
-  { state, clock, kickoffAt, timeKnown }: MatchListItem,
+  { state, clock, kickoffAt, timeKnown }: ListedMatch,
   text: typeof zh,
   locale: Locale,
 ): string {

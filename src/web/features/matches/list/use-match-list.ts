@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { MatchFilters } from '#web/live/match-keys.ts';
-import { matchListQuery } from '../queries.ts';
+import { useIsLoggedIn } from '#web/state/session.ts';
+import { matchListQuery, type MatchListReply } from '../queries.ts';
 
 /** Covers any football day; longer lists load further pages on scroll. */
 const PAGES_AT_ONCE = 10;
@@ -11,7 +12,9 @@ const PAGES_AT_ONCE = 10;
  * is listed first. Those of all days are loaded on scroll.
  */
 export function useMatchList(filters: MatchFilters) {
-  const list = useInfiniteQuery(matchListQuery(filters));
+  const isLoggedIn = useIsLoggedIn();
+  const isOfVisitor = filters.followed !== undefined && !isLoggedIn;
+  const list = useInfiniteQuery({ ...matchListQuery(filters), enabled: !isOfVisitor });
   const { data, hasNextPage, isFetching, isError, isPlaceholderData, fetchNextPage } = list;
   const isOfDay = data?.pages[0]?.day != null;
   const shouldFetchNext =
@@ -24,5 +27,18 @@ export function useMatchList(filters: MatchFilters) {
   useEffect(() => {
     if (shouldFetchNext) void fetchNextPage();
   }, [shouldFetchNext, fetchNextPage]);
-  return list;
+  return isOfVisitor ? { ...list, ...noneFollowed(filters) } : list;
+}
+
+/** A visitor follows no match. */
+function noneFollowed({ day }: MatchFilters) {
+  const page: MatchListReply = {
+    day: day ?? null,
+    items: [],
+    nextCursor: null,
+    competitions: [],
+    nearest: { before: null, after: null },
+    staleFeeds: [],
+  };
+  return { data: { pages: [page] }, isPlaceholderData: false, hasNextPage: false };
 }

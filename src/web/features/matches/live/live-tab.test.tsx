@@ -6,7 +6,6 @@ import { LiveTab } from './LiveTab.tsx';
 import type { MatchFacts } from './match-facts.ts';
 import { type LiveEvent, type MatchLive, matchLiveQuery } from './queries.ts';
 
-const now = '2026-11-21T13:35:52.000Z';
 const team = (name: string): MatchFacts['home'] => ({
   key: name,
   name: { zh: name, en: name },
@@ -31,7 +30,6 @@ const nothing: MatchLive = {
   statistics: null,
   sources: [],
   updatedAt: null,
-  now,
 };
 
 function drawn(live: MatchLive): string {

@@ -60,7 +60,6 @@ const record: InPlayRecord = {
     { mark: 'halfTime', matches: 1198, results: { rps: 0.153, logLoss: 0.815, brier: 0.479 }, over25: null },
   ],
   reliability: [],
-  now: '2026-11-25T13:35:00.000Z',
 };
 
 test('the calibration in play has a row per minute, and says that there is no price to compare with', () => {

@@ -98,7 +98,6 @@ const nothing: Calibration = {
   older: 0,
   uncounted: 0,
   firstRootAt: null,
-  now,
 };
 const scores = (rps: number) => ({ rps, logLoss: 0.98, brier: 0.58 });
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useServerNow } from '#web/clock/use-server-now.ts';
 import { dateTimeText } from '#web/i18n/dates.ts';
 import { useLocale } from '#web/i18n/locale.ts';
 import { priceKind, useOddsNotation } from '#web/i18n/odds.ts';
@@ -15,6 +16,7 @@ import { visibleTime, type TimeRange, usefulRanges } from './time-range.ts';
 import { timeTicks } from './time-ticks.ts';
 import * as words from './words.ts';
 
+const MINUTE_MS = 60_000;
 const MAX_ROWS = 40;
 /** Odds have two decimals. */
 const LEAST_PRICE_STEP = 0.01;
@@ -31,6 +33,7 @@ export function Movement({ odds, bookmaker }: MovementProps) {
   const locale = useLocale();
   const [chosen, setChosen] = useState<TimeRange | null>(null);
   const notation = useOddsNotation();
+  const nowMs = useServerNow(MINUTE_MS);
   const lines = movementLines(odds, locale, notation);
   const instants = lines.flatMap(({ points }) => points.map(({ x }) => x));
   if (instants.length === 0) return null;
@@ -39,7 +42,7 @@ export function Movement({ odds, bookmaker }: MovementProps) {
     firstMs: Math.min(...instants),
     lastMs: Math.max(...instants),
     kickoffMs,
-    nowMs: Date.parse(odds.now),
+    nowMs,
   };
   const ranges = usefulRanges(moments);
   const selected = chosen ?? (ranges.includes('live') ? 'live' : 'week');

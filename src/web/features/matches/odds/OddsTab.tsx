@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { lineText } from '#domain/market/line.ts';
 import type { ApiError } from '#web/api/api-error.ts';
+import { useServerNow } from '#web/clock/use-server-now.ts';
 import { bookmakerName } from '#web/i18n/bookmaker-name.ts';
 import { useLocale } from '#web/i18n/locale.ts';
 import * as marketWords from '#web/i18n/market-words.ts';
@@ -26,6 +27,7 @@ import { PicksTable } from './PicksTable.tsx';
 import { type Book, type MatchOdds, matchOddsQuery, type OddsChoice } from './queries.ts';
 import * as words from './words.ts';
 
+const MINUTE_MS = 60_000;
 const MOST_SEGMENTS = 4;
 const MOST_COLUMNS = 3;
 
@@ -61,11 +63,12 @@ function Odds({ odds, first, onChoose }: OddsProps) {
   const choose = (bookmaker: string) => onChoose({ market, ...(line !== null && { line }), bookmaker });
   const isUnmoved = chosen.isModel && movement.series.every(({ points }) => points.length <= 1);
   const isWide = odds.picks.length > MOST_COLUMNS;
+  const now = new Date(useServerNow(MINUTE_MS)).toISOString();
   const updatedAt =
     books
       .map(({ at }) => at)
       .sort()
-      .at(-1) ?? odds.now;
+      .at(-1) ?? now;
   return (
     <>
       <Block>

@@ -15,7 +15,6 @@ const odds = (market: MatchOdds['market'], series: MatchOdds['movement']['series
   books: [],
   movement: { bookmaker: 'average', series },
   kickoffAt: at(600),
-  now: at(500),
 });
 
 const result = odds('1x2', [

@@ -38,7 +38,6 @@ const asian = (over: Partial<MatchOdds['books'][number]>): MatchOdds => ({
     series: [{ pick: 'home', points: [{ at, oddsMilli: 2050 }] }],
   },
   kickoffAt: '2026-11-21T15:00:00.000Z',
-  now: '2026-11-21T13:35:00.000Z',
 });
 
 function html(odds: MatchOdds, locale: 'zh' | 'en' = 'zh', format: OddsFormat = 'byLanguage'): string {

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useWords } from '#web/i18n/words.ts';
 import { Bone, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import * as words from '../list-words.ts';
-import type { SchemeCardData } from '../queries.ts';
 import { LoadMoreOf, PagedList, type PagedQuery } from '#web/ui/feedback/PagedList.tsx';
 import { SchemeCard } from './SchemeCard.tsx';
+import { type ListedCard, useMarkedCards } from './use-marked-cards.ts';
 
 interface SchemePages<S> extends PagedQuery {
   readonly data: { readonly pages: readonly { readonly items: readonly S[] }[] } | undefined;
@@ -22,10 +22,10 @@ interface SchemeListProps<S> {
 }
 
 /** Paged list of scheme cards. Loaded cards stay if a later page fails. */
-export function SchemeList<S extends SchemeCardData>(props: SchemeListProps<S>) {
+export function SchemeList<S extends ListedCard>(props: SchemeListProps<S>) {
   const { list, isAuthorKnown, below, ofMatch, empty } = props;
   const text = useWords(words);
-  const schemes = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const schemes = useMarkedCards(list.data?.pages.flatMap(({ items }) => items) ?? []);
   return (
     <PagedList
       query={list}

@@ -6,13 +6,13 @@ import { Tag } from '#web/ui/marks/Tag.tsx';
 import * as words from '../card-words.ts';
 import { kickoffText } from '../kickoff-text.ts';
 import { marketTitle } from '../market-title.ts';
-import type { SchemeCardData } from '../queries.ts';
+import type { PublicCard } from '../queries.ts';
 import { matchStateText } from '../match-state-text.ts';
 import textStyles from '#web/ui/layout/Text.module.css';
 import styles from './SchemeCard.module.css';
 
 interface SchemeMatchesProps {
-  readonly scheme: SchemeCardData;
+  readonly scheme: PublicCard;
   readonly ofMatch: string | undefined;
 }
 
@@ -57,7 +57,7 @@ export function SchemeMatches({ scheme, ofMatch }: SchemeMatchesProps) {
   );
 }
 
-function MatchLine({ match }: Pick<SchemeCardData, 'match'>) {
+function MatchLine({ match }: Pick<PublicCard, 'match'>) {
   const { versus } = useWords(words);
   const locale = useLocale();
   return (

@@ -10,14 +10,14 @@ import { CountedAs } from './CountedAs.tsx';
 import { ModelMade } from './ModelMade.tsx';
 import { pickTitle } from '../pick-title.ts';
 import { profitText } from '../profit-text.ts';
-import type { SchemeCardData } from '../queries.ts';
+import type { PublicCard } from '../queries.ts';
 import { offText } from '../match-state-text.ts';
 import rowStyles from '#web/ui/layout/Rows.module.css';
 import styles from './SchemePickLine.module.css';
 
 interface SchemePickLineProps {
-  readonly scheme: SchemeCardData;
-  readonly picks: NonNullable<SchemeCardData['picks']>;
+  readonly scheme: PublicCard;
+  readonly picks: NonNullable<PublicCard['picks']>;
 }
 
 /** Pick, odds and outcome; for a parlay per leg, then the total. */
@@ -59,7 +59,7 @@ export function SchemePickLine({ scheme, picks }: SchemePickLineProps) {
 type Pick = SchemePickLineProps['picks'][number];
 
 /** A leg: match, pick and outcome. Multiplied odds are always decimal. */
-function Leg({ pick, scheme }: { readonly pick: Pick; readonly scheme: SchemeCardData }) {
+function Leg({ pick, scheme }: { readonly pick: Pick; readonly scheme: PublicCard }) {
   const { versus } = useWords(words);
   const locale = useLocale();
   const match = scheme.matches.find(({ id }) => id === pick.matchId);
@@ -89,7 +89,7 @@ function Leg({ pick, scheme }: { readonly pick: Pick; readonly scheme: SchemeCar
   );
 }
 
-function Result({ result }: { readonly result: NonNullable<SchemeCardData['result']> }) {
+function Result({ result }: { readonly result: NonNullable<PublicCard['result']> }) {
   const { profitParts, outcome } = result;
   return (
     <span className={styles.result}>

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useWords } from '#web/i18n/words.ts';
 import { paths } from '#web/paths/paths.ts';
+import { useIsLoggedIn } from '#web/state/session.ts';
 import { ButtonLink } from '#web/ui/controls/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/States.tsx';
 import * as listWords from '../list-words.ts';
@@ -18,7 +19,7 @@ interface MarketplaceProps {
 
 /** The marketplace: schemes on sale for the filters in the URL. */
 export function Marketplace({ filters, onFilter }: MarketplaceProps) {
-  const list = useInfiniteQuery(marketplaceQuery(filters));
+  const list = useMarketplace(filters);
   const competitions = list.data?.pages[0]?.competitions ?? [];
   return (
     <>
@@ -28,6 +29,16 @@ export function Marketplace({ filters, onFilter }: MarketplaceProps) {
     </>
   );
 }
+
+function useMarketplace(filters: MarketplaceFilters) {
+  const isLoggedIn = useIsLoggedIn();
+  const isOfVisitor = filters.followed !== undefined && !isLoggedIn;
+  const list = useInfiniteQuery({ ...marketplaceQuery(filters), enabled: !isOfVisitor });
+  return isOfVisitor ? { ...list, data: noneFollowed, hasNextPage: false } : list;
+}
+
+/** A visitor follows no analyst. */
+const noneFollowed = { pages: [{ items: [], nextCursor: null, competitions: [] }], pageParams: [null] };
 
 /** Empty result with suggested actions. */
 function NoneOnSale({ filters: { order: _, ...activeFilters } }: { readonly filters: MarketplaceFilters }) {

@@ -23,6 +23,5 @@ export async function showHead(ctx: Context): Promise<CallAnswer<typeof logHeadC
     anchors: await readAnchors(ctx, fresh),
     mirror: logMirrorPath,
     waiting: await countWaiting(ctx.db),
-    now: ctx.clock.now().toISOString(),
   };
 }

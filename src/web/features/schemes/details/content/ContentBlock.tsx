@@ -19,13 +19,16 @@ interface ContentBlockProps {
   readonly scheme: SchemeDetails;
   /** Below sealed content: the terms of unlocking. */
   readonly terms?: ReactNode;
+  /** In place of sealed content while it is not known whether the viewer may see it. */
+  readonly unknown: ReactNode;
 }
 
 /** Picks and text as far as this viewer may see them: sealed, picks only, or all. */
-export function ContentBlock({ scheme, terms }: ContentBlockProps) {
+export function ContentBlock({ scheme, terms, unknown }: ContentBlockProps) {
   const text = useWords(words);
   const isSealed = scheme.picks === null || scheme.body === null;
-  const mark = isSealed && (
+  const isKnown = scheme.access !== null;
+  const mark = isSealed && isKnown && (
     <span className={styles.sealed}>
       <LockIcon size={14} />
       {text.sealed}
@@ -47,7 +50,8 @@ export function ContentBlock({ scheme, terms }: ContentBlockProps) {
           )}
         </div>
       )}
-      {scheme.body === null ? <Sealed scheme={scheme} /> : <Body text={scheme.body} />}
+      {scheme.body !== null && <Body text={scheme.body} />}
+      {scheme.body === null && (isKnown ? <Sealed scheme={scheme} /> : unknown)}
       {terms}
     </Block>
   );

@@ -30,6 +30,24 @@ export function SchemeFailed({ error, onRetry }: SchemeFailedProps) {
   );
 }
 
+/** In place of the content while the viewer's own request is pending or has failed. */
+export function ContentUnknown({
+  error,
+  onRetry,
+}: {
+  readonly error: Error | null;
+  readonly onRetry: () => void;
+}) {
+  const row = (
+    <>
+      <Bone width="92%" height={18} />
+      <Bone width="76%" height={14} />
+      <Bone width="84%" height={14} />
+    </>
+  );
+  return error === null ? <Skeleton rows={2} row={row} /> : <SchemeFailed error={error} onRetry={onRetry} />;
+}
+
 /** Skeleton of a scheme. */
 export function SchemeSkeleton() {
   const row = (

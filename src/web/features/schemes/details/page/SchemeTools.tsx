@@ -12,7 +12,9 @@ export function SchemeTools({ scheme }: { readonly scheme: SchemeDetails }) {
   const href = useHrefWithHead(paths.schemeDetails({ id }));
   const more = [
     { title: text.logEntries, href: paths.log({ scheme: id }) },
-    ...(access === 'own' || isReported ? [] : [{ title: text.report, href: paths.schemeTipOff({ id }) }]),
+    ...(access === null || access === 'own' || isReported
+      ? []
+      : [{ title: text.report, href: paths.schemeTipOff({ id }) }]),
   ];
   return <ShareTools title={title === '' ? text.title : title} href={href} more={more} />;
 }

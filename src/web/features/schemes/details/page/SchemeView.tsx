@@ -22,15 +22,22 @@ interface SchemeViewProps {
   readonly content: RefObject<HTMLDivElement | null>;
   /** Follow button of the author. */
   readonly follow?: ReactNode;
+  /** In place of content that the viewer may be allowed to see, while that is not known. */
+  readonly unknown: ReactNode;
 }
 
+/** While the access is not known, only the price tells. */
+const isFreeToAll = ({ access, priceFen }: SchemeDetails) => access === null && priceFen === 0;
+
 /** A scheme in any state, for any viewer. */
-export function SchemeView({ scheme, isJustOpened, content, follow }: SchemeViewProps) {
+export function SchemeView({ scheme, isJustOpened, content, follow, unknown }: SchemeViewProps) {
   const isRunning = scheme.state === 'published' || scheme.state === 'closed';
   const isRemoved = scheme.state === 'removed';
   const isBound = scheme.state === 'published' || scheme.mine !== null || scheme.access === 'own';
   // With free access there is no money in escrow or to refund.
-  const isFreeHere = scheme.mine ? scheme.mine.paidFen === 0 : scheme.access === 'free';
+  const isFreeHere = scheme.mine
+    ? scheme.mine.paidFen === 0
+    : scheme.access === 'free' || isFreeToAll(scheme);
   const terms = isRunning && isBound && !isFreeHere && <RefundTerms scheme={scheme} />;
   return (
     <>
@@ -54,6 +61,7 @@ export function SchemeView({ scheme, isJustOpened, content, follow }: SchemeView
         >
           <ContentBlock
             scheme={scheme}
+            unknown={unknown}
             terms={
               <>
                 {isRunning && scheme.mine && (

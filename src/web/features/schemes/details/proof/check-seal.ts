@@ -1,6 +1,6 @@
 import { sealOf } from '#domain/log/audit/reveal.ts';
 import { sha256 } from '@noble/hashes/sha2.js';
-import type { SchemeDetails } from '../../queries.ts';
+import type { PublicScheme } from '../../queries.ts';
 
 /** Result of checking an open scheme. */
 export interface SealCheck {
@@ -13,7 +13,7 @@ export interface SealCheck {
  * Checks a scheme against its seal on this device: SHA-256 over the 32 bytes of salt and the canonical text must equal
  * the seal, and the text must match the page. Null while the server withholds salt and text.
  */
-export function checkSeal(scheme: SchemeDetails): SealCheck | null {
+export function checkSeal(scheme: PublicScheme): SealCheck | null {
   const { id, salt, sealedText, seal } = scheme;
   if (salt === null || sealedText === null) return null;
   const computed = sealOf(sha256, { schemeId: id, salt, sealedText });
@@ -21,7 +21,7 @@ export function checkSeal(scheme: SchemeDetails): SealCheck | null {
 }
 
 /** Fields that differ between seal and page; older texts have fewer fields and are compared on those only. */
-function differences(scheme: SchemeDetails, sealedText: string): string[] {
+function differences(scheme: PublicScheme, sealedText: string): string[] {
   const sealed = readObject(sealedText);
   const picks = scheme.picks ?? [];
   const isOlder = sealed.format === 1;

@@ -1,8 +1,8 @@
 import { type DisplayedScheme, teamsText } from '#web/proof/steps/scheme-steps.ts';
-import type { SchemeDetails } from '../../queries.ts';
+import type { PublicScheme } from '../../queries.ts';
 
 /** The displayed fields in the form of the log entry. */
-export function displayedScheme(scheme: SchemeDetails): DisplayedScheme {
+export function displayedScheme(scheme: PublicScheme): DisplayedScheme {
   const { seal, author, authorSequence, priceFen, matches, publishedAt, result } = scheme;
   return {
     seal,

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { visitorAttribute } from '#contract/first-screen.ts';
 import { Countdown } from '#web/clock/Countdown.tsx';
 import { useServerNow } from '#web/clock/use-server-now.ts';
 import { useLocale } from '#web/i18n/locale.ts';
@@ -11,7 +12,7 @@ import { Button, ButtonLink } from '#web/ui/controls/Button.tsx';
 import { FactLine } from '#web/ui/tables/Facts.tsx';
 import { FieldError } from '#web/ui/controls/Field.tsx';
 import { UnlockIcon } from '#web/ui/icons/states.tsx';
-import { schemeQuery, type SchemeDetails } from '../../queries.ts';
+import { schemeKey, type SchemeDetails } from '../../queries.ts';
 import * as words from './unlock-words.ts';
 import { UnlockSheet } from './UnlockSheet.tsx';
 import { isStale, useUnlock } from './use-unlock.ts';
@@ -36,9 +37,10 @@ export function UnlockBar({ scheme, balanceFen, isConfirming, onConfirming, onOp
   const text = useWords(words);
   const locale = useLocale();
   const client = useQueryClient();
+  const isLoggedIn = useIsLoggedIn();
   const unlock = useUnlock(scheme, onOpened);
   const close = () => {
-    if (isStale(unlock.error)) void client.invalidateQueries(schemeQuery(scheme.id));
+    if (isStale(unlock.error)) void client.invalidateQueries({ queryKey: schemeKey(scheme.id) });
     unlock.reset();
     onConfirming(false);
   };
@@ -62,7 +64,7 @@ export function UnlockBar({ scheme, balanceFen, isConfirming, onConfirming, onOp
   return (
     <>
       {isFree && unlock.error && <FieldError error={unlock.error.message} />}
-      <ActionBar>
+      <ActionBar {...(!isLoggedIn && { [visitorAttribute]: '' })}>
         <AmountDue
           figure={isFree ? text.free : shortAmountText(scheme.priceFen)}
           unit={isFree ? '' : text.yuan}
@@ -80,6 +82,7 @@ export function UnlockBar({ scheme, balanceFen, isConfirming, onConfirming, onOp
         />
         <Action
           isFree={isFree}
+          isLoggedIn={isLoggedIn}
           isOver={isOver}
           isTeen={scheme.offer?.obstacle?.reason === 'TEEN_MODE'}
           isBusy={unlock.isPending}
@@ -101,6 +104,7 @@ export function UnlockBar({ scheme, balanceFen, isConfirming, onConfirming, onOp
 
 interface ActionProps {
   readonly isFree: boolean;
+  readonly isLoggedIn: boolean;
   readonly isOver: boolean;
   /** Teen mode blocks purchases. */
   readonly isTeen: boolean;
@@ -108,9 +112,8 @@ interface ActionProps {
   readonly onPress: () => void;
 }
 
-function Action({ isFree, isOver, isTeen, isBusy, onPress }: ActionProps) {
+function Action({ isFree, isLoggedIn, isOver, isTeen, isBusy, onPress }: ActionProps) {
   const text = useWords(words);
-  const isLoggedIn = useIsLoggedIn();
   if (isOver) return <Button disabled>{text.saleOver}</Button>;
   if (isTeen) return <Button disabled>{text.teenMode}</Button>;
   if (!isLoggedIn) {

@@ -6,7 +6,7 @@ import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 import { useWords } from '#web/i18n/words.ts';
 import { idempotencyKeyFor } from '#web/state/idempotency-key.ts';
 import { useToast } from '#web/ui/feedback/Toast.tsx';
-import { invalidateScheme, schemeQuery, type SchemeDetails } from '../../queries.ts';
+import { invalidateScheme, schemeKey, type SchemeDetails } from '../../queries.ts';
 import * as words from './unlock-words.ts';
 
 const staleReasons: readonly (string | null)[] = [
@@ -46,11 +46,11 @@ export function useUnlock({ id, access, priceFen }: SchemeDetails, onOpened: () 
     },
     onError: (error) => {
       // With a sheet open the page is refetched when it closes: otherwise its message would disappear.
-      if (isStale(error) && access === 'free') void client.invalidateQueries(schemeQuery(id));
+      if (isStale(error) && access === 'free') void client.invalidateQueries({ queryKey: schemeKey(id) });
       // The refetched page shows the new price with another button: the message stays above both.
       if (error.reason === 'COSTS_MORE') {
         show(error.message);
-        void client.invalidateQueries(schemeQuery(id));
+        void client.invalidateQueries({ queryKey: schemeKey(id) });
       }
       if (error.reason === 'BALANCE_TOO_LOW') void client.invalidateQueries({ queryKey: ['balance'] });
     },

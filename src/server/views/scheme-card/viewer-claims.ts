@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 
 /** A viewer's dispute and report of a scheme. */
-export interface ViewerMarks {
+export interface ViewerClaims {
   readonly dispute: {
     readonly at: Date;
     readonly state: 'open' | 'upheld' | 'rejected';
@@ -14,8 +14,7 @@ export interface ViewerMarks {
 }
 
 /** Whether a viewer has disputed or reported a scheme. */
-export async function viewerMarks(db: Db, schemeId: string, userId: string | null): Promise<ViewerMarks> {
-  if (userId === null) return { dispute: null, isReported: false };
+export async function viewerClaims(db: Db, schemeId: string, userId: string): Promise<ViewerClaims> {
   const dispute = await db
     .selectFrom('dispute')
     .leftJoin('dispute_decision as decision', 'decision.dispute_id', 'dispute.id')

@@ -1,0 +1,44 @@
+import { type QueryClient, queryOptions, useQueries } from '@tanstack/react-query';
+import { token } from '#web/state/session.ts';
+import { useStored } from '#web/state/stored-value.ts';
+import { loadMark, type MarkKind, type Marks } from './load-mark.ts';
+
+/** All marks of a kind, for invalidation. */
+export const marksOfKind = (kind: MarkKind) => ['marks', kind] as const;
+
+/** The token is part of the key, because another session is another viewer. */
+export const markKey = (kind: MarkKind, id: string) => [...marksOfKind(kind), id, token.get()] as const;
+
+const markQuery = <K extends MarkKind>(kind: K, id: string) =>
+  queryOptions({ queryKey: markKey(kind, id), queryFn: () => loadMark(kind, id) });
+
+/**
+ * The viewer's marks of some objects, by ID; those not yet loaded are absent, and without a session all are. Public
+ * replies contain nothing of a viewer: a screen shows them at once, and lays the marks over them.
+ */
+export function useMarks<K extends MarkKind>(
+  kind: K,
+  ids: readonly string[],
+): Readonly<Record<string, Marks[K]>> {
+  const isLoggedIn = useStored(token) !== null;
+  return useQueries({
+    queries: isLoggedIn ? [...new Set(ids)].map((id) => markQuery(kind, id)) : [],
+    combine: byId<Marks[K]>,
+  });
+}
+
+function byId<M extends { readonly id: string }>(
+  results: readonly { readonly data: M | undefined }[],
+): Readonly<Record<string, M>> {
+  return Object.fromEntries(results.flatMap(({ data }) => (data ? [[data.id, data]] : [])));
+}
+
+/** Stores the followed state of a match or an analyst after a tap or its reply. */
+export function setFollowed(
+  client: QueryClient,
+  kind: 'matches' | 'analysts',
+  id: string,
+  followed: boolean,
+): void {
+  client.setQueryData<Marks[typeof kind]>(markKey(kind, id), { id, followed });
+}
