@@ -80,7 +80,8 @@ test('a call belongs to one tag, and every tag has an operation', () => {
 
 test.each([
   ['login', []],
-  ['schemeDetails', [{}, { session: [] }]],
+  ['schemeDetails', []],
+  ['rechargePackages', [{}, { session: [] }]],
   ['unlockScheme', [{ session: [] }]],
 ])('%s declares its security requirement', (name, security) => {
   expect(operations.find(({ operationId }) => operationId === name)?.security).toEqual(security);

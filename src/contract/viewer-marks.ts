@@ -25,8 +25,7 @@ export const schemeMark = z.object({
 export const viewerMarks = defineCall({
   method: 'GET',
   path: '/api/app/auth/marks',
-  summary:
-    'Of the given matches, analysts and schemes, those that are followed, free to, unlocked or written by the current user',
+  summary: 'What the current user follows, may read or wrote among the given objects',
   session: 'required',
   query: z.object({ matches: ids.optional(), analysts: ids.optional(), schemes: ids.optional() }),
   reply: z.object({

@@ -70,13 +70,16 @@ export const matchRow = z.object({
   schemes: z.object({ total: z.int(), win: z.int(), loss: z.int() }),
 });
 
+/** States of a match by which a list is filtered. */
+export const listedState = z.enum(['live', 'coming', 'finished']);
+
 const listFilters = {
   day: z.iso.date().optional(),
   competition: z
     .string()
     .regex(/^[\w.-]{1,20}$/)
     .optional(),
-  state: z.enum(['live', 'coming', 'finished']).optional(),
+  state: listedState.optional(),
   /** Part of a team's name in either language, its code or its pinyin initials; of all days if no day is given. */
   q: z.string().trim().max(40).optional(),
 };

@@ -16,6 +16,7 @@ import { price } from '#contract/matches/match-odds.ts';
 import {
   competition,
   matchClock,
+  listedState,
   matchPage,
   matchPeriod,
   matchRanks,
@@ -47,7 +48,14 @@ import {
   recordWindow,
   splitRow as recordSplit,
 } from '../records.ts';
-import { salePage, schemePage, settledState } from '#contract/schemes/scheme-lists.ts';
+import {
+  priceFilter,
+  salePage,
+  schemeOrder,
+  schemePage,
+  settledState,
+} from '#contract/schemes/scheme-lists.ts';
+import { schemeDelay, schemeRemoval } from '#contract/schemes/scheme-details.ts';
 import * as card from '#contract/schemes/scheme-card.ts';
 import { linePart, schemeResult, schemeSettlement } from '#contract/schemes/scheme-result.ts';
 import { draftPick } from '#contract/schemes/publish-scheme.ts';
@@ -101,6 +109,7 @@ export const namedSchemas = {
   Team: { schema: team },
   Competition: { schema: competition },
   MatchState: { schema: matchState },
+  ListedState: { schema: listedState, description: 'States by which a list is filtered.' },
   MatchPeriod: { schema: matchPeriod },
   MatchRanks: { schema: matchRanks, description: 'Places in the table.' },
   Side: { schema: side },
@@ -140,6 +149,10 @@ export const namedSchemas = {
   DraftPick: { schema: draftPick },
   SchemePage: { schema: schemePage },
   SalePage: { schema: salePage },
+  SchemeOrder: { schema: schemeOrder },
+  PriceFilter: { schema: priceFilter },
+  SchemeDelay: { schema: schemeDelay, description: 'Why settlement or payout is overdue.' },
+  SchemeRemoval: { schema: schemeRemoval, description: 'Removal by a moderator.' },
   SettledState: { schema: settledState },
   ShownPick: { schema: card.shownPick },
   LinePart: { schema: linePart },

@@ -6,7 +6,7 @@ import { schemeResult } from './scheme-result.ts';
 import { ownUnlock, schemeOffer } from './unlock-scheme.ts';
 
 /** Why a scheme is delayed: missing or contradictory match reports, or a failing job. */
-const delayReasons = [
+const delayReason = z.enum([
   'noResult',
   'contradiction',
   'dayDisputed',
@@ -15,7 +15,11 @@ const delayReasons = [
   'scoreImpossible',
   'settlementFails',
   'payoutFails',
-] as const;
+]);
+
+export const schemeDelay = z.object({ reason: delayReason, since: instant });
+
+export const schemeRemoval = z.object({ removedAt: instant, reason: z.string() });
 
 export const schemeDetails = defineCall({
   method: 'GET',
@@ -33,14 +37,14 @@ export const schemeDetails = defineCall({
     /** Win probability stated by the author, in percent; visible with the picks, null if none was stated. */
     chancePercent: z.int().nullable(),
     /** Reason and time of removal by a moderator. */
-    removal: z.object({ removedAt: instant, reason: z.string() }).nullable(),
+    removal: schemeRemoval.nullable(),
     /** Together with the content it allows anyone to recompute the seal; null while sealed. */
     salt: z.string().nullable(),
     /** Exact canonical text under the seal; null while sealed. */
     sealedText: z.string().nullable(),
     result: schemeResult.nullable(),
     /** Why settlement or payout is overdue; operators were notified at `since`. Otherwise null. */
-    delay: z.object({ reason: z.enum(delayReasons), since: instant }).nullable(),
+    delay: schemeDelay.nullable(),
   }),
   refusals: ['SCHEME_NOT_FOUND'],
 });

@@ -18,17 +18,19 @@ export const matchSchemes = defineCall({
   refusals: ['MATCH_NOT_FOUND', 'CURSOR_INVALID'],
 });
 
-const schemeOrders = ['recommended', 'soonest', 'newest'] as const;
+export const schemeOrder = z.enum(['recommended', 'soonest', 'newest']);
+
+export const priceFilter = z.enum(['free', 'paid']);
 
 const saleFilters = {
   /**
    * `recommended` (the default): by football day of the end of sale, within a day by the lower bound of the author's
    * adjusted yield. `soonest`: by end of sale. `newest`: by publication. Last ten and streaks never affect the order.
    */
-  order: z.enum(schemeOrders).optional(),
+  order: schemeOrder.optional(),
   /** Only schemes refunded on a loss. */
   refund: z.literal('true').optional(),
-  price: z.enum(['free', 'paid']).optional(),
+  price: priceFilter.optional(),
   market: schemeMarket.optional(),
   /** Of a parlay any of its matches. */
   competition: z

@@ -39,6 +39,20 @@ test('the message of a successful response is passed to onMessage if there is on
   expect(received).toEqual(['Profile saved']);
 });
 
+test('the server’s time is passed on from the header, with a refusal too', async () => {
+  const received: string[] = [];
+  const onServerTime = (now: string) => received.push(now);
+  const answering = (code: number, headers: object) =>
+    serve((_, response) => {
+      const data = code === 200 ? 1 : { reason: 'SALE_OVER', facts: {}, requestId: 'r' };
+      response.writeHead(code, { ...headers }).end(JSON.stringify({ code, data, message: 'x' }));
+    });
+  await get(await answering(200, { 'x-now': '2026-03-14T12:00:00.000Z' }), { onServerTime });
+  await get(await answering(409, { 'x-now': '2026-03-14T12:00:01.000Z' }), { onServerTime });
+  await get(await answering(200, {}), { onServerTime });
+  expect(received).toEqual(['2026-03-14T12:00:00.000Z', '2026-03-14T12:00:01.000Z']);
+});
+
 test('the token is sent as stored, with the language of the user', async () => {
   const url = await serve(({ headers }, response) => {
     const data = [headers.authorization, headers['accept-language']];

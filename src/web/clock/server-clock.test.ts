@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { syncServerTime, serverNowMs, onClockCorrection } from './server-clock.ts';
+import {
+  advanceServerTime,
+  onClockCorrection,
+  serverNowMs,
+  setServerSpeed,
+  syncServerTime,
+} from './server-clock.ts';
 
 const seconds = 1000;
 const start = Date.parse('2026-03-14T12:00:00Z');
@@ -45,6 +51,32 @@ test('listeners are called on a correction or a change of speed, and never other
   stop();
   syncServerTime(iso(start));
   expect(calls).toBe(2);
+});
+
+test('a response never sets the clock back: an older time is that of a cached or an overtaken response', () => {
+  syncServerTime(iso(start));
+  advanceServerTime(iso(start + 10 * seconds));
+  expect(serverNowMs()).toBe(start + 10 * seconds);
+  for (const old of [start + 10 * seconds, start, start - 86_400 * seconds]) advanceServerTime(iso(old));
+  expect(serverNowMs()).toBe(start + 10 * seconds);
+  advanceServerTime('nonsense');
+  expect(serverNowMs()).toBe(start + 10 * seconds);
+});
+
+test('the stream may set the clock back, and later responses count from there', () => {
+  syncServerTime(iso(start));
+  syncServerTime(iso(start - 60 * seconds));
+  advanceServerTime(iso(start - 50 * seconds));
+  expect(serverNowMs()).toBe(start - 50 * seconds);
+});
+
+test('a new speed applies from now on', () => {
+  syncServerTime(iso(start));
+  vi.advanceTimersByTime(5 * seconds);
+  setServerSpeed(30);
+  expect(serverNowMs()).toBe(start + 5 * seconds);
+  vi.advanceTimersByTime(1 * seconds);
+  expect(serverNowMs()).toBe(start + 35 * seconds);
 });
 
 test('before the first response the device clock is used', async () => {
