@@ -39,7 +39,6 @@ test('a match shows names and badge in both languages, its prices, sources and w
     schemes: 0,
     publishUntil: '2026-03-14T14:50:00.000Z',
     sources: ['football-data.co.uk', 'openfootball'],
-    now: '2026-03-14T00:00:00.000Z',
   });
   expect(match.odds).toMatchObject([
     {
