@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { matchData } from '#contract/matches/match-data.ts';
+import { firstScreenId } from '#contract/first-screen.ts';
 import { matchList } from '#contract/matches/matches.ts';
 import { rank } from '#contract/records.ts';
 import { madeRow } from '#web/features/analysts/testing/made-record.ts';
@@ -146,9 +147,15 @@ test('on a narrow phone the latest matches of both teams are aligned in rows', a
 
 const both = (text: string) => ({ zh: text, en: text });
 
-/** Changes the responses of a call from now on. */
+/** Changes the responses of a call from now on. Pages come without rendered data, which the app would use instead. */
 async function changeAnswer(page: Page, url: RegExp, changes: object): Promise<void> {
   await page.unrouteAll({ behavior: 'wait' });
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return await route.fallback();
+    const response = await route.fetch();
+    const body = (await response.text()).replace(`id="${firstScreenId}"`, '');
+    await route.fulfill({ response, body });
+  });
   await page.route(url, async (route) => {
     const response = await route.fetch();
     const reply = await response.json();
