@@ -54,7 +54,7 @@ export const drawnAttribute = 'data-drawn';
 /** Attribute of the page: the reader has a session. Set before the first paint. */
 export const sessionAttribute = 'data-session';
 
-/** Attribute of content for visitors only. */
+/** Attribute of content that a reader with a session must not see before the app has taken over. */
 export const visitorAttribute = 'data-visitor';
 
 /** Session storage key: time of the tab's last automatic reload, in milliseconds. */

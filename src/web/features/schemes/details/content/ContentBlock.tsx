@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { visitorAttribute } from '#contract/first-screen.ts';
 import { dateTimeText } from '#web/i18n/dates.ts';
 import { useLocale } from '#web/i18n/locale.ts';
 import { countText } from '#web/i18n/numbers.ts';
@@ -64,6 +65,8 @@ function Since({ scheme: { result } }: { readonly scheme: SchemeDetails }) {
   return result && allPublicFrom(dateTimeText(result.bodyPublicAt, locale));
 }
 
+const forVisitors = { [visitorAttribute]: '' };
+
 function Sealed({ scheme }: { readonly scheme: SchemeDetails }) {
   const text = useWords(words);
   const locale = useLocale();
@@ -82,7 +85,7 @@ function Sealed({ scheme }: { readonly scheme: SchemeDetails }) {
           <SealedLegs scheme={scheme} />
         </div>
       )}
-      <div className={styles.area}>
+      <div className={styles.area} {...forVisitors}>
         <SealedPicks market={market} legs={matches.length} isTextOnly={picks !== null} note={note} />
       </div>
     </>

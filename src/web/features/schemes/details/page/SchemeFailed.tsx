@@ -40,12 +40,14 @@ export function ContentUnknown({
 }) {
   const row = (
     <>
+      <Bone width="92%" height={34} />
       <Bone width="92%" height={18} />
-      <Bone width="76%" height={14} />
-      <Bone width="84%" height={14} />
+      <Bone width="76%" height={18} />
+      <Bone width="84%" height={18} />
+      <Bone width="60%" height={18} />
     </>
   );
-  return error === null ? <Skeleton rows={2} row={row} /> : <SchemeFailed error={error} onRetry={onRetry} />;
+  return error === null ? <Skeleton rows={1} row={row} /> : <SchemeFailed error={error} onRetry={onRetry} />;
 }
 
 /** Skeleton of a scheme. */
