@@ -22,7 +22,7 @@ export const floors = {
   'server/views': ['server/features', 'server/context', 'server/core', 'server/db', 'contract', 'domain'],
   'server/routes': ['server/views', 'server/features', 'server/context', 'contract'],
   'server/http': ['server/features', 'server/context', 'server/core', 'server/db', 'contract', 'domain'],
-  'server/live': ['server/views', 'server/features', 'server/context', 'contract', 'domain'],
+  'server/live': ['server/views', 'server/features', 'server/context', 'server/db', 'contract', 'domain'],
   'server/cli': [
     ...['server/views', 'server/features', 'server/context', 'server/providers', 'server/core', 'server/db'],
     ...['contract', 'domain'],

@@ -13,6 +13,8 @@ export interface CallDefinition {
   readonly method: 'GET' | 'POST';
   readonly path: `/api/${string}`;
   readonly summary: string;
+  /** The same answer for everybody: sent with an ETag, and kept in the server's memory until it would differ. */
+  readonly shared?: true;
   readonly session: 'none' | 'optional' | 'required';
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;

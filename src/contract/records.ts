@@ -61,6 +61,7 @@ export const record = defineCall({
   path: '/api/app/common/record/{userId}',
   summary:
     'Track record of an analyst over all settled schemes of all accounts of the person, with splits and history',
+  shared: true,
   session: 'none',
   params: z.object({ userId: id }),
   query: z.object({ part: recordPart.optional(), window: recordWindow.optional() }),
@@ -148,6 +149,7 @@ export const rank = defineCall({
   path: '/api/app/common/rank',
   summary:
     'Leaderboard by the lower bound of adjusted yield; analysts with too few settled schemes are unranked',
+  shared: true,
   session: 'none',
   query: z.object({
     window: recordWindow.optional(),
@@ -192,6 +194,7 @@ export const analystStatistics = defineCall({
   method: 'GET',
   path: '/api/app/common/statistics/{userId}',
   summary: 'Track record of an analyst in short: counts, yield with interval, last ten',
+  shared: true,
   session: 'none',
   params: z.object({ userId: id }),
   reply: z.object({

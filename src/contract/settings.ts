@@ -9,6 +9,7 @@ export const publicSettings = defineCall({
   method: 'GET',
   path: '/api/app/common/setting',
   summary: 'Public settings: product name, limits, and whether this is a sandbox or a demo',
+  shared: true,
   session: 'none',
   reply: z.object({
     productName: name,

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
+import {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  fastify,
+  LogController,
+} from 'fastify';
 import type { RenderPage } from '#contract/first-screen.ts';
 import { guardianUploadPath, uploadPath } from '#contract/uploads.ts';
 import type { Context } from '#server/context/context.ts';
@@ -14,6 +20,11 @@ import { serveAvatars } from './features/uploads/serve-avatars.ts';
 import { storeUpload } from './features/uploads/store-upload.ts';
 import { uploadRules } from './features/uploads/upload-rules.ts';
 import { registerPayoutNotify } from '#server/features/payments/payouts/register-payout-notify.ts';
+import { networkOf } from '#server/core/network-of.ts';
+import { answerFromMemory } from './http/answers/answer-from-memory.ts';
+import { sharedAnswers } from './http/answers/shared-answers.ts';
+import { looseLimits } from './http/limits/call-limits.ts';
+import { createClientCounter } from './http/limits/client-counter.ts';
 import { answerBrokenRequest } from './http/answer-broken-request.ts';
 import { answerFailure, answerUnknownCall, BODY_LIMIT_BYTES } from './http/answer-failure.ts';
 import { bindRoute } from './http/bind-route.ts';
@@ -79,10 +90,15 @@ export async function buildApp(
   closeAtOnce(app);
   boundConnections(app, ctx, connectionsPerNetwork);
   boundBodies(app, bodyPatience, (path) => path === uploadPath || path === guardianUploadPath);
+  const everything = createClientCounter(ctx, 'everything', looseLimits.everything);
+  const shared = sharedAnswers(ctx);
+  app.addHook('onClose', shared.stop);
+  const admit = ({ ip }: FastifyRequest) => everything.admits(networkOf(ip), ip);
+  const { keepHeaders } = answerFromMemory(app, ctx.clock, { shared, admit });
   await guardAnswers(app, ctx);
-  guardAll(app, ctx);
+  guardAll(app, ctx, everything);
   stampAnswers(app, ctx);
-  for (const route of routes) bindRoute(app, ctx, route);
+  for (const route of routes) bindRoute(app, ctx, route, { shared, keepHeaders });
   registerAlipayNotify(app, ctx);
   registerWechatNotify(app, ctx);
   registerPayoutNotify(app, ctx);

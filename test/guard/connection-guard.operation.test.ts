@@ -101,13 +101,13 @@ test('after a failed transaction the caller may use the database', async () => {
 
 test('a notification is delivered outside of the transaction that sent it', async () => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<unknown>();
-  const stop = await database.listen('guarded', {
+  const listening = await database.listen('guarded', {
     onNotification: () => answer(outer()),
     onReconnect: () => undefined,
   });
   await transaction(database.db, (tx) => sql`SELECT pg_notify('guarded', 'said')`.execute(tx));
   await answered;
-  await stop();
+  await listening.stop();
   expect(messages()).toEqual([]);
 });
 

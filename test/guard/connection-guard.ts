@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type ConnectionProvider, DefaultQueryExecutor, type Dialect, Kysely, type LogEvent } from 'kysely';
-import type { Database, MakeDb } from '#server/db/database.ts';
+import { type Database, logStatement, type MakeDb } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 type OnQuery = (event: LogEvent) => void;
@@ -47,11 +47,11 @@ export function connectionGuard(onQuery?: OnQuery): ConnectionGuard {
         refuseInside('the rights of the owner');
         return await database.asOwner(story);
       },
-      async listen(channel, { onNotification, onReconnect }) {
+      async listen(channel, { onNotification, ...listener }) {
         refuseInside(`LISTEN ${channel}`);
         // The embedded database calls `onNotification` within the statement that commits the notification.
         const outside = (notice: string): void => holding.exit(() => onNotification(notice));
-        return await database.listen(channel, { onNotification: outside, onReconnect });
+        return await database.listen(channel, { onNotification: outside, ...listener });
       },
     }),
     refusals() {
@@ -76,7 +76,11 @@ function guardedDb(dialect: Dialect, onQuery: OnQuery | undefined, scope: Scope)
     createAdapter: () => dialect.createAdapter(),
     createIntrospector: (db) => dialect.createIntrospector(db),
   };
-  const plain = new Kysely<Tables>({ dialect: guarded, ...(onQuery && { log: onQuery }) });
+  const log = (event: LogEvent): void => {
+    logStatement(event);
+    onQuery?.(event);
+  };
+  const plain = new Kysely<Tables>({ dialect: guarded, log });
   const executor = new GuardedExecutor(guarded, plain.getExecutor(), scope);
   return new Kysely<Tables>({ config: { dialect: guarded }, dialect: guarded, driver, executor });
 }

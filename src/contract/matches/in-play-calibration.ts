@@ -8,6 +8,7 @@ export const inPlayCalibration = defineCall({
   method: 'GET',
   path: '/api/app/common/model/in-play',
   summary: 'Accuracy and calibration of the probabilities recorded during matches',
+  shared: true,
   session: 'none',
   query: z.object({
     competition: z

@@ -38,6 +38,7 @@ export const matchData = defineCall({
   method: 'GET',
   path: '/api/app/common/match/{id}/data',
   summary: 'Form, head-to-head, home and away split and standings before kick-off',
+  shared: true,
   session: 'none',
   params: z.object({ id }),
   reply: z.object({
@@ -83,6 +84,7 @@ export const matchLive = defineCall({
   method: 'GET',
   path: '/api/app/common/match/{id}/live',
   summary: 'Events, line-ups and statistics of a match, where a feed provides them',
+  shared: true,
   session: 'none',
   params: z.object({ id }),
   reply: z.object({

@@ -12,6 +12,7 @@ export const matchOdds = defineCall({
   method: 'GET',
   path: '/api/app/common/match/{id}/odds',
   summary: 'Odds of one market and line by bookmaker, and the movement of one bookmaker',
+  shared: true,
   session: 'none',
   params: z.object({ id }),
   query: z.object({

@@ -100,6 +100,7 @@ export const matchList = defineCall({
   method: 'GET',
   path: '/api/app/common/match/list',
   summary: 'Matches of a football day (noon to noon, Beijing); today by default',
+  shared: true,
   session: 'none',
   query: z.object({ ...listFilters, ...page }),
   reply: matchPage,
@@ -120,6 +121,7 @@ export const matchDetails = defineCall({
   method: 'GET',
   path: '/api/app/common/match/{id}',
   summary: 'A match, with the odds at which schemes on it are published',
+  shared: true,
   session: 'none',
   params: z.object({ id }),
   reply: z.object({

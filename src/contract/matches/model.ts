@@ -9,6 +9,7 @@ export const matchModel = defineCall({
   method: 'GET',
   path: '/api/app/common/match/{id}/model',
   summary: 'The prediction of the goals model before kick-off, next to the market',
+  shared: true,
   session: 'none',
   params: z.object({ id }),
   reply: z.object({
@@ -93,6 +94,7 @@ export const modelCalibration = defineCall({
   method: 'GET',
   path: '/api/app/common/model/calibration',
   summary: 'Accuracy and calibration of all predictions of the goals model',
+  shared: true,
   session: 'none',
   query: z.object({
     competition: competitionCode.optional(),
@@ -128,6 +130,7 @@ export const modelPredictions = defineCall({
   method: 'GET',
   path: '/api/app/common/model/predictions',
   summary: 'All predictions of the goals model, each with its score and the log entry that covers it',
+  shared: true,
   session: 'none',
   query: z.object({
     competition: competitionCode.optional(),

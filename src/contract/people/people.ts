@@ -7,6 +7,7 @@ export const userProfile = defineCall({
   method: 'GET',
   path: '/api/app/normal/userInfo/{id}',
   summary: 'Public profile of a user',
+  shared: true,
   session: 'none',
   params: z.object({ id }),
   reply: analystName.extend({

@@ -25,6 +25,7 @@ export const schemeDetails = defineCall({
   method: 'GET',
   path: '/api/app/common/solution/detail/{id}',
   summary: 'A scheme; picks and body once they are public',
+  shared: true,
   session: 'none',
   params: z.object({ id }),
   reply: schemeCard.extend({

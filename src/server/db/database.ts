@@ -1,5 +1,6 @@
-import { type Dialect, Kysely, type Transaction } from 'kysely';
+import { type Dialect, Kysely, type LogEvent, type Transaction } from 'kysely';
 import type { Db as JobDatabase } from 'pg-boss';
+import { noteStatement } from './note-statements.ts';
 import type { Tables } from './tables.ts';
 
 export type Engine = 'pglite' | 'postgres';
@@ -10,7 +11,12 @@ export type Db = Kysely<Tables>;
 /** Creates the `Db` of a driver. Tests pass one that observes the connections. */
 export type MakeDb = (dialect: Dialect) => Db;
 
-export const makeDb: MakeDb = (dialect) => new Kysely<Tables>({ dialect });
+export const makeDb: MakeDb = (dialect) => new Kysely<Tables>({ dialect, log: logStatement });
+
+/** What every database does after each statement, also that of tests. */
+export function logStatement({ query }: LogEvent): void {
+  noteStatement(query.sql);
+}
 
 /** Queries inside a transaction. Operations pass it on and never use `Db` inside a transaction. */
 export type Tx = Transaction<Tables>;
@@ -23,6 +29,18 @@ export interface ChannelListener {
   onNotification(notice: string): void;
   /** The LISTEN connection was restored; notifications in between were missed. */
   onReconnect(): void;
+  /** The LISTEN connection ended: until `onReconnect` notifications are missed. */
+  onLost?(): void;
+}
+
+/** A LISTEN connection that is kept open. */
+export interface Listening {
+  /**
+   * Resolves when every notification of a transaction that has committed by now has been passed to the listener.
+   * @throws while the connection is lost.
+   */
+  catchUp(): Promise<void>;
+  stop(): Promise<void>;
 }
 
 /** An open database of either engine. */
@@ -36,8 +54,8 @@ export interface Database {
   asOwner<T>(story: (run: RunScript) => Promise<T>): Promise<T>;
   /** Connection of the job queue. */
   readonly jobs: JobDatabase;
-  /** Listens on a channel until the returned function is called; reconnects automatically. */
-  listen(channel: string, listener: ChannelListener): Promise<() => Promise<void>>;
+  /** Listens on a channel until stopped; reconnects automatically. */
+  listen(channel: string, listener: ChannelListener): Promise<Listening>;
   /** Called once after migrating: from then on `db` has the application's rights instead of the owner's. */
   becomeApplication(): Promise<void>;
   close(): Promise<void>;

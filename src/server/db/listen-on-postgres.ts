@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import type { ChannelListener } from './database.ts';
+import type { ChannelListener, Listening } from './database.ts';
 
 const FIRST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 10_000;
@@ -11,28 +11,31 @@ const TIMEOUT_MS = 5_000;
 
 /**
  * Listens on a channel over its own connection and reconnects whenever it ends.
- * @returns a function that stops listening. @throws when the first connection fails; later ones are retried
- * indefinitely.
+ * @throws when the first connection fails; later ones are retried indefinitely.
  */
 export async function listenOnPostgres(
   settings: pg.ClientConfig,
   channel: string,
-  { onNotification, onReconnect }: ChannelListener,
-): Promise<() => Promise<void>> {
+  { onNotification, onReconnect, onLost }: ChannelListener,
+): Promise<Listening> {
   const stop = new AbortController();
   const open = () =>
     connectListener({ ...settings, keepAlive: true, query_timeout: TIMEOUT_MS }, channel, onNotification);
   let connection = await open();
   const reconnecting = reconnectUntilStopped();
-  return async () => {
-    stop.abort();
-    await connection.close();
-    await reconnecting;
+  return {
+    catchUp: () => connection.catchUp(),
+    async stop() {
+      stop.abort();
+      await connection.close();
+      await reconnecting;
+    },
   };
 
   async function reconnectUntilStopped(): Promise<void> {
     for (;;) {
       await connection.ended;
+      onLost?.();
       const next = await reconnect(open, stop.signal);
       if (next === null) return;
       connection = next;
@@ -45,6 +48,7 @@ export async function listenOnPostgres(
 interface ListenConnection {
   /** Resolves when the connection is closed by either side. */
   readonly ended: Promise<void>;
+  catchUp(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -68,7 +72,9 @@ async function connectListener(
   }
   const keepAlive = setInterval(() => void client.query('SELECT 1').catch(close), KEEP_ALIVE_MS).unref();
   void ended.then(() => clearInterval(keepAlive));
-  return { ended, close };
+  // The server sends notifications before it declares itself ready again; the empty statement costs it nothing else.
+  const catchUp = async () => void (await client.query(''));
+  return { ended, catchUp, close };
 }
 
 /** Reconnects with increasing delays; null when stopped. */

@@ -40,8 +40,11 @@ export async function fromOpenPglite(pglite: PGlite, toDb = makeDb): Promise<Dat
         if (isApplication) await pglite.exec(`SET ROLE ${applicationRole}`);
       }
     },
-    // The engine runs in this process, so the connection cannot be lost.
-    listen: (channel, { onNotification }) => pglite.listen(channel, onNotification),
+    // The engine runs in this process: the connection cannot be lost, and a notification is passed on by the statement
+    // that commits it.
+    async listen(channel, { onNotification }) {
+      return { stop: await pglite.listen(channel, onNotification), catchUp: async () => undefined };
+    },
     async becomeApplication() {
       isApplication = true;
       await pglite.exec(`SET ROLE ${applicationRole}`);

@@ -2435,6 +2435,140 @@ AS $function$
                   ARRAY[account])
 $function$;
 
+CREATE OR REPLACE FUNCTION public.announce_by_analyst_id()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    BEGIN
+      PERFORM announce_keys(TG_TABLE_NAME, ARRAY(SELECT DISTINCT analyst_id::text FROM changed LIMIT 101));
+      RETURN NULL;
+    END$function$;
+
+CREATE OR REPLACE FUNCTION public.announce_by_author_id()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    BEGIN
+      PERFORM announce_keys(TG_TABLE_NAME, ARRAY(SELECT DISTINCT author_id::text FROM changed LIMIT 101));
+      RETURN NULL;
+    END$function$;
+
+CREATE OR REPLACE FUNCTION public.announce_by_id()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    BEGIN
+      PERFORM announce_keys(TG_TABLE_NAME, ARRAY(SELECT DISTINCT id::text FROM changed LIMIT 101));
+      RETURN NULL;
+    END$function$;
+
+CREATE OR REPLACE FUNCTION public.announce_by_match_id()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    BEGIN
+      PERFORM announce_keys(TG_TABLE_NAME, ARRAY(SELECT DISTINCT match_id::text FROM changed LIMIT 101));
+      RETURN NULL;
+    END$function$;
+
+CREATE OR REPLACE FUNCTION public.announce_by_scheme_id()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    BEGIN
+      PERFORM announce_keys(TG_TABLE_NAME, ARRAY(SELECT DISTINCT scheme_id::text FROM changed LIMIT 101));
+      RETURN NULL;
+    END$function$;
+
+CREATE OR REPLACE FUNCTION public.announce_by_user_id()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    BEGIN
+      PERFORM announce_keys(TG_TABLE_NAME, ARRAY(SELECT DISTINCT user_id::text FROM changed LIMIT 101));
+      RETURN NULL;
+    END$function$;
+
+CREATE OR REPLACE FUNCTION public.announce_changed_matches()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  PERFORM announce_keys('match', ARRAY(
+    SELECT DISTINCT key FROM changed JOIN before USING (id),
+      LATERAL (VALUES (id::text), (football_day_key(changed.kickoff_at)), (football_day_key(before.kickoff_at)),
+        (CASE WHEN (football_day_key(changed.kickoff_at), changed.competition, changed.home, changed.away)
+              IS DISTINCT FROM (football_day_key(before.kickoff_at), before.competition, before.home, before.away)
+              THEN 'calendar' END)) AS keys (key)
+     WHERE key IS NOT NULL LIMIT 101));
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE PROCEDURE public.announce_changes(IN watched text, IN key text DEFAULT NULL::text)
+ LANGUAGE plpgsql
+AS $procedure$
+BEGIN
+  EXECUTE format('CREATE TRIGGER announced_truncate AFTER TRUNCATE ON %I
+                  FOR EACH STATEMENT EXECUTE FUNCTION announce_table()', watched);
+  IF key IS NULL THEN
+    EXECUTE format('CREATE TRIGGER announced AFTER INSERT OR UPDATE OR DELETE ON %I
+                    FOR EACH STATEMENT EXECUTE FUNCTION announce_table('''')', watched);
+    RETURN;
+  END IF;
+  EXECUTE format('CREATE OR REPLACE FUNCTION %I() RETURNS trigger
+    LANGUAGE plpgsql SET search_path = public, pg_temp AS ''
+    BEGIN
+      PERFORM announce_keys(TG_TABLE_NAME, ARRAY(SELECT DISTINCT %I::text FROM changed LIMIT 101));
+      RETURN NULL;
+    END''', 'announce_by_' || key, key);
+  EXECUTE format('CREATE TRIGGER announced AFTER INSERT ON %I REFERENCING NEW TABLE AS changed
+                  FOR EACH STATEMENT EXECUTE FUNCTION %I(%L)', watched, 'announce_by_' || key, key);
+  EXECUTE format('CREATE TRIGGER announced_update AFTER UPDATE ON %I REFERENCING NEW TABLE AS changed
+                  FOR EACH STATEMENT EXECUTE FUNCTION %I(%L)', watched, 'announce_by_' || key, key);
+  EXECUTE format('CREATE TRIGGER announced_delete AFTER DELETE ON %I REFERENCING OLD TABLE AS changed
+                  FOR EACH STATEMENT EXECUTE FUNCTION %I(%L)', watched, 'announce_by_' || key, key);
+END $procedure$;
+
+CREATE OR REPLACE FUNCTION public.announce_keys(changed_table text, keys text[])
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  -- A payload has at most 8000 bytes; above a hundred keys nearly every answer of the table is affected anyway.
+  SELECT pg_notify('answers_changed',
+    changed_table || CASE WHEN cardinality(keys) <= 100 THEN ' ' || array_to_string(keys, ',') ELSE '' END)
+   WHERE cardinality(keys) > 0
+$function$;
+
+CREATE OR REPLACE FUNCTION public.announce_new_matches()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  PERFORM announce_keys('match', ARRAY(
+    SELECT DISTINCT key FROM changed,
+      LATERAL (VALUES (id::text), (football_day_key(kickoff_at)), ('calendar')) AS keys (key) LIMIT 101));
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.announce_table()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  PERFORM pg_notify('answers_changed', TG_TABLE_NAME);
+  RETURN NULL;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.app_user_erased_when_due()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2537,6 +2671,15 @@ CREATE OR REPLACE FUNCTION public.floor_div(part numeric, whole numeric)
  LANGUAGE sql
  IMMUTABLE
 RETURN (div(part, whole) - ((((part < (0)::numeric) AND ((div(part, whole) * whole) <> part)))::integer)::numeric);
+
+CREATE OR REPLACE FUNCTION public.football_day_key(kickoff_at timestamp with time zone)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT ((kickoff_at AT TIME ZONE 'UTC') - interval '4 hours')::date::text
+$function$;
 
 CREATE OR REPLACE FUNCTION public.in_play_count(score in_play_score, sign integer)
  RETURNS void
@@ -3904,6 +4047,16 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.analyst_application
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.analyst_application FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TRIGGER announced AFTER INSERT ON public.analyst REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_user_id('user_id');
+
+CREATE TRIGGER announced_delete AFTER DELETE ON public.analyst REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_user_id('user_id');
+
+CREATE TRIGGER announced_truncate AFTER TRUNCATE ON public.analyst FOR EACH STATEMENT EXECUTE FUNCTION announce_table();
+
+CREATE TRIGGER announced_update AFTER UPDATE ON public.analyst REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_user_id('user_id');
+
+CREATE TRIGGER announced AFTER UPDATE OF nickname, avatar, intro, disabled_at, erased_at ON public.app_user FOR EACH STATEMENT EXECUTE FUNCTION announce_table('');
+
 CREATE TRIGGER erased_when_due BEFORE UPDATE ON public.app_user FOR EACH ROW WHEN (((old.erased_at IS NULL) AND (new.erased_at IS NOT NULL))) EXECUTE FUNCTION app_user_erased_when_due();
 
 CREATE TRIGGER stays_erased BEFORE UPDATE ON public.app_user FOR EACH ROW WHEN ((old.erased_at IS NOT NULL)) EXECUTE FUNCTION app_user_stays_erased();
@@ -3916,6 +4069,14 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.bill_difference FOR
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.bill_difference FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TRIGGER announced AFTER INSERT OR DELETE OR UPDATE ON public.calibration_sum FOR EACH STATEMENT EXECUTE FUNCTION announce_table('');
+
+CREATE TRIGGER announced_truncate AFTER TRUNCATE ON public.calibration_sum FOR EACH STATEMENT EXECUTE FUNCTION announce_table();
+
+CREATE TRIGGER announced AFTER INSERT OR DELETE OR UPDATE ON public.calibration_tenth FOR EACH STATEMENT EXECUTE FUNCTION announce_table('');
+
+CREATE TRIGGER announced_truncate AFTER TRUNCATE ON public.calibration_tenth FOR EACH STATEMENT EXECUTE FUNCTION announce_table();
+
 CREATE TRIGGER only_grow BEFORE UPDATE ON public.certification_tries FOR EACH ROW WHEN ((new.tries <= old.tries)) EXECUTE FUNCTION certification_tries_grow();
 
 CREATE TRIGGER keeps_adult BEFORE UPDATE ON public.certification FOR EACH ROW WHEN ((NOT new.adult)) EXECUTE FUNCTION certification_keeps();
@@ -3923,6 +4084,10 @@ CREATE TRIGGER keeps_adult BEFORE UPDATE ON public.certification FOR EACH ROW WH
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.collusion_flag FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.collusion_flag FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER announced AFTER INSERT OR DELETE OR UPDATE ON public.competition FOR EACH STATEMENT EXECUTE FUNCTION announce_table('');
+
+CREATE TRIGGER announced_truncate AFTER TRUNCATE ON public.competition FOR EACH STATEMENT EXECUTE FUNCTION announce_table();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.consent FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
@@ -3944,6 +4109,14 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.feed_import FOR EAC
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.feed_import FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TRIGGER announced AFTER INSERT OR DELETE OR UPDATE ON public.feed_standing FOR EACH STATEMENT EXECUTE FUNCTION announce_table('');
+
+CREATE TRIGGER announced_truncate AFTER TRUNCATE ON public.feed_standing FOR EACH STATEMENT EXECUTE FUNCTION announce_table();
+
+CREATE TRIGGER announced AFTER INSERT OR DELETE OR UPDATE ON public.feed_state FOR EACH STATEMENT EXECUTE FUNCTION announce_table('');
+
+CREATE TRIGGER announced_truncate AFTER TRUNCATE ON public.feed_state FOR EACH STATEMENT EXECUTE FUNCTION announce_table();
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.feedback_answer FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.feedback_answer FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -3951,6 +4124,14 @@ CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.feedback_answer FO
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.feedback FOR EACH ROW EXECUTE FUNCTION refuse_change_but_erasure('content', 'contact');
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.feedback FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER announced AFTER INSERT ON public.follow REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_analyst_id('analyst_id');
+
+CREATE TRIGGER announced_delete AFTER DELETE ON public.follow REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_analyst_id('analyst_id');
+
+CREATE TRIGGER announced_truncate AFTER TRUNCATE ON public.follow FOR EACH STATEMENT EXECUTE FUNCTION announce_table();
+
+CREATE TRIGGER announced_update AFTER UPDATE ON public.follow REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_analyst_id('analyst_id');
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.guardian_claim_decision FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
@@ -3968,6 +4149,14 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.guardian_claim FOR 
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.guardian_claim FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TRIGGER announced AFTER INSERT ON public.in_play_prediction REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_match_id('match_id');
+
+CREATE TRIGGER announced_delete AFTER DELETE ON public.in_play_prediction REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_match_id('match_id');
+
+CREATE TRIGGER announced_truncate AFTER TRUNCATE ON public.in_play_prediction FOR EACH STATEMENT EXECUTE FUNCTION announce_table();
+
+CREATE TRIGGER announced_update AFTER UPDATE ON public.in_play_prediction REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_match_id('match_id');
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.in_play_prediction FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.in_play_prediction FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -3976,11 +4165,27 @@ CREATE TRIGGER in_play_falls_due AFTER INSERT ON public.in_play_prediction FOR E
 
 CREATE TRIGGER in_play_said BEFORE INSERT ON public.in_play_prediction FOR EACH ROW EXECUTE FUNCTION in_play_said();
 
+CREATE TRIGGER announced AFTER INSERT ON public.in_play_score REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_match_id('match_id');
+
+CREATE TRIGGER announced_delete AFTER DELETE ON public.in_play_score REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_match_id('match_id');
+
+CREATE TRIGGER announced_truncate AFTER TRUNCATE ON public.in_play_score FOR EACH STATEMENT EXECUTE FUNCTION announce_table();
+
+CREATE TRIGGER announced_update AFTER UPDATE ON public.in_play_score REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_match_id('match_id');
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.in_play_score FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.in_play_score FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER in_play_scored AFTER INSERT ON public.in_play_score FOR EACH ROW EXECUTE FUNCTION in_play_scored();
+
+CREATE TRIGGER announced AFTER INSERT OR DELETE OR UPDATE ON public.in_play_sum FOR EACH STATEMENT EXECUTE FUNCTION announce_table('');
+
+CREATE TRIGGER announced_truncate AFTER TRUNCATE ON public.in_play_sum FOR EACH STATEMENT EXECUTE FUNCTION announce_table();
+
+CREATE TRIGGER announced AFTER INSERT OR DELETE OR UPDATE ON public.in_play_tenth FOR EACH STATEMENT EXECUTE FUNCTION announce_table('');
+
+CREATE TRIGGER announced_truncate AFTER TRUNCATE ON public.in_play_tenth FOR EACH STATEMENT EXECUTE FUNCTION announce_table();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.income_hold_decision FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
@@ -4084,6 +4289,14 @@ CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.log_waiting FOR EA
 
 CREATE TRIGGER log_stops_waiting BEFORE DELETE OR UPDATE ON public.log_waiting FOR EACH ROW EXECUTE FUNCTION log_stops_waiting();
 
+CREATE TRIGGER announced AFTER INSERT ON public.match_part REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_match_id('match_id');
+
+CREATE TRIGGER announced_delete AFTER DELETE ON public.match_part REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_match_id('match_id');
+
+CREATE TRIGGER announced_truncate AFTER TRUNCATE ON public.match_part FOR EACH STATEMENT EXECUTE FUNCTION announce_table();
+
+CREATE TRIGGER announced_update AFTER UPDATE ON public.match_part REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_match_id('match_id');
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.match_part FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.match_part FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -4096,13 +4309,41 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.match_version FOR E
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.match_version FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TRIGGER announced AFTER INSERT ON public.match REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_new_matches('id');
+
+CREATE TRIGGER announced_delete AFTER DELETE ON public.match REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_new_matches('id');
+
+CREATE TRIGGER announced_truncate AFTER TRUNCATE ON public.match FOR EACH STATEMENT EXECUTE FUNCTION announce_table();
+
+CREATE TRIGGER announced_update AFTER UPDATE ON public.match REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_changed_matches('id');
+
 CREATE TRIGGER in_play_falls_due AFTER UPDATE OF state, home_90, away_90 ON public.match FOR EACH ROW WHEN ((((old.state IS DISTINCT FROM new.state) OR (old.home_90 IS DISTINCT FROM new.home_90)) OR (old.away_90 IS DISTINCT FROM new.away_90))) EXECUTE FUNCTION in_play_falls_due();
 
 CREATE TRIGGER prediction_falls_due AFTER UPDATE OF state, home_90, away_90 ON public.match FOR EACH ROW WHEN ((((old.state IS DISTINCT FROM new.state) OR (old.home_90 IS DISTINCT FROM new.home_90)) OR (old.away_90 IS DISTINCT FROM new.away_90))) EXECUTE FUNCTION prediction_falls_due();
 
+CREATE TRIGGER announced AFTER INSERT OR DELETE OR UPDATE ON public.model_fit FOR EACH STATEMENT EXECUTE FUNCTION announce_table('');
+
+CREATE TRIGGER announced_truncate AFTER TRUNCATE ON public.model_fit FOR EACH STATEMENT EXECUTE FUNCTION announce_table();
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.model_fit FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.model_fit FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER announced AFTER INSERT ON public.odds_now REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_match_id('match_id');
+
+CREATE TRIGGER announced_delete AFTER DELETE ON public.odds_now REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_match_id('match_id');
+
+CREATE TRIGGER announced_truncate AFTER TRUNCATE ON public.odds_now FOR EACH STATEMENT EXECUTE FUNCTION announce_table();
+
+CREATE TRIGGER announced_update AFTER UPDATE ON public.odds_now REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_match_id('match_id');
+
+CREATE TRIGGER announced AFTER INSERT ON public.odds_quote REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_match_id('match_id');
+
+CREATE TRIGGER announced_delete AFTER DELETE ON public.odds_quote REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_match_id('match_id');
+
+CREATE TRIGGER announced_truncate AFTER TRUNCATE ON public.odds_quote FOR EACH STATEMENT EXECUTE FUNCTION announce_table();
+
+CREATE TRIGGER announced_update AFTER UPDATE ON public.odds_quote REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_match_id('match_id');
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.odds_quote FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
@@ -4124,11 +4365,27 @@ CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.payee FOR EACH STA
 
 CREATE TRIGGER kept BEFORE UPDATE ON public.payee FOR EACH ROW EXECUTE FUNCTION payee_kept();
 
+CREATE TRIGGER announced AFTER INSERT OR DELETE OR UPDATE ON public.person_account FOR EACH STATEMENT EXECUTE FUNCTION announce_table('');
+
+CREATE TRIGGER announced_truncate AFTER TRUNCATE ON public.person_account FOR EACH STATEMENT EXECUTE FUNCTION announce_table();
+
+CREATE TRIGGER announced AFTER INSERT ON public.prediction_logged REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_match_id('match_id');
+
+CREATE TRIGGER announced_delete AFTER DELETE ON public.prediction_logged REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_match_id('match_id');
+
+CREATE TRIGGER announced_truncate AFTER TRUNCATE ON public.prediction_logged FOR EACH STATEMENT EXECUTE FUNCTION announce_table();
+
+CREATE TRIGGER announced_update AFTER UPDATE ON public.prediction_logged REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_match_id('match_id');
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.prediction_logged FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.prediction_logged FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER prediction_gets_logged BEFORE INSERT ON public.prediction_logged FOR EACH ROW EXECUTE FUNCTION prediction_gets_logged();
+
+CREATE TRIGGER announced AFTER INSERT OR DELETE OR UPDATE ON public.prediction_root FOR EACH STATEMENT EXECUTE FUNCTION announce_table('');
+
+CREATE TRIGGER announced_truncate AFTER TRUNCATE ON public.prediction_root FOR EACH STATEMENT EXECUTE FUNCTION announce_table();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.prediction_root FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
@@ -4138,6 +4395,14 @@ CREATE CONSTRAINT TRIGGER prediction_root_full AFTER INSERT ON public.prediction
 
 CREATE TRIGGER prediction_root_written BEFORE INSERT ON public.prediction_root FOR EACH ROW EXECUTE FUNCTION prediction_root_written();
 
+CREATE TRIGGER announced AFTER INSERT ON public.prediction_score REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_match_id('match_id');
+
+CREATE TRIGGER announced_delete AFTER DELETE ON public.prediction_score REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_match_id('match_id');
+
+CREATE TRIGGER announced_truncate AFTER TRUNCATE ON public.prediction_score FOR EACH STATEMENT EXECUTE FUNCTION announce_table();
+
+CREATE TRIGGER announced_update AFTER UPDATE ON public.prediction_score REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_match_id('match_id');
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.prediction_score FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.prediction_score FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -4145,6 +4410,14 @@ CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.prediction_score F
 CREATE TRIGGER prediction_score_counts BEFORE INSERT ON public.prediction_score FOR EACH ROW EXECUTE FUNCTION prediction_score_counts();
 
 CREATE TRIGGER prediction_scored AFTER INSERT ON public.prediction_score FOR EACH ROW EXECUTE FUNCTION prediction_scored();
+
+CREATE TRIGGER announced AFTER INSERT ON public.prediction REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_match_id('match_id');
+
+CREATE TRIGGER announced_delete AFTER DELETE ON public.prediction REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_match_id('match_id');
+
+CREATE TRIGGER announced_truncate AFTER TRUNCATE ON public.prediction FOR EACH STATEMENT EXECUTE FUNCTION announce_table();
+
+CREATE TRIGGER announced_update AFTER UPDATE ON public.prediction REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_match_id('match_id');
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.prediction FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
@@ -4204,6 +4477,38 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.reconciliation_run 
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.reconciliation_run FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TRIGGER announced AFTER INSERT OR DELETE OR UPDATE ON public.record_author FOR EACH STATEMENT EXECUTE FUNCTION announce_table('');
+
+CREATE TRIGGER announced_truncate AFTER TRUNCATE ON public.record_author FOR EACH STATEMENT EXECUTE FUNCTION announce_table();
+
+CREATE TRIGGER announced AFTER INSERT OR DELETE OR UPDATE ON public.record_board_size FOR EACH STATEMENT EXECUTE FUNCTION announce_table('');
+
+CREATE TRIGGER announced_truncate AFTER TRUNCATE ON public.record_board_size FOR EACH STATEMENT EXECUTE FUNCTION announce_table();
+
+CREATE TRIGGER announced AFTER INSERT OR DELETE OR UPDATE ON public.record_board FOR EACH STATEMENT EXECUTE FUNCTION announce_table('');
+
+CREATE TRIGGER announced_truncate AFTER TRUNCATE ON public.record_board FOR EACH STATEMENT EXECUTE FUNCTION announce_table();
+
+CREATE TRIGGER announced AFTER INSERT OR DELETE OR UPDATE ON public.record_mark FOR EACH STATEMENT EXECUTE FUNCTION announce_table('');
+
+CREATE TRIGGER announced_truncate AFTER TRUNCATE ON public.record_mark FOR EACH STATEMENT EXECUTE FUNCTION announce_table();
+
+CREATE TRIGGER announced AFTER INSERT OR DELETE OR UPDATE ON public.record_ranking FOR EACH STATEMENT EXECUTE FUNCTION announce_table('');
+
+CREATE TRIGGER announced_truncate AFTER TRUNCATE ON public.record_ranking FOR EACH STATEMENT EXECUTE FUNCTION announce_table();
+
+CREATE TRIGGER announced AFTER INSERT OR DELETE OR UPDATE ON public.record_tally FOR EACH STATEMENT EXECUTE FUNCTION announce_table('');
+
+CREATE TRIGGER announced_truncate AFTER TRUNCATE ON public.record_tally FOR EACH STATEMENT EXECUTE FUNCTION announce_table();
+
+CREATE TRIGGER announced AFTER INSERT ON public.recorded_scheme REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_author_id('author_id');
+
+CREATE TRIGGER announced_delete AFTER DELETE ON public.recorded_scheme REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_author_id('author_id');
+
+CREATE TRIGGER announced_truncate AFTER TRUNCATE ON public.recorded_scheme FOR EACH STATEMENT EXECUTE FUNCTION announce_table();
+
+CREATE TRIGGER announced_update AFTER UPDATE ON public.recorded_scheme REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_author_id('author_id');
+
 CREATE TRIGGER never_deleted BEFORE DELETE ON public.recorded_scheme FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER never_truncated BEFORE TRUNCATE ON public.recorded_scheme FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -4234,6 +4539,10 @@ CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.result_decision FO
 
 CREATE TRIGGER never_changed BEFORE UPDATE ON public.retained_link FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
+CREATE TRIGGER announced AFTER INSERT OR DELETE OR UPDATE ON public.same_person FOR EACH STATEMENT EXECUTE FUNCTION announce_table('');
+
+CREATE TRIGGER announced_truncate AFTER TRUNCATE ON public.same_person FOR EACH STATEMENT EXECUTE FUNCTION announce_table();
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.same_person FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.same_person FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -4244,6 +4553,14 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.scheme_likeness FOR
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.scheme_likeness FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TRIGGER announced AFTER INSERT ON public.scheme_opening REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_scheme_id('scheme_id');
+
+CREATE TRIGGER announced_delete AFTER DELETE ON public.scheme_opening REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_scheme_id('scheme_id');
+
+CREATE TRIGGER announced_truncate AFTER TRUNCATE ON public.scheme_opening FOR EACH STATEMENT EXECUTE FUNCTION announce_table();
+
+CREATE TRIGGER announced_update AFTER UPDATE ON public.scheme_opening REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_scheme_id('scheme_id');
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.scheme_opening FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.scheme_opening FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -4252,9 +4569,25 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.scheme_paid_out FOR
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.scheme_paid_out FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TRIGGER announced AFTER INSERT ON public.scheme_pick REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_match_id('match_id');
+
+CREATE TRIGGER announced_delete AFTER DELETE ON public.scheme_pick REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_match_id('match_id');
+
+CREATE TRIGGER announced_truncate AFTER TRUNCATE ON public.scheme_pick FOR EACH STATEMENT EXECUTE FUNCTION announce_table();
+
+CREATE TRIGGER announced_update AFTER UPDATE ON public.scheme_pick REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_match_id('match_id');
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.scheme_pick FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.scheme_pick FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER announced AFTER INSERT ON public.scheme_removal REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_scheme_id('scheme_id');
+
+CREATE TRIGGER announced_delete AFTER DELETE ON public.scheme_removal REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_scheme_id('scheme_id');
+
+CREATE TRIGGER announced_truncate AFTER TRUNCATE ON public.scheme_removal FOR EACH STATEMENT EXECUTE FUNCTION announce_table();
+
+CREATE TRIGGER announced_update AFTER UPDATE ON public.scheme_removal REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_scheme_id('scheme_id');
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.scheme_removal FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
@@ -4264,15 +4597,39 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.scheme_review FOR E
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.scheme_review FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TRIGGER announced AFTER INSERT ON public.scheme_settlement REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_scheme_id('scheme_id');
+
+CREATE TRIGGER announced_delete AFTER DELETE ON public.scheme_settlement REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_scheme_id('scheme_id');
+
+CREATE TRIGGER announced_truncate AFTER TRUNCATE ON public.scheme_settlement FOR EACH STATEMENT EXECUTE FUNCTION announce_table();
+
+CREATE TRIGGER announced_update AFTER UPDATE ON public.scheme_settlement REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_scheme_id('scheme_id');
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.scheme_settlement FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.scheme_settlement FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER follows BEFORE INSERT ON public.scheme_settlement FOR EACH ROW EXECUTE FUNCTION scheme_settlement_follows();
 
+CREATE TRIGGER announced AFTER INSERT ON public.scheme_withdrawal REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_scheme_id('scheme_id');
+
+CREATE TRIGGER announced_delete AFTER DELETE ON public.scheme_withdrawal REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_scheme_id('scheme_id');
+
+CREATE TRIGGER announced_truncate AFTER TRUNCATE ON public.scheme_withdrawal FOR EACH STATEMENT EXECUTE FUNCTION announce_table();
+
+CREATE TRIGGER announced_update AFTER UPDATE ON public.scheme_withdrawal REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_scheme_id('scheme_id');
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.scheme_withdrawal FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.scheme_withdrawal FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER announced AFTER INSERT ON public.scheme REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_id('id');
+
+CREATE TRIGGER announced_delete AFTER DELETE ON public.scheme REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_id('id');
+
+CREATE TRIGGER announced_truncate AFTER TRUNCATE ON public.scheme FOR EACH STATEMENT EXECUTE FUNCTION announce_table();
+
+CREATE TRIGGER announced_update AFTER UPDATE ON public.scheme REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_id('id');
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.scheme FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
@@ -4288,11 +4645,27 @@ CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.self_exclusion FOR
 
 CREATE TRIGGER self_exclusion_longer BEFORE INSERT ON public.self_exclusion FOR EACH ROW EXECUTE FUNCTION refuse_shorter_exclusion();
 
+CREATE TRIGGER announced AFTER INSERT ON public.settlement_case REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_scheme_id('scheme_id');
+
+CREATE TRIGGER announced_delete AFTER DELETE ON public.settlement_case REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_scheme_id('scheme_id');
+
+CREATE TRIGGER announced_truncate AFTER TRUNCATE ON public.settlement_case FOR EACH STATEMENT EXECUTE FUNCTION announce_table();
+
+CREATE TRIGGER announced_update AFTER UPDATE ON public.settlement_case REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_scheme_id('scheme_id');
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.spending_limit FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.spending_limit FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER spending_limit_raise BEFORE INSERT ON public.spending_limit FOR EACH ROW EXECUTE FUNCTION refuse_sudden_raise();
+
+CREATE TRIGGER announced AFTER INSERT OR DELETE OR UPDATE ON public.table_place FOR EACH STATEMENT EXECUTE FUNCTION announce_table('');
+
+CREATE TRIGGER announced_truncate AFTER TRUNCATE ON public.table_place FOR EACH STATEMENT EXECUTE FUNCTION announce_table();
+
+CREATE TRIGGER announced AFTER INSERT OR DELETE OR UPDATE ON public.team FOR EACH STATEMENT EXECUTE FUNCTION announce_table('');
+
+CREATE TRIGGER announced_truncate AFTER TRUNCATE ON public.team FOR EACH STATEMENT EXECUTE FUNCTION announce_table();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.tip_off_decision FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
@@ -4307,6 +4680,14 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.unlock_payout FOR E
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.unlock_payout FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER sound AFTER INSERT ON public.unlock_payout FOR EACH ROW EXECUTE FUNCTION unlock_payout_sound();
+
+CREATE TRIGGER announced AFTER INSERT ON public.unlock REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_scheme_id('scheme_id');
+
+CREATE TRIGGER announced_delete AFTER DELETE ON public.unlock REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_scheme_id('scheme_id');
+
+CREATE TRIGGER announced_truncate AFTER TRUNCATE ON public.unlock FOR EACH STATEMENT EXECUTE FUNCTION announce_table();
+
+CREATE TRIGGER announced_update AFTER UPDATE ON public.unlock REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_scheme_id('scheme_id');
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.unlock FOR EACH ROW EXECUTE FUNCTION refuse_change();
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { calls } from '#contract/calls.ts';
 import type { CallDefinition } from '#contract/define-call.ts';
@@ -11,13 +11,16 @@ import { unknownCall } from './answer-failure.ts';
 import { type Requester, countRequest } from './limits/count-request.ts';
 import { inputFault } from './input-fault.ts';
 import { createClientCounter } from './limits/client-counter.ts';
+import { sendShared } from './answers/send-shared.ts';
+import type { SharedAnswers } from './answers/shared-answers.ts';
 import type { Route, Viewer } from '#server/context/operation.ts';
 
 /**
  * Serves one call: identifies the viewer, validates the input, runs the operation, and filters the reply by the
  * contract.
  */
-export function bindRoute(app: FastifyInstance, ctx: Context, { call, operation }: Route): void {
+export function bindRoute(app: FastifyInstance, ctx: Context, route: Route, answers: Answers): void {
+  const { call, operation } = route;
   const count = counterOf(ctx, call);
   app.route({
     method: call.method,
@@ -27,8 +30,14 @@ export function bindRoute(app: FastifyInstance, ctx: Context, { call, operation 
       const viewer = await viewerOf(ctx, call, request);
       await count({ viewer, address: request.ip });
       const locale = localeOf(request.headers['accept-language']);
+      const input = checkedInput(call, request, locale);
+      if (call.shared && viewer === null) {
+        answers.keepHeaders(reply);
+        const kept = await answers.shared.get({ url: request.url, locale, route, input });
+        return await sendShared(request, reply, kept, ctx.clock);
+      }
       const answer = await operation(ctx, {
-        ...checkedInput(call, request, locale),
+        ...input,
         viewer,
         locale,
         address: request.ip,
@@ -41,6 +50,13 @@ export function bindRoute(app: FastifyInstance, ctx: Context, { call, operation 
       return { code: 200, data, message: call.done?.[locale] ?? '' };
     },
   });
+}
+
+/** Answers that are the same for everybody. */
+export interface Answers {
+  readonly shared: SharedAnswers;
+  /** Learns the headers of every answer. */
+  readonly keepHeaders: (reply: FastifyReply) => void;
 }
 
 /** Counts requests of rate-limited calls. */

@@ -1,15 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#server/context/context.ts';
 import { networkOf } from '#server/core/network-of.ts';
-import { looseLimits } from './limits/call-limits.ts';
-import { createClientCounter } from './limits/client-counter.ts';
+import type { ClientCounter } from './limits/client-counter.ts';
 
 /** Payment notifications arrive in bursts from one address, and are authenticated by signature. */
 const notifies = '/api/app/notify/';
 
 /** Rate-limits all requests per network and logs every request. */
-export function guardAll(app: FastifyInstance, ctx: Context): void {
-  const everything = createClientCounter(ctx, 'everything', looseLimits.everything);
+export function guardAll(app: FastifyInstance, ctx: Context, everything: ClientCounter): void {
   app.addHook('onRequest', async (request) => {
     if (!request.url.startsWith(notifies)) everything.count(networkOf(request.ip), request.ip);
   });

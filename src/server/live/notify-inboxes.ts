@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '#server/context/context.ts';
+import type { Listening } from '#server/db/database.ts';
 import { INBOX_CHANNEL, readNotice } from '#server/features/inbox/announce-inboxes.ts';
 import { readInboxStates } from '#server/views/inbox/read-inbox-states.ts';
 import { livingSessions } from '#server/features/people/sessions/living-sessions.ts';
@@ -23,7 +24,7 @@ export function notifyInboxes(ctx: Context, clients: SseClients, gatherMs: numbe
   const changed = new Map<string, boolean>();
   const over = new AbortController();
   let reading: Promise<void> | null = null;
-  let listening: Promise<(() => Promise<void>) | null> | null = null;
+  let listening: Promise<Listening | null> | null = null;
   const pause = (ms: number) => sleep(ms, undefined, { signal: over.signal }).catch(() => undefined);
 
   function note(userId: string, isMessage: boolean): void {
@@ -61,7 +62,7 @@ export function notifyInboxes(ctx: Context, clients: SseClients, gatherMs: numbe
     }
   }
 
-  async function listen(): Promise<(() => Promise<void>) | null> {
+  async function listen(): Promise<Listening | null> {
     try {
       return await ctx.database.listen(INBOX_CHANNEL, {
         onNotification(notice) {
@@ -90,7 +91,7 @@ export function notifyInboxes(ctx: Context, clients: SseClients, gatherMs: numbe
     },
     async stop() {
       over.abort();
-      await (await listening)?.();
+      await (await listening)?.stop();
       await reading;
     },
   };

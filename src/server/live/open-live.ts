@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context/context.ts';
+import type { Listening } from '#server/db/database.ts';
 import { MATCH_CHANNEL } from '#server/features/matches/catalogue/announce-changes.ts';
 import { type SseClients, createSseClients } from './sse-clients.ts';
 import { eventText } from './event-text.ts';
@@ -89,21 +90,21 @@ function refuseMore({ config: { live } }: Context, clients: SseClients, address:
 
 /** Opens the LISTEN connection for the first client: a process without clients needs none. */
 function listenLazily({ database, log }: Context, listener: Parameters<typeof database.listen>[1]) {
-  let stopping: Promise<() => Promise<void>> | null = null;
+  let listening: Promise<Listening> | null = null;
   return {
     async start(): Promise<void> {
-      stopping ??= database.listen(MATCH_CHANNEL, listener);
+      listening ??= database.listen(MATCH_CHANNEL, listener);
       try {
-        await stopping;
+        await listening;
       } catch (error) {
-        stopping = null;
+        listening = null;
         log.warn({ err: error }, 'match LISTEN failed');
         throw new Refusal('LIVE_UNAVAILABLE');
       }
     },
     async stop(): Promise<void> {
-      const stop = await stopping?.catch(() => null);
-      await stop?.();
+      const opened = await listening?.catch(() => null);
+      await opened?.stop();
     },
   };
 }

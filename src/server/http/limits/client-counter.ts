@@ -18,12 +18,20 @@ interface Known {
 export interface ClientCounter {
   /** Counts one request of a client. @throws Refusal RATE_LIMITED. */
   count(client: string, address: string, userId?: string): void;
+  /** Counts one request unless `count` would refuse it. */
+  admits(client: string, address: string): boolean;
 }
 
 /** In-memory counter of this process: cheap, cannot fail, lost when the process ends. */
 export function createClientCounter(ctx: Context, name: string, limit: CallLimit): ClientCounter {
   const known = new Map<string, Known>();
   return {
+    admits(client, address) {
+      const one = current(known, client, limit, ctx.clock.now());
+      if (one.count >= maxFor(ctx, limit, address)) return false;
+      one.count++;
+      return true;
+    },
     count(client, address, userId) {
       const now = ctx.clock.now();
       const one = current(known, client, limit, now);
