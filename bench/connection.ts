@@ -63,12 +63,14 @@ interface Request {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly token?: string;
+  /** `br` unless said otherwise, as browsers take it. */
+  readonly encoding?: 'br' | 'identity';
   readonly body?: object;
 }
 
-export function requestBytes({ method, path, token, body }: Request): Buffer {
+export function requestBytes({ method, path, token, encoding = 'br', body }: Request): Buffer {
   const text = body === undefined ? '' : JSON.stringify(body);
-  const lines = [`${method} ${path} HTTP/1.1`, 'host: 127.0.0.1', 'accept-language: zh'];
+  const lines = [`${method} ${path} HTTP/1.1`, 'host: 127.0.0.1', 'accept-language: zh', `accept-encoding: ${encoding}`];
   if (token !== undefined) lines.push(`authorization: Bearer ${token}`);
   if (body !== undefined) {
     lines.push('content-type: application/json', `content-length: ${Buffer.byteLength(text)}`);

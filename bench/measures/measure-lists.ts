@@ -16,11 +16,17 @@ const ROUND_MS = 500;
 /** The most frequent reads, with the path that a visitor's screen requests. */
 export const readings: Readonly<Record<string, (stage: Stage) => string>> = {
   'match list': () => `/api/app/common/match/list?day=${MATCH_DAY}&limit=50`,
+  marketplace: () => '/api/app/common/solution/list',
+  'match page': ({ world }) => `/api/app/common/match/${world.matchId}`,
   'scheme list': ({ world }) => `/api/app/common/match/${world.matchId}/solutions`,
   'locked scheme': ({ world }) => `/api/app/common/solution/detail/${world.schemeIds[0]}`,
+  leaderboard: () => '/api/app/common/rank',
 };
 
-/** Responses per second, against a server that sends the same constant bytes. */
+/**
+ * Responses per second from memory, and made anew for every request, against a server that sends the same constant
+ * bytes.
+ */
 export async function measureReading(
   name: string,
   path: string,
@@ -31,10 +37,14 @@ export async function measureReading(
   const real = await ours.ask();
   if (real.status !== 200) throw new Error(`${path} answered ${real.status}: ${real.body.toString('utf8')}`);
   const constant = await readerOf(await startConstant(real, stage, cleanup), path);
-  const compared = await inTurns(ROUNDS, { ours: ours.round, yardstick: constant.round });
-  ours.close();
-  constant.close();
-  return [rowOf(name, 'requests/s', compared, 'perSecond')];
+  const hot = await inTurns(ROUNDS, { ours: ours.round, yardstick: constant.round });
+  const anew = await coldReaderOf(stage.port, path);
+  const cold = await inTurns(ROUNDS, { ours: anew.round, yardstick: constant.round });
+  for (const each of [ours, constant, anew]) each.close();
+  return [
+    rowOf(name, 'requests/s', hot, 'perSecond'),
+    rowOf(`${name}, made anew`, 'requests/s', cold, 'perSecond'),
+  ];
 }
 
 export interface Reader {
@@ -45,10 +55,23 @@ export interface Reader {
 
 /** Requests one path from a server in all lanes. */
 export async function readerOf(port: number, path: string, token?: string): Promise<Reader> {
-  const connections = await Promise.all(Array.from({ length: LANES }, () => openConnection(port)));
   const request = requestBytes({ method: 'GET', path, ...(token === undefined ? {} : { token }) });
+  return await openReader(port, path, () => request);
+}
+
+/** The same with a parameter that no call knows, different each time: such an answer is not in memory. */
+async function coldReaderOf(port: number, path: string): Promise<Reader> {
+  let number = 0;
+  const and = path.includes('?') ? '&' : '?';
+  return await openReader(port, path, () =>
+    requestBytes({ method: 'GET', path: `${path}${and}made=${number++}` }),
+  );
+}
+
+async function openReader(port: number, path: string, request: () => Buffer): Promise<Reader> {
+  const connections = await Promise.all(Array.from({ length: LANES }, () => openConnection(port)));
   const ask = async (lane: number): Promise<HttpReply> => {
-    const reply = await connections[lane]?.send(request);
+    const reply = await connections[lane]?.send(request());
     if (reply?.status !== 200) throw new Error(`${path} answered ${reply?.status}`);
     return reply;
   };
@@ -61,7 +84,8 @@ export async function readerOf(port: number, path: string, token?: string): Prom
 
 /** Starts a server of the same framework that answers every request with a recorded response. @returns its port. */
 async function startConstant({ head, body }: HttpReply, stage: Stage, cleanup: Cleanup): Promise<number> {
-  return await serveConstant({ headers: headersOf(head), body: body.toString('utf8') }, stage, cleanup);
+  const constant = { headers: headersOf(head), body: body.toString('base64'), encoding: 'base64' } as const;
+  return await serveConstant(constant, stage, cleanup);
 }
 
 /** Starts a server that answers every request with the same response. @returns its port. */

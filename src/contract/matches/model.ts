@@ -130,7 +130,6 @@ export const modelPredictions = defineCall({
   method: 'GET',
   path: '/api/app/common/model/predictions',
   summary: 'All predictions of the goals model, each with its score and the log entry that covers it',
-  shared: true,
   session: 'none',
   query: z.object({
     competition: competitionCode.optional(),

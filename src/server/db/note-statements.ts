@@ -6,8 +6,10 @@ const noting = new AsyncLocalStorage<Set<string>>();
 export async function noteStatements<T>(
   story: () => Promise<T>,
 ): Promise<{ readonly result: T; readonly statements: ReadonlySet<string> }> {
+  const around = noting.getStore();
   const statements = new Set<string>();
   const result = await noting.run(statements, story);
+  for (const statement of statements) around?.add(statement);
   return { result, statements };
 }
 

@@ -2666,6 +2666,19 @@ BEGIN
                  (SELECT string_agg(quote_ident(word), ', ') FROM unnest(words) word), protected);
 END $procedure$;
 
+CREATE OR REPLACE FUNCTION public.feed_changes_show(before feed_request, after feed_request)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT (before.every_ms, before.silent_after_ms, before.planned_since)
+           IS DISTINCT FROM (after.every_ms, after.silent_after_ms, after.planned_since)
+      OR (before.succeeded_at IS NULL) <> (after.succeeded_at IS NULL)
+      OR after.succeeded_at < before.succeeded_at
+      OR after.succeeded_at >= before.succeeded_at + after.silent_after_ms * interval '1 millisecond'
+$function$;
+
 CREATE OR REPLACE FUNCTION public.floor_div(part numeric, whole numeric)
  RETURNS numeric
  LANGUAGE sql
@@ -4079,6 +4092,14 @@ CREATE TRIGGER announced_truncate AFTER TRUNCATE ON public.calibration_tenth FOR
 
 CREATE TRIGGER only_grow BEFORE UPDATE ON public.certification_tries FOR EACH ROW WHEN ((new.tries <= old.tries)) EXECUTE FUNCTION certification_tries_grow();
 
+CREATE TRIGGER announced AFTER INSERT ON public.certification REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_user_id('user_id');
+
+CREATE TRIGGER announced_delete AFTER DELETE ON public.certification REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_user_id('user_id');
+
+CREATE TRIGGER announced_truncate AFTER TRUNCATE ON public.certification FOR EACH STATEMENT EXECUTE FUNCTION announce_table();
+
+CREATE TRIGGER announced_update AFTER UPDATE ON public.certification REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_user_id('user_id');
+
 CREATE TRIGGER keeps_adult BEFORE UPDATE ON public.certification FOR EACH ROW WHEN ((NOT new.adult)) EXECUTE FUNCTION certification_keeps();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.collusion_flag FOR EACH ROW EXECUTE FUNCTION refuse_change();
@@ -4109,13 +4130,21 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.feed_import FOR EAC
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.feed_import FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TRIGGER announced AFTER INSERT OR DELETE ON public.feed_request FOR EACH ROW EXECUTE FUNCTION announce_table('');
+
+CREATE TRIGGER announced_truncate AFTER TRUNCATE ON public.feed_request FOR EACH STATEMENT EXECUTE FUNCTION announce_table();
+
+CREATE TRIGGER announced_update AFTER UPDATE ON public.feed_request FOR EACH ROW WHEN (feed_changes_show(old.*, new.*)) EXECUTE FUNCTION announce_table('');
+
 CREATE TRIGGER announced AFTER INSERT OR DELETE OR UPDATE ON public.feed_standing FOR EACH STATEMENT EXECUTE FUNCTION announce_table('');
 
 CREATE TRIGGER announced_truncate AFTER TRUNCATE ON public.feed_standing FOR EACH STATEMENT EXECUTE FUNCTION announce_table();
 
-CREATE TRIGGER announced AFTER INSERT OR DELETE OR UPDATE ON public.feed_state FOR EACH STATEMENT EXECUTE FUNCTION announce_table('');
+CREATE TRIGGER announced AFTER INSERT OR DELETE ON public.feed_state FOR EACH ROW EXECUTE FUNCTION announce_table('');
 
 CREATE TRIGGER announced_truncate AFTER TRUNCATE ON public.feed_state FOR EACH STATEMENT EXECUTE FUNCTION announce_table();
+
+CREATE TRIGGER announced_update AFTER UPDATE ON public.feed_state FOR EACH ROW WHEN ((((old.enabled IS DISTINCT FROM new.enabled) OR (old.enabled_since IS DISTINCT FROM new.enabled_since)) OR (old.competitions IS DISTINCT FROM new.competitions))) EXECUTE FUNCTION announce_table('');
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.feedback_answer FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
@@ -4187,9 +4216,17 @@ CREATE TRIGGER announced AFTER INSERT OR DELETE OR UPDATE ON public.in_play_tent
 
 CREATE TRIGGER announced_truncate AFTER TRUNCATE ON public.in_play_tenth FOR EACH STATEMENT EXECUTE FUNCTION announce_table();
 
+CREATE TRIGGER announced AFTER INSERT OR DELETE OR UPDATE ON public.income_hold_decision FOR EACH STATEMENT EXECUTE FUNCTION announce_table('');
+
+CREATE TRIGGER announced_truncate AFTER TRUNCATE ON public.income_hold_decision FOR EACH STATEMENT EXECUTE FUNCTION announce_table();
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.income_hold_decision FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.income_hold_decision FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER announced AFTER INSERT OR DELETE OR UPDATE ON public.income_hold FOR EACH STATEMENT EXECUTE FUNCTION announce_table('');
+
+CREATE TRIGGER announced_truncate AFTER TRUNCATE ON public.income_hold FOR EACH STATEMENT EXECUTE FUNCTION announce_table();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.income_hold FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
@@ -4301,6 +4338,14 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.match_part FOR EACH
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.match_part FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TRIGGER announced AFTER INSERT ON public.match_report REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_match_id('match_id');
+
+CREATE TRIGGER announced_delete AFTER DELETE ON public.match_report REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_match_id('match_id');
+
+CREATE TRIGGER announced_truncate AFTER TRUNCATE ON public.match_report FOR EACH STATEMENT EXECUTE FUNCTION announce_table();
+
+CREATE TRIGGER announced_update AFTER UPDATE ON public.match_report REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_match_id('match_id');
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.match_result FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.match_result FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -4369,23 +4414,15 @@ CREATE TRIGGER announced AFTER INSERT OR DELETE OR UPDATE ON public.person_accou
 
 CREATE TRIGGER announced_truncate AFTER TRUNCATE ON public.person_account FOR EACH STATEMENT EXECUTE FUNCTION announce_table();
 
-CREATE TRIGGER announced AFTER INSERT ON public.prediction_logged REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_match_id('match_id');
+CREATE TRIGGER announced AFTER INSERT OR DELETE OR UPDATE ON public.prediction_due FOR EACH STATEMENT EXECUTE FUNCTION announce_table('');
 
-CREATE TRIGGER announced_delete AFTER DELETE ON public.prediction_logged REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_match_id('match_id');
-
-CREATE TRIGGER announced_truncate AFTER TRUNCATE ON public.prediction_logged FOR EACH STATEMENT EXECUTE FUNCTION announce_table();
-
-CREATE TRIGGER announced_update AFTER UPDATE ON public.prediction_logged REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_match_id('match_id');
+CREATE TRIGGER announced_truncate AFTER TRUNCATE ON public.prediction_due FOR EACH STATEMENT EXECUTE FUNCTION announce_table();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.prediction_logged FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.prediction_logged FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER prediction_gets_logged BEFORE INSERT ON public.prediction_logged FOR EACH ROW EXECUTE FUNCTION prediction_gets_logged();
-
-CREATE TRIGGER announced AFTER INSERT OR DELETE OR UPDATE ON public.prediction_root FOR EACH STATEMENT EXECUTE FUNCTION announce_table('');
-
-CREATE TRIGGER announced_truncate AFTER TRUNCATE ON public.prediction_root FOR EACH STATEMENT EXECUTE FUNCTION announce_table();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.prediction_root FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
@@ -4528,6 +4565,14 @@ CREATE TRIGGER recorded_scheme_was AFTER UPDATE ON public.recorded_scheme REFERE
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.removal_cancellation FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.removal_cancellation FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER announced AFTER INSERT ON public.removal REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_user_id('user_id');
+
+CREATE TRIGGER announced_delete AFTER DELETE ON public.removal REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_user_id('user_id');
+
+CREATE TRIGGER announced_truncate AFTER TRUNCATE ON public.removal FOR EACH STATEMENT EXECUTE FUNCTION announce_table();
+
+CREATE TRIGGER announced_update AFTER UPDATE ON public.removal REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_user_id('user_id');
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.removal FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
@@ -4674,6 +4719,10 @@ CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.tip_off_decision F
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.tip_off FOR EACH ROW EXECUTE FUNCTION refuse_change_but_erasure('text');
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.tip_off FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER announced AFTER INSERT OR DELETE OR UPDATE ON public.unlock_payout FOR EACH STATEMENT EXECUTE FUNCTION announce_table('');
+
+CREATE TRIGGER announced_truncate AFTER TRUNCATE ON public.unlock_payout FOR EACH STATEMENT EXECUTE FUNCTION announce_table();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.unlock_payout FOR EACH ROW EXECUTE FUNCTION refuse_change();
 

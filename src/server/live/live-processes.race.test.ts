@@ -2,47 +2,21 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Score } from '#domain/match/match-state.ts';
 import { openfootball } from '#test/build/matches/feed.ts';
-import { freePort } from '#test/free-port.ts';
-import { providersOf } from '#test/providers-of.ts';
+import { type OtherServer, startOther } from '#test/other-server.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
-import { openAgain } from '#test/test-database.ts';
-import { buildApp } from '#server/app.ts';
-import { connect } from '#server/context/start-context.ts';
 import { importFeedFile } from '#server/features/matches/import/import-feed.ts';
 import { openStream, type Stream } from './testing/open-stream.ts';
 
 let it: TestApp;
-let other: { readonly url: string; close(): Promise<void> };
+let other: OtherServer;
 beforeAll(async () => {
   it = await startTestApp({ start: '2026-03-14T17:00:00Z', listen: true });
-  other = await startOther();
+  other = await startOther(it);
 });
 afterAll(async () => {
   await other.close();
   await it.close();
 });
-
-/** A second server on the same database, as in a second process. */
-async function startOther() {
-  const database = await openAgain(it.database, 4);
-  const { log, clock } = it.ctx;
-  const ctx = await connect(it.ctx.config, database, {
-    providers: providersOf(it.ctx),
-    log,
-    clock,
-    serveJobs: false,
-  });
-  const app = await buildApp(ctx, { webFolder: null });
-  const url = await app.listen({ host: '127.0.0.1', port: await freePort() });
-  return {
-    url,
-    async close() {
-      await app.close();
-      await ctx.jobs.stop();
-      await database.close();
-    },
-  };
-}
 
 /** The next changes that include a score: a late client first receives the recent ones. */
 async function changesWith(stream: Stream, score: Score) {

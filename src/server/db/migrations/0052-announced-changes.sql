@@ -81,19 +81,42 @@ CREATE TRIGGER announced_truncate AFTER TRUNCATE ON match FOR EACH STATEMENT EXE
 CREATE TRIGGER announced AFTER UPDATE OF nickname, avatar, intro, disabled_at, erased_at ON app_user
   FOR EACH STATEMENT EXECUTE FUNCTION announce_table('');
 
+-- Of feeds answers show which are silent, and since when. A success that ends no silence shows nowhere, and there are
+-- several a second; that a feed has become silent is a matter of time alone.
+CREATE FUNCTION feed_changes_show(before feed_request, after feed_request) RETURNS boolean IMMUTABLE LANGUAGE sql
+  SET search_path = public, pg_temp AS $$
+  SELECT (before.every_ms, before.silent_after_ms, before.planned_since)
+           IS DISTINCT FROM (after.every_ms, after.silent_after_ms, after.planned_since)
+      OR (before.succeeded_at IS NULL) <> (after.succeeded_at IS NULL)
+      OR after.succeeded_at < before.succeeded_at
+      OR after.succeeded_at >= before.succeeded_at + after.silent_after_ms * interval '1 millisecond'
+$$;
+CREATE TRIGGER announced AFTER INSERT OR DELETE ON feed_request
+  FOR EACH ROW EXECUTE FUNCTION announce_table('');
+CREATE TRIGGER announced_update AFTER UPDATE ON feed_request
+  FOR EACH ROW WHEN (feed_changes_show(OLD, NEW)) EXECUTE FUNCTION announce_table('');
+CREATE TRIGGER announced_truncate AFTER TRUNCATE ON feed_request
+  FOR EACH STATEMENT EXECUTE FUNCTION announce_table();
+CREATE TRIGGER announced AFTER INSERT OR DELETE ON feed_state
+  FOR EACH ROW EXECUTE FUNCTION announce_table('');
+CREATE TRIGGER announced_update AFTER UPDATE ON feed_state
+  FOR EACH ROW WHEN ((OLD.enabled, OLD.enabled_since, OLD.competitions)
+    IS DISTINCT FROM (NEW.enabled, NEW.enabled_since, NEW.competitions)) EXECUTE FUNCTION announce_table('');
+CREATE TRIGGER announced_truncate AFTER TRUNCATE ON feed_state
+  FOR EACH STATEMENT EXECUTE FUNCTION announce_table();
+
 CALL announce_changes('competition');
 CALL announce_changes('team');
 CALL announce_changes('table_place');
 CALL announce_changes('feed_standing');
-CALL announce_changes('feed_state');
 CALL announce_changes('match_part', 'match_id');
+CALL announce_changes('match_report', 'match_id');
 CALL announce_changes('odds_now', 'match_id');
 CALL announce_changes('odds_quote', 'match_id');
 
 CALL announce_changes('prediction', 'match_id');
 CALL announce_changes('prediction_score', 'match_id');
-CALL announce_changes('prediction_logged', 'match_id');
-CALL announce_changes('prediction_root');
+CALL announce_changes('prediction_due');
 CALL announce_changes('model_fit');
 CALL announce_changes('calibration_sum');
 CALL announce_changes('calibration_tenth');
@@ -110,9 +133,14 @@ CALL announce_changes('scheme_removal', 'scheme_id');
 CALL announce_changes('scheme_opening', 'scheme_id');
 CALL announce_changes('settlement_case', 'scheme_id');
 CALL announce_changes('unlock', 'scheme_id');
+CALL announce_changes('unlock_payout');
+CALL announce_changes('income_hold');
+CALL announce_changes('income_hold_decision');
 
 CALL announce_changes('analyst', 'user_id');
 CALL announce_changes('follow', 'analyst_id');
+CALL announce_changes('certification', 'user_id');
+CALL announce_changes('removal', 'user_id');
 CALL announce_changes('person_account');
 CALL announce_changes('same_person');
 CALL announce_changes('recorded_scheme', 'author_id');

@@ -15,7 +15,13 @@ function ofMatches(ids: readonly string[]): Shown {
     prediction: ids,
     in_play_prediction: ids,
     scheme_pick: ids,
+    match_report: ids,
   };
+}
+
+function ofSchemes(cards: readonly { readonly id: string; readonly author: { readonly id: string } }[]): Shown {
+  const authors = [...new Set(cards.map(({ author }) => author.id))];
+  return { unlock: cards.map(({ id }) => id), certification: authors, removal: authors };
 }
 
 /** What each call shows of tables with many changes; without it an answer is made anew after any change of them. */
@@ -31,19 +37,19 @@ const shownBy: { readonly [N in keyof typeof calls]?: (asked: Asked<(typeof call
   matchLive: ({ params }) => ({ ...ofMatches([params.id]), match: [params.id] }),
   matchOdds: ({ params }) => ({ ...ofMatches([params.id]), match: [params.id] }),
   matchModel: ({ params }) => ofMatches([params.id]),
-  matchSchemes: ({ data: { items } }) => ({ unlock: items.map(({ id }) => id) }),
-  schemeList: ({ data: { items } }) => ({ unlock: items.map(({ id }) => id) }),
-  analystSchemes: ({ data: { items } }) => ({ unlock: items.map(({ id }) => id) }),
-  schemeDetails: ({ params: { id } }) => ({
+  matchSchemes: ({ data: { items } }) => ofSchemes(items),
+  schemeList: ({ data: { items } }) => ofSchemes(items),
+  analystSchemes: ({ data: { items } }) => ofSchemes(items),
+  schemeDetails: ({ params: { id }, data }) => ({
+    ...ofSchemes([data]),
     scheme: [id],
     scheme_settlement: [id],
     scheme_withdrawal: [id],
     scheme_removal: [id],
     scheme_opening: [id],
     settlement_case: [id],
-    unlock: [id],
   }),
-  userProfile: ({ params: { id } }) => ({ analyst: [id], follow: [id] }),
+  userProfile: ({ params: { id } }) => ({ analyst: [id], follow: [id], certification: [id] }),
 };
 
 type Asked<C extends CallDefinition> = CallChecked<C> & { readonly data: CallReply<C> };
