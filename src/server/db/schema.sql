@@ -4418,11 +4418,23 @@ CREATE TRIGGER announced AFTER INSERT OR DELETE OR UPDATE ON public.prediction_d
 
 CREATE TRIGGER announced_truncate AFTER TRUNCATE ON public.prediction_due FOR EACH STATEMENT EXECUTE FUNCTION announce_table();
 
+CREATE TRIGGER announced AFTER INSERT ON public.prediction_logged REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_match_id('match_id');
+
+CREATE TRIGGER announced_delete AFTER DELETE ON public.prediction_logged REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_match_id('match_id');
+
+CREATE TRIGGER announced_truncate AFTER TRUNCATE ON public.prediction_logged FOR EACH STATEMENT EXECUTE FUNCTION announce_table();
+
+CREATE TRIGGER announced_update AFTER UPDATE ON public.prediction_logged REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_match_id('match_id');
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.prediction_logged FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.prediction_logged FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER prediction_gets_logged BEFORE INSERT ON public.prediction_logged FOR EACH ROW EXECUTE FUNCTION prediction_gets_logged();
+
+CREATE TRIGGER announced AFTER INSERT OR DELETE OR UPDATE ON public.prediction_root FOR EACH STATEMENT EXECUTE FUNCTION announce_table('');
+
+CREATE TRIGGER announced_truncate AFTER TRUNCATE ON public.prediction_root FOR EACH STATEMENT EXECUTE FUNCTION announce_table();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.prediction_root FOR EACH ROW EXECUTE FUNCTION refuse_change();
 

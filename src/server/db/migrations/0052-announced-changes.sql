@@ -117,6 +117,8 @@ CALL announce_changes('odds_quote', 'match_id');
 CALL announce_changes('prediction', 'match_id');
 CALL announce_changes('prediction_score', 'match_id');
 CALL announce_changes('prediction_due');
+CALL announce_changes('prediction_root');
+CALL announce_changes('prediction_logged', 'match_id');
 CALL announce_changes('model_fit');
 CALL announce_changes('calibration_sum');
 CALL announce_changes('calibration_tenth');
