@@ -70,7 +70,12 @@ interface Request {
 
 export function requestBytes({ method, path, token, encoding = 'br', body }: Request): Buffer {
   const text = body === undefined ? '' : JSON.stringify(body);
-  const lines = [`${method} ${path} HTTP/1.1`, 'host: 127.0.0.1', 'accept-language: zh', `accept-encoding: ${encoding}`];
+  const lines = [
+    `${method} ${path} HTTP/1.1`,
+    'host: 127.0.0.1',
+    'accept-language: zh',
+    `accept-encoding: ${encoding}`,
+  ];
   if (token !== undefined) lines.push(`authorization: Bearer ${token}`);
   if (body !== undefined) {
     lines.push('content-type: application/json', `content-length: ${Buffer.byteLength(text)}`);

@@ -78,6 +78,7 @@ function operation(name: string, call: CallDefinition, schemas: Schemas, refusal
     responses: {
       200: {
         description: 'Success',
+        ...(call.shared ? { headers: sharedHeaders } : {}),
         content: json({
           allOf: [
             { $ref: '#/components/schemas/Success' },
@@ -85,10 +86,24 @@ function operation(name: string, call: CallDefinition, schemas: Schemas, refusal
           ],
         }),
       },
+      ...(call.shared ? { 304: notModified } : {}),
       ...refusals.of(name, reasonsOf(call)),
     },
   };
 }
+
+/** Of answers that are the same for everybody. */
+const sharedHeaders = {
+  ETag: {
+    description: 'Changes with the answer. Send it in `If-None-Match` to get 304 instead of the same answer.',
+    schema: { type: 'string' },
+  },
+};
+
+const notModified = {
+  description: 'The answer is still the one with the ETag in `If-None-Match`.',
+  headers: sharedHeaders,
+};
 
 /** Security requirement of a call: no session, optional, or required. */
 function security(session: CallDefinition['session']): object[] {

@@ -113,6 +113,6 @@ export async function buildApp(
   serveOpenApi(app);
   serveHealth(app, ctx);
   if (webFolder === null) app.setNotFoundHandler(answerUnknownCall);
-  else await serveWeb(app, ctx, { folder: webFolder, renderPage, routes, renderBudgetMs });
+  else await serveWeb(app, ctx, { folder: webFolder, renderPage, routes, shared, renderBudgetMs });
   return app;
 }

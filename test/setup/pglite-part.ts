@@ -21,6 +21,8 @@ const reasons: Readonly<Record<string, string>> = {
   'src/server/features/ledger/reconcile/tampering.operation.test.ts':
     'roles, privileges and SECURITY DEFINER functions',
   'src/server/live/live-stream.operation.test.ts': 'LISTEN and NOTIFY in commit order',
+  'src/server/http/answers/shared-answers.operation.test.ts':
+    'triggers that announce changes, delivered before the next statement',
   'src/server/features/trust/log/check/check-log.operation.test.ts':
     'log appends, bytea, array parameters, repeatable read',
   'src/server/features/matches/import/import-atomic.operation.test.ts':

@@ -97,8 +97,9 @@ function faultsOf(headers: Readonly<Record<string, unknown>>): string[] {
 test.each(['visitor', 'user'])(
   'every response to a %s has the security headers, sets no cookie and reveals no internals',
   async (who) => {
-    const all = everything();
-    expect(all.length).toBeGreaterThan(100);
+    // Twice: an answer that is the same for everybody comes from memory the second time.
+    const all = [...everything(), ...everything()];
+    expect(all.length).toBeGreaterThan(200);
     for (const { method, url, payload, type } of all) {
       const { headers, body } = await app.inject({
         method,

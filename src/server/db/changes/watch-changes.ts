@@ -6,7 +6,7 @@ import { readWatchedTables, type WatchedTables } from './read-watched-tables.ts'
 const CHANNEL = 'answers_changed';
 
 /** Called for each announced change: rows of a table with these keys, or any rows if there are none. */
-export type OnChange = (table: string, keys: readonly string[] | null) => void;
+type OnChange = (table: string, keys: readonly string[] | null) => void;
 
 /** Changes of public data, as committed by any process. */
 export interface Changes {

@@ -100,7 +100,13 @@ export function answerCache(nowMs: () => number, maxBytes: number): AnswerCache 
           notices === null ||
           dependencies === null ||
           notices.some((notice) => dependsOn(dependencies, notice));
-        const entry = { answer: answerOf(body), madeAtMs, untilMs, dependencies: dependencies ?? none, isOutOfDate };
+        const entry = {
+          answer: answerOf(body),
+          madeAtMs,
+          untilMs,
+          dependencies: dependencies ?? none,
+          isOutOfDate,
+        };
         if (!isOutOfDate) keep(key, entry);
         return entry;
       } finally {

@@ -46,7 +46,10 @@ export async function sendShared(
   clock: Clock,
 ): Promise<FastifyReply> {
   const { status, headers, bytes } = await readyAnswer(answer, request, clock);
-  return reply.code(status).headers(headers).send(bytes ?? undefined);
+  return reply
+    .code(status)
+    .headers(headers)
+    .send(bytes ?? undefined);
 }
 
 function isKnown(known: string | undefined, etag: string): boolean {

@@ -44,7 +44,9 @@ function everyUrl(): string[] {
   const { author, other, matchId, schemeId } = world;
   const ids = [author.id, other.id, matchId, schemeId];
   return shared.flatMap(([, { path, query }]) => {
-    const known = queries.filter((each) => Object.keys(query?.shape ?? {}).includes(each.split('=')[0] ?? ''));
+    const known = queries.filter((each) =>
+      Object.keys(query?.shape ?? {}).includes(each.split('=')[0] ?? ''),
+    );
     return (path.includes('{') ? ids : ['']).flatMap((id) =>
       ['', ...known.map((each) => `?${each}`)].map((each) => `${path.replaceAll(/\{\w+\}/g, id)}${each}`),
     );
@@ -75,10 +77,7 @@ const price = (odds: string) =>
 const steps: Readonly<Record<string, () => Promise<unknown>>> = {
   'a price moves': () => price('1.70'),
   'a bookmaker opens': () =>
-    importFeedFile(
-      it.ctx,
-      oddsCsv(`Arsenal,Chelsea,1x2,,draw,3.90,Bet365,${it.clock.now().toISOString()}`),
-    ),
+    importFeedFile(it.ctx, oddsCsv(`Arsenal,Chelsea,1x2,,draw,3.90,Bet365,${it.clock.now().toISOString()}`)),
   'a match is added to the day': () => buildMatch(it, { pair: 2 }),
   'a match moves to another day': () => importOpenfootball(it, { pair: 1, date: '2026-03-18' }, {}),
   'a scheme is unlocked': () => buildUnlock(it, world.buyer, world.schemeId),

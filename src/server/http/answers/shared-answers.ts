@@ -24,7 +24,7 @@ export interface SharedAnswers {
   stop(): Promise<void>;
 }
 
-export interface Question {
+interface Question {
   readonly url: string;
   readonly locale: Locale;
   readonly route: Route;

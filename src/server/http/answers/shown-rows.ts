@@ -19,7 +19,9 @@ function ofMatches(ids: readonly string[]): Shown {
   };
 }
 
-function ofSchemes(cards: readonly { readonly id: string; readonly author: { readonly id: string } }[]): Shown {
+function ofSchemes(
+  cards: readonly { readonly id: string; readonly author: { readonly id: string } }[],
+): Shown {
   const authors = [...new Set(cards.map(({ author }) => author.id))];
   return { unlock: cards.map(({ id }) => id), certification: authors, removal: authors };
 }

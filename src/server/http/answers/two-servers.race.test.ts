@@ -87,7 +87,9 @@ async function inDatabase<T>(story: (client: pg.Client) => Promise<T>): Promise<
 }
 
 async function cutListening(): Promise<void> {
-  const cut = await inDatabase(async (client) => await client.query(`SELECT pg_terminate_backend(pid) ${listening}`));
+  const cut = await inDatabase(
+    async (client) => await client.query(`SELECT pg_terminate_backend(pid) ${listening}`),
+  );
   expect(cut.rowCount).toBeGreaterThan(0);
 }
 

@@ -5,6 +5,7 @@ import { isReason, refusalMessage, refusalTexts } from '#contract/refusals.ts';
 import { calls } from '#contract/calls.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context/context.ts';
+import type { SharedAnswers } from '../answers/shared-answers.ts';
 import { checkedInput } from '../bind-route.ts';
 import { callLimits } from '../limits/call-limits.ts';
 import type { Route } from '#server/context/operation.ts';
@@ -19,9 +20,13 @@ interface MatchedRoute {
 
 /**
  * Performs calls within the process, always anonymously: viewer data can never enter a rendered page. Calls that need
- * a session, are rate-limited or change state are rejected.
+ * a session, are rate-limited or change state are rejected. Shared answers come from memory if they are passed in.
  */
-export function queryAsVisitor(ctx: Context, routes: readonly Route[]): QueryAsVisitor {
+export function queryAsVisitor(
+  ctx: Context,
+  routes: readonly Route[],
+  shared: SharedAnswers | null = null,
+): QueryAsVisitor {
   const open = routes.filter(({ call }) => isOpen(call)).sort(staticSegmentsFirst);
   return async (url, locale) => {
     const { pathname, searchParams } = new URL(url, 'http://call.invalid');
@@ -35,6 +40,10 @@ export function queryAsVisitor(ctx: Context, routes: readonly Route[]): QueryAsV
         { params: matched.params, query: Object.fromEntries(searchParams) },
         locale,
       );
+      if (shared !== null && call.shared) {
+        const { body } = await shared.get({ url, locale, route: matched.route, input });
+        return JSON.parse(body) as Envelope<unknown>;
+      }
       const visitor = { viewer: null, locale, address: '', device: '', deviceId: null };
       const answer = await operation(ctx, { ...input, ...visitor } as never);
       // As over the network: fields outside the contract are stripped.

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RenderPage } from '#contract/first-screen.ts';
 import type { Context } from '#server/context/context.ts';
+import type { SharedAnswers } from '../answers/shared-answers.ts';
 import { policyWith } from '../guard-answers.ts';
 import type { Route } from '#server/context/operation.ts';
 import { queryAsVisitor } from './query-as-visitor.ts';
@@ -16,6 +17,7 @@ export interface Web {
   readonly folder: string;
   readonly renderPage: RenderPage | null;
   readonly routes: readonly Route[];
+  readonly shared: SharedAnswers;
   /** Maximum rendering time per second. */
   readonly renderBudgetMs?: number | undefined;
 }
@@ -28,9 +30,12 @@ export type ServePage = (request: FastifyRequest, reply: FastifyReply) => Promis
  * Responds with the page of a URL: rendered anonymously if possible, otherwise empty, to be rendered by the app. Only
  * language and theme of the reader are known here, so that no personal data can reach another reader's page.
  */
-export function servePage(ctx: Context, { folder, renderPage, routes, renderBudgetMs }: Web): ServePage {
+export function servePage(
+  ctx: Context,
+  { folder, renderPage, routes, shared, renderBudgetMs }: Web,
+): ServePage {
   const shell = pageShell(folder);
-  const query = queryAsVisitor(ctx, routes);
+  const query = queryAsVisitor(ctx, routes, shared);
   const copyOf = pageCopies<PageReady>(() => performance.now());
   const budget = renderBudget(() => performance.now(), renderBudgetMs);
 
