@@ -5,6 +5,7 @@ import { withoutPassword } from '#server/core/without-password.ts';
 import { applicationRole } from './application-role.ts';
 import { type Database, makeDb, type RunScript } from './database.ts';
 import { listenOnPostgres } from './listen-on-postgres.ts';
+import { nameStatements, statementNames } from './named-statements.ts';
 import { wholeNumber } from './open-pglite.ts';
 
 const INT8 = 20;
@@ -27,6 +28,8 @@ export async function openPostgres(url: string, poolSize: number, toDb = makeDb)
   for (const each of [pool, jobsPool]) each.on('error', () => undefined);
   // A connection lost inside a transaction also fails its query, which reports the error.
   for (const each of [pool, jobsPool]) each.on('connect', (client) => client.on('error', () => undefined));
+  const names = statementNames();
+  pool.on('connect', (client) => nameStatements(client, names));
   const db = toDb(new PostgresDialect({ pool }));
   return {
     engine: 'postgres',

@@ -4,11 +4,14 @@ import type { Db, Tx } from './database.ts';
 const TRIES = 8;
 const FIRST_WAIT_MS = 5;
 
-/** As PostgreSQL recommends: serialization failures always, deadlocks as well. */
-const retried = new Set(['40001', '40P01']);
+/**
+ * As PostgreSQL recommends: serialization failures always, deadlocks as well. And a kept plan whose table has got other
+ * columns from a migration meanwhile.
+ */
+const retried = new Set(['40001', '40P01', '0A000']);
 
 /**
- * Runs a function in one transaction and retries it as a whole after a serialization failure or deadlock. The
+ * Runs a function in one transaction and retries it as a whole after one of these failures. The
  * function must have no effects outside the database.
  */
 export async function transaction<T>(db: Db, story: (tx: Tx) => Promise<T>): Promise<T> {
