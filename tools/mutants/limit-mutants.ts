@@ -71,7 +71,7 @@ export const limitMutants: readonly Mutant[] = [
   {
     name: 'ignores the spending limit on a purchase',
     file: source('features/protection/spending-limit/refuse-spending'),
-    find: 'refuseAbove(leftToSpendFen(spendingLimit, await readSpent(db, userId, at), at), fen(priceFen));',
+    find: 'if (limit !== null && spent !== null) refuseAbove(leftToSpendFen(limit, spent, at), priceFen);',
     replace: '',
     killedBy: pglite(
       'features/protection/spending-limit/spending-limit',
@@ -81,21 +81,11 @@ export const limitMutants: readonly Mutant[] = [
   {
     name: 'allows purchases and recharges during self-exclusion',
     file: source('features/protection/spending-limit/refuse-spending'),
-    find: 'exclusion !== null && exclusion.until > at',
+    find: 'excludedUntil !== null && excludedUntil > at',
     replace: 'false',
     killedBy: pglite(
       'features/protection/spending-limit/spending-limit',
       'stops paid unlocks and recharging until its date',
-    ),
-  },
-  {
-    name: 'allows concurrent purchases to exceed the spending limit',
-    file: source('features/protection/spending-lock'),
-    find: `await sql\`SELECT pg_advisory_xact_lock(hashtextextended(\${\`spending:\${userId}\`}, 0))\`.execute(tx);`,
-    replace: '',
-    killedBy: race(
-      'features/protection/spending-limit/spending-limit',
-      '64 simultaneous unlocks of different schemes never exceed a limit together',
     ),
   },
 ];

@@ -25,11 +25,11 @@ export const settlementMutants: readonly Mutant[] = [
     file: 'src/domain/ledger/transfer-keys.ts',
     find: `return \`un:\${userId}:\${schemeId}\`;`,
     replace: `return \`un:\${userId}:\${schemeId}:\${Math.random()}\`;`,
-    // The spending lock alone would serialise two requests; so the second look must also be removed.
+    // The queue alone would serialise two requests; so the look for the unlock must also be removed.
     also: [
       {
-        file: source('features/schemes/unlock/unlock-scheme'),
-        find: 'if (before) return before;',
+        file: source('features/schemes/unlock/decide-unlock'),
+        find: "if (unlock) return { kind: 'before', unlock };",
         replace: '',
       },
     ],
@@ -39,9 +39,9 @@ export const settlementMutants: readonly Mutant[] = [
     ),
   },
   {
-    name: 'does not look for the unlock again after the lock',
-    file: source('features/schemes/unlock/unlock-scheme'),
-    find: 'if (before) return before;',
+    name: 'does not look for the unlock before deciding',
+    file: source('features/schemes/unlock/decide-unlock'),
+    find: "if (unlock) return { kind: 'before', unlock };",
     replace: '',
     killedBy: race(
       'features/protection/spending-limit/spending-limit',
@@ -49,10 +49,58 @@ export const settlementMutants: readonly Mutant[] = [
     ),
   },
   {
+    name: 'posts an unlock on facts that have changed since',
+    file: migration('0053-unlock-in-batches'),
+    find: "WHERE now.facts = item -> 'facts';",
+    replace: ';',
+    killedBy: race(
+      'features/schemes/unlock/commit-unlocks',
+      'when the user pauses after the decision, that unlock is decided anew',
+    ),
+  },
+  {
+    name: 'commits an unlock while its user is setting a limit',
+    file: migration('0053-unlock-in-batches'),
+    find: "PERFORM pg_advisory_xact_lock(hashtextextended('spending:' || id, 0))",
+    replace: 'PERFORM id',
+    killedBy: race(
+      'features/schemes/unlock/commit-unlocks',
+      'an unlock that commits while its user is setting a limit or a pause waits for the end of it',
+    ),
+  },
+  {
+    name: 'commits an unlock while its scheme is being settled or removed',
+    file: migration('0053-unlock-in-batches'),
+    find: "PERFORM pg_advisory_xact_lock_shared(hashtextextended('scheme:' || id, 0))",
+    replace: 'PERFORM id',
+    killedBy: race(
+      'features/schemes/unlock/commit-unlocks',
+      'an unlock that commits while its scheme is being settled or removed waits for the end of it',
+    ),
+  },
+  {
+    name: 'commits unlocks of one user on two servers at once',
+    file: migration('0053-unlock-in-batches'),
+    find: "PERFORM pg_advisory_xact_lock(hashtextextended('spending:' || id, 0))",
+    replace: 'PERFORM id',
+    // Each of both locks alone serialises the paid unlocks of one user.
+    also: [
+      {
+        file: migration('0053-unlock-in-batches'),
+        find: 'PERFORM ledger_lock_balances(legs)',
+        replace: 'PERFORM legs',
+      },
+    ],
+    killedBy: race(
+      'features/protection/spending-limit/spending-limit',
+      'simultaneous unlocks of different schemes through two servers never exceed a limit together',
+    ),
+  },
+  {
     name: 'accepts a used unlock id for another scheme',
-    file: source('features/schemes/unlock/unlock-scheme'),
-    find: "throw new Refusal('IDEMPOTENCY_KEY_REUSED');",
-    replace: '',
+    file: source('features/schemes/unlock/decide-unlock'),
+    find: 'before.some((unlock) => unlock.id === unlockId && isOther(unlock))',
+    replace: 'false',
     killedBy: pglite('features/schemes/unlock/unlock', 'an unlock id used for another scheme is refused'),
   },
   {

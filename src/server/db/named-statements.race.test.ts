@@ -30,7 +30,9 @@ const columnsOf = async (db: TestDatabase['db']) =>
 
 test('a table that gets a column meanwhile is read with it, also within a transaction', async () => {
   const alter = (script: string) => database.asOwner((run) => run(script));
-  await alter('CREATE TABLE planned (id int); INSERT INTO planned VALUES (1); GRANT SELECT ON planned TO PUBLIC');
+  await alter(
+    'CREATE TABLE planned (id int); INSERT INTO planned VALUES (1); GRANT SELECT ON planned TO PUBLIC',
+  );
   for (let time = 0; time < 3; time++) expect(await columnsOf(database.db)).toEqual(['id']);
   await alter('ALTER TABLE planned ADD COLUMN b int');
   expect(await columnsOf(database.db)).toEqual(['id', 'b']);

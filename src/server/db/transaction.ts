@@ -19,12 +19,15 @@ export async function transaction<T>(db: Db, story: (tx: Tx) => Promise<T>): Pro
     try {
       return await db.transaction().execute(story);
     } catch (error) {
-      if (attempt === TRIES || !retried.has(sqlState(error))) throw error;
+      if (attempt === TRIES || !isRetried(error)) throw error;
       // Jitter, so that conflicting transactions do not collide again.
       await sleep(FIRST_WAIT_MS * 2 ** attempt * Math.random());
     }
   }
 }
+
+/** Whether a transaction that failed so may be repeated as a whole. */
+export const isRetried = (error: unknown): boolean => retried.has(sqlState(error));
 
 /** SQLSTATE of a database error (five characters), empty for anything else. */
 export function sqlState(error: unknown): string {

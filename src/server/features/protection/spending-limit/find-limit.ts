@@ -19,13 +19,35 @@ export async function findSpendingLimit(
     .limit(1)
     .executeTakeFirst();
   if (!row) return { number: 0, spendingLimit: { daily: noCap, monthly: noCap } };
-  return {
-    number: row.number,
-    spendingLimit: {
-      daily: capOf(row.daily_now_fen, row.daily_next_fen, row.daily_next_at),
-      monthly: capOf(row.monthly_now_fen, row.monthly_next_fen, row.monthly_next_at),
-    },
+  const spendingLimit = {
+    daily: capOf(row.daily_now_fen, row.daily_next_fen, row.daily_next_at),
+    monthly: capOf(row.monthly_now_fen, row.monthly_next_fen, row.monthly_next_at),
   };
+  return { number: row.number, spendingLimit };
+}
+
+/** A limit inside JSON. */
+export interface LimitRow {
+  readonly dailyNowFen: number | null;
+  readonly dailyNextFen: number | null;
+  readonly dailyNextAt: string | null;
+  readonly monthlyNowFen: number | null;
+  readonly monthlyNextFen: number | null;
+  readonly monthlyNextAt: string | null;
+}
+
+export function spendingLimitOf(row: LimitRow): SpendingLimit {
+  const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
+  return {
+    daily: capOf(row.dailyNowFen, row.dailyNextFen, dateOf(row.dailyNextAt)),
+    monthly: capOf(row.monthlyNowFen, row.monthlyNextFen, dateOf(row.monthlyNextAt)),
+  };
+}
+
+/** Amounts spent, inside JSON. */
+export interface SpentRow {
+  readonly todayFen: number;
+  readonly thisMonthFen: number;
 }
 
 function capOf(nowFen: number | null, nextFen: number | null, nextAt: Date | null): Cap {

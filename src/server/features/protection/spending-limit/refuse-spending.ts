@@ -1,5 +1,10 @@
-import { fen } from '#domain/money/fen.ts';
-import { leftToSpendFen, refuseAbove } from '#domain/protection/spending-limit.ts';
+import { type Fen, fen } from '#domain/money/fen.ts';
+import {
+  leftToSpendFen,
+  refuseAbove,
+  type SpendingLimit,
+  type Spent,
+} from '#domain/protection/spending-limit.ts';
 import { beijingDateText } from '#domain/protection/self-exclusion.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Db, Tx } from '#server/db/database.ts';
@@ -14,18 +19,36 @@ interface Purchase {
   readonly at: Date;
 }
 
-/**
- * Checks a purchase against the buyer's teen mode, pause and spending limit, and locks other spending of the buyer
- * until the transaction ends. A caller that waited for the lock must check for a concurrent identical purchase first.
- * @throws Refusal TEEN_MODE, SELF_EXCLUDED or SPENDING_LIMIT.
- */
-export async function refuseSpending(tx: Tx, purchase: Purchase): Promise<void> {
-  await lockSpending(tx, purchase.userId);
-  await checkSpending(tx, purchase);
+/** What is known of a buyer's protection. */
+export interface BuyerProtection {
+  readonly isTeen: boolean;
+  readonly excludedUntil: Date | null;
+  readonly limit: SpendingLimit | null;
+  /** Known if there is a limit. */
+  readonly spent: Spent | null;
 }
 
 /**
- * The same for a recharge.
+ * Checks a purchase against the buyer's teen mode, pause and spending limit.
+ * @throws Refusal TEEN_MODE, SELF_EXCLUDED or SPENDING_LIMIT.
+ */
+export function refuseSpending(
+  { isTeen, excludedUntil, limit, spent }: BuyerProtection,
+  priceFen: Fen,
+  at: Date,
+): void {
+  refuseProtected(isTeen, excludedUntil, at);
+  if (limit !== null && spent !== null) refuseAbove(leftToSpendFen(limit, spent, at), priceFen);
+}
+
+function refuseProtected(isTeen: boolean, excludedUntil: Date | null, at: Date): void {
+  if (isTeen) throw new Refusal('TEEN_MODE');
+  if (excludedUntil !== null && excludedUntil > at)
+    throw new Refusal('SELF_EXCLUDED', { until: beijingDateText(excludedUntil) });
+}
+
+/**
+ * Checks a recharge, and locks other spending of the user until the transaction ends.
  * @throws Refusal TEEN_MODE or SELF_EXCLUDED.
  */
 export async function refuseRecharging(tx: Tx, { userId, at }: Omit<Purchase, 'priceFen'>): Promise<void> {
@@ -45,8 +68,6 @@ export async function checkSpending(db: Db | Tx, { userId, priceFen, at }: Purch
 }
 
 async function checkRecharging(db: Db | Tx, { userId, at }: Omit<Purchase, 'priceFen'>): Promise<void> {
-  if (await isTeenMode(db, userId)) throw new Refusal('TEEN_MODE');
-  const exclusion = await findExclusion(db, userId);
-  if (exclusion !== null && exclusion.until > at)
-    throw new Refusal('SELF_EXCLUDED', { until: beijingDateText(exclusion.until) });
+  const isTeen = await isTeenMode(db, userId);
+  refuseProtected(isTeen, isTeen ? null : ((await findExclusion(db, userId))?.until ?? null), at);
 }

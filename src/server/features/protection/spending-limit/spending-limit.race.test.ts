@@ -8,14 +8,17 @@ import { type BuiltUser, build } from '#test/build/build.ts';
 import { buildMatch } from '#test/build/matches/match.ts';
 import { buildBalance } from '#test/build/recharge.ts';
 import { buildScheme } from '#test/build/scheme.ts';
+import { type OtherServer, startOther } from '#test/other-server.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 
 const PRICE = 1800;
 
 let it: TestApp;
+let other: OtherServer;
 let schemes: readonly string[];
 beforeAll(async () => {
   it = await startTestApp({ environment: { FREE_SCHEMES_BEFORE_CHARGING: '0' }, poolSize: 32 });
+  other = await startOther(it);
   const matchId = await buildMatch(it);
   const made: string[] = [];
   while (made.length < 64) {
@@ -25,7 +28,10 @@ beforeAll(async () => {
   }
   schemes = made;
 });
-afterAll(() => it.close());
+afterAll(async () => {
+  await other.close();
+  await it.close();
+});
 
 async function buildBuyer(): Promise<BuiltUser> {
   const fan = await build(it).fan();
@@ -42,6 +48,26 @@ test('64 simultaneous unlocks of different schemes never exceed a limit together
   const answers = await Promise.all(schemes.map((id) => unlock(fan, id)));
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(5);
   expect(answers.filter(({ code }) => code === 409)).toHaveLength(59);
+  expect(await spentFen(fan)).toBe(5 * PRICE);
+  expect(await reconcile(it.ctx.db)).toEqual([]);
+});
+
+test('simultaneous unlocks of different schemes through two servers never exceed a limit together', async () => {
+  const fan = await buildBuyer();
+  await it.call(setSpendingLimit, { body: { dailyFen: 5 * PRICE + 1 } }, { token: fan.token });
+  const servers = [it.app, other.app];
+  const answers = await Promise.all(
+    schemes.map((id, index) =>
+      servers[index % 2]?.inject({
+        method: 'POST',
+        url: unlockScheme.path.replace('{id}', id),
+        headers: { authorization: `Bearer ${fan.token}` },
+        payload: { unlockId: randomUUID() },
+      }),
+    ),
+  );
+  const statuses = answers.map((answer) => answer?.statusCode);
+  expect(statuses.toSorted()).toEqual([...Array(5).fill(200), ...Array(59).fill(409)]);
   expect(await spentFen(fan)).toBe(5 * PRICE);
   expect(await reconcile(it.ctx.db)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/db/database.ts';
 
 /**
- * Exclusive lock for withdrawing, settling, removing and paying out a scheme; unlocking shares it. An advisory lock,
+ * Exclusive lock for withdrawing, settling, removing and paying out a scheme; unlocking shares it (`unlock_commit`). An advisory lock,
  * because scheme rows are append-only and the application has no right to lock them.
  */
 export async function lockScheme(tx: Tx, schemeId: string): Promise<void> {
@@ -14,9 +14,4 @@ export async function lockSchemes(tx: Tx, schemeIds: readonly string[]): Promise
   const names = [...schemeIds].sort().map((id) => `scheme:${id}`);
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(name, 0))
               FROM unnest(${names}::text[]) AS name`.execute(tx);
-}
-
-/** Shared lock: concurrent unlocks do not block each other. */
-export async function lockSchemeShared(tx: Tx, schemeId: string): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock_shared(hashtextextended(${`scheme:${schemeId}`}, 0))`.execute(tx);
 }
