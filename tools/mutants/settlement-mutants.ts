@@ -79,24 +79,6 @@ export const settlementMutants: readonly Mutant[] = [
     ),
   },
   {
-    name: 'commits unlocks of one user on two servers at once',
-    file: migration('0053-unlock-in-batches'),
-    find: "PERFORM pg_advisory_xact_lock(hashtextextended('spending:' || id, 0))",
-    replace: 'PERFORM id',
-    // Each of both locks alone serialises the paid unlocks of one user.
-    also: [
-      {
-        file: migration('0053-unlock-in-batches'),
-        find: 'PERFORM ledger_lock_balances(legs)',
-        replace: 'PERFORM legs',
-      },
-    ],
-    killedBy: race(
-      'features/protection/spending-limit/spending-limit',
-      'simultaneous unlocks of different schemes through two servers never exceed a limit together',
-    ),
-  },
-  {
     name: 'accepts a used unlock id for another scheme',
     file: source('features/schemes/unlock/decide-unlock'),
     find: 'before.some((unlock) => unlock.id === unlockId && isOther(unlock))',
