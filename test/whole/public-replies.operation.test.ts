@@ -5,6 +5,7 @@ import type { CallDefinition } from '#contract/define-call.ts';
 import { followMatch } from '#contract/matches/matches.ts';
 import { followAnalyst } from '#contract/people/people.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { sharedAnswers } from '#server/http/answers/shared-answers.ts';
 import { bindRoute } from '#server/http/bind-route.ts';
 import { table } from '../authorisation/table.ts';
 import { type Peopled, peopledWorld } from '../authorisation/world.ts';
@@ -81,17 +82,17 @@ test('control: a personal reply differs', async () => {
 test('the operation of a public call receives no viewer, whatever token is sent', async () => {
   const seen: unknown[] = [];
   const app = fastify();
+  const answers = { shared: sharedAnswers(it.ctx), keepHeaders: () => undefined };
   for (const name of publicNames) {
-    bindRoute(app, it.ctx, {
-      call: calls[name],
-      operation: async (_, request: { readonly viewer: unknown }) => {
-        seen.push([name, request.viewer]);
-        throw new Refusal('INTERNAL');
-      },
-    });
+    const operation = async (_: unknown, request: { readonly viewer: unknown }) => {
+      seen.push([name, request.viewer]);
+      throw new Refusal('INTERNAL');
+    };
+    bindRoute(app, it.ctx, { call: calls[name], operation }, answers);
   }
   for (const name of publicNames) await app.inject(requestOf(name, there.people.buyer.token));
   await app.close();
+  await answers.shared.stop();
   expect(seen).toEqual(publicNames.map((name) => [name, null]));
 });
 

@@ -31,10 +31,10 @@ export function bindRoute(app: FastifyInstance, ctx: Context, route: Route, answ
       await count({ viewer, address: request.ip });
       const locale = localeOf(request.headers['accept-language']);
       const input = checkedInput(call, request, locale);
-      if (call.shared && viewer === null) {
+      if (call.shared) {
         answers.keepHeaders(reply);
         const kept = await answers.shared.get({ url: request.url, locale, route, input });
-        return await sendShared(request, reply, kept, ctx.clock);
+        return await sendShared(request, reply, kept);
       }
       const answer = await operation(ctx, {
         ...input,

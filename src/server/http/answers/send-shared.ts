@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Clock } from '#server/core/clock.ts';
 import { type Encoding, encodingFor } from '../first-screen/encode-page.ts';
 import type { Answer } from './answer-cache.ts';
 
@@ -18,13 +17,11 @@ export interface ReadyAnswer {
 export async function readyAnswer(
   answer: Answer,
   { headers }: Pick<FastifyRequest, 'headers'>,
-  clock: Clock,
 ): Promise<ReadyAnswer> {
   const common = {
     'cache-control': 'no-cache',
     etag: answer.etag,
     vary: 'Accept-Encoding, Accept-Language',
-    'x-now': clock.now().toISOString(),
   };
   if (isKnown(headers['if-none-match'], answer.etag)) return { status: 304, headers: common, bytes: null };
   const encoding: Encoding = encodingFor(headers['accept-encoding']);
@@ -43,9 +40,8 @@ export async function sendShared(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: Answer,
-  clock: Clock,
 ): Promise<FastifyReply> {
-  const { status, headers, bytes } = await readyAnswer(answer, request, clock);
+  const { status, headers, bytes } = await readyAnswer(answer, request);
   return reply
     .code(status)
     .headers(headers)
