@@ -89,6 +89,21 @@ export default defineConfig({
         rolldownOptions: { checks, input: 'src/web/entry-server.tsx' },
       },
     },
+    // The inline script of rendered pages, one for all of them.
+    script: {
+      consumer: 'client',
+      build: {
+        outDir: '../../dist/server-render',
+        emptyOutDir: false,
+        manifest: false,
+        copyPublicDir: false,
+        rolldownOptions: {
+          checks,
+          input: 'src/web/first-paint/main.ts',
+          output: { format: 'iife', entryFileNames: 'first-paint.js', codeSplitting: false },
+        },
+      },
+    },
     // Last, when the files it keeps are there.
     worker: {
       consumer: 'client',

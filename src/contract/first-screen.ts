@@ -13,13 +13,23 @@ export interface PageRequest {
   query(url: string): Promise<Envelope<unknown>>;
 }
 
+/** What a page is written by, besides its language. */
+export interface ReaderSettings {
+  /** Time zone, as an IANA name. */
+  readonly zone: string;
+  /** The stored choice of the odds format; null by language. */
+  readonly oddsFormat: string | null;
+}
+
 /** A rendered page, as seen without a session. */
 export interface PageRendered {
   readonly status: 200 | 404;
   /** Title of the browser tab, HTML-escaped. */
   readonly title: string;
-  /** Content of the root element. */
+  /** Content of the root element. Texts that depend on the reader are marks. */
   readonly html: string;
+  /** Replaces the marks in `html`, or in a part of it, by the texts for a reader. */
+  fillFor(settings: ReaderSettings, html: string): string;
   /** State for hydration. */
   readonly state: FirstScreen;
   /** Source file of the page, as in the build manifest. */
@@ -31,8 +41,11 @@ export interface PageRendered {
 /** State that the client hydrates from: JSON in the element `#first-screen`. */
 export interface FirstScreen {
   readonly locale: Locale;
-  /** Time zone of the rendered times. */
-  readonly zone: string;
+  /**
+   * What else than texts depends on the reader: such a page is rendered again by the app unless the reader's zone is
+   * Beijing's, or the odds format the one of the language.
+   */
+  readonly dependences: readonly ('zone' | 'odds')[];
   readonly now: string;
   readonly speed: number;
   /** Query results, as dehydrated by the query library. */
@@ -72,11 +85,20 @@ export const manifests: Readonly<Record<Locale, string>> = {
   en: '/app.en.webmanifest',
 };
 
-/** Time zone of all server-rendered times. */
+/** Time zone of server-rendered times, unless a cookie names another one. */
 export const servedZone = 'Asia/Shanghai';
 
-/** Attribute of the page: the rendered content differs from this reader's preferences and is not shown. */
-export const mismatchAttribute = 'data-unlike';
+/** Attributes of the page: time zone and odds format of its texts. */
+export const servedFor = { zone: 'data-zone', oddsFormat: 'data-odds' } as const;
+
+/** Query parameter of a link to a page in one language. */
+export const localeParameter = 'locale';
+
+/** Attribute of the page: its browser prefers English, nothing was chosen, and the page is Chinese. */
+export const offersEnglishAttribute = 'data-english';
+
+/** Storage key: the offer of English was dismissed. */
+export const englishDismissedKey = 'englishDismissed';
 
 /** Cookies with display preferences, set by the browser only. They do not identify the user. */
-export const lookCookies = { locale: 'locale', theme: 'theme' } as const;
+export const lookCookies = { locale: 'locale', theme: 'theme', zone: 'zone', oddsFormat: 'odds' } as const;

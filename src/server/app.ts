@@ -48,6 +48,8 @@ export interface AppOptions {
   readonly webFolder: string | null;
   /** Renders the public pages; null serves them empty. */
   readonly renderPage?: RenderPage | null;
+  /** The part of the pages' inline script that rewrites texts for the reader. */
+  readonly readerScript?: string;
   /** Rendering budget per second; beyond it browsers render the pages. */
   readonly renderBudgetMs?: number;
   /** Time limits for request bodies; shorter ones are for tests. */
@@ -64,6 +66,7 @@ export async function buildApp(
   {
     webFolder,
     renderPage = null,
+    readerScript = '',
     renderBudgetMs,
     bodyPatience = defaultBodyPatience,
     connectionsPerNetwork,
@@ -113,6 +116,6 @@ export async function buildApp(
   serveOpenApi(app);
   serveHealth(app, ctx);
   if (webFolder === null) app.setNotFoundHandler(answerUnknownCall);
-  else await serveWeb(app, ctx, { folder: webFolder, renderPage, routes, shared, renderBudgetMs });
+  else await serveWeb(app, ctx, { folder: webFolder, renderPage, readerScript, routes, shared, renderBudgetMs });
   return app;
 }

@@ -1,14 +1,19 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { RenderPage } from '#contract/first-screen.ts';
 import type { AppOptions } from './app.ts';
 
 const webFolder = fileURLToPath(new URL('../../dist/web/', import.meta.url));
 const renderer = new URL('../../dist/server-render/entry-server.js', import.meta.url);
+const readerScript = new URL('../../dist/server-render/first-paint.js', import.meta.url);
 
-/** The web app built by `npm run build`: its files, and its renderer. Both are null if nothing was built. */
+/** The web app built by `npm run build`: its files, renderer and inline script; null or empty if nothing was built. */
 export async function builtWeb(): Promise<AppOptions> {
-  return { webFolder: existsSync(webFolder) ? webFolder : null, renderPage: await readRenderer() };
+  return {
+    webFolder: existsSync(webFolder) ? webFolder : null,
+    renderPage: await readRenderer(),
+    readerScript: existsSync(readerScript) ? readFileSync(readerScript, 'utf8') : '',
+  };
 }
 
 async function readRenderer(): Promise<RenderPage | null> {

@@ -12,8 +12,12 @@ import type { PageRequest, PageRendered, RenderPage } from '#contract/first-scre
 import type { verifiedInBrowser } from './api/verified-in-browser.ts';
 import { handleCallsInProcess } from './api/send-call.ts';
 import { freezeClock } from './clock/server-clock.ts';
-import { BEIJING, showZone } from './i18n/dates.ts';
+import { fillPage, fillPlain } from './first-paint/fill-page.ts';
+import { BEIJING } from './i18n/dates.ts';
 import { LocaleContext } from './i18n/locale.ts';
+import { type Dependence, withMarks } from './i18n/marks.ts';
+import { readOddsFormat } from './i18n/odds-text.ts';
+import { showZone } from './i18n/zone.ts';
 import { loadPage } from './load-page.ts';
 import { pathOf, type paths } from '#web/paths/paths.ts';
 import { routes } from './routes.tsx';
@@ -29,7 +33,7 @@ const MAX_ROUNDS = 4;
 
 const currentRequest = new AsyncLocalStorage<PageRequest>();
 
-// The user's own time zone is applied on hydration.
+// Texts in the reader's zone are marks; only what is not a text is rendered by Beijing time.
 showZone(BEIJING);
 handleCallsInProcess(async ({ method, url }) => {
   const request = currentRequest.getStore();
@@ -55,21 +59,24 @@ async function render(request: PageRequest): Promise<PageRendered | null> {
   // page is sent.
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   let renderMs = 0;
+  let dependences: readonly Dependence[] = [];
   const renderOnce = () => {
     const startedAt = performance.now();
-    const page = renderAt(
-      request.now,
-      <QueryClientProvider client={client}>
-        <LocaleContext value={request.locale}>
-          <StaticRouterProvider router={router} context={context} hydrate={false} />
-          {/* Same tree shape as in `App`, which may render a dialog here: `useId` depends on the position in the
+    const page = renderAt(request.now, () =>
+      renderToString(
+        <QueryClientProvider client={client}>
+          <LocaleContext value={request.locale}>
+            <StaticRouterProvider router={router} context={context} hydrate={false} />
+            {/* Same tree shape as in `App`, which may render a dialog here: `useId` depends on the position in the
               tree. */}
-          {null}
-        </LocaleContext>
-      </QueryClientProvider>,
+            {null}
+          </LocaleContext>
+        </QueryClientProvider>,
+      ),
     );
     renderMs += performance.now() - startedAt;
-    return page;
+    dependences = page.dependences;
+    return page.rendered;
   };
   let html = renderOnce();
   let status: 200 | 404 = source === notFound ? 404 : 200;
@@ -87,8 +94,18 @@ async function render(request: PageRequest): Promise<PageRendered | null> {
   );
   client.clear();
   const { locale, now, speed } = request;
-  const state = { locale, zone: BEIJING, now, speed, queries };
-  return { ...splitTitle(html), status, state, source, renderMs: renderMs };
+  const state = { locale, dependences, now, speed, queries };
+  const { title, html: body } = splitTitle(html);
+  return {
+    title: fillPlain(title, { zone: BEIJING, oddsFormat: 'byLanguage', locale }),
+    html: body,
+    fillFor: ({ zone, oddsFormat }, part) =>
+      fillPage(part, { zone, oddsFormat: readOddsFormat(oddsFormat), locale }),
+    status,
+    state,
+    source,
+    renderMs,
+  };
 }
 
 /**
@@ -104,11 +121,11 @@ function withoutFetchTimes({ mutations, queries }: DehydratedState): DehydratedS
   return { mutations, queries: withoutTimes };
 }
 
-/** Rendering is synchronous, so the module-level clock can be frozen for its duration. */
-function renderAt(now: string, page: React.ReactNode): string {
+/** Rendering is synchronous, so the module-level clock can be frozen, and texts be marked, for its duration. */
+function renderAt(now: string, render: () => string): ReturnType<typeof withMarks<string>> {
   freezeClock(Date.parse(now));
   try {
-    return renderToString(page);
+    return withMarks(render);
   } finally {
     freezeClock(null);
   }

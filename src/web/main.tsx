@@ -3,13 +3,16 @@ import './look/base.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
-import { lookCookies } from '#contract/first-screen.ts';
+import { lookCookies, servedZone } from '#contract/first-screen.ts';
 import { queryClient } from './api/query-client.ts';
 import { refetchOnLanguageChange } from './api/localized.ts';
-import { adoptFirstScreen } from './first-screen.ts';
+import { adoptFirstScreen } from './first-paint/first-screen.ts';
 import { applyLocale, locale } from './i18n/locale.ts';
+import { oddsFormat } from './i18n/odds.ts';
+import { viewerZone } from './i18n/zone.ts';
 import { settleLaunchToken } from './launch/launch-session.ts';
 import { takeLaunchToken } from './launch/launch-token.ts';
+import { takeLocale } from './launch/link-locale.ts';
 import { sharedHead, takeSharedHead } from './launch/shared-head.ts';
 import { loadPage } from './load-page.ts';
 import { applyTheme, theme } from './look/theme.ts';
@@ -18,7 +21,7 @@ import { registerWorker } from './offline/register-worker.ts';
 import { fetchMainPages, routes } from './routes.tsx';
 import { App } from './shell/App.tsx';
 import { startSessionWatch } from './shell/start-session-watch.ts';
-import { mirrorInCookie } from '#web/state/mirror-in-cookie.ts';
+import { mirrorInCookie, writeCookie } from '#web/state/mirror-in-cookie.ts';
 
 /** By then the first page has loaded its data. */
 const QUIET_MS = 2_000;
@@ -30,6 +33,8 @@ const UNSEEN_MS = 500;
 const launchToken = takeLaunchToken(window.location, window.history);
 const headOfLink = takeSharedHead(window.location, window.history);
 if (headOfLink !== null) sharedHead.set(headOfLink);
+const localeOfLink = takeLocale(window.location, window.history);
+if (localeOfLink !== null) locale.set(localeOfLink);
 
 async function start(): Promise<void> {
   const root = document.getElementById('root');
@@ -41,6 +46,8 @@ async function start(): Promise<void> {
   refetchOnLanguageChange(queryClient);
   mirrorInCookie(document, lookCookies.locale, locale);
   mirrorInCookie(document, lookCookies.theme, theme);
+  mirrorInCookie(document, lookCookies.oddsFormat, oddsFormat);
+  writeCookie(document, lookCookies.zone, viewerZone() === servedZone ? null : viewerZone());
   const isServed = adoptFirstScreen(document, queryClient);
   // With its code loaded, the page replaces the server-rendered one without a loading state.
   if (root.hasChildNodes()) await loadPage(routes, window.location);

@@ -41,6 +41,7 @@ afterAll(async () => {
 });
 
 const home = '/?day=2026-03-15';
+const at = (url: string) => `${new URL(it.ctx.config.publicUrl).origin}${url}`;
 const get = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ method: 'GET', url, headers });
 
@@ -70,17 +71,67 @@ test('home contains its matches before any script, and the responses they were r
 test('the language of a page is that of its cookie, else Chinese, whatever the browser prefers', async () => {
   const en = { cookie: 'a=b; locale=en', 'accept-language': 'zh-CN' };
   const { body } = await get(home, en);
-  for (const text of ['<html lang="en">', 'Arsenal', '<title>Matches · Red Penalty Research</title>'])
+  for (const text of ['<html lang="en" ', 'Arsenal', '<title>Matches · Red Penalty Research</title>'])
     expect(body).toContain(text);
   expect(readable(body).slice(body.indexOf('<div id="root">'))).not.toMatch(/\p{Script=Han}/u);
   for (const headers of [{ 'accept-language': 'en' }, { cookie: 'locale=xx' }])
-    expect((await get(home, headers)).body).toContain('<html lang="zh-CN">');
+    expect((await get(home, headers)).body).toContain('<html lang="zh-CN" ');
+});
+
+test('the language of a link comes before the cookie, and each page names its other language', async () => {
+  const { body } = await get(`${home}&locale=en`, { cookie: 'locale=zh' });
+  for (const text of [
+    '<html lang="en" ',
+    'Arsenal',
+    `<link rel="canonical" href="${at(`${home}&amp;locale=en`)}">`,
+  ])
+    expect(body).toContain(text);
+  const chinese = (await get(`${home}&locale=zh`, { cookie: 'locale=en' })).body;
+  expect(chinese).toContain('<html lang="zh-CN" ');
+  expect(chinese).toContain(`<link rel="canonical" href="${at(home)}">`);
+  expect(chinese).toContain(`<link rel="alternate" hreflang="en" href="${at(`${home}&amp;locale=en`)}">`);
+});
+
+test('times and odds are those of the zone and format in the cookies, and carry their values for others', async () => {
+  const kickoffIn = async (cookie: string) => {
+    const { body } = await get(home, { cookie });
+    const [, time, values] = /<b class="[^"]*time[^"]*">([^<]*)<!--@([^>]*)-->/.exec(body) ?? [];
+    return [time, values];
+  };
+  const values = expect.stringMatching(/^0 5 time,\d{10}$/);
+  expect(await kickoffIn('')).toEqual(['23:00', values]);
+  expect(await kickoffIn('zone=Europe/London')).toEqual(['15:00', values]);
+  expect(await kickoffIn('zone=America/New_York; odds=american')).toEqual(['11:00', values]);
+  for (const zone of ['Europe/Nowhere', 'Europe/London"><b>', '+05:45', 'x'.repeat(200)])
+    expect(await kickoffIn(`zone=${zone}; odds="><b>`)).toEqual(['23:00', values]);
+});
+
+test('readers of all zones share one rendering, and only the first eight kinds of readers a page of their own', async () => {
+  let renderings = 0;
+  const counted = await buildApp(it.ctx, {
+    webFolder: folder,
+    renderPage: (request) => {
+      renderings++;
+      return renderPage(request);
+    },
+    renderBudgetMs: Number.POSITIVE_INFINITY,
+  });
+  const zones = Intl.supportedValuesOf('timeZone').slice(0, 40);
+  const served = await Promise.all(
+    zones.map((zone) => counted.inject({ method: 'GET', url: home, headers: { cookie: `zone=${zone}` } })),
+  );
+  await counted.close();
+  expect(renderings).toBe(1);
+  const inOwnZone = served.filter(({ body }, index) => body.includes(`data-zone="${zones[index]}"`));
+  expect(inOwnZone).toHaveLength(8);
+  // The others get Beijing time, which the script of the page rewrites.
+  expect(served.filter(({ body }) => body.includes('data-zone="Asia/Shanghai"'))).toHaveLength(32);
 });
 
 test('the theme cookie sets the page’s theme attribute; no other cookie content is inserted', async () => {
-  expect((await get(home, { cookie: 'theme=dark' })).body).toContain('<html lang="zh-CN" data-theme="dark">');
+  expect((await get(home, { cookie: 'theme=dark' })).body).toContain('<html lang="zh-CN" data-theme="dark" ');
   const { body } = await get(home, { cookie: 'theme="><script>alert(1)</script>' });
-  expect(body).toContain('<html lang="zh-CN">');
+  expect(body).toContain('<html lang="zh-CN" data-zone');
   expect(body).not.toContain('alert(1)');
 });
 
@@ -142,10 +193,14 @@ test.each([
   '/?token=abc',
   '/pages/sub/login/index?code=1&state=2',
   '/?followed=true',
-])('%s, which depends on the user or browser, is served without content', async (url) => {
+])('%s, which depends on the user or browser, is served as a skeleton', async (url) => {
   const { statusCode, body, headers } = await get(url);
   expect([statusCode, isEmpty(body)]).toEqual([200, true]);
-  expect(headers['content-security-policy']).toContain("style-src 'self';");
+  // Not blank: a skeleton, by styles that the policy allows.
+  expect(body).toContain('<div id="skeleton"');
+  const style = /<style>(.*?)<\/style>/s.exec(body)?.[1] ?? '';
+  const digest = createHash('sha256').update(style).digest('base64');
+  expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${digest}'`);
 });
 
 test.each(['/favicon.ico', '/pages/main/mine/index.bak', '/pages/main/mine/index~'])(
@@ -193,7 +248,7 @@ test('a matching ETag returns 304, HEAD has no body, and the best accepted compr
   expect(gunzipSync(gzip.rawPayload).toString()).toBe(first.body);
 });
 
-test('a page that fails to render is served without content and without the error', async () => {
+test('a page that fails to render is served as a skeleton and without the error', async () => {
   const broken = await buildApp(it.ctx, {
     webFolder: folder,
     renderPage: async () => {
@@ -202,5 +257,6 @@ test('a page that fails to render is served without content and without the erro
   });
   const { statusCode, body } = await broken.inject({ method: 'GET', url: home });
   expect([statusCode, isEmpty(body), body.includes('secret')]).toEqual([200, true, false]);
+  expect(body).toContain('<div id="skeleton"');
   await broken.close();
 });

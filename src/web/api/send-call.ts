@@ -1,5 +1,5 @@
 import { clockHeader, type Envelope, type RefusalData } from '#contract/envelope.ts';
-import { type Locale, languageTags } from '../i18n/locale.ts';
+import { type Locale, languageTags } from '#contract/locale.ts';
 import { deviceId } from '../state/device-id.ts';
 import { ApiError } from './api-error.ts';
 import { en, zh } from './words.ts';

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { Envelope, RefusalData } from '#contract/envelope.ts';
 import type { guardianUploadPath, uploadPath, uploadPurposes, uploadReply } from '#contract/uploads.ts';
-import { languageTags, locale } from '../i18n/locale.ts';
+import { languageTags } from '#contract/locale.ts';
+import { locale } from '../i18n/locale.ts';
 import { token } from '#web/state/session.ts';
 import { ApiError } from './api-error.ts';
 import { inBothLanguages, TIMEOUT_MS } from './send-call.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import * as dates from './dates.ts';
+import { zoneText } from './zone-sentence.ts';
 
 const kickoff = '2026-11-21T15:00:00.000Z';
 
@@ -11,10 +12,10 @@ test('an instant is formatted in the viewer’s time zone', () => {
 });
 
 test('a time zone is named in the language of the page', () => {
-  expect([
-    dates.zoneText(kickoff, 'zh', 'Europe/London'),
-    dates.zoneText(kickoff, 'en', 'Europe/London'),
-  ]).toEqual(['格林尼治标准时间', 'Greenwich Mean Time']);
+  expect([zoneText(kickoff, 'zh', 'Europe/London'), zoneText(kickoff, 'en', 'Europe/London')]).toEqual([
+    '格林尼治标准时间',
+    'Greenwich Mean Time',
+  ]);
 });
 
 test('days are formatted as usual in each language', () => {
@@ -48,6 +49,14 @@ test('a near instant is relative (today, tonight, tomorrow), from the day after 
     'Today 23:00',
     'Tomorrow 04:50',
   ]);
+});
+
+test('a later day is named by its night only if all of its matches are in the small hours', () => {
+  const named = (first: string, last: string, zone: string) =>
+    dates.nightText([first, last], { night: 'night', other: 'day' }, zone);
+  expect(named('2026-11-21T17:30:00Z', '2026-11-21T21:00:00Z', 'Asia/Shanghai')).toBe('night');
+  expect(named('2026-11-21T17:30:00Z', '2026-11-21T22:00:00Z', 'Asia/Shanghai')).toBe('day');
+  expect(named('2026-11-22T05:00:00Z', '2026-11-23T03:00:00Z', 'America/New_York')).toBe('day');
 });
 
 test('a football day runs from noon to noon in Beijing', () => {

@@ -1,41 +1,27 @@
 import { servedZone } from '#contract/first-screen.ts';
-import { type Locale, languageTags } from './locale.ts';
+import type { Locale } from '#contract/locale.ts';
+import { isMarking, mark } from './marks.ts';
+import { viewerZone } from './zone.ts';
 
 export const BEIJING = servedZone;
 const HOUR_MS = 3_600_000;
 
-/** Name of a time zone at an instant: `格林尼治标准时间`, `Greenwich Mean Time`. */
-export function zoneText(instant: string, locale: Locale, zone = viewerZone()): string {
-  const format = new Intl.DateTimeFormat(languageTags[locale], { timeZone: zone, timeZoneName: 'long' });
-  const parts = format.formatToParts(new Date(instant));
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
-}
-
-let zoneOverride: string | null = null;
-
-/** Cache time of the device's zone: a change is visible within a minute. */
-const ZONE_CACHE_MS = 60_000;
-const cachedZone = { zone: '', readAtMs: Number.NEGATIVE_INFINITY };
-
 /**
- * The device's zone, cached: reading it costs a hundred times as much as formatting a time, and a list formats
- * hundreds.
+ * A text about instants in the viewer's zone, or in a given one. While the server renders for an unknown reader it is a
+ * mark, which `reader-formats.ts` resolves.
  */
-function ownZone(): string {
-  const nowMs = performance.now();
-  if (nowMs - cachedZone.readAtMs > ZONE_CACHE_MS)
-    Object.assign(cachedZone, { zone: Intl.DateTimeFormat().resolvedOptions().timeZone, readAtMs: nowMs });
-  return cachedZone.zone;
+function inZone(
+  kind: string,
+  instants: readonly string[],
+  zone: string | undefined,
+  write: (zone: string) => string,
+): string {
+  if (zone === undefined && isMarking()) return mark(kind, instants.map(secondsOf));
+  return write(zone ?? viewerZone());
 }
 
-/** Overrides the viewer's zone, which the server does not know. */
-export function showZone(zone: string): void {
-  zoneOverride = zone;
-}
-
-/** The viewer's zone; default of all functions below. */
-export function viewerZone(): string {
-  return zoneOverride ?? ownZone();
+function secondsOf(instant: string): number {
+  return Math.floor(Date.parse(instant) / 1000);
 }
 
 interface Parts {
@@ -74,35 +60,62 @@ function partsOf(instant: string, zone: string): Parts {
 }
 
 /** `23:00`. */
-export function timeText(instant: string, zone = viewerZone()): string {
-  const { hour, minute } = partsOf(instant, zone);
-  return `${hour}:${minute}`;
+export function timeText(instant: string, zone?: string): string {
+  return inZone('time', [instant], zone, (of) => {
+    const { hour, minute } = partsOf(instant, of);
+    return `${hour}:${minute}`;
+  });
 }
 
 /** `21:35:40`. */
-export function secondsText(instant: string, zone = viewerZone()): string {
-  return `${timeText(instant, zone)}:${partsOf(instant, zone).second}`;
+export function secondsText(instant: string, zone?: string): string {
+  return inZone(
+    'seconds',
+    [instant],
+    zone,
+    (of) => `${timeText(instant, of)}:${partsOf(instant, of).second}`,
+  );
 }
 
-/** The calendar day of an instant: `2026-11-21`. */
+/** The calendar day of an instant, to calculate with: `2026-11-21`. */
 export function dayOf(instant: string, zone = viewerZone()): string {
   const { year, month, day } = partsOf(instant, zone);
   return `${year}-${month}-${day}`;
 }
 
 /** A distant instant: `11月8日 18:42`, `8 Nov 18:42`. */
-export function dateTimeText(instant: string, locale: Locale, zone = viewerZone()): string {
-  return `${dayMonthText(dayOf(instant, zone), locale)} ${timeText(instant, zone)}`;
+export function dateTimeText(instant: string, locale: Locale, zone?: string): string {
+  return inZone(
+    'dateTime',
+    [instant],
+    zone,
+    (of) => `${dayMonthText(dayOf(instant, of), locale)} ${timeText(instant, of)}`,
+  );
 }
 
 /** An instant with seconds: `11月8日 17:08:31`, `8 Nov 17:08:31`. */
-export function momentText(instant: string, locale: Locale, zone = viewerZone()): string {
-  return `${dayMonthText(dayOf(instant, zone), locale)} ${secondsText(instant, zone)}`;
+export function momentText(instant: string, locale: Locale, zone?: string): string {
+  return inZone(
+    'moment',
+    [instant],
+    zone,
+    (of) => `${dayMonthText(dayOf(instant, of), locale)} ${secondsText(instant, of)}`,
+  );
 }
 
 /** A date with year: `2026年5月2日`, `2 May 2026`. */
-export function dateText(instant: string, locale: Locale, zone = viewerZone()): string {
-  return fullDayText(dayOf(instant, zone), locale);
+export function dateText(instant: string, locale: Locale, zone?: string): string {
+  return inZone('date', [instant], zone, (of) => fullDayText(dayOf(instant, of), locale));
+}
+
+/** The date of an instant in a sentence: `11月22日`, `22 Nov`. */
+export function shortDateText(instant: string, locale: Locale, zone?: string): string {
+  return inZone('shortDate', [instant], zone, (of) => dayMonthText(dayOf(instant, of), locale));
+}
+
+/** The date of an instant with its weekday: `11月22日 周日`, `Sun 22 Nov`. */
+export function weekdayDateText(instant: string, locale: Locale, zone?: string): string {
+  return inZone('weekdayDate', [instant], zone, (of) => dayHeadText(dayOf(instant, of), locale));
 }
 
 /** A calendar day with its year: `2026年5月2日`, `2 May 2026`. */
@@ -113,8 +126,10 @@ export function fullDayText(day: string, locale: Locale): string {
 }
 
 /** A date with year for a table column: `2026-05-02` in Chinese; in English as everywhere else. */
-export function columnDateText(instant: string, locale: Locale, zone = viewerZone()): string {
-  return locale === 'zh' ? dayOf(instant, zone) : dateText(instant, locale, zone);
+export function columnDateText(instant: string, locale: Locale, zone?: string): string {
+  return inZone('columnDate', [instant], zone, (of) =>
+    locale === 'zh' ? dayOf(instant, of) : dateText(instant, locale, of),
+  );
 }
 
 /** A calendar day in a heading: `11月22日 周日`, `Sun 22 Nov`. */
@@ -124,7 +139,7 @@ export function dayHeadText(day: string, locale: Locale): string {
 }
 
 /** A calendar day in a sentence: `11月22日`, `22 Nov`. */
-export function dayMonthText(day: string, locale: Locale): string {
+function dayMonthText(day: string, locale: Locale): string {
   const [, month = '', date = ''] = day.split('-');
   return locale === 'zh' ? `${Number(month)}月${Number(date)}日` : `${Number(date)} ${monthName(month)}`;
 }
@@ -133,15 +148,42 @@ export function dayMonthText(day: string, locale: Locale): string {
  * A near instant relative to now: `今天 15:00`, `今晚 20:00`, `明早 04:50`, `Today 15:00`, `Tomorrow 04:50`; from the day
  * after tomorrow on with its date.
  */
-export function nearTimeText(instant: string, nowMs: number, locale: Locale, zone = viewerZone()): string {
-  const today = dayOf(new Date(nowMs).toISOString(), zone);
-  const time = timeText(instant, zone);
-  const days = [today, addDays(today, 1)].indexOf(dayOf(instant, zone));
-  if (days < 0) return dateTimeText(instant, locale, zone);
-  if (locale === 'en') return `${days === 0 ? 'Today' : 'Tomorrow'} ${time}`;
-  const [morning, daytime, evening] = days === 0 ? ['今早', '今天', '今晚'] : ['明早', '明天', '明晚'];
-  const isMorning = time >= '04:00' && time < '09:00';
-  return `${isMorning ? morning : time < '18:00' ? daytime : evening} ${time}`;
+export function nearTimeText(instant: string, nowMs: number, locale: Locale, zone?: string): string {
+  const now = new Date(nowMs).toISOString();
+  return inZone('nearTime', [instant, now], zone, (of) => {
+    const today = dayOf(now, of);
+    const time = timeText(instant, of);
+    const days = [today, addDays(today, 1)].indexOf(dayOf(instant, of));
+    if (days < 0) return dateTimeText(instant, locale, of);
+    if (locale === 'en') return `${days === 0 ? 'Today' : 'Tomorrow'} ${time}`;
+    const [morning, daytime, evening] = days === 0 ? ['今早', '今天', '今晚'] : ['明早', '明天', '明晚'];
+    const isMorning = time >= '04:00' && time < '09:00';
+    return `${isMorning ? morning : time < '18:00' ? daytime : evening} ${time}`;
+  });
+}
+
+/** The time only on the viewer's current day, else with the date. */
+export function sameDayTimeText(instant: string, nowMs: number, locale: Locale, zone?: string): string {
+  const now = new Date(nowMs).toISOString();
+  return inZone('sameDayTime', [instant, now], zone, (of) =>
+    dayOf(instant, of) === dayOf(now, of) ? timeText(instant, of) : dateTimeText(instant, locale, of),
+  );
+}
+
+/** End of the small hours, which readers count as the previous night. */
+const MORNING = '06:00';
+
+/** One of two wordings: whether all instants from the first to the last are in the small hours of one day. */
+export function nightText(
+  [first, last]: readonly [string, string],
+  texts: { readonly night: string; readonly other: string },
+  zone?: string,
+): string {
+  if (zone === undefined && isMarking())
+    return mark('night', [secondsOf(first), secondsOf(last), texts.night, texts.other]);
+  const of = zone ?? viewerZone();
+  const isNight = dayOf(first, of) === dayOf(last, of) && timeText(last, of) < MORNING;
+  return isNight ? texts.night : texts.other;
 }
 
 /** A day in the day strip: `11/21`, in English the date only. */

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import { choiceKeys, manifests } from '#contract/first-screen.ts';
-import type { Locale } from '#contract/locale.ts';
+import { type Locale, languageTags } from '#contract/locale.ts';
 import { storedValue } from '../state/stored-value.ts';
 
 export type { Locale };
@@ -10,9 +10,6 @@ export const locale = storedValue<Locale>(choiceKeys.locale, {
   read: (text) => (text === 'en' ? 'en' : 'zh'),
   write: (value) => value,
 });
-
-/** Language tags for the page and for `Accept-Language`. */
-export const languageTags: Readonly<Record<Locale, string>> = { zh: 'zh-CN', en: 'en' };
 
 export const LocaleContext = createContext<Locale>('zh');
 

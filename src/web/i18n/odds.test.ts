@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { markets } from '#domain/market/market.ts';
 import { oddsText as decimalOddsText } from '#domain/market/odds.ts';
-import { type OddsFormat, oddsNotation, oddsFormat, oddsText } from './odds.ts';
+import { oddsFormat } from './odds.ts';
+import { type OddsFormat, oddsNotation, oddsText } from './odds-text.ts';
 
 test('odds have two decimals, one from 10 on, none from 100 on', () => {
   const formatted = [1030, 1780, 9990, 10_000, 13_500, 41_000, 99_900, 100_000, 151_000].map(decimalOddsText);
@@ -21,11 +22,26 @@ test('Asian handicaps and totals use the chosen format, other markets always dec
     expect([oddsText(1920, market, 'hkOdds'), oddsText(1920, market, 'decimal')]).toEqual(['1.92', '1.92']);
 });
 
+test('American odds are the profit of 100, or the stake for it, in every market', () => {
+  const formatted = (oddsMilli: number) => oddsText(oddsMilli, '1x2', 'american');
+  expect([1030, 1500, 1910, 1995, 2000, 2500, 13_500].map(formatted)).toEqual([
+    '\u22123333',
+    '\u2212200',
+    '\u2212110',
+    '\u2212101',
+    '+100',
+    '+150',
+    '+1250',
+  ]);
+  expect(oddsText(1910, 'asian', 'american')).toBe('\u2212110');
+});
+
 test('the default is HK odds in Chinese and decimal odds in English; a choice applies to both', () => {
   const customs = (format: OddsFormat) => [oddsNotation(format, 'zh'), oddsNotation(format, 'en')];
   expect(customs('byLanguage')).toEqual(['hkOdds', 'decimal']);
   expect(customs('decimal')).toEqual(['decimal', 'decimal']);
   expect(customs('hkOdds')).toEqual(['hkOdds', 'hkOdds']);
+  expect(customs('american')).toEqual(['american', 'american']);
   expect(oddsFormat.initial).toBe('byLanguage');
 });
 

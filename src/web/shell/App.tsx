@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type createBrowserRouter, RouterProvider } from 'react-router';
-import { drawnAttribute, mismatchAttribute } from '#contract/first-screen.ts';
+import { drawnAttribute } from '#contract/first-screen.ts';
 import { freezeClock } from '../clock/server-clock.ts';
 import { LocaleContext, locale } from '../i18n/locale.ts';
 import { OddsFormatContext, oddsFormat } from '../i18n/odds.ts';
@@ -22,7 +22,6 @@ export function App({ router, client, launchChoice }: AppProps) {
   // After hydration the clock runs again. Not earlier: the first client render must equal the server's.
   useEffect(() => {
     freezeClock(null);
-    document.documentElement.removeAttribute(mismatchAttribute);
     document.documentElement.setAttribute(drawnAttribute, '');
   }, []);
   return (

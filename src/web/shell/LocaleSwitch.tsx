@@ -1,6 +1,7 @@
 import { Hidden } from '#web/ui/layout/Text.tsx';
 import { TextButton } from '#web/ui/controls/Tools.tsx';
-import { languageTags, locale, otherLocale, useLocale } from '../i18n/locale.ts';
+import { languageTags } from '#contract/locale.ts';
+import { locale, otherLocale, useLocale } from '../i18n/locale.ts';
 
 const names = { zh: { long: '中文', short: '中' }, en: { long: 'English', short: 'EN' } };
 

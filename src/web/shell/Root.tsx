@@ -12,6 +12,7 @@ import { ServerClockSync } from './ServerClockSync.tsx';
 import { InboxStream } from './InboxStream.tsx';
 import { SharedHeadCheck } from './SharedHeadCheck.tsx';
 import { BlockLeaving } from './navigation/BlockLeaving.tsx';
+import { EnglishOffer } from './notices/EnglishOffer.tsx';
 import { EvidenceNotice } from './notices/EvidenceNotice.tsx';
 import { UpdateNotice } from './notices/UpdateNotice.tsx';
 import {
@@ -40,6 +41,7 @@ export function Root() {
     <NavigateContext value={follow}>
       <ToastProvider loading={useHasPendingCalls() ? loading : null}>
         <BlockLeaving />
+        <EnglishOffer />
         <RefreshContext value={useRefreshPage()}>
           <Outlet />
         </RefreshContext>

@@ -1,81 +1,99 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { firstScreenId, manifests, type PageRendered } from '#contract/first-screen.ts';
-import type { Locale } from '#contract/locale.ts';
+import { firstScreenId, manifests, type PageRendered, servedFor } from '#contract/first-screen.ts';
+import { languageTags } from '#contract/locale.ts';
 import { criticalCss } from './critical-css.ts';
 import { hintsOf } from './early-hints.ts';
 import { earlyTapCss } from './early-tap.ts';
-import { pageScript } from './page-script.ts';
+import { pageLinks } from './page-links.ts';
+import type { Look } from './read-display-preferences.ts';
+import { skeleton, skeletonCss } from './skeleton.ts';
 import { withoutStyleAttributes } from './style-attributes.ts';
-import { mismatchCss } from './unlike-reader.ts';
 import { visitorPartsCss } from './visitor-parts.ts';
-
-/** Display preferences of a reader. */
-export interface Look {
-  readonly locale: Locale;
-  readonly theme: 'light' | 'dark' | null;
-}
 
 /** A page ready to be sent. */
 export interface PageDone {
   readonly status: 200 | 404;
   readonly html: string;
-  /** Base64 SHA-256 of the page's inline styles; null if it has none. */
-  readonly styleDigest: string | null;
+  /** Base64 SHA-256 of the page's inline styles. */
+  readonly styleDigest: string;
 }
 
 export interface PageShell {
-  /** The page without content. */
+  /** The page without content: a skeleton. */
   empty(look: Look): PageDone;
-  /** The page with rendered content. */
-  around(rendered: PageRendered, look: Look): PageDone;
+  /** The page with rendered content, for any reader in its language. */
+  around(rendered: PageRendered, url: string): (look: Look) => PageDone;
   /** Files of every page as `Link` header values. */
   readonly hints: readonly string[];
 }
 
 /** Theme backgrounds for browser bars: `--surface` of `web/look/tokens.css`. */
 const grounds = { light: '#ffffff', dark: '#18181a' };
-const languageTags: Readonly<Record<Locale, string>> = { zh: 'zh-CN', en: 'en' };
 
 /** Files of the built page's head; in a rendered page they follow the content. */
 const stylesheets = /\s*<link rel="stylesheet"[^>]*>/g;
 const scripts = /\s*<script type="module"[^>]*><\/script>|\s*<link rel="modulepreload"[^>]*>/g;
 
+interface ShellOptions {
+  /** Folder of the built web app. */
+  readonly folder: string;
+  /** The inline script. */
+  readonly script: string;
+  readonly publicUrl: string;
+}
+
 /** Reads the built page. */
-export function pageShell(folder: string): PageShell {
+export function pageShell({ folder, script, publicUrl }: ShellOptions): PageShell {
   const built = readFileSync(join(folder, 'index.html'), 'utf8');
   const pick = criticalCss(sheetsOf(built, folder));
   const late = [...(built.match(stylesheets) ?? []), ...(built.match(scripts) ?? [])].join('').trim();
   const bare = built.replaceAll(stylesheets, '').replaceAll(scripts, '');
   const preloadsOf = preloads(folder, built);
-  const script = `<script>${pageScript}</script>`;
-  // Before the scripts it watches, so that it detects those that fail to load.
-  const watched = built.replace('<title>', () => `${script}<title>`);
+  const inHead = `<script>${script}</script>`;
+  const skeletonDigest = digestOf(skeletonCss);
+  const empty = bare
+    .replace('</head>', () => `<style>${skeletonCss}</style>${inHead}</head>`)
+    .replace(root, () => `${root}${skeleton}${late}`);
   return {
     hints: hintsOf(late),
-    empty: (look) => ({ status: 200, html: looking(watched, look), styleDigest: null }),
-    around({ status, title, html, state, source }, look) {
+    empty: (look) => ({ status: 200, html: looking(empty, look), styleDigest: skeletonDigest }),
+    around(rendered, url) {
+      const { status, title, html, state, source } = rendered;
       const body = withoutStyleAttributes(html);
-      const css = pick(body.html) + body.css + mismatchCss + visitorPartsCss + earlyTapCss;
+      const css = pick(body.html) + body.css + visitorPartsCss + earlyTapCss;
+      const styleDigest = digestOf(css);
       const known = `<script type="application/json" id="${firstScreenId}">${asScriptText(state)}</script>`;
-      const page = looking(bare, look)
+      const links = pageLinks(publicUrl, url, state.locale);
+      const page = bare
         // A function as replacement, because a text may contain `$` patterns of `replace`.
         .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
-        .replace('</head>', () => `<style>${css}</style>${script}</head>`)
-        .replace(
-          '<div id="root"></div>',
-          () => `<div id="root">${body.html}</div>${known}${late}${preloadsOf(source)}`,
-        );
-      return { status, html: page, styleDigest: createHash('sha256').update(css).digest('base64') };
+        .replace('</head>', () => `${links}<style>${css}</style>${inHead}</head>`);
+      const after = `${known}${late}${preloadsOf(source)}`;
+      return (look) => {
+        const filled = `<div id="root">${rendered.fillFor(look, body.html)}</div>${after}`;
+        return { status, html: looking(page, look).replace(root, () => filled), styleDigest };
+      };
     },
   };
 }
 
-function looking(page: string, { locale, theme }: Look): string {
-  const chosen = theme === null ? '' : ` data-theme="${theme}"`;
+const root = '<div id="root"></div>';
+
+function digestOf(css: string): string {
+  return createHash('sha256').update(css).digest('base64');
+}
+
+function looking(page: string, { locale, theme, zone, oddsFormat }: Look): string {
+  const attributes = [
+    `lang="${languageTags[locale]}"`,
+    ...(theme === null ? [] : [`data-theme="${theme}"`]),
+    `${servedFor.zone}="${zone}"`,
+    `${servedFor.oddsFormat}="${oddsFormat ?? 'byLanguage'}"`,
+  ];
   const dressed = page
-    .replace(/<html lang="[^"]*">/, `<html lang="${languageTags[locale]}"${chosen}>`)
+    .replace(/<html lang="[^"]*">/, `<html ${attributes.join(' ')}>`)
     .replace(`href="${manifests.zh}"`, `href="${manifests[locale]}"`);
   if (theme === null) return dressed;
   return dressed.replaceAll(/(<meta name="theme-color" content=")[^"]*/g, `$1${grounds[theme]}`);

@@ -1,14 +1,42 @@
-import { lookCookies } from '#contract/first-screen.ts';
-import type { Look } from './page-shell.ts';
+import { localeParameter, lookCookies, type ReaderSettings, servedZone } from '#contract/first-screen.ts';
+import { type Locale, locales } from '#contract/locale.ts';
+import { knownZone } from './known-zone.ts';
 
-/** Display preferences from cookies; defaults to Chinese and the system's theme. */
-export function readDisplayPreferences(cookies: string | undefined): Look {
+/** Display preferences of a reader. */
+export interface Look extends ReaderSettings {
+  readonly locale: Locale;
+  readonly theme: 'light' | 'dark' | null;
+}
+
+/** A reader without cookies. */
+export const usualLook: Look = { locale: 'zh', theme: null, zone: servedZone, oddsFormat: null };
+
+/** Odds formats that a page can be filled with; any other value is the default of the language. */
+const oddsFormats = ['decimal', 'hkOdds', 'american'];
+
+/**
+ * Display preferences from cookies, the language first from the URL; defaults to Chinese, the system's theme and Beijing
+ * time.
+ */
+export function readDisplayPreferences(cookies: string | undefined, url = '/'): Look {
   const values = new Map(
     (cookies ?? '').split(';').map((each) => each.trim().split('=', 2) as [string, string]),
   );
   const theme = values.get(lookCookies.theme);
+  const oddsFormat = values.get(lookCookies.oddsFormat) ?? '';
   return {
-    locale: values.get(lookCookies.locale) === 'en' ? 'en' : 'zh',
+    locale: localeIn(url) ?? localeNamed(values.get(lookCookies.locale)) ?? usualLook.locale,
     theme: theme === 'light' || theme === 'dark' ? theme : null,
+    zone: knownZone(values.get(lookCookies.zone)) ?? usualLook.zone,
+    oddsFormat: oddsFormats.includes(oddsFormat) ? oddsFormat : null,
   };
+}
+
+function localeIn(url: string): Locale | null {
+  const [, query = ''] = url.split('?', 2);
+  return localeNamed(new URLSearchParams(query).get(localeParameter));
+}
+
+function localeNamed(name: string | null | undefined): Locale | null {
+  return locales.find((locale) => locale === name) ?? null;
 }

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RenderPage } from '#contract/first-screen.ts';
+import type { Locale } from '#contract/locale.ts';
 import type { Context } from '#server/context/context.ts';
 import type { SharedAnswers } from '../answers/shared-answers.ts';
 import { policyWith } from '../guard-answers.ts';
@@ -7,15 +8,18 @@ import type { Route } from '#server/context/operation.ts';
 import { queryAsVisitor } from './query-as-visitor.ts';
 import { type EncodedPage, encodedPage, encodingFor } from './encode-page.ts';
 import { sendEarlyHints } from './early-hints.ts';
-import { readDisplayPreferences } from './read-display-preferences.ts';
+import { type Look, readDisplayPreferences, usualLook } from './read-display-preferences.ts';
 import { pageCopies } from './page-copies.ts';
-import { type Look, type PageDone, pageShell } from './page-shell.ts';
+import { type PageDone, pageShell } from './page-shell.ts';
+import { pageVariants } from './page-variants.ts';
 import { renderBudget } from './render-budget.ts';
-import { pageScriptDigest } from './page-script.ts';
+import { pageScript } from './page-script.ts';
 
 export interface Web {
   readonly folder: string;
   readonly renderPage: RenderPage | null;
+  /** The part of the inline script that rewrites texts for the reader. */
+  readonly readerScript: string;
   readonly routes: readonly Route[];
   readonly shared: SharedAnswers;
   /** Maximum rendering time per second. */
@@ -27,28 +31,31 @@ interface PageReady extends EncodedPage, Omit<PageDone, 'html'> {}
 export type ServePage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /**
- * Responds with the page of a URL: rendered anonymously if possible, otherwise empty, to be rendered by the app. Only
- * language and theme of the reader are known here, so that no personal data can reach another reader's page.
+ * Responds with the page of a URL: rendered anonymously if possible, otherwise with a skeleton, to be rendered by the
+ * app. Only display preferences of the reader are known here, so that no personal data can reach another reader's page.
+ * A page is rendered once per language, and its texts are filled in per zone and odds format.
  */
-export function servePage(
-  ctx: Context,
-  { folder, renderPage, routes, shared, renderBudgetMs }: Web,
-): ServePage {
-  const shell = pageShell(folder);
+export function servePage(ctx: Context, web: Web): ServePage {
+  const { folder, renderPage, readerScript, routes, shared, renderBudgetMs } = web;
+  const script = pageScript(readerScript);
+  const shell = pageShell({ folder, script: script.text, publicUrl: ctx.config.publicUrl });
   const query = queryAsVisitor(ctx, routes, shared);
-  const copyOf = pageCopies<PageReady>(() => performance.now());
+  const copyOf = pageCopies<(look: Look) => PageReady>(() => performance.now());
   const budget = renderBudget(() => performance.now(), renderBudgetMs);
 
-  async function make(url: string, look: Look, onFirstQuery: () => void): Promise<PageReady> {
+  async function make(url: string, locale: Locale, onFirstQuery: () => void) {
     const rendered =
       renderPage && isRenderable(url) && budget.allows()
-        ? await render(renderPage, url, look, onFirstQuery)
+        ? await render(renderPage, url, locale, onFirstQuery)
         : null;
-    if (rendered !== null) return ready(shell.around(rendered, look));
-    return ready({ ...shell.empty(look), status: isFile(url) ? 404 : 200 });
+    const pageFor =
+      rendered === null
+        ? (look: Look): PageDone => ({ ...shell.empty(look), status: isFile(url) ? 404 : 200 })
+        : shell.around(rendered, url);
+    return pageVariants((look) => ready(pageFor(look)), { ...usualLook, locale });
   }
 
-  async function render(renderPage: RenderPage, url: string, { locale }: Look, onFirstQuery: () => void) {
+  async function render(renderPage: RenderPage, url: string, locale: Locale, onFirstQuery: () => void) {
     const now = ctx.clock.now().toISOString();
     let isWaiting = false;
     const queryOnce = (call: string) => {
@@ -69,18 +76,19 @@ export function servePage(
   }
 
   return async (request, reply) => {
-    const look = readDisplayPreferences(request.headers.cookie);
+    const look = readDisplayPreferences(request.headers.cookie, request.url);
     const onFirstQuery = () => {
       if (ctx.config.earlyHints) sendEarlyHints(request, reply, shell.hints);
     };
-    const page = await copyOf(JSON.stringify([request.url, look]), () =>
-      make(request.url, look, onFirstQuery),
+    const pageFor = await copyOf(JSON.stringify([request.url, look.locale]), () =>
+      make(request.url, look.locale, onFirstQuery),
     );
+    const page = pageFor(look);
     reply
       .code(page.status)
       .type('text/html; charset=utf-8')
       .headers({ 'cache-control': 'no-cache', etag: page.etag, vary: 'Cookie, Accept-Encoding' });
-    reply.header('content-security-policy', policyWith(page.styleDigest, pageScriptDigest));
+    reply.header('content-security-policy', policyWith(page.styleDigest, script.digest));
     if (isKnown(request.headers['if-none-match'], page.etag)) return reply.code(304).send();
     const encoding = encodingFor(request.headers['accept-encoding']);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);

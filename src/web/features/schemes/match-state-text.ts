@@ -3,7 +3,7 @@ import { serverNowMs } from '../../clock/server-clock.ts';
 import type { Locale } from '../../i18n/locale.ts';
 import { en, zh } from '../../i18n/off-words.ts';
 import { scoreText } from '../../i18n/scores.ts';
-import { kickoffText } from './kickoff-text.ts';
+import { sameDayTimeText } from '#web/i18n/dates.ts';
 import type { SchemeCardData } from './queries.ts';
 
 const offWords = { zh, en };
@@ -21,5 +21,5 @@ export function matchStateText(
   const { score90, kickoffAt } = match;
   const off = offText(match, locale);
   if (off !== null) return off;
-  return score90 ? scoreText(score90, locale) : kickoffText(kickoffAt, serverNowMs(), locale);
+  return score90 ? scoreText(score90, locale) : sameDayTimeText(kickoffAt, serverNowMs(), locale);
 }

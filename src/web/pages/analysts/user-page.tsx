@@ -60,7 +60,7 @@ export default function UserPage() {
       {!data?.isAnalyst && (
         <OfflineNotice receivedAtMs={profile.dataUpdatedAt} error={error} onRetry={profile.refetch} />
       )}
-      <ZoneLine />
+      <ZoneLine byBeijing="recordDays" />
       {profile.isPending && <ProfileBones />}
       {error && !data && (
         <ErrorState title={text.failed} onRetry={profile.refetch} requestId={(error as ApiError).requestId}>

@@ -1,7 +1,8 @@
 import { useServerNow } from '#web/clock/use-server-now.ts';
-import { minutesBehindBeijing, zoneText } from '#web/i18n/dates.ts';
 import { useLocale } from '#web/i18n/locale.ts';
+import { hiddenIf } from '#web/i18n/reader-formats.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { zoneSentence } from '#web/i18n/zone-sentence.ts';
 import { ClockIcon } from '#web/ui/icons/things.tsx';
 import { QuietLine } from '#web/ui/layout/QuietLine.tsx';
 import * as words from './zone-words.ts';
@@ -15,18 +16,19 @@ interface ZoneLineProps {
   readonly byBeijing?: keyof typeof words.zh.byBeijing;
 }
 
-/** Outside Beijing time: the displayed zone, its offset, and what still follows Beijing time. */
+/**
+ * Outside Beijing time: the displayed zone, its offset, and what still follows Beijing time. Hidden where the offset is
+ * the same.
+ */
 export function ZoneLine({ at, byBeijing }: ZoneLineProps) {
   const text = useWords(words);
   const locale = useLocale();
   const now = useServerNow(HOUR_MS);
   const instant = at ?? new Date(now).toISOString();
-  const minutes = minutesBehindBeijing(instant);
-  if (minutes === 0) return null;
   return (
-    <QuietLine icon={<ClockIcon size={14} />}>
+    <QuietLine icon={<ClockIcon size={14} />} {...hiddenIf('asBeijing', instant)}>
       <span>
-        {text.zone(zoneText(instant, locale), minutes)}
+        {zoneSentence(instant, locale)}
         {byBeijing && text.byBeijing[byBeijing]}
       </span>
     </QuietLine>

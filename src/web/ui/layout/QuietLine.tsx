@@ -6,13 +6,15 @@ interface QuietLineProps {
   readonly icon: ReactNode;
   /** A warning, announced when it appears. */
   readonly isWarning?: boolean;
+  readonly hidden?: boolean;
   readonly children: ReactNode;
 }
 
 /** One quiet line with an icon above a list, about all of its rows. */
-export function QuietLine({ icon, isWarning, children }: QuietLineProps) {
+export function QuietLine({ icon, isWarning, children, ...hiding }: QuietLineProps) {
   return (
     <p
+      {...hiding}
       className={classNames(styles.line, isWarning && styles.warning)}
       role={isWarning ? 'status' : undefined}
     >

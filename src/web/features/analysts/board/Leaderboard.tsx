@@ -1,4 +1,4 @@
-import { dateTimeText, dayOf, timeText } from '#web/i18n/dates.ts';
+import { sameDayTimeText } from '#web/i18n/dates.ts';
 import { serverNowMs } from '#web/clock/server-clock.ts';
 import { useLocale } from '#web/i18n/locale.ts';
 import { countText } from '#web/i18n/numbers.ts';
@@ -80,7 +80,6 @@ export function Leaderboard({ pages }: { readonly pages: readonly Board[] }) {
 export function BoardFoot({ board: { ranked, started, stopped, asOf } }: { readonly board: Board }) {
   const text = useWords(words);
   const locale = useLocale();
-  const today = dayOf(new Date(serverNowMs()).toISOString());
   return (
     <Note>
       {text.rankedCount(countText(ranked))}
@@ -89,7 +88,7 @@ export function BoardFoot({ board: { ranked, started, stopped, asOf } }: { reado
       {asOf !== null && (
         <>
           <Sep />
-          {text.asOf(dayOf(asOf) === today ? timeText(asOf) : dateTimeText(asOf, locale))}
+          {text.asOf(sameDayTimeText(asOf, serverNowMs(), locale))}
         </>
       )}
       <Sep />

@@ -1,4 +1,4 @@
-import { dayOf } from '#web/i18n/dates.ts';
+import { BEIJING, dayOf } from '#web/i18n/dates.ts';
 import { useLocale } from '#web/i18n/locale.ts';
 import { countText } from '#web/i18n/numbers.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -46,7 +46,7 @@ function MarkCourse({ name, mark, threshold }: MarkCourseProps) {
   const locale = useLocale();
   const { points, givenAt } = mark;
   const now = moneyText(mark.wealth);
-  const state = givenAt === null ? text.notGiven(countText(threshold)) : text.given(dayOf(givenAt));
+  const state = givenAt === null ? text.notGiven(countText(threshold)) : text.given(dayOf(givenAt, BEIJING));
   if (points.length === 0) return <BlockNote>{`${name} · ${text.none}`}</BlockNote>;
   return (
     <>
@@ -63,7 +63,7 @@ function MarkCourse({ name, mark, threshold }: MarkCourseProps) {
         <Table label={name} columns={[{ name: text.day }, { name: text.money }]}>
           {lastOfMonths(points).map(({ at, wealth }) => (
             <Row key={at}>
-              <RowHead>{dayOf(at)}</RowHead>
+              <RowHead>{dayOf(at, BEIJING)}</RowHead>
               <Cell look="medium">{moneyText(wealth)}</Cell>
             </Row>
           ))}

@@ -1,4 +1,4 @@
-import { axisDayText, dayOf, monthText } from '#web/i18n/dates.ts';
+import { axisDayText, BEIJING, dayOf, monthText } from '#web/i18n/dates.ts';
 import type { Locale } from '#web/i18n/locale.ts';
 import { acrossAt } from '#web/ui/charts/course-path.ts';
 import type { TrackRecord } from '../queries.ts';
@@ -20,7 +20,7 @@ export function courseTicks({ points }: { readonly points: readonly Dated[] }, l
   if (!first || !last) return [];
   const isLong = Date.parse(last.at) - Date.parse(first.at) > MONTHS_FROM_DAYS * DAY_MS;
   const named = (point: Dated) => {
-    const day = dayOf(point.at);
+    const day = dayOf(point.at, BEIJING);
     return isLong ? monthText(day.slice(0, 7), locale) : axisDayText(day, locale);
   };
   const ticks = Array.from({ length: TICKS }, (_, index) => {
@@ -28,7 +28,7 @@ export function courseTicks({ points }: { readonly points: readonly Dated[] }, l
     // The starting point has no match; use that of the first.
     const point = points[Math.max(place, 1)] ?? last;
     const isLast = index === TICKS - 1;
-    const text = isLast ? axisDayText(dayOf(last.at), locale) : named(point);
+    const text = isLast ? axisDayText(dayOf(last.at, BEIJING), locale) : named(point);
     return { at: acrossAt(place, { count: points.length }), text };
   });
   return ticks.filter(({ text }, index) => ticks.findIndex((tick) => tick.text === text) === index);
@@ -40,6 +40,9 @@ export function courseRows({
 }: Pick<Course, 'points'>): readonly { day: string; hundredths: number }[] {
   const settled = points.slice(1);
   const isLong = settled.length > MAX_ROWS;
-  const rows = settled.map(({ at, profitHundredths }) => ({ day: dayOf(at), hundredths: profitHundredths }));
+  const rows = settled.map(({ at, profitHundredths }) => ({
+    day: dayOf(at, BEIJING),
+    hundredths: profitHundredths,
+  }));
   return rows.filter(({ day }, index) => !isLong || rows[index + 1]?.day.slice(0, 7) !== day.slice(0, 7));
 }

@@ -1,4 +1,4 @@
-import { dayOf } from '#web/i18n/dates.ts';
+import { BEIJING, dayOf } from '#web/i18n/dates.ts';
 import { countText, decimalText } from '#web/i18n/numbers.ts';
 
 /** Less money than this is drawn as this much: a logarithm has no zero. */
@@ -22,6 +22,6 @@ export function moneyText(wealth: number): string {
 export function lastOfMonths<Point extends { readonly at: string }>(
   points: readonly Point[],
 ): readonly Point[] {
-  const month = (point: Point | undefined) => point && dayOf(point.at).slice(0, 7);
+  const month = (point: Point | undefined) => point && dayOf(point.at, BEIJING).slice(0, 7);
   return points.filter((point, place) => month(points[place + 1]) !== month(point));
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { dayMonthText, dayOf } from '#web/i18n/dates.ts';
+import { shortDateText } from '#web/i18n/dates.ts';
 import { useLocale } from '#web/i18n/locale.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { classNames } from '#web/look/class-names.ts';
@@ -39,7 +39,7 @@ export function StandingsBlock({ match, standings }: StandingsBlockProps) {
     <Block label={text.parts.standings}>
       <BlockHead
         title={text.parts.standings}
-        note={text.before(dayMonthText(dayOf(before), locale))}
+        note={text.before(shortDateText(before, locale))}
         end={
           around.length > 0 &&
           around.length < rows.length && (

@@ -1,7 +1,8 @@
 import { lineText } from '#domain/market/line.ts';
 import type { Market } from '#domain/market/market.ts';
 import * as marketWords from '#web/i18n/market-words.ts';
-import { oddsText, useOddsNotation } from '#web/i18n/odds.ts';
+import { useOddsNotation } from '#web/i18n/odds.ts';
+import { oddsText } from '#web/i18n/odds-text.ts';
 import { pickName } from '#web/i18n/pick-names.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { bookmakerName, isModelMade } from '#web/i18n/bookmaker-name.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isOff } from '#domain/match/match-state.ts';
 import { Countdown } from '#web/clock/Countdown.tsx';
-import { dayOf, dayHeadText, timeText } from '#web/i18n/dates.ts';
+import { timeText, weekdayDateText } from '#web/i18n/dates.ts';
 import { langOf } from '#web/i18n/lang-of.ts';
 import { useLocale } from '#web/i18n/locale.ts';
 import * as offWords from '#web/i18n/off-words.ts';
@@ -43,7 +43,7 @@ function Before({ match: { kickoffAt, timeKnown, state } }: { readonly match: Ma
   const locale = useLocale();
   return (
     <>
-      <div className={styles.state}>{dayHeadText(dayOf(kickoffAt), locale)}</div>
+      <div className={styles.state}>{weekdayDateText(kickoffAt, locale)}</div>
       <div className={styles.big}>{timeKnown ? timeText(kickoffAt) : text.timeUnknown}</div>
       <div className={styles.state}>
         {state === 'scheduled' && timeKnown && (
@@ -78,7 +78,7 @@ function After({ match, isStale }: MomentProps) {
         </div>
       ) : (
         <div className={styles.state}>
-          {dayHeadText(dayOf(kickoffAt), locale)}{' '}
+          {weekdayDateText(kickoffAt, locale)}{' '}
           {isOff(state) ? <Tag tone="amber">{full[state]}</Tag> : text.finished}
         </div>
       )}

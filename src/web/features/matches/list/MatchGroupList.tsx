@@ -1,4 +1,4 @@
-import { type CSSProperties, memo } from 'react';
+import { type CSSProperties, Fragment, memo } from 'react';
 import { serverNowMs } from '#web/clock/server-clock.ts';
 import { dayHeadText, dayOf } from '#web/i18n/dates.ts';
 import { type Locale, useLocale } from '#web/i18n/locale.ts';
@@ -6,11 +6,11 @@ import { useWords } from '#web/i18n/words.ts';
 import { classNames } from '#web/look/class-names.ts';
 import { DocumentIcon } from '#web/ui/icons/things.tsx';
 import { PulseDot } from '#web/ui/feedback/PulseDot.tsx';
-import { Sep } from '#web/ui/layout/Text.tsx';
 import type { Freshness } from '../freshness.ts';
 import rowStyles from '#web/ui/layout/Rows.module.css';
 import barStyles from '#web/ui/layout/Bars.module.css';
 import styles from './MatchGroupList.module.css';
+import { DayHead } from './DayHead.tsx';
 import { hasScores, type MatchGroup } from './match-groups.ts';
 import { MatchRow } from './MatchRow.tsx';
 import type { MatchListItem } from '../queries.ts';
@@ -48,9 +48,19 @@ export const MatchGroupList = memo(function MatchGroupList(props: MatchGroupList
       <ul className={classNames(isFar && styles.far)} style={isFar ? roomOf(matches.length) : undefined}>
         {matches.map((match, index) => {
           const place = above + index;
-          if (!isWhole && place >= visibleRowCount()) return <li key={match.id} className={styles.room} />;
-          const isBelow = place >= SEEN_FIRST;
-          return <MatchRow key={match.id} match={match} isStale={isOld(match)} isBelow={isBelow} />;
+          const before = matches[index - 1]?.kickoffAt ?? group.firstAt;
+          return (
+            <Fragment key={match.id}>
+              {group.kind === 'coming' && before !== match.kickoffAt && (
+                <DayHead before={before} at={match.kickoffAt} lastAt={matches.at(-1)?.kickoffAt ?? ''} />
+              )}
+              {!isWhole && place >= visibleRowCount() ? (
+                <li className={styles.room} />
+              ) : (
+                <MatchRow match={match} isStale={isOld(match)} isBelow={place >= SEEN_FIRST} />
+              )}
+            </Fragment>
+          );
         })}
       </ul>
     </section>
@@ -67,16 +77,7 @@ const roomOf = (rows: number) => ({ '--rows': rows }) as CSSProperties;
 function Name({ group, isStill }: Pick<MatchGroupListProps, 'group'> & { readonly isStill: boolean }) {
   const text = useWords(words);
   const locale = useLocale();
-  const { kind, day, isNight, matches } = group;
-  if (kind === 'coming' && day !== null) {
-    return (
-      <span>
-        {isNight ? text.afterMidnight : text.groups.coming}
-        <Sep />
-        {dayHeadText(day, locale)}
-      </span>
-    );
-  }
+  const { kind, day, matches } = group;
   return (
     <>
       {kind === 'live' && <PulseDot isStill={isStill} />}

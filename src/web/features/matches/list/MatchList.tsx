@@ -47,10 +47,9 @@ function useDeferredGrowth<Item>(items: readonly Item[]): readonly Item[] {
 
 const isNeverStale = () => false;
 
-/** Whether a group continues the columns of the previous one: matches after midnight, and consecutive days. */
+/** Whether a group continues the columns of the previous one: consecutive days. */
 function continuesColumns(group: Group, before: Group | undefined): boolean {
-  if (group.kind !== before?.kind) return false;
-  return group.kind === 'coming' || (group.kind === 'day' && hasScores(group) === hasScores(before));
+  return group.kind === 'day' && before?.kind === 'day' && hasScores(group) === hasScores(before);
 }
 
 type Group = MatchGroup<MatchListItem>;

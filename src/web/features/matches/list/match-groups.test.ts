@@ -13,36 +13,15 @@ const saturday = [
   match('night', 'scheduled', '2026-11-21T17:30:00Z'),
   match('off', 'postponed', '2026-11-21T07:30:00Z'),
 ];
-const grouped = (zone: string) =>
-  groupMatches(saturday, zone).map(({ kind, day, matches }) => [kind, day, ...matches.map(({ id }) => id)]);
 
-test('matches after midnight in Beijing are grouped under their own day', () => {
-  expect(grouped('Asia/Shanghai')).toEqual([
-    ['live', null, 'live'],
-    ['coming', null, 'evening'],
-    ['coming', '2026-11-22', 'night'],
-    ['finished', null, 'finished'],
-    ['off', null, 'off'],
+test('matches of a day are grouped by state, the same for every time zone', () => {
+  expect(groupMatches(saturday).map(({ kind, matches }) => [kind, ...matches.map(({ id }) => id)])).toEqual([
+    ['live', 'live'],
+    ['coming', 'evening', 'night'],
+    ['finished', 'finished'],
+    ['off', 'off'],
   ]);
-});
-
-test('in a zone where it is not past midnight they are not', () => {
-  expect(grouped('Europe/London')[1]).toEqual(['coming', null, 'evening', 'night']);
-});
-
-test('a later day in daytime is named without mention of the night', () => {
-  const monday = [
-    match('last evening', 'finished', '2026-11-23T04:30:00Z'),
-    match('small hours', 'scheduled', '2026-11-23T09:25:00Z'),
-    match('evening', 'scheduled', '2026-11-23T23:50:00Z'),
-  ];
-  const groups = groupMatches(monday, 'America/New_York');
-  expect(groups.map(({ kind, day, isNight }) => [kind, day, isNight])).toEqual([
-    ['coming', '2026-11-23', false],
-    ['finished', null, false],
-  ]);
-  const night = groupMatches(saturday, 'Asia/Shanghai').find(({ day }) => day === '2026-11-22');
-  expect(night?.isNight).toBe(true);
+  expect(groupMatches(saturday)[1]?.firstAt).toBe('2026-11-21T07:30:00Z');
 });
 
 test('matches of several days are grouped by day in their order, live ones first', () => {

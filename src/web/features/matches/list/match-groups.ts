@@ -1,19 +1,18 @@
 import type { MatchState } from '#domain/match/match-state.ts';
-import { dayOf, timeText } from '#web/i18n/dates.ts';
+import { dayOf } from '#web/i18n/dates.ts';
 
 type GroupKind = 'live' | 'coming' | 'finished' | 'off' | 'day';
 
 export interface MatchGroup<M> {
   readonly kind: GroupKind;
-  /** Calendar day in the heading, in the viewer's zone: of an upcoming group after midnight, or of a `day` group. */
+  /** Calendar day of a `day` group in the viewer's zone; else null. */
   readonly day: string | null;
-  /** For an upcoming group with a day: all matches are in the small hours, which users count as the previous night. */
-  readonly isNight: boolean;
+  /**
+   * The first kick-off of the list. In the upcoming group, the matches of a later day in the viewer's zone have a heading.
+   */
+  readonly firstAt: string;
   readonly matches: readonly M[];
 }
-
-/** End of the small hours. */
-const MORNING = '06:00';
 
 interface Grouped {
   readonly state: MatchState;
@@ -36,28 +35,19 @@ export function hasScores({ matches }: { matches: readonly { score90: unknown }[
 }
 
 /**
- * Groups the matches of a football day: live, upcoming (those of a later day in the viewer's zone separately),
- * finished, cancelled or postponed. Keeps the order within a group; empty groups are omitted.
+ * Groups the matches of a football day: live, upcoming, finished, cancelled or postponed. Keeps the order within a group;
+ * empty groups are omitted. The groups are the same in every time zone: the server does not know it.
  */
-export function groupMatches<M extends Grouped>(matches: readonly M[], zone?: string): MatchGroup<M>[] {
-  const of = (kind: GroupKind) => matches.filter((match) => kinds[match.state] === kind);
-  const firstDay = matches.map(({ kickoffAt }) => dayOf(kickoffAt, zone)).toSorted()[0];
-  const coming = of('coming');
-  const days = [...new Set(coming.map(({ kickoffAt }) => dayOf(kickoffAt, zone)))];
-  const comingByDay = days.map((day) => {
-    const ofDay = coming.filter(({ kickoffAt }) => dayOf(kickoffAt, zone) === day);
-    const isLater = day !== firstDay;
-    return {
-      kind: 'coming' as const,
-      day: isLater ? day : null,
-      isNight: isLater && ofDay.every(({ kickoffAt }) => timeText(kickoffAt, zone) < MORNING),
-      matches: ofDay,
-    };
-  });
-  const whole = (kind: GroupKind) => ({ kind, day: null, isNight: false, matches: of(kind) });
-  return [whole('live'), ...comingByDay, whole('finished'), whole('off')].filter(
-    (group) => group.matches.length > 0,
-  );
+export function groupMatches<M extends Grouped>(matches: readonly M[]): MatchGroup<M>[] {
+  const [firstAt = ''] = matches.map(({ kickoffAt }) => kickoffAt).toSorted();
+  return (['live', 'coming', 'finished', 'off'] as const)
+    .map((kind) => ({
+      kind,
+      day: null,
+      firstAt,
+      matches: matches.filter((match) => kinds[match.state] === kind),
+    }))
+    .filter((group) => group.matches.length > 0);
 }
 
 /** Groups matches of several days: live ones first, then consecutive runs by day. */
@@ -65,7 +55,7 @@ export function groupByDays<M extends Grouped>(matches: readonly M[], zone?: str
   const live = matches.filter(({ state }) => state === 'live');
   const groups: (MatchGroup<M> & { readonly matches: M[] })[] = [];
   const add = (kind: GroupKind, day: string | null, ofIt: M[]) =>
-    groups.push({ kind, day, isNight: false, matches: ofIt });
+    groups.push({ kind, day, firstAt: ofIt[0]?.kickoffAt ?? '', matches: ofIt });
   if (live.length > 0) add('live', null, live);
   for (const match of matches) {
     if (match.state === 'live') continue;

@@ -2,7 +2,7 @@ import { lineText } from '#domain/market/line.ts';
 import { isModelMade } from '#web/i18n/bookmaker-name.ts';
 import { timeText } from '#web/i18n/dates.ts';
 import type { Locale } from '#web/i18n/locale.ts';
-import { type OddsNotation, oddsText } from '#web/i18n/odds.ts';
+import { type OddsNotation, oddsText } from '#web/i18n/odds-text.ts';
 import { en as offEn, zh as offZh } from '#web/i18n/off-words.ts';
 import { scoreText } from '#web/i18n/scores.ts';
 import { clockText } from '../clock-text.ts';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocale } from '#web/i18n/locale.ts';
-import { priceKind, useOddsNotation } from '#web/i18n/odds.ts';
+import { useOddsNotation } from '#web/i18n/odds.ts';
+import { byPriceKind } from '#web/i18n/odds-text.ts';
 import { pickName } from '#web/i18n/pick-names.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Block, BlockHead } from '#web/ui/layout/Block.tsx';
@@ -24,7 +25,7 @@ export function BooksTable({ odds, chosen, onChoose }: BooksTableProps) {
   const locale = useLocale();
   const [isWhole, setIsWhole] = useState(false);
   const { market, picks, books } = odds;
-  const kind = text.kinds[priceKind(market, useOddsNotation())];
+  const kind = byPriceKind(market, useOddsNotation(), text.kinds);
   const isLong = books.length > INITIAL_ROWS;
   const visible = books.filter((book, index) => isWhole || index < INITIAL_ROWS || book.bookmaker === chosen);
   const count = books.filter(({ bookmaker }) => bookmaker !== 'average').length;

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useServerNow } from '#web/clock/use-server-now.ts';
 import { dateTimeText } from '#web/i18n/dates.ts';
 import { useLocale } from '#web/i18n/locale.ts';
-import { priceKind, useOddsNotation } from '#web/i18n/odds.ts';
+import { useOddsNotation } from '#web/i18n/odds.ts';
+import { byPriceKind } from '#web/i18n/odds-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { BlockHead, BlockNote } from '#web/ui/layout/Block.tsx';
 import { AsTable } from '#web/ui/charts/AsTable.tsx';
@@ -10,7 +11,7 @@ import { StepChart } from '#web/ui/charts/StepChart.tsx';
 import { SegmentedSwitch } from '#web/ui/controls/Choices.tsx';
 import { Cell, Row, RowHead, Table } from '#web/ui/tables/Table.tsx';
 import { Sep } from '#web/ui/layout/Text.tsx';
-import { movementLines, movementRows, movementSentence, priceText } from './movement.ts';
+import { movementLines, movementRows, movementSentence, movementText } from './movement.ts';
 import type { MatchOdds } from './queries.ts';
 import { visibleTime, type TimeRange, usefulRanges } from './time-range.ts';
 import { timeTicks } from './time-ticks.ts';
@@ -35,6 +36,7 @@ export function Movement({ odds, bookmaker }: MovementProps) {
   const notation = useOddsNotation();
   const nowMs = useServerNow(MINUTE_MS);
   const lines = movementLines(odds, locale, notation);
+  const format = movementText(odds.market, notation);
   const instants = lines.flatMap(({ points }) => points.map(({ x }) => x));
   if (instants.length === 0) return null;
   const kickoffMs = Date.parse(odds.kickoffAt);
@@ -48,7 +50,7 @@ export function Movement({ odds, bookmaker }: MovementProps) {
   const selected = chosen ?? (ranges.includes('live') ? 'live' : 'week');
   const range = ranges.includes(selected) ? selected : (ranges.at(-1) ?? 'all');
   const time = visibleTime(range, moments);
-  const kind = text.kinds[priceKind(odds.market, notation)];
+  const kind = byPriceKind(odds.market, notation, text.kinds);
   const about = text.about(text.shownRange[range], bookmaker, kind);
   const isOver = kickoffMs > time.from && kickoffMs <= time.to;
   const mark = { at: (kickoffMs - time.from) / (time.to - time.from), text: text.kickoff };
@@ -76,16 +78,16 @@ export function Movement({ odds, bookmaker }: MovementProps) {
         }
       />
       <StepChart
-        label={movementSentence(lines, { about, ...time }, text)}
+        label={movementSentence(lines, { about, format, ...time }, text)}
         series={lines}
         {...time}
         xTicks={timeTicks(time, locale)}
-        yText={priceText}
+        yText={format}
         leastYStep={LEAST_PRICE_STEP}
         {...(isOver && { marks: [mark] })}
       />
       <AsTable>
-        <MovementTable lines={lines} time={time} about={about} />
+        <MovementTable lines={lines} time={time} about={about} format={format} />
       </AsTable>
       <BlockNote>{text.movementNote}</BlockNote>
     </>
@@ -96,15 +98,16 @@ interface MovementTableProps {
   readonly lines: ReturnType<typeof movementLines>;
   readonly time: { readonly from: number; readonly to: number };
   readonly about: string;
+  readonly format: (price: number) => string;
 }
 
-function MovementTable({ lines, time, about }: MovementTableProps) {
+function MovementTable({ lines, time, about, format }: MovementTableProps) {
   const text = useWords(words);
   const locale = useLocale();
   const columns = [{ name: text.time }, ...lines.map(({ name }) => ({ name }))];
   return (
     <Table label={about} columns={columns}>
-      {movementRows(lines, time, MAX_ROWS).map(({ atMs, prices }) => (
+      {movementRows(lines, time, { atMost: MAX_ROWS, format }).map(({ atMs, prices }) => (
         <Row key={atMs}>
           <RowHead look="date">{dateTimeText(new Date(atMs).toISOString(), locale)}</RowHead>
           {prices.map((price, index) => (

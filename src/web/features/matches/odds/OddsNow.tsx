@@ -1,5 +1,6 @@
 import { useLocale } from '#web/i18n/locale.ts';
-import { oddsText, priceKind, useOddsNotation } from '#web/i18n/odds.ts';
+import { useOddsNotation } from '#web/i18n/odds.ts';
+import { byPriceKind, oddsText } from '#web/i18n/odds-text.ts';
 import { linedPickName } from '#web/i18n/pick-names.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { movementOf, OddsContent } from '#web/ui/figures/OddsFigure.tsx';
@@ -19,7 +20,7 @@ export function OddsNow({
   const locale = useLocale();
   const notation = useOddsNotation();
   return (
-    <ul className={styles.grid} aria-label={text.prices[priceKind(market, notation)]}>
+    <ul className={styles.grid} aria-label={byPriceKind(market, notation, text.prices)}>
       {picks.map(({ pick, lineQuarters }, index) => {
         const now = book.now[index]?.oddsMilli ?? null;
         const opening = book.opening[index]?.oddsMilli ?? null;

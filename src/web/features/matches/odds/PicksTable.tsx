@@ -1,6 +1,7 @@
 import { bookmakerName } from '#web/i18n/bookmaker-name.ts';
 import { useLocale } from '#web/i18n/locale.ts';
-import { oddsText, useOddsNotation } from '#web/i18n/odds.ts';
+import { useOddsNotation } from '#web/i18n/odds.ts';
+import { oddsText } from '#web/i18n/odds-text.ts';
 import { pickName } from '#web/i18n/pick-names.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Block, BlockHead, BlockNote } from '#web/ui/layout/Block.tsx';

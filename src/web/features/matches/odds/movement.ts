@@ -1,35 +1,40 @@
-import { oddsText } from '#domain/market/odds.ts';
 import type { Locale } from '#web/i18n/locale.ts';
-import { isQuotedInHkOdds, type OddsNotation } from '#web/i18n/odds.ts';
+import { type OddsNotation, priceKind, priceText } from '#web/i18n/odds-text.ts';
 import { pickName } from '#web/i18n/pick-names.ts';
 import type { StepSeries } from '#web/ui/charts/StepChart.tsx';
 import { stepsWithin } from '#web/ui/charts/step-path.ts';
 import type { MatchOdds } from './queries.ts';
 import type { zh } from './words.ts';
 
-/** Chart lines of the movement, in the user's odds format: times in milliseconds, prices as displayed. */
+/**
+ * Chart lines of the movement: times in milliseconds, prices as HK odds or decimal odds. American odds are positioned as
+ * decimal odds, because they have no values around zero.
+ */
 export function movementLines(
   { market, movement }: MatchOdds,
   locale: Locale,
   notation: OddsNotation,
 ): StepSeries[] {
+  const kind = priceKind(market, notation);
   return movement.series.map(({ pick, points }) => ({
     name: pickName(market, pick, locale),
     points: points.map(({ at, oddsMilli }) => ({
       x: Date.parse(at),
-      y: (isQuotedInHkOdds(market, notation) ? oddsMilli - 1000 : oddsMilli) / 1000,
+      y: (kind === 'hkOdds' ? oddsMilli - 1000 : oddsMilli) / 1000,
     })),
   }));
 }
 
-/** Formats a price of `movementLines`. */
-export function priceText(price: number): string {
-  return oddsText(Math.round(price * 1000));
+/** Formats the prices of `movementLines`. */
+export function movementText(market: string, notation: OddsNotation): (price: number) => string {
+  const kind = priceKind(market, notation) === 'american' ? 'american' : 'decimal';
+  return (price) => priceText(Math.round(price * 1000), kind);
 }
 
 interface Description {
   /** Bookmaker and time range. */
   readonly about: string;
+  readonly format: (price: number) => string;
   readonly from: number;
   readonly to: number;
 }
@@ -41,10 +46,11 @@ export function movementSentence(
   text: typeof zh,
 ): string {
   const moves = lines.flatMap(({ name, points }) => {
-    const steps = stepsWithin(points, description).map(({ y }) => priceText(y));
+    const steps = stepsWithin(points, description);
     const [first, last] = [steps[0], steps.at(-1)];
     if (first === undefined || last === undefined) return [];
-    return [first === last ? text.held(name, last) : text.moved(name, first, last)];
+    const [from, to] = [description.format(first.y), description.format(last.y)];
+    return [from === to ? text.held(name, to) : text.moved(name, from, to, first.y > last.y)];
   });
   return text.sentence(description.about, moves);
 }
@@ -53,7 +59,7 @@ export function movementSentence(
 export function movementRows(
   lines: readonly StepSeries[],
   time: { readonly from: number; readonly to: number },
-  atMost: number,
+  { atMost, format }: { readonly atMost: number; readonly format: (price: number) => string },
 ): { atMs: number; prices: (string | null)[] }[] {
   const steps = lines.map(({ points }) => stepsWithin(points, time));
   const instants = [...new Set(steps.flat().map(({ x }) => x))].sort((one, other) => other - one);
@@ -61,7 +67,7 @@ export function movementRows(
     atMs,
     prices: steps.map((points) => {
       const held = points.findLast(({ x }) => x <= atMs);
-      return held ? priceText(held.y) : null;
+      return held ? format(held.y) : null;
     }),
   }));
 }

@@ -1,8 +1,8 @@
 export const zh = {
   markets: '玩法',
   lines: '盘口',
-  prices: { decimal: '当前指数', hkOdds: '当前水位' },
-  kinds: { decimal: '指数', hkOdds: '水位' },
+  prices: { decimal: '当前指数', hkOdds: '当前水位', american: '当前美式指数' },
+  kinds: { decimal: '指数', hkOdds: '水位', american: '美式指数' },
   opening: '初',
   closing: '收',
   now: '即',
@@ -14,7 +14,8 @@ export const zh = {
   shownRange: { live: '开赛后', day: '近 24 小时', week: '近 7 天', all: '全部时间' },
   about: (range: string, bookmaker: string, kind: string) => `${range}${bookmaker}${kind}`,
   kickoff: '开赛',
-  moved: (name: string, from: string, to: string) => `${name}由 ${from} ${direction(from, to)} ${to}`,
+  moved: (name: string, from: string, to: string, isDown: boolean) =>
+    `${name}由 ${from} ${isDown ? '降到' : '升到'} ${to}`,
   held: (name: string, price: string) => `${name}保持 ${price}`,
   sentence: (about: string, moves: readonly string[]) => `${about}：${moves.join('，')}`,
   time: '时间',
@@ -42,15 +43,11 @@ export const zh = {
   noneText: '机构开盘后会显示在这里。',
 };
 
-function direction(from: string, to: string): string {
-  return Number(from) > Number(to) ? '降到' : '升到';
-}
-
 export const en: typeof zh = {
   markets: 'Markets',
   lines: 'Lines',
-  prices: { decimal: 'Current odds', hkOdds: 'Current HK odds' },
-  kinds: { decimal: 'odds', hkOdds: 'HK odds' },
+  prices: { decimal: 'Current odds', hkOdds: 'Current HK odds', american: 'Current American odds' },
+  kinds: { decimal: 'odds', hkOdds: 'HK odds', american: 'American odds' },
   opening: 'Open',
   closing: 'Close',
   now: 'Now',
@@ -62,7 +59,7 @@ export const en: typeof zh = {
   shownRange: { live: 'in play', day: 'last 24 h', week: 'last 7 days', all: 'all time' },
   about: (range, bookmaker, kind) => `${bookmaker} ${kind}, ${range}`,
   kickoff: 'Kick-off',
-  moved: (name, from, to) => `${name} ${Number(from) > Number(to) ? 'down' : 'up'} from ${from} to ${to}`,
+  moved: (name, from, to, isDown) => `${name} ${isDown ? 'down' : 'up'} from ${from} to ${to}`,
   held: (name, price) => `${name} unchanged at ${price}`,
   sentence: (about, moves) => `${about}: ${moves.join(', ')}`,
   time: 'Time',

@@ -1,4 +1,5 @@
-import { oddsFormat, oddsFormats } from '#web/i18n/odds.ts';
+import { oddsFormat } from '#web/i18n/odds.ts';
+import { oddsFormats } from '#web/i18n/odds-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useStored } from '#web/state/stored-value.ts';
 import { SegmentedSwitch } from '#web/ui/controls/Choices.tsx';

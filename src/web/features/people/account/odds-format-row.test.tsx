@@ -4,9 +4,9 @@ import { LocaleContext } from '#web/i18n/locale.ts';
 import { OddsFormatRow } from './OddsFormatRow.tsx';
 
 test.each([
-  ['zh', '指数格式', ['默认', '小数', '水位']],
-  ['en', 'Odds format', ['Auto', 'Decimal', 'HK']],
-] as const)('the odds formats are three named choices with one selected (%s)', (locale, name, choices) => {
+  ['zh', '指数格式', ['默认', '小数', '水位', '美式']],
+  ['en', 'Odds format', ['Auto', 'Decimal', 'HK', 'US']],
+] as const)('the odds formats are four named choices with one selected (%s)', (locale, name, choices) => {
   const html = renderToStaticMarkup(
     <LocaleContext value={locale}>
       <OddsFormatRow />

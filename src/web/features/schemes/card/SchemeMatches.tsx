@@ -4,7 +4,7 @@ import * as marketWords from '#web/i18n/market-words.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Tag } from '#web/ui/marks/Tag.tsx';
 import * as words from '../card-words.ts';
-import { kickoffText } from '../kickoff-text.ts';
+import { sameDayTimeText } from '#web/i18n/dates.ts';
 import { marketTitle } from '../market-title.ts';
 import type { PublicCard } from '../queries.ts';
 import { matchStateText } from '../match-state-text.ts';
@@ -31,7 +31,7 @@ export function SchemeMatches({ scheme, ofMatch }: SchemeMatchesProps) {
     );
   }
   const isAmong = scheme.matches.some(({ id }) => id === ofMatch);
-  const firstAt = kickoffText(scheme.match.kickoffAt, serverNowMs(), locale);
+  const firstAt = sameDayTimeText(scheme.match.kickoffAt, serverNowMs(), locale);
   return (
     <>
       <div className={styles.match}>

@@ -1,6 +1,7 @@
 import { oddsText as decimalOddsText } from '#domain/market/odds.ts';
 import { useLocale } from '#web/i18n/locale.ts';
-import { atPrice, oddsText, useOddsNotation } from '#web/i18n/odds.ts';
+import { atPrice, useOddsNotation } from '#web/i18n/odds.ts';
+import { oddsText } from '#web/i18n/odds-text.ts';
 import { scoreText } from '#web/i18n/scores.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { classNames } from '#web/look/class-names.ts';

@@ -1,5 +1,6 @@
 import { useLocale } from '#web/i18n/locale.ts';
-import { isQuotedInHkOdds, oddsText, useOddsNotation } from '#web/i18n/odds.ts';
+import { useOddsNotation } from '#web/i18n/odds.ts';
+import { byPriceKind, oddsText } from '#web/i18n/odds-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { classNames } from '#web/look/class-names.ts';
 import { ModelMade } from '../../card/ModelMade.tsx';
@@ -19,6 +20,7 @@ export function PickLine({ scheme: { match, result }, picks }: PickLineProps) {
   const text = useWords(words);
   const locale = useLocale();
   const notation = useOddsNotation();
+  const kinds = { decimal: text.odds, hkOdds: text.hkOdds, american: text.odds };
   const profit = result?.profitParts ?? null;
   return (
     <div className={styles.line}>
@@ -28,8 +30,7 @@ export function PickLine({ scheme: { match, result }, picks }: PickLineProps) {
           <span key={pick.pick}>
             <b className={styles.pick}>{pickTitle(pick, match, locale)}</b>{' '}
             <span className={styles.price}>
-              {isQuotedInHkOdds(pick.market, notation) ? text.hkOdds : text.odds}{' '}
-              {oddsText(pick.oddsMilli, pick.market, notation)}
+              {byPriceKind(pick.market, notation, kinds)} {oddsText(pick.oddsMilli, pick.market, notation)}
             </span>{' '}
             <ModelMade bookmaker={pick.bookmaker} />
           </span>

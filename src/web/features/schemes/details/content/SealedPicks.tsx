@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { linedMarkets, type SchemeMarket } from '#domain/market/market.ts';
 import { useLocale } from '#web/i18n/locale.ts';
-import { isQuotedInHkOdds, useOddsNotation } from '#web/i18n/odds.ts';
+import { useOddsNotation } from '#web/i18n/odds.ts';
+import { byPriceKind } from '#web/i18n/odds-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { SealedArea } from '#web/ui/marks/SealedArea.tsx';
 import * as words from '../words.ts';
@@ -21,12 +22,12 @@ export function SealedPicks({ market, legs, isTextOnly = false, note }: SealedPi
   const locale = useLocale();
   const notation = useOddsNotation();
   const hasLine = market !== 'parlay' && linedMarkets.includes(market);
-  const isHkOdds = market !== 'parlay' && isQuotedInHkOdds(market, notation);
+  const kinds = { decimal: text.odds, hkOdds: text.hkOdds, american: text.odds };
   const facts = [
     { name: text.market, value: marketTitle(market, legs, locale) },
     { name: text.pick, value: null },
     ...(hasLine ? [{ name: text.line, value: null }] : []),
-    { name: isHkOdds ? text.hkOdds : text.odds, value: null },
+    { name: market === 'parlay' ? text.odds : byPriceKind(market, notation, kinds), value: null },
   ];
   return <SealedArea facts={isTextOnly ? [] : facts} sealedWord={text.sealedWord} note={note} />;
 }

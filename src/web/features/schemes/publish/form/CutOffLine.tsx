@@ -5,7 +5,7 @@ import { serverNowMs } from '#web/clock/server-clock.ts';
 import { useLocale } from '#web/i18n/locale.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { ClockIcon } from '#web/ui/icons/things.tsx';
-import { kickoffText } from '../../kickoff-text.ts';
+import { sameDayTimeText } from '#web/i18n/dates.ts';
 import styles from './CutOffLine.module.css';
 import * as words from '../words.ts';
 
@@ -19,7 +19,7 @@ interface CutOffLineProps {
 export function CutOffLine({ until, end }: CutOffLineProps) {
   const text = useWords(words);
   const locale = useLocale();
-  const [before, after] = text.cutOff(kickoffText(until, serverNowMs(), locale));
+  const [before, after] = text.cutOff(sameDayTimeText(until, serverNowMs(), locale));
   const hasPassed = Date.parse(until) <= useServerNow(1000);
   return (
     <div className={styles.line}>

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { serverNowMs } from '#web/clock/server-clock.ts';
-import { addDays, footballDayOf, shortDayText, weekdayText } from '#web/i18n/dates.ts';
+import { addDays, footballDayOf, sameDayTimeText, shortDayText, weekdayText } from '#web/i18n/dates.ts';
 import { type Locale, useLocale } from '#web/i18n/locale.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Inset } from '#web/ui/layout/Block.tsx';
@@ -11,7 +11,6 @@ import { FieldError } from '#web/ui/controls/Field.tsx';
 import { SearchField } from '#web/ui/controls/SearchField.tsx';
 import { Bone, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import * as cardWords from '../../card-words.ts';
-import { kickoffText } from '../../kickoff-text.ts';
 import styles from './LegMatchList.module.css';
 import * as words from './parlay-words.ts';
 import { type ComingMatch, comingMatchesQuery } from './parlay-query.ts';
@@ -100,7 +99,7 @@ function MatchCell({ match, isTaken, onChoose }: MatchCellProps) {
   return (
     <ButtonCell
       title={`${home.short[locale]} ${versus} ${away.short[locale]}`}
-      detail={`${competition.short[locale]} ${kickoffText(kickoffAt, serverNowMs(), locale)}`}
+      detail={`${competition.short[locale]} ${sameDayTimeText(kickoffAt, serverNowMs(), locale)}`}
       value={isTaken ? text.taken : undefined}
       onClick={onChoose}
     />

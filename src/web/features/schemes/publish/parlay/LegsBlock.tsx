@@ -10,7 +10,7 @@ import { FieldError } from '#web/ui/controls/Field.tsx';
 import { CloseIcon } from '#web/ui/icons/navigation.tsx';
 import { Strong } from '#web/ui/layout/Text.tsx';
 import { IconButton } from '#web/ui/controls/Tools.tsx';
-import { kickoffText } from '../../kickoff-text.ts';
+import { sameDayTimeText } from '#web/i18n/dates.ts';
 import { LegRows } from '../../card/LegRows.tsx';
 import { CutOffLine } from '../form/CutOffLine.tsx';
 import type { ParlayDraft } from '../draft/draft.ts';
@@ -105,7 +105,7 @@ function Sum({ chosen }: Pick<LegsBlockProps, 'chosen'>) {
   const prices = pricesOf(chosen);
   if (prices.length === 0) return null;
   const product = oddsProductText(prices.map(({ oddsMilli }) => oddsMilli));
-  const saleEnd = kickoffText(earliest(chosen, 'kickoffAt'), serverNowMs(), locale);
+  const saleEnd = sameDayTimeText(earliest(chosen, 'kickoffAt'), serverNowMs(), locale);
   return (
     <div className={styles.sum}>
       <Facts

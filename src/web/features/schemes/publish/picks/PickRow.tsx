@@ -1,6 +1,7 @@
 import { oddsText as decimalOddsText } from '#domain/market/odds.ts';
 import { useLocale } from '#web/i18n/locale.ts';
-import { isQuotedInHkOdds, oddsText, useOddsNotation } from '#web/i18n/odds.ts';
+import { useOddsNotation } from '#web/i18n/odds.ts';
+import { byPriceKind, oddsText } from '#web/i18n/odds-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import * as detailWords from '../../details/words.ts';
 import { ModelMade } from '../../card/ModelMade.tsx';
@@ -19,12 +20,12 @@ export function PickRow({ offer, match, isLeg = false }: PickRowProps) {
   const { odds, hkOdds } = useWords(detailWords);
   const locale = useLocale();
   const notation = useOddsNotation();
-  const isHkOdds = !isLeg && isQuotedInHkOdds(offer.market, notation);
+  const kinds = { decimal: odds, hkOdds, american: odds };
+  const name = isLeg ? odds : byPriceKind(offer.market, notation, kinds);
   const price = isLeg ? decimalOddsText(offer.oddsMilli) : oddsText(offer.oddsMilli, offer.market, notation);
   return (
     <>
-      <b>{pickTitle(offer, match, locale)}</b> {isHkOdds ? hkOdds : odds} {price}{' '}
-      <ModelMade bookmaker={offer.bookmaker} />
+      <b>{pickTitle(offer, match, locale)}</b> {name} {price} <ModelMade bookmaker={offer.bookmaker} />
     </>
   );
 }

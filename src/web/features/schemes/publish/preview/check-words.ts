@@ -2,7 +2,7 @@ import { oddsText as decimalOddsText } from '#domain/market/odds.ts';
 import type { PublishRule } from '#domain/scheme/publish-rule.ts';
 import { countText, yieldText } from '#web/i18n/numbers.ts';
 import { counted } from '#web/i18n/plurals.ts';
-import { isQuotedInHkOdds, type OddsNotation } from '#web/i18n/odds.ts';
+import { type OddsNotation, priceKind, priceText } from '#web/i18n/odds-text.ts';
 
 /** Facts of a check by name. */
 type CheckFacts = Readonly<Record<string, string | number | readonly string[]>>;
@@ -18,14 +18,12 @@ type Sentences = Readonly<Record<PublishRule, CheckSentence>>;
 
 const count = (facts: CheckFacts, name: string): number => Number(facts[name] ?? 0);
 const isHkOdds = ({ market }: CheckFacts, notation: OddsNotation): boolean =>
-  isQuotedInHkOdds(String(market), notation);
+  priceKind(String(market), notation) === 'hkOdds';
 const odds = (facts: CheckFacts, name: string): string =>
   facts[name] === undefined ? '–' : decimalOddsText(count(facts, name));
-const hkOdds = (facts: CheckFacts, name: string): string =>
-  facts[name] === undefined ? '–' : decimalOddsText(count(facts, name) - 1000);
 /** Odds of the draft's market, in the user's format. */
 const price = (facts: CheckFacts, name: string, notation: OddsNotation): string =>
-  isHkOdds(facts, notation) ? hkOdds(facts, name) : odds(facts, name);
+  facts[name] === undefined ? '–' : priceText(count(facts, name), priceKind(String(facts.market), notation));
 /** Required minimum yield; empty if the deployment requires none. */
 const above = (facts: CheckFacts, words: (bound: string) => string): string => {
   const basisPoints = count(facts, 'adjustedYieldAboveBasisPoints');

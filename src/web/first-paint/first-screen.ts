@@ -1,14 +1,16 @@
 import { type DehydratedState, hydrate, type QueryClient } from '@tanstack/react-query';
 import { type FirstScreen, firstScreenId } from '#contract/first-screen.ts';
-import { freezeClock, syncServerTime } from './clock/server-clock.ts';
-import { viewerZone } from './i18n/dates.ts';
-import { locale } from './i18n/locale.ts';
-import { oddsFormat } from './i18n/odds.ts';
+import { freezeClock, syncServerTime } from '#web/clock/server-clock.ts';
+import { BEIJING } from '#web/i18n/dates.ts';
+import { locale } from '#web/i18n/locale.ts';
+import { oddsFormat } from '#web/i18n/odds.ts';
+import { viewerZone } from '#web/i18n/zone.ts';
 import { cachedAtMs } from '#web/state/cached-page.ts';
 
 /**
- * Adopts the server-rendered screen: query data, time and styles. A page in another language, time zone or odds format
- * is not hydrated.
+ * Adopts the server-rendered screen: query data, time and styles. A page in another language is not hydrated, nor one
+ * whose structure depends on the reader's zone or odds format; of the others, the script of the page has rewritten the
+ * texts.
  * @returns whether the page can be hydrated.
  */
 export function adoptFirstScreen(page: Document, client: QueryClient): boolean {
@@ -19,8 +21,9 @@ export function adoptFirstScreen(page: Document, client: QueryClient): boolean {
   const receivedMs = cachedAtMs(page) ?? receivedAtMs();
   syncServerTime(served.now, served.speed, receivedMs);
   hydrateReplies(client, served.queries as DehydratedState, receivedMs);
-  if (served.locale !== locale.get() || served.zone !== viewerZone()) return false;
-  if (oddsFormat.get() !== oddsFormat.initial) return false;
+  if (served.locale !== locale.get()) return false;
+  if (served.dependences.includes('zone') && viewerZone() !== BEIJING) return false;
+  if (served.dependences.includes('odds') && oddsFormat.get() !== oddsFormat.initial) return false;
   for (const element of page.querySelectorAll<HTMLElement>('[data-style]')) applyStyle(element);
   freezeClock(Date.parse(served.now));
   return true;

@@ -1,0 +1,58 @@
+import {
+  choiceKeys,
+  englishDismissedKey,
+  offersEnglishAttribute,
+  servedFor,
+  servedZone,
+} from '#contract/first-screen.ts';
+import { readOddsFormat } from '#web/i18n/odds-text.ts';
+import { rewriteNode } from './rewrite-page.ts';
+
+/** Shows the offer of English, which every Chinese page contains, to a browser that prefers it. */
+function offerEnglish({ documentElement: html }: Document): void {
+  const hasChosen = stored(choiceKeys.locale) !== null || stored(englishDismissedKey) !== null;
+  if (html.lang !== 'en' && !hasChosen && /^en\b/i.test(navigator.language))
+    html.setAttribute(offersEnglishAttribute, '');
+}
+
+/**
+ * The inline script of every rendered page: before the first paint it rewrites times and odds for a reader whose zone or
+ * odds format is another one than that of the page. It is identical in every page, so that the Content-Security-Policy
+ * can list its hash.
+ */
+function start(page: Document): void {
+  const { documentElement: html } = page;
+  const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions();
+  const oddsFormat = readOddsFormat(stored(choiceKeys.oddsFormat));
+  const isServed =
+    html.getAttribute(servedFor.zone) === zone && html.getAttribute(servedFor.oddsFormat) === oddsFormat;
+  // Zone names may differ between this browser and the server; in Beijing's zone none is displayed.
+  if (isServed && zone === servedZone) return;
+  const reader = { zone, oddsFormat, locale: html.lang === 'en' ? ('en' as const) : ('zh' as const) };
+  const rewrite = (records: readonly MutationRecord[]) => {
+    for (const { addedNodes } of records) for (const node of addedNodes) rewriteNode(node, reader);
+  };
+  // It is called after each part of the page that the browser parses, and before that part can be painted.
+  const observer = new MutationObserver(rewrite);
+  observer.observe(html, { childList: true, subtree: true });
+  page.addEventListener('DOMContentLoaded', () => {
+    rewrite(observer.takeRecords());
+    observer.disconnect();
+  });
+}
+
+/** Null where the browser forbids storage. */
+function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+try {
+  offerEnglish(document);
+  start(document);
+} catch {
+  // The page is readable as it is; the app renders it for the reader.
+}

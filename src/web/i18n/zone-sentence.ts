@@ -1,0 +1,54 @@
+import { type Locale, languageTags } from '#contract/locale.ts';
+import { minutesBehindBeijing } from './dates.ts';
+import { isMarking, mark } from './marks.ts';
+import { plural } from './plurals.ts';
+import { viewerZone } from './zone.ts';
+
+/** Name of a time zone at an instant: `格林尼治标准时间`, `Greenwich Mean Time`. */
+export function zoneText(instant: string, locale: Locale, zone: string): string {
+  const format = new Intl.DateTimeFormat(languageTags[locale], { timeZone: zone, timeZoneName: 'long' });
+  const parts = format.formatToParts(new Date(instant));
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+}
+
+/**
+ * The displayed zone and its difference to Beijing time at an instant. Where there is none, the sentence is not visible
+ * and the same everywhere.
+ */
+export function zoneSentence(instant: string, locale: Locale, zone?: string): string {
+  if (zone === undefined && isMarking()) return mark('zone', [Math.floor(Date.parse(instant) / 1000)]);
+  const of = zone ?? viewerZone();
+  const minutes = minutesBehindBeijing(instant, of);
+  if (minutes === 0) return sentences[locale].same;
+  return sentences[locale].other(zoneText(instant, locale, of), minutes);
+}
+
+const parts = (minutes: number) => {
+  const whole = Math.abs(minutes);
+  return { hours: Math.floor(whole / 60), rest: whole % 60 };
+};
+
+const zh = {
+  same: '时间按北京时间显示。',
+  other: (zone: string, minutes: number) => {
+    const { hours, rest } = parts(minutes);
+    const difference = `${hours} 小时${rest === 0 ? '' : ` ${rest} 分`}`;
+    return `时间按${zone}显示，北京时间${minutes > 0 ? '快' : '慢'} ${difference}。`;
+  },
+};
+
+const en: typeof zh = {
+  same: 'Times in Beijing time.',
+  other: (zone, minutes) => {
+    const { hours, rest } = parts(minutes);
+    const difference = [
+      `${hours} ${plural(hours, 'hour')}`,
+      rest === 0 ? '' : `${rest} ${plural(rest, 'minute')}`,
+    ]
+      .filter(Boolean)
+      .join(' ');
+    return `Times in ${zone} (Beijing is ${difference} ${minutes > 0 ? 'ahead' : 'behind'}).`;
+  },
+};
+
+const sentences = { zh, en };
