@@ -34,13 +34,14 @@ export const floors = {
 
   // The screens: the kit knows neither product nor router, features never meet, pages compose them.
   'web/paths': [],
+  'web/router': [],
   'web/state': ['contract'],
   'web/look': ['web/state'],
   'web/i18n': ['contract', 'domain', 'web/state'],
   'web/ui': ['domain', 'web/i18n', 'web/look'],
   'web/clock': ['web/i18n'],
   'web/api': ['contract', 'web/clock', 'web/i18n', 'web/state'],
-  'web/session': ['contract', 'web/api', 'web/i18n', 'web/paths', 'web/state', 'web/ui'],
+  'web/session': ['contract', 'web/api', 'web/i18n', 'web/paths', 'web/router', 'web/state', 'web/ui'],
   // What belongs to the viewer on public lists.
   'web/session/marks': ['contract', 'web/api', 'web/state'],
   'web/proof': ['contract', 'domain', 'web/api', 'web/clock', 'web/i18n', 'web/state'],
@@ -56,7 +57,7 @@ export const floors = {
   'web/pages': screen('web/features', 'web/shell'),
   web: [
     ...['contract', 'web/api', 'web/clock', 'web/i18n', 'web/launch', 'web/look', 'web/offline', 'web/pages'],
-    ...['web/paths', 'web/shell', 'web/state'],
+    ...['web/paths', 'web/router', 'web/shell', 'web/state'],
   ],
 };
 
@@ -90,7 +91,8 @@ export const apart = ['web/features'];
 /** What screens are made of. */
 function screen(...more) {
   return [
-    ...['web/api', 'web/clock', 'web/i18n', 'web/live', 'web/paths', 'web/session', 'web/state', 'web/ui'],
+    ...['web/api', 'web/clock', 'web/i18n', 'web/live', 'web/paths', 'web/router', 'web/session'],
+    ...['web/state', 'web/ui'],
     ...more,
   ];
 }

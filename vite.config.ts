@@ -42,6 +42,77 @@ const define = { __PINNED_POLICY__: JSON.stringify(process.env.PINNED_POLICY ?? 
 /** `npm start` builds, and on a slow machine it would say how long its parts took: nothing its reader can act on. */
 const checks = { bundlerTimings: false };
 
+const ours = /src\/(web|domain|contract)\/(?!proof)/;
+
+interface ModuleInfo {
+  readonly importedIds: readonly string[];
+  readonly dynamicallyImportedIds: readonly string[];
+}
+
+type InfoOf = (id: string) => ModuleInfo | null;
+
+const sourceFile = (name: string) => join(import.meta.dirname, 'src/web', name);
+const [start, routes, home] = [
+  sourceFile('main.tsx'),
+  sourceFile('routes.tsx'),
+  sourceFile('pages/home/home.tsx'),
+];
+
+/** Public pages besides home, and its sections. */
+const readingPages = [
+  ...['pages/matches/game-details.tsx', 'pages/schemes/scheme-details.tsx', 'pages/analysts/user-page.tsx'],
+  ...['pages/home/HomeSchemes.tsx', 'pages/home/HomeRanks.tsx'],
+].map(sourceFile);
+
+/** What these modules import, and so on, without what is loaded later. */
+function closureOf(ids: readonly string[], infoOf: InfoOf): Set<string> {
+  const found = new Set<string>();
+  const waiting = [...ids];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (found.has(next)) continue;
+    found.add(next);
+    waiting.push(...(infoOf(next)?.importedIds ?? []));
+  }
+  return found;
+}
+
+let shares: ReadonlyMap<string, string | null> | null = null;
+
+/** Texts and checks of the public log, loaded with proofs. */
+const ofLog = /src\/(domain\/log|web\/proof)\//;
+
+/**
+ * The file of a module that several pages load: what home loads, what the other public pages load, and the rest. Nothing
+ * but what home needs is loaded for home.
+ */
+function shareOf(id: string, infoOf: InfoOf): string | null {
+  if (shares === null) {
+    const others = (infoOf(routes)?.dynamicallyImportedIds ?? []).filter((page) => page !== home);
+    const forOthers = closureOf(others, infoOf);
+    const forHome = [...closureOf([home], infoOf)].filter((each) => forOthers.has(each));
+    const found = new Map<string, string | null>();
+    for (const each of closureOf(readingPages, infoOf)) found.set(each, ofLog.test(each) ? null : 'reading');
+    for (const each of [...closureOf([start], infoOf), ...forHome]) found.set(each, 'common');
+    // The entry has a name of its own.
+    found.set(start, null);
+    shares = found;
+  }
+  const share = shares.get(id);
+  return share === undefined ? 'account' : share;
+}
+
+/** A group of one of these files. */
+function share(name: string, priority: number, minShareCount: number) {
+  return {
+    name: (id: string, context: { getModuleInfo: InfoOf }) =>
+      shareOf(id, (each) => context.getModuleInfo(each)) === name ? name : null,
+    debugName: name,
+    test: ours,
+    minShareCount,
+    priority,
+  };
+}
+
 /**
  * The front end: sources in src/web, output in dist/web, one style sheet, nothing inlined into the page. Beside it, in
  * dist/server-render, the same pages for the server to render, whole: the server needs none of their libraries.
@@ -67,10 +138,13 @@ export default defineConfig({
           groups: [
             {
               name: 'libraries',
-              test: /node_modules\/(react|react-dom|scheduler|react-router|cookie|@tanstack)[/-]/,
-              priority: 2,
+              test: /node_modules\/(react|react-dom|scheduler|@tanstack)[/-]/,
+              priority: 6,
             },
-            { name: 'common', test: /src\/(web|domain|contract)\/(?!proof)/, minShareCount: 2, priority: 1 },
+            share('common', 5, 1),
+            share('reading', 4, 2),
+            { name: 'proofs', test: /src\/domain\/log\//, minShareCount: 2, priority: 3 },
+            share('account', 2, 2),
           ],
         },
       },

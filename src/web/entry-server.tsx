@@ -7,7 +7,6 @@ import {
   QueryClientProvider,
 } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import type { PageRequest, PageRendered, RenderPage } from '#contract/first-screen.ts';
 import type { verifiedInBrowser } from './api/verified-in-browser.ts';
 import { handleCallsInProcess } from './api/send-call.ts';
@@ -18,8 +17,10 @@ import { LocaleContext } from './i18n/locale.ts';
 import { type Dependence, withMarks } from './i18n/marks.ts';
 import { readOddsFormat } from './i18n/odds-text.ts';
 import { showZone } from './i18n/zone.ts';
-import { loadPage } from './load-page.ts';
 import { pathOf, type paths } from '#web/paths/paths.ts';
+import { RouterProvider } from './router/RouterProvider.tsx';
+import { loadRoutes, matchRoutes } from './router/routes.ts';
+import { createStaticRouter } from './router/static-router.ts';
 import { routes } from './routes.tsx';
 import { servedPages } from '#web/paths/served-pages.ts';
 
@@ -42,19 +43,16 @@ handleCallsInProcess(async ({ method, url }) => {
   const envelope = await request.query(url);
   return { status: envelope.code, envelope, now: null };
 });
-for (const pathname of [...sourceByPath.keys(), '/none/']) await loadPage(routes, { pathname });
-const handler = createStaticHandler(routes);
+for (const pathname of [...sourceByPath.keys(), '/none']) await loadRoutes(matchRoutes(routes, pathname));
 
 /** Renders a page with the same components that hydrate it in the browser. */
 export const renderPage: RenderPage = (request) => currentRequest.run(request, () => render(request));
 
 async function render(request: PageRequest): Promise<PageRendered | null> {
-  const context = await handler.query(new Request(new URL(`http://page.invalid${request.url}`)));
-  if (context instanceof Response) return null;
-  const path = context.matches.at(-1)?.route.path ?? '';
+  const router = createStaticRouter(routes, `http://page.invalid${request.url}`);
+  const path = router.state.matches.at(-1)?.path ?? '';
   const source = path === '*' ? notFound : sourceByPath.get(path);
   if (source === undefined) return null;
-  const router = createStaticRouter(handler.dataRoutes, context);
   // No retries. `gcTime` is left at its server default (no timer), so that nothing keeps the client alive after the
   // page is sent.
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -66,7 +64,7 @@ async function render(request: PageRequest): Promise<PageRendered | null> {
       renderToString(
         <QueryClientProvider client={client}>
           <LocaleContext value={request.locale}>
-            <StaticRouterProvider router={router} context={context} hydrate={false} />
+            <RouterProvider router={router} />
             {/* Same tree shape as in `App`, which may render a dialog here: `useId` depends on the position in the
               tree. */}
             {null}

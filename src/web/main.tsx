@@ -2,29 +2,29 @@ import './look/tokens.css';
 import './look/base.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router';
 import { lookCookies, servedZone } from '#contract/first-screen.ts';
 import { queryClient } from './api/query-client.ts';
 import { refetchOnLanguageChange } from './api/localized.ts';
 import { adoptFirstScreen } from './first-paint/first-screen.ts';
 import { applyLocale, locale } from './i18n/locale.ts';
-import { oddsFormat } from './i18n/odds.ts';
+import { applyOddsFormat, oddsFormat } from './i18n/odds.ts';
 import { viewerZone } from './i18n/zone.ts';
 import { settleLaunchToken } from './launch/launch-session.ts';
 import { takeLaunchToken } from './launch/launch-token.ts';
 import { takeLocale } from './launch/link-locale.ts';
 import { sharedHead, takeSharedHead } from './launch/shared-head.ts';
-import { loadPage } from './load-page.ts';
 import { applyTheme, theme } from './look/theme.ts';
 import { watchCachedPage } from '#web/state/cached-page.ts';
 import { registerWorker } from './offline/register-worker.ts';
+import { createBrowserRouter } from './router/browser-router.ts';
+import { loadRoutes, matchRoutes } from './router/routes.ts';
 import { fetchMainPages, routes } from './routes.tsx';
 import { App } from './shell/App.tsx';
 import { startSessionWatch } from './shell/start-session-watch.ts';
 import { mirrorInCookie, writeCookie } from '#web/state/mirror-in-cookie.ts';
 
-/** By then the first page has loaded its data. */
-const QUIET_MS = 2_000;
+/** By then the first page has loaded its data and is being read. */
+const QUIET_MS = 3_000;
 
 /** A page not painted by then is not visible. */
 const UNSEEN_MS = 500;
@@ -43,17 +43,17 @@ async function start(): Promise<void> {
   if (root.hasChildNodes()) await firstPaint();
   applyTheme(document);
   applyLocale(document);
+  applyOddsFormat(document);
   refetchOnLanguageChange(queryClient);
   mirrorInCookie(document, lookCookies.locale, locale);
   mirrorInCookie(document, lookCookies.theme, theme);
   mirrorInCookie(document, lookCookies.oddsFormat, oddsFormat);
   writeCookie(document, lookCookies.zone, viewerZone() === servedZone ? null : viewerZone());
   const isServed = adoptFirstScreen(document, queryClient);
-  // With its code loaded, the page replaces the server-rendered one without a loading state.
-  if (root.hasChildNodes()) await loadPage(routes, window.location);
-  // With hydration data the router does not restore the scroll position of a server-rendered page, which may have been
-  // scrolled before its scripts ran.
-  const router = createBrowserRouter(routes, isServed ? { hydrationData: {} } : {});
+  // With its code loaded, the page replaces the server-rendered one, or the skeleton, without a loading state.
+  const { pathname, search } = window.location;
+  await loadRoutes(matchRoutes(routes, pathname), new URLSearchParams(search));
+  const router = createBrowserRouter(routes, { isServed });
   startSessionWatch(router);
   // Offline the choice cannot be offered; the current session continues.
   const launchChoice = launchToken === null ? null : await settleLaunchToken(launchToken).catch(() => null);
@@ -65,12 +65,12 @@ async function start(): Promise<void> {
   if (isServed) hydrateRoot(root, app);
   else createRoot(root).render(app);
   watchCachedPage(document, queryClient);
-  setTimeout(fetchMainPages, QUIET_MS);
-  setTimeout(() => void prepareOffline(), QUIET_MS);
+  setTimeout(() => void prepareLater(), QUIET_MS);
 }
 
-/** Work that is not urgent. */
-async function prepareOffline(): Promise<void> {
+/** Work that is not urgent: first the pages that are opened next. */
+async function prepareLater(): Promise<void> {
+  await fetchMainPages();
   if (!(await registerWorker(document))) return;
   const { prefetchLegalTexts } = await import('#web/pages/legal/prefetch-legal-texts.ts');
   await prefetchLegalTexts(queryClient);

@@ -1,8 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
-import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
+import { RouterProvider } from '#web/router/RouterProvider.tsx';
+import { loadRoutes, type Route } from '#web/router/routes.ts';
+import { createStaticRouter } from '#web/router/static-router.ts';
 import { type Locale, LocaleContext } from './i18n/locale.ts';
-import { loadPage } from './load-page.ts';
 import { routes } from './routes.tsx';
 
 /**
@@ -14,24 +15,24 @@ export const printedRoutes: string = await print();
 async function print(): Promise<string> {
   const printed: Record<string, Record<Locale, string | null>> = {};
   for (const route of leaves(routes)) {
-    await loadPage([route], { pathname: addressOf(route) });
+    await loadRoutes([route]);
     printed[route.path ?? ''] = { zh: titleOf(route, 'zh'), en: titleOf(route, 'en') };
   }
   return `${JSON.stringify(printed, null, 2)}\n`;
 }
 
 /** Leaf routes, without their layout routes: some of those admit no visitor without a session. */
-function leaves(among: readonly RouteObject[]): readonly RouteObject[] {
+function leaves(among: readonly Route[]): readonly Route[] {
   return among.flatMap((route) => (route.children ? leaves(route.children) : [route]));
 }
 
 /** A concrete URL for the not-found route. */
-function addressOf({ path = '' }: RouteObject): string {
+function addressOf({ path = '' }: Route): string {
   return path === '*' ? '/nowhere' : path;
 }
 
-function titleOf(route: RouteObject, locale: Locale): string | null {
-  const router = createMemoryRouter([route], { initialEntries: [addressOf(route)] });
+function titleOf(route: Route, locale: Locale): string | null {
+  const router = createStaticRouter([route], addressOf(route));
   const html = renderToString(
     <QueryClientProvider client={new QueryClient()}>
       <LocaleContext value={locale}>
@@ -39,6 +40,5 @@ function titleOf(route: RouteObject, locale: Locale): string | null {
       </LocaleContext>
     </QueryClientProvider>,
   );
-  router.dispose();
   return /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? null;
 }

@@ -1,22 +1,22 @@
-import type { RouteObject } from 'react-router';
 import { pathOf } from '#web/paths/paths.ts';
+import type { LoadedPage, Route } from '#web/router/routes.ts';
 import { CodeMissing } from '#web/shell/notices/CodeMissing.tsx';
 import { Guarded } from './shell/Guarded.tsx';
 import { RouteError } from './shell/RouteError.tsx';
 import { Root } from './shell/Root.tsx';
 
-type PageModule = { readonly default: () => React.ReactNode };
+interface PageModule extends Pick<LoadedPage, 'preload'> {
+  readonly default: () => React.ReactNode;
+}
 
-const page = (path: string, load: () => Promise<PageModule>): RouteObject => ({
+const page = (path: string, load: () => Promise<PageModule>): Route => ({
   path,
   errorElement: <RouteError />,
-  // If `lazy` itself rejected, the router would render nothing, not even its error element.
-  lazy: async () => ({
-    Component: await load().then(
-      (module) => module.default,
-      () => CodeMissing,
+  load: () =>
+    load().then(
+      ({ default: Component, preload }) => ({ Component, preload }),
+      () => ({ Component: CodeMissing }),
     ),
-  }),
 });
 
 const home = () => import('#web/pages/home/home.tsx');
@@ -26,16 +26,16 @@ const schemeDetails = () => import('#web/pages/schemes/scheme-details.tsx');
 const userPage = () => import('#web/pages/analysts/user-page.tsx');
 
 /** Prefetches the most visited pages, for speed and for offline use. */
-export function fetchMainPages(): void {
-  for (const load of [home, mine, gameDetails, schemeDetails, userPage]) load().catch(() => null);
+export async function fetchMainPages(): Promise<void> {
+  const pages: readonly (() => Promise<PageModule>)[] = [home, mine, gameDetails, schemeDetails, userPage];
+  await Promise.allSettled(pages.map((load) => load().then(({ preload }) => preload?.())));
 }
 
 /** All pages. A path of the specification without a page shows the not-found page. */
-export const routes: RouteObject[] = [
+export const routes: readonly Route[] = [
   {
-    element: <Root />,
+    Component: Root,
     errorElement: <RouteError />,
-    HydrateFallback: () => null,
     children: [
       page(pathOf('home'), home),
       page(pathOf('homeAlias'), home),
@@ -57,7 +57,7 @@ export const routes: RouteObject[] = [
       page(pathOf('accountRemoval'), () => import('#web/pages/people/account-removal.tsx')),
       {
         id: 'guarded',
-        element: <Guarded />,
+        Component: Guarded,
         children: [
           page(pathOf('createScheme'), () => import('#web/pages/schemes/create-scheme.tsx')),
           page(pathOf('protection'), () => import('./pages/protection.tsx')),

@@ -28,11 +28,11 @@ test('all production and browser packages have an accepted licence, except libvi
     expect(`${name} ${license}`).toMatch(/^@img\/sharp-.* .*LGPL-3\.0-or-later/);
 });
 
-test('React, the router, queries and Ed25519 are listed as sent to browsers, zod is not', () => {
+test('React, queries and Ed25519 are listed as sent to browsers, zod is not', () => {
   const names = readParts(root).browser.map(({ name }) => name);
   expect(names).toEqual(
     expect.arrayContaining([
-      ...['react', 'react-dom', 'scheduler', 'react-router', '@tanstack/query-core'],
+      ...['react', 'react-dom', 'scheduler', '@tanstack/query-core'],
       ...['@noble/ed25519', '@noble/hashes'],
     ]),
   );

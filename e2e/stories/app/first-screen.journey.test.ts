@@ -267,15 +267,3 @@ test('a user sees the own star after hydration, and the next visitor does not', 
   await star(other.page, false).waitFor();
   await Promise.all([context.close(), other.context.close()]);
 });
-
-test('in another time zone the app re-renders the page in the reader’s zone', async () => {
-  const context = await browser.newContext({ baseURL: system.url, timezoneId: 'Europe/London' });
-  const page = await context.newPage();
-  const errors = errorsOf(page);
-  await page.goto('/');
-  await rowOf(page).getByText('').first().waitFor({ state: 'attached' });
-  await page.getByText(/格林尼治|英国/).waitFor();
-  await page.getByText('15:00').first().waitFor();
-  expect(errors).toEqual([]);
-  await context.close();
-});

@@ -28,6 +28,8 @@ function start(page: Document): void {
     html.getAttribute(servedFor.zone) === zone && html.getAttribute(servedFor.oddsFormat) === oddsFormat;
   // Zone names may differ between this browser and the server; in Beijing's zone none is displayed.
   if (isServed && zone === servedZone) return;
+  html.setAttribute(servedFor.zone, zone);
+  html.setAttribute(servedFor.oddsFormat, oddsFormat);
   const reader = { zone, oddsFormat, locale: html.lang === 'en' ? ('en' as const) : ('zh' as const) };
   const rewrite = (records: readonly MutationRecord[]) => {
     for (const { addedNodes } of records) for (const node of addedNodes) rewriteNode(node, reader);

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { choiceKeys } from '#contract/first-screen.ts';
+import { choiceKeys, servedFor } from '#contract/first-screen.ts';
 import { storedValue } from '../state/stored-value.ts';
 import { type Locale, useLocale } from './locale.ts';
 import { type OddsFormat, type OddsNotation, oddsNotation, readOddsFormat } from './odds-text.ts';
@@ -9,6 +9,13 @@ export const oddsFormat = storedValue<OddsFormat>(choiceKeys.oddsFormat, {
   read: readOddsFormat,
   write: (value) => (value === 'byLanguage' ? null : value),
 });
+
+/** Sets the format on the page, now and on every change: American odds need wider columns. */
+export function applyOddsFormat(page: Document): void {
+  const apply = () => page.documentElement.setAttribute(servedFor.oddsFormat, oddsFormat.get());
+  apply();
+  oddsFormat.subscribe(apply);
+}
 
 /** The chosen format; server-side rendering uses the default of the language. */
 export const OddsFormatContext = createContext<OddsFormat>('byLanguage');

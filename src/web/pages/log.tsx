@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '#web/router/hooks.ts';
 import type { ApiError } from '../api/api-error.ts';
 import { AuthorCheckBlock } from '#web/features/trust/log/AuthorCheckBlock.tsx';
 import { CompareBlock } from '#web/features/trust/log/CompareBlock.tsx';

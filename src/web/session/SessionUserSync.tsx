@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '#web/router/hooks.ts';
 import { paths } from '#web/paths/paths.ts';
 import { useStored } from '../state/stored-value.ts';
 import { meQuery } from './queries.ts';

@@ -1,6 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { type createBrowserRouter, RouterProvider } from 'react-router';
+import { RouterProvider } from '#web/router/RouterProvider.tsx';
+import type { Router } from '#web/router/router.ts';
 import { drawnAttribute } from '#contract/first-screen.ts';
 import { freezeClock } from '../clock/server-clock.ts';
 import { LocaleContext, locale } from '../i18n/locale.ts';
@@ -13,7 +14,7 @@ import { useStored } from '../state/stored-value.ts';
 import { LaunchDialog } from './notices/LaunchDialog.tsx';
 
 interface AppProps {
-  readonly router: ReturnType<typeof createBrowserRouter>;
+  readonly router: Router;
   readonly client: QueryClient;
   readonly launchChoice: LaunchChoice | null;
 }

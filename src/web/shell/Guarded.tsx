@@ -1,4 +1,5 @@
-import { Navigate, Outlet, useLocation } from 'react-router';
+import { useLocation } from '#web/router/hooks.ts';
+import { Navigate, Outlet } from '#web/router/RouterProvider.tsx';
 import { paths } from '#web/paths/paths.ts';
 import { useIsLoggedIn } from '#web/state/session.ts';
 
@@ -9,6 +10,6 @@ import { useIsLoggedIn } from '#web/state/session.ts';
 export function Guarded() {
   const isLoggedIn = useIsLoggedIn();
   const { pathname, search } = useLocation();
-  if (!isLoggedIn) return <Navigate to={paths.login({ from: pathname + search })} replace />;
+  if (!isLoggedIn) return <Navigate to={paths.login({ from: pathname + search })} />;
   return <Outlet />;
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '#web/router/hooks.ts';
+import { Outlet } from '#web/router/RouterProvider.tsx';
 import { useHasPendingCalls } from '../api/pending-calls.ts';
 import { useWords } from '../i18n/words.ts';
 import { SessionUserSync } from '../session/SessionUserSync.tsx';
@@ -15,11 +16,7 @@ import { BlockLeaving } from './navigation/BlockLeaving.tsx';
 import { EnglishOffer } from './notices/EnglishOffer.tsx';
 import { EvidenceNotice } from './notices/EvidenceNotice.tsx';
 import { UpdateNotice } from './notices/UpdateNotice.tsx';
-import {
-  ROUTER_SCROLL_KEY,
-  routerScrollKey,
-  useScrollRestoration,
-} from './navigation/use-scroll-restoration.ts';
+import { useScrollRestoration } from './navigation/use-scroll-restoration.ts';
 import { useRefreshPage } from './navigation/use-refresh-page.ts';
 import type { OpenedFrom } from './navigation/use-go-back.ts';
 
@@ -52,7 +49,6 @@ export function Root() {
         <EvidenceNotice />
         <UpdateNotice />
         <ConsentPrompt />
-        <ScrollRestoration getKey={routerScrollKey} storageKey={ROUTER_SCROLL_KEY} />
       </ToastProvider>
     </NavigateContext>
   );

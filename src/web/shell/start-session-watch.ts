@@ -1,4 +1,4 @@
-import type { createBrowserRouter } from 'react-router';
+import type { Router } from '#web/router/router.ts';
 import { onSessionEnd } from '../api/call.ts';
 import { queryClient } from '../api/query-client.ts';
 import { deleteCachedReplies } from '../offline/caching-reply.ts';
@@ -12,11 +12,11 @@ import type { OpenedFrom } from './navigation/use-go-back.ts';
  * that closing it goes back; protected pages redirect themselves. After any end or change, cached data of one user is
  * never shown to the next.
  */
-export function startSessionWatch(router: ReturnType<typeof createBrowserRouter>): void {
+export function startSessionWatch(router: Router): void {
   onSessionEnd(() => {
     endSession();
     const { matches, location } = router.state;
-    const isGuarded = matches.some(({ route }) => route.id === 'guarded');
+    const isGuarded = matches.some(({ id }) => id === 'guarded');
     if (isGuarded || location.pathname === paths.login()) return;
     const state: OpenedFrom = { behind: location.pathname + location.search };
     void router.navigate(paths.login(), { state });

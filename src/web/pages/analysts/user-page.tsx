@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Fragment, type RefObject, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '#web/router/hooks.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { AnalystRecord } from '#web/features/analysts/record/AnalystRecord.tsx';
 import { ownCounts } from '#web/features/analysts/page/own-counts.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '#web/router/hooks.ts';
 import { useServerNow } from '#web/clock/use-server-now.ts';
 import { DateStrip } from '#web/features/matches/list/DateStrip.tsx';
 import { FilterStrip } from '#web/features/matches/list/FilterStrip.tsx';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
-import { boardHref } from '#web/features/analysts/board/board-filters.ts';
+import { useNavigate } from '#web/router/hooks.ts';
+import { boardFiltersOf, boardHref } from '#web/features/analysts/board/board-filters.ts';
 import { BoardFilter } from '#web/features/analysts/board/BoardFilter.tsx';
 import * as words from '#web/features/analysts/board/board-words.ts';
 import { RowBones } from '#web/features/analysts/page/Bones.tsx';
@@ -14,7 +14,8 @@ import { LoadMoreOf, PagedList } from '#web/ui/feedback/PagedList.tsx';
 import { EmptyState } from '#web/ui/feedback/States.tsx';
 
 /** The leaderboard for the filters in the URL. */
-export function HomeRanks({ filters }: { readonly filters: BoardFilters }) {
+export function HomeRanks({ params }: { readonly params: URLSearchParams }) {
+  const filters = boardFiltersOf(params);
   const text = useWords(words);
   const navigate = useNavigate();
   const board = useInfiniteQuery(boardQuery(filters));

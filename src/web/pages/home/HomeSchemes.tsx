@@ -1,11 +1,16 @@
-import { useNavigate } from 'react-router';
+import { useNavigate } from '#web/router/hooks.ts';
 import { Marketplace } from '#web/features/schemes/marketplace/Marketplace.tsx';
-import { type MarketplaceFilters, marketplaceHref } from '#web/features/schemes/marketplace-filters.ts';
+import {
+  type MarketplaceFilters,
+  marketplaceFiltersOf,
+  marketplaceHref,
+} from '#web/features/schemes/marketplace-filters.ts';
 import { paths } from '#web/paths/paths.ts';
 import { useIsLoggedIn } from '#web/state/session.ts';
 
 /** The marketplace for the filters in the URL. The followed filter requires a login. */
-export function HomeSchemes({ filters }: { readonly filters: MarketplaceFilters }) {
+export function HomeSchemes({ params }: { readonly params: URLSearchParams }) {
+  const filters = marketplaceFiltersOf(params);
   const navigate = useNavigate();
   const isLoggedIn = useIsLoggedIn();
   const show = (changed: MarketplaceFilters) => {

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
-import { boardFiltersOf } from '#web/features/analysts/board/board-filters.ts';
+import { useNavigate, useSearchParams } from '#web/router/hooks.ts';
 import * as boardWords from '#web/features/analysts/board/board-words.ts';
 import { InboxBell } from '#web/features/inbox/InboxBell.tsx';
 import { filtersOf } from '#web/features/matches/home-filters.ts';
 import { MatchSearch, OpenSearch } from '#web/features/matches/list/MatchSearch.tsx';
 import * as words from '#web/features/matches/words.ts';
-import { marketplaceFiltersOf } from '#web/features/schemes/marketplace-filters.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { paths } from '#web/paths/paths.ts';
+import { lazyPart } from '#web/router/lazy-part.tsx';
+import { CodeMissing } from '#web/shell/notices/CodeMissing.tsx';
 import { MainTabs } from '#web/shell/navigation/MainTabs.tsx';
 import { PageTitle } from '#web/shell/navigation/PageTitle.tsx';
 import { BrandMark } from '#web/ui/marks/BrandMark.tsx';
@@ -16,8 +16,33 @@ import { HomeBar } from '#web/ui/layout/NavBar.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
 import { Segments } from '#web/ui/controls/Segments.tsx';
 import { HomeMatches } from './HomeMatches.tsx';
-import { HomeRanks } from './HomeRanks.tsx';
-import { HomeSchemes } from './HomeSchemes.tsx';
+import { RowBones } from '#web/features/analysts/page/Bones.tsx';
+
+const sections = {
+  schemes: lazyPart(
+    () =>
+      import('./HomeSchemes.tsx').then(
+        ({ HomeSchemes }) => HomeSchemes,
+        () => CodeMissing,
+      ),
+    <RowBones />,
+  ),
+  ranks: lazyPart(
+    () =>
+      import('./HomeRanks.tsx').then(
+        ({ HomeRanks }) => HomeRanks,
+        () => CodeMissing,
+      ),
+    <RowBones />,
+  ),
+};
+
+/** Loads the section of a query, or all of them. */
+export async function preload(search?: URLSearchParams): Promise<void> {
+  const shown = search?.get('section');
+  const parts = Object.entries(sections).filter(([name]) => search === undefined || name === shown);
+  await Promise.all(parts.map(([, part]) => part.preload()));
+}
 
 /** The home tab. The URL contains the section and its filters. */
 export default function HomePage() {
@@ -75,8 +100,8 @@ export default function HomePage() {
   return (
     <Page isRefreshable bar={bar} foot={<MainTabs current="home" />}>
       {section === 'matches' && <HomeMatches filters={filtersOf(params)} />}
-      {section === 'schemes' && <HomeSchemes filters={marketplaceFiltersOf(params)} />}
-      {section === 'ranks' && <HomeRanks filters={boardFiltersOf(params)} />}
+      {section === 'schemes' && <sections.schemes.Part params={params} />}
+      {section === 'ranks' && <sections.ranks.Part params={params} />}
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '#web/router/hooks.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { protocolOf } from '#web/features/legal/protocols/protocol-names.ts';
 import { ProtocolCells, ProtocolView } from '#web/features/legal/protocols/ProtocolView.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '#web/router/hooks.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import * as words from '#web/features/matches/model/calibration-words.ts';
 import { CalibrationView } from '#web/features/matches/model/CalibrationView.tsx';

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from '#web/router/hooks.ts';
 import { serverTimeAt } from '#web/clock/server-clock.ts';
 import { monthsBetween } from '#web/features/payments/transactions/months-between.ts';
 import { earliestQuery, statementQuery } from '#web/features/payments/transactions/queries.ts';

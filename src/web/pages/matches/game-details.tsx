@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '#web/router/hooks.ts';
 import { type ApiError, isRefusal } from '#web/api/api-error.ts';
 import { useServerNow } from '#web/clock/use-server-now.ts';
 import { DataTab } from '#web/features/matches/data/DataTab.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from '#web/router/hooks.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { serverTimeAt } from '#web/clock/server-clock.ts';
 import { earliestQuery } from '#web/features/payments/transactions/queries.ts';

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useLocation } from 'react-router';
+import { useLocation } from '#web/router/hooks.ts';
 import { History } from '#web/features/payments/withdrawals/History.tsx';
 import { withdrawalsQuery } from '#web/features/payments/withdrawals/queries.ts';
 import * as words from '#web/features/payments/withdrawals/words.ts';

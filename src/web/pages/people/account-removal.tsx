@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Navigate } from 'react-router';
+import { Navigate } from '#web/router/RouterProvider.tsx';
 import { FactList } from '#web/features/people/security/FactList.tsx';
 import { accountSettingsQuery, removalQuery } from '#web/features/people/security/queries.ts';
 import { RemovalBlockers } from '#web/features/people/removal/RemovalBlockers.tsx';
@@ -26,7 +26,7 @@ export default function AccountRemovalPage() {
   const isLoggedIn = useIsLoggedIn();
   const request = useStored(removalRequest);
   if (isLoggedIn) return <RemovalPage />;
-  if (request === null) return <Navigate to={paths.login({ from: paths.accountRemoval() })} replace />;
+  if (request === null) return <Navigate to={paths.login({ from: paths.accountRemoval() })} />;
   return (
     <Page bar={<PageBar title={title} />} isPlain>
       <RemovalDone removesAt={request.removesAt} />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '#web/router/hooks.ts';
 import { AccountCells } from '#web/features/people/security/AccountCells.tsx';
 import { ExportCell } from '#web/features/people/security/ExportCell.tsx';
 import { LogOutCell } from '#web/features/people/security/LogOutCell.tsx';

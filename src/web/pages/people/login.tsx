@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from '#web/router/hooks.ts';
+import { Navigate } from '#web/router/RouterProvider.tsx';
 import { isInWechat } from '#web/session/in-wechat.ts';
 import { LoginForm } from '#web/features/people/sessions/LoginForm.tsx';
 import { LoginHead } from '#web/features/people/sessions/LoginHead.tsx';
@@ -29,7 +30,7 @@ export default function LoginPage() {
   const [params] = useSearchParams();
   const requestedPath = ownPath(params.get('from'));
   const [isDone] = useState(() => token.get() !== null && parseWechatCallback(params) === null);
-  if (isDone) return <Navigate to={requestedPath ?? paths.home()} replace />;
+  if (isDone) return <Navigate to={requestedPath ?? paths.home()} />;
   return <Login requestedPath={requestedPath} />;
 }
 

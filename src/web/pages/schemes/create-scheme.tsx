@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from '#web/router/hooks.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { matchQuery } from '#web/features/matches/queries.ts';
 import { NoMatchChosen, NotAnalyst } from '#web/features/schemes/publish/form/NotPublishing.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '#web/router/hooks.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { balanceQuery } from '#web/features/people/account/queries.ts';
 import {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '#web/router/hooks.ts';
 import { TipOffBar, TipOffForm, useTipOff } from '#web/features/schemes/reports/TipOffForm.tsx';
 import * as words from '#web/features/schemes/reports/tip-off-words.ts';
 import { schemeKey } from '#web/features/schemes/queries.ts';

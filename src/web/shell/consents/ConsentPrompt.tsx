@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '#web/router/hooks.ts';
 import type { CallReply } from '#contract/define-call.ts';
 import type { agreeToTexts, dueConsents } from '#contract/protocols.ts';
 import type { logout } from '#contract/people/sessions.ts';

@@ -1,26 +1,23 @@
 import { useEffect, useRef } from 'react';
-import { useBlocker } from 'react-router';
+import { useBlocker } from '#web/router/hooks.ts';
 import { navigationBlocker } from '#web/state/navigation-blocker.ts';
 import { openSheets } from '#web/ui/layout/open-sheets.ts';
 
 /**
- * The only blocker: the router honours just the latest one. Back with an open sheet closes the sheet and stays on the
+ * The only blocker, as the router has one. Back with an open sheet closes the sheet and stays on the
  * page; otherwise the page's own predicate decides.
  */
 export function BlockLeaving() {
   const isForSheet = useRef(false);
   // Reads the open sheets at the time of navigation, so that a back just after a sheet opens closes it.
-  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
-    isForSheet.current = historyAction === 'POP' && openSheets.isAny();
-    return (
-      isForSheet.current || navigationBlocker.shouldBlock(currentLocation.pathname, nextLocation.pathname)
-    );
+  const blocked = useBlocker(({ from, to, action }) => {
+    isForSheet.current = action === 'POP' && openSheets.isAny();
+    return isForSheet.current || navigationBlocker.shouldBlock(from.pathname, to.pathname);
   });
   useEffect(() => {
-    if (blocker.state !== 'blocked') return navigationBlocker.set(null);
-    if (!isForSheet.current) return navigationBlocker.set(blocker);
-    blocker.reset();
+    if (blocked === null || !isForSheet.current) return navigationBlocker.set(blocked);
+    blocked.reset();
     openSheets.closeTop();
-  }, [blocker]);
+  }, [blocked]);
   return null;
 }

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '#web/router/hooks.ts';
 import { paths } from '#web/paths/paths.ts';
 
 /** Number of this app's pages behind the current one in history, as counted in the router's state. */

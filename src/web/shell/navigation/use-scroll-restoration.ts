@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useLayoutEffect, useState } from 'react';
-import { type Location, useLocation, useNavigationType } from 'react-router';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { useKeepsScroll, useLocation, useNavigationType } from '#web/router/hooks.ts';
 import { drawnAttribute } from '#contract/first-screen.ts';
 import { type ScrollPositions, loadScrollPositions } from '#web/state/scroll-positions.ts';
-import { visitStorage } from '#web/state/visit-storage.ts';
 import { type ScrollTask, scrollTowards } from './scroll-towards.ts';
 import { rowNow } from './row-in-view.ts';
 
@@ -47,39 +46,18 @@ export function useRendersWhole(): boolean {
 
 const entryOf = (key: string, pathname: string, search: string): string => `${key} ${pathname}${search}`;
 
-/** Scroll key for the router: includes the URL, because the first entry of every document has the same key. */
-export const routerScrollKey = ({ key, pathname, search }: Location): string =>
-  entryOf(key, pathname, search);
-
-/** Storage key of the router's scroll positions. */
-export const ROUTER_SCROLL_KEY = 'router-places';
-
-/** Deletes the router's position for a URL opened anew, which it would otherwise restore. */
-function deleteRouterPosition(): void {
-  if (typeof document === 'undefined' || !isNewPageLoad()) return;
-  const storage = visitStorage();
-  try {
-    const positions = JSON.parse(storage.getItem(ROUTER_SCROLL_KEY) ?? '{}') as Record<string, number>;
-    const { pathname, search } = window.location;
-    delete positions[entryOf('default', pathname, search)];
-    storage.setItem(ROUTER_SCROLL_KEY, JSON.stringify(positions));
-  } catch {
-    storage.removeItem(ROUTER_SCROLL_KEY);
-  }
-}
-
 /**
- * Restores the scroll position after back navigation or a reload. The router scrolls once, only as far as the page
- * reaches at that time. If data is still loading, this continues as the page grows, which also makes infinite lists
- * load up to the old position.
+ * Restores the scroll position after back navigation or a reload; another page starts at its top, or at the fragment of
+ * its URL. While data is loading, restoring continues as the page grows, which also makes infinite lists load up to the
+ * old position.
  */
 export function useScrollRestoration(): void {
   const client = useQueryClient();
-  const { key, pathname, search } = useLocation();
+  const { key, pathname, search, hash } = useLocation();
+  const keepsScroll = useKeepsScroll();
   const isReturn = useIsReturn();
   const entry = entryOf(key, pathname, search);
-  // During render: the router reads its positions in an effect that runs before ours.
-  useState(deleteRouterPosition);
+  useEffect(takeOverScrolling, []);
   useLayoutEffect(() => {
     saved ??= loadScrollPositions();
     const { get, note, save } = saved;
@@ -90,6 +68,7 @@ export function useScrollRestoration(): void {
         isLoading: () => client.isFetching() > 0,
         atLeastMs: isFirstEntry ? SETTLING_MS : 0,
       });
+    else if (!keepsScroll) scrollToStart(hash);
     let scrollEndTimer: ReturnType<typeof setTimeout> | undefined;
     const onScroll = () => {
       clearTimeout(scrollEndTimer);
@@ -107,5 +86,24 @@ export function useScrollRestoration(): void {
       window.removeEventListener('scroll', onScroll);
       window.removeEventListener('pagehide', save);
     };
-  }, [client, entry, isReturn]);
+  }, [client, entry, hash, isReturn, keepsScroll]);
+}
+
+function scrollToStart(hash: string): void {
+  const target = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
+  if (target) target.scrollIntoView();
+  else window.scrollTo(0, 0);
+}
+
+/** The browser restores positions only of documents that it leaves. */
+function takeOverScrolling(): () => void {
+  const give = () => {
+    window.history.scrollRestoration = 'auto';
+  };
+  window.history.scrollRestoration = 'manual';
+  window.addEventListener('pagehide', give);
+  return () => {
+    give();
+    window.removeEventListener('pagehide', give);
+  };
 }

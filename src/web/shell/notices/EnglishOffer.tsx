@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router';
+import { useLocation } from '#web/router/hooks.ts';
 import { englishDismissedKey, localeParameter, offersEnglishAttribute } from '#contract/first-screen.ts';
 import { locale, useLocale } from '#web/i18n/locale.ts';
 import { plainText, storedValue } from '#web/state/stored-value.ts';

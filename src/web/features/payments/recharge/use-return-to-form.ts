@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '#web/router/hooks.ts';
 import { paths } from '#web/paths/paths.ts';
 import { recordReturn, stepsToForm, takeReturn } from './provider-trip.ts';
 

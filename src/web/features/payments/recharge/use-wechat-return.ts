@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '#web/router/hooks.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { fetchWechatTicket } from './wechat-consent.ts';
 

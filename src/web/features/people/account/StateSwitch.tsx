@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '#web/router/hooks.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { SegmentedSwitch } from '#web/ui/controls/Choices.tsx';
 import * as words from './list-words.ts';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '#web/router/hooks.ts';
 import type { removeUser } from '#contract/people/identity.ts';
 import { smsCodePattern } from '#domain/input-rules.ts';
 import { call } from '#web/api/call.ts';

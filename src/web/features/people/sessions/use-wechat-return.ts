@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '#web/router/hooks.ts';
 import { useWechatLogin } from './queries.ts';
 import { parseWechatCallback, withoutWechatParams } from './wechat-consent.ts';
 
