@@ -1,3 +1,4 @@
+import { choiceKeys, localeParameter } from '#contract/first-screen.ts';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 
 /** A cheap phone on a slow network. */
@@ -14,20 +15,52 @@ export interface Visit {
   readonly firstPaintMs: number;
   /** Cumulative layout shift without user input. */
   readonly cls: number;
-  /** Scripts received before the first paint, in transferred bytes. */
+  /** Scripts received, in transferred bytes: before the first paint, and until the page is idle. */
+  readonly earlyScriptBytes: number;
   readonly scriptBytes: number;
 }
 
+/** Whose phone it is. */
+export interface PhoneReader {
+  /** As in the names of rows. */
+  readonly name: string;
+  readonly timezoneId: string;
+  readonly locale: 'zh' | 'en';
+  /** A choice made earlier; the default of the language without it. */
+  readonly oddsFormat?: string;
+}
+
+/** The reader whom the server assumes, and two others. */
+export const phoneReaders: readonly [PhoneReader, ...PhoneReader[]] = [
+  { name: 'Shanghai zh', timezoneId: 'Asia/Shanghai', locale: 'zh' },
+  { name: 'London en', timezoneId: 'Europe/London', locale: 'en' },
+  {
+    name: 'New York en, American odds',
+    timezoneId: 'America/New_York',
+    locale: 'en',
+    oddsFormat: 'american',
+  },
+];
+
 /** A browser profile without cached data. */
-export async function newPhone(browser: Browser): Promise<BrowserContext> {
-  return await browser.newContext({
+export async function newPhone(
+  browser: Browser,
+  { timezoneId, locale, oddsFormat }: PhoneReader = phoneReaders[0],
+): Promise<BrowserContext> {
+  const phone = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
     isMobile: true,
     hasTouch: true,
-    locale: 'zh-CN',
-    timezoneId: 'Asia/Shanghai',
+    locale: locale === 'zh' ? 'zh-CN' : 'en-GB',
+    timezoneId,
   });
+  if (oddsFormat !== undefined)
+    await phone.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+      choiceKeys.oddsFormat,
+      oddsFormat,
+    ] as const);
+  return phone;
 }
 
 /** A tab with slow CPU and network. */
@@ -43,6 +76,14 @@ export async function cheapPage(phone: BrowserContext): Promise<{ page: Page; se
   });
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   return { page, session };
+}
+
+/** The URL of a reader's first visit: a link in the language. Later visits have a cookie. */
+export function firstUrl(url: string, { locale }: PhoneReader): string {
+  if (locale === 'zh') return url;
+  const whole = new URL(url);
+  whole.searchParams.set(localeParameter, locale);
+  return whole.href;
 }
 
 /** Opens a URL in a new tab, waits until the page is idle, and runs an action before the tab is closed. */
@@ -89,9 +130,9 @@ function readPaints(): Visit {
   const { watched } = window as unknown as { watched: Watched };
   const firstPaintMs = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
   const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-  const scripts = files.filter(
-    ({ name, responseEnd }) => name.endsWith('.js') && responseEnd <= firstPaintMs,
-  );
-  const scriptBytes = scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
-  return { ...watched, firstPaintMs, scriptBytes };
+  const scripts = files.filter(({ name }) => name.endsWith('.js'));
+  const bytesOf = (some: readonly PerformanceResourceTiming[]) =>
+    some.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+  const early = scripts.filter(({ responseEnd }) => responseEnd <= firstPaintMs);
+  return { ...watched, firstPaintMs, earlyScriptBytes: bytesOf(early), scriptBytes: bytesOf(scripts) };
 }

@@ -116,6 +116,7 @@ export async function buildApp(
   serveOpenApi(app);
   serveHealth(app, ctx);
   if (webFolder === null) app.setNotFoundHandler(answerUnknownCall);
-  else await serveWeb(app, ctx, { folder: webFolder, renderPage, readerScript, routes, shared, renderBudgetMs });
+  else
+    await serveWeb(app, ctx, { folder: webFolder, renderPage, readerScript, routes, shared, renderBudgetMs });
   return app;
 }

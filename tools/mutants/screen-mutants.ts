@@ -32,8 +32,8 @@ export const screenMutants: readonly Mutant[] = [
   {
     name: 'back navigation with an open sheet leaves the page',
     file: 'src/web/shell/navigation/BlockLeaving.tsx',
-    find: "historyAction === 'POP' && openSheets.isAny()",
-    replace: "historyAction === 'POP' && false",
+    find: "action === 'POP' && openSheets.isAny()",
+    replace: "action === 'POP' && false",
     killedBy: journey('app/routes', 'back closes an open sheet first'),
   },
   {
