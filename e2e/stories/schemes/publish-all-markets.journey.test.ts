@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mySchemes } from '#contract/schemes/scheme-lists.ts';
-import { schemeDetails } from '#contract/schemes/scheme-details.ts';
+import { viewerScheme } from '#contract/schemes/scheme-details.ts';
 import { build } from '#test/build/build.ts';
 import { oddsCsv } from '#test/build/matches/feed.ts';
 import { widePricesOf } from '#test/build/matches/prices.ts';
@@ -81,7 +81,7 @@ test.each(storyIn('en'))(
       [scoreId, 'score', 'withdrawn', 1],
       [doubleId, '1x2', 'published', 2],
     ]);
-    const parlay = await author.call(schemeDetails, { params: { id: parlayId } });
+    const parlay = await author.call(viewerScheme, { params: { id: parlayId } });
     expect(parlay.picks).toMatchObject([
       { market: 'totals', pick: 'over', lineQuarters: 10, oddsMilli: 1910 },
       { market: 'handicap3', pick: 'away', lineQuarters: -4, oddsMilli: 2020 },
