@@ -11,12 +11,10 @@ const silent = [
   // Migrates a database of its own.
   'src/server/db/present-names.operation.test.ts',
   'src/server/features/people/consents/protocols.operation.test.ts',
-  'src/server/features/people/consents/show-settings.operation.test.ts',
   // Uses its own client.
   'src/server/features/trust/log/log-before.race.test.ts',
   'src/server/http/limits/bound-connections.operation.test.ts',
   'src/server/http/odd-paths.operation.test.ts',
-  'src/server/http/serve-web.operation.test.ts',
 ];
 
 const source = inject('databaseSource');

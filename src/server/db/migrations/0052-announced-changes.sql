@@ -152,3 +152,13 @@ CALL announce_changes('record_mark');
 CALL announce_changes('record_ranking');
 CALL announce_changes('record_board');
 CALL announce_changes('record_board_size');
+
+-- Also for rows that arrive by replication, or that somebody writes with the other triggers switched off.
+DO $$
+DECLARE
+  announcing record;
+BEGIN
+  FOR announcing IN SELECT tgrelid::regclass AS watched, tgname FROM pg_trigger WHERE tgname LIKE 'announced%' LOOP
+    EXECUTE format('ALTER TABLE %s ENABLE ALWAYS TRIGGER %I', announcing.watched, announcing.tgname);
+  END LOOP;
+END $$;

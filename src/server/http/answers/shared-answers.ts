@@ -47,7 +47,7 @@ export function sharedAnswers(ctx: Context): SharedAnswers {
         onChange: (table, keys) => cache.onNotice({ table, keys }),
         onGap: cache.clear,
       });
-      watched = { ...changes, tablesOf: tableFinder(changes.tables.keys()) };
+      watched = { ...changes, tablesOf: tableFinder(changes.tables.keyOf.keys(), changes.tables.functions) };
       return watched;
     } catch (error) {
       // Answers are made anew meanwhile.
@@ -89,7 +89,7 @@ export function sharedAnswers(ctx: Context): SharedAnswers {
     for (const statement of statements) {
       for (const table of watched?.tablesOf(statement) ?? []) {
         // Changes of this table are not announced.
-        if (watched?.tables.get(table) === null) return null;
+        if (watched?.tables.keyOf.get(table) === null) return null;
         dependencies.set(table, shown.get(table) ?? null);
       }
     }

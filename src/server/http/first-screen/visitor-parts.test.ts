@@ -20,7 +20,7 @@ test('a page is marked exactly for readers with a stored token', () => {
 });
 
 test('every page runs the script, and the parts for visitors are shown once the app has taken over', () => {
-  expect(pageScript).toContain(sessionScript);
+  expect(pageScript('').text).toContain(sessionScript);
   expect(visitorPartsCss).toBe(
     `[${sessionAttribute}]:not([${drawnAttribute}]) [${visitorAttribute}]{visibility:hidden}`,
   );
