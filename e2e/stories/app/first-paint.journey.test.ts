@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { choiceKeys, drawnAttribute } from '#contract/first-screen.ts';
+import { paths } from '#web/paths/paths.ts';
 import { openBrowser } from '../../phone/browser.ts';
 import { visitor } from '../../system/client.ts';
 import { importMatches, matchIdOf, type OwnMatch } from '../../system/own-league.ts';
@@ -148,9 +149,9 @@ async function openWithoutScripts(context: BrowserContext, url: string): Promise
   };
 }
 
-/** Visible texts and the names of links; without countdowns, which go on. */
+/** Visible texts and the names of links; without countdowns, which go on, and the line of the log, which comes later. */
 const textsOf = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate((log) => {
     const walker = document.createTreeWalker(
       document.querySelector('main') ?? document,
       NodeFilter.SHOW_TEXT,
@@ -158,13 +159,13 @@ const textsOf = (page: Page) =>
     const texts: string[] = [];
     while (walker.nextNode()) {
       const { parentElement: parent, data } = walker.currentNode as Text;
-      if (parent?.checkVisibility() && !parent.closest('[role=timer]')) texts.push(data);
+      if (parent?.checkVisibility() && !parent.closest(`[role=timer], a[href="${log}"]`)) texts.push(data);
     }
     const names = [...document.querySelectorAll('main [aria-label]')].map((each) =>
       each.getAttribute('aria-label'),
     );
     return [...texts, ...names];
-  });
+  }, paths.log());
 
 const markElements = (page: Page) =>
   page.evaluate(() => {

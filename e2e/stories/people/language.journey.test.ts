@@ -200,49 +200,6 @@ test.each([
   },
 );
 
-test.each([
-  ['in another zone', 'Europe/London', null],
-  ['with another odds format', 'Asia/Shanghai', 'decimal'],
-] as const)(
-  'a reader %s never sees the differing server-rendered page, and no error',
-  async (_who, zone, format) => {
-    const { context, page, faults } = await open('visitor', zone);
-    const errors: string[] = [];
-    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-    await context.addInitScript((chosen) => {
-      if (chosen !== null) localStorage.setItem('oddsFormat', chosen);
-    }, format);
-    let letScriptsCome = () => {};
-    const held = new Promise<void>((resolve) => {
-      letScriptsCome = resolve;
-    });
-    await page.route('**/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await stopAnimations(page);
-    await page.goto(paths.home(), { waitUntil: 'commit' });
-    const row = page.getByRole('link', { name: /阿森纳/, includeHidden: true }).first();
-    await row.waitFor({ state: 'attached' });
-    expect(await row.isVisible()).toBe(false);
-    letScriptsCome();
-    await page
-      .getByText(format === null ? '15:00' : '1.85')
-      .first()
-      .waitFor();
-    await row.waitFor();
-    expect([errors, faults]).toEqual([[], []]);
-    await context.close();
-  },
-);
-
-/** A hidden page reveals itself after six seconds; not during this test. */
-async function stopAnimations(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Animation.enable');
-  await session.send('Animation.setPlaybackRate', { playbackRate: 0 });
-}
-
 test('a reader with the server’s settings sees the page before any script arrives', async () => {
   const { context, page } = await open('visitor');
   await page.route('**/*.js', () => {});
