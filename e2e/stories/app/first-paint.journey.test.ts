@@ -97,7 +97,11 @@ async function phoneOf({
 
 interface Shift extends PerformanceEntry {
   readonly value: number;
-  readonly sources: readonly { readonly node: Node | null }[];
+  readonly sources: readonly {
+    readonly node: Node | null;
+    readonly previousRect: DOMRectReadOnly;
+    readonly currentRect: DOMRectReadOnly;
+  }[];
 }
 
 /**
@@ -109,8 +113,12 @@ function watchShifts(): void {
   Object.assign(window, { shifts });
   new PerformanceObserver((list) => {
     for (const { sources } of list.getEntries() as Shift[])
-      for (const { node } of sources)
-        if (!node?.parentElement?.closest('a[href*="/log"]')) shifts.push(node?.textContent ?? '');
+      for (const { node, previousRect: from, currentRect: to } of sources) {
+        const element = node instanceof Element ? node : node?.parentElement;
+        if (element?.closest('a[href*="/log"]')) continue;
+        // What was moved, as a finder of its cause wants it: a text alone does not name an element without one.
+        shifts.push(`${node?.nodeName} ${element?.outerHTML.slice(0, 200)} ${JSON.stringify([from, to])}`);
+      }
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
