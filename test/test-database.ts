@@ -83,12 +83,19 @@ function failWith(refusals: readonly Error[]): void {
   if (refusals.length > 1) throw new AggregateError(refusals, refusals[0]?.message);
 }
 
+/** One connection per worker: opening one costs as much as copying half a database. */
+let administrator: pg.Pool | undefined;
+
 async function admin(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: `${url}/postgres` });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
+  if (!administrator) {
+    administrator = new pg.Pool({
+      connectionString: `${url}/postgres`,
+      max: 1,
+      idleTimeoutMillis: 0,
+      allowExitOnIdle: true,
+    });
+    // The cluster may stop before the worker.
+    administrator.on('error', () => undefined);
   }
+  await administrator.query(statement);
 }

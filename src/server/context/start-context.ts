@@ -7,7 +7,7 @@ import { checkComplete } from '#server/db/check-restored.ts';
 import { anchoredClock, keptClock } from '#server/db/clock-anchor.ts';
 import { lockDataFolder, type FolderLock } from '#server/db/data-folder.ts';
 import type { Database } from '#server/db/database.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { migrateBy } from '#server/db/migrate.ts';
 import { openPglite } from '#server/db/open-pglite.ts';
 import { openPostgres } from '#server/db/open-postgres.ts';
 import { openJobs, type RunningJobs } from '#server/jobs/open-jobs.ts';
@@ -79,8 +79,11 @@ export async function connect(
 ): Promise<Context & { readonly jobs: RunningJobs }> {
   // First, because a server without its keys must not touch the database.
   const keyring = openKeyring(config);
-  await migrate(database);
-  await database.asOwner(checkComplete);
+  // By one connection: opening another costs more than the check.
+  await database.asOwner(async (run) => {
+    await migrateBy(run);
+    await checkComplete(run);
+  });
   const jobs = await openJobs(database, log, { serve: serveJobs, speed: clock?.speed ?? config.clockSpeed });
   await database.becomeApplication();
   const clockOf = serveJobs ? anchoredClock : keptClock;

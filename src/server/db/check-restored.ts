@@ -40,8 +40,15 @@ export async function checkComplete(run: RunScript): Promise<void> {
   if (missing.length > 0) throw unfinished(missing);
 }
 
-/** The printed schema names every part that migrations create. */
-function expectedParts(): string[] {
+/** The printed schema names every part that migrations create. Read once: a process may open several databases. */
+let expected: readonly string[] | undefined;
+
+function expectedParts(): readonly string[] {
+  expected ??= readExpectedParts();
+  return expected;
+}
+
+function readExpectedParts(): readonly string[] {
   const printed = readFileSync(new URL('./schema.sql', import.meta.url), 'utf8');
   const parts: string[] = [];
   let table = '';

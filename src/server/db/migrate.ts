@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { Fault } from '#server/core/fault.ts';
 import { checkRestored } from './check-restored.ts';
-import type { Database } from './database.ts';
+import type { Database, RunScript } from './database.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
 
@@ -17,18 +17,21 @@ interface Migration {
  * @throws Fault when the database has a migration that is unknown or differs, or when a restore is incomplete.
  */
 export async function migrate(database: Database): Promise<readonly string[]> {
-  return await database.asOwner(async (run) => {
-    await checkRestored(run);
-    await run(`
-      CREATE TABLE IF NOT EXISTS schema_migration (
-        name text PRIMARY KEY, sha256 text NOT NULL, applied_at timestamptz NOT NULL DEFAULT clock_timestamp()
-      );`);
-    const rows = await run('SELECT name, sha256 FROM schema_migration');
-    const done = new Map(rows.map((row) => [String(row.name), String(row.sha256)]));
-    const pending = pendingOf(migrations(), done);
-    for (const migration of pending) await run(asScript(migration));
-    return pending.map((each) => each.name);
-  });
+  return await database.asOwner(migrateBy);
+}
+
+/** The same by a connection that has the owner's rights and lock already. */
+export async function migrateBy(run: RunScript): Promise<readonly string[]> {
+  await checkRestored(run);
+  await run(`
+    CREATE TABLE IF NOT EXISTS schema_migration (
+      name text PRIMARY KEY, sha256 text NOT NULL, applied_at timestamptz NOT NULL DEFAULT clock_timestamp()
+    );`);
+  const rows = await run('SELECT name, sha256 FROM schema_migration');
+  const done = new Map(rows.map((row) => [String(row.name), String(row.sha256)]));
+  const pending = pendingOf(migrations(), done);
+  for (const migration of pending) await run(asScript(migration));
+  return pending.map((each) => each.name);
 }
 
 function migrations(): Migration[] {
