@@ -1,12 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
-import pg from 'pg';
 import { inject } from 'vitest';
-import type { Database } from '#server/db/database.ts';
+import type { Database, MakeDb } from '#server/db/database.ts';
 import { openPglite } from '#server/db/open-pglite.ts';
-import { openPostgres } from '#server/db/open-postgres.ts';
+import { databaseOn, openPools, type Pools } from '#server/db/open-postgres.ts';
+import { takeCopy } from './database/used-databases.ts';
 import { connectionGuard } from './guard/connection-guard.ts';
-import { TEMPLATE } from './setup/template.ts';
 import { recordStatements } from './statements/record-statements.ts';
 
 export interface TestDatabase extends Database {
@@ -45,26 +43,48 @@ export async function openAgain({ url }: TestDatabase, poolSize: number): Promis
 }
 
 async function openServed(adminUrl: string, poolSize: number): Promise<TestDatabase> {
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  // A file copy; the default strategy through the WAL takes twice as long.
-  await admin(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} STRATEGY file_copy`);
-  const database = await openGuarded(`${adminUrl}/${name}`, poolSize);
+  const copy = await takeCopy(adminUrl, poolSize);
+  const database = guarded(copy.url, (makeDb) => databaseOn(keptOpen(copy.pools), makeDb));
   return {
     ...database,
     async close() {
       try {
         await database.close();
       } finally {
-        await admin(adminUrl, `DROP DATABASE ${name} WITH (FORCE)`);
+        await copy.release();
       }
     },
   };
 }
 
+/** Pools that a database can end for itself: it is refused further queries, and the connections stay open. */
+function keptOpen({ settings, pool, jobsPool }: Pools): Parameters<typeof databaseOn>[0] {
+  let isEnded = false;
+  const end = async (): Promise<void> => {
+    isEnded = true;
+  };
+  return {
+    settings,
+    pool: { options: pool.options, connect: pool.connect.bind(pool), end } as typeof pool,
+    jobsPool: {
+      async query(...args: readonly unknown[]) {
+        if (isEnded) throw new Error('The database is closed');
+        return await (jobsPool.query as (...all: readonly unknown[]) => unknown).apply(jobsPool, args);
+      },
+      end,
+    } as typeof jobsPool,
+  };
+}
+
 async function openGuarded(url: string, poolSize: number): Promise<TestDatabase> {
+  const pools = await openPools(url, poolSize);
+  return guarded(url, (makeDb) => databaseOn(pools, makeDb));
+}
+
+function guarded(url: string, open: (makeDb: MakeDb) => Database): TestDatabase {
   const recorder = recordStatements();
   const guard = connectionGuard(recorder.onQuery);
-  const database = guard.watch(await openPostgres(url, poolSize, guard.makeDb));
+  const database = guard.watch(open(guard.makeDb));
   return {
     ...database,
     url,
@@ -81,21 +101,4 @@ async function openGuarded(url: string, poolSize: number): Promise<TestDatabase>
 function failWith(refusals: readonly Error[]): void {
   if (refusals.length === 1) throw refusals[0];
   if (refusals.length > 1) throw new AggregateError(refusals, refusals[0]?.message);
-}
-
-/** One connection per worker: opening one costs as much as copying half a database. */
-let administrator: pg.Pool | undefined;
-
-async function admin(url: string, statement: string): Promise<void> {
-  if (!administrator) {
-    administrator = new pg.Pool({
-      connectionString: `${url}/postgres`,
-      max: 1,
-      idleTimeoutMillis: 0,
-      allowExitOnIdle: true,
-    });
-    // The cluster may stop before the worker.
-    administrator.on('error', () => undefined);
-  }
-  await administrator.query(statement);
 }

@@ -14,14 +14,34 @@ export const CONNECT_TIMEOUT_MS = 5_000;
 const JOB_CONNECTIONS = 3;
 const OWNER_LOCK = 7_201_001;
 
+/** Connections to one database; whoever opens them ends them. */
+export interface Pools {
+  readonly settings: pg.ClientConfig;
+  /** Of the application's role. */
+  readonly pool: pg.Pool;
+  /** Of the owner, for the job queue. */
+  readonly jobsPool: pg.Pool;
+}
+
+/** The part of pools that a `Database` needs. */
+interface PoolsInUse {
+  readonly settings: pg.ClientConfig;
+  readonly pool: Pick<pg.Pool, 'connect' | 'end' | 'options'>;
+  readonly jobsPool: Pick<pg.Pool, 'query' | 'end'>;
+}
+
 /** Opens a PostgreSQL database, 15 or later. */
 export async function openPostgres(url: string, poolSize: number, toDb = makeDb): Promise<Database> {
+  return databaseOn(await openPools(url, poolSize), toDb);
+}
+
+/** @throws Fault when the database is unreachable, too old or not safe for money. */
+export async function openPools(url: string, poolSize: number): Promise<Pools> {
   const types = { getTypeParser: typeParser } as unknown as pg.CustomTypesConfig;
   const settings = { connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, types };
   await tryOut(url, settings);
   // The role is set when a connection starts; this pool is unused until migrations have created the role.
-  const asApplication = { ...settings, options: `-c timezone=UTC -c role=${applicationRole}` };
-  const pool = new pg.Pool({ ...asApplication, max: poolSize });
+  const pool = new pg.Pool({ ...asApplication(settings), max: poolSize });
   const jobsPool = new pg.Pool({ ...settings, max: JOB_CONNECTIONS, options: '-c timezone=UTC' });
   // The pool replaces a connection that the server drops while idle; without a listener the event would end the
   // process.
@@ -30,6 +50,11 @@ export async function openPostgres(url: string, poolSize: number, toDb = makeDb)
   for (const each of [pool, jobsPool]) each.on('connect', (client) => client.on('error', () => undefined));
   const names = statementNames();
   pool.on('connect', (client) => nameStatements(client, names));
+  return { settings, pool, jobsPool };
+}
+
+/** A database on open pools; closing it ends them. */
+export function databaseOn({ settings, pool, jobsPool }: PoolsInUse, toDb = makeDb): Database {
   const db = toDb(new PostgresDialect({ pool }));
   return {
     engine: 'postgres',
@@ -42,13 +67,17 @@ export async function openPostgres(url: string, poolSize: number, toDb = makeDb)
       },
     },
     asOwner: (story) => asOwner(settings, story),
-    listen: (channel, listener) => listenOnPostgres(asApplication, channel, listener),
+    listen: (channel, listener) => listenOnPostgres(asApplication(settings), channel, listener),
     becomeApplication: async () => undefined,
     async close() {
       await db.destroy();
       await jobsPool.end();
     },
   };
+}
+
+function asApplication(settings: pg.ClientConfig): pg.ClientConfig {
+  return { ...settings, options: `-c timezone=UTC -c role=${applicationRole}` };
 }
 
 async function asOwner<T>(settings: pg.ClientConfig, story: (run: RunScript) => Promise<T>): Promise<T> {

@@ -163,11 +163,7 @@ async function dueQueues({ jobs }: Database): Promise<readonly JobName[]> {
   return names.filter((name) => due.has(name));
 }
 
-async function takeOneOfEach(
-  boss: PgBoss,
-  due: readonly JobName[],
-  handlers: JobHandlers,
-): Promise<boolean> {
+async function takeOneOfEach(boss: PgBoss, due: readonly JobName[], handlers: JobHandlers): Promise<boolean> {
   let taken = false;
   for (const name of due) {
     for (const job of await boss.fetch(name)) {
