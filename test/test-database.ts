@@ -60,16 +60,26 @@ async function openServed(adminUrl: string, poolSize: number): Promise<TestDatab
 /** Pools that a database can end for itself: it is refused further queries, and the connections stay open. */
 function keptOpen({ settings, pool, jobsPool }: Pools): Parameters<typeof databaseOn>[0] {
   let isEnded = false;
+  const refuseEnded = (): void => {
+    if (isEnded) throw new Error('The database is closed');
+  };
   const end = async (): Promise<void> => {
     isEnded = true;
   };
   return {
     settings,
-    pool: { options: pool.options, connect: pool.connect.bind(pool), end } as typeof pool,
+    pool: {
+      options: pool.options,
+      async connect() {
+        refuseEnded();
+        return await pool.connect();
+      },
+      end,
+    } as typeof pool,
     jobsPool: {
-      async query(...args: readonly unknown[]) {
-        if (isEnded) throw new Error('The database is closed');
-        return await (jobsPool.query as (...all: readonly unknown[]) => unknown).apply(jobsPool, args);
+      async query(...args: unknown[]) {
+        refuseEnded();
+        return await (jobsPool.query as (...all: unknown[]) => unknown).apply(jobsPool, args);
       },
       end,
     } as typeof jobsPool,

@@ -13,7 +13,7 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { createEmptyDatabase } from '#test/empty-database.ts';
+import { createEmptyDatabase } from '#test/database/empty-database.ts';
 import { freePort } from '#test/free-port.ts';
 import { storyIn } from '#test/level.ts';
 import { type Language, langOf, oneSentence, runProgram } from '../../system/run-program.ts';

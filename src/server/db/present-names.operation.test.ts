@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { createEmptyDatabase } from '#test/empty-database.ts';
+import { createEmptyDatabase } from '#test/database/empty-database.ts';
 import type { Database, RunScript } from './database.ts';
 import { fromOpenPglite } from './open-pglite.ts';
 import { openPostgres } from './open-postgres.ts';

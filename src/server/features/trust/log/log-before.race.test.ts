@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { leafText } from '#domain/seal/log-leaf.ts';
-import { createEmptyDatabase } from '#test/empty-database.ts';
+import { createEmptyDatabase } from '#test/database/empty-database.ts';
 
 const folder = new URL('../../../db/migrations/', import.meta.url);
 const scripts = readdirSync(folder)
