@@ -16,7 +16,8 @@ const reasons: Readonly<Record<string, string>> = {
   'src/server/features/account/erase-user.operation.test.ts':
     'the catalog; every column of every table is read',
   'src/server/features/matches/feeds/run-feed.operation.test.ts': 'leases, skipped locks, jobs with a delay',
-  'src/server/features/ledger/corrections.operation.test.ts': 'deferred constraints and constraint triggers',
+  'src/server/features/ledger/corrections.operation.test.ts':
+    'statement triggers with transition tables; batches of transfers',
   'src/server/features/ledger/post-transfer.operation.test.ts': 'PL/pgSQL of the ledger, row locks, retries',
   'src/server/features/ledger/reconcile/tampering.operation.test.ts':
     'roles, privileges and SECURITY DEFINER functions',

@@ -224,6 +224,82 @@ describe('many transfers at once', () => {
     expect(await readBalances(database.db, buyerId)).toMatchObject({ balanceFen: 0 });
   });
 
+  const postAll = (...transfers: readonly Transfer[]) =>
+    transaction(database.db, (tx) => postTransfers(tx, transfers));
+
+  test('leave the chain of entries that they leave one after the other', async () => {
+    const prices = [10, 200, 3000];
+    await postAll(
+      rechargeOf(buyerId, 5000),
+      ...prices.map((price) => unlockOf(buyerId, randomUUID(), price)),
+      rechargeOf(buyerId, 7),
+    );
+    const entries = await database.db
+      .selectFrom('ledger_entry as e')
+      .innerJoin('ledger_account as a', 'a.id', 'e.account_id')
+      .select(['e.seq', 'e.amount', 'e.balance_after'])
+      .where('a.owner_id', '=', buyerId)
+      .orderBy('e.seq')
+      .execute();
+    expect(entries.map(({ seq, amount, balance_after }) => [seq, amount, balance_after])).toEqual([
+      [1, 5000, 5000],
+      [2, -10, 4990],
+      [3, -200, 4790],
+      [4, -3000, 1790],
+      [5, 7, 1797],
+    ]);
+  });
+
+  test('are refused for the first that is short, even if a later one of them covers it', async () => {
+    const transfers = [
+      rechargeOf(buyerId, 500),
+      unlockOf(buyerId, randomUUID(), 800),
+      unlockOf(buyerId, randomUUID(), 900),
+      rechargeOf(buyerId, 5000),
+    ];
+    await expect(postAll(...transfers)).rejects.toMatchObject({
+      reason: 'BALANCE_TOO_LOW',
+      facts: { missingFen: 300 },
+    });
+    expect(await readBalances(database.db, buyerId)).toMatchObject({ balanceFen: 0 });
+  });
+
+  test('are refused if a debt of the platform is repaid with more than it was, even for a moment', async () => {
+    await paidOut({ refundFen: 1800 });
+    const taken = correction([
+      ['balance', -100],
+      ['correctionsOwed', 100],
+    ]);
+    const given = correction([
+      ['correctionsOwed', -100],
+      ['balance', 100],
+    ]);
+    await expect(postAll(taken, given)).rejects.toMatchObject({ code: 'LG002' });
+    expect(await readBalances(database.db, buyerId)).toMatchObject({ balanceFen: 10_000 });
+  });
+
+  test('post a key once that they contain twice, and refuse it with two contents', async () => {
+    const transfer = rechargeOf(buyerId, 500);
+    const { size } = await postAll(transfer, unlockOf(buyerId, randomUUID(), 100), transfer);
+    expect(size).toBe(2);
+    expect(await readBalances(database.db, buyerId)).toMatchObject({ balanceFen: 400 });
+    const other = rechargeOf(buyerId, 600);
+    const reused = postAll(other, { ...rechargeOf(buyerId, 601), key: other.key });
+    await expect(reused).rejects.toMatchObject({ reason: 'IDEMPOTENCY_KEY_REUSED' });
+    const known = postAll(rechargeOf(buyerId, 1), { ...transfer, ref: 'other' });
+    await expect(known).rejects.toMatchObject({ reason: 'IDEMPOTENCY_KEY_REUSED' });
+    expect(await readBalances(database.db, buyerId)).toMatchObject({ balanceFen: 400 });
+  });
+
+  test('contain some that were posted before, which move nothing again', async () => {
+    const before = [rechargeOf(buyerId, 500), unlockOf(buyerId, randomUUID(), 100)];
+    const first = await postAll(...before);
+    const all = await postAll(rechargeOf(buyerId, 50), ...before, unlockOf(buyerId, randomUUID(), 450));
+    for (const [key, txnId] of first) expect(all.get(key)).toBe(txnId);
+    expect(all.size).toBe(4);
+    expect(await readBalances(database.db, buyerId)).toMatchObject({ balanceFen: 0 });
+  });
+
   test('are planned with the locked balances', async () => {
     await post(rechargeOf(buyerId, 500));
     await transaction(database.db, async (tx) => {

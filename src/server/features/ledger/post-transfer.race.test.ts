@@ -5,6 +5,7 @@ import { openTestDatabase, type TestDatabase } from '#test/test-database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { ledgerInvariants } from './reconcile/ledger-invariants.ts';
 import { postTransfer, type Transfer } from './post-transfer.ts';
+import { postTransfers } from './post-transfers.ts';
 import { readBalances } from './read-balances.ts';
 import { reconcile } from './reconcile/reconcile.ts';
 import { payoutOf, rechargeOf, unlockOf } from './testing/money.ts';
@@ -126,4 +127,57 @@ test('concurrent copies of a refused transfer are all refused, and one of them w
   const answers = await Promise.all(Array.from({ length: 32 }, () => post(unlock)));
   expect(answers.filter((answer) => !answer.duplicate)).toHaveLength(1);
   expect(await balanceOf(userId)).toBe(0);
+});
+
+test('overlapping batches at once neither lose a fen nor deadlock, also when they open the same accounts', {
+  timeout: 120_000,
+}, async () => {
+  const [people, schemes] = [
+    Array.from({ length: 8 }, () => randomUUID()),
+    Array.from({ length: 40 }, () => randomUUID()),
+  ];
+  await Promise.all(people.map((userId) => post(rechargeOf(userId, 100_000))));
+  const at = <T>(list: readonly T[]) => list[randomInt(list.length)] as T; // the lists are not empty
+  let spent = 0;
+  await many(120, async () => {
+    const batch = Array.from({ length: 12 }, () => {
+      const { legs, ...unlock } = unlockOf(at(people), at(schemes), randomInt(1, 50));
+      return { ...unlock, legs: randomInt(2) ? legs : legs.toReversed(), key: randomUUID() };
+    });
+    await transaction(database.db, (tx) => postTransfers(tx, batch));
+    for (const { legs } of batch) spent += Math.abs(legs[0]?.amountFen ?? 0);
+  });
+  const sumOf = async (owners: readonly string[]) => {
+    const { held } = await database.db
+      .selectFrom('ledger_account')
+      .select((each) => each.fn.sum<string>('balance').as('held'))
+      .where('owner_id', 'in', [...owners])
+      .executeTakeFirstOrThrow();
+    return Number(held);
+  };
+  expect(await sumOf(people)).toBe(800_000 - spent);
+  expect(await sumOf(schemes)).toBe(spent);
+  expect(await deadlocks()).toBe(before);
+});
+
+test('copies of a batch at once post each of its transfers once', async () => {
+  const users = Array.from({ length: 20 }, () => randomUUID());
+  const batch = users.map((userId) => rechargeOf(userId, 700));
+  const answers = await Promise.all(
+    Array.from({ length: 16 }, (_, n) =>
+      transaction(database.db, (tx) => postTransfers(tx, n % 2 ? batch : batch.toReversed())),
+    ),
+  );
+  for (const answer of answers)
+    for (const { key } of batch) expect(answer.get(key)).toBe(answers[0]?.get(key));
+  for (const userId of users) expect(await balanceOf(userId)).toBe(700);
+  expect(await deadlocks()).toBe(before);
+});
+
+test('of different transfers that take one key at once, one is posted and the others are refused', async () => {
+  const users = Array.from({ length: 8 }, () => randomUUID());
+  const key = randomUUID();
+  const results = await Promise.allSettled(users.map((userId) => post({ ...rechargeOf(userId, 300), key })));
+  const reasons = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.reason] : []));
+  expect(reasons).toEqual(Array(users.length - 1).fill('IDEMPOTENCY_KEY_REUSED'));
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Leg, Posting } from '#domain/ledger/posting.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Tx } from '#server/db/database.ts';
-import { sqlState } from '#server/db/transaction.ts';
+import { constraintOf, sqlState } from '#server/db/transaction.ts';
 
 /** A posting with its idempotency key and its reference. */
 export interface Transfer extends Posting {
@@ -23,6 +23,7 @@ export interface Posted {
 
 const TOO_LITTLE = 'LG004';
 const KEY_REUSED = 'LG005';
+const KEY_TAKEN = 'ledger_txn_idem_key_key';
 
 /**
  * The only writer of money. Idempotent per key.
@@ -50,7 +51,9 @@ export function legsAsJson(legs: readonly Leg[]) {
 }
 
 export function asRefusal(error: unknown): Refusal | null {
-  if (sqlState(error) === KEY_REUSED) return new Refusal('IDEMPOTENCY_KEY_REUSED');
+  // The constraint refuses a different transfer that took the key at the same time.
+  if (sqlState(error) === KEY_REUSED || constraintOf(error) === KEY_TAKEN)
+    return new Refusal('IDEMPOTENCY_KEY_REUSED');
   if (sqlState(error) !== TOO_LITTLE) return null;
   const { kind, missingFen } = JSON.parse((error as { detail: string }).detail);
   // The balances of the other accounts are known, so their shortage is a programming error.

@@ -82,6 +82,9 @@ describe('a withdrawal', () => {
     });
     await post(withdrawalReversed({ ...input, taxFen: fen(200) }), ref);
     expect(await incomeOf(userId)).toBe(1000);
+    // The tax of another withdrawal, so that the refusal is not caused by an empty account.
+    const other = await begin();
+    await post(withdrawalPaid({ ...other.input, taxFen: fen(200) }), other.ref, other.hold);
     await expect(post(withdrawalReversed({ ...input, taxFen: fen(200) }), ref)).rejects.toMatchObject({
       code: '23505',
     });

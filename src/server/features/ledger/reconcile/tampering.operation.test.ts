@@ -24,6 +24,31 @@ beforeEach(async () => {
 const post = (transfer: Transfer) => transaction(database.db, (tx) => postTransfer(tx, transfer));
 const differences = () => reconcile(database.db, ledgerInvariants);
 
+interface Written {
+  readonly kind?: string;
+  readonly to?: string;
+  readonly given?: number;
+  readonly entries?: number;
+  readonly resolves?: string;
+  readonly account?: string;
+  readonly txn?: string;
+  readonly seq?: number;
+  readonly update?: 'WHERE a.id = leg.id' | 'WHERE false';
+}
+
+/** A transfer written by hand in one statement, as the ledger does; sound unless something is changed. */
+const byHand = ({ kind = 'recharged', to = 'balance', given = 100, entries = 2, ...more }: Written) => `
+  WITH t AS (INSERT INTO ledger_txn (idem_key, content_hash, kind, ref, resolves, created_at, entries)
+             VALUES ('tampered', sha256('x'), '${kind}', 'x', ${more.resolves ?? 'NULL'}, '2026-03-14', ${entries}) RETURNING id),
+     leg AS (SELECT id, seq, balance, CASE kind WHEN 'clearing:wechat' THEN -100 ELSE ${given} END AS amount
+             FROM ledger_account WHERE kind = 'clearing:wechat'
+             OR id = (SELECT max(id) FROM ledger_account WHERE kind = '${to}')),
+     entry AS (INSERT INTO ledger_entry (account_id, seq, txn_id, amount, balance_after)
+               SELECT ${more.account ?? 'leg.id'}, leg.seq + ${more.seq ?? 1}, ${more.txn ?? 't.id'}, leg.amount,
+                      leg.balance + leg.amount FROM leg, t)
+   UPDATE ledger_account a SET balance = leg.balance + leg.amount, seq = leg.seq + 1 FROM leg
+    ${more.update ?? 'WHERE a.id = leg.id'}`;
+
 const changes = [
   ['a balance raised', "UPDATE ledger_account SET balance = balance + 1 WHERE kind = 'balance'"],
   [
@@ -72,7 +97,53 @@ const changes = [
                  SELECT leg.id, leg.seq + 1, t.id, leg.amount, leg.after FROM leg, t)
      UPDATE ledger_account a SET balance = leg.after, seq = leg.seq + 1 FROM leg WHERE a.id = leg.id`,
   ],
+  [
+    'an account opened with a balance',
+    "INSERT INTO ledger_account (owner_id, kind, balance) VALUES (gen_random_uuid(), 'balance', 1)",
+  ],
+  [
+    'an account opened with entries',
+    "INSERT INTO ledger_account (owner_id, kind, seq) VALUES (gen_random_uuid(), 'balance', 1)",
+  ],
+  [
+    'the number of entries of an account',
+    'UPDATE ledger_account SET seq = seq + 1 WHERE owner_id IS NOT NULL',
+  ],
+  [
+    'a txn without the entries it announces',
+    `INSERT INTO ledger_txn (idem_key, content_hash, kind, ref, created_at, entries)
+     VALUES ('tampered', sha256('x'), 'recharged', 'x', '2026-03-14', 2)`,
+  ],
+  ['a new txn that creates money', byHand({ given: 101 })],
+  ['a new txn with more entries than it announces', byHand({ entries: 3 })],
+  ['a new txn along a forbidden flow', byHand({ to: 'platformRevenue' })],
+  ['a new txn of an unknown kind', byHand({ kind: 'given' })],
+  [
+    'a new txn that resolves a hold of another kind',
+    byHand({ resolves: '(SELECT min(id) FROM ledger_txn)' }),
+  ],
+  ['a new txn that resolves an unknown hold', byHand({ resolves: '987654321' })],
+  ['a new txn on an unknown account', byHand({ account: '987654321 + leg.id' })],
+  ['entries of an unknown txn', byHand({ txn: '987654321' })],
+  ['a new txn that leaves a gap between entries', byHand({ seq: 2 })],
+  ['a new txn that changes no balance', byHand({ update: 'WHERE false' })],
 ] as const;
+
+test('what is written by hand and sound is not refused, so that the refusals below have their reason', async () => {
+  await database.asOwner(async (run) => {
+    await run('BEGIN');
+    await run(byHand({}));
+    await run('ROLLBACK');
+  });
+});
+
+test('an account is never ahead of its entries, not even within a transaction', async () => {
+  const inTwoSteps = database.asOwner(async (run) => {
+    await run('BEGIN');
+    await run("UPDATE ledger_account SET balance = balance + 100, seq = seq + 1 WHERE kind = 'taxPayable'");
+  });
+  await expect(inTwoSteps).rejects.toMatchObject({ code: 'LG002' });
+});
 
 describe('refuses, even from the owner of the database,', () => {
   test.each(changes)('%s', async (_, statement) => {
