@@ -50,7 +50,7 @@ export const settlementMutants: readonly Mutant[] = [
   },
   {
     name: 'posts an unlock on facts that have changed since',
-    file: migration('0053-unlock-in-batches'),
+    file: migration('0054-ledger-by-set'),
     find: "WHERE now.facts = item -> 'facts';",
     replace: ';',
     killedBy: race(
@@ -60,7 +60,7 @@ export const settlementMutants: readonly Mutant[] = [
   },
   {
     name: 'commits an unlock while its user is setting a limit',
-    file: migration('0053-unlock-in-batches'),
+    file: migration('0054-ledger-by-set'),
     find: "PERFORM pg_advisory_xact_lock(hashtextextended('spending:' || id, 0))",
     replace: 'PERFORM id',
     killedBy: race(
@@ -70,7 +70,7 @@ export const settlementMutants: readonly Mutant[] = [
   },
   {
     name: 'commits an unlock while its scheme is being settled or removed',
-    file: migration('0053-unlock-in-batches'),
+    file: migration('0054-ledger-by-set'),
     find: "PERFORM pg_advisory_xact_lock_shared(hashtextextended('scheme:' || id, 0))",
     replace: 'PERFORM id',
     killedBy: race(
@@ -238,16 +238,16 @@ export const settlementMutants: readonly Mutant[] = [
   },
   {
     name: 'stores a payout that does not sum to the price',
-    file: migration('0013-corrections'),
-    find: "RAISE EXCEPTION 'payout % of unlock % does not split its price', NEW.number, NEW.unlock_id USING ERRCODE = 'PO002';",
+    file: migration('0054-ledger-by-set'),
+    find: "RAISE EXCEPTION 'payout % of unlock % does not split its price', bad.number, bad.unlock_id USING ERRCODE = 'PO002';",
     replace: 'NULL;',
     killedBy: pglite('features/schemes/settle/settlement-guards', 'a payout that does not split the price'),
   },
   {
     name: 'stores a payout with another transfer',
-    file: migration('0013-corrections'),
-    find: "RAISE EXCEPTION 'payout % of unlock % is not what moved', NEW.number, NEW.unlock_id USING ERRCODE = 'PO003';",
-    replace: 'NULL;',
+    file: migration('0054-ledger-by-set'),
+    find: "RAISE EXCEPTION 'payout % of unlock % is not what moved', bad.number, bad.unlock_id USING ERRCODE = 'PO003';",
+    replace: 'RETURN NULL;',
     killedBy: pglite(
       'features/schemes/settle/settlement-guards',
       'a payout with the transfer of another payout',
@@ -283,5 +283,22 @@ export const settlementMutants: readonly Mutant[] = [
       'features/schemes/settle/exact-profit',
       'the log has the exact profit even if it is not a multiple of 1/4000, and a smaller difference is found',
     ),
+  },
+  {
+    name: 'counts a scheme as paid out while an unlock of it failed',
+    file: source('features/schemes/pay-out/pay-out-scheme'),
+    find: 'isLastPage && failed.length === 0 && some.length === page.length',
+    replace: 'isLastPage',
+    killedBy: pglite(
+      'features/schemes/settle/stuck-money',
+      'to pay one buyer does not block the others, and opens a case for an operator',
+    ),
+  },
+  {
+    name: 'pays out by a result that was corrected since',
+    file: source('features/schemes/pay-out/payable-scheme'),
+    find: 'scheme.isPaidOut || !isSame(payoutState(scheme), state) ? null : scheme',
+    replace: 'scheme',
+    killedBy: race('features/schemes/settle/correct', 'concurrent payouts pay each unlock exactly once'),
   },
 ];

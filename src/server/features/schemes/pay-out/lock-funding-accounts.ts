@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/database.ts';
 import { type Account, lockBalances } from '#server/features/ledger/post-transfers.ts';
 import type { Transfer } from '#server/features/ledger/post-transfer.ts';
 import { authorOwesFen, type PaidUnlock, schemePendingFen } from './paid-unlocks.ts';
-import type { SchemeRecord } from '../store/scheme-record.ts';
+import type { PayableScheme } from './payable-scheme.ts';
 
 /** The funds available for corrections, reduced as transfers are planned one after the other. */
 export interface CorrectionFunds {
@@ -17,7 +17,7 @@ const noFunds: Means = { balanceFen: fen(0), pendingFen: fen(0), incomeFen: fen(
 /** Locks every account that corrections of these unlocks may debit until the transaction ends. */
 export async function lockFundingAccounts(
   tx: Tx,
-  scheme: SchemeRecord,
+  scheme: PayableScheme,
   unlocks: readonly PaidUnlock[],
 ): Promise<CorrectionFunds> {
   // First payouts only debit the escrow, which always covers them.

@@ -90,6 +90,26 @@ export async function schemePendingFen(tx: Tx, schemeId: string): Promise<number
   return rows[0]?.pending_fen ?? 0;
 }
 
+export interface SchemeIncome {
+  /** As `schemePendingFen`. */
+  readonly pendingFen: number;
+  /** Credited to its author in total, whether released or not. */
+  readonly incomeFen: number;
+  readonly buyers: number;
+}
+
+/** What a scheme brought its author. */
+export async function readSchemeIncome(tx: Tx, schemeId: string): Promise<SchemeIncome> {
+  const { rows } = await sql<SchemeIncome>`
+    SELECT count(*) AS buyers, coalesce(sum(p.analyst_fen), 0)::bigint AS "incomeFen"
+      FROM unlock u LEFT JOIN LATERAL (
+        SELECT o.analyst_fen FROM unlock_payout o WHERE o.unlock_id = u.id ORDER BY o.number DESC LIMIT 1) p ON true
+     WHERE u.scheme_id = ${schemeId}`.execute(tx);
+  const [income] = rows;
+  if (!income) throw new Error(`The income of scheme ${schemeId} was not read`);
+  return { ...income, pendingFen: await schemePendingFen(tx, schemeId) };
+}
+
 /** Debt of an analyst to the platform: refunds it advanced, less repayments. */
 export async function authorOwesFen(tx: Tx, authorId: string): Promise<number> {
   const { rows } = await sql<{ owed_fen: number }>`

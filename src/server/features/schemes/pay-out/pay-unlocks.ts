@@ -10,12 +10,13 @@ import { correctedKey, paidOutKey } from '#domain/ledger/transfer-keys.ts';
 import { fen } from '#domain/money/fen.ts';
 import { refundShareBasisPoints } from '#domain/scheme/refund-share.ts';
 import { splitPrice } from '#domain/scheme/split-price.ts';
+import { sql } from 'kysely';
 import type { Tx } from '#server/db/database.ts';
 import type { Transfer } from '#server/features/ledger/post-transfer.ts';
 import { postTransfers } from '#server/features/ledger/post-transfers.ts';
 import { lockFundingAccounts } from './lock-funding-accounts.ts';
 import type { PaidUnlock } from './paid-unlocks.ts';
-import type { SchemeRecord } from '../store/scheme-record.ts';
+import { type PayableScheme, type PayoutState, payoutState } from './payable-scheme.ts';
 
 /** One payout of an unlock: its transfer, and the resulting split of its price. */
 interface Payout {
@@ -34,7 +35,7 @@ interface Payout {
  */
 export async function payUnlocks(
   tx: Tx,
-  scheme: SchemeRecord,
+  scheme: PayableScheme,
   unlocks: readonly PaidUnlock[],
   at: Date,
 ): Promise<ReadonlyMap<string, number>> {
@@ -43,33 +44,50 @@ export async function payUnlocks(
     tx,
     payouts.map(({ transfer }) => transfer),
   );
-  const rows = payouts.map(({ unlockId, number, transfer, split, fromIncomeFen, advancedFen }) => {
-    const txnId = txnIds.get(transfer.key);
-    if (txnId === undefined) throw new Error(`The ledger returned no transaction for ${transfer.key}`);
-    return {
-      unlock_id: unlockId,
-      number,
-      txn_id: txnId,
-      paid_at: at,
-      settlement_number: scheme.settlement?.number ?? 0,
-      is_removed: scheme.removal !== null,
-      refund_fen: split.refundFen,
-      platform_fen: split.platformFen,
-      analyst_fen: split.analystFen,
-      forgiven_fen: split.forgivenFen,
-      from_income_fen: fromIncomeFen,
-      advanced_fen: advancedFen,
-    };
-  });
-  if (rows.length > 0) await tx.insertInto('unlock_payout').values(rows).execute();
+  await insertPayouts(
+    tx,
+    payouts.map(({ unlockId, number, transfer, split, fromIncomeFen, advancedFen }) => {
+      const txnId = txnIds.get(transfer.key);
+      if (txnId === undefined) throw new Error(`The ledger returned no transaction for ${transfer.key}`);
+      return {
+        unlock_id: unlockId,
+        number,
+        txn_id: txnId,
+        refund_fen: split.refundFen,
+        platform_fen: split.platformFen,
+        analyst_fen: split.analystFen,
+        forgiven_fen: split.forgivenFen,
+        from_income_fen: fromIncomeFen,
+        advanced_fen: advancedFen,
+      };
+    }),
+    { ...payoutState(scheme), at },
+  );
   const refunds = new Map(unlocks.map(({ id, paid }) => [id, paid?.split.refundFen ?? 0]));
   for (const { unlockId, split } of payouts) refunds.set(unlockId, split.refundFen);
   return refunds;
 }
 
+/** One parameter for all rows: a statement with a parameter for each value is as slow as what it writes. */
+async function insertPayouts(
+  tx: Tx,
+  rows: readonly object[],
+  { settlement_number, is_removed, at }: PayoutState & { readonly at: Date },
+): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`
+    INSERT INTO unlock_payout (unlock_id, number, txn_id, paid_at, settlement_number, is_removed, refund_fen,
+                               platform_fen, analyst_fen, forgiven_fen, from_income_fen, advanced_fen)
+    SELECT p.unlock_id, p.number, p.txn_id, ${at}::timestamptz, ${settlement_number}::integer, ${is_removed}::boolean,
+           p.refund_fen, p.platform_fen, p.analyst_fen, p.forgiven_fen, p.from_income_fen, p.advanced_fen
+      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS p(
+        unlock_id uuid, number integer, txn_id bigint, refund_fen integer, platform_fen integer, analyst_fen integer,
+        forgiven_fen integer, from_income_fen integer, advanced_fen integer)`.execute(tx);
+}
+
 async function planPayouts(
   tx: Tx,
-  scheme: SchemeRecord,
+  scheme: PayableScheme,
   unlocks: readonly PaidUnlock[],
   at: Date,
 ): Promise<Payout[]> {
@@ -95,7 +113,7 @@ function differs(paid: PaidSplit, owed: OwedSplit): boolean {
 
 /** Split of a price that the current state of the scheme requires. */
 function owedSplit(
-  { settlement, removal, refundIfLost, platformShareBasisPoints }: SchemeRecord,
+  { settlement, removal, refundIfLost, platformShareBasisPoints }: PayableScheme,
   priceFen: number,
 ) {
   const outcome = settlement?.outcome ?? null;
@@ -105,7 +123,7 @@ function owedSplit(
   });
 }
 
-function firstPayout(scheme: SchemeRecord, unlock: PaidUnlock, at: Date): Payout {
+function firstPayout(scheme: PayableScheme, unlock: PaidUnlock, at: Date): Payout {
   const { id, userId, priceFen, holdTxnId } = unlock;
   const owed = owedSplit(scheme, priceFen);
   const posting = paidOut({ buyerId: userId, authorId: scheme.authorId, schemeId: scheme.id, ...owed });
@@ -126,7 +144,7 @@ function firstPayout(scheme: SchemeRecord, unlock: PaidUnlock, at: Date): Payout
 }
 
 function correctionOf(
-  scheme: SchemeRecord,
+  scheme: PayableScheme,
   { id, userId, priceFen }: PaidUnlock,
   paid: NonNullable<PaidUnlock['paid']>,
   means: Means,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ledgerInvariants } from '#server/features/ledger/reconcile/ledger-invariants.ts';
 import { reconcile } from '#server/features/ledger/reconcile/reconcile.ts';
 import { importFeedFile } from '#server/features/matches/import/import-feed.ts';
 import { build } from '#test/build/build.ts';
@@ -82,6 +83,65 @@ test('concurrent settlements, corrections, payouts and releases end as if run on
     { number: 2, outcome: 'loss' },
   ]);
   expect(await payoutsOf(schemeId)).toEqual([...Array(BUYERS).fill(1), ...Array(BUYERS).fill(2)]);
+  expect(await reconcile(it.ctx.db)).toEqual([]);
+});
+
+/** Like a process that ends after so many transactions of a payout: every later one is rolled back. */
+function endsAfter(transactions: number): TestApp['ctx'] {
+  let begun = 0;
+  const now = () => {
+    if (++begun > transactions) throw new Error('This server has ended');
+    return it.ctx.clock.now();
+  };
+  return { ...it.ctx, clock: { ...it.ctx.clock, now } };
+}
+
+const FEW = 5;
+
+async function settledSale(pair: number): Promise<Sale> {
+  const sale = await sellToMany(pair);
+  it.clock.set(AFTER);
+  await importOpenfootball(it, { pair }, { ht: [0, 0], ft: [2, 0] });
+  it.clock.advance({ hours: 3 });
+  await settleMatch(it.ctx, await matchOf(sale.schemeId));
+  return sale;
+}
+
+async function messagesAbout(schemeId: string): Promise<string[]> {
+  const rows = await it.ctx.db
+    .selectFrom('inbox_message')
+    .select('kind')
+    .where('scheme_id', '=', schemeId)
+    .where('kind', 'in', ['unlockSettled', 'ownSettled'])
+    .execute();
+  return rows.map(({ kind }) => kind).sort();
+}
+
+test('a payout that ended between two batches is completed by two servers at once, each unlock paid once', async () => {
+  const { schemeId } = await settledSale(3);
+  await expect(payOutScheme(endsAfter(1), schemeId, FEW)).rejects.toThrow('could not be paid out');
+  expect(await payoutsOf(schemeId)).toEqual(Array(FEW).fill(1));
+  expect(await reconcile(it.ctx.db, ledgerInvariants)).toEqual([]);
+  await Promise.all([payOutScheme(it.ctx, schemeId, FEW), payOutScheme(it.ctx, schemeId, FEW)]);
+  expect(await payoutsOf(schemeId)).toEqual(Array(BUYERS).fill(1));
+  expect(await messagesAbout(schemeId)).toEqual(['ownSettled', ...Array(BUYERS).fill('unlockSettled')]);
+  expect(await reconcile(it.ctx.db)).toEqual([]);
+});
+
+test('a correction while the first payout is on its way: what was paid is corrected, the rest paid by the new result', async () => {
+  const { schemeId } = await settledSale(4);
+  await expect(payOutScheme(endsAfter(1), schemeId, FEW)).rejects.toThrow();
+  await Promise.all([payOutScheme(it.ctx, schemeId, 1), reportScore(it, 4, scores.loss, { now: true })]);
+  await it.runJobs();
+  const rows = await it.ctx.db
+    .selectFrom('ledger_account as a')
+    .innerJoin('unlock as u', 'u.user_id', 'a.owner_id')
+    .select('a.balance')
+    .where('u.scheme_id', '=', schemeId)
+    .where('a.kind', '=', 'balance')
+    .execute();
+  // Refunded as lost, whether after a payout or at once.
+  expect(rows.map(({ balance }) => balance).sort()).toEqual([...Array(BUYERS - 1).fill(PRICE_FEN), 5000]);
   expect(await reconcile(it.ctx.db)).toEqual([]);
 });
 
