@@ -2,7 +2,7 @@ import type { Score } from '#domain/match/match-state.ts';
 import { rulesOf } from '#domain/settlement/rule-sets.ts';
 import { type SchemePicks, settleScheme } from '#domain/settlement/settle-scheme.ts';
 import { transaction } from '#server/db/transaction.ts';
-import { writeSettlement } from '#server/features/schemes/settle/write-settlement.ts';
+import { writeSettlements } from '#server/features/schemes/settle/write-settlement.ts';
 import { findScheme } from '#server/features/schemes/store/read-schemes.ts';
 import type { TestApp } from '#test/test-app.ts';
 
@@ -32,7 +32,7 @@ export async function settleFalsely(it: TestApp, schemeId: string, score90: Scor
       decisionReason: null,
       decision: null,
     };
-    const isWritten = await writeSettlement(it.ctx, tx, scheme, judgement, it.clock.now());
-    if (!isWritten || settled.outcome !== 'win') throw new Error('The correction is no win');
+    const written = await writeSettlements(it.ctx, tx, [{ scheme, judgement }], it.clock.now());
+    if (written !== 1 || settled.outcome !== 'win') throw new Error('The correction is no win');
   });
 }

@@ -70,4 +70,6 @@ export interface Jobs {
     input: JobInput[N],
     options?: { readonly afterMs?: number; readonly onlyOneOf?: string },
   ): Promise<void>;
+  /** Queues a job for each input, in one statement. */
+  addEach<N extends JobName>(tx: Tx, name: N, inputs: readonly JobInput[N][]): Promise<void>;
 }

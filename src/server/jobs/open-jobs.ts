@@ -114,6 +114,14 @@ export async function openJobs(
         ...(onlyOneOf !== undefined && { singletonKey: onlyOneOf }),
       });
     },
+    async addEach(tx, name, inputs) {
+      if (inputs.length === 0) return;
+      await boss.insert(
+        name,
+        inputs.map((data) => ({ data })),
+        { db: fromKysely(tx) },
+      );
+    },
     async work(handlers) {
       for (const name of names) await workOn(boss, name, handlers, log);
       // Of an earlier version.
@@ -138,7 +146,13 @@ export async function openJobs(
 async function workOn(boss: PgBoss, name: JobName, handlers: JobHandlers, log: Logger): Promise<void> {
   const { atOnce = 1 } = queues[name];
   const share = { batchSize: atOnce === 1 ? BATCH : 1, localConcurrency: atOnce };
-  const options = { pollingIntervalSeconds: 1, perJobResults: true, ...share } as const;
+  // A full batch means that more are waiting: the next one is fetched at once.
+  const options = {
+    pollingIntervalSeconds: 1,
+    burstWhenBatchFull: true,
+    perJobResults: true,
+    ...share,
+  } as const;
   await boss.work(name, options, async (jobs) => {
     const results: JobResult[] = [];
     for (const { id, data } of jobs) {

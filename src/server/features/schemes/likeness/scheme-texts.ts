@@ -36,12 +36,13 @@ export async function noteText(tx: Tx, scheme: NewText, { similarTextWindowMs }:
        ORDER BY published_at LIMIT ${EXPIRED_PER_INSERT} FOR UPDATE SKIP LOCKED)`.execute(tx);
 }
 
-/** Makes a text public from an instant on. No-op for a text that is already public or removed. */
-export async function openText(tx: Tx, schemeId: string, at: Date): Promise<void> {
+/** Makes texts public from an instant on. No-op for a text that is already public or removed. */
+export async function openTexts(tx: Tx, schemeIds: readonly string[], at: Date): Promise<void> {
+  if (schemeIds.length === 0) return;
   await sql`
-    UPDATE scheme_text SET open_at = ${at}
-     WHERE scheme_id = ${schemeId} AND open_at IS NULL
-       AND NOT EXISTS (SELECT 1 FROM scheme_removal r WHERE r.scheme_id = ${schemeId})`.execute(tx);
+    UPDATE scheme_text t SET open_at = ${at}
+     WHERE t.scheme_id = ANY (${[...schemeIds]}::uuid[]) AND t.open_at IS NULL
+       AND NOT EXISTS (SELECT 1 FROM scheme_removal r WHERE r.scheme_id = t.scheme_id)`.execute(tx);
 }
 
 /** Hides a removed text from all users. */

@@ -10,10 +10,10 @@ import { type Evidence, judgeScheme, resultsRead } from './judge-scheme.ts';
 import { lockSchemes } from '../store/lock-scheme.ts';
 import { readSchemes } from '../store/read-schemes.ts';
 import type { SchemeRecord } from '../store/scheme-record.ts';
-import { writeSettlement } from './write-settlement.ts';
+import { writeSettlements } from './write-settlement.ts';
 
 /** Schemes settled in one transaction; few, so that locks are held briefly. */
-const BATCH = 10;
+const BATCH = 20;
 
 /**
  * Settles every scheme with a pick on a match with a confirmed result, and queues the payouts. Corrects a settled
@@ -68,10 +68,11 @@ async function settleSome(ctx: Context, tx: Tx, ids: readonly string[]): Promise
       settled.map(({ settled: { results } }) => results),
     ),
   );
-  for (const { scheme, settled: judgement } of settled) {
+  const versioned = settled.map(({ scheme, settled: judgement }) => {
     const results = judgement.results.map((result) => ({ ...result, version: versions.get(result.matchId) }));
-    await writeSettlement(ctx, tx, scheme, { ...judgement, results }, evidence.now);
-  }
+    return { scheme, judgement: { ...judgement, results } };
+  });
+  await writeSettlements(ctx, tx, versioned, evidence.now);
 }
 
 function matchesOf(schemes: readonly SchemeRecord[]): string[] {

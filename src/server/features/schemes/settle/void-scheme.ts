@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/database.ts';
 import { lockScheme } from '../store/lock-scheme.ts';
 import { findScheme } from '../store/read-schemes.ts';
 import type { Removal } from '../withdraw/remove-scheme.ts';
-import { writeSettlement } from './write-settlement.ts';
+import { writeSettlements } from './write-settlement.ts';
 
 /**
  * Settles a scheme as void by an operator's decision, as a correction if it was settled before. No later result
@@ -34,5 +34,5 @@ export async function voidScheme(
     decisionReason: reason,
     decision,
   };
-  await writeSettlement(ctx, tx, scheme, judgement, at);
+  await writeSettlements(ctx, tx, [{ scheme, judgement }], at);
 }

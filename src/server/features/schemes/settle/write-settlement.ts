@@ -1,54 +1,92 @@
+import { sql } from 'kysely';
 import { isSameSettlement } from '#domain/settlement/same-settlement.ts';
 import type { Context } from '#server/context/context.ts';
 import type { Tx } from '#server/db/database.ts';
-import { appendLeaf } from '#server/features/trust/log/append-leaf.ts';
+import { appendLeaves } from '#server/features/trust/log/append-leaf.ts';
 import type { Judgement } from './judge-scheme.ts';
 import { settleLeaf } from './settle-leaf.ts';
-import { noteRecord } from '../store/note-record.ts';
+import { noteRecords } from '../store/note-record.ts';
 import type { SchemeRecord } from '../store/scheme-record.ts';
 import { schemeRulesOf } from '#server/core/config/scheme-rules-of.ts';
-import { openText } from '../likeness/scheme-texts.ts';
+import { openTexts } from '../likeness/scheme-texts.ts';
+
+export interface JudgedScheme {
+  readonly scheme: SchemeRecord;
+  readonly judgement: Judgement;
+}
 
 /**
- * Writes a settlement of a locked scheme: the first, or a correction of the current one. Appends to the public log
- * and updates the author's record in the same transaction, and queues the payout. No-op for an unchanged settlement,
- * and for results after an operator's decision.
- * @returns whether it was written.
+ * Writes settlements of locked schemes: the first of each, or a correction of its current one. Appends to the public log
+ * and updates the authors' records in the same transaction, and queues the payouts. An unchanged settlement is not
+ * written, nor are results after an operator's decision.
+ * @returns how many were written.
  */
-export async function writeSettlement(
+export async function writeSettlements(
   ctx: Context,
   tx: Tx,
-  scheme: SchemeRecord,
-  judgement: Judgement,
+  judged: readonly JudgedScheme[],
   at: Date,
-): Promise<boolean> {
-  const { settlement } = scheme;
-  if (settlement && isSameSettlement(settlement, judgement)) return false;
-  if (settlement?.isDecided && judgement.decisionReason === null) return false;
-  const number = (settlement?.number ?? 0) + 1;
+): Promise<number> {
+  const changed = judged.filter(isChange);
+  if (changed.length === 0) return 0;
   const { incomeAvailableAfterMs, bodyPublicAfterMs } = schemeRulesOf(ctx);
-  await tx
-    .insertInto('scheme_settlement')
-    .values({
-      scheme_id: scheme.id,
-      number,
-      outcome: judgement.outcome,
-      profit_parts: judgement.profit,
-      profit_e16: judgement.profitE16 === null ? null : String(judgement.profitE16),
-      rule_version: judgement.ruleVersion,
-      results: JSON.stringify(
-        judgement.results.map(({ sealedKickoffAt: _, version: __, ...result }) => result),
-      ),
-      picks: JSON.stringify(judgement.picks),
-      sources: JSON.stringify(judgement.sources),
-      decision_reason: judgement.decisionReason,
-      settled_at: at,
-      income_available_at: new Date(at.getTime() + incomeAvailableAfterMs),
-    })
-    .execute();
-  await appendLeaf(ctx, tx, settleLeaf(scheme, judgement, { number, at }));
-  if (number === 1) await openText(tx, scheme.id, new Date(at.getTime() + bodyPublicAfterMs));
-  await noteRecord(ctx, tx, scheme.id);
-  await ctx.jobs.add(tx, 'pay-out-scheme', { schemeId: scheme.id });
-  return true;
+  await insertSettlements(tx, changed, {
+    at,
+    incomeAvailableAt: new Date(at.getTime() + incomeAvailableAfterMs),
+  });
+  await appendLeaves(
+    ctx,
+    tx,
+    changed.map(({ scheme, judgement }) => settleLeaf(scheme, judgement, { number: nextNumber(scheme), at })),
+  );
+  const first = changed.filter(({ scheme }) => scheme.settlement === null);
+  await openTexts(
+    tx,
+    first.map(({ scheme }) => scheme.id),
+    new Date(at.getTime() + bodyPublicAfterMs),
+  );
+  const ids = changed.map(({ scheme }) => scheme.id);
+  await noteRecords(ctx, tx, ids);
+  await ctx.jobs.addEach(
+    tx,
+    'pay-out-scheme',
+    ids.map((schemeId) => ({ schemeId })),
+  );
+  return changed.length;
+}
+
+function isChange({ scheme: { settlement }, judgement }: JudgedScheme): boolean {
+  if (settlement && isSameSettlement(settlement, judgement)) return false;
+  return !settlement?.isDecided || judgement.decisionReason !== null;
+}
+
+function nextNumber({ settlement }: SchemeRecord): number {
+  return (settlement?.number ?? 0) + 1;
+}
+
+async function insertSettlements(
+  tx: Tx,
+  changed: readonly JudgedScheme[],
+  { at, incomeAvailableAt }: { readonly at: Date; readonly incomeAvailableAt: Date },
+): Promise<void> {
+  const rows = changed.map(({ scheme, judgement }) => ({
+    scheme_id: scheme.id,
+    number: nextNumber(scheme),
+    outcome: judgement.outcome,
+    profit_parts: judgement.profit,
+    profit_e16: judgement.profitE16 === null ? null : String(judgement.profitE16),
+    rule_version: judgement.ruleVersion,
+    results: judgement.results.map(({ sealedKickoffAt: _, version: __, ...result }) => result),
+    picks: judgement.picks,
+    sources: judgement.sources,
+    decision_reason: judgement.decisionReason,
+  }));
+  await sql`
+    INSERT INTO scheme_settlement (scheme_id, number, outcome, profit_parts, profit_e16, rule_version, results, picks,
+                                   sources, decision_reason, settled_at, income_available_at)
+    SELECT t.scheme_id, t.number, t.outcome, t.profit_parts, t.profit_e16, t.rule_version, t.results, t.picks,
+           t.sources, t.decision_reason, ${at}::timestamptz, ${incomeAvailableAt}::timestamptz
+      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS t(
+        scheme_id uuid, number integer, outcome text, profit_parts bigint, profit_e16 numeric, rule_version text,
+        results jsonb, picks jsonb, sources jsonb, decision_reason text)`.execute(tx);
 }

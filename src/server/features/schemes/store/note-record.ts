@@ -8,9 +8,18 @@ import { type SchemeRecord, settledFirstAt } from './scheme-record.ts';
 
 /** Updates the author's record with the current state of a scheme, in the transaction that changed it. */
 export async function noteRecord(ctx: Context, tx: Tx, schemeId: string): Promise<void> {
-  const [scheme] = await readNoted(tx, { where: sql`s.id = ${schemeId}`, orderAndLimit: sql`` });
-  if (!scheme) throw new Error(`Scheme ${schemeId} not found`);
-  await noteScheme(ctx, tx, scheme);
+  await noteRecords(ctx, tx, [schemeId]);
+}
+
+/** The same for several schemes. */
+export async function noteRecords(ctx: Context, tx: Tx, schemeIds: readonly string[]): Promise<void> {
+  const schemes = await readNoted(tx, {
+    where: sql`s.id = ANY (${[...schemeIds]}::uuid[])`,
+    orderAndLimit: sql`ORDER BY s.id`,
+  });
+  if (schemes.length !== schemeIds.length)
+    throw new Error(`Of schemes ${schemeIds.join()} not all were found`);
+  for (const scheme of schemes) await noteScheme(ctx, tx, scheme);
 }
 
 /** Schemes in the form of the records, ordered by id, for a full recount. `after` is the last id read. */

@@ -8,14 +8,23 @@ const QUEUE_LOCK = 7_201_011;
 
 const transactionsWithJob = new WeakSet<Tx>();
 
+type Dependencies = Pick<Context, 'clock' | 'jobs'>;
+
 /**
  * Inserts a leaf in the transaction of the event it records; the sequencer appends it to the tree and signs a head.
  * The database rejects a duplicate leaf and a publication without the author's next sequence number.
  */
-export async function appendLeaf(ctx: Pick<Context, 'clock' | 'jobs'>, tx: Tx, leaf: LogLeaf): Promise<void> {
+export async function appendLeaf(ctx: Dependencies, tx: Tx, leaf: LogLeaf): Promise<void> {
+  await appendLeaves(ctx, tx, [leaf]);
+}
+
+/** The same for several events, in their order. */
+export async function appendLeaves(ctx: Dependencies, tx: Tx, leaves: readonly LogLeaf[]): Promise<void> {
+  if (leaves.length === 0) return;
+  const at = ctx.clock.now();
   await tx
     .insertInto('log_leaf')
-    .values({ data: leafText(leaf), written_at: ctx.clock.now() })
+    .values(leaves.map((leaf) => ({ data: leafText(leaf), written_at: at })))
     .execute();
   if (transactionsWithJob.has(tx)) return;
   transactionsWithJob.add(tx);
