@@ -20,7 +20,7 @@ const extents: Readonly<Record<Stage['engine'], Sales>> = {
 };
 
 /** Upper limit for any request while a match is settled. */
-const SLOWEST_MS = 500;
+const SLOWEST_MS = 300;
 const BETWEEN_PROBES_MS = 25;
 /** Probes between two checks of completion: that check is an expensive request. */
 const PROBES_OF_A_LOOK = 20;
