@@ -9,7 +9,7 @@ const MAX_NAMES = 1_000;
 const MAX_SEEN = 10_000;
 
 /** SQLSTATE of a plan whose table has changed its columns since: a migration ran meanwhile. */
-const FEATURE_NOT_SUPPORTED = '0A000';
+export const FEATURE_NOT_SUPPORTED = '0A000';
 const IN_FAILED_TRANSACTION = '25P02';
 
 /** Names of repeated statements. */
@@ -20,7 +20,7 @@ export interface StatementNames {
   forget(text: string): void;
 }
 
-export function statementNames(): StatementNames {
+export function statementNames(maxNames = MAX_NAMES): StatementNames {
   const seen = new Map<string, number>();
   const names = new Map<string, string>();
   let forgotten = 0;
@@ -28,7 +28,7 @@ export function statementNames(): StatementNames {
     nameOf(text) {
       const known = names.get(text);
       if (known !== undefined) return known;
-      if (names.size >= MAX_NAMES) return undefined;
+      if (names.size >= maxNames) return undefined;
       const times = seen.get(text) ?? 0;
       if (times < SEEN_BEFORE_NAMED) {
         if (seen.size >= MAX_SEEN) seen.clear();
@@ -72,6 +72,6 @@ export function nameStatements(client: pg.ClientBase, names: StatementNames): vo
   client.query = query as typeof client.query;
 }
 
-function hasCode(error: unknown, code: string): boolean {
+export function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code;
 }

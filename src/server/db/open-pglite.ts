@@ -4,6 +4,7 @@ import { fromPglite } from 'pg-boss';
 import { applicationRole } from './application-role.ts';
 import { type Database, makeDb } from './database.ts';
 import { damagedFolder, embeddedFolder } from './embedded-folder.ts';
+import { withStatementNames } from './name-pglite-statements.ts';
 
 const INT8 = 20;
 const DATE = 1082;
@@ -24,7 +25,7 @@ export async function openPglite(source: PgliteSource, toDb = makeDb): Promise<D
 export async function fromOpenPglite(pglite: PGlite, toDb = makeDb): Promise<Database> {
   await pglite.exec("SET TIME ZONE 'UTC'");
   let isApplication = false;
-  const db = toDb(new PGliteDialect({ pglite }));
+  const db = toDb(new PGliteDialect({ pglite: withStatementNames(pglite) }));
   return {
     engine: 'pglite',
     db,
