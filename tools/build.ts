@@ -2,4 +2,4 @@
 import './help/answer.ts';
 import { buildWeb } from './start/build-web.ts';
 
-process.exitCode = buildWeb();
+process.exitCode = await buildWeb();

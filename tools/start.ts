@@ -1,6 +1,6 @@
 /**
- * `npm start`: builds the web app if its sources changed, then starts the sandbox providers and two witnesses (never in
- * production) and the server. Stops when one of them stops.
+ * `npm start`: builds the web app if its sources changed, and meanwhile starts the sandbox providers and two witnesses
+ * (never in production) and the server, which waits for the build before it serves pages. Stops when one of them stops.
  */
 import './help/answer.ts';
 import { type ChildProcess, fork } from 'node:child_process';
@@ -10,12 +10,14 @@ import { buildWeb } from './start/build-web.ts';
 const environment = { ...process.env };
 const isProduction = environment.NODE_ENV === 'production';
 
-const status = buildWeb();
-if (status !== 0) process.exit(status);
 const children: ChildProcess[] = [];
 let witnesses: DevelopmentWitnesses | null = null;
 let isEnding = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => end(0));
+const built = buildWeb().then((status) => {
+  if (status !== 0) end(status);
+  return status === 0;
+});
 if (!isProduction) {
   await startAndWait('src/sandbox/main.ts');
   // Dynamic import: production needs no witness of its own.
@@ -23,13 +25,21 @@ if (!isProduction) {
   witnesses = await startDevelopmentWitnesses(environment);
   Object.assign(environment, witnesses?.settings);
 }
-await startAndWait('src/server/main.ts');
+await startAndWait('src/server/main.ts', ['--await-build'], async (server) => {
+  if (await built) server.send({ built: true });
+});
 
 /** Starts a program and waits for its ready message. When one program exits, all are stopped. */
-async function startAndWait(file: string): Promise<void> {
-  const child = fork(file, { env: environment });
+async function startAndWait(
+  file: string,
+  args: readonly string[] = [],
+  onStarted: (child: ChildProcess) => unknown = () => undefined,
+): Promise<void> {
+  if (isEnding) return;
+  const child = fork(file, args, { env: environment });
   children.push(child);
   child.once('exit', (code) => end(code ?? 1));
+  onStarted(child);
   await new Promise((resolve) => child.once('message', resolve));
 }
 
@@ -40,4 +50,6 @@ function end(code: number): void {
   process.exitCode = code;
   for (const child of children.toReversed()) child.kill('SIGTERM');
   void witnesses?.close();
+  // Ends a build that still runs.
+  if (children.length === 0) process.exit();
 }

@@ -1,6 +1,8 @@
 import type { Locale } from '#contract/locale.ts';
 import { plural } from '#contract/plural.ts';
 import { terminalLocale } from '#server/core/fault.ts';
+import type { Db } from '#server/db/database.ts';
+import { readFirstReading } from '#server/features/matches/feeds/first-reading.ts';
 import type { ReportProgress } from './demo/seed-demo.ts';
 
 const EVERY_MS = 2_000;
@@ -31,4 +33,25 @@ export function reportProgress(onSentence: (sentence: string) => void): ReportPr
     process.stdout.write(`${sentence}\n`);
     onSentence(sentence);
   };
+}
+
+/** Prints how much of the demo's prices has been read behind the first page, until all are. @returns a function that stops it. */
+export function reportFirstReading(db: Db): () => void {
+  const locale = terminalLocale(process.env);
+  let wasReading = false;
+  const tell = async (): Promise<void> => {
+    const percent = await readFirstReading(db).catch(() => null);
+    if (percent !== null) {
+      wasReading = true;
+      process.stdout.write(
+        locale === 'zh' ? `正在载入后几天的赔率 ${percent}%\n` : `Loading odds of later days: ${percent}%\n`,
+      );
+      return;
+    }
+    clearInterval(timer);
+    if (wasReading)
+      process.stdout.write(locale === 'zh' ? '演示数据已全部载入\n' : 'All demo data is loaded\n');
+  };
+  const timer = setInterval(() => void tell(), EVERY_MS);
+  return () => clearInterval(timer);
 }

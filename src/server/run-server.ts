@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import type { AppOptions } from './app.ts';
 import { builtWeb } from './built-web.ts';
 import { readConfig } from '#server/core/config/config.ts';
 import { Fault, faultText, terminalLocale } from '#server/core/fault.ts';
@@ -7,6 +9,9 @@ import { welcome } from './welcome.ts';
 /** Grace period after a signal; the database tolerates a process that is killed afterwards. */
 const ENDS_WITHIN_MS = 20_000;
 
+/** Argument of `npm start`, which builds the web app meanwhile and sends a message when it is built. */
+const AWAIT_BUILD = '--await-build';
+
 /** Runs the server with this process's environment until a signal or the end of the parent process. */
 export async function runServer(args = process.argv.slice(2)): Promise<void> {
   if (args.includes('--help')) {
@@ -14,8 +19,8 @@ export async function runServer(args = process.argv.slice(2)): Promise<void> {
     return;
   }
   try {
-    if (args[0] !== undefined) throw noArguments(args[0]);
-    const server = await startServer(readConfig(process.env), await builtWeb());
+    const web = webOf(args);
+    const server = await startServer(readConfig(process.env), web);
     const stop = (): void => {
       setTimeout(() => {
         const held = process.getActiveResourcesInfo().join(', ');
@@ -34,6 +39,17 @@ export async function runServer(args = process.argv.slice(2)): Promise<void> {
     process.stderr.write(`${faultText(error, process.env)}\n`);
     process.exit(1);
   }
+}
+
+/** Loads the web app when it is needed. */
+function webOf([argument]: readonly string[]): () => Promise<AppOptions> {
+  if (argument === undefined) return builtWeb;
+  if (argument !== AWAIT_BUILD) throw noArguments(argument);
+  const built = once(process, 'message');
+  return async () => {
+    await built;
+    return await builtWeb();
+  };
 }
 
 const help = {

@@ -2,8 +2,9 @@ import { type AppOptions, buildApp } from './app.ts';
 import { openControlSocket } from './cli/control-socket.ts';
 import type { Config } from '#server/core/config/config.ts';
 import { cancelOlderDemo } from './demo/cancel-older-demo.ts';
-import { isEmptyWorld, seedDemo } from './demo/seed-demo.ts';
-import { reportProgress } from './report-progress.ts';
+import { dueDemoStart } from './demo/demo-start.ts';
+import { seedDemo } from './demo/seed-demo.ts';
+import { reportFirstReading, reportProgress } from './report-progress.ts';
 import { refuseDemoWorld } from '#server/features/matches/feeds/refuse-demo-world.ts';
 import { sweepFeeds } from '#server/features/matches/feeds/sweep-feeds.ts';
 import { recordPolicy } from '#server/features/trust/log/policy/record-policy.ts';
@@ -24,21 +25,25 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** Starts all parts of a server process and returns when it accepts requests. */
-export async function startServer(config: Config, web: AppOptions): Promise<RunningServer> {
+/**
+ * Starts all parts of a server process and returns when it accepts requests.
+ * @param web is called when pages are to be served.
+ */
+export async function startServer(config: Config, web: () => Promise<AppOptions>): Promise<RunningServer> {
   const started = await startContext(config, { providers: openProviders(config), serveJobs: true });
   try {
     await refuseDemoWorld(started.ctx);
     await noteMissingRecords(started.ctx);
     await checkLogKeys(started.ctx);
-    if (config.demo && (await isEmptyWorld(started.ctx))) await seedWhileAnswering(started.ctx);
+    if (config.demo && (await dueDemoStart(started.ctx))) await seedWhileAnswering(started.ctx);
     await signEmptyHead(started.ctx);
     await recordPolicy(started.ctx);
-    const app = await buildApp(started.ctx, web);
+    const app = await buildApp(started.ctx, await web());
     const address = await listen(app, config);
     await sweepFeeds(started.ctx);
     await started.ctx.jobs.work(jobHandlers(started.ctx));
     if (config.demo) await cancelOlderDemo(started.ctx);
+    const stopReport = config.demo ? reportFirstReading(started.ctx.db) : () => undefined;
     await queueReconciliation(started.ctx);
     await queueMoneySweeps(started.ctx);
     const control = started.lock && (await openControlSocket(started.ctx, started.lock));
@@ -46,6 +51,7 @@ export async function startServer(config: Config, web: AppOptions): Promise<Runn
       address,
       started,
       async close() {
+        stopReport();
         await app.close();
         await control?.close();
         await started.close();
@@ -57,11 +63,14 @@ export async function startServer(config: Config, web: AppOptions): Promise<Runn
   }
 }
 
-/** The first start of a demo takes up to a minute; meanwhile requests receive a response. */
+/** The first start of a demo takes long; meanwhile requests receive a response. Of several servers one fills. */
 async function seedWhileAnswering(ctx: Context): Promise<void> {
   const starting = await listenWhileStarting(ctx.config);
   try {
-    await seedDemo(ctx, reportProgress(starting.report));
+    await ctx.database.oneAtATime(async () => {
+      const due = await dueDemoStart(ctx);
+      if (due) await seedDemo(ctx, due, reportProgress(starting.report));
+    });
   } finally {
     await starting.close();
   }

@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { faultText } from '#server/core/fault.ts';
@@ -14,7 +15,7 @@ const stampFile = 'dist/built-from';
  * Builds the web app and returns the exit code. Builds are cached by a hash of their sources: one takes seconds, and
  * it deletes the files that a running server still serves.
  */
-export function buildWeb(environment: NodeJS.ProcessEnv = process.env): number {
+export async function buildWeb(environment: NodeJS.ProcessEnv = process.env): Promise<number> {
   const pinned = readPinnedPolicy(environment.LOG_POLICY_FILE);
   if ('fault' in pinned) {
     process.stderr.write(`${faultText(pinned.fault, environment)}\n`);
@@ -28,12 +29,17 @@ export function buildWeb(environment: NodeJS.ProcessEnv = process.env): number {
   hash.update(process.env.NODE_ENV ?? 'production').update(pinned.text ?? '');
   const stamp = hash.digest('hex');
   if (readOrNull(stampFile) === stamp) return 0;
-  const vite = join('node_modules', 'vite', 'bin', 'vite.js');
-  const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+  const program = join('node_modules', 'vite', 'bin', 'vite.js');
+  const vite = spawn(process.execPath, [program, 'build', '--logLevel', 'warn'], {
     stdio: 'inherit',
     env: { ...environment, ...(pinned.text === null ? {} : { PINNED_POLICY: pinned.text }) },
   });
-  if (status !== 0) return status ?? 1;
+  // The caller may end this process, and the build with it.
+  const stop = () => void vite.kill();
+  process.once('exit', stop);
+  const [status] = await once(vite, 'exit');
+  process.off('exit', stop);
+  if (status !== 0) return typeof status === 'number' ? status : 1;
   mkdirSync('dist', { recursive: true });
   writeFileSync(stampFile, stamp);
   return 0;

@@ -32,10 +32,10 @@ test.each([
   ['a policy without the clock', () => fileOf(policyText(logKey, [newWitness('north.example')]))],
   ['the witnesses of the server alone', () => fileOf('quorum none\n')],
   ['another text', () => fileOf('hello\n')],
-])('a build with %s ends in one sentence and builds nothing', (_, file) => {
+])('a build with %s ends in one sentence and builds nothing', async (_, file) => {
   const pinned = readPinnedPolicy(file());
   expect('fault' in pinned && pinned.fault.message).toMatch(
     /^LOG_POLICY_FILE \(.*\) cannot be read or is no trust policy .*\.$/,
   );
-  expect(buildWeb({ LOG_POLICY_FILE: file() })).toBe(2);
+  expect(await buildWeb({ LOG_POLICY_FILE: file() })).toBe(2);
 });

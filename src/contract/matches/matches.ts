@@ -84,6 +84,9 @@ const listFilters = {
   q: z.string().trim().max(40).optional(),
 };
 
+/** Percentage of the demo's prices that its first start has read; null once it has read all. */
+const firstReading = z.int().min(0).max(99).nullable();
+
 export const matchPage = z.object({
   /** Null for a search or a list of followed matches over all days: live and upcoming first, then past. */
   day: z.string().nullable(),
@@ -94,6 +97,7 @@ export const matchPage = z.object({
   /** The nearest days before and after this one with matches of that competition and team. */
   nearest: z.object({ before: z.string().nullable(), after: z.string().nullable() }),
   staleFeeds: z.array(staleFeed),
+  firstReading,
 });
 
 export const matchList = defineCall({
@@ -144,6 +148,7 @@ export const matchDetails = defineCall({
     publishUntil: instant,
     sources: z.array(z.string()),
     staleFeeds: z.array(staleFeed),
+    firstReading,
     updatedAt: instant,
   }),
   refusals: ['MATCH_NOT_FOUND'],

@@ -52,6 +52,8 @@ export interface Database {
    * `run` accepts several statements and returns the rows of the last one.
    */
   asOwner<T>(story: (run: RunScript) => Promise<T>): Promise<T>;
+  /** Runs a first start or a migration, one at a time over all processes; a killed process lets the next one continue. */
+  oneAtATime<T>(story: () => Promise<T>): Promise<T>;
   /** Connection of the job queue. */
   readonly jobs: JobDatabase;
   /** Listens on a channel until stopped; reconnects automatically. */

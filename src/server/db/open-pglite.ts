@@ -4,7 +4,7 @@ import { fromPglite } from 'pg-boss';
 import { applicationRole } from './application-role.ts';
 import { type Database, makeDb } from './database.ts';
 import { damagedFolder, embeddedFolder } from './embedded-folder.ts';
-import { withStatementNames } from './name-pglite-statements.ts';
+import { withStatementNames } from './statements/name-pglite-statements.ts';
 
 const INT8 = 20;
 const DATE = 1082;
@@ -41,6 +41,8 @@ export async function fromOpenPglite(pglite: PGlite, toDb = makeDb): Promise<Dat
         if (isApplication) await pglite.exec(`SET ROLE ${applicationRole}`);
       }
     },
+    // Only the process that holds the lock of the folder is here.
+    oneAtATime: (story) => story(),
     // The engine runs in this process: the connection cannot be lost, and a notification is passed on by the statement
     // that commits it.
     async listen(channel, { onNotification }) {

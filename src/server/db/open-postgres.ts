@@ -5,7 +5,7 @@ import { withoutPassword } from '#server/core/without-password.ts';
 import { applicationRole } from './application-role.ts';
 import { type Database, makeDb, type RunScript } from './database.ts';
 import { listenOnPostgres } from './listen-on-postgres.ts';
-import { nameStatements, statementNames } from './named-statements.ts';
+import { nameStatements, statementNames } from './statements/named-statements.ts';
 import { wholeNumber } from './open-pglite.ts';
 
 const INT8 = 20;
@@ -67,6 +67,7 @@ export function databaseOn({ settings, pool, jobsPool }: PoolsInUse, toDb = make
       },
     },
     asOwner: (story) => asOwner(settings, story),
+    oneAtATime: (story) => asOwner(settings, story),
     listen: (channel, listener) => listenOnPostgres(asApplication(settings), channel, listener),
     becomeApplication: async () => undefined,
     async close() {

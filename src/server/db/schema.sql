@@ -249,6 +249,14 @@ CREATE TABLE data_export (
   CONSTRAINT data_export_pkey PRIMARY KEY (user_id, day)
 );
 
+CREATE TABLE demo_start (
+  only_row boolean NOT NULL DEFAULT true,
+  reached_at timestamp with time zone,
+  completed_at timestamp with time zone,
+  CONSTRAINT demo_start_only_row_check CHECK (only_row),
+  CONSTRAINT demo_start_pkey PRIMARY KEY (only_row)
+);
+
 CREATE TABLE dispute (
   id uuid NOT NULL,
   scheme_id uuid NOT NULL,
@@ -3390,6 +3398,40 @@ BEGIN
   EXECUTE format('GRANT SELECT, INSERT ON %s TO red_penalty_app', protected);
 END $procedure$;
 
+CREATE OR REPLACE FUNCTION public.only_needless_quotes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  IF EXISTS (
+    SELECT FROM (SELECT DISTINCT match_id FROM gone) deleted
+      JOIN match m ON m.id = deleted.match_id
+      JOIN competition c ON c.code = m.competition
+     WHERE NOT c.demo OR m.state IN ('scheduled', 'live', 'postponed')
+        OR EXISTS (SELECT FROM scheme_pick p WHERE p.match_id = m.id))
+    OR EXISTS (
+    SELECT FROM gone JOIN match m ON m.id = gone.match_id
+     WHERE gone.phase <> 'now'
+        OR NOT EXISTS (
+             SELECT FROM odds_quote first
+              WHERE (first.match_id, first.market, first.bookmaker, first.pick)
+                  = (gone.match_id, gone.market, gone.bookmaker, gone.pick)
+                AND first.line_quarters IS NOT DISTINCT FROM gone.line_quarters
+                AND (first.at < gone.at OR (first.at = gone.at AND first.id > gone.id)))
+        OR NOT EXISTS (
+             SELECT FROM odds_quote later
+              WHERE (later.match_id, later.market, later.bookmaker, later.pick)
+                  = (gone.match_id, gone.market, gone.bookmaker, gone.pick)
+                AND later.line_quarters IS NOT DISTINCT FROM gone.line_quarters
+                AND (later.at, later.id) > (gone.at, gone.id)
+                AND (later.phase = 'closing' OR (later.phase = 'now' AND (gone.at > m.kickoff_at OR later.at <= m.kickoff_at)))))
+  THEN RAISE EXCEPTION 'odds_quote: only prices between the first, the closing and the newest of an old demo match are deleted'
+       USING ERRCODE = 'restrict_violation';
+  END IF;
+  RETURN NULL;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.payee_kept()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4547,9 +4589,11 @@ CREATE TRIGGER announced_truncate AFTER TRUNCATE ON public.odds_quote FOR EACH S
 
 CREATE TRIGGER announced_update AFTER UPDATE ON public.odds_quote REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_match_id('match_id');
 
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.odds_quote FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only BEFORE UPDATE ON public.odds_quote FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.odds_quote FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER only_needless AFTER DELETE ON public.odds_quote REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION only_needless_quotes();
 
 CREATE TRIGGER prediction_priced AFTER INSERT ON public.odds_quote REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION prediction_priced();
 
@@ -4969,6 +5013,8 @@ GRANT INSERT, SELECT ON consent TO red_penalty_app;
 
 GRANT INSERT, SELECT ON data_export TO red_penalty_app;
 
+GRANT INSERT, SELECT, UPDATE ON demo_start TO red_penalty_app;
+
 GRANT INSERT, SELECT ON dispute TO red_penalty_app;
 
 GRANT INSERT, SELECT ON dispute_decision TO red_penalty_app;
@@ -5077,7 +5123,7 @@ GRANT DELETE, INSERT, SELECT ON network_sighting TO red_penalty_app;
 
 GRANT INSERT, SELECT, UPDATE ON odds_now TO red_penalty_app;
 
-GRANT INSERT, SELECT ON odds_quote TO red_penalty_app;
+GRANT DELETE, INSERT, SELECT ON odds_quote TO red_penalty_app;
 
 GRANT INSERT, SELECT ON operator_approval TO red_penalty_app;
 

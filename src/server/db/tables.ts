@@ -171,6 +171,11 @@ export interface Tables {
     day: string;
     at: Date;
   };
+  demo_start: {
+    only_row: Generated<boolean>;
+    reached_at: Date | null;
+    completed_at: Date | null;
+  };
   dispute: {
     id: string;
     scheme_id: string;

@@ -22,19 +22,64 @@ import { sweepFeeds } from '#server/features/matches/feeds/sweep-feeds.ts';
 import { foreseeResults } from './people/foresee-results.ts';
 import { demoAnalysts, demoFan } from './people/people.ts';
 import { publishDemoSchemes } from './people/publish-demo-schemes.ts';
-import { isEmptyWorld, seedDemo } from './seed-demo.ts';
+import { openDemoFeeds } from '#server/providers/football/demo/open-demo-feeds.ts';
+import { dueDemoStart } from './demo-start.ts';
+import { readDemo } from './read-demo.ts';
+import { worldOf } from './testing/world-of.ts';
+import { seedDemo } from './seed-demo.ts';
 
 const START = '2026-11-21T13:00:00Z';
 const told: number[] = [];
+let pricesAtFirst: number;
 let it: TestApp;
 beforeAll(async () => {
   it = await startTestApp({ start: START, environment: { DEMO: 'on' } });
-  expect(await isEmptyWorld(it.ctx)).toBe(true);
-  await seedDemo(it.ctx, (share) => told.push(share));
+  // Stopped twice: within a day and right after one.
+  for (const stopAt of [0.4, 0.7]) await expect(startUntil(stopAt)).rejects.toThrow('stopped');
+  await startUntil(2);
+  pricesAtFirst = await pricedLater();
   // As in the first minute after a start.
+  await sweepFeeds(it.ctx);
   await it.runJobs();
 }, 600_000);
 afterAll(() => it.close());
+
+/** Makes or continues the first start, and stops it as soon as a share is done. */
+async function startUntil(stopAt: number): Promise<void> {
+  const due = await dueDemoStart(it.ctx);
+  if (!due) throw new Error('a first start is due');
+  told.length = 0;
+  await seedDemo(it.ctx, due, (share) => {
+    told.push(share);
+    if (share > stopAt) throw new Error('stopped');
+  });
+}
+
+/** Prices of matches that begin in two to seven days. */
+async function pricedLater(): Promise<number> {
+  const { rows } = await sql<{ prices: number }>`
+    SELECT count(*)::integer AS prices FROM odds_now JOIN match ON match.id = match_id
+     WHERE kickoff_at BETWEEN ${new Date('2026-11-23T13:00:00Z')} AND ${new Date('2026-11-28T13:00:00Z')}`.execute(
+    it.ctx.db,
+  );
+  return rows[0]?.prices ?? 0;
+}
+
+test('prices of later matches are read behind the first page, and end as if all had been read at once', async () => {
+  expect(pricesAtFirst).toBe(0);
+  expect(await pricedLater()).toBeGreaterThan(5_000);
+  const { demoFeed } = it.ctx.config;
+  if (!demoFeed) throw new Error('tests have a sandbox');
+  const atOnce = await startTestApp({ start: it.clock.now().toISOString() });
+  try {
+    await readDemo(atOnce.ctx, openDemoFeeds(demoFeed, { seasons: 0 }));
+    const [whole, seeded] = [await worldOf(atOnce.ctx.db), await worldOf(it.ctx.db)];
+    expect(seeded.matches).toEqual(whole.matches);
+    expect(seeded.prices).toEqual(whole.prices);
+  } finally {
+    await atOnce.close();
+  }
+}, 120_000);
 
 const tokens = new Map<string, string>();
 /** A code is sent to a number once a minute. */
@@ -251,12 +296,12 @@ test('where the demo is switched off, it stands still', async () => {
 });
 
 test('a world with anybody or any real league in it is left alone', async () => {
-  expect(await isEmptyWorld(it.ctx)).toBe(false);
+  expect(await dueDemoStart(it.ctx)).toBeNull();
   const fresh = await startTestApp({ environment: { DEMO: 'on' } });
   try {
-    expect(await isEmptyWorld(fresh.ctx)).toBe(true);
+    expect(await dueDemoStart(fresh.ctx)).toMatchObject({ isComplete: false });
     await buildMatch(fresh);
-    expect(await isEmptyWorld(fresh.ctx)).toBe(false);
+    expect(await dueDemoStart(fresh.ctx)).toBeNull();
   } finally {
     await fresh.close();
   }

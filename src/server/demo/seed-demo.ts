@@ -3,11 +3,14 @@ import { sql } from 'kysely';
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context/context.ts';
 import { transaction } from '#server/db/transaction.ts';
-import { openDemoHistory } from '#server/providers/football/demo/open-demo-feeds.ts';
+import { openDemoHistory, openNearDays } from '#server/providers/football/demo/open-demo-feeds.ts';
+import type { HttpFeed } from '#server/providers/football/http-feed.ts';
 import { followAnalyst } from '#server/features/analysts/follows/follow-analyst.ts';
 import { readInbox } from '#server/features/inbox/read-inbox.ts';
 import { notifyFollowers } from '#server/features/schemes/publish/notify-followers.ts';
 import { appendLog } from '#server/features/trust/log/append-log.ts';
+import { planCalls } from '#server/features/matches/feeds/claim-call.ts';
+import { readAgenda } from '#server/features/matches/feeds/read-agenda.ts';
 import { fitModels } from '#server/features/matches/model/fit-models.ts';
 import { recordInPlay } from '#server/features/matches/in-play/record-in-play.ts';
 import { scoreInPlay } from '#server/features/matches/in-play/score-in-play.ts';
@@ -27,7 +30,8 @@ import { type DemoAuthor, publishDemoSchemes } from './people/publish-demo-schem
 import { rechargeDemoFan } from './people/recharge-demo-fan.ts';
 import { type Foresee, foreseeResults } from './people/foresee-results.ts';
 import { readDemo } from './read-demo.ts';
-import { type DemoWithdrawal, payDemoWithdrawal, withdrawDemoIncome } from './people/withdraw-demo-income.ts';
+import { demoWithdrawals, payDemoWithdrawal, withdrawDemoIncome } from './people/withdraw-demo-income.ts';
+import { type DemoStart, noteDemoStart } from './demo-start.ts';
 import { withdrawDemoScheme } from './people/withdraw-demo-scheme.ts';
 
 const DAY_MS = 86_400_000;
@@ -42,95 +46,138 @@ const TOLD_AFTER_MS = 121_000;
 /** On the last day, analysts leave some of their daily schemes to the user; the first in the welcome text leaves most. */
 const MOST_TODAY = 3;
 const MOST_TODAY_OF_THE_FIRST = 2;
-/** Approximate number of imports of a first start, for its progress. */
-const IMPORTS = 125;
+/** Approximate number of imports of the first simulated day, and the share of the work up to its end: the old seasons. */
+const FIRST_IMPORTS = 43;
+const FIRST_SHARE = 0.2;
+/** A first start that was stopped and continues within this time has not skipped a day. */
+const HALF_A_DAY_MS = DAY_MS / 2;
 
 /** Receives the share that is done, from 0 to 1. */
 export type ReportProgress = (share: number) => void;
 
 /**
- * Whether the database has no users and no real competitions, so that a demo can be created. Demo matches alone are
- * from an interrupted first start, which is then resumed.
+ * Fills a database: five simulated leagues with their history, and days in which analysts published, readers bought, the
+ * model predicted and matches were settled. Each day has a clock of its own; the last one ends now. What a stopped first
+ * start has completed is not done again. Prices of later matches are left to the scheduled feed.
  */
-export async function isEmptyWorld({ db }: Context): Promise<boolean> {
-  const { rows } = await sql<{ taken: boolean }>`
-    SELECT EXISTS (SELECT 1 FROM app_user)
-        OR EXISTS (SELECT 1 FROM competition WHERE NOT demo) AS taken`.execute(db);
-  return rows[0]?.taken === false;
-}
-
-/**
- * Fills an empty database: five simulated leagues with their history, and days in which analysts published, readers
- * bought, the model predicted and matches were settled. Each day has a clock of its own; the last one ends now.
- */
-export async function seedDemo(ctx: Context, tell: ReportProgress = () => {}): Promise<void> {
+export async function seedDemo(
+  ctx: Context,
+  { reachedAt }: DemoStart,
+  tell: ReportProgress = () => {},
+): Promise<void> {
   const now = ctx.clock.now();
-  const [feed, confirming] = ctx.demoFeeds;
-  const { demoFeed } = ctx.config;
-  if (!feed || !confirming || demoFeed === null) throw new Error('no demo without its feeds');
-  const quickly = openDemoHistory(demoFeed);
-  const progress = reportImports(tell);
+  await noteDemoStart(ctx.db, { reachedAt, completedAt: null });
+  const reading = openReading(ctx);
   let people: People | null = null;
-  const withdrawals: DemoWithdrawal[] = [];
   for (let daysAgo = DAYS_OF_HISTORY; daysAgo >= 0; daysAgo--) {
     const end = new Date(now.getTime() - daysAgo * DAY_MS);
+    const isDone = reachedAt !== null && end.getTime() < reachedAt.getTime() + HALF_A_DAY_MS;
+    if (isDone && daysAgo > 0) continue;
     const begin = new Date(end.getTime() - ROUND_MS);
-    const [then, after] = [atInstant(ctx, begin), atInstant(ctx, end)];
-    await readDemo(then, [quickly, confirming], progress);
-    // All prices are needed on the last day only, and take most of the time.
-    if (daysAgo === 0) await readDemo(then, [feed, confirming], progress);
-    people ??= await createPeople(then, (now.getTime() - begin.getTime()) / ctx.clock.speed);
-    // A fit takes seconds and is good for two days.
-    if (daysAgo % 2 === 1) await fitModels(then);
-    await bringUpToDate(then);
-    // Older notifications are read.
-    for (const userId of everybody(people)) await readAll(then, userId);
-    // Of two withdrawals, one is paid and the other waits for review.
-    if (daysAgo <= 1) withdrawals.push(...(await withdrawDemoIncome(then, people.authors, withdrawals)));
-    const foresee = await foreseeResults(then);
-    await publishAll(ctx, people.authors, {
-      begin,
-      foresee,
-      isFirst: daysAgo === DAYS_OF_HISTORY,
-      isLast: daysAgo === 0,
-    });
-    for (const readerId of people.readerIds) await unlockSome(after, readerId);
-    // Signed on the day itself, which proves that schemes are older than their kick-offs.
-    await appendLog(after);
+    const tellPart = tellDay(tell, daysAgo);
+    await readDay(atInstant(ctx, begin), reading, daysAgo, tellPart);
+    people ??= await createPeople(
+      atInstant(ctx, begin),
+      (ctx.clock.now().getTime() - begin.getTime()) / ctx.clock.speed,
+    );
+    await passDay(ctx, people, { begin, end, daysAgo, tellPart });
+    await noteDemoStart(ctx.db, { reachedAt: end, completedAt: null });
   }
-  const [first] = withdrawals;
-  if (first) await payDemoWithdrawal(ctx, first);
-  await readDemo(ctx, [feed, confirming]);
+  const [first] = people ? await demoWithdrawals(ctx.db, people.authors) : [];
+  if (first?.state === 'reviewing') await payDemoWithdrawal(ctx, first);
+  await readDemo(ctx, [reading.quickly, reading.confirming]);
   await bringUpToDate(ctx);
   await appendLog(ctx);
   await rankAnalysts(ctx);
+  await planRest(ctx);
+  await noteDemoStart(ctx.db, { reachedAt: now, completedAt: ctx.clock.now() });
   tell(1);
 }
 
-/** Reports the share of a first start after each import. */
-function reportImports(tell: ReportProgress): () => void {
+/** Writes down what the scheduled feed is to read, so that every page can tell that it is not there yet. */
+async function planRest(ctx: Context): Promise<void> {
+  const [feed] = ctx.demoFeeds;
+  if (feed) await planCalls(ctx, feed, await readAgenda(ctx.db, feed.name, ctx.clock.now()));
+}
+
+/** The feeds of a first start. */
+interface Reading {
+  readonly quickly: HttpFeed;
+  readonly nearDays: HttpFeed;
+  readonly confirming: HttpFeed;
+}
+
+function openReading({ demoFeeds: [, confirming], config: { demoFeed } }: Context): Reading {
+  if (!confirming || demoFeed === null) throw new Error('no demo without its feeds');
+  return { quickly: openDemoHistory(demoFeed), nearDays: openNearDays(demoFeed), confirming };
+}
+
+/** Reads the leagues up to an instant; all prices are needed on the last day only, of matches that are written about. */
+async function readDay(then: Context, reading: Reading, daysAgo: number, tellPart: ReportProgress) {
+  const { quickly, nearDays, confirming } = reading;
   let imports = 0;
-  return () => {
-    imports++;
-    tell(Math.min(imports / IMPORTS, 0.99));
-  };
+  await readDemo(then, [quickly, confirming], () => tellPart(Math.min(++imports / FIRST_IMPORTS, 1) / 4));
+  if (daysAgo === 0) await readDemo(then, [nearDays]);
+}
+
+interface Day {
+  readonly begin: Date;
+  readonly end: Date;
+  readonly daysAgo: number;
+  readonly tellPart: ReportProgress;
+}
+
+async function passDay(ctx: Context, people: People, { begin, end, daysAgo, tellPart }: Day): Promise<void> {
+  const [then, after] = [atInstant(ctx, begin), atInstant(ctx, end)];
+  // A fit is good for two days.
+  await bringUpToDate(then, { isFitted: daysAgo % 2 === 1 });
+  tellPart(0.6);
+  // Older notifications are read.
+  for (const userId of everybody(people)) await readAll(then, userId);
+  // Of two withdrawals, one is paid and the other waits for review.
+  if (daysAgo <= 1) await withdrawDemoIncome(then, people.authors);
+  const foresee = await foreseeResults(then);
+  await publishAll(ctx, people.authors, {
+    begin,
+    foresee,
+    isFirst: daysAgo === DAYS_OF_HISTORY,
+    isLast: daysAgo === 0,
+  });
+  tellPart(0.9);
+  for (const readerId of people.readerIds) await unlockSome(after, readerId, begin);
+  // Signed on the day itself, which proves that schemes are older than their kick-offs.
+  await appendLog(after);
+  tellPart(1);
+}
+
+/** Progress within a day as a share of the whole; the first day reads the old seasons. */
+function tellDay(tell: ReportProgress, daysAgo: number): ReportProgress {
+  const day = DAYS_OF_HISTORY - daysAgo;
+  const each = (0.99 - FIRST_SHARE) / DAYS_OF_HISTORY;
+  const [from, length] = day === 0 ? [0, FIRST_SHARE] : [FIRST_SHARE + (day - 1) * each, each];
+  return (share) => tell(from + share * length);
 }
 
 function atInstant(ctx: Context, instant: Date): Context {
   return { ...ctx, clock: { now: () => instant, speed: 1 } };
 }
 
-/** Does what scheduled jobs do after new results. */
-async function bringUpToDate(ctx: Context): Promise<void> {
-  await scorePredictions(ctx);
-  await recordInPlay(ctx, await liveMatches(ctx));
-  await scoreInPlay(ctx);
+/** Does what scheduled jobs do after new results. A fit runs in a thread while schemes are settled. */
+async function bringUpToDate(ctx: Context, { isFitted = false } = {}): Promise<void> {
+  const fitting = isFitted ? fitModels(ctx) : Promise.resolve();
+  try {
+    await scorePredictions(ctx);
+    await recordInPlay(ctx, await liveMatches(ctx));
+    await scoreInPlay(ctx);
+    await sweepResults(ctx);
+    await releaseIncome(ctx);
+  } finally {
+    await fitting;
+  }
   await predictComingMatches(ctx);
   await rootAllPredictions(ctx);
   // Signed at once: the first of these matches may kick off before the next head.
   await appendLog(ctx);
-  await sweepResults(ctx);
-  await releaseIncome(ctx);
 }
 
 async function liveMatches({ db }: Context): Promise<readonly string[]> {
@@ -154,7 +201,10 @@ async function publishAll(
     const publishedAt = new Date(begin.getTime() + (ROUND_MS * at) / authors.length);
     const then = atInstant(ctx, publishedAt);
     const mostToday = at === 0 ? MOST_TODAY_OF_THE_FIRST : MOST_TODAY;
-    await publishDemoSchemes(then, author, foresee, isLast ? mostToday : author.perDay);
+    const most = isLast ? mostToday : author.perDay;
+    // A day that was stopped in the middle may have some already.
+    const before = await publishedSince(then, author, new Date(begin.getTime() - HALF_A_DAY_MS));
+    if (before < most) await publishDemoSchemes(then, author, foresee, most - before);
     if (author.hasWithdrawn && isFirst) await withdrawDemoScheme(then, author);
     const told = atInstant(ctx, new Date(publishedAt.getTime() + TOLD_AFTER_MS));
     for (const id of await publishedBy(then, author)) await notifyFollowers(told, id);
@@ -169,6 +219,16 @@ async function publishedBy({ db, clock }: Context, { userId }: DemoAuthor): Prom
     .where('published_at', '=', clock.now())
     .execute();
   return rows.map(({ id }) => id);
+}
+
+async function publishedSince({ db }: Context, { userId }: DemoAuthor, since: Date): Promise<number> {
+  const rows = await db
+    .selectFrom('scheme')
+    .select('id')
+    .where('author_id', '=', userId)
+    .where('published_at', '>', since)
+    .execute();
+  return rows.length;
 }
 
 function everybody({ authors, readerIds }: People): string[] {
@@ -250,14 +310,15 @@ async function createPerson(ctx: Context, { mobile, nickname, intro, locale }: P
  * A reader unlocks some schemes on sale, paid ones first. The choice is not random, so that each start at the same time
  * creates the same demo.
  */
-async function unlockSome(ctx: Context, userId: string): Promise<void> {
+async function unlockSome(ctx: Context, userId: string, since: Date): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     SELECT s.id FROM scheme s
       JOIN app_user author ON author.id = s.author_id
       JOIN app_user reader ON reader.id = ${userId}
      WHERE s.sale_ends_at > ${ctx.clock.now()}
        AND NOT EXISTS (SELECT 1 FROM unlock u WHERE u.scheme_id = s.id AND u.user_id = ${userId})
-     ORDER BY s.price_fen > 0 DESC, md5(concat_ws(' ', author.mobile, s.author_sequence, reader.mobile)) LIMIT ${UNLOCKS_A_DAY}`.execute(
+     ORDER BY s.price_fen > 0 DESC, md5(concat_ws(' ', author.mobile, s.author_sequence, reader.mobile)) LIMIT greatest(0, ${UNLOCKS_A_DAY}::integer
+           - (SELECT count(*) FROM unlock u WHERE u.user_id = ${userId} AND u.unlocked_at >= ${since}))`.execute(
     ctx.db,
   );
   for (const { id } of rows) {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { fen } from '#domain/money/fen.ts';
+import { readBalances } from '#server/features/ledger/read-balances.ts';
 import type { Context } from '#server/context/context.ts';
 import { queryProvider } from '#server/features/payments/orders/query-provider.ts';
 import { createRecharge } from '#server/features/payments/recharge/create-recharge.ts';
@@ -26,6 +27,8 @@ export async function rechargeDemoFan(
   ctx: Context,
   { userId, amountFen, agoMs }: DemoRecharge,
 ): Promise<void> {
+  // A first start that was stopped has recharged before.
+  if ((await readBalances(ctx.db, userId)).balanceFen > 0) return;
   if (!(isPlayMoney(ctx) && (await setSandboxClock(ctx, agoMs)))) {
     await rechargeByHand(ctx, { userId, amountFen: fen(amountFen) });
     return;

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { Refusal } from '#domain/refusal.ts';
 import { defaultWithdrawalRules as rules } from '#domain/withdrawal/withdrawal-rules.ts';
 import type { Context } from '#server/context/context.ts';
+import type { Db } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { certify } from '#server/features/people/identity/certify.ts';
 import { readBalances } from '#server/features/ledger/read-balances.ts';
@@ -24,38 +26,49 @@ const reason = '演示数据：核对过收款账户 / demo data: the payee was 
 export interface DemoWithdrawal {
   readonly id: string;
   readonly userId: string;
+  readonly state: string;
+}
+
+/** Withdrawals of these authors, the oldest first. */
+export async function demoWithdrawals(
+  db: Db,
+  authors: readonly DemoAuthor[],
+): Promise<readonly DemoWithdrawal[]> {
+  const { rows } = await sql<DemoWithdrawal>`
+    SELECT w.id, w.user_id AS "userId", step.state
+      FROM withdrawal w
+      JOIN LATERAL (SELECT state FROM withdrawal_step s WHERE s.withdrawal_id = w.id
+                     ORDER BY number DESC LIMIT 1) step ON true
+     WHERE w.user_id = ANY (${authors.map(({ userId }) => userId)}::uuid[])
+     ORDER BY w.requested_at, w.id`.execute(db);
+  return rows;
 }
 
 /**
- * The first analyst with enough income who has no withdrawal in `before` passes the identity check, binds an account and
+ * The first analyst with enough income who has no withdrawal yet passes the identity check, binds an account and
  * withdraws the income; it waits for review, as every first payout does. With real providers of money there is none.
- * @returns the withdrawal, if there is one.
  */
-export async function withdrawDemoIncome(
-  ctx: Context,
-  authors: readonly DemoAuthor[],
-  before: readonly DemoWithdrawal[],
-): Promise<readonly DemoWithdrawal[]> {
+export async function withdrawDemoIncome(ctx: Context, authors: readonly DemoAuthor[]): Promise<void> {
+  const before = await demoWithdrawals(ctx.db, authors);
   const person = demoPayees[before.length];
-  if (!person || !isPlayMoney(ctx)) return [];
+  if (!person || !isPlayMoney(ctx)) return;
   for (const author of authors) {
     if (before.some(({ userId }) => userId === author.userId)) continue;
     const { incomeFen } = await readBalances(ctx.db, author.userId);
     const amountFen = incomeFen - (incomeFen % STEP_FEN);
     if (amountFen < rules.minimumFen) continue;
-    const id = await withdrawIncome(ctx, author, person, amountFen);
-    return id === null ? [] : [{ id, userId: author.userId }];
+    await withdrawIncome(ctx, author, person, amountFen);
+    return;
   }
-  return [];
 }
 
-/** Null if a provider is unreachable. */
+/** Does nothing if a provider is unreachable. */
 async function withdrawIncome(
   ctx: Context,
   { userId, mobile, locale }: DemoAuthor,
   person: (typeof demoPayees)[number],
   amountFen: number,
-): Promise<string | null> {
+): Promise<void> {
   const own = {
     viewer: { userId, sessionId: '' },
     locale,
@@ -68,17 +81,20 @@ async function withdrawIncome(
     await certify(ctx, { body: { ...person, consent: true }, ...own });
     await bindAlipay(ctx, { body: { consent: true, code, account: mobile }, ...own });
   } catch (error) {
-    if (error instanceof Refusal && awayReasons.includes(error.reason)) return null;
+    if (error instanceof Refusal && awayReasons.includes(error.reason)) return;
     throw error;
   }
-  return (await withdraw(ctx, { body: { amountFen, idempotencyKey: randomUUID() }, ...own })).withdrawalId;
+  await withdraw(ctx, { body: { amountFen, idempotencyKey: randomUUID() }, ...own });
 }
 
 /**
  * An operator approves a withdrawal and the provider pays it, at the current time: providers use the machine clock, and
  * their daily statement is compared with ours. The roles are revoked, so that the user can create the first admin.
  */
-export async function payDemoWithdrawal(ctx: Context, { id: withdrawalId }: DemoWithdrawal): Promise<void> {
+export async function payDemoWithdrawal(
+  ctx: Context,
+  { id: withdrawalId }: Pick<DemoWithdrawal, 'id'>,
+): Promise<void> {
   const { mobile, locale } = demoOperator;
   const at = ctx.clock.now();
   const { id: operatorId } = await transaction(ctx.db, (tx) => findOrCreateUser(tx, { mobile, locale, at }));

@@ -1,3 +1,4 @@
+import { readFirstReading } from '#server/features/matches/feeds/first-reading.ts';
 import type { CallAnswer } from '#contract/define-call.ts';
 import type { followedMatches, matchList } from '#contract/matches/matches.ts';
 import { type CalendarDate, parseCalendarDate } from '#domain/match/calendar-date.ts';
@@ -54,6 +55,7 @@ async function listOf(
     competitions: [...page.competitions],
     nearest: page.nearest,
     staleFeeds: await staleFeedViews(ctx.db, now, codes),
+    firstReading: await readFirstReading(ctx.db),
   };
 }
 

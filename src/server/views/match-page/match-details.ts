@@ -8,6 +8,7 @@ import type { Operation } from '#server/context/operation.ts';
 import { readInPlay } from '#server/views/model/in-play-view.ts';
 import { hasPrediction } from '#server/views/model/has-prediction.ts';
 import { offeredMarkets, offeredQuotes } from '#server/features/matches/odds/current-quotes.ts';
+import { readFirstReading } from '#server/features/matches/feeds/first-reading.ts';
 import { findMatch, type MatchRecord } from '#server/features/matches/catalogue/find-match.ts';
 import { endedBefore } from './past-matches.ts';
 import { scoreView } from '#server/features/matches/catalogue/present-match.ts';
@@ -34,6 +35,7 @@ export const matchDetails: Operation<typeof call> = async (ctx, { params: { id }
     schemes: facts.schemesOf(id).total,
     publishUntil: publishUntil.toISOString(),
     staleFeeds: await staleFeedViews(ctx.db, now, [match.competition]),
+    firstReading: await readFirstReading(ctx.db),
     sources: sources ?? [],
     updatedAt: match.updatedAt.toISOString(),
   };

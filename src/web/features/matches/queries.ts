@@ -18,6 +18,7 @@ export type Quote = Match['odds'][number];
 
 const REFRESH_MS = 30_000;
 const PAGE_LIMIT = '50';
+const FIRST_READING_MS = 3_000;
 
 /**
  * Matches of a football day, by default the current one; followed or searched matches of all days. Patched by the
@@ -38,9 +39,15 @@ export const matchListQuery = (filters: MatchFilters) =>
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
-    refetchInterval: pollUnlessLive(REFRESH_MS),
+    refetchInterval: (query) => pollFirstReading(query.state.data?.pages[0]) ?? pollUnlessLive(REFRESH_MS)(),
     placeholderData: keepPreviousData,
   });
+
+/** Until a first start has read all prices, which the stream does not tell. */
+function pollFirstReading(reply: Pick<MatchListReply, 'firstReading'> | undefined): number | null {
+  // Absent in a reply that an older app has stored.
+  return typeof reply?.firstReading === 'number' ? FIRST_READING_MS : null;
+}
 
 /** Of a match on the list of followed matches: it may have been unfollowed since. */
 const isFollowedIn = (id: string) => followedAsTapped({ id, followed: true });
@@ -66,7 +73,7 @@ export const matchQuery = (id: string) =>
       const change = newerChange(match);
       return change ? withChange(match, change, detailsFields) : match;
     },
-    refetchInterval: pollUnlessLive(REFRESH_MS),
+    refetchInterval: (query) => pollFirstReading(query.state.data) ?? pollUnlessLive(REFRESH_MS)(),
   });
 
 /** Competitions with matches around today, for filters. */

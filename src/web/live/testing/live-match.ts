@@ -53,6 +53,7 @@ export function listPage(items: Row[], changes: Partial<ListPage> = {}): ListPag
     competitions: [],
     nearest: { before: null, after: null },
     staleFeeds: [],
+    firstReading: null,
     ...changes,
   };
 }

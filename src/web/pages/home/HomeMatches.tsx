@@ -4,7 +4,7 @@ import { useServerNow } from '#web/clock/use-server-now.ts';
 import { DateStrip } from '#web/features/matches/list/DateStrip.tsx';
 import { FilterStrip } from '#web/features/matches/list/FilterStrip.tsx';
 import { FollowedScores } from '#web/features/matches/follow/FollowedScores.tsx';
-import { NoStream, StaleFeeds } from '#web/features/matches/list/FreshnessLines.tsx';
+import { FirstReading, NoStream, StaleFeeds } from '#web/features/matches/list/FreshnessLines.tsx';
 import { freshnessOf } from '#web/features/matches/freshness.ts';
 import { MatchList, MatchListSkeleton } from '#web/features/matches/list/MatchList.tsx';
 import { MatchesFailed, NoMatches } from '#web/features/matches/list/NoMatches.tsx';
@@ -80,6 +80,7 @@ export function HomeMatches({ filters }: { readonly filters: MatchFilters }) {
       {matches.some(({ competition }) => competition.demo) && <DemoLine />}
       {matches.some(({ odds }) => odds.some(({ bookmaker }) => isModelMade(bookmaker))) && <ModelLine />}
       <StaleFeeds feeds={freshness.silentFeeds} />
+      <FirstReading percent={first?.firstReading} />
       {isBroken && isOnline && list.error === null && <NoStream knownAtMs={knownAtMs} />}
       <OfflineNotice receivedAtMs={isKnown ? knownAtMs : 0} error={list.error} onRetry={list.refetch} />
       {!isKnown && !list.isError && <MatchListSkeleton />}

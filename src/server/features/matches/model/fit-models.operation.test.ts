@@ -5,7 +5,7 @@ import { importFeedFile } from '../import/import-feed.ts';
 import { openfootball } from '#test/build/matches/feed.ts';
 import { buildLeague } from '#test/build/matches/league.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
-import { fitInWorker } from './fit-in-worker.ts';
+import { openFitter } from './fit-in-worker.ts';
 import { fitModels } from './fit-models.ts';
 import { readHistory } from './read-history.ts';
 
@@ -76,7 +76,8 @@ describe('a fit', () => {
     // Fifty seasons, so that the fit takes as long as many requests.
     const long = Array.from({ length: 50 }, () => history).flat();
     let isFitted = false;
-    const fitting = fitInWorker({ history: long, at }).finally(() => {
+    const fitter = openFitter();
+    const fitting = fitter.fit({ history: long, at }).finally(() => {
       isFitted = true;
     });
     let answered = 0;
@@ -89,10 +90,18 @@ describe('a fit', () => {
     } while (!isFitted);
     expect(await fitting).toMatchObject({ sampleMatches: 50 * history.length });
     expect(answered).toBeGreaterThan(0);
+    await fitter.close();
   });
 
-  test('that fails in its thread rejects with that error', async () => {
-    const broken = { history: [null], at: it.clock.now() } as unknown as Parameters<typeof fitInWorker>[0];
-    await expect(fitInWorker(broken)).rejects.toThrow(TypeError);
+  test('that fails in its thread rejects with that error, and the next one succeeds', async () => {
+    await buildLeague(it);
+    const at = it.clock.now();
+    const history = await readHistory(it.ctx.db, 'en.1', { since: new Date(0), at });
+    const fitter = openFitter();
+    const broken = { history: [null], at } as unknown as Parameters<typeof fitter.fit>[0];
+    await expect(fitter.fit(broken)).rejects.toThrow(TypeError);
+    for (let time = 0; time < 2; time++)
+      expect(await fitter.fit({ history, at })).toMatchObject({ sampleMatches: history.length });
+    await fitter.close();
   });
 });

@@ -3,7 +3,7 @@ import { defaultSettings } from '#domain/model/model-settings.ts';
 import type { Context } from '#server/context/context.ts';
 import type { Db } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
-import { fitInWorker } from './fit-in-worker.ts';
+import { type Fitter, openFitter } from './fit-in-worker.ts';
 import { writeFit } from './model-fit-store.ts';
 import { newestFitOf } from './read-fits.ts';
 import { modelTimes } from './model-times.ts';
@@ -12,25 +12,30 @@ import { readHistory } from './read-history.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Fits every competition that is due, one after the other, each in a worker thread. A failure is logged and retried
+ * Fits every competition that is due, one after the other, in a worker thread. A failure is logged and retried
  * with the next call; it does not block the others.
  */
 export async function fitModels(ctx: Context): Promise<void> {
-  for (const competition of await dueCompetitions(ctx.db, ctx.clock.now())) {
-    try {
-      await fitCompetition(ctx, competition);
-    } catch (error) {
-      ctx.log.error({ err: error, competition }, 'model fit failed');
+  const fitter = openFitter();
+  try {
+    for (const competition of await dueCompetitions(ctx.db, ctx.clock.now())) {
+      try {
+        await fitCompetition(ctx, competition, fitter);
+      } catch (error) {
+        ctx.log.error({ err: error, competition }, 'model fit failed');
+      }
     }
+  } finally {
+    await fitter.close();
   }
 }
 
 /** Fits one competition on all data known now. */
-async function fitCompetition(ctx: Context, competition: string): Promise<void> {
+async function fitCompetition(ctx: Context, competition: string, fitter: Fitter): Promise<void> {
   const at = ctx.clock.now();
   const since = new Date(at.getTime() - defaultSettings.historyDays * DAY_MS);
   const history = await readHistory(ctx.db, competition, { since, at });
-  const model = await fitInWorker({ history, at });
+  const model = await fitter.fit({ history, at });
   await transaction(ctx.db, async (tx) => {
     await writeFit(tx, {
       competition,

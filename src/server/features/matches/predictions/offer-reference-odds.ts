@@ -10,6 +10,7 @@ import { MODEL_BOOKMAKER } from '#domain/market/offered-price.ts';
 import { type NewQuote, writeQuotes } from '../odds/quote-store.ts';
 import { newestFitOf, readModels } from '../model/read-fits.ts';
 import { modelTimes } from '../model/model-times.ts';
+import { readFirstReading } from '../feeds/first-reading.ts';
 import { readPredictions } from './read-predictions.ts';
 import { referenceOdds } from './reference-odds.ts';
 
@@ -28,6 +29,8 @@ const wideMarkets: readonly Market[] = ['goals', 'score', 'htft', 'btts', 'doubl
  * again when a newer one exists. The model adds no price once the market has one. Idempotent.
  */
 export async function offerReferenceOdds(ctx: Context): Promise<void> {
+  // Prices of bookmakers are about to be read.
+  if ((await readFirstReading(ctx.db)) !== null) return;
   let priced: number;
   do priced = await transaction(ctx.db, (tx) => priceBatch(ctx, tx));
   while (priced === BATCH);

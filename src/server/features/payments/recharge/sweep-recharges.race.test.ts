@@ -104,7 +104,9 @@ test('a starting server credits at once what was paid while none ran', async () 
   const before = await balances();
   await payWithoutNotification(FANS);
   const { config } = it.ctx;
-  const running = await startServer({ ...config, databaseUrl: it.database.url }, { webFolder: null });
+  const running = await startServer({ ...config, databaseUrl: it.database.url }, async () => ({
+    webFolder: null,
+  }));
   try {
     // The sweep at startup has no schedule key. One cheap query: calls would compete with the server in this process.
     const startupSweeps = async () => {

@@ -23,3 +23,14 @@ export function openDemoFeeds(
 export function openDemoHistory(place: DemoPlace): HttpFeed {
   return demoFeed({ ...place, source: 'demo', seasons: SEASONS_OF_HISTORY, extent: 'history' });
 }
+
+/** The first feed for the matches of today and tomorrow alone, with all their prices: the rest is read later. */
+export function openNearDays(place: DemoPlace): HttpFeed {
+  return demoFeed({
+    ...place,
+    source: 'demo',
+    seasons: SEASONS_OF_HISTORY,
+    extent: 'full',
+    isNearOnly: true,
+  });
+}

@@ -14,6 +14,8 @@ export interface DemoSettings extends DemoPlace {
   readonly seasons: number;
   /** `history` reads prices of the next day only. `results` reads neither details nor prices, as a second source. */
   readonly extent: 'full' | 'history' | 'results';
+  /** Plans the matches of the coming hours, and no steps afterwards. */
+  readonly isNearOnly?: boolean;
 }
 
 const hourMs = 3_600_000;
@@ -24,6 +26,8 @@ const STEP_MS = 10_000;
 const LONGEST_STEP_MS = 6 * hourMs;
 /** Days whose matches are not over yet: a decision may come a day later, and fixtures are known a week ahead. */
 const [FIRST_DAY, LAST_DAY] = [-2, 8];
+/** Matches that are written about today kick off within this time. */
+const NEAR_MS = 27 * hourMs;
 
 /** A request without its instant. */
 interface Wanted {
@@ -44,6 +48,10 @@ export function planDemo(agenda: FeedAgenda, settings: DemoSettings): readonly F
     headers: { 'x-apisports-key': settings.token },
     everyMs,
   });
+  if (settings.isNearOnly) {
+    const near = nearDays(now).filter(({ key }) => !importedAt.has(key));
+    return near.map((wanted) => request(wanted, now, dayMs));
+  }
   const steps = settings.extent === 'history' ? 'days' : 'changes';
   const stages = [movedMatches(settings), seasons(settings), matchDays(settings, now)];
   const cursor = lastOf(importedAt, steps);
@@ -110,11 +118,23 @@ function seasons({ source, seasons, extent }: DemoSettings): readonly Wanted[] {
 /** All prices of matches that are not over. A match has about a thousand, so a request is for one league and day. */
 function matchDays({ extent }: DemoSettings, now: Date): readonly Wanted[] {
   if (extent !== 'full') return [];
-  const dates = Array.from({ length: LAST_DAY - FIRST_DAY + 1 }, (_, at) =>
-    new Date(now.getTime() + (FIRST_DAY + at) * dayMs).toISOString().slice(0, 10),
+  return onDates(
+    Array.from({ length: LAST_DAY - FIRST_DAY + 1 }, (_, at) => dateAfter(now, (FIRST_DAY + at) * dayMs)),
   );
+}
+
+/** Those among them that kick off next. */
+function nearDays(now: Date): readonly Wanted[] {
+  return onDates([...new Set([dateAfter(now, 0), dateAfter(now, dayMs), dateAfter(now, NEAR_MS)])]);
+}
+
+function dateAfter(now: Date, ms: number): string {
+  return new Date(now.getTime() + ms).toISOString().slice(0, 10);
+}
+
+function onDates(dates: readonly string[]): readonly Wanted[] {
   return leagues().flatMap(({ code, league }) =>
-    dates.map((date) => ({ key: `day ${code} ${date}`, query: { league, date, extent } })),
+    dates.map((date) => ({ key: `day ${code} ${date}`, query: { league, date, extent: 'full' } })),
   );
 }
 

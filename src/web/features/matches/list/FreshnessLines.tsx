@@ -25,6 +25,13 @@ export function StaleFeeds({ feeds }: { readonly feeds: readonly MatchListReply[
   ));
 }
 
+/** A first start is still reading prices of later matches. */
+export function FirstReading({ percent }: { readonly percent: number | null | undefined }) {
+  const { firstReading } = useWords(words);
+  if (percent === null || percent === undefined) return null;
+  return <QuietLine icon={<AlertIcon size={14} />}>{firstReading(percent)}</QuietLine>;
+}
+
 /** The stream is down and data is polled. `knownAtMs` is by the device clock. */
 export function NoStream({ knownAtMs }: { readonly knownAtMs: number }) {
   const { noStream } = useWords(words);

@@ -39,6 +39,7 @@ function noneFollowed({ day }: MatchFilters) {
     competitions: [],
     nearest: { before: null, after: null },
     staleFeeds: [],
+    firstReading: null,
   };
   return { data: { pages: [page] }, isPlaceholderData: false, hasNextPage: false };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#test/test-database.ts';
-import { transaction } from './transaction.ts';
+import { transaction } from '../transaction.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
