@@ -19,10 +19,11 @@ const built = buildWeb().then((status) => {
   return status === 0;
 });
 if (!isProduction) {
-  await startAndWait('src/sandbox/main.ts');
+  const sandbox = startAndWait('src/sandbox/main.ts');
   // Dynamic import: production needs no witness of its own.
   const { startDevelopmentWitnesses } = await import('./start/development-witnesses.ts');
   witnesses = await startDevelopmentWitnesses(environment);
+  await sandbox;
   Object.assign(environment, witnesses?.settings);
 }
 await startAndWait('src/server/main.ts', ['--await-build'], async (server) => {

@@ -1,6 +1,7 @@
+import { fork } from 'node:child_process';
 import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { Fault } from '#server/core/fault.ts';
 import { unusableFolder } from './data-folder.ts';
 
@@ -18,7 +19,7 @@ export async function embeddedFolder(dataFolder: string): Promise<string> {
   try {
     rmSync(draft, { recursive: true, force: true });
     mkdirSync(draft, { mode: 0o700 });
-    await (await PGlite.create(draft)).close();
+    await createIn(draft);
     renameSync(draft, folder);
   } catch (error) {
     throw unusableFolder(dataFolder, error);
@@ -33,6 +34,26 @@ function entriesOf(folder: string): string[] {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
     throw unusableFolder(folder, error);
   }
+}
+
+/** @throws Error with what the program complains about. */
+async function createIn(draft: string): Promise<void> {
+  const program = fork(new URL('./create-embedded.ts', import.meta.url), [draft], {
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  let complaint = '';
+  program.stderr?.setEncoding('utf8').on('data', (text: string) => (complaint += text));
+  // A stopped server does not leave it behind.
+  const stop = () => void program.kill('SIGKILL');
+  process.once('exit', stop);
+  const [code] = await once(program, 'close');
+  process.off('exit', stop);
+  if (code !== 0) throw new Error(reasonIn(complaint));
+}
+
+/** The line of a stack that has the message. */
+function reasonIn(complaint: string): string {
+  return /^\w*Error: (.*)$/m.exec(complaint)?.[1] ?? complaint.trim();
 }
 
 /** Fault for a database whose files were truncated, changed or lost. */
