@@ -11,6 +11,7 @@ import { stampHeads } from '#server/features/trust/log/stamp-heads.ts';
 import { fitModels } from '#server/features/matches/model/fit-models.ts';
 import { recordInPlay } from '#server/features/matches/in-play/record-in-play.ts';
 import { scoreInPlay } from '#server/features/matches/in-play/score-in-play.ts';
+import { sweepDemoOdds } from '#server/features/matches/odds/sweep-demo-odds.ts';
 import { offerReferenceOdds } from '#server/features/matches/predictions/offer-reference-odds.ts';
 import { predictComingMatches } from '#server/features/matches/predictions/predict-coming-matches.ts';
 import { rootComingPredictions } from '#server/features/matches/predictions/root-predictions.ts';
@@ -71,5 +72,6 @@ export function jobHandlers(ctx: Context): JobHandlers {
     'score-in-play': () => scoreInPlay(ctx),
     'run-feed': ({ feed }) => runFeed(ctx, feed),
     'sweep-feeds': () => sweepFeeds(ctx),
+    'sweep-demo-odds': () => sweepDemoOdds(ctx),
   };
 }

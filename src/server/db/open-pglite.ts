@@ -3,7 +3,7 @@ import { PGliteDialect } from 'kysely';
 import { fromPglite } from 'pg-boss';
 import { applicationRole } from './application-role.ts';
 import { type Database, makeDb } from './database.ts';
-import { damagedFolder, embeddedFolder } from './embedded-folder.ts';
+import { damagedFolder, embeddedFolder } from './embedded/embedded-folder.ts';
 import { withStatementNames } from './statements/name-pglite-statements.ts';
 
 const INT8 = 20;

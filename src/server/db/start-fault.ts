@@ -1,4 +1,4 @@
-import { damagedFolder } from './embedded-folder.ts';
+import { damagedFolder } from './embedded/embedded-folder.ts';
 import { sqlState } from './transaction.ts';
 import { Fault } from '#server/core/fault.ts';
 

@@ -55,6 +55,7 @@ export interface JobInput {
   /** Sends due requests to a feed and queues its own next run. */
   'run-feed': { feed: string };
   /** Scheduled: ensures that every feed has a queued run. */
+  'sweep-demo-odds': Record<string, never>;
   'sweep-feeds': Record<string, never>;
 }
 export type JobName = keyof JobInput;

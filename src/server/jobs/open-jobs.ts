@@ -49,6 +49,7 @@ const queues: Readonly<Record<JobName, QueueUse>> = {
   'score-in-play': { cron: '* * * * *' },
   'run-feed': { isOneWaiting: true, atOnce: 4 },
   'sweep-feeds': { cron: '* * * * *' },
+  'sweep-demo-odds': { cron: '23 * * * *', isAlone: true },
 };
 
 const names = Object.keys(queues) as JobName[];

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { Fault } from '#server/core/fault.ts';
-import { unusableFolder } from './data-folder.ts';
+import { unusableFolder } from '../data-folder.ts';
 
 /**
  * The engine's folder inside a data folder. It is created atomically, so one with missing parts is always damaged;
