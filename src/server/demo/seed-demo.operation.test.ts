@@ -75,7 +75,10 @@ test('prices of later matches are read behind the first page, and end as if all 
     await readDemo(atOnce.ctx, openDemoFeeds(demoFeed, { seasons: 0 }));
     const [whole, seeded] = [await worldOf(atOnce.ctx.db), await worldOf(it.ctx.db)];
     expect(seeded.matches).toEqual(whole.matches);
-    expect(seeded.prices).toEqual(whole.prices);
+    // The model may have priced some of these matches meanwhile; a bookmaker's price replaces its own.
+    const ofMarket = ({ prices }: typeof whole) =>
+      (prices as { name: string }[]).filter(({ name }) => !name.includes(' model '));
+    expect(ofMarket(seeded)).toEqual(ofMarket(whole));
   } finally {
     await atOnce.close();
   }

@@ -54,8 +54,9 @@ export interface JobInput {
   'link-accounts': Record<string, never>;
   /** Sends due requests to a feed and queues its own next run. */
   'run-feed': { feed: string };
-  /** Scheduled: ensures that every feed has a queued run. */
+  /** Scheduled: deletes prices of old demo matches that nothing needs. */
   'sweep-demo-odds': Record<string, never>;
+  /** Scheduled: ensures that every feed has a queued run. */
   'sweep-feeds': Record<string, never>;
 }
 export type JobName = keyof JobInput;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FeedAgenda, FeedRequest } from '../http-feed.ts';
 import { demoFeed } from './demo-feed.ts';
-import { openDemoFeeds, openDemoHistory } from './open-demo-feeds.ts';
+import { openDemoFeeds, openDemoHistory, openNearDays } from './open-demo-feeds.ts';
 
 const place = { baseUrl: 'http://127.0.0.1:1/demo-football', token: 'a' };
 const [feed, confirming] = openDemoFeeds(place);
@@ -28,6 +28,20 @@ function followPlan(
 }
 const atOf = (url: string | undefined) => url && new URL(url).searchParams.get('at');
 const sinceOf = ({ url }: FeedRequest) => new URL(url).searchParams.get('since');
+
+test('a first start reads the days that begin within hours, and leaves the others to the scheduled feed', () => {
+  const history = followPlan(openDemoHistory(place), start);
+  const near = followPlan(openNearDays(place), start, history.importedUrls);
+  expect([...new Set(near.asked.map(({ key }) => key.split(' ').slice(2).join(' ')))]).toEqual([
+    '2026-11-21',
+    '2026-11-22',
+  ]);
+  const { asked } = followPlan(feed, later(60_000), near.importedUrls);
+  expect(asked.filter(({ key }) => key.startsWith('day '))).toHaveLength(5 * (11 - 2));
+  // What changed while the others were read is read from the first of them on.
+  expect(asked.at(-1)?.key).toBe('changes');
+  expect(asked.at(-1) && sinceOf(asked.at(-1) as FeedRequest)).toBe(start.toISOString());
+});
 
 test('moved matches come first, then seasons from the oldest on, then days, then changes', () => {
   const { asked } = followPlan(feed, start);
