@@ -5,7 +5,7 @@ import { transaction } from '#server/db/transaction.ts';
 import { noteScheme } from '#server/features/analysts/records/note-scheme.ts';
 import type { NotedScheme } from '#server/features/analysts/records/noted-scheme.ts';
 import { seal } from '#server/features/schemes/publish/seal.ts';
-import { insertScheme, nextSequence } from '#server/features/schemes/store/scheme-store.ts';
+import { pickRows, schemeRow } from '#server/features/schemes/store/scheme-store.ts';
 import type { TestApp } from '../test-app.ts';
 
 export type NotedPick = NotedScheme['picks'][number];
@@ -99,7 +99,11 @@ export async function storeSchemes(
   await transaction(it.ctx.db, async (tx) => {
     const now = it.clock.now();
     const kickoffAt = new Date(now.getTime() + 86_400_000);
-    const first = await nextSequence(tx, authorId);
+    const { last } = await tx
+      .selectFrom('scheme')
+      .select((scheme) => scheme.fn.max('author_sequence').as('last'))
+      .where('author_id', '=', authorId)
+      .executeTakeFirstOrThrow();
     for (const [at, { matchId, pick = 'home', body = '正文', priceFen = 0 }] of schemes.entries()) {
       const priced = {
         matchId,
@@ -112,7 +116,7 @@ export async function storeSchemes(
       const content = {
         id: randomUUID(),
         authorId,
-        authorSequence: first + at,
+        authorSequence: (last ?? 0) + 1 + at,
         idempotencyKey: randomUUID(),
         matchId,
         market: 'asian' as const,
@@ -129,7 +133,9 @@ export async function storeSchemes(
         saleEndsAt: kickoffAt,
         picks: [{ ...priced, at: now, kickoffAt }],
       };
-      await insertScheme(tx, { ...content, ...seal(content) });
+      const scheme = { ...content, ...seal(content) };
+      await tx.insertInto('scheme').values(schemeRow(scheme)).execute();
+      await tx.insertInto('scheme_pick').values(pickRows(scheme)).execute();
       const { id, publishedAt } = content;
       const noted = { id, publishedAt, kickoffAt, picks: [priced], priceFen };
       await noteScheme(it.ctx, tx, aNotedScheme(it, { authorId, matchId }, noted));

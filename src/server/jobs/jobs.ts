@@ -73,5 +73,10 @@ export interface Jobs {
     options?: { readonly afterMs?: number; readonly onlyOneOf?: string },
   ): Promise<void>;
   /** Queues a job for each input, in one statement. */
-  addEach<N extends JobName>(tx: Tx, name: N, inputs: readonly JobInput[N][]): Promise<void>;
+  addEach<N extends JobName>(
+    tx: Tx,
+    name: N,
+    inputs: readonly JobInput[N][],
+    options?: { readonly afterMs?: number },
+  ): Promise<void>;
 }

@@ -115,11 +115,12 @@ export async function openJobs(
         ...(onlyOneOf !== undefined && { singletonKey: onlyOneOf }),
       });
     },
-    async addEach(tx, name, inputs) {
+    async addEach(tx, name, inputs, { afterMs = 0 } = {}) {
       if (inputs.length === 0) return;
+        const startAfter = `${afterMs / 1000 / speed}`;
       await boss.insert(
         name,
-        inputs.map((data) => ({ data })),
+        inputs.map((data) => ({ data, startAfter })),
         { db: fromKysely(tx) },
       );
     },

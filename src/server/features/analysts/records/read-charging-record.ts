@@ -10,16 +10,26 @@ export interface ChargingRecord {
   readonly adjustedYieldBasisPoints: number;
 }
 
-/**
- * Removed schemes count as in every record; without settled schemes the yield is the prior. Works inside a
- * transaction as well.
- */
+/** Sums over the record of all accounts of an author. */
+export interface ChargingSums {
+  readonly schemes: number;
+  readonly freeSchemes: number;
+  readonly profitE16: bigint;
+}
+
+/** Without settled schemes the yield is the prior. */
+export function chargingRecordOf({ schemes, freeSchemes, profitE16 }: ChargingSums): ChargingRecord {
+  const sum = (unitsOf(profitE16) + PRIOR_SCHEMES * PRIOR_YIELD) * 10_000;
+  return {
+    settledFreeSchemes: freeSchemes,
+    adjustedYieldBasisPoints: sum / (schemes + PRIOR_SCHEMES),
+  };
+}
+
+/** Removed schemes count as in every record. Works inside a transaction as well. */
 export async function readChargingRecord(db: Db, authorId: string): Promise<ChargingRecord> {
   const parts = await readTallies(db, authorId, null);
   const { schemes, profitE16 } = joinAll(parts);
-  const sum = (unitsOf(profitE16) + PRIOR_SCHEMES * PRIOR_YIELD) * 10_000;
-  return {
-    settledFreeSchemes: joinAll(parts.filter(({ isPaid }) => !isPaid)).schemes,
-    adjustedYieldBasisPoints: sum / (schemes + PRIOR_SCHEMES),
-  };
+  const freeSchemes = joinAll(parts.filter(({ isPaid }) => !isPaid)).schemes;
+  return chargingRecordOf({ schemes, freeSchemes, profitE16 });
 }

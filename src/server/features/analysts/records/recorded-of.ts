@@ -19,10 +19,20 @@ import type { NotedScheme } from './noted-scheme.ts';
  * feeds.
  */
 export async function recordedOf(tx: Tx, noted: NotedScheme): Promise<RecordedScheme> {
+  if (!isComparable(noted)) return recordedWithoutPrices(noted);
+  const prices = await pricesAround(tx, noted);
+  const ratios = await readClosingRatios(tx, noted.picks, noted.publishedAt);
+  return {
+    ...recordedWithoutPrices(noted),
+    closingOddsMilli: closingOf(noted, prices),
+    obtainableE16: obtainableOf(noted, prices),
+    closingValueMillionths: ratios && closingValueMillionths(kindOf(noted), ratios),
+  };
+}
+
+/** The same without surrounding prices: all there is of a scheme without a result. */
+export function recordedWithoutPrices(noted: NotedScheme): RecordedScheme {
   const { id, publishedAt, kickoffAt, competition, market, chancePercent, takenOff, settlement } = noted;
-  const hasPrices = isComparable(noted);
-  const prices = hasPrices ? await pricesAround(tx, noted) : null;
-  const ratios = hasPrices ? await readClosingRatios(tx, noted.picks, publishedAt) : null;
   return {
     id,
     publishedAt,
@@ -39,9 +49,9 @@ export async function recordedOf(tx: Tx, noted: NotedScheme): Promise<RecordedSc
     isOffered: isOffered(noted),
     settledAt: noted.settledAt,
     settlement: settlement && { outcome: settlement.outcome, profitE16: settlement.profitE16 },
-    closingOddsMilli: prices && closingOf(noted, prices),
-    obtainableE16: prices && obtainableOf(noted, prices),
-    closingValueMillionths: ratios && closingValueMillionths(kindOf(noted), ratios),
+    closingOddsMilli: null,
+    obtainableE16: null,
+    closingValueMillionths: null,
   };
 }
 

@@ -2,23 +2,40 @@ import { sql } from 'kysely';
 import type { RecordedScheme } from '#domain/record/recorded-scheme.ts';
 import type { Tx } from '#server/db/database.ts';
 
+/** The columns of a scheme that its publication decides. */
+export function publishedRow(authorId: string, scheme: RecordedScheme) {
+  return {
+    scheme_id: scheme.id,
+    author_id: authorId,
+    published_at: scheme.publishedAt,
+    kickoff_at: scheme.kickoffAt,
+    competition: scheme.competition,
+    market: scheme.market,
+    is_paid: scheme.isPaid,
+    stated_percent: scheme.statedChance === null ? null : Math.round(scheme.statedChance * 100),
+    odds_milli: [...scheme.oddsMilli],
+    is_offered: scheme.isOffered,
+  };
+}
+
 /**
  * Inserts or updates a scheme; the database tallies the difference. Settlement and removal are never reverted by a
  * caller with older data, such as a removal that has not seen the settlement. The time of the first settlement and the
  * value against the closing line are kept as first known, so only a correction of the result changes a mark.
  */
 export async function writeRecorded(tx: Tx, authorId: string, scheme: RecordedScheme): Promise<void> {
+  const row = publishedRow(authorId, scheme);
   const { settlement, settledAt, closingOddsMilli, obtainableE16, closingValueMillionths } = scheme;
   await sql`
     INSERT INTO recorded_scheme AS stored
       (scheme_id, author_id, published_at, kickoff_at, competition, market, is_paid, stated_percent, taken_off, outcome,
        result_e16, odds_milli, closing_odds_milli, obtainable_e16, is_offered, settled_at, closing_value_millionths)
     VALUES
-      (${scheme.id}, ${authorId}, ${scheme.publishedAt}, ${scheme.kickoffAt}, ${scheme.competition}, ${scheme.market},
-       ${scheme.isPaid}, ${scheme.statedChance === null ? null : Math.round(scheme.statedChance * 100)},
+      (${row.scheme_id}, ${row.author_id}, ${row.published_at}, ${row.kickoff_at}, ${row.competition}, ${row.market},
+       ${row.is_paid}, ${row.stated_percent},
        ${scheme.takenOff}, ${settlement?.outcome ?? null}, ${settlement?.profitE16?.toString() ?? null}::numeric,
-       ${[...scheme.oddsMilli]}::integer[], ${closingOddsMilli && [...closingOddsMilli]}::integer[],
-       ${obtainableE16?.map(String) ?? null}::numeric[], ${scheme.isOffered}, ${settledAt},
+       ${row.odds_milli}::integer[], ${closingOddsMilli && [...closingOddsMilli]}::integer[],
+       ${obtainableE16?.map(String) ?? null}::numeric[], ${row.is_offered}, ${settledAt},
        ${closingValueMillionths})
     ON CONFLICT (scheme_id) DO UPDATE SET
       taken_off = coalesce(excluded.taken_off, stored.taken_off),

@@ -7,6 +7,12 @@ import type { Db, Tx } from '#server/db/database.ts';
 const sightingDays = 30;
 const DAY_MS = 86_400_000;
 
+/** What a sighting stores of an address; null for one that belongs to no network. */
+export function networkHash(keyring: Context['keyring'], address: string): Uint8Array | null {
+  const network = networkOf(address);
+  return network === null ? null : keyring.blindIndex('network', network);
+}
+
 /**
  * Records that a user logged in or published from a network: a keyed hash of it and the day. The address itself is not
  * stored.
@@ -16,12 +22,12 @@ export async function noteNetwork(
   { keyring, clock }: Pick<Context, 'keyring' | 'clock'>,
   { userId, address }: { readonly userId: string; readonly address: string },
 ): Promise<void> {
-  const network = networkOf(address);
-  if (network === null) return;
+  const hash = networkHash(keyring, address);
+  if (hash === null) return;
   await db
     .insertInto('network_sighting')
     .values({
-      hash: keyring.blindIndex('network', network),
+      hash,
       user_id: userId,
       seen_on: beijingDateOf(clock.now()),
     })

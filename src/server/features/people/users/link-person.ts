@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Db, Tx } from '#server/db/database.ts';
-import { transaction } from '#server/db/transaction.ts';
+import type { Tx } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 export interface PersonLink {
@@ -47,53 +46,12 @@ export async function isNewDevice(
   return known.length > 0 && !known.some((link) => hash.equals(Buffer.from(link.hash)));
 }
 
-/** Records the device of a request before any decision, so that a refusal does not roll it back. */
-export async function noteDevice(
-  db: Db,
-  device: { readonly userId: string; readonly deviceId: string | null; readonly at: Date },
-): Promise<void> {
-  if (device.deviceId === null) return;
-  const known = await db
-    .selectFrom('person_link')
-    .select('user_id')
-    .where('kind', '=', 'device')
-    .where('hash', '=', hashOfDevice(device.deviceId))
-    .where('user_id', '=', device.userId)
-    .executeTakeFirst();
-  if (!known) await transaction(db, (tx) => linkDevice(tx, device));
-}
-
-function hashOfDevice(deviceId: string): Uint8Array {
+/** What a link stores of a device. */
+export function hashOfDevice(deviceId: string): Uint8Array {
   return createHash('sha256').update(`device ${deviceId}`).digest();
 }
 
-/**
- * Locks a user and all links until the transaction ends: linked users wait and then see its result. No link is added
- * in the meantime.
- */
-export async function lockLinks(tx: Tx, userId: string): Promise<void> {
-  await lockPerson(tx, userId);
-  const links = await tx
-    .selectFrom('person_link')
-    .select(['kind', 'hash'])
-    .where('user_id', '=', userId)
-    .execute();
-  const person = await tx
-    .selectFrom('person_account')
-    .select('person_id')
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  const names = links.map(({ kind, hash }) => `${kind}:${Buffer.from(hash).toString('hex')}`);
-  if (person) names.push(`same-person:${person.person_id}`);
-  // Sorted, so that users with several common links cannot deadlock.
-  names.sort();
-  for (const name of names) await lockName(tx, name);
-}
-
+/** `publish_commit` locks the same name, so that nobody is linked with an author who is publishing. */
 async function lockPerson(tx: Tx, userId: string): Promise<void> {
-  await lockName(tx, `person:${userId}`);
-}
-
-async function lockName(tx: Tx, name: string): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`person:${userId}`}, 0))`.execute(tx);
 }

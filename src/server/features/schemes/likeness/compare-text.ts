@@ -15,7 +15,7 @@ export async function compareText(ctx: Context, schemeId: string): Promise<void>
     .where('id', '=', schemeId)
     .executeTakeFirstOrThrow();
   const { author_id: authorId, published_at: publishedAt, ...text } = scheme;
-  const found = await nearestOfAll(ctx.db, { authorId, text, rules, now: publishedAt });
+  const found = await nearestOfAll(ctx.db, { schemeId, authorId, text, rules, now: publishedAt });
   if (found === null || found.percent < rules.similarTextPercent) return;
   await ctx.db
     .insertInto('scheme_likeness')

@@ -1,39 +1,23 @@
 import { sql } from 'kysely';
-import { printsOf } from '#domain/scheme/text-similarity.ts';
-import type { SchemeRules } from '#domain/scheme/scheme-rules.ts';
 import type { Tx } from '#server/db/database.ts';
-import { type SchemeText, whole } from './text-likeness.ts';
 
-/** Maximum expired rows deleted per insert: two, so that the table shrinks to the recent ones. */
-const EXPIRED_PER_INSERT = 2;
-
-interface NewText extends SchemeText {
+interface NewText {
   readonly id: string;
   readonly authorId: string;
   readonly priceFen: number;
   readonly publishedAt: Date;
 }
 
-/** Indexes a new scheme, so that copies of it are found. */
-export async function noteText(tx: Tx, scheme: NewText, { similarTextWindowMs }: SchemeRules): Promise<void> {
-  const { id, authorId, priceFen, publishedAt } = scheme;
-  await tx
-    .insertInto('scheme_text')
-    .values({
-      scheme_id: id,
-      author_id: authorId,
-      published_at: publishedAt,
-      prints: [...printsOf(whole(scheme))],
-      // Everybody can read a free scheme.
-      open_at: priceFen === 0 ? publishedAt : null,
-    })
-    .execute();
-  const recent = new Date(publishedAt.getTime() - similarTextWindowMs);
-  // SKIP LOCKED: rows that a concurrent publication is deleting are left to it.
-  await sql`
-    DELETE FROM scheme_text WHERE scheme_id IN (
-      SELECT scheme_id FROM scheme_text WHERE published_at < ${recent}
-       ORDER BY published_at LIMIT ${EXPIRED_PER_INSERT} FOR UPDATE SKIP LOCKED)`.execute(tx);
+/** The row that indexes a new scheme, so that copies of it are found. */
+export function textRow({ id, authorId, priceFen, publishedAt }: NewText, prints: readonly number[]) {
+  return {
+    scheme_id: id,
+    author_id: authorId,
+    published_at: publishedAt,
+    prints,
+    // Everybody can read a free scheme.
+    open_at: priceFen === 0 ? publishedAt : null,
+  };
 }
 
 /** Makes texts public from an instant on. No-op for a text that is already public or removed. */

@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { SchemeRules } from '#domain/scheme/scheme-rules.ts';
 import { likeness, passagesOf, printsOf } from '#domain/scheme/text-similarity.ts';
 import type { Db, Tx } from '#server/db/database.ts';
-import { linkedUsers } from '#server/features/people/users/linked-users.ts';
 
 /** Fingerprints of a text to query: the smallest ones, so that equal texts yield equal fingerprints. */
 const MAX_PRINTS = 256;
@@ -18,32 +17,33 @@ export interface SchemeText {
 export const whole = ({ title, summary, body }: SchemeText): string => `${title}\n${summary}\n${body}`;
 
 interface LikenessQuery {
+  readonly schemeId: string;
   readonly authorId: string;
   readonly text: SchemeText;
   readonly rules: SchemeRules;
   readonly now: Date;
 }
 
-interface Candidate extends SchemeText {
+/** A text to compare with in full. */
+export interface Candidate extends SchemeText {
   readonly id: string;
 }
 
 /**
- * Share of a text that also occurs in the most similar recent text of another author, in percent; 0 when none is
- * similar. Considers only texts that the author, or a user linked by person, device or payee, can read: this figure
- * determines the response to the author, which must not depend on hidden texts.
+ * SQL: the recent texts of other authors with passages of a draft, for an item `i` of publications and its facts `f`.
+ * Only texts that the author, or a user linked by person, device or payee, can read: they determine the response to the
+ * author, which must not depend on hidden texts.
  */
-export async function likenessPercent(
-  db: Db | Tx,
-  { authorId, text, rules, now }: LikenessQuery,
-): Promise<number> {
-  const readers = await linkedUsers(db, authorId);
-  const { rows } = await sql<Candidate>`
-    SELECT s.id, s.title, s.summary, s.body
-      FROM similar_readable_schemes(${queryPrints(text)}::integer[], ${authorId}, ${[...readers]}::uuid[],
-                                    ${since(rules, now)}, ${now}, ${MAX_COMPARED}) AS near
-      JOIN scheme s ON s.id = near.scheme_id`.execute(db);
-  return nearest(text, rows)?.percent ?? 0;
+export const readableTexts = (rules: SchemeRules, now: Date): RawBuilder<unknown> => sql`(
+  SELECT coalesce(json_agg(json_build_object('id', s.id, 'title', s.title, 'summary', s.summary, 'body', s.body)), '[]')
+    FROM similar_readable_schemes(i.prints, i."authorId",
+           ARRAY(SELECT jsonb_array_elements_text(f.facts -> 'linked')::uuid),
+           ${since(rules, now)}::timestamptz, ${now}::timestamptz, ${MAX_COMPARED}) AS near
+    JOIN scheme s ON s.id = near.scheme_id)`;
+
+/** Share of a text that also occurs in the most similar of some others, in percent; 0 when none is similar. */
+export function likenessPercent(text: SchemeText, others: readonly Candidate[]): number {
+  return nearest(text, others)?.percent ?? 0;
 }
 
 export interface Likeness {
@@ -52,25 +52,30 @@ export interface Likeness {
 }
 
 /**
- * The most similar text that another author published shortly before an instant, including hidden ones: for operators
- * only.
+ * The most similar text that another author published shortly before a scheme, including hidden ones: for operators
+ * only. Of two published at the same instant, as in one batch, the one with the smaller id counts as the earlier.
  */
 export async function nearestOfAll(
   db: Db | Tx,
-  { authorId, text, rules, now }: LikenessQuery,
+  { schemeId, authorId, text, rules, now }: LikenessQuery,
 ): Promise<Likeness | null> {
   const { rows } = await sql<Candidate>`
     SELECT s.id, s.title, s.summary, s.body
-      FROM similar_schemes(${queryPrints(text)}::integer[], ${authorId}, ${since(rules, now)}, ${MAX_COMPARED}) AS near
-      JOIN scheme s ON s.id = near.scheme_id AND s.published_at < ${now}`.execute(db);
+      FROM similar_schemes(${queryPrints({ prints: printsOf(whole(text)) })}::integer[], ${authorId}, ${since(rules, now)}, ${MAX_COMPARED}) AS near
+      JOIN scheme s ON s.id = near.scheme_id AND (s.published_at, s.id) < (${now}, ${schemeId}::uuid)`.execute(
+    db,
+  );
   return nearest(text, rows);
 }
 
-const queryPrints = (text: SchemeText): readonly number[] => printsOf(whole(text)).slice(0, MAX_PRINTS);
+/** The fingerprints of a text that are searched for. */
+export const queryPrints = ({ prints }: { readonly prints: readonly number[] }): readonly number[] =>
+  prints.slice(0, MAX_PRINTS);
 const since = ({ similarTextWindowMs }: SchemeRules, now: Date) =>
   new Date(now.getTime() - similarTextWindowMs);
 
 function nearest(text: SchemeText, candidates: readonly Candidate[]): Likeness | null {
+  if (candidates.length === 0) return null;
   const passages = passagesOf(whole(text));
   const compared = candidates.map(({ id, ...other }) => ({
     schemeId: id,

@@ -7,9 +7,9 @@ import { publishChecks } from '#domain/scheme/publish-checks.ts';
 import { platformShareOf } from '#domain/scheme/split-price.ts';
 import type { Context } from '#server/context/context.ts';
 import type { CallRequest } from '#server/context/operation.ts';
-import { findAnalyst } from '#server/features/people/analyst-role/find-analyst.ts';
-import { draftMatches } from './draft-matches.ts';
-import { type Draft, publishFactsOf } from './publish-facts-of.ts';
+import { publishFactsOf } from './publish-facts-of.ts';
+import { type Draft, wishOf } from './publish-wish.ts';
+import { readPublishFacts } from './read-publish-facts.ts';
 import { schemeRulesOf } from '#server/core/config/scheme-rules-of.ts';
 
 /** Checks a draft against every publish rule, without publishing. */
@@ -19,9 +19,10 @@ export async function previewScheme(
 ): Promise<CallAnswer<typeof call>> {
   const rules = schemeRulesOf(ctx);
   const now = ctx.clock.now();
-  const matches = await draftMatches(ctx.db, body);
-  const { facts, picks } = await publishFactsOf(ctx.db, viewer.userId, body, { matches, rules, now });
-  const analyst = await findAnalyst(ctx.db, viewer.userId);
+  const wish = { ...wishOf(viewer.userId, body), idempotencyKey: null };
+  const [known] = await readPublishFacts(ctx.db, [wish], { rules, now });
+  if (known === undefined) throw new Error('A draft has no facts');
+  const { facts, picks } = publishFactsOf(wish, known, now);
   return {
     checks: publishChecks(facts, rules).map(({ rule, ok, facts: values }) => ({
       rule,
@@ -40,7 +41,7 @@ export async function previewScheme(
         oddsText: oddsText(oddsMilli),
       })),
     problems: problemsOf(body),
-    platformShareBasisPoints: platformShareOf(analyst?.level ?? 0, rules.platformShareBasisPoints),
+    platformShareBasisPoints: platformShareOf(known.facts.level ?? 0, rules.platformShareBasisPoints),
   };
 }
 

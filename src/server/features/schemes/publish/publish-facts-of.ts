@@ -1,23 +1,14 @@
-import type { z } from 'zod';
-import type { previewScheme } from '#contract/schemes/publish-scheme.ts';
-import type { RuleSet } from '#domain/market/market.ts';
 import { fen } from '#domain/money/fen.ts';
-import { draftPicks, type MatchPick, ruleSetsFor } from '#domain/scheme/draft-picks.ts';
-import type { PublishedMatch, PublishFacts } from '#domain/scheme/publish-facts.ts';
-import type { SchemeRules } from '#domain/scheme/scheme-rules.ts';
-import type { Db, Tx } from '#server/db/database.ts';
+import type { MatchPick } from '#domain/scheme/draft-picks.ts';
+import type { PublishFacts, PublishedMatch } from '#domain/scheme/publish-facts.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { chargingRecordOf } from '#server/features/analysts/records/read-charging-record.ts';
 import type { CurrentQuote } from '#server/features/matches/odds/current-quote.ts';
-import { currentQuotesOf } from '#server/features/matches/odds/current-quotes.ts';
-import type { MatchRecord } from '#server/features/matches/catalogue/find-match.ts';
-import { readChargingRecord } from '#server/features/analysts/records/read-charging-record.ts';
-import { findAnalyst } from '#server/features/people/analyst-role/find-analyst.ts';
-import { isCertifiedAdult } from '#server/features/people/users/is-certified-adult.ts';
-import { countPublished } from './count-published.ts';
-import type { DraftMatches } from './draft-matches.ts';
-import { hasOppositePick } from './has-opposite-pick.ts';
+import { offeredQuotes, quotesByMatch } from '#server/features/matches/odds/current-quotes.ts';
 import { likenessPercent } from '../likeness/text-likeness.ts';
-
-export type Draft = z.output<typeof previewScheme.body>;
+import { hasOppositePick } from './has-opposite-pick.ts';
+import type { DraftWish } from './publish-wish.ts';
+import type { KnownFacts, MatchFacts } from './read-publish-facts.ts';
 
 /** A pick with the odds it would be sealed at; null when the feed has none. */
 export interface QuotedPick extends MatchPick {
@@ -27,63 +18,57 @@ export interface QuotedPick extends MatchPick {
 export interface GatheredFacts {
   readonly facts: PublishFacts;
   readonly picks: readonly QuotedPick[];
+  /** Earliest kick-off first. */
+  readonly matches: readonly [MatchFacts, ...MatchFacts[]];
 }
 
-/** All inputs of the publish rules, read at one instant. Odds come from our feed, never from the client. */
-export async function publishFactsOf(
-  db: Db | Tx,
-  userId: string,
-  draft: Draft,
-  {
-    matches,
-    rules,
-    now,
-  }: { readonly matches: DraftMatches; readonly rules: SchemeRules; readonly now: Date },
-): Promise<GatheredFacts> {
+/**
+ * All inputs of the publish rules. Odds come from our feed, never from the client.
+ * @throws Refusal `MATCH_NOT_FOUND`.
+ */
+export function publishFactsOf(
+  { draft, placed, ruleSet, matchIds, text }: DraftWish,
+  { facts: known, near }: KnownFacts,
+  now: Date,
+): GatheredFacts {
   const { market, title, summary, body, priceFen, refundIfLost } = draft;
-  const placed = draftPicks(draft);
-  const picks = await quoted(db, placed.picks);
-  const text = { title, summary, body };
-  const matchIds = matches.map(({ id }) => id);
-  const [first, ...others] = matches;
+  const [first, ...others] = known.matches;
+  if (!first || known.matches.length < matchIds.length) throw new Refusal('MATCH_NOT_FOUND');
+  const picks = quoted(placed.picks, known.quotes);
+  const { schemes, freeSchemes, profitE16 } = known.record;
+  const record = { schemes, freeSchemes, profitE16: BigInt(profitE16) };
   return {
     picks,
+    matches: [first, ...others],
     facts: {
       now,
       author: {
-        isAnalyst: (await findAnalyst(db, userId)) !== null,
-        isIdentityVerified: await isCertifiedAdult(db, userId),
-        ...(await countPublished(db, userId, matchIds, market, now)),
-        ...(await readChargingRecord(db, userId)),
-        hasOppositePick: await hasOppositePick(db, userId, picks),
+        isAnalyst: known.level !== null,
+        isIdentityVerified: known.isAdult === true,
+        ...known.published,
+        ...chargingRecordOf(record),
+        hasOppositePick: hasOppositePick(picks, known.linkedPicks),
       },
       market,
-      ruleSet: ruleSetOfDraft(draft),
+      ruleSet,
       matches: [publishedMatch(first), ...others.map(publishedMatch)],
       picks: picks.map(({ quote, ...pick }) => ({ ...pick, oddsMilli: quote?.oddsMilli ?? null })),
       arePicksPlaced: placed.arePlaced,
       priceFen: fen(priceFen),
       refundIfLost,
-      text,
-      likenessPercent: await likenessPercent(db, { authorId: userId, text, rules, now }),
+      text: { title, summary, body },
+      likenessPercent: likenessPercent(text, near),
     },
   };
 }
 
-/** The author's choice, or the default of its markets. */
-export function ruleSetOfDraft(draft: Draft): RuleSet {
-  const markets =
-    draft.market === 'parlay' ? draftPicks(draft).picks.map(({ market }) => market) : [draft.market];
-  return draft.ruleSet ?? ruleSetsFor(markets)[0] ?? 'book';
+function publishedMatch({ state, kickoffAt, isTimeKnown }: MatchFacts): PublishedMatch {
+  return { state, kickoffAt: new Date(kickoffAt), isTimeKnown };
 }
 
-function publishedMatch({ state, kickoffAt, timeKnown }: MatchRecord): PublishedMatch {
-  return { state, kickoffAt, isTimeKnown: timeKnown };
-}
-
-async function quoted(db: Db | Tx, picks: readonly MatchPick[]): Promise<QuotedPick[]> {
-  const matchIds = [...new Set(picks.map(({ matchId }) => matchId))];
-  const offered = await currentQuotesOf(db, matchIds, [...new Set(picks.map(({ market }) => market))]);
+function quoted(picks: readonly MatchPick[], lines: string | null): QuotedPick[] {
+  const quotes = quotesByMatch(lines);
+  const offered = new Map([...quotes].map(([matchId, all]) => [matchId, offeredQuotes(all)]));
   return picks.map((pick) => ({
     ...pick,
     quote:

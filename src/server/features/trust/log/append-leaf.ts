@@ -26,11 +26,16 @@ export async function appendLeaves(ctx: Dependencies, tx: Tx, leaves: readonly L
     .insertInto('log_leaf')
     .values(leaves.map((leaf) => ({ data: leafText(leaf), written_at: at })))
     .execute();
+  await queueAppend(ctx, tx);
+}
+
+/** Queues the job that appends the leaves of a transaction, once per transaction. */
+export async function queueAppend({ jobs }: Pick<Context, 'jobs'>, tx: Tx): Promise<void> {
   if (transactionsWithJob.has(tx)) return;
   transactionsWithJob.add(tx);
   // Two transactions that queue the same job would block each other until commit. The second one skips it: the first
   // one's job, or the scheduled run of the next minute, includes its leaf.
   const { rows } = await sql<{ isMine: boolean }>`
     SELECT pg_try_advisory_xact_lock(${QUEUE_LOCK}) AS "isMine"`.execute(tx);
-  if (rows[0]?.isMine) await ctx.jobs.add(tx, 'append-log', {}, { onlyOneOf: 'append-log' });
+  if (rows[0]?.isMine) await jobs.add(tx, 'append-log', {}, { onlyOneOf: 'append-log' });
 }

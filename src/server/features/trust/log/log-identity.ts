@@ -13,7 +13,7 @@ type Dependencies = Pick<Context, 'config'>;
  * The name (origin) of the log: the one of its heads, which outlives the server address; before the first head the
  * configured one.
  */
-export function logOrigin({ config }: Dependencies, newest: HeadRow | null): string {
+export function logOrigin({ config }: Dependencies, newest: Pick<HeadRow, 'note'> | null): string {
   if (newest !== null) return originOf(newest);
   return config.log.origin ?? `${new URL(config.publicUrl).host}/log`;
 }
