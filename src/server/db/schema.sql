@@ -3223,19 +3223,6 @@ BEGIN
   RETURN NULL;
 END $function$;
 
-CREATE OR REPLACE FUNCTION public.linked_users(account uuid)
- RETURNS uuid[]
- LANGUAGE sql
- STABLE
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-  SELECT array_agg(id ORDER BY id)
-    FROM (SELECT shared.user_id AS id
-            FROM person_link own JOIN person_link shared ON (shared.kind, shared.hash) = (own.kind, own.hash)
-           WHERE own.user_id = account
-          UNION SELECT unnest(accounts_of(account))) linked
-$function$;
-
 CREATE OR REPLACE FUNCTION public.log_entries_added()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3691,12 +3678,23 @@ END $function$;
 
 CREATE OR REPLACE FUNCTION public.publish_facts(p_items jsonb, p_day timestamp with time zone)
  RETURNS TABLE(n integer, facts jsonb, digest text)
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  SELECT read.n, read.facts, encode(sha256(convert_to(read.facts::text, 'UTF8')), 'hex')
-    FROM (SELECT i.n, jsonb_build_object(
+#variable_conflict use_column
+BEGIN
+  RETURN QUERY WITH
+  -- With all users sharing an identity, a device or a payout account, and all other accounts of the same person.
+  wished AS MATERIALIZED (
+    SELECT i.*, (SELECT array_agg(id ORDER BY id)
+                   FROM (SELECT shared.user_id AS id
+                           FROM person_link own JOIN person_link shared ON (shared.kind, shared.hash) = (own.kind, own.hash)
+                          WHERE own.user_id = i."authorId"
+                         UNION SELECT unnest(accounts_of(i."authorId"))) linked) AS linked
+      FROM jsonb_to_recordset(p_items) AS i(n integer, "authorId" uuid, "idempotencyKey" uuid, "matchIds" uuid[],
+             market text, markets text[])),
+  read AS MATERIALIZED (SELECT i.n, jsonb_build_object(
     'before', (
       SELECT jsonb_build_object('id', s.id, 'seal', encode(s.seal, 'hex'), 'publishedAt', s.published_at,
           'market', s.market, 'ruleSet', s.rule_set, 'chancePercent', s.chance_percent, 'title', s.title,
@@ -3728,13 +3726,13 @@ AS $function$
           'freeSchemes', coalesce(sum(t.schemes) FILTER (WHERE NOT t.is_paid), 0),
           'profitE16', coalesce(sum(t.profit_e16), 0)::text)
         FROM record_tally t WHERE t.author_id = ANY ((SELECT accounts_of(i."authorId"))::uuid[])),
-    'linked', linked.ids,
+    'linked', i.linked,
     -- Withdrawn schemes were never sold, and void ones have no result.
     'linkedPicks', (
       SELECT coalesce(jsonb_agg(jsonb_build_object('schemeId', s.id, 'matchId', p.match_id, 'market', p.market,
                'pick', p.pick, 'lineQuarters', p.line_quarters, 'oddsMilli', p.odds_milli) ORDER BY s.id, p.position), '[]')
         FROM scheme_pick p JOIN scheme s ON s.id = p.scheme_id
-       WHERE p.match_id = ANY (i."matchIds") AND s.author_id = ANY (linked.ids)
+       WHERE p.match_id = ANY (i."matchIds") AND s.author_id = ANY (i.linked)
          AND NOT EXISTS (SELECT FROM scheme_withdrawal w WHERE w.scheme_id = s.id)
          AND (SELECT t.outcome FROM scheme_settlement t WHERE t.scheme_id = s.id
                ORDER BY t.number DESC LIMIT 1) IS DISTINCT FROM 'void'),
@@ -3757,10 +3755,9 @@ AS $function$
              LATERAL (SELECT m.state NOT IN ('scheduled', 'live', 'postponed') AS ended) state
        WHERE o.match_id = ANY (i."matchIds") AND o.market = ANY (i.markets)
          AND (NOT ended OR o.closing_odds_milli IS NOT NULL))) AS facts
-      FROM jsonb_to_recordset(p_items) AS i(n integer, "authorId" uuid, "idempotencyKey" uuid, "matchIds" uuid[],
-             market text, markets text[]),
-           LATERAL (SELECT linked_users(i."authorId") AS ids) linked) read
-$function$;
+      FROM wished i)
+  SELECT read.n, read.facts, encode(sha256(convert_to(read.facts::text, 'UTF8')), 'hex') FROM read;
+END $function$;
 
 CREATE OR REPLACE FUNCTION public.recharge_exception_decision_sound()
  RETURNS trigger

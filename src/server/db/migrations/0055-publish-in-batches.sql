@@ -2,21 +2,23 @@
 -- facts of all, the rules are decided outside, and one call locks, compares the facts with those that were decided on,
 -- and writes.
 
--- A user with all users sharing an identity, a device or a payout account, and all other accounts of the same person.
-CREATE FUNCTION linked_users(account uuid) RETURNS uuid[] STABLE LANGUAGE sql SET search_path = public, pg_temp AS $$
-  SELECT array_agg(id ORDER BY id)
-    FROM (SELECT shared.user_id AS id
-            FROM person_link own JOIN person_link shared ON (shared.kind, shared.hash) = (own.kind, own.hash)
-           WHERE own.user_id = account
-          UNION SELECT unnest(accounts_of(account))) linked
-$$;
-
 -- Everything that decides a publication, as JSON: the rules are in `domain`, and this knows none. `p_day` is the start of
 -- the Beijing day. The digest stands for the facts, which may contain hundreds of prices.
 CREATE FUNCTION publish_facts(p_items jsonb, p_day timestamptz)
-RETURNS TABLE (n integer, facts jsonb, digest text) STABLE LANGUAGE sql SET search_path = public, pg_temp AS $$
-  SELECT read.n, read.facts, encode(sha256(convert_to(read.facts::text, 'UTF8')), 'hex')
-    FROM (SELECT i.n, jsonb_build_object(
+RETURNS TABLE (n integer, facts jsonb, digest text) STABLE LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+#variable_conflict use_column
+BEGIN
+  RETURN QUERY WITH
+  -- With all users sharing an identity, a device or a payout account, and all other accounts of the same person.
+  wished AS MATERIALIZED (
+    SELECT i.*, (SELECT array_agg(id ORDER BY id)
+                   FROM (SELECT shared.user_id AS id
+                           FROM person_link own JOIN person_link shared ON (shared.kind, shared.hash) = (own.kind, own.hash)
+                          WHERE own.user_id = i."authorId"
+                         UNION SELECT unnest(accounts_of(i."authorId"))) linked) AS linked
+      FROM jsonb_to_recordset(p_items) AS i(n integer, "authorId" uuid, "idempotencyKey" uuid, "matchIds" uuid[],
+             market text, markets text[])),
+  read AS MATERIALIZED (SELECT i.n, jsonb_build_object(
     'before', (
       SELECT jsonb_build_object('id', s.id, 'seal', encode(s.seal, 'hex'), 'publishedAt', s.published_at,
           'market', s.market, 'ruleSet', s.rule_set, 'chancePercent', s.chance_percent, 'title', s.title,
@@ -48,13 +50,13 @@ RETURNS TABLE (n integer, facts jsonb, digest text) STABLE LANGUAGE sql SET sear
           'freeSchemes', coalesce(sum(t.schemes) FILTER (WHERE NOT t.is_paid), 0),
           'profitE16', coalesce(sum(t.profit_e16), 0)::text)
         FROM record_tally t WHERE t.author_id = ANY ((SELECT accounts_of(i."authorId"))::uuid[])),
-    'linked', linked.ids,
+    'linked', i.linked,
     -- Withdrawn schemes were never sold, and void ones have no result.
     'linkedPicks', (
       SELECT coalesce(jsonb_agg(jsonb_build_object('schemeId', s.id, 'matchId', p.match_id, 'market', p.market,
                'pick', p.pick, 'lineQuarters', p.line_quarters, 'oddsMilli', p.odds_milli) ORDER BY s.id, p.position), '[]')
         FROM scheme_pick p JOIN scheme s ON s.id = p.scheme_id
-       WHERE p.match_id = ANY (i."matchIds") AND s.author_id = ANY (linked.ids)
+       WHERE p.match_id = ANY (i."matchIds") AND s.author_id = ANY (i.linked)
          AND NOT EXISTS (SELECT FROM scheme_withdrawal w WHERE w.scheme_id = s.id)
          AND (SELECT t.outcome FROM scheme_settlement t WHERE t.scheme_id = s.id
                ORDER BY t.number DESC LIMIT 1) IS DISTINCT FROM 'void'),
@@ -77,10 +79,9 @@ RETURNS TABLE (n integer, facts jsonb, digest text) STABLE LANGUAGE sql SET sear
              LATERAL (SELECT m.state NOT IN ('scheduled', 'live', 'postponed') AS ended) state
        WHERE o.match_id = ANY (i."matchIds") AND o.market = ANY (i.markets)
          AND (NOT ended OR o.closing_odds_milli IS NOT NULL))) AS facts
-      FROM jsonb_to_recordset(p_items) AS i(n integer, "authorId" uuid, "idempotencyKey" uuid, "matchIds" uuid[],
-             market text, markets text[]),
-           LATERAL (SELECT linked_users(i."authorId") AS ids) linked) read
-$$;
+      FROM wished i)
+  SELECT read.n, read.facts, encode(sha256(convert_to(read.facts::text, 'UTF8')), 'hex') FROM read;
+END $$;
 
 -- Writes what was decided: scheme, picks, text, leaf, receipt and record of each. Whoever of the items is no longer as it
 -- was decided on is `moved`, and nothing of it is written; so is one that is linked with an earlier one of the batch,
@@ -140,4 +141,4 @@ BEGIN
       FROM jsonb_array_elements(p_items) item;
 END $$;
 
-GRANT EXECUTE ON FUNCTION linked_users, publish_facts, publish_commit TO red_penalty_app;
+GRANT EXECUTE ON FUNCTION publish_facts, publish_commit TO red_penalty_app;
