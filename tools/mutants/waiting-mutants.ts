@@ -1,4 +1,4 @@
-import { source, pglite, unit } from './killers.ts';
+import { migration, pglite, source, unit } from './killers.ts';
 import type { Mutant } from './mutant.ts';
 
 const stuck = (test: string) => pglite('features/schemes/settle/stuck-money', test);
@@ -107,9 +107,10 @@ export const waitingMutants: readonly Mutant[] = [
   },
   {
     name: 'compares drafts with hidden texts',
-    file: source('features/schemes/likeness/text-likeness'),
-    find: `similar_readable_schemes(\${queryPrints(text)}::integer[], \${authorId}, \${[...readers]}::uuid[],\n                                    \${since(rules, now)}, \${now}, \${MAX_COMPARED}) AS near`,
-    replace: `similar_schemes(\${queryPrints(text)}::integer[], \${authorId}, \${since(rules, now)}, \${MAX_COMPARED}) AS near`,
+    file: migration('0055-publish-in-batches'),
+    find: `similar_readable_schemes(i.prints, i."authorId",
+                     ARRAY(SELECT jsonb_array_elements_text(f.facts -> 'linked')::uuid), p_since, p_at, p_most) AS near`,
+    replace: `similar_schemes(i.prints, i."authorId", p_since, p_most) AS near`,
     killedBy: {
       project: 'postgres',
       file: 'test/whole/hidden-text-prober.operation.test.ts',

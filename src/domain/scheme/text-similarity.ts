@@ -34,23 +34,36 @@ export function printsOf(text: string): readonly number[] {
   const hashes = passages(text, FINDING_WEIGHT).map(hashOf);
   const kept = new Set<number>();
   const last = Math.max(hashes.length - WINDOW, 0);
-  for (let from = 0; hashes.length > 0 && from <= last; from++) {
-    kept.add(Math.min(...hashes.slice(from, from + WINDOW)));
-  }
+  for (let from = 0; hashes.length > 0 && from <= last; from++) kept.add(leastOf(hashes, from));
   return [...kept].sort((one, other) => one - other);
+}
+
+/** The smallest hash of the window that starts at an index. */
+function leastOf(hashes: readonly number[], from: number): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (let at = from; at < Math.min(from + WINDOW, hashes.length); at++)
+    least = Math.min(least, hashes[at] ?? least);
+  return least;
 }
 
 /** All passages of a weight, one starting at each character; a shorter text is one passage. */
 function passages(text: string, weight: number): string[] {
-  const signs = [...comparableText(text)];
+  const comparable = comparableText(text);
+  const signs = [...comparable];
   const weights = signs.map((sign) => (/\p{Script=Han}/u.test(sign) ? HAN_WEIGHT : OTHER_WEIGHT));
   const found: string[] = [];
   let end = 0;
   let held = 0;
-  for (const start of signs.keys()) {
-    while (held < weight && end < signs.length) held += weights[end++] ?? 0;
+  // In UTF-16 units of the whole text, so that a passage is cut out and not put together.
+  let [startUnit, endUnit] = [0, 0];
+  for (const [start, sign] of signs.entries()) {
+    while (held < weight && end < signs.length) {
+      endUnit += signs[end]?.length ?? 0;
+      held += weights[end++] ?? 0;
+    }
     if (held < weight && start > 0) break;
-    found.push(signs.slice(start, end).join(''));
+    found.push(comparable.slice(startUnit, endUnit));
+    startUnit += sign.length;
     held -= weights[start] ?? 0;
   }
   return found;

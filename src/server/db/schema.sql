@@ -3623,6 +3623,7 @@ CREATE OR REPLACE FUNCTION public.publish_commit(p_items jsonb, p_day timestamp 
  RETURNS TABLE(n integer, moved boolean)
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 DECLARE
   authors uuid[] := ARRAY(SELECT DISTINCT (item ->> 'authorId')::uuid FROM jsonb_array_elements(p_items) item);
@@ -3681,6 +3682,7 @@ CREATE OR REPLACE FUNCTION public.publish_facts(p_items jsonb, p_day timestamp w
  LANGUAGE plpgsql
  STABLE
  SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 #variable_conflict use_column
 BEGIN
@@ -3757,6 +3759,26 @@ BEGIN
          AND (NOT ended OR o.closing_odds_milli IS NOT NULL))) AS facts
       FROM wished i)
   SELECT read.n, read.facts, encode(sha256(convert_to(read.facts::text, 'UTF8')), 'hex') FROM read;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.publish_read(p_items jsonb, p_day timestamp with time zone, p_since timestamp with time zone, p_at timestamp with time zone, p_most integer)
+ RETURNS TABLE(n integer, facts jsonb, digest text, near json, head text)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+#variable_conflict use_column
+BEGIN
+  RETURN QUERY
+    SELECT f.n, f.facts, f.digest,
+           (SELECT coalesce(json_agg(json_build_object('id', s.id, 'title', s.title, 'summary', s.summary, 'body', s.body)), '[]')
+              FROM similar_readable_schemes(i.prints, i."authorId",
+                     ARRAY(SELECT jsonb_array_elements_text(f.facts -> 'linked')::uuid), p_since, p_at, p_most) AS near
+              JOIN scheme s ON s.id = near.scheme_id),
+           (SELECT h.note FROM log_head h ORDER BY h.size DESC LIMIT 1)
+      FROM publish_facts(p_items, p_day) f
+      JOIN jsonb_to_recordset(p_items) AS i(n integer, "authorId" uuid, prints integer[]) ON i.n = f.n;
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.recharge_exception_decision_sound()

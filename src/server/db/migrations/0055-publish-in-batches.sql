@@ -3,9 +3,11 @@
 -- and writes.
 
 -- Everything that decides a publication, as JSON: the rules are in `domain`, and this knows none. `p_day` is the start of
--- the Beijing day. The digest stands for the facts, which may contain hundreds of prices.
+-- the Beijing day. The digest stands for the facts, which may contain hundreds of prices. Each of these functions is
+-- planned once a connection: their plans depend on no value, and planning costs more than running.
 CREATE FUNCTION publish_facts(p_items jsonb, p_day timestamptz)
-RETURNS TABLE (n integer, facts jsonb, digest text) STABLE LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+RETURNS TABLE (n integer, facts jsonb, digest text) STABLE LANGUAGE plpgsql
+SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $$
 #variable_conflict use_column
 BEGIN
   RETURN QUERY WITH
@@ -83,12 +85,32 @@ BEGIN
   SELECT read.n, read.facts, encode(sha256(convert_to(read.facts::text, 'UTF8')), 'hex') FROM read;
 END $$;
 
+-- The facts with what decides beside them and is not compared at the commit, because nothing locks it: recent texts with
+-- passages of the draft that the author or somebody linked can read, which determine the answer and must not be hidden
+-- ones; and the newest signed head, which names the log.
+CREATE FUNCTION publish_read(p_items jsonb, p_day timestamptz, p_since timestamptz, p_at timestamptz, p_most integer)
+RETURNS TABLE (n integer, facts jsonb, digest text, near json, head text) STABLE LANGUAGE plpgsql
+SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $$
+#variable_conflict use_column
+BEGIN
+  RETURN QUERY
+    SELECT f.n, f.facts, f.digest,
+           (SELECT coalesce(json_agg(json_build_object('id', s.id, 'title', s.title, 'summary', s.summary, 'body', s.body)), '[]')
+              FROM similar_readable_schemes(i.prints, i."authorId",
+                     ARRAY(SELECT jsonb_array_elements_text(f.facts -> 'linked')::uuid), p_since, p_at, p_most) AS near
+              JOIN scheme s ON s.id = near.scheme_id),
+           (SELECT h.note FROM log_head h ORDER BY h.size DESC LIMIT 1)
+      FROM publish_facts(p_items, p_day) f
+      JOIN jsonb_to_recordset(p_items) AS i(n integer, "authorId" uuid, prints integer[]) ON i.n = f.n;
+END $$;
+
 -- Writes what was decided: scheme, picks, text, leaf, receipt and record of each. Whoever of the items is no longer as it
 -- was decided on is `moved`, and nothing of it is written; so is one that is linked with an earlier one of the batch,
 -- because that one changes its facts. Locks: authors, then what links them, each in one order, so that linked authors
 -- wait and then see each other's result; nobody is linked with one of them meanwhile.
 CREATE FUNCTION publish_commit(p_items jsonb, p_day timestamptz, p_recent timestamptz)
-RETURNS TABLE (n integer, moved boolean) LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+RETURNS TABLE (n integer, moved boolean) LANGUAGE plpgsql
+SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
   authors uuid[] := ARRAY(SELECT DISTINCT (item ->> 'authorId')::uuid FROM jsonb_array_elements(p_items) item);
   kept jsonb;
@@ -141,4 +163,4 @@ BEGIN
       FROM jsonb_array_elements(p_items) item;
 END $$;
 
-GRANT EXECUTE ON FUNCTION publish_facts, publish_commit TO red_penalty_app;
+GRANT EXECUTE ON FUNCTION publish_facts, publish_read, publish_commit TO red_penalty_app;

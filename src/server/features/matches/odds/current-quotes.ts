@@ -12,16 +12,6 @@ export async function currentQuotes(db: Db, matchId: string): Promise<readonly C
   return offeredQuotes((await readQuotes(db, [matchId], offeredMarkets)).get(matchId) ?? []);
 }
 
-/** The same for several matches, in some markets. */
-export async function currentQuotesOf(
-  db: Db,
-  matchIds: readonly string[],
-  selected: readonly Market[],
-): Promise<ReadonlyMap<string, readonly CurrentQuote[]>> {
-  const quotes = await readQuotes(db, matchIds, selected);
-  return new Map([...quotes].map(([matchId, all]) => [matchId, offeredQuotes(all)]));
-}
-
 /** The prices of a match that a scheme could be sealed at. */
 export function offeredQuotes(quotes: readonly CurrentQuote[]): readonly CurrentQuote[] {
   return offeredMarkets.flatMap((market) => referenceQuotes(market, quotes));

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { SchemeRules } from '#domain/scheme/scheme-rules.ts';
 import { likeness, passagesOf, printsOf } from '#domain/scheme/text-similarity.ts';
 import type { Db, Tx } from '#server/db/database.ts';
@@ -6,7 +6,7 @@ import type { Db, Tx } from '#server/db/database.ts';
 /** Fingerprints of a text to query: the smallest ones, so that equal texts yield equal fingerprints. */
 const MAX_PRINTS = 256;
 /** Maximum texts compared in full: those with the most common fingerprints. */
-const MAX_COMPARED = 8;
+export const MAX_COMPARED = 8;
 
 export interface SchemeText {
   readonly title: string;
@@ -29,18 +29,6 @@ export interface Candidate extends SchemeText {
   readonly id: string;
 }
 
-/**
- * SQL: the recent texts of other authors with passages of a draft, for an item `i` of publications and its facts `f`.
- * Only texts that the author, or a user linked by person, device or payee, can read: they determine the response to the
- * author, which must not depend on hidden texts.
- */
-export const readableTexts = (rules: SchemeRules, now: Date): RawBuilder<unknown> => sql`(
-  SELECT coalesce(json_agg(json_build_object('id', s.id, 'title', s.title, 'summary', s.summary, 'body', s.body)), '[]')
-    FROM similar_readable_schemes(i.prints, i."authorId",
-           ARRAY(SELECT jsonb_array_elements_text(f.facts -> 'linked')::uuid),
-           ${since(rules, now)}::timestamptz, ${now}::timestamptz, ${MAX_COMPARED}) AS near
-    JOIN scheme s ON s.id = near.scheme_id)`;
-
 /** Share of a text that also occurs in the most similar of some others, in percent; 0 when none is similar. */
 export function likenessPercent(text: SchemeText, others: readonly Candidate[]): number {
   return nearest(text, others)?.percent ?? 0;
@@ -61,7 +49,7 @@ export async function nearestOfAll(
 ): Promise<Likeness | null> {
   const { rows } = await sql<Candidate>`
     SELECT s.id, s.title, s.summary, s.body
-      FROM similar_schemes(${queryPrints({ prints: printsOf(whole(text)) })}::integer[], ${authorId}, ${since(rules, now)}, ${MAX_COMPARED}) AS near
+      FROM similar_schemes(${queryPrints({ prints: printsOf(whole(text)) })}::integer[], ${authorId}, ${comparedSince(rules, now)}, ${MAX_COMPARED}) AS near
       JOIN scheme s ON s.id = near.scheme_id AND (s.published_at, s.id) < (${now}, ${schemeId}::uuid)`.execute(
     db,
   );
@@ -71,7 +59,8 @@ export async function nearestOfAll(
 /** The fingerprints of a text that are searched for. */
 export const queryPrints = ({ prints }: { readonly prints: readonly number[] }): readonly number[] =>
   prints.slice(0, MAX_PRINTS);
-const since = ({ similarTextWindowMs }: SchemeRules, now: Date) =>
+/** Texts published before are not compared. */
+export const comparedSince = ({ similarTextWindowMs }: SchemeRules, now: Date) =>
   new Date(now.getTime() - similarTextWindowMs);
 
 function nearest(text: SchemeText, candidates: readonly Candidate[]): Likeness | null {

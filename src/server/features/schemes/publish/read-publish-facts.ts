@@ -6,7 +6,7 @@ import type { SchemeRules } from '#domain/scheme/scheme-rules.ts';
 import type { LoggedMatch } from '#domain/seal/logged-facts.ts';
 import type { PricedPick } from '#domain/settlement/settle-scheme.ts';
 import type { Db } from '#server/db/database.ts';
-import { type Candidate, queryPrints, readableTexts } from '../likeness/text-likeness.ts';
+import { type Candidate, comparedSince, MAX_COMPARED, queryPrints } from '../likeness/text-likeness.ts';
 import type { NewScheme } from '../store/scheme-store.ts';
 import type { DraftWish } from './publish-wish.ts';
 
@@ -92,11 +92,10 @@ export async function readPublishFacts(
     wishes.map((wish, n) => ({ n, ...factsItem(wish), prints: queryPrints(wish) })),
   );
   const { rows } = await sql<KnownFacts>`
-    SELECT f.facts, f.digest, ${readableTexts(rules, now)} AS near,
-           (SELECT note FROM log_head ORDER BY size DESC LIMIT 1) AS head
-      FROM publish_facts(${items}::jsonb, ${beijingDayStart(now)}::timestamptz) f
-      JOIN jsonb_to_recordset(${items}::jsonb) AS i(n integer, "authorId" uuid, prints integer[]) ON i.n = f.n
-     ORDER BY f.n`.execute(db);
+    SELECT facts, digest, near, head
+      FROM publish_read(${items}::jsonb, ${beijingDayStart(now)}::timestamptz,
+        ${comparedSince(rules, now)}::timestamptz, ${now}::timestamptz, ${MAX_COMPARED})
+     ORDER BY n`.execute(db);
   return rows;
 }
 
