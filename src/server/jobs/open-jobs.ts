@@ -117,7 +117,7 @@ export async function openJobs(
     },
     async addEach(tx, name, inputs, { afterMs = 0 } = {}) {
       if (inputs.length === 0) return;
-        const startAfter = `${afterMs / 1000 / speed}`;
+      const startAfter = `${afterMs / 1000 / speed}`;
       await boss.insert(
         name,
         inputs.map((data) => ({ data, startAfter })),
