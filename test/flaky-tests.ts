@@ -68,6 +68,18 @@ const flakyTests: readonly FlakyTest[] = [
     cause: 'the last arrow key wraps to the first tab; the test pressed Tab before the focus had moved',
     mended: 'the test waits until the first tab is selected and focused',
   },
+  {
+    test: 'e2e/stories/app/first-paint.journey.test.ts > a first visit from New York with American odds shows the right times and odds before any script of the app, and keeps every element',
+    seen: '2026-11-26',
+    cause:
+      'an element without text moved: probably the link of the late line of the log, left out only as parent of a text',
+    mended: 'the link is left out itself; a failure names the element and how it moved',
+  },
+  {
+    test: 'e2e/stories/matches/main-job.journey.test.ts > a fan buys a sealed scheme on a real match, it loses, and the price is refunded',
+    seen: '2026-11-26',
+    cause: 'the server of the test was not ready within its time-out on a machine with other work',
+  },
 ];
 
 /** The entry of a test; a fixed test that fails again needs a new cause. */
