@@ -1,11 +1,12 @@
 import { Refusal } from '#domain/refusal.ts';
+import { batchQueue, type Fate } from '#server/core/batch-queue.ts';
 import type { Clock } from '#server/core/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import { constraintOf, isRetried } from '#server/db/transaction.ts';
 import { asRefusal } from '#server/features/ledger/post-transfer.ts';
 import { commitUnlocks, type Grant } from './commit-unlocks.ts';
 import { decideUnlock, type WishAtPrice } from './decide-unlock.ts';
-import { readUnlockFacts } from './unlock-facts.ts';
+import { readUnlockFacts, type UnlockFacts } from './unlock-facts.ts';
 
 /** An unlock, written now or before. */
 export interface Unlocked {
@@ -15,128 +16,59 @@ export interface Unlocked {
   readonly balanceFen: number;
 }
 
-interface Waiting {
-  readonly wish: WishAtPrice;
-  readonly resolve: (unlocked: Unlocked) => void;
-  readonly reject: (error: unknown) => void;
-  /** How often it was decided on facts that had changed at the commit. */
-  moved: number;
-}
+/** What became of a wish before the commit: granted on these facts, or its fate. */
+type Decided = { readonly grant: Grant } | { readonly fate: Fate<Unlocked> };
 
-/** A commit of more would make the first one wait. */
-const MAX_BATCH = 64;
-const MAX_MOVED = 20;
 const MAX_FAILED = 8;
 
 /**
  * Unlocks that arrive while others are being committed form the next batch: three statements for all of them, one
- * flush of the log. Nobody waits for a batch to fill. Another process has its own queue; locks and compared facts keep
- * both right.
+ * flush of the log. Another process has its own queue; locks and compared facts keep both right.
  */
 export function unlockQueue(db: Db, clock: Clock): (wish: WishAtPrice) => Promise<Unlocked> {
-  let waiting: Waiting[] = [];
-  let isWorking = false;
-
-  async function work(): Promise<void> {
-    isWorking = true;
-    while (waiting.length > 0) await serve(nextBatch());
-    isWorking = false;
-  }
-
-  /** The first wish of each user: each unlock changes the facts of that user's next. */
-  function nextBatch(): Waiting[] {
-    const users = new Set<string>();
-    const batch: Waiting[] = [];
-    const later: Waiting[] = [];
-    for (const each of waiting) {
-      if (batch.length < MAX_BATCH && !users.has(each.wish.userId)) batch.push(each);
-      else later.push(each);
-      users.add(each.wish.userId);
-    }
-    waiting = later;
-    return batch;
-  }
-
-  /** Never fails: every wish of the batch is answered, or waits again. */
-  async function serve(batch: readonly Waiting[]): Promise<void> {
-    try {
-      await serveTogether(batch);
-    } catch (error) {
-      // Nothing was written. One of them may be the reason: each is tried alone.
-      if (batch.length > 1) for (const each of batch) await serve([each]);
-      else batch[0]?.reject(asReason(error));
-    }
-  }
-
-  async function serveTogether(batch: readonly Waiting[]): Promise<void> {
+  async function serve(wishes: readonly WishAtPrice[]): Promise<readonly Fate<Unlocked>[]> {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await decideAndCommit(batch);
+        return await decideAndCommit(wishes);
       } catch (error) {
-        if (attempt === MAX_FAILED || !isRetried(error)) throw error;
+        if (attempt === MAX_FAILED || !isRetried(error)) throw asReason(error);
       }
     }
   }
 
-  async function decideAndCommit(batch: readonly Waiting[]): Promise<void> {
+  async function decideAndCommit(wishes: readonly WishAtPrice[]): Promise<readonly Fate<Unlocked>[]> {
     const now = clock.now();
-    const facts = await readUnlockFacts(
-      db,
-      batch.map(({ wish }) => wish),
-      now,
-    );
-    const settled: (() => void)[] = [];
-    const granted: { readonly waiting: Waiting; readonly grant: Grant }[] = [];
-    for (const [index, each] of batch.entries()) {
-      const known = facts[index];
-      if (known === undefined) throw new Error('An unlock has no facts');
-      try {
-        const decision = decideUnlock(each.wish, known, now);
-        if (decision.kind === 'unlock') {
-          const { priceFen, transfer } = decision;
-          granted.push({ waiting: each, grant: { ...each.wish, facts: known, priceFen, transfer } });
-          continue;
-        }
-        const { id, priceFen, unlockedAt } = decision.unlock;
-        const { balanceFen } = known;
-        settled.push(() =>
-          each.resolve({ unlockId: id, paidFen: priceFen, unlockedAt: new Date(unlockedAt), balanceFen }),
-        );
-      } catch (error) {
-        settled.push(() => each.reject(error));
-      }
-    }
-    const committed =
-      granted.length === 0
-        ? []
-        : await commitUnlocks(
-            db,
-            granted.map(({ grant }) => grant),
-            now,
-          );
-    // Answered only now: if the commit fails, the whole batch is decided again.
-    for (const answer of settled) answer();
-    for (const [index, { waiting: each, grant }] of granted.entries()) {
-      const written = committed[index];
-      if (written) {
-        const { unlockId, priceFen } = grant;
-        each.resolve({ unlockId, paidFen: priceFen, unlockedAt: now, balanceFen: written.balanceFen });
-      } else decideAgain(each);
-    }
-  }
-
-  function decideAgain(each: Waiting): void {
-    each.moved++;
-    if (each.moved < MAX_MOVED) waiting.unshift(each);
-    else
-      each.reject(new Error(`Unlock ${each.wish.unlockId} was decided ${MAX_MOVED} times on changed facts`));
-  }
-
-  return (wish) =>
-    new Promise((resolve, reject) => {
-      waiting.push({ wish, resolve, reject, moved: 0 });
-      if (!isWorking) void work();
+    const facts = await readUnlockFacts(db, wishes, now);
+    const decided = wishes.map((wish, index) => decide(wish, facts[index], now));
+    const grants = decided.flatMap((each) => ('grant' in each ? [each.grant] : []));
+    const committed = grants.length === 0 ? [] : await commitUnlocks(db, grants, now);
+    const writtenOf = new Map(grants.map((grant, index) => [grant, committed[index]]));
+    return decided.map((each): Fate<Unlocked> => {
+      if ('fate' in each) return each.fate;
+      const written = writtenOf.get(each.grant);
+      if (!written) return 'again';
+      const { unlockId, priceFen: paidFen } = each.grant;
+      return { result: { unlockId, paidFen, unlockedAt: now, balanceFen: written.balanceFen } };
     });
+  }
+
+  return batchQueue({ serve, ownerOf: ({ userId }) => userId });
+}
+
+function decide(wish: WishAtPrice, facts: UnlockFacts | undefined, now: Date): Decided {
+  if (facts === undefined) throw new Error('An unlock has no facts');
+  try {
+    const decision = decideUnlock(wish, facts, now);
+    if (decision.kind === 'unlock') {
+      const { priceFen, transfer } = decision;
+      return { grant: { ...wish, facts, priceFen, transfer } };
+    }
+    const { id: unlockId, priceFen: paidFen, unlockedAt } = decision.unlock;
+    const { balanceFen } = facts;
+    return { fate: { result: { unlockId, paidFen, unlockedAt: new Date(unlockedAt), balanceFen } } };
+  } catch (error) {
+    return { fate: { error } };
+  }
 }
 
 function asReason(error: unknown): unknown {
