@@ -133,15 +133,8 @@ test('a correction while the first payout is on its way: what was paid is correc
   await expect(payOutScheme(endsAfter(1), schemeId, FEW)).rejects.toThrow();
   await Promise.all([payOutScheme(it.ctx, schemeId, 1), reportScore(it, 4, scores.loss, { now: true })]);
   await it.runJobs();
-  const rows = await it.ctx.db
-    .selectFrom('ledger_account as a')
-    .innerJoin('unlock as u', 'u.user_id', 'a.owner_id')
-    .select('a.balance')
-    .where('u.scheme_id', '=', schemeId)
-    .where('a.kind', '=', 'balance')
-    .execute();
   // Refunded as lost, whether after a payout or at once.
-  expect(rows.map(({ balance }) => balance).sort()).toEqual([...Array(BUYERS - 1).fill(PRICE_FEN), 5000]);
+  expect(await buyersBalances(schemeId)).toEqual([...Array(BUYERS - 1).fill(PRICE_FEN), 5000]);
   expect(await reconcile(it.ctx.db)).toEqual([]);
 });
 
@@ -153,6 +146,12 @@ test('a removal during the payout refunds every buyer once', async () => {
   await settleMatch(it.ctx, await matchOf(schemeId));
   await Promise.all([many(() => payOutScheme(it.ctx, schemeId)), remove(it, schemeId)]);
   await it.runJobs();
+  expect(await buyersBalances(schemeId)).toEqual([...Array(BUYERS - 1).fill(PRICE_FEN), 5000]);
+  expect(await reconcile(it.ctx.db)).toEqual([]);
+});
+
+/** Sorted as texts. */
+async function buyersBalances(schemeId: string): Promise<number[]> {
   const rows = await it.ctx.db
     .selectFrom('ledger_account as a')
     .innerJoin('unlock as u', 'u.user_id', 'a.owner_id')
@@ -160,9 +159,8 @@ test('a removal during the payout refunds every buyer once', async () => {
     .where('u.scheme_id', '=', schemeId)
     .where('a.kind', '=', 'balance')
     .execute();
-  expect(rows.map(({ balance }) => balance).sort()).toEqual([...Array(BUYERS - 1).fill(PRICE_FEN), 5000]);
-  expect(await reconcile(it.ctx.db)).toEqual([]);
-});
+  return rows.map(({ balance }) => balance).sort();
+}
 
 async function matchOf(schemeId: string): Promise<string> {
   const { match_id } = await it.ctx.db
