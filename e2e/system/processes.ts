@@ -6,7 +6,7 @@ import { freePort } from '#test/free-port.ts';
 import { compileCache, runTool } from './run-program.ts';
 import type { AnySystem } from './system.ts';
 
-const READY_MS = 60_000;
+const READY_MS = 240_000;
 /** Creating the demo world takes long on a busy machine. */
 const DEMO_READY_MS = 600_000;
 let preparedData: string | null = null;

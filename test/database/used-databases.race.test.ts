@@ -6,6 +6,9 @@ import { startTestApp } from '../test-app.ts';
 import { openTestDatabase, type TestDatabase } from '../test-database.ts';
 import { takeCopy } from './used-databases.ts';
 
+/** Of a size that no other test uses, so that no free copy of another file is taken instead. */
+const OWN_SIZE = 6;
+
 const nameOf = async ({ db }: TestDatabase) =>
   (await sql<{ name: string }>`SELECT current_database() AS name`.execute(db)).rows[0]?.name;
 
@@ -28,14 +31,14 @@ async function contentOf({ jobs }: TestDatabase): Promise<ReadonlyMap<string, st
 }
 
 test('a database that a whole server has used is used again with the content of the template', async () => {
-  const it = await startTestApp();
+  const it = await startTestApp({ poolSize: OWN_SIZE });
   const used = await nameOf(it.database);
   const { id } = await build(it).analyst();
   await buildBalance(it, id, 100);
   await it.runJobs();
   expect((await contentOf(it.database)).get('ledger_entry')).not.toBe('[]');
   await it.close();
-  const again = await openTestDatabase();
+  const again = await openTestDatabase(OWN_SIZE);
   expect(await nameOf(again)).toBe(used);
   const source = inject('databaseSource');
   if (source.engine !== 'postgres') throw new Error('Of PostgreSQL only');
