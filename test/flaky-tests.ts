@@ -87,6 +87,12 @@ const flakyTests: readonly FlakyTest[] = [
     cause: 'an earlier file of the worker had left two free databases, and the test took the other one',
     mended: 'the test uses connections of a number that no other test uses',
   },
+  {
+    test: 'e2e/stories/payments/money-refusals.journey.test.ts > reconciliation finds nothing',
+    seen: '2026-11-27',
+    cause: 'bug in the ranking: who published for the first time while it ran was ranked without a number',
+    mended: 'authors are numbered in the transaction that ranks them; a race test publishes after each statement',
+  },
 ];
 
 /** The entry of a test; a fixed test that fails again needs a new cause. */

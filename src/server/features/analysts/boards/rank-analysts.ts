@@ -27,10 +27,6 @@ const FIRST = '00000000-0000-0000-0000-000000000000';
 export async function rankAnalysts(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
   const today = beijingDayStart(now);
-  await transaction(ctx.db, async (tx) => {
-    await lockRanking(tx);
-    await numberAnalysts(tx);
-  });
   const changed = await rankAll(ctx, now, (after) => unfoldedAuthors(ctx.db, after, BATCH));
   const joined = await rankAll(ctx, now, (after) => regroupedAuthors(ctx.db, after));
   const moved = await rankAll(ctx, now, (after) => authorsOfEarlierDays(ctx.db, today, after));
@@ -68,6 +64,8 @@ async function rankAll(
 
 async function rankSome(tx: Tx, authors: readonly string[], now: Date): Promise<void> {
   await lockRanking(tx);
+  // Somebody may have published for the first time since the ranking began: nobody is folded without a number.
+  await numberAnalysts(tx);
   const changed = await foldTallies(tx, authors);
   const accounts = await readHolders(tx, authors);
   const ids = accounts.map(({ authorId }) => authorId);
