@@ -91,7 +91,8 @@ const flakyTests: readonly FlakyTest[] = [
     test: 'e2e/stories/payments/money-refusals.journey.test.ts > reconciliation finds nothing',
     seen: '2026-11-27',
     cause: 'bug in the ranking: who published for the first time while it ran was ranked without a number',
-    mended: 'authors are numbered in the transaction that ranks them; a race test publishes after each statement',
+    mended:
+      'authors are numbered in the transaction that ranks them; a race test publishes after each statement',
   },
 ];
 

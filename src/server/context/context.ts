@@ -4,6 +4,7 @@ import type { Config } from '#server/core/config/config.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { Keyring } from '#server/core/keyring.ts';
+import type { Parts } from './parts.ts';
 import type { Providers } from '#server/providers/open-providers.ts';
 
 /** Dependencies of operations; built once per process, tests substitute parts. */
@@ -14,6 +15,8 @@ export interface Context extends Providers {
   readonly database: Database;
   readonly db: Db;
   readonly jobs: Jobs;
+  /** What public answers are composed of. */
+  readonly parts: Parts;
   /** Keys for data at rest. */
   readonly keyring: Keyring;
 }

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '#server/core/clock.ts';
 import type { Config } from '#server/core/config/config.ts';
 import type { Context } from './context.ts';
+import { partsMadeAnew } from './parts.ts';
 import { checkComplete } from '#server/db/check-restored.ts';
 import { anchoredClock, keptClock } from '#server/db/clock-anchor.ts';
 import { lockDataFolder, type FolderLock } from '#server/db/data-folder.ts';
@@ -87,13 +88,16 @@ export async function connect(
   const jobs = await openJobs(database, log, { serve: serveJobs, speed: clock?.speed ?? config.clockSpeed });
   await database.becomeApplication();
   const clockOf = serveJobs ? anchoredClock : keptClock;
+  const shown = clock ?? (await clockOf(database.db, config));
+  const { db } = database;
   return {
     config,
-    clock: clock ?? (await clockOf(database.db, config)),
+    clock: shown,
     log,
     database,
-    db: database.db,
+    db,
     jobs,
+    parts: partsMadeAnew({ db, now: () => shown.now() }),
     keyring,
     ...providers,
   };

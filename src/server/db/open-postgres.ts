@@ -78,7 +78,10 @@ export function databaseOn({ settings, pool, jobsPool }: PoolsInUse, toDb = make
 }
 
 function asApplication(settings: pg.ClientConfig): pg.ClientConfig {
-  return { ...settings, options: `-c timezone=UTC -c role=${applicationRole}` };
+  return {
+    ...settings,
+    options: `-c timezone=UTC -c role=${applicationRole} -c plan_cache_mode=force_generic_plan`,
+  };
 }
 
 async function asOwner<T>(settings: pg.ClientConfig, story: (run: RunScript) => Promise<T>): Promise<T> {

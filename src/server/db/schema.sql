@@ -2440,6 +2440,16 @@ AS $function$
                   ARRAY[account])
 $function$;
 
+CREATE OR REPLACE FUNCTION public.announce_all_matches_of_schemes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  PERFORM pg_notify('answers_changed', 'scheme_pick');
+  RETURN NULL;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.announce_by_analyst_id()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2457,6 +2467,16 @@ CREATE OR REPLACE FUNCTION public.announce_by_author_id()
 AS $function$
     BEGIN
       PERFORM announce_keys(TG_TABLE_NAME, ARRAY(SELECT DISTINCT author_id::text FROM changed LIMIT 101));
+      RETURN NULL;
+    END$function$;
+
+CREATE OR REPLACE FUNCTION public.announce_by_competition()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    BEGIN
+      PERFORM announce_keys(TG_TABLE_NAME, ARRAY(SELECT DISTINCT competition::text FROM changed LIMIT 101));
       RETURN NULL;
     END$function$;
 
@@ -2551,6 +2571,17 @@ AS $function$
     changed_table || CASE WHEN cardinality(keys) <= 100 THEN ' ' || array_to_string(keys, ',') ELSE '' END)
    WHERE cardinality(keys) > 0
 $function$;
+
+CREATE OR REPLACE FUNCTION public.announce_matches_of_schemes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  PERFORM announce_keys('scheme_pick', ARRAY(
+    SELECT DISTINCT p.match_id::text FROM changed JOIN scheme_pick p USING (scheme_id) LIMIT 101));
+  RETURN NULL;
+END $function$;
 
 CREATE OR REPLACE FUNCTION public.announce_new_matches()
  RETURNS trigger
@@ -4909,9 +4940,13 @@ CREATE TRIGGER announced AFTER INSERT OR DELETE OR UPDATE ON public.record_ranki
 
 CREATE TRIGGER announced_truncate AFTER TRUNCATE ON public.record_ranking FOR EACH STATEMENT EXECUTE FUNCTION announce_table();
 
-CREATE TRIGGER announced AFTER INSERT OR DELETE OR UPDATE ON public.record_tally FOR EACH STATEMENT EXECUTE FUNCTION announce_table('');
+CREATE TRIGGER announced AFTER INSERT ON public.record_tally REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_author_id('author_id');
+
+CREATE TRIGGER announced_delete AFTER DELETE ON public.record_tally REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_author_id('author_id');
 
 CREATE TRIGGER announced_truncate AFTER TRUNCATE ON public.record_tally FOR EACH STATEMENT EXECUTE FUNCTION announce_table();
+
+CREATE TRIGGER announced_update AFTER UPDATE ON public.record_tally REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_author_id('author_id');
 
 CREATE TRIGGER announced AFTER INSERT ON public.recorded_scheme REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_author_id('author_id');
 
@@ -5021,6 +5056,14 @@ CREATE TRIGGER announced AFTER INSERT ON public.scheme_settlement REFERENCING NE
 
 CREATE TRIGGER announced_delete AFTER DELETE ON public.scheme_settlement REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_scheme_id('scheme_id');
 
+CREATE TRIGGER announced_matches AFTER INSERT ON public.scheme_settlement REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_matches_of_schemes();
+
+CREATE TRIGGER announced_matches_delete AFTER DELETE ON public.scheme_settlement REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_matches_of_schemes();
+
+CREATE TRIGGER announced_matches_truncate AFTER TRUNCATE ON public.scheme_settlement FOR EACH STATEMENT EXECUTE FUNCTION announce_all_matches_of_schemes();
+
+CREATE TRIGGER announced_matches_update AFTER UPDATE ON public.scheme_settlement REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_matches_of_schemes();
+
 CREATE TRIGGER announced_truncate AFTER TRUNCATE ON public.scheme_settlement FOR EACH STATEMENT EXECUTE FUNCTION announce_table();
 
 CREATE TRIGGER announced_update AFTER UPDATE ON public.scheme_settlement REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_scheme_id('scheme_id');
@@ -5034,6 +5077,14 @@ CREATE TRIGGER follows BEFORE INSERT ON public.scheme_settlement FOR EACH ROW EX
 CREATE TRIGGER announced AFTER INSERT ON public.scheme_withdrawal REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_scheme_id('scheme_id');
 
 CREATE TRIGGER announced_delete AFTER DELETE ON public.scheme_withdrawal REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_scheme_id('scheme_id');
+
+CREATE TRIGGER announced_matches AFTER INSERT ON public.scheme_withdrawal REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_matches_of_schemes();
+
+CREATE TRIGGER announced_matches_delete AFTER DELETE ON public.scheme_withdrawal REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_matches_of_schemes();
+
+CREATE TRIGGER announced_matches_truncate AFTER TRUNCATE ON public.scheme_withdrawal FOR EACH STATEMENT EXECUTE FUNCTION announce_all_matches_of_schemes();
+
+CREATE TRIGGER announced_matches_update AFTER UPDATE ON public.scheme_withdrawal REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_matches_of_schemes();
 
 CREATE TRIGGER announced_truncate AFTER TRUNCATE ON public.scheme_withdrawal FOR EACH STATEMENT EXECUTE FUNCTION announce_table();
 
@@ -5079,9 +5130,13 @@ CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.spending_limit FOR
 
 CREATE TRIGGER spending_limit_raise BEFORE INSERT ON public.spending_limit FOR EACH ROW EXECUTE FUNCTION refuse_sudden_raise();
 
-CREATE TRIGGER announced AFTER INSERT OR DELETE OR UPDATE ON public.table_place FOR EACH STATEMENT EXECUTE FUNCTION announce_table('');
+CREATE TRIGGER announced AFTER INSERT ON public.table_place REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_competition('competition');
+
+CREATE TRIGGER announced_delete AFTER DELETE ON public.table_place REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_competition('competition');
 
 CREATE TRIGGER announced_truncate AFTER TRUNCATE ON public.table_place FOR EACH STATEMENT EXECUTE FUNCTION announce_table();
+
+CREATE TRIGGER announced_update AFTER UPDATE ON public.table_place REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_competition('competition');
 
 CREATE TRIGGER announced AFTER INSERT OR DELETE OR UPDATE ON public.team FOR EACH STATEMENT EXECUTE FUNCTION announce_table('');
 

@@ -16,8 +16,10 @@ const ofMatch = (...keys: string[]): MadeAnswer['dependencies'] => new Map([['ma
 
 /** An answer that says how many were made before it. */
 function make(answer: Partial<MadeAnswer> = {}): () => Promise<MadeAnswer> {
-  return async () => ({ body: `${made++}`, dependencies: ofMatch('a'), untilMs: null, ...answer });
+  return async () => ({ value: `${made++}`, dependencies: ofMatch('a'), lifetime: until(null), ...answer });
 }
+
+const until = (untilMs: number | null) => ({ madeAtMs: nowMs, untilMs });
 
 /** An answer that is made when the test says so. */
 function slow(dependencies = ofMatch('a')) {
@@ -83,11 +85,11 @@ test('after a gap nothing that was kept or begun is given out', async () => {
 });
 
 test('an answer ends at its time, and before it began if the clock is set back', async () => {
-  await bodyOf('list', make({ untilMs: 2_000 }));
+  await bodyOf('list', make({ lifetime: until(2_000) }));
   nowMs = 1_999;
   expect(await bodyOf('list')).toBe('0');
   nowMs = 2_000;
-  expect(await bodyOf('list', make({ untilMs: 3_000 }))).toBe('1');
+  expect(await bodyOf('list', make({ lifetime: until(3_000) }))).toBe('1');
   nowMs = 500;
   expect(await bodyOf('list')).toBe('2');
 });
@@ -106,10 +108,10 @@ test('a failure reaches everybody who waited, and the next one tries again', asy
 });
 
 test('memory is bounded: the answers used last stay, one larger than all of it is not kept', async () => {
-  const body = 'x'.repeat(1_000);
+  const value = 'x'.repeat(1_000);
   for (let each = 0; each < 100; each++) {
-    await bodyOf('popular', make({ body }));
-    await bodyOf(`list ${each}`, make({ body }));
+    await bodyOf('popular', make({ value }));
+    await bodyOf(`list ${each}`, make({ value }));
     expect(cache.size()).toBeLessThanOrEqual(MAX_BYTES);
   }
   expect([cache.find('popular'), cache.find('list 99'), cache.find('list 0')].map(Boolean)).toEqual([
@@ -117,6 +119,6 @@ test('memory is bounded: the answers used last stay, one larger than all of it i
     true,
     false,
   ]);
-  await bodyOf('large', make({ body: 'x'.repeat(MAX_BYTES) }));
+  await bodyOf('large', make({ value: 'x'.repeat(MAX_BYTES) }));
   expect(cache.find('large')).toBeNull();
 });

@@ -1,17 +1,9 @@
-import { LRUCache } from 'lru-cache';
-import { type EncodedPage, encodedPage } from '../first-screen/encode-page.ts';
-import { type Dependencies, type Notice, dependsOn } from './dependencies.ts';
-import { answerIndex } from './answer-index.ts';
+import { type EncodedPage, encodedAnswer } from '../first-screen/encode-page.ts';
+import type { Notice } from './dependencies.ts';
+import { type Entry, keptMemory, type Made } from './kept-memory.ts';
 
-/** An answer as made anew. */
-export interface MadeAnswer {
-  /** JSON text. */
-  readonly body: string;
-  /** Null if it depends on something whose changes are not announced: then it is not kept. */
-  readonly dependencies: Dependencies | null;
-  /** Milliseconds since 1970 at the server's clock from which on it may differ by time alone; null if never. */
-  readonly untilMs: number | null;
-}
+/** An answer as made anew: its JSON text. */
+export type MadeAnswer = Made<string>;
 
 /** An answer as it is sent. */
 export interface Answer extends EncodedPage {
@@ -36,128 +28,58 @@ export interface AnswerCache {
   size(): number;
 }
 
-interface Making {
-  readonly done: Promise<Kept>;
-  /** Changes announced since it began; null once everything is out of date. */
-  notices: Notice[] | null;
-}
-
-interface Kept {
-  readonly answer: Answer;
-  readonly madeAtMs: number;
-  readonly untilMs: number | null;
-  readonly dependencies: Dependencies;
-  isOutOfDate: boolean;
-}
-
 /** Text, bytes and both compressed forms of a character, rounded up: names are in two alphabets. */
 const BYTES_PER_CHARACTER = 4;
 /** Of an entry without its text. */
 const OWN_BYTES = 1_000;
-/** Above this number of changes during one making its answer counts as out of date. */
-const MAX_NOTICES = 1_000;
 
 export function answerCache(nowMs: () => number, maxBytes: number): AnswerCache {
-  const index = answerIndex<Kept>();
-  const making = new Map<string, Making>();
-  const kept = new LRUCache<string, Kept>({
-    maxSize: maxBytes,
-    sizeCalculation: ({ answer }) => BYTES_PER_CHARACTER * answer.body.length + OWN_BYTES,
-    dispose(entry) {
-      entry.isOutOfDate = true;
-      index.remove(entry, entry.dependencies);
-    },
-  });
+  const memory = keptMemory<Answer>(
+    nowMs,
+    maxBytes,
+    ({ body }) => BYTES_PER_CHARACTER * body.length + OWN_BYTES,
+  );
+  const underWay = new Map<string, Promise<Entry<Answer>>>();
 
-  function isCurrent({ isOutOfDate, madeAtMs, untilMs }: Kept): boolean {
-    if (isOutOfDate) return false;
-    const now = nowMs();
-    // A clock that was set back makes everything anew.
-    return untilMs === null || (now < untilMs && now >= madeAtMs);
-  }
+  function begin(key: string, make: () => Promise<MadeAnswer>): Promise<Entry<Answer>> {
+    const done = run();
+    underWay.set(key, done);
+    return done;
 
-  function find(key: string): Kept | null {
-    const entry = kept.get(key);
-    if (entry === undefined) return null;
-    if (isCurrent(entry)) return entry;
-    kept.delete(key);
-    return null;
-  }
-
-  function begin(key: string, make: () => Promise<MadeAnswer>): Making {
-    const begun: Making = { done: run(), notices: [] };
-    making.set(key, begun);
-    return begun;
-
-    async function run(): Promise<Kept> {
-      const madeAtMs = nowMs();
+    async function run(): Promise<Entry<Answer>> {
+      const making = memory.begin();
       try {
-        // In a later turn, when `begun` is known.
+        // In a later turn, when `underWay` knows of it.
         await Promise.resolve();
-        const { body, dependencies, untilMs } = await make();
-        const { notices } = begun;
-        const isOutOfDate =
-          notices === null ||
-          dependencies === null ||
-          notices.some((notice) => dependsOn(dependencies, notice));
-        const entry = {
-          answer: answerOf(body),
-          madeAtMs,
-          untilMs,
-          dependencies: dependencies ?? none,
-          isOutOfDate,
-        };
-        if (!isOutOfDate) keep(key, entry);
-        return entry;
+        const made = await make();
+        return making.keep(key, { ...made, value: answerOf(made.value) });
       } finally {
-        making.delete(key);
+        making.end();
+        underWay.delete(key);
       }
     }
   }
 
-  function keep(key: string, entry: Kept): void {
-    index.add(entry, entry.dependencies);
-    kept.set(key, entry);
-    // Larger than everything that may be kept: `set` has ignored it.
-    if (!kept.has(key)) index.remove(entry, entry.dependencies);
-  }
-
   return {
-    find: (key) => find(key)?.answer ?? null,
+    find: (key) => memory.find(key)?.value ?? null,
     async get(key, make) {
-      const known = find(key);
-      if (known) return known.answer;
-      const underWay = making.get(key);
-      if (underWay) {
-        const entry = await underWay.done;
-        if (isCurrent(entry)) return entry.answer;
+      const known = memory.find(key);
+      if (known) return known.value;
+      const begun = underWay.get(key);
+      if (begun) {
+        const entry = await begun;
+        if (memory.isCurrent(entry)) return entry.value;
       }
       // The others that waited began one meanwhile, after they had asked.
-      const { done } = making.get(key) ?? begin(key, make);
-      return (await done).answer;
+      return (await (underWay.get(key) ?? begin(key, make))).value;
     },
-    once: async (make) => answerOf((await make()).body),
-    onNotice(notice) {
-      for (const entry of index.affectedBy(notice)) {
-        entry.isOutOfDate = true;
-        index.remove(entry, entry.dependencies);
-      }
-      for (const begun of making.values()) {
-        if (begun.notices === null) continue;
-        begun.notices.push(notice);
-        if (begun.notices.length > MAX_NOTICES) begun.notices = null;
-      }
-    },
-    clear() {
-      kept.clear();
-      for (const begun of making.values()) begun.notices = null;
-    },
-    size: () => kept.calculatedSize,
+    once: async (make) => answerOf((await make()).value),
+    onNotice: (notice) => memory.onNotice(notice),
+    clear: () => memory.clear(),
+    size: () => memory.size(),
   };
 }
 
-const none: Dependencies = new Map();
-
 function answerOf(body: string): Answer {
-  return { ...encodedPage(body), body };
+  return { ...encodedAnswer(body), body };
 }

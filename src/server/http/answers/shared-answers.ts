@@ -6,14 +6,18 @@ import { tableFinder } from '#server/db/changes/tables-in.ts';
 import { type Changes, watchChanges } from '#server/db/changes/watch-changes.ts';
 import { noteStatements } from '#server/db/note-statements.ts';
 import { type Answer, answerCache, type MadeAnswer } from './answer-cache.ts';
-import type { Dependencies } from './dependencies.ts';
+import { type Dependencies, merged } from './dependencies.ts';
+import { answerParts } from './answer-parts.ts';
+import { partMemory } from './part-memory.ts';
+import { replyWriter, type WriteReply } from './reply-text.ts';
+import { secondsOf } from './seconds.ts';
 import { shownRows } from './shown-rows.ts';
 
 /** Memory for answers; with the objects around them about twice as much. */
-const MAX_BYTES = 32 * 2 ** 20;
+const MAX_ANSWER_BYTES = 32 * 2 ** 20;
+const MAX_PART_BYTES = 32 * 2 ** 20;
 /** After a failed attempt to watch changes. */
 const TRY_AGAIN_MS = 1_000;
-const SECOND_MS = 1_000;
 
 /** Answers that are the same for everybody: made once, and given out until what they show has changed. */
 export interface SharedAnswers {
@@ -37,15 +41,21 @@ interface Watching extends Changes {
 
 export function sharedAnswers(ctx: Context): SharedAnswers {
   const { clock, database, log } = ctx;
-  const cache = answerCache(() => clock.now().getTime(), MAX_BYTES);
+  const nowMs = () => clock.now().getTime();
+  const cache = answerCache(nowMs, MAX_ANSWER_BYTES);
+  const parts = partMemory(nowMs, MAX_PART_BYTES);
   let watching: Promise<Watching | null> | null = null;
   let watched: Watching | null = null;
 
   async function watch(): Promise<Watching | null> {
     try {
       const changes = await watchChanges(database, log, {
-        onChange: (table, keys) => cache.onNotice({ table, keys }),
-        onGap: cache.clear,
+        onChange(table, keys) {
+          for (const memory of [parts, cache]) memory.onNotice({ table, keys });
+        },
+        onGap() {
+          for (const memory of [parts, cache]) memory.clear();
+        },
       });
       watched = { ...changes, tablesOf: tableFinder(changes.tables.keyOf.keys(), changes.tables.functions) };
       return watched;
@@ -64,27 +74,32 @@ export function sharedAnswers(ctx: Context): SharedAnswers {
     return changes !== null && (await changes.catchUp());
   }
 
-  async function make({ route, input, locale }: Question): Promise<MadeAnswer> {
-    let untilMs: number | null = null;
-    const now = () => {
-      const at = clock.now();
-      // What depends on the time is right for the second in which it was made; most instants are whole seconds.
-      untilMs = Math.floor(at.getTime() / SECOND_MS) * SECOND_MS + SECOND_MS;
-      return at;
+  /** Made with parts from memory only if the memory is current. */
+  async function make({ route, input, locale }: Question, isMemoryCurrent: boolean): Promise<MadeAnswer> {
+    const seconds = secondsOf(clock);
+    const composed = answerParts({
+      source: { db: ctx.db, clock },
+      memory: isMemoryCurrent ? parts : null,
+      dependenciesOf,
+    });
+    const asking = {
+      ...ctx,
+      clock: { ...clock, now: seconds.now },
+      parts: composed.parts,
     };
-    const asking = { ...ctx, clock: { ...clock, now } };
-    const { result, statements } = await noteStatements(() => answerOf(asking, route, input, locale));
-    const body = JSON.stringify({ code: 200, data: result, message: '' });
-    return { body, untilMs, dependencies: dependenciesOf(route.call, input, result, statements) };
+    const { result, statements } = await noteStatements(() => asVisitor(asking, route, input, locale));
+    const own = dependenciesOf(statements, shownRows(route.call, input, result));
+    return {
+      value: `{"code":200,"data":${writerOf(route.call)(result)},"message":""}`,
+      dependencies: merged([own, ...composed.dependencies()]),
+      lifetime: composed.shortened(seconds.lifetime()),
+    };
   }
 
   function dependenciesOf(
-    call: CallDefinition,
-    input: Question['input'],
-    data: unknown,
     statements: ReadonlySet<string>,
+    shown: ReadonlyMap<string, ReadonlySet<string>>,
   ): Dependencies | null {
-    const shown = shownRows(call, input, data);
     const dependencies = new Map<string, ReadonlySet<string> | null>();
     for (const statement of statements) {
       for (const table of watched?.tablesOf(statement) ?? []) {
@@ -104,9 +119,10 @@ export function sharedAnswers(ctx: Context): SharedAnswers {
       return (await isCurrent()) ? cache.find(key) : null;
     },
     async get(question) {
-      const key = keyOf(question.url, question.locale);
-      if (await isCurrent()) return await cache.get(key, () => make(question));
-      return await cache.once(() => make(question));
+      const isMemoryCurrent = await isCurrent();
+      if (!isMemoryCurrent || hasUnknownParameter(question))
+        return await cache.once(() => make(question, isMemoryCurrent));
+      return await cache.get(keyOf(question.url, question.locale), () => make(question, true));
     },
     async stop() {
       const changes = await watching?.catch(() => null);
@@ -117,13 +133,29 @@ export function sharedAnswers(ctx: Context): SharedAnswers {
 
 const keyOf = (url: string, locale: Locale): string => `${locale} ${url}`;
 
-/** As for a visitor: nothing of a person can be in it. Fields outside the contract are stripped. */
-async function answerOf(
+/** Such a URL is one of any number with the same answer, which would take the place of others. */
+function hasUnknownParameter({ url, route: { call } }: Question): boolean {
+  const [, query = ''] = url.split('?', 2);
+  const known = call.query?.shape ?? {};
+  return [...new URLSearchParams(query).keys()].some((name) => !Object.hasOwn(known, name));
+}
+
+/** Nothing of a person can be in it. */
+async function asVisitor(
   ctx: Context,
-  { call, operation }: Route,
+  { operation }: Route,
   input: Question['input'],
   locale: Locale,
 ): Promise<unknown> {
   const visitor = { viewer: null, locale, address: '', device: '', deviceId: null };
-  return call.reply.parse(await operation(ctx, { ...input, ...visitor } as never));
+  return await operation(ctx, { ...input, ...visitor } as never);
+}
+
+const writers = new Map<CallDefinition, WriteReply>();
+
+/** Fields outside the contract are stripped. */
+function writerOf(call: CallDefinition): WriteReply {
+  const writer = writers.get(call) ?? replyWriter(call.reply);
+  writers.set(call, writer);
+  return writer;
 }

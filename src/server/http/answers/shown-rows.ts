@@ -14,36 +14,28 @@ function ofMatches(ids: readonly string[]): Shown {
     odds_quote: ids,
     prediction: ids,
     in_play_prediction: ids,
+    // Also announced when a scheme with a pick on the match is settled or withdrawn.
     scheme_pick: ids,
+    scheme_settlement: [],
+    scheme_withdrawal: [],
     match_report: ids,
   };
 }
 
-function ofSchemes(
-  cards: readonly { readonly id: string; readonly author: { readonly id: string } }[],
-): Shown {
-  const authors = [...new Set(cards.map(({ author }) => author.id))];
-  return { unlock: cards.map(({ id }) => id), certification: authors, removal: authors };
-}
-
 /** What each call shows of tables with many changes; without it an answer is made anew after any change of them. */
 const shownBy: { readonly [N in keyof typeof calls]?: (asked: Asked<(typeof calls)[N]>) => Shown } = {
-  // A list of all days may show any match.
-  matchList: ({ data: { day, items } }) => ({
-    ...ofMatches(items.map(({ id }) => id)),
-    ...(day === null ? {} : { match: [day, 'calendar'] }),
-  }),
+  // A list of all days may show any match; each row is a part.
+  matchList: ({ data: { day } }) => (day === null ? {} : { match: [day, 'calendar'] }),
   matchDetails: ({ params }) => ofMatches([params.id]),
   // Form and table are those of other matches too.
   matchData: ({ params }) => ofMatches([params.id]),
   matchLive: ({ params }) => ({ ...ofMatches([params.id]), match: [params.id] }),
   matchOdds: ({ params }) => ({ ...ofMatches([params.id]), match: [params.id] }),
   matchModel: ({ params }) => ofMatches([params.id]),
-  matchSchemes: ({ data: { items } }) => ofSchemes(items),
-  schemeList: ({ data: { items } }) => ofSchemes(items),
-  analystSchemes: ({ data: { items } }) => ofSchemes(items),
-  schemeDetails: ({ params: { id }, data }) => ({
-    ...ofSchemes([data]),
+  // Their cards are parts, and another scheme of the match announces its picks.
+  matchSchemes: ({ params: { id } }) => ({ scheme_pick: [id], scheme: [], scheme_withdrawal: [] }),
+  schemeDetails: ({ params: { id } }) => ({
+    unlock: [id],
     scheme: [id],
     scheme_settlement: [id],
     scheme_withdrawal: [id],

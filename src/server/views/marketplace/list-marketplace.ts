@@ -1,13 +1,13 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { CallAnswer } from '#contract/define-call.ts';
 import type { followedSchemes, schemeList } from '#contract/schemes/scheme-lists.ts';
 import type { Context } from '#server/context/context.ts';
 import type { CallRequest, Operation } from '#server/context/operation.ts';
-import { readCompetitions } from '#server/features/matches/catalogue/read-competitions.ts';
-import { readSchemes } from '#server/features/schemes/store/read-schemes.ts';
+import type { Tables } from '#server/db/tables.ts';
+import { competitionView } from '#server/features/matches/catalogue/present-match.ts';
 import { isOnSale, saleOfScheme } from '#server/features/schemes/store/sale.ts';
 import { schemeCards } from '#server/views/scheme-card/scheme-cards.ts';
-import { cursorAfter, orderOf, type MarketplaceRow } from './marketplace-order.ts';
+import { cursorAfter, type MarketplaceJson, orderOf, rowOf } from './marketplace-order.ts';
 
 const PAGE = 20;
 
@@ -29,37 +29,42 @@ async function pageOf(
   const limit = query.limit ?? PAGE;
   const list = { ...query, followed: followerId === null ? undefined : ('true' as const) };
   const { beyond, by } = orderOf(list);
-  const onSale = isOnSale(ctx.clock.now());
-  const { rows } = await sql<MarketplaceRow>`
+  const page = sql`
     SELECT * FROM (
-      SELECT s.id, s.published_at, sale.ends_at,
+      SELECT s.id, s.published_at, s.ends_at,
              -- Unranked authors come after all ranked ones.
              coalesce(-b.low, 'Infinity'::float8) AS distance
-        FROM ${onMarketplace}
+        FROM on_sale s
              LEFT JOIN record_board b
                ON b.span = 'all' AND b.competition = '' AND b.author_id = s.author_id AND b.is_ranked
-       WHERE ${onSale} AND ${isWanted(query, followerId)}) square
-     WHERE ${beyond} ORDER BY ${by} LIMIT ${limit + 1}`.execute(ctx.db);
+       WHERE ${isWanted(query, followerId)}) square
+     WHERE ${beyond} ORDER BY ${by} LIMIT ${limit + 1}`;
+  const { rows: found } = await sql<Found>`
+    WITH on_sale AS MATERIALIZED (
+      SELECT s.id, s.author_id, s.published_at, s.price_fen, s.refund_if_lost, s.market, sale.ends_at
+        FROM scheme s CROSS JOIN LATERAL ${saleOfScheme} WHERE ${isOnSale(ctx.clock.now())})
+    SELECT (SELECT json_agg(p) FROM (${page}) p) AS page,
+           (SELECT json_agg(c ORDER BY code) FROM competition c WHERE code IN (
+              SELECT k.competition FROM on_sale s JOIN scheme_pick l ON l.scheme_id = s.id
+                JOIN match k ON k.id = l.match_id)) AS competitions`.execute(ctx.db);
+  const rows = (found[0]?.page ?? []).map(rowOf);
   const pageRows = rows.slice(0, limit);
-  const ids = pageRows.map(({ id }) => id);
-  const schemes = await readSchemes(ctx.db, {
-    where: sql`s.id = ANY (${ids}::uuid[])`,
-    orderAndLimit: sql`ORDER BY array_position(${ids}::uuid[], s.id)`,
-    viewerId: null,
-  });
   const last = pageRows.at(-1);
   return {
-    items: await schemeCards(ctx, schemes),
-    nextCursor: rows.length > limit && last ? cursorAfter(list, last) : null,
-    competitions: await readCompetitions(
-      ctx.db,
-      sql`SELECT k.competition FROM ${onMarketplace}
-            JOIN scheme_pick l ON l.scheme_id = s.id JOIN match k ON k.id = l.match_id WHERE ${onSale}`,
+    items: await schemeCards(
+      ctx,
+      pageRows.map(({ id }) => id),
     ),
+    nextCursor: rows.length > limit && last ? cursorAfter(list, last) : null,
+    competitions: (found[0]?.competitions ?? []).map(competitionView),
   };
 }
 
-const onMarketplace = sql`scheme s CROSS JOIN LATERAL ${saleOfScheme}`;
+/** A page of the marketplace, and the competitions of everything that is on sale. */
+interface Found {
+  readonly page: readonly MarketplaceJson[] | null;
+  readonly competitions: readonly Selectable<Tables['competition']>[] | null;
+}
 
 function isWanted(query: Query, followerId: string | null): RawBuilder<unknown> {
   const { refund, price, market, competition } = query;

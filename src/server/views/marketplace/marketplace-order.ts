@@ -16,6 +16,18 @@ export interface MarketplaceRow {
   readonly distance: number;
 }
 
+/** The same as JSON, where dates are text, and so is an infinite number. */
+export type MarketplaceJson = Readonly<Record<keyof MarketplaceRow, string>>;
+
+export function rowOf({ id, published_at, ends_at, distance }: MarketplaceJson): MarketplaceRow {
+  return {
+    id,
+    published_at: new Date(published_at),
+    ends_at: new Date(ends_at),
+    distance: Number(distance),
+  };
+}
+
 /** Football days change at noon in Beijing, 04:00 UTC, as in domain/match/football-day.ts. */
 const footballDay = (at: RawBuilder<unknown>) => sql`((${at} AT TIME ZONE 'UTC') - interval '4 hours')::date`;
 

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
-import { type MatchRecord, matchRecord } from '#server/features/matches/catalogue/find-match.ts';
-import type { Place } from './match-days.ts';
+import type { ListedMatch, Place } from './match-days.ts';
 import { all, type Condition, hasState, isListed, type MatchFilter } from './match-filter.ts';
 
 /** Of the matches of all days: live and upcoming, or past. */
@@ -23,16 +22,17 @@ interface HalfPage {
  * Searched or followed matches of all days: live and upcoming, nearest first, or past, newest first. The cost depends
  * on the teams searched and the matches followed, not on the total number of matches.
  */
-export async function readHalf(db: Db, page: HalfPage): Promise<MatchRecord[]> {
+export async function readHalf(db: Db, page: HalfPage): Promise<ListedMatch[]> {
   const order = page.half === 'ahead' ? sql`kickoff_at, id` : sql`kickoff_at DESC, id DESC`;
   const listed = all([isInHalf(page), isListed(page.filter), hasState(page.filter)]);
   // Per team, only as many as fit the page, from the end of an index.
   const some = (condition: Condition) =>
     sql`(SELECT id FROM match WHERE ${condition} AND ${listed} ORDER BY ${order} LIMIT ${page.limit})`;
   const found = page.filter.teams ? ofTeams(page.filter.teams, some) : some(isFollowed(page.filter));
-  const { rows } = await sql<Parameters<typeof matchRecord>[0]>`
-    SELECT * FROM match WHERE id IN (${found}) ORDER BY ${order} LIMIT ${page.limit}`.execute(db);
-  return rows.map(matchRecord);
+  const { rows } = await sql<ListedMatch>`
+    SELECT id, kickoff_at AS "kickoffAt" FROM match WHERE id IN (${found})
+     ORDER BY ${order} LIMIT ${page.limit}`.execute(db);
+  return rows;
 }
 
 function isInHalf({ half, since, after }: HalfPage): Condition {

@@ -1,4 +1,3 @@
-import { readFirstReading } from '#server/features/matches/feeds/first-reading.ts';
 import type { CallAnswer } from '#contract/define-call.ts';
 import type { followedMatches, matchList } from '#contract/matches/matches.ts';
 import { type CalendarDate, parseCalendarDate } from '#domain/match/calendar-date.ts';
@@ -8,12 +7,11 @@ import type { Context } from '#server/context/context.ts';
 import { decodeCursor, encodeCursor } from '#server/context/cursor.ts';
 import type { Operation } from '#server/context/operation.ts';
 import { type Half, readHalf } from './all-days.ts';
-import type { MatchRecord } from '#server/features/matches/catalogue/find-match.ts';
-import { type MatchDay, type Place, readDay } from './match-days.ts';
+import { type ListedMatch, type MatchDay, type Place, readDay } from './match-days.ts';
 import type { MatchFilter } from './match-filter.ts';
-import { presentRows } from '#server/views/match-rows/present-rows.ts';
+import { matchRows } from '#server/views/match-rows/present-rows.ts';
 import { searchTeams } from '#server/features/matches/catalogue/search-teams.ts';
-import { staleFeedViews } from '#server/views/match-rows/stale-feed-views.ts';
+import { readFeedNotices } from '#server/views/match-rows/feed-notices.ts';
 
 const DEFAULT_LIMIT = 20;
 
@@ -44,18 +42,22 @@ async function listOf(
   const now = ctx.clock.now();
   const isOfAllDays = query.day === undefined && Boolean(query.q || followerId);
   const page = await (isOfAllDays ? pageOfAllDays : pageOfDay)(ctx, query, followerId, now);
+  const rows = await ctx.parts.get(
+    matchRows,
+    page.matches.map(({ id }) => id),
+  );
+  const items = page.matches.flatMap(({ id }) => rows.get(id) ?? []);
   const codes = [
     ...page.competitions.map(({ code }) => code),
-    ...page.matches.map((match) => match.competition),
+    ...items.map(({ competition }) => competition.code),
   ];
   return {
     day: page.day,
-    items: await presentRows(ctx.db, page.matches),
+    items,
     nextCursor: page.nextCursor,
     competitions: [...page.competitions],
     nearest: page.nearest,
-    staleFeeds: await staleFeedViews(ctx.db, now, codes),
-    firstReading: await readFirstReading(ctx.db),
+    ...(await readFeedNotices(ctx, codes)),
   };
 }
 
@@ -118,6 +120,6 @@ async function filterOf(ctx: Context, query: Query, followedBy: string | null): 
   return { competition, state, teams: q ? await searchTeams(ctx.db, q) : null, followedBy };
 }
 
-function placeOf({ kickoffAt, id }: MatchRecord): [string, string] {
+function placeOf({ kickoffAt, id }: ListedMatch): [string, string] {
   return [kickoffAt.toISOString(), id];
 }

@@ -3,11 +3,6 @@ import type { CalendarDate } from '#domain/match/calendar-date.ts';
 import { footballDayOf, footballDaySpan } from '#domain/match/football-day.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
-import {
-  type MatchJson,
-  type MatchRecord,
-  matchOfJson,
-} from '#server/features/matches/catalogue/find-match.ts';
 import { all, hasState, isListed, isPlayedBy, type MatchFilter, onDay } from './match-filter.ts';
 import { type CompetitionView, competitionView } from '#server/features/matches/catalogue/present-match.ts';
 
@@ -20,9 +15,15 @@ export interface Place {
   readonly id: string;
 }
 
+/** A match in a list, whose row is a part of its own. */
+export interface ListedMatch {
+  readonly id: string;
+  readonly kickoffAt: Date;
+}
+
 export interface MatchDay {
   /** By kick-off from the position on, up to the limit. */
-  readonly matches: readonly MatchRecord[];
+  readonly matches: readonly ListedMatch[];
   /** Competitions of the whole day with their number of matches, most first, regardless of filters. */
   readonly competitions: readonly (CompetitionView & { matches: number })[];
   /** The nearest days before and after with matches of that competition and team. */
@@ -30,7 +31,7 @@ export interface MatchDay {
 }
 
 interface DayRow {
-  readonly matches: readonly MatchJson[] | null;
+  readonly matches: readonly { readonly id: string; readonly kickoff_at: string }[] | null;
   readonly competitions: readonly (Selectable<Tables['competition']> & { readonly matches: number })[] | null;
   readonly last: Date | null;
   readonly first: Date | null;
@@ -53,7 +54,7 @@ export async function readDay(
   const behind = sql`kickoff_at >= ${to} AND kickoff_at < ${new Date(to.getTime() + LOOK_MS)}`;
   const { rows } = await sql<DayRow>`
     SELECT (SELECT json_agg(m ORDER BY kickoff_at, id)
-              FROM (SELECT * FROM match WHERE ${listed} ORDER BY kickoff_at, id LIMIT ${limit}) m) AS matches,
+              FROM (SELECT id, kickoff_at FROM match WHERE ${listed} ORDER BY kickoff_at, id LIMIT ${limit}) m) AS matches,
            (SELECT json_agg(c ORDER BY matches DESC, code)
               FROM (SELECT competition.*, counted.matches FROM competition
                       JOIN (SELECT competition AS code, count(*) AS matches FROM match
@@ -67,7 +68,7 @@ export async function readDay(
     first: null,
   };
   return {
-    matches: (matches ?? []).map(matchOfJson),
+    matches: (matches ?? []).map(({ id, kickoff_at }) => ({ id, kickoffAt: new Date(kickoff_at) })),
     competitions: (competitions ?? []).map((row) => ({ ...competitionView(row), matches: row.matches })),
     nearest: { before: last && footballDayOf(last), after: first && footballDayOf(first) },
   };

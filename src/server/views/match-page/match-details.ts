@@ -6,22 +6,19 @@ import { defaultSchemeRules } from '#domain/scheme/scheme-rules.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Operation } from '#server/context/operation.ts';
 import { readInPlay } from '#server/views/model/in-play-view.ts';
-import { hasPrediction } from '#server/views/model/has-prediction.ts';
 import { offeredMarkets, offeredQuotes } from '#server/features/matches/odds/current-quotes.ts';
-import { readFirstReading } from '#server/features/matches/feeds/first-reading.ts';
-import { findMatch, type MatchRecord } from '#server/features/matches/catalogue/find-match.ts';
+import type { MatchRecord } from '#server/features/matches/catalogue/find-match.ts';
 import { endedBefore } from './past-matches.ts';
 import { scoreView } from '#server/features/matches/catalogue/present-match.ts';
 import { coreView, quoteView } from '#server/views/match-rows/present-rows.ts';
 import { readRowFacts } from '#server/views/match-rows/row-facts.ts';
-import { staleFeedViews } from '#server/views/match-rows/stale-feed-views.ts';
+import { readFeedNotices } from '#server/views/match-rows/feed-notices.ts';
 
 /** One match. @throws Refusal `MATCH_NOT_FOUND`. */
 export const matchDetails: Operation<typeof call> = async (ctx, { params: { id } }) => {
-  const match = await findMatch(ctx.db, id);
+  const facts = await readRowFacts(ctx.db, [id], offeredMarkets);
+  const [match] = facts.matches;
   if (!match) throw new Refusal('MATCH_NOT_FOUND');
-  const now = ctx.clock.now();
-  const facts = await readRowFacts(ctx.db, [match], offeredMarkets);
   const { sources, ...parts } = await readParts(ctx.db, match);
   const publishUntil = new Date(match.kickoffAt.getTime() - defaultSchemeRules.publishCutOffMs);
   return {
@@ -30,12 +27,11 @@ export const matchDetails: Operation<typeof call> = async (ctx, { params: { id }
     afterExtraTime: scoreView(match.afterExtraTime),
     shootOut: scoreView(match.shootOut),
     venue: match.venue,
-    parts: { ...parts, model: await hasPrediction(ctx.db, id) },
+    parts,
     odds: offeredQuotes(facts.quotesOf(id)).map(quoteView),
     schemes: facts.schemesOf(id).total,
     publishUntil: publishUntil.toISOString(),
-    staleFeeds: await staleFeedViews(ctx.db, now, [match.competition]),
-    firstReading: await readFirstReading(ctx.db),
+    ...(await readFeedNotices(ctx, [match.competition])),
     sources: sources ?? [],
     updatedAt: match.updatedAt.toISOString(),
   };
@@ -45,6 +41,7 @@ interface PartsRow {
   readonly data: boolean;
   readonly odds: boolean;
   readonly live: boolean;
+  readonly model: boolean;
   readonly sources: string[] | null;
 }
 
@@ -60,8 +57,9 @@ async function readParts(db: Db, match: MatchRecord): Promise<PartsRow> {
     SELECT (${earlier('home')} OR ${earlier('away')}${tieBreakOf(competition) ? sql` OR ${table}` : sql``}) AS data,
            EXISTS (SELECT FROM odds_now WHERE match_id = ${id}) AS odds,
            EXISTS (SELECT FROM match_part WHERE match_id = ${id} AND content <> '[]') AS live,
+           EXISTS (SELECT FROM prediction WHERE match_id = ${id}) AS model,
            (SELECT json_agg(source ORDER BY source) FROM match_report WHERE match_id = ${id}) AS sources`.execute(
     db,
   );
-  return rows[0] ?? { data: false, odds: false, live: false, sources: null };
+  return rows[0] ?? { data: false, odds: false, live: false, model: false, sources: null };
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { matchRow, pricedQuote } from '#contract/matches/matches.ts';
 import { oddsText } from '#domain/market/odds.ts';
-import type { Db } from '#server/db/database.ts';
+import type { PartKind } from '#server/context/parts.ts';
 import type { CurrentQuote } from '#server/features/matches/odds/current-quote.ts';
 import type { MatchRecord } from '#server/features/matches/catalogue/find-match.ts';
 import { type MatchNames, scoreView } from '#server/features/matches/catalogue/present-match.ts';
@@ -10,15 +10,32 @@ import { type Ranks, readRowFacts } from './row-facts.ts';
 
 type MatchRow = z.input<typeof matchRow>;
 
-/** Rows of a list, in the order of the matches. */
-export async function presentRows(db: Db, matches: readonly MatchRecord[]): Promise<MatchRow[]> {
-  const facts = await readRowFacts(db, matches);
-  return matches.map((match) => ({
-    ...coreView(match, facts.names, facts.ranksOf(match)),
-    odds: listedQuotes(facts.quotesOf(match.id)).map(quoteView),
-    schemes: facts.schemesOf(match.id),
-  }));
-}
+/** The row of a match in a list: the same in every list. */
+export const matchRows: PartKind<MatchRow> = {
+  name: 'match row',
+  async make({ db }, ids) {
+    const facts = await readRowFacts(db, ids);
+    return new Map(
+      facts.matches.map((match) => [
+        match.id,
+        {
+          ...coreView(match, facts.names, facts.ranksOf(match)),
+          odds: listedQuotes(facts.quotesOf(match.id)).map(quoteView),
+          schemes: facts.schemesOf(match.id),
+        },
+      ]),
+    );
+  },
+  shows: (id, { competition }) => ({
+    match: [id],
+    odds_now: [id],
+    // Also announced when a scheme with a pick on the match is settled or withdrawn.
+    scheme_pick: [id],
+    scheme_settlement: [],
+    scheme_withdrawal: [],
+    table_place: [competition.code],
+  }),
+};
 
 /** Quotes shown in a row: 1x2 and the main Asian line. */
 export function listedQuotes(quotes: readonly CurrentQuote[]): readonly CurrentQuote[] {

@@ -9,12 +9,17 @@ import {
 } from './count-schemes.ts';
 import type { CurrentQuote } from '#server/features/matches/odds/current-quote.ts';
 import { newestQuotes, quotesByMatch } from '#server/features/matches/odds/current-quotes.ts';
-import type { MatchRecord } from '#server/features/matches/catalogue/find-match.ts';
+import {
+  type MatchJson,
+  type MatchRecord,
+  matchOfJson,
+} from '#server/features/matches/catalogue/find-match.ts';
 import {
   type MatchNames,
   matchNames,
   type NameRows,
   nameColumns,
+  namesOfShown,
 } from '#server/features/matches/catalogue/present-match.ts';
 
 /** Current places of both teams in the table; null if there is none. */
@@ -23,8 +28,10 @@ export interface Ranks {
   readonly away: number | null;
 }
 
-/** Data of a list besides the matches' own rows. */
+/** Some matches, and what is shown of them besides their own rows. */
 export interface RowFacts {
+  /** In no order; unknown ids are absent. */
+  readonly matches: readonly MatchRecord[];
   readonly names: MatchNames;
   quotesOf(matchId: string): readonly CurrentQuote[];
   schemesOf(matchId: string): SchemeCounts;
@@ -32,6 +39,7 @@ export interface RowFacts {
 }
 
 interface FactRows extends NameRows {
+  readonly matches: readonly MatchJson[] | null;
   readonly quotes: string | null;
   readonly schemes: readonly SchemeCountRow[] | null;
   readonly places: readonly PlaceRow[] | null;
@@ -50,14 +58,15 @@ const listedMarkets = ['1x2', 'asian'] as const satisfies readonly Market[];
 /** Reads everything in one statement, since the number of statements dominates the cost of a list. */
 export async function readRowFacts(
   db: Db,
-  matches: readonly MatchRecord[],
+  matchIds: readonly string[],
   markets: readonly Market[] = listedMarkets,
 ): Promise<RowFacts> {
-  const rows = matches.length === 0 ? nothing : await readRows(db, matches, markets);
+  const rows = matchIds.length === 0 ? nothing : await readRows(db, [...new Set(matchIds)], markets);
   const quotes = quotesByMatch(rows.quotes);
   const schemes = schemeCountsByMatch(rows.schemes ?? []);
   const places = new Map(rows.places?.map((place) => [placeKey(place, place.team), place.rank]));
   return {
+    matches: (rows.matches ?? []).map(matchOfJson),
     names: matchNames(rows),
     quotesOf: (matchId) => quotes.get(matchId) ?? [],
     schemesOf: (matchId) => schemes.get(matchId) ?? { total: 0, win: 0, loss: 0 },
@@ -69,6 +78,7 @@ export async function readRowFacts(
 }
 
 const nothing: FactRows = {
+  matches: null,
   competitions: null,
   teams: null,
   quotes: null,
@@ -76,22 +86,15 @@ const nothing: FactRows = {
   places: null,
 };
 
-async function readRows(
-  db: Db,
-  matches: readonly MatchRecord[],
-  markets: readonly Market[],
-): Promise<FactRows> {
-  const ids = matches.map((match) => match.id);
-  const seasons = [...new Set(matches.map((match) => match.season))];
-  const codes = [...new Set(matches.map((match) => match.competition))];
-  const teams = [...new Set(matches.flatMap((match) => [match.home, match.away]))];
+async function readRows(db: Db, ids: readonly string[], markets: readonly Market[]): Promise<FactRows> {
   const { rows } = await sql<FactRows>`
-    SELECT ${nameColumns(matches)},
+    WITH shown AS MATERIALIZED (SELECT * FROM match WHERE id = ANY (${[...ids]}::uuid[]))
+    SELECT (SELECT json_agg(m) FROM shown m) AS matches, ${nameColumns(namesOfShown)},
       (${newestQuotes(ids, markets)}) AS quotes,
       (SELECT json_agg(s) FROM (${schemeCounts(ids)}) s) AS schemes,
-      (SELECT json_agg(p) FROM table_place p
-        WHERE p.competition = ANY (${codes}::text[]) AND p.season = ANY (${seasons}::text[])
-          AND p.team = ANY (${teams}::text[])) AS places`.execute(db);
+      (SELECT json_agg(p) FROM shown m, LATERAL (VALUES (m.home), (m.away)) AS side (key)
+         JOIN table_place p ON p.team = side.key
+        WHERE p.competition = m.competition AND p.season = m.season) AS places`.execute(db);
   return rows[0] ?? nothing;
 }
 

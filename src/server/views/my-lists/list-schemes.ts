@@ -9,7 +9,6 @@ import { findMatch } from '#server/features/matches/catalogue/find-match.ts';
 import { findAnalyst } from '#server/features/people/analyst-role/find-analyst.ts';
 import { readSchemes } from '#server/features/schemes/store/read-schemes.ts';
 import { schemeCards, viewerCards } from '#server/views/scheme-card/scheme-cards.ts';
-import type { SchemeRecord } from '#server/features/schemes/store/scheme-record.ts';
 
 const PAGE = 20;
 
@@ -18,30 +17,28 @@ interface Page {
   readonly limit?: number | undefined;
 }
 
-/** Newest publication first. `viewerId` is null for a public list. */
-async function byPublishing(ctx: Context, where: RawBuilder<unknown>, page: Page, viewerId: string | null) {
+/** Newest publication first. */
+async function idsByPublishing(ctx: Context, where: RawBuilder<unknown>, page: Page) {
   const after = decodeCursor(page.cursor, ['instant', 'id']);
   const limit = page.limit ?? PAGE;
-  const schemes = await readSchemes(ctx.db, {
-    where:
-      after === null
-        ? where
-        : sql`${where} AND (s.published_at, s.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`,
-    orderAndLimit: sql`ORDER BY s.published_at DESC, s.id DESC LIMIT ${limit + 1}`,
-    viewerId,
-  });
-  return pageOf(schemes, limit, ({ publishedAt, id }) => [publishedAt.toISOString(), id]);
+  const beyond = after
+    ? sql`(s.published_at, s.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`
+    : sql`true`;
+  const { rows } = await sql<{ readonly id: string; readonly publishedAt: Date }>`
+    SELECT s.id, s.published_at AS "publishedAt" FROM scheme s WHERE ${where} AND ${beyond}
+     ORDER BY s.published_at DESC, s.id DESC LIMIT ${limit + 1}`.execute(ctx.db);
+  const { listed, nextCursor } = pageOf(rows, limit, ({ publishedAt, id }) => [
+    publishedAt.toISOString(),
+    id,
+  ]);
+  return { ids: listed.map(({ id }) => id), nextCursor };
 }
 
-/** The schemes of a page, read with one more to know whether there is a next page. */
-function pageOf(
-  schemes: readonly SchemeRecord[],
-  limit: number,
-  key: (scheme: SchemeRecord) => readonly string[],
-) {
-  const listed = schemes.slice(0, limit);
+/** The entries of a page, read with one more to know whether there is a next page. */
+function pageOf<T>(entries: readonly T[], limit: number, key: (entry: T) => readonly string[]) {
+  const listed = entries.slice(0, limit);
   const last = listed.at(-1);
-  return { listed, nextCursor: schemes.length > limit && last ? encodeCursor(key(last)) : null };
+  return { listed, nextCursor: entries.length > limit && last ? encodeCursor(key(last)) : null };
 }
 
 /** Public cards; withdrawn schemes are only on their author's own list. */
@@ -50,8 +47,8 @@ async function publicPage(
   where: RawBuilder<unknown>,
   page: Page,
 ): Promise<CallAnswer<typeof matchSchemes>> {
-  const { listed, nextCursor } = await byPublishing(ctx, sql`${where} AND ${notWithdrawn}`, page, null);
-  return { items: await schemeCards(ctx, listed), nextCursor };
+  const { ids, nextCursor } = await idsByPublishing(ctx, sql`${where} AND ${notWithdrawn}`, page);
+  return { items: await schemeCards(ctx, ids), nextCursor };
 }
 
 const notWithdrawn = sql`NOT EXISTS (SELECT 1 FROM scheme_withdrawal w WHERE w.scheme_id = s.id)`;
@@ -73,8 +70,9 @@ export async function listMySchemes(
   { query, viewer }: CallRequest<typeof mySchemes>,
 ): Promise<CallAnswer<typeof mySchemes>> {
   const where = sql`s.author_id = ${viewer.userId} AND ${ofState(query.state)}`;
-  const { listed, nextCursor } = await byPublishing(ctx, where, query, viewer.userId);
-  return { items: await viewerCards(ctx, listed, viewer.userId), nextCursor };
+  const { ids, nextCursor } = await idsByPublishing(ctx, where, query);
+  const schemes = await readInOrder(ctx, ids, viewer.userId);
+  return { items: await viewerCards(ctx, schemes, viewer.userId), nextCursor };
 }
 
 /** All schemes of an analyst; whether the analyst exists is checked only for an empty first page. */
@@ -87,6 +85,14 @@ export async function listAnalystSchemes(
     throw new Refusal('ANALYST_NOT_FOUND');
   }
   return page;
+}
+
+async function readInOrder({ db }: Context, ids: readonly string[], viewerId: string) {
+  return await readSchemes(db, {
+    where: sql`s.id = ANY (${[...ids]}::uuid[])`,
+    orderAndLimit: sql`ORDER BY array_position(${[...ids]}::uuid[], s.id)`,
+    viewerId,
+  });
 }
 
 const settled = sql`EXISTS (SELECT 1 FROM scheme_settlement t WHERE t.scheme_id = s.id)`;
@@ -110,11 +116,7 @@ export async function listMyUnlocks(
      WHERE u.user_id = ${viewer.userId} AND ${beyond} AND ${ofState(query.state)}
      ORDER BY u.unlocked_at DESC, u.id DESC LIMIT ${limit + 1}`.execute(ctx.db);
   const ids = rows.map(({ scheme_id }) => scheme_id);
-  const schemes = await readSchemes(ctx.db, {
-    where: sql`s.id = ANY (${ids}::uuid[])`,
-    orderAndLimit: sql`ORDER BY array_position(${ids}::uuid[], s.id)`,
-    viewerId: viewer.userId,
-  });
+  const schemes = await readInOrder(ctx, ids, viewer.userId);
   const unlocks = new Map(schemes.map(({ id, unlock }) => [id, unlock]));
   const unlockOf = (id: string) => {
     const unlock = unlocks.get(id);

@@ -9,7 +9,12 @@ import { describeSettlement } from '#domain/settlement/describe-settlement.ts';
 import { presentResult } from './present-result.ts';
 import type { ViewerClaims } from './viewer-claims.ts';
 import type { Delay } from '#server/features/schemes/settle/read-delay.ts';
-import { type SchemeRecord, settledFirstAt, stateOf } from '#server/features/schemes/store/scheme-record.ts';
+import {
+  type SchemeRecord,
+  type SealedScheme,
+  settledFirstAt,
+  stateOf,
+} from '#server/features/schemes/store/scheme-record.ts';
 
 type Card = z.input<typeof schemeCard>;
 type ViewerCard = z.input<typeof viewerCard>;
@@ -88,7 +93,7 @@ export function presentMark(
   return { id: scheme.id, access, picks: shownPicks(scheme, view) };
 }
 
-export function presentSchemeDetails(scheme: SchemeRecord, scene: SchemeScene, delay: Delay | null): Details {
+export function presentSchemeDetails(scheme: SealedScheme, scene: SchemeScene, delay: Delay | null): Details {
   const visible = visibleTo(scheme, scene);
   return {
     ...presentScheme(scheme, scene),
@@ -118,7 +123,7 @@ interface OwnFacts {
 }
 
 export function presentViewerScheme(
-  scheme: SchemeRecord,
+  scheme: SealedScheme,
   scene: ReaderScene,
   { delay, offer, claims }: OwnFacts,
 ): ViewerScheme {

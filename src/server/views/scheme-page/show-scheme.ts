@@ -8,7 +8,7 @@ import { presentSchemeDetails, presentViewerScheme } from '#server/views/scheme-
 import { readDelay } from '#server/features/schemes/settle/read-delay.ts';
 import { readOffer } from './read-offer.ts';
 import { findScheme } from '#server/features/schemes/store/read-schemes.ts';
-import type { SchemeRecord } from '#server/features/schemes/store/scheme-record.ts';
+import type { SealedScheme } from '#server/features/schemes/store/scheme-record.ts';
 import { readerScenesOf, scenesOf } from '#server/views/scheme-card/scheme-cards.ts';
 
 /** One scheme for everybody. @throws Refusal SCHEME_NOT_FOUND */
@@ -36,7 +36,7 @@ export async function showViewerScheme(
 }
 
 /** A withdrawn scheme is visible to its author only, until the log opened its picks. */
-async function findShown(ctx: Context, id: string, viewerId: string | null): Promise<SchemeRecord> {
+async function findShown(ctx: Context, id: string, viewerId: string | null): Promise<SealedScheme> {
   const scheme = await findScheme(ctx.db, id, viewerId);
   const isOpened = scheme !== null && scheme.openedAt !== null && scheme.openedAt <= ctx.clock.now();
   const isHidden = scheme?.isWithdrawn === true && scheme.authorId !== viewerId && !isOpened;

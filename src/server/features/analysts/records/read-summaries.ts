@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { rankScore } from '#domain/record/figures.ts';
 import { yieldOf } from '#domain/record/yield.ts';
 import type { Outcome } from '#domain/settlement/settlement.ts';
@@ -27,26 +27,42 @@ export async function readRecordSummaries(
   authorIds: readonly string[],
 ): Promise<ReadonlyMap<string, RecordSummary>> {
   if (authorIds.length === 0) return new Map();
-  const { rows } = await sql<{ author_id: string; sums: string; last_ten: Outcome[] }>`
-    SELECT author_id, sums, ${lastTenOf('requested.author_id')} AS last_ten
-      FROM unnest(${[...new Set(authorIds)]}::uuid[]) AS requested(author_id),
-           LATERAL (SELECT ${sumsOfRows} AS sums FROM record_tally t
-                     WHERE t.author_id = ANY (accounts_of(requested.author_id)) HAVING count(*) > 0) tallied`.execute(
-    db,
-  );
+  const { rows } = await sql<SummaryRow & { readonly author_id: string }>`
+    SELECT author_id, ${summaryColumns('requested.author_id')}
+      FROM unnest(${[...new Set(authorIds)]}::uuid[]) AS requested(author_id)`.execute(db);
   return new Map(
-    rows.map(({ author_id, sums, last_ten }) => {
-      const tally = tallyOfSums(sums);
-      const score = rankScore(tally);
-      const summary: RecordSummary = {
-        settled: tally.schemes,
-        lastTen: last_ten,
-        yield: inBasisPoints(yieldOf(tally)),
-        adjustedYieldLower: score === null ? null : basisPoints(score),
-      };
-      return [author_id, summary];
+    rows.flatMap((row): [string, RecordSummary][] => {
+      const summary = summaryOf(row);
+      return summary ? [[row.author_id, summary]] : [];
     }),
   );
+}
+
+/** The columns of `summaryColumns`. */
+export interface SummaryRow {
+  /** Null for an author without schemes. */
+  readonly sums: string | null;
+  readonly last_ten: readonly Outcome[];
+}
+
+/** The columns of a `SELECT` that returns `SummaryRow`, for statements that read more in the same query. */
+export function summaryColumns(authorColumn: string): RawBuilder<SummaryRow> {
+  return sql<SummaryRow>`
+    (SELECT ${sumsOfRows} FROM record_tally t
+      WHERE t.author_id = ANY (accounts_of(${sql.ref(authorColumn)})) HAVING count(*) > 0) AS sums,
+    ${lastTenOf(authorColumn)} AS last_ten`;
+}
+
+export function summaryOf({ sums, last_ten }: SummaryRow): RecordSummary | null {
+  if (sums === null) return null;
+  const tally = tallyOfSums(sums);
+  const score = rankScore(tally);
+  return {
+    settled: tally.schemes,
+    lastTen: last_ten,
+    yield: inBasisPoints(yieldOf(tally)),
+    adjustedYieldLower: score === null ? null : basisPoints(score),
+  };
 }
 
 /** SQL expression with the last ten decisive outcomes of all accounts of an author, oldest first. */

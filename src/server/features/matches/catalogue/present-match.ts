@@ -6,7 +6,7 @@ import type { schemeMatch } from '#contract/schemes/scheme-card.ts';
 import type { Score } from '#domain/match/match-state.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { type MatchRecord, matchRecord } from './find-match.ts';
+import { type MatchJson, type MatchRecord, matchOfJson } from './find-match.ts';
 
 export type CompetitionView = z.input<typeof competition>;
 type TeamView = z.input<typeof team>;
@@ -15,11 +15,21 @@ export type SchemeMatchView = z.input<typeof schemeMatch>;
 /** Match views for display beside a scheme; unknown ids are absent. */
 export async function readMatchViews(db: Db, ids: readonly string[]): Promise<Map<string, SchemeMatchView>> {
   if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom('match').selectAll().where('id', 'in', ids).execute();
-  const matches = rows.map(matchRecord);
-  const names = await readNames(db, matches);
+  const { rows } = await sql<NameRows & { readonly matches: readonly MatchJson[] | null }>`
+    WITH shown AS MATERIALIZED (SELECT * FROM match WHERE id = ANY (${[...ids]}::uuid[]))
+    SELECT (SELECT json_agg(m) FROM shown m) AS matches, ${nameColumns(namesOfShown)}`.execute(db);
+  const [row] = rows;
+  if (!row) return new Map();
+  const names = matchNames(row);
+  const matches = (row.matches ?? []).map(matchOfJson);
   return new Map(matches.map((match) => [match.id, schemeMatchView(match, names)]));
 }
+
+/** The names of the matches in a `WITH shown`. */
+export const namesOfShown: NamesWanted = {
+  codes: sql`SELECT competition FROM shown`,
+  keys: sql`SELECT home FROM shown UNION SELECT away FROM shown`,
+};
 
 /** Competitions by code and teams by key. */
 export interface MatchNames {
@@ -36,20 +46,32 @@ export interface NameRows {
 /** The columns of a match that refer to names. */
 export type NamedMatch = Pick<MatchRecord, 'competition' | 'home' | 'away'>;
 
+/** Subqueries of the names to read. */
+export interface NamesWanted {
+  /** Of competition codes. */
+  readonly codes: RawBuilder<unknown>;
+  /** Of team keys. */
+  readonly keys: RawBuilder<unknown>;
+}
+
 /** The columns of a `SELECT` that returns `NameRows`, for statements that read more in the same query. */
-export function nameColumns(matches: readonly NamedMatch[]): RawBuilder<unknown> {
-  const codes = [...new Set(matches.map((match) => match.competition))];
-  const keys = [...new Set(matches.flatMap((match) => [match.home, match.away]))];
+export function nameColumns({ codes, keys }: NamesWanted): RawBuilder<unknown> {
   return sql`
-    (SELECT json_agg(c) FROM competition c WHERE c.code = ANY (${codes}::text[])) AS competitions,
+    (SELECT json_agg(c) FROM competition c WHERE c.code IN (${codes})) AS competitions,
     (SELECT json_agg(t) FROM
        (SELECT key, name_zh, name_en, short_zh, short_en, code, badge_primary, badge_secondary, badge_pattern
-          FROM team WHERE key = ANY (${keys}::text[])) t) AS teams`;
+          FROM team WHERE key IN (${keys})) t) AS teams`;
 }
 
 export async function readNames(db: Db, matches: readonly NamedMatch[]): Promise<MatchNames> {
   if (matches.length === 0) return matchNames({ competitions: null, teams: null });
-  const { rows } = await sql<NameRows>`SELECT ${nameColumns(matches)}`.execute(db);
+  const codes = [...new Set(matches.map((match) => match.competition))];
+  const keys = [...new Set(matches.flatMap((match) => [match.home, match.away]))];
+  const columns = nameColumns({
+    codes: sql`SELECT unnest(${codes}::text[])`,
+    keys: sql`SELECT unnest(${keys}::text[])`,
+  });
+  const { rows } = await sql<NameRows>`SELECT ${columns}`.execute(db);
   return matchNames(rows[0] ?? { competitions: null, teams: null });
 }
 

@@ -84,19 +84,17 @@ describe('the existing feeds, requested from the sandbox', () => {
     await fault('football-data-org', 'dead');
     await fault('api-football', 'dead');
     await runFor('football-data.org', 60, 10);
-    expect(await staleFeeds(it.ctx.db, it.clock.now(), ['en.1'])).toEqual([]);
+    expect(await staleFeeds(it.ctx.db, it.clock.now())).toEqual([]);
     await control('goal', { id: 5002, side: 'home' });
     await runFor('football-data.org', 240, 20);
-    expect(await staleFeeds(it.ctx.db, it.clock.now(), ['en.1'])).toMatchObject([
-      { source: 'football-data.org' },
-    ]);
+    expect(await staleFeeds(it.ctx.db, it.clock.now())).toMatchObject([{ source: 'football-data.org' }]);
     expect(await liveScores()).toEqual([1]);
     await fault('football-data-org', null);
     await fault('api-football', null);
     await runFor('football-data.org', 600, 30);
     await runFor('api-football', 300, 60);
     await runFor('football-data.org', 30, 30);
-    expect(await staleFeeds(it.ctx.db, it.clock.now(), ['en.1'])).toEqual([]);
+    expect(await staleFeeds(it.ctx.db, it.clock.now())).toEqual([]);
     expect(await liveScores()).toEqual([2]);
   });
 });

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#server/db/database.ts';
 
 export interface StaleFeed {
@@ -12,14 +12,22 @@ export interface StaleFeed {
 /**
  * Feeds that are silent for too long: none of their currently most urgent requests succeeded in time
  * (`#domain/feed/silence.ts`).
- * @param competitions only feeds that provide one of these; all feeds when absent.
  */
-export async function staleFeeds(
-  db: Db | Tx,
-  now: Date,
-  competitions?: readonly string[],
-): Promise<readonly StaleFeed[]> {
-  const { rows } = await sql<{ feed: string; competitions: string[]; last_success_at: Date | null }>`
+export async function staleFeeds(db: Db | Tx, now: Date): Promise<readonly StaleFeed[]> {
+  const { rows } = await staleFeedRows(now).execute(db);
+  return rows.map(staleFeed);
+}
+
+interface StaleFeedRow {
+  readonly feed: string;
+  readonly competitions: readonly string[];
+  /** Text in JSON. */
+  readonly last_success_at: Date | string | null;
+}
+
+/** The query of `staleFeeds`, for statements that read more. */
+export function staleFeedRows(now: Date): RawBuilder<StaleFeedRow> {
+  return sql<StaleFeedRow>`
     SELECT s.feed, s.competitions, coalesce(max(r.succeeded_at), s.succeeded_at) AS last_success_at
       FROM feed_state s
       JOIN feed_request r ON r.feed = s.feed AND r.planned_since IS NOT NULL
@@ -29,12 +37,10 @@ export async function staleFeeds(
      GROUP BY s.feed
     HAVING greatest(max(r.succeeded_at), min(r.planned_since))
          < ${now}::timestamptz - min(r.silent_after_ms) * interval '1 millisecond'
-     ORDER BY s.feed`.execute(db);
-  return rows
-    .filter((row) => !competitions || row.competitions.some((code) => competitions.includes(code)))
-    .map((row) => ({
-      source: row.feed,
-      lastSuccessAt: row.last_success_at,
-      competitions: row.competitions,
-    }));
+     ORDER BY s.feed`;
+}
+
+export function staleFeed({ feed, last_success_at, competitions }: StaleFeedRow): StaleFeed {
+  const lastSuccessAt = last_success_at === null ? null : new Date(last_success_at);
+  return { source: feed, lastSuccessAt, competitions };
 }

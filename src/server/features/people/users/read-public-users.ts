@@ -20,10 +20,14 @@ export async function readPublicUsers(
     .select(['app_user.id', 'nickname', 'avatar', 'certified_at'])
     .where('app_user.id', 'in', [...new Set(ids)])
     .execute();
-  return new Map(
-    rows.map(({ id, nickname, avatar, certified_at }) => [
-      id,
-      { id, nickname, avatar, identityVerified: certified_at !== null },
-    ]),
-  );
+  return new Map(rows.map((row) => [row.id, publicUser(row)]));
+}
+
+interface UserRow extends Omit<PublicUser, 'identityVerified'> {
+  readonly certified_at: Date | null;
+}
+
+/** Of a row of `app_user` with its certification. */
+export function publicUser({ id, nickname, avatar, certified_at }: UserRow): PublicUser {
+  return { id, nickname, avatar, identityVerified: certified_at !== null };
 }

@@ -1,7 +1,7 @@
 import type { LoggedResult, SettleLeaf } from '#domain/seal/log-leaf.ts';
 import { e16Decimal } from '#domain/settlement/profit-e16.ts';
 import { picksOpening } from '../store/picks-opening.ts';
-import type { SchemeRecord } from '../store/scheme-record.ts';
+import type { SealedScheme } from '../store/scheme-record.ts';
 import type { Judgement } from './judge-scheme.ts';
 
 interface Numbered {
@@ -10,7 +10,7 @@ interface Numbered {
 }
 
 /** The leaf of a settlement. The first one opens the picks, so that the log alone is enough to compute it again. */
-export function settleLeaf(scheme: SchemeRecord, judgement: Judgement, { number, at }: Numbered): SettleLeaf {
+export function settleLeaf(scheme: SealedScheme, judgement: Judgement, { number, at }: Numbered): SettleLeaf {
   const { outcome, profitE16, ruleVersion, results, sources, decision } = judgement;
   return {
     format: 2,

@@ -8,7 +8,7 @@ import { isConfirmed, resultsAmong } from '#server/features/matches/results/conf
 import { lockResults, recordResults } from '#server/features/matches/results/record-results.ts';
 import { type Evidence, judgeScheme, resultsRead } from './judge-scheme.ts';
 import { lockSchemes } from '../store/lock-scheme.ts';
-import { readSchemes } from '../store/read-schemes.ts';
+import { readSealedSchemes } from '../store/read-schemes.ts';
 import type { SchemeRecord } from '../store/scheme-record.ts';
 import { writeSettlements } from './write-settlement.ts';
 
@@ -51,7 +51,7 @@ async function canSettleOn(ctx: Context, matchId: string): Promise<boolean> {
 async function settleSome(ctx: Context, tx: Tx, ids: readonly string[]): Promise<void> {
   await lockSchemes(tx, ids);
   // Read under the lock, so that concurrent settlements are included.
-  const schemes = await readSchemes(tx, {
+  const schemes = await readSealedSchemes(tx, {
     where: sql`s.id = ANY (${[...ids]}::uuid[])`,
     orderAndLimit: sql`ORDER BY s.id`,
     viewerId: null,

@@ -6,12 +6,12 @@ import { appendLeaves } from '#server/features/trust/log/append-leaf.ts';
 import type { Judgement } from './judge-scheme.ts';
 import { settleLeaf } from './settle-leaf.ts';
 import { noteRecords } from '../store/note-record.ts';
-import type { SchemeRecord } from '../store/scheme-record.ts';
+import type { SchemeRecord, SealedScheme } from '../store/scheme-record.ts';
 import { schemeRulesOf } from '#server/core/config/scheme-rules-of.ts';
 import { openTexts } from '../likeness/scheme-texts.ts';
 
 export interface JudgedScheme {
-  readonly scheme: SchemeRecord;
+  readonly scheme: SealedScheme;
   readonly judgement: Judgement;
 }
 

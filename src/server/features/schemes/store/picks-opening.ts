@@ -1,6 +1,6 @@
 import type { PicksOpening } from '#domain/seal/logged-facts.ts';
 import { picksText, readPicks } from '#domain/seal/picks-text.ts';
-import type { SchemeRecord } from './scheme-record.ts';
+import type { SealedScheme } from './scheme-record.ts';
 
 /**
  * What opens the picks seal of a scheme; null for schemes published without one. Built from the sealed text: picks
@@ -9,7 +9,7 @@ import type { SchemeRecord } from './scheme-record.ts';
 export function picksOpening({
   picksSalt,
   sealedText,
-}: Pick<SchemeRecord, 'picksSalt' | 'sealedText'>): PicksOpening | null {
+}: Pick<SealedScheme, 'picksSalt' | 'sealedText'>): PicksOpening | null {
   if (picksSalt === null) return null;
   const sealed = readPicks(sealedText);
   if (!sealed) throw new Error('A sealed text without picks');

@@ -4,6 +4,7 @@ import type {
   EarlierSettlement,
   SchemePickRecord,
   SchemeRecord,
+  SealedScheme,
   SettlementRecord,
   UnlockRecord,
 } from './scheme-record.ts';
@@ -28,20 +29,35 @@ interface Row extends Omit<SchemeRecord, 'picks' | 'removal' | 'settlement' | 'e
   readonly unlock: InJson<UnlockRecord> | null;
 }
 
+type SealedRow = Row & Omit<SealedScheme, keyof SchemeRecord>;
+
+const sealedColumns = sql`
+  s.body, s.salt, s.seal, s.sealed_text AS "sealedText", s.picks_salt AS "picksSalt",`;
+
+/** Schemes without what was sealed. The result must pass `presentScheme` before it leaves the server. */
+export async function readSchemes(db: Db | Tx, selection: SchemeSelection): Promise<SchemeRecord[]> {
+  return (await readRows<Row>(db, selection, sql``)).map((row) => ofRow(row));
+}
+
 /** The only reader of whole schemes. Its result must pass `presentScheme` before it leaves the server. */
-export async function readSchemes(
+export async function readSealedSchemes(db: Db | Tx, selection: SchemeSelection): Promise<SealedScheme[]> {
+  return (await readRows<SealedRow>(db, selection, sealedColumns)).map((row) => ofRow(row));
+}
+
+async function readRows<R>(
   db: Db | Tx,
   { where, orderAndLimit, viewerId }: SchemeSelection,
-): Promise<SchemeRecord[]> {
-  const { rows } = await sql<Row>`
+  texts: RawBuilder<unknown>,
+): Promise<R[]> {
+  const { rows } = await sql<R>`
     SELECT s.id, s.author_id AS "authorId", s.author_sequence AS "authorSequence", s.match_id AS "matchId",
            sale.is_ahead AS "isAhead",
-           s.market, s.rule_set AS "ruleSet", s.title, s.summary, s.body,
+           s.market, s.rule_set AS "ruleSet", s.title, s.summary, ${texts}
            s.price_fen AS "priceFen", s.refund_if_lost AS "refundIfLost", s.free_readers AS "freeReaders",
            s.chance_percent AS "chancePercent",
            s.platform_share_basis_points AS "platformShareBasisPoints", s.published_at AS "publishedAt",
            sale.ends_at AS "saleEndsAt",
-           s.sale_ends_at AS "publishedKickoffAt", s.salt, s.seal, s.sealed_text AS "sealedText", s.picks_salt AS "picksSalt",
+           s.sale_ends_at AS "publishedKickoffAt",
            EXISTS (SELECT 1 FROM scheme_withdrawal w WHERE w.scheme_id = s.id) AS "isWithdrawn",
            (SELECT o.opened_at FROM scheme_opening o WHERE o.scheme_id = s.id) AS "openedAt",
            (SELECT json_build_object('removedAt', r.removed_at, 'reason', r.reason)
@@ -63,11 +79,11 @@ export async function readSchemes(
               FROM unlock u WHERE u.scheme_id = s.id AND u.user_id = ${viewerId}::uuid) AS unlock
       FROM scheme s JOIN match m ON m.id = s.match_id CROSS JOIN LATERAL ${saleOfScheme}
      WHERE ${where} ${orderAndLimit}`.execute(db);
-  return rows.map(toRecord);
+  return rows;
 }
 
 /** JSON has no date type: dates inside the aggregates arrive as text. */
-function toRecord({ settlements, removal, unlock, ...row }: Row): SchemeRecord {
+function ofRow<R extends Row>({ settlements, removal, unlock, ...row }: R) {
   const all = settlements.map((each) => ({
     ...each,
     profitE16: each.profitE16 === null ? null : BigInt(each.profitE16),
@@ -91,8 +107,8 @@ export async function findScheme(
   db: Db | Tx,
   schemeId: string,
   viewerId: string | null,
-): Promise<SchemeRecord | null> {
-  const [scheme] = await readSchemes(db, {
+): Promise<SealedScheme | null> {
+  const [scheme] = await readSealedSchemes(db, {
     where: sql`s.id = ${schemeId}`,
     orderAndLimit: sql``,
     viewerId,

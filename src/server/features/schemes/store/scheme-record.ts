@@ -4,7 +4,7 @@ import { schemeStateAt } from '#domain/scheme/sale.ts';
 import type { SchemeState } from '#domain/scheme/scheme-state.ts';
 import type { Outcome, Settlement } from '#domain/settlement/settlement.ts';
 
-/** A scheme with all its events, including hidden parts: never returned to a client as it is. */
+/** A scheme with all its events, and with hidden picks: never returned to a client as it is. */
 export interface SchemeRecord {
   readonly id: string;
   readonly authorId: string;
@@ -17,7 +17,6 @@ export interface SchemeRecord {
   readonly ruleSet: RuleSet;
   readonly title: string;
   readonly summary: string;
-  readonly body: string;
   readonly priceFen: number;
   readonly refundIfLost: boolean;
   readonly freeReaders: FreeReaders;
@@ -28,11 +27,6 @@ export interface SchemeRecord {
   readonly saleEndsAt: Date;
   /** Kick-off the picks were made for. */
   readonly publishedKickoffAt: Date;
-  readonly salt: Uint8Array;
-  readonly seal: Uint8Array;
-  readonly sealedText: string;
-  /** Null for schemes published before the log opened picks. */
-  readonly picksSalt: Uint8Array | null;
   readonly picks: readonly SchemePickRecord[];
   readonly isWithdrawn: boolean;
   /** When the picks of a withdrawn scheme were opened in the log; null before, and for any other scheme. */
@@ -45,6 +39,16 @@ export interface SchemeRecord {
   readonly buyers: number;
   /** The viewer's unlock; null for a visitor and without an unlock. */
   readonly unlock: UnlockRecord | null;
+}
+
+/** A scheme with what was sealed: up to 10,000 characters that no card shows. */
+export interface SealedScheme extends SchemeRecord {
+  readonly body: string;
+  readonly salt: Uint8Array;
+  readonly seal: Uint8Array;
+  readonly sealedText: string;
+  /** Null for schemes published before the log opened picks. */
+  readonly picksSalt: Uint8Array | null;
 }
 
 export interface SchemePickRecord {

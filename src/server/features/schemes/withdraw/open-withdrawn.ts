@@ -7,8 +7,8 @@ import { confirmedAmong, isTooEarly } from '#server/features/matches/results/con
 import { asRead, lockResults, recordResults } from '#server/features/matches/results/record-results.ts';
 import { appendLeaf } from '#server/features/trust/log/append-leaf.ts';
 import { picksOpening } from '../store/picks-opening.ts';
-import { readSchemes } from '../store/read-schemes.ts';
-import type { SchemeRecord } from '../store/scheme-record.ts';
+import { readSealedSchemes } from '../store/read-schemes.ts';
+import type { SealedScheme } from '../store/scheme-record.ts';
 
 /** Schemes opened in one transaction; a scheme is withdrawn within two minutes, so there are few. */
 const BATCH = 20;
@@ -41,7 +41,7 @@ async function closedAmong({ db }: Context, after: string): Promise<readonly str
 }
 
 async function openSome(ctx: Context, tx: Tx, ids: readonly string[]): Promise<void> {
-  const schemes = await readSchemes(tx, {
+  const schemes = await readSealedSchemes(tx, {
     where: sql`s.id = ANY (${[...ids]}::uuid[])`,
     orderAndLimit: sql`ORDER BY s.id`,
     viewerId: null,
@@ -58,7 +58,7 @@ async function openSome(ctx: Context, tx: Tx, ids: readonly string[]): Promise<v
   }
 }
 
-async function openScheme(ctx: Context, tx: Tx, scheme: SchemeRecord, at: Date): Promise<void> {
+async function openScheme(ctx: Context, tx: Tx, scheme: SealedScheme, at: Date): Promise<void> {
   const opening = picksOpening(scheme);
   if (!opening) return;
   const { numInsertedOrUpdatedRows } = await tx
