@@ -23,7 +23,8 @@ import { compareBills } from '#server/features/payments/reconciliation/compare-b
 import { runReconciliation } from '#server/features/payments/reconciliation/run-reconciliation.ts';
 import { sendRefund, sweepRefunds } from '#server/features/payments/refunds/send-refund.ts';
 import { sweepRecharges } from '#server/features/payments/recharge/sweep-recharges.ts';
-import { compareText } from '#server/features/schemes/likeness/compare-text.ts';
+import { compareTexts } from '#server/features/schemes/likeness/compare-texts.ts';
+import { refreshCommonPrints } from '#server/features/schemes/likeness/refresh-common-prints.ts';
 import { payOutScheme } from '#server/features/schemes/pay-out/pay-out-scheme.ts';
 import { releaseIncome } from '#server/features/schemes/pay-out/release-income.ts';
 import { queueSettlements } from '#server/features/schemes/settle/queue-settlements.ts';
@@ -46,7 +47,8 @@ export function jobHandlers(ctx: Context): JobHandlers {
     'anchor-heads': () => anchorHeads(ctx),
     'rank-analysts': () => rankAnalysts(ctx),
     'notify-followers': ({ schemeId }) => notifyFollowers(ctx, schemeId),
-    'compare-text': ({ schemeId }) => compareText(ctx, schemeId),
+    'compare-text': ({ schemeIds }) => compareTexts(ctx, schemeIds),
+    'refresh-common-prints': () => refreshCommonPrints(ctx),
     'notify-match': ({ matchId, version }) => notifyMatchFollowers(ctx, matchId, version),
     'sweep-results': () => sweepResults(ctx),
     'release-income': () => releaseIncome(ctx),

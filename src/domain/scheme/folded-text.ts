@@ -1,3 +1,5 @@
+import { perCharacter } from './per-character.ts';
+
 /** A normalized text with a mapping to the original. */
 export interface FoldedText {
   readonly text: string;
@@ -12,11 +14,11 @@ const lookalikes: Readonly<Record<string, string>> = { '➕': '+', '⁺': '+', �
 // Not folded: they end a clause or a link, while their ASCII forms may not.
 const clauseMarks = '，；！？（）';
 
-function foldCharacter(character: string): string {
+const foldCharacter = perCharacter((character) => {
   if (clauseMarks.includes(character) || /[\n\t\r]/.test(character)) return character;
   if (invisible.test(character)) return '';
   return (lookalikes[character] ?? character).normalize('NFKC').toLowerCase();
-}
+});
 
 /**
  * Folds full-width, circled and capital characters to plain lower case and removes invisible ones, so that one

@@ -1,4 +1,5 @@
 import { comparableText } from './comparable-text.ts';
+import { perCharacter } from './per-character.ts';
 
 /** A Chinese character carries about as much information as two letters. */
 const [HAN_WEIGHT, OTHER_WEIGHT] = [2, 1];
@@ -46,11 +47,13 @@ function leastOf(hashes: readonly number[], from: number): number {
   return least;
 }
 
+const weightOf = perCharacter((sign) => (/\p{Script=Han}/u.test(sign) ? HAN_WEIGHT : OTHER_WEIGHT));
+
 /** All passages of a weight, one starting at each character; a shorter text is one passage. */
 function passages(text: string, weight: number): string[] {
   const comparable = comparableText(text);
   const signs = [...comparable];
-  const weights = signs.map((sign) => (/\p{Script=Han}/u.test(sign) ? HAN_WEIGHT : OTHER_WEIGHT));
+  const weights = signs.map(weightOf);
   const found: string[] = [];
   let end = 0;
   let held = 0;

@@ -219,6 +219,14 @@ CREATE TABLE collusion_flag (
   CONSTRAINT collusion_flag_analyst_id_buyer_id_edge_key UNIQUE (analyst_id, buyer_id, edge)
 );
 
+CREATE TABLE common_print (
+  print integer NOT NULL,
+  in_all boolean NOT NULL,
+  in_open boolean NOT NULL,
+  CONSTRAINT common_print_check CHECK ((in_all OR in_open)),
+  CONSTRAINT common_print_pkey PRIMARY KEY (print)
+);
+
 CREATE TABLE competition (
   code text NOT NULL,
   name_zh text NOT NULL,
@@ -4050,6 +4058,29 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.refresh_common_prints(at timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  WITH of_all AS (
+    SELECT print FROM (SELECT author_id, prints FROM scheme_text ORDER BY published_at DESC LIMIT 200) newest,
+                      unnest(newest.prints) AS print
+     GROUP BY print HAVING count(DISTINCT author_id) >= 10),
+  of_open AS (
+    SELECT print FROM (SELECT author_id, prints FROM scheme_text WHERE open_at <= at
+                        ORDER BY published_at DESC LIMIT 200) newest,
+                      unnest(newest.prints) AS print
+     GROUP BY print HAVING count(DISTINCT author_id) >= 10),
+  found AS MATERIALIZED (
+    SELECT print, of_all.print IS NOT NULL AS in_all, of_open.print IS NOT NULL AS in_open
+      FROM of_all FULL JOIN of_open USING (print)),
+  gone AS (DELETE FROM common_print c WHERE NOT EXISTS (SELECT FROM found WHERE found.print = c.print))
+  INSERT INTO common_print AS c (print, in_all, in_open) SELECT print, in_all, in_open FROM found
+  ON CONFLICT (print) DO UPDATE SET in_all = excluded.in_all, in_open = excluded.in_open
+   WHERE (c.in_all, c.in_open) <> (excluded.in_all, excluded.in_open)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4165,20 +4196,15 @@ CREATE OR REPLACE FUNCTION public.similar_readable_schemes(wanted integer[], aut
  STABLE
  SET enable_seqscan TO 'off'
 AS $function$
-  WITH common AS MATERIALIZED (
-    SELECT print
-      FROM (SELECT t.author_id, t.prints FROM scheme_text t
-             WHERE t.open_at <= at ORDER BY t.published_at DESC LIMIT 200) newest,
-           unnest(newest.prints) AS print
-     WHERE print = ANY (wanted)
-     GROUP BY print HAVING count(DISTINCT newest.author_id) >= 10),
-  rare AS MATERIALIZED (SELECT print FROM unnest(wanted) AS print EXCEPT SELECT print FROM common),
+  WITH rare AS MATERIALIZED (
+    SELECT wish.print FROM unnest(wanted) AS wish (print)
+     WHERE NOT EXISTS (SELECT FROM common_print c WHERE c.print = wish.print AND c.in_open)),
   found AS (
     SELECT near.scheme_id, rare.print
       FROM rare,
            LATERAL (SELECT t.scheme_id FROM scheme_text t
                      WHERE t.prints @> ARRAY[rare.print] AND t.open_at <= at
-                       AND t.author_id <> author AND t.published_at > since
+                       AND t.author_id <> author AND t.published_at + interval '0' > since
                      LIMIT 100) near
     UNION
     SELECT t.scheme_id, rare.print
@@ -4198,16 +4224,11 @@ CREATE OR REPLACE FUNCTION public.similar_schemes(wanted integer[], author uuid,
  STABLE
  SET enable_seqscan TO 'off'
 AS $function$
-  WITH common AS MATERIALIZED (
-    SELECT print
-      FROM (SELECT t.author_id, t.prints FROM scheme_text t ORDER BY t.published_at DESC LIMIT 200) newest,
-           unnest(newest.prints) AS print
-     WHERE print = ANY (wanted)
-     GROUP BY print HAVING count(DISTINCT newest.author_id) >= 10)
   SELECT near.scheme_id, count(*)
-    FROM (SELECT print FROM unnest(wanted) AS print EXCEPT SELECT print FROM common) rare,
+    FROM (SELECT wish.print FROM unnest(wanted) AS wish (print)
+           WHERE NOT EXISTS (SELECT FROM common_print c WHERE c.print = wish.print AND c.in_all)) rare,
          LATERAL (SELECT t.scheme_id FROM scheme_text t
-                   WHERE t.prints @> ARRAY[rare.print] AND t.author_id <> author AND t.published_at > since
+                   WHERE t.prints @> ARRAY[rare.print] AND t.author_id <> author AND t.published_at + interval '0' > since
                    LIMIT 100) near
    GROUP BY near.scheme_id ORDER BY count(*) DESC, near.scheme_id LIMIT most
 $function$;
@@ -5223,6 +5244,8 @@ GRANT DELETE, INSERT, SELECT ON certification_tries TO red_penalty_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON clock_anchor TO red_penalty_app;
 
 GRANT INSERT, SELECT ON collusion_flag TO red_penalty_app;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON common_print TO red_penalty_app;
 
 GRANT INSERT, SELECT, UPDATE ON competition TO red_penalty_app;
 

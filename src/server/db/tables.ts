@@ -151,6 +151,11 @@ export interface Tables {
     evidence: JSONColumnType<Record<string, unknown>>;
     flagged_at: Date;
   };
+  common_print: {
+    print: number;
+    in_all: boolean;
+    in_open: boolean;
+  };
   competition: {
     code: string;
     name_zh: string;

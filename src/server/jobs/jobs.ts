@@ -19,8 +19,10 @@ export interface JobInput {
   'rank-analysts': Record<string, never>;
   /** A scheme was published: notifies the author's followers. */
   'notify-followers': { schemeId: string };
-  /** A scheme was published: compares its text with texts hidden from its author. */
-  'compare-text': { schemeId: string };
+  /** Schemes were published: compares their texts with texts hidden from their authors. */
+  'compare-text': { schemeIds: readonly string[] };
+  /** Scheduled: writes down the passages that many authors use. */
+  'refresh-common-prints': Record<string, never>;
   /** A followed match kicked off, had a goal or finished: notifies its followers. */
   'notify-match': { matchId: string; version: number };
   /** Scheduled: processes everything that became due without a request. */

@@ -27,6 +27,7 @@ const queues: Readonly<Record<JobName, QueueUse>> = {
   'rank-analysts': { cron: '* * * * *', isAlone: true },
   'notify-followers': {},
   'compare-text': {},
+  'refresh-common-prints': { cron: '* * * * *', isAlone: true },
   'notify-match': {},
   'sweep-results': { cron: '* * * * *' },
   'release-income': { cron: '* * * * *' },

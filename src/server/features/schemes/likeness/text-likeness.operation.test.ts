@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { previewScheme, publishScheme } from '#contract/schemes/publish-scheme.ts';
 import { withdrawScheme } from '#contract/schemes/withdraw-scheme.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
@@ -10,6 +10,9 @@ import { buildScheme, buildUnlock, draftOf, type PublishBody } from '#test/build
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { reviewScheme } from '../reports/review-scheme.ts';
 import { takeDownScheme } from '../reports/take-down-scheme.ts';
+import { transaction } from '#server/db/transaction.ts';
+import { refreshCommonPrints } from './refresh-common-prints.ts';
+import { openTexts } from './scheme-texts.ts';
 import { waitingReviews } from '#server/views/operator-tasks/waiting.ts';
 
 let it: TestApp;
@@ -112,4 +115,45 @@ test.each(['withdrawn', 'removed'])('a text that was %s is no longer compared', 
     await takeDownScheme(it.ctx, { operatorId, schemeId: open, reason: '文字违反平台的规则' });
   }
   expect((await previewed(copy, copier))?.ok).toBe(true);
+});
+
+describe('a passage of ten authors', () => {
+  const greeting =
+    '各位球友大家好，欢迎来到本人的专栏，每天坚持更新，内容仅供参考，理性看球，量力而行，祝大家观赛愉快，我们明天同一时间再见，谢谢支持。';
+  const withGreeting = (priceFen: number) => {
+    const { body } = draftOf(matchId);
+    return draftOf(matchId, { priceFen, body: `${greeting}${body.slice(0, 40)}` });
+  };
+  const commonPrints = async () =>
+    await it.ctx.db.selectFrom('common_print').select(['in_all', 'in_open']).execute();
+
+  /** Hidden from each other, so that none is refused. */
+  async function publishByTen(): Promise<readonly string[]> {
+    const ids: string[] = [];
+    for (let each = 0; each < 10; each++) {
+      const { token } = await build(it).analyst();
+      ids.push((await it.call(publishScheme, { body: withGreeting(1800) }, { token })).id);
+    }
+    return ids;
+  }
+
+  test('counts as copied until it is written down as common, and again when it no longer is', async () => {
+    const ids = await publishByTen();
+    await transaction(it.ctx.db, (tx) => openTexts(tx, ids, it.clock.now()));
+    expect(await publishing(withGreeting(0), copier)).toBe('TEXT_TOO_SIMILAR');
+    await refreshCommonPrints(it.ctx);
+    expect(await commonPrints()).toContainEqual({ in_all: true, in_open: true });
+    expect(await publishing(withGreeting(0), copier)).toBe('published');
+    await it.database.asOwner((run) => run('DELETE FROM scheme_text'));
+    await refreshCommonPrints(it.ctx);
+    expect(await commonPrints()).toEqual([]);
+  });
+
+  test('of hidden texts is not common among those that everybody can read', async () => {
+    await publishByTen();
+    await refreshCommonPrints(it.ctx);
+    const found = await commonPrints();
+    expect(found).toContainEqual({ in_all: true, in_open: false });
+    expect(found.filter(({ in_open }) => in_open)).toEqual([]);
+  });
 });

@@ -1,10 +1,8 @@
-import { sql } from 'kysely';
 import type { SchemeRules } from '#domain/scheme/scheme-rules.ts';
-import { likeness, passagesOf, printsOf } from '#domain/scheme/text-similarity.ts';
-import type { Db, Tx } from '#server/db/database.ts';
+import { likeness, passagesOf } from '#domain/scheme/text-similarity.ts';
 
 /** Fingerprints of a text to query: the smallest ones, so that equal texts yield equal fingerprints. */
-const MAX_PRINTS = 256;
+export const MAX_PRINTS = 256;
 /** Maximum texts compared in full: those with the most common fingerprints. */
 export const MAX_COMPARED = 8;
 
@@ -15,14 +13,6 @@ export interface SchemeText {
 }
 
 export const whole = ({ title, summary, body }: SchemeText): string => `${title}\n${summary}\n${body}`;
-
-interface LikenessQuery {
-  readonly schemeId: string;
-  readonly authorId: string;
-  readonly text: SchemeText;
-  readonly rules: SchemeRules;
-  readonly now: Date;
-}
 
 /** A text to compare with in full. */
 export interface Candidate extends SchemeText {
@@ -39,23 +29,6 @@ export interface Likeness {
   readonly percent: number;
 }
 
-/**
- * The most similar text that another author published shortly before a scheme, including hidden ones: for operators
- * only. Of two published at the same instant, as in one batch, the one with the smaller id counts as the earlier.
- */
-export async function nearestOfAll(
-  db: Db | Tx,
-  { schemeId, authorId, text, rules, now }: LikenessQuery,
-): Promise<Likeness | null> {
-  const { rows } = await sql<Candidate>`
-    SELECT s.id, s.title, s.summary, s.body
-      FROM similar_schemes(${queryPrints({ prints: printsOf(whole(text)) })}::integer[], ${authorId}, ${comparedSince(rules, now)}, ${MAX_COMPARED}) AS near
-      JOIN scheme s ON s.id = near.scheme_id AND (s.published_at, s.id) < (${now}, ${schemeId}::uuid)`.execute(
-    db,
-  );
-  return nearest(text, rows);
-}
-
 /** The fingerprints of a text that are searched for. */
 export const queryPrints = ({ prints }: { readonly prints: readonly number[] }): readonly number[] =>
   prints.slice(0, MAX_PRINTS);
@@ -63,7 +36,8 @@ export const queryPrints = ({ prints }: { readonly prints: readonly number[] }):
 export const comparedSince = ({ similarTextWindowMs }: SchemeRules, now: Date) =>
   new Date(now.getTime() - similarTextWindowMs);
 
-function nearest(text: SchemeText, candidates: readonly Candidate[]): Likeness | null {
+/** The most similar of some texts; null when none is similar. */
+export function nearest(text: SchemeText, candidates: readonly Candidate[]): Likeness | null {
   if (candidates.length === 0) return null;
   const passages = passagesOf(whole(text));
   const compared = candidates.map(({ id, ...other }) => ({

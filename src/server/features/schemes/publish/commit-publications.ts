@@ -106,6 +106,6 @@ async function queueJobs(
 ): Promise<void> {
   await queueAppend(ctx, tx);
   const inputs = written.map(({ scheme }) => ({ schemeId: scheme.id }));
-  await ctx.jobs.addEach(tx, 'compare-text', inputs);
+  await ctx.jobs.add(tx, 'compare-text', { schemeIds: inputs.map(({ schemeId }) => schemeId) });
   await ctx.jobs.addEach(tx, 'notify-followers', inputs, { afterMs: withdrawWindowMs + SAFETY_MS });
 }
