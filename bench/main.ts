@@ -22,6 +22,7 @@ import { measurePublish } from './measures/measure-publish.ts';
 import { measureRecords } from './measures/measure-records.ts';
 import { measureSettlement } from './measures/measure-settlement.ts';
 import { measureUnlocks } from './measures/measure-unlocks.ts';
+import { measureViewers } from './measures/measure-viewers.ts';
 import { asJsonLines, asTable } from './report.ts';
 import { withRows } from './results-table.ts';
 import { setStage, type Stage } from './stage.ts';
@@ -44,6 +45,7 @@ const measures: Readonly<Record<string, Measure>> = {
       (stage, cleanup) => measureReading(name, pathOf(stage), stage, cleanup),
     ]),
   ),
+  viewers: measureViewers,
   phone: measurePhone,
   publish: measurePublish,
   unlock: measureUnlocks,
@@ -85,7 +87,9 @@ function tell(line: string): void {
 
 const notes = `
 ${LANES} at once; client, server and database share ${availableParallelism()} cores of this machine.
-Lists: against a server of the same framework that sends the same constant bytes.
+Lists: against a server of the same framework that sends the same constant bytes, compressed as ours.
+Viewers: as many logged-in viewers, each the list and then the marks of its matches, against the same two responses as
+constant bytes (at least .4).
 Unlock: against the minimal SQL of an unlock, sent by the database's own client without HTTP.
 Phone: largest contentful paint of home and a match page at 4x slow-down, 1.6 Mbit/s and 150 ms, of three readers, against a
 static page of the same content (at most 1.3); again against the first visit (at most .5); scripts before the first paint,

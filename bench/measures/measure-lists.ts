@@ -1,21 +1,23 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { freePort } from '#test/free-port.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cleanup } from '../cleanup.ts';
 import { inTurns, type Row, rowOf } from '../compare.ts';
 import { type HttpReply, openConnection, requestBytes } from '../connection.ts';
-import type { ConstantReply } from '../yardsticks/constant-server.ts';
 import { LANES, runLoad, type Sample } from '../load.ts';
 import { MATCH_DAY } from '../worlds/season.ts';
+import { headersOf, recorded, serveConstant } from '../serve-constant.ts';
 import type { Stage } from '../stage.ts';
-import { startProcess } from '../start-process.ts';
 
 const ROUNDS = 5;
 const ROUND_MS = 500;
+const ASKED_TO_SETTLE = 10;
+const BETWEEN_MS = 20;
+
+/** The list of the day. */
+export const listPath = `/api/app/common/match/list?day=${MATCH_DAY}&limit=50`;
 
 /** The most frequent reads, with the path that a visitor's screen requests. */
 export const readings: Readonly<Record<string, (stage: Stage) => string>> = {
-  'match list': () => `/api/app/common/match/list?day=${MATCH_DAY}&limit=50`,
+  'match list': () => listPath,
   marketplace: () => '/api/app/common/solution/list',
   'match page': ({ world }) => `/api/app/common/match/${world.matchId}`,
   'scheme list': ({ world }) => `/api/app/common/match/${world.matchId}/solutions`,
@@ -24,8 +26,8 @@ export const readings: Readonly<Record<string, (stage: Stage) => string>> = {
 };
 
 /**
- * Responses per second from memory, and made anew for every request, against a server that sends the same constant
- * bytes.
+ * Responses per second from memory, and made anew for every request, each against a server that sends the same bytes:
+ * an answer from memory is compressed better than one that is made for a single reader.
  */
 export async function measureReading(
   name: string,
@@ -33,18 +35,54 @@ export async function measureReading(
   stage: Stage,
   cleanup: Cleanup,
 ): Promise<Row[]> {
-  const ours = await readerOf(stage.port, path);
-  const real = await ours.ask();
-  if (real.status !== 200) throw new Error(`${path} answered ${real.status}: ${real.body.toString('utf8')}`);
-  const constant = await readerOf(await startConstant(real, stage, cleanup), path);
-  const hot = await inTurns(ROUNDS, { ours: ours.round, yardstick: constant.round });
-  const anew = await coldReaderOf(stage.port, path);
-  const cold = await inTurns(ROUNDS, { ours: anew.round, yardstick: constant.round });
-  for (const each of [ours, constant, anew]) each.close();
+  const hot = await readerOf(stage.port, path);
+  const cold = await coldReaderOf(stage.port, path);
   return [
-    rowOf(name, 'requests/s', hot, 'perSecond'),
-    rowOf(`${name}, made anew`, 'requests/s', cold, 'perSecond'),
+    await compare(name, { ours: hot, real: await settledReply(hot) }, path, stage, cleanup),
+    await compare(`${name}, made anew`, { ours: cold, real: await cold.ask() }, path, stage, cleanup),
   ];
+}
+
+interface Asked {
+  readonly ours: Reader;
+  /** What ours answers. */
+  readonly real: HttpReply;
+}
+
+async function compare(
+  name: string,
+  { ours, real }: Asked,
+  path: string,
+  stage: Stage,
+  cleanup: Cleanup,
+): Promise<Row> {
+  const constant = await readerOf(await serveConstant([recorded(real)], stage, cleanup), path);
+  refuseOtherEncoding(path, real, await constant.ask());
+  const compared = await inTurns(ROUNDS, { ours: ours.round, yardstick: constant.round });
+  for (const each of [ours, constant]) each.close();
+  return rowOf(name, 'requests/s', compared, 'perSecond');
+}
+
+/**
+ * The response that all but the first readers of an answer receive: the server compresses an answer at once for the
+ * first one, and better for those after the second.
+ */
+export async function settledReply({ ask }: Pick<Reader, 'ask'>): Promise<HttpReply> {
+  let smallest = await ask();
+  for (let asked = 1; asked < ASKED_TO_SETTLE; asked++) {
+    await sleep(BETWEEN_MS);
+    const reply = await ask();
+    if (reply.body.length < smallest.body.length) smallest = reply;
+  }
+  return smallest;
+}
+
+/** @throws Error if the yardstick does not send what ours sends, in the encoding that the client asked for. */
+function refuseOtherEncoding(path: string, ours: HttpReply, yardstick: HttpReply): void {
+  const sent = [ours, yardstick].map(({ head, body }) => [headersOf(head)['content-encoding'], body.length]);
+  const [one, other] = sent.map(String);
+  if (one !== other || sent[0]?.[0] !== 'br')
+    throw new Error(`${path} was sent as ${one}, by the yardstick as ${other}`);
 }
 
 export interface Reader {
@@ -80,32 +118,4 @@ async function openReader(port: number, path: string, request: () => Buffer): Pr
     round: () => runLoad({ forMs: ROUND_MS }, ask),
     close: () => connections.forEach((connection) => void connection.close()),
   };
-}
-
-/** Starts a server of the same framework that answers every request with a recorded response. @returns its port. */
-async function startConstant({ head, body }: HttpReply, stage: Stage, cleanup: Cleanup): Promise<number> {
-  const constant = { headers: headersOf(head), body: body.toString('base64'), encoding: 'base64' } as const;
-  return await serveConstant(constant, stage, cleanup);
-}
-
-/** Starts a server that answers every request with the same response. @returns its port. */
-export async function serveConstant(reply: ConstantReply, stage: Stage, cleanup: Cleanup): Promise<number> {
-  const port = await freePort();
-  const file = join(stage.folder, `reply-${port}.json`);
-  writeFileSync(file, JSON.stringify(reply));
-  const environment = { PATH: process.env.PATH ?? '', PORT: String(port), REPLY_FILE: file };
-  await startProcess('bench/yardsticks/constant-server.ts', environment, cleanup);
-  return port;
-}
-
-/** Headers that a server generates for each response. */
-const generatedHeaders = new Set(['date', 'connection', 'keep-alive', 'content-length']);
-
-function headersOf(head: string): Record<string, string> {
-  const [, ...lines] = head.split('\r\n');
-  const pairs = lines.map((line) => {
-    const colon = line.indexOf(':');
-    return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()] as const;
-  });
-  return Object.fromEntries(pairs.filter(([name]) => !generatedHeaders.has(name)));
 }

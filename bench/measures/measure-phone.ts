@@ -8,7 +8,8 @@ import { openBrowser } from '../../e2e/phone/browser.ts';
 import type { Cleanup } from '../cleanup.ts';
 import type { Row } from '../compare.ts';
 import { quantile } from '../load.ts';
-import { readerOf, serveConstant } from './measure-lists.ts';
+import { serveConstant } from '../serve-constant.ts';
+import { readerOf } from './measure-lists.ts';
 import { paths } from '#web/paths/paths.ts';
 import { cheapPage, firstUrl, newPhone, type PhoneReader, phoneReaders, type Visit, visit } from './phone.ts';
 import { routeChanges, routeSteps } from './phone-routes.ts';
@@ -42,11 +43,11 @@ export async function measurePhone(stage: Stage, cleanup: Cleanup): Promise<Row[
   const browser = await openBrowser();
   cleanup.add(() => browser.close());
   const pages = [
-    { name: 'home', url: home, still: await serveConstant(staticPage(matches), stage, cleanup) },
+    { name: 'home', url: home, still: await serveConstant([staticPage(matches)], stage, cleanup) },
     {
       name: 'match page',
       url: `${server}${paths.gameDetails({ id: first.id })}`,
-      still: await serveConstant(staticMatch(first), stage, cleanup),
+      still: await serveConstant([staticMatch(first)], stage, cleanup),
     },
   ];
   const rows: Row[] = [];

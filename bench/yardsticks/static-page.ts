@@ -27,6 +27,7 @@ function pageOf(title: string, content: string): ConstantReply {
   const html = `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${title}</title><style>${style}</style></head><body><h1>${title}</h1>${content}</body></html>`;
   return {
+    path: '/*',
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-encoding': 'br',
