@@ -12,18 +12,20 @@ export const LANES = 16;
 export interface Extent {
   readonly forMs: number;
   readonly times?: number;
+  /** Operations at once. */
+  readonly lanes?: number;
 }
 
 /** Repeats an operation in each lane; a lane starts the next one when its last has finished. */
 export async function runLoad(
-  { forMs, times = Number.POSITIVE_INFINITY }: Extent,
+  { forMs, times = Number.POSITIVE_INFINITY, lanes = LANES }: Extent,
   one: (lane: number) => Promise<unknown>,
 ): Promise<Sample> {
   const tookMs: number[] = [];
   let begun = 0;
   const start = performance.now();
   const goesOn = (): boolean => begun < times && performance.now() - start < forMs;
-  const lanes = Array.from({ length: LANES }, async (_, lane) => {
+  const all = Array.from({ length: lanes }, async (_, lane) => {
     while (goesOn()) {
       begun++;
       const from = performance.now();
@@ -31,7 +33,7 @@ export async function runLoad(
       tookMs.push(performance.now() - from);
     }
   });
-  await Promise.all(lanes);
+  await Promise.all(all);
   const seconds = (performance.now() - start) / 1000;
   return {
     perSecond: tookMs.length / seconds,

@@ -7,6 +7,7 @@ import type { Engine } from '#server/db/database.ts';
 import { type Cleanup, newCleanup } from './cleanup.ts';
 import type { Row } from './compare.ts';
 import { LANES } from './load.ts';
+import { measureGoals } from './measures/measure-goals.ts';
 import { hasOddsFolder, measureImports, oddsFolder } from './measures/measure-imports.ts';
 import { measureLedger } from './measures/measure-ledger.ts';
 import { measureLive } from './measures/measure-live.ts';
@@ -52,6 +53,7 @@ const measures: Readonly<Record<string, Measure>> = {
   'money: ledger': measureLedger,
   'money: books': measureMoney,
   live: measureLive,
+  goals: measureGoals,
   'many matches': measureMatches,
   ...(hasOddsFolder ? { import: measureImports } : {}),
   log: measureLog,
@@ -98,6 +100,9 @@ Publish: with every guard and the log's sequencer in the same process, against t
 the last leaf against the minute within which the log promises a checkpoint.
 Live: from a commit to all subscribers, against a server that writes the same bytes on request. Ours gathers
 changes for 250 ms first.
+Goals: readers of the list of the day while one goal a second is committed, against the same readers without goals (at
+least .5), with one server and with two on one database. No reader may miss a goal that was committed before its request.
+PostgreSQL only.
 Many matches: the same call against a server with a hundredth of the matches; 1 is no growth.
 Import: against putting the same prices into a table without keys; its memory against that of the open database.
 Model: a fit against one least-squares fit of the same matches, a backtest against reading its files and scoring the
