@@ -7,6 +7,7 @@ import type { Engine } from '#server/db/database.ts';
 import { type Cleanup, newCleanup } from './cleanup.ts';
 import type { Row } from './compare.ts';
 import { LANES } from './load.ts';
+import { measureFans } from './measures/measure-fans.ts';
 import { measureGoals } from './measures/measure-goals.ts';
 import { hasOddsFolder, measureImports, oddsFolder } from './measures/measure-imports.ts';
 import { measureLedger } from './measures/measure-ledger.ts';
@@ -50,6 +51,7 @@ const measures: Readonly<Record<string, Measure>> = {
   phone: measurePhone,
   publish: measurePublish,
   unlock: measureUnlocks,
+  fans: measureFans,
   'money: ledger': measureLedger,
   'money: books': measureMoney,
   live: measureLive,
@@ -93,6 +95,7 @@ Lists: against a server of the same framework that sends the same constant bytes
 Viewers: as many logged-in viewers, each the list and then the marks of its matches, against the same two responses as
 constant bytes (at least .4).
 Unlock: against the minimal SQL of an unlock, sent by the database's own client without HTTP.
+Fans: 2,000 fans unlock one scheme over 64 connections, against a minute and 300 ms. PostgreSQL only.
 Phone: largest contentful paint of home and a match page at 4x slow-down, 1.6 Mbit/s and 150 ms, of three readers, against a
 static page of the same content (at most 1.3); again against the first visit (at most .5); scripts before the first paint,
 scripts of home until it is idle and layout shift against their limits.
