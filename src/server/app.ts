@@ -85,14 +85,14 @@ export async function buildApp(
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     frameworkErrors: (error, request, reply) =>
       answerFailure(error, request, stampAnswer(ctx, request, reply.headers(guardsOfBroken))),
-    clientErrorHandler: answerBrokenRequest,
+    clientErrorHandler: (error, socket) => answerBrokenRequest(ctx.clock, error, socket),
   });
   // Only JSON is accepted; the framework also accepts plain text by default.
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(answerFailure);
   closeAtOnce(app);
   boundConnections(app, ctx, connectionsPerNetwork);
-  boundBodies(app, bodyPatience, (path) => path === uploadPath || path === guardianUploadPath);
+  boundBodies(app, ctx.clock, bodyPatience, (path) => path === uploadPath || path === guardianUploadPath);
   const everything = createClientCounter(ctx, 'everything', looseLimits.everything);
   const shared = sharedAnswers(ctx);
   app.addHook('onClose', shared.stop);

@@ -65,7 +65,7 @@ export async function startServer(config: Config, web: () => Promise<AppOptions>
 
 /** The first start of a demo takes long; meanwhile requests receive a response. Of several servers one fills. */
 async function seedWhileAnswering(ctx: Context): Promise<void> {
-  const starting = await listenWhileStarting(ctx.config);
+  const starting = await listenWhileStarting(ctx.config, ctx.clock);
   try {
     await ctx.database.oneAtATime(async () => {
       const due = await dueDemoStart(ctx);

@@ -131,6 +131,10 @@ test('every response of the API has the time of the server’s clock, and no oth
   }
 });
 
+test('a malformed request gets the time too, because its path may be one of the API', async () => {
+  expect((await headOf('no request\r\n\r\n'))[clockHeader]).toBe(it.clock.now().toISOString());
+});
+
 const isOfLog = (url: string) => url.startsWith(logMirrorPath) || logPolicyPaths.some((path) => path === url);
 
 test('only the mirror and the policy of the public log allow cross-origin reads', async () => {

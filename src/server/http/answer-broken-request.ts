@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
-import type { RefusalData } from '#contract/envelope.ts';
+import { clockHeader, type RefusalData } from '#contract/envelope.ts';
 import { refusalMessage, refusalTexts } from '#contract/refusals.ts';
+import type { Clock } from '#server/core/clock.ts';
 import { guardsOfBroken } from './guard-answers.ts';
 
 const reason = 'REQUEST_UNREADABLE';
 
 /**
  * Responds to a malformed request. Its language is unknown, so the message is in both, and the connection is closed
- * because the start of the next request cannot be determined.
+ * because the start of the next request cannot be determined. Its path is unknown too, so it may be one of the API and
+ * the response has the time.
  */
-export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+export function answerBrokenRequest(clock: Clock, error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
@@ -25,6 +27,7 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket
     `content-length: ${Buffer.byteLength(body)}`,
     'cache-control: no-store',
     'connection: close',
+    `${clockHeader}: ${clock.now().toISOString()}`,
     ...Object.entries(guardsOfBroken).map(([name, value]) => `${name}: ${value}`),
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);

@@ -1,10 +1,14 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { clockHeader } from '#contract/envelope.ts';
+import { shiftedClock } from '#server/core/clock.ts';
 import { openStartingServer } from './starting-server.ts';
 import { freePort } from '#test/free-port.ts';
 
+const clock = shiftedClock(new Date('2026-03-14T12:00:00Z'), new Date(), 0);
+
 async function open() {
   const port = await freePort();
-  const starting = await openStartingServer({ host: '127.0.0.1', port });
+  const starting = await openStartingServer({ host: '127.0.0.1', port, clock });
   onTestFinished(() => starting.close());
   const get = (path: string, language = 'en') =>
     fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'accept-language': language } });
@@ -32,10 +36,20 @@ test('a call is refused with a message, and the process is alive but not ready',
   expect([health.status, ready.status]).toEqual([200, 503]);
 });
 
+test('a call has the time of the shifted clock, and no other response', async () => {
+  const { get } = await open();
+  const paths = ['/api/app/match/list?day=x', '/', '/health', '/ready', '/apis'];
+  const answers = await Promise.all(paths.map((path) => get(path)));
+  expect(answers.map(({ headers }) => headers.get(clockHeader))).toEqual([
+    '2026-03-14T12:00:00.000Z',
+    ...paths.slice(1).map(() => null),
+  ]);
+});
+
 test('a port in use is rejected at once, and after closing the port is free', async () => {
   const { starting, port } = await open();
-  await expect(openStartingServer({ host: '127.0.0.1', port })).rejects.toThrow('EADDRINUSE');
+  await expect(openStartingServer({ host: '127.0.0.1', port, clock })).rejects.toThrow('EADDRINUSE');
   await starting.close();
-  const next = await openStartingServer({ host: '127.0.0.1', port });
+  const next = await openStartingServer({ host: '127.0.0.1', port, clock });
   await next.close();
 });

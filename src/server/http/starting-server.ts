@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { RefusalData } from '#contract/envelope.ts';
+import { clockHeader, type RefusalData } from '#contract/envelope.ts';
 import { localeOf } from '#contract/locale.ts';
 import { refusalMessage, refusalTexts } from '#contract/refusals.ts';
+import type { Clock } from '#server/core/clock.ts';
 import { guardsOfBroken } from './guard-answers.ts';
 
 const reason = 'SERVER_STARTING';
@@ -14,17 +15,21 @@ export interface StartingServer {
   close(): Promise<void>;
 }
 
+interface StartingPlace {
+  readonly host: string;
+  readonly port: number;
+  /** Clock of the database, which is open before a long start: its time is in every response to a call. */
+  readonly clock: Clock;
+}
+
 /**
  * Opens the port during a long start: pages reload themselves until the server is ready, calls get 503 with
  * `Retry-After`, `/health` is 200 and `/ready` 503. A port in use is detected before the long work, not after it.
  * @throws Error of `listen`.
  */
-export async function openStartingServer(place: {
-  readonly host: string;
-  readonly port: number;
-}): Promise<StartingServer> {
+export async function openStartingServer({ clock, ...place }: StartingPlace): Promise<StartingServer> {
   let progress = '';
-  const server = createServer((request, response) => answer(request, response, progress));
+  const server = createServer((request, response) => answer(request, response, { progress, clock }));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(place, resolve);
@@ -41,8 +46,17 @@ export async function openStartingServer(place: {
   };
 }
 
-function answer({ url = '/', headers }: IncomingMessage, response: ServerResponse, progress: string): void {
+interface State extends Pick<StartingPlace, 'clock'> {
+  readonly progress: string;
+}
+
+function answer(
+  { url = '/', headers }: IncomingMessage,
+  response: ServerResponse,
+  { progress, clock }: State,
+): void {
   const path = url.split('?', 1)[0] ?? '';
+  const isCall = path.startsWith('/api/');
   const isHealth = path === '/health';
   response.writeHead(isHealth ? 200 : 503, {
     ...guardsOfBroken,
@@ -50,10 +64,11 @@ function answer({ url = '/', headers }: IncomingMessage, response: ServerRespons
     connection: 'close',
     'retry-after': String(RETRY_AFTER_S),
     'content-type': /^\/(api\/|health$|ready$)/.test(path) ? 'application/json' : 'text/html; charset=utf-8',
+    ...(isCall && { [clockHeader]: clock.now().toISOString() }),
   });
   if (isHealth) response.end(JSON.stringify({ status: 'ok' }));
   else if (path === '/ready') response.end(JSON.stringify({ status: 'starting' }));
-  else if (path.startsWith('/api/')) response.end(envelope(headers['accept-language']));
+  else if (isCall) response.end(envelope(headers['accept-language']));
   else response.end(page(headers['accept-language'], progress));
 }
 

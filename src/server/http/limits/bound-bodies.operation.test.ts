@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { clockHeader } from '#contract/envelope.ts';
 import { buildApp } from '#server/app.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 
@@ -37,7 +38,9 @@ function slowly(path: string): { socket: Socket; closed: Promise<string> } {
 test.each(['/api/app/user/login', '/api/app/notify/alipay', '/api/app/nothing'])(
   'an endless body of %s is closed, without a session and without affecting others',
   async (path) => {
-    expect(await slowly(path).closed).toMatch(/^HTTP\/1\.1 (408|404)/);
+    const answer = await slowly(path).closed;
+    expect(answer).toMatch(/^HTTP\/1\.1 (408|404)/);
+    expect(answer).toContain(`\r\n${clockHeader}: ${it.clock.now().toISOString()}\r\n`);
     expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200);
   },
 );

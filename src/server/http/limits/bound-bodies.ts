@@ -1,5 +1,7 @@
 import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { clockHeader } from '#contract/envelope.ts';
+import type { Clock } from '#server/core/clock.ts';
 
 /** Time limits for receiving a request body. */
 export interface BodyPatience {
@@ -11,7 +13,7 @@ export interface BodyPatience {
 
 export const defaultBodyPatience: BodyPatience = { callMs: 20_000, pictureMs: 70_000 };
 
-const TOO_SLOW = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
+const TOO_SLOW = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n';
 
 /**
  * Closes a connection that sends its body too slowly: otherwise it would occupy a slot indefinitely at no cost to the
@@ -20,6 +22,7 @@ const TOO_SLOW = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-L
  */
 export function boundBodies(
   app: FastifyInstance,
+  clock: Clock,
   { callMs, pictureMs }: BodyPatience,
   isPicture: (path: string) => boolean,
 ): void {
@@ -29,7 +32,7 @@ export function boundBodies(
     if (raw.headers['content-length'] === undefined && raw.headers['transfer-encoding'] === undefined) return;
     const timer = setTimeout(
       () => {
-        if (!raw.socket.destroyed) raw.socket.end(TOO_SLOW, () => raw.socket.destroy());
+        if (!raw.socket.destroyed) raw.socket.end(tooSlow(raw.url ?? '', clock), () => raw.socket.destroy());
       },
       isPicture(routeOptions.url ?? '') ? pictureMs : callMs,
     );
@@ -37,4 +40,10 @@ export function boundBodies(
     const stop = () => clearTimeout(timer);
     raw.once('end', stop).once('close', stop);
   });
+}
+
+/** Bypasses the hooks of responses, so the time of a call's response is added here. */
+function tooSlow(url: string, clock: Clock): string {
+  const now = url.startsWith('/api/') ? `${clockHeader}: ${clock.now().toISOString()}\r\n` : '';
+  return `${TOO_SLOW}${now}\r\n`;
 }
