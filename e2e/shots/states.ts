@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { paths } from '#web/paths/paths.ts';
 import type { Looker } from '../phone/all-pages.ts';
 import type { Words } from '../phone/words.ts';
@@ -121,6 +121,26 @@ export function shotStates({
       before: (page) => page.route(calls, () => {}),
     },
     {
+      name: 'marks-awaited',
+      who: 'fan',
+      address: paths.home({ section: 'schemes' }),
+      isRestless: true,
+      before: (page) => page.route('**/api/app/auth/marks?*', () => {}),
+    },
+    { name: 'marks-known', who: 'fan', address: paths.home({ section: 'schemes' }) },
+    {
+      name: 'marks-bought',
+      who: 'fan',
+      address: paths.home({ section: 'schemes' }),
+      before: (page) => page.route('**/api/app/auth/marks?*', answerAllUnlocked),
+    },
+    {
+      name: 'marks-failed',
+      who: 'fan',
+      address: paths.home({ section: 'schemes' }),
+      before: (page) => page.route('**/api/app/auth/marks?*', (route) => route.abort()),
+    },
+    {
       name: 'offline',
       who: 'fan',
       address: paths.inbox(),
@@ -140,6 +160,13 @@ export function shotStates({
       next: (page, { shell }) => page.getByText(shell.newVersionIsHere).waitFor(),
     },
   ];
+}
+
+/** Marks of a reader who has unlocked every scheme. */
+async function answerAllUnlocked(route: Route): Promise<void> {
+  const ids = new URL(route.request().url()).searchParams.get('schemes')?.split(',') ?? [];
+  const schemes = ids.map((id) => ({ id, access: 'unlocked', picks: null }));
+  await route.fulfill({ json: { code: 200, data: { matches: [], analysts: [], schemes }, message: '' } });
 }
 
 /** Simulates an available update. */

@@ -86,6 +86,69 @@ test('a buyer is never offered what is bought: neither by the rendered page nor 
   await context.close();
 });
 
+const marketplace = paths.home({ section: 'schemes' });
+const price = (page: Page) => page.locator('main li').getByText(/^38\s元$/);
+const link = (page: Page) => page.locator('main li').getByRole('link', { name: cardText.unlock });
+const box = (page: Page) => page.locator('main li').boundingBox();
+
+test('a list offers a buyer nothing that is bought: neither the rendered page nor while the mark is awaited', async () => {
+  const { page, context, faults } = await phoneOf('buyer');
+  let startApp = () => {};
+  const started = new Promise<void>((resolve) => {
+    startApp = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await started;
+    await route.continue();
+  });
+  const release = await holdAnswers(page, `/api/app/auth/marks?schemes=${bought}`);
+  await page.goto(marketplace, { waitUntil: 'commit' });
+  await price(page).waitFor({ state: 'attached' });
+  expect(await price(page).isVisible()).toBe(false);
+
+  startApp();
+  await drawn(page);
+  expect([await price(page).isVisible(), await link(page).count()]).toEqual([false, 0]);
+  expect(await page.getByText(cardText.unlocked, { exact: true }).count()).toBe(0);
+
+  await release();
+  await page.getByText(cardText.unlocked, { exact: true }).waitFor();
+  expect([await price(page).count(), await link(page).count()]).toEqual([0, 0]);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('the price of what is not bought takes the place of its placeholder and moves nothing', async () => {
+  const { page, context } = await phoneOf('fan');
+  const release = await holdAnswers(page, `/api/app/auth/marks?schemes=${bought}`);
+  await page.goto(marketplace);
+  await drawn(page);
+  expect([await price(page).isVisible(), await link(page).count()]).toEqual([false, 0]);
+  const before = [await box(page), await price(page).boundingBox()];
+  await release();
+  await link(page).waitFor();
+  expect([await box(page), await price(page).boundingBox()]).toEqual(before);
+  expect(await price(page).isVisible()).toBe(true);
+  await context.close();
+});
+
+test('a buyer whose mark failed to load is offered the page of the scheme and no price', async () => {
+  const { page, context } = await phoneOf('buyer');
+  await page.route('**/api/app/auth/marks?*', (route) => route.abort());
+  await page.goto(marketplace);
+  await page.locator('main li').getByRole('link', { name: cardText.view }).waitFor();
+  expect([await price(page).count(), await link(page).count()]).toEqual([0, 0]);
+  await context.close();
+});
+
+test('control: a visitor is offered it by the rendered page of a list', async () => {
+  const { page, context } = await phoneOf('visitor');
+  await page.goto(marketplace);
+  await drawn(page);
+  expect([await price(page).isVisible(), await link(page).count()]).toEqual([true, 1]);
+  await context.close();
+});
+
 test('control: a visitor is offered it by the rendered page', async () => {
   const { page, context } = await phoneOf('visitor');
   await page.goto(paths.schemeDetails({ id: bought }));

@@ -11,12 +11,15 @@ import type { MarketplaceFilters } from './marketplace-filters.ts';
 export type PublicCard = CallReply<typeof matchSchemes>['items'][number];
 export type PublicScheme = CallReply<typeof schemeDetails>;
 type ViewerScheme = CallReply<typeof viewerScheme>;
-/** With the viewer's access, see `card/use-marked-cards.ts`. */
-export type SchemeCardData = PublicCard & Pick<ViewerScheme, 'access'>;
+export type SchemeAccess = ViewerScheme['access'];
+/** Of a paid scheme with a session: `loading` until the viewer's access is known, `unknown` if it failed to load. */
+export type CardAccess = SchemeAccess | 'loading' | 'unknown';
+/** With the viewer's access, see `card/mark-card.ts`. */
+export type SchemeCardData = PublicCard & { readonly access: CardAccess };
 /** As the viewer may see it, see `details/use-scheme.ts`. */
 export type SchemeDetails = Omit<ViewerScheme, 'access'> & {
   /** Null until it is known, or if it failed to load: the content is the public one. */
-  readonly access: ViewerScheme['access'] | null;
+  readonly access: SchemeAccess | null;
 };
 export type SchemeNumbers = CallReply<typeof publicSettings>['scheme'];
 

@@ -13,24 +13,32 @@ const markQuery = <K extends MarkKind>(kind: K, id: string) =>
   queryOptions({ queryKey: markKey(kind, id), queryFn: () => loadMark(kind, id) });
 
 /**
- * The viewer's marks of some objects, by ID; those not yet loaded are absent, and without a session all are. Public
- * replies contain nothing of a viewer: a screen shows them at once, and lays the marks over them.
+ * The viewer's marks of some objects, by ID; those not yet loaded are absent, and without a session all are. Null is a
+ * mark that failed to load. Public replies contain nothing of a viewer: a screen shows them at once, and lays the marks
+ * over them.
  */
 export function useMarks<K extends MarkKind>(
   kind: K,
   ids: readonly string[],
-): Readonly<Record<string, Marks[K]>> {
+): Readonly<Record<string, Marks[K] | null>> {
   const isLoggedIn = useStored(token) !== null;
+  const wanted = isLoggedIn ? [...new Set(ids)] : [];
   return useQueries({
-    queries: isLoggedIn ? [...new Set(ids)].map((id) => markQuery(kind, id)) : [],
-    combine: byId<Marks[K]>,
+    queries: wanted.map((id) => markQuery(kind, id)),
+    combine: (results) => byId<Marks[K]>(wanted, results),
   });
 }
 
-function byId<M extends { readonly id: string }>(
-  results: readonly { readonly data: M | undefined }[],
-): Readonly<Record<string, M>> {
-  return Object.fromEntries(results.flatMap(({ data }) => (data ? [[data.id, data]] : [])));
+function byId<M>(
+  ids: readonly string[],
+  results: readonly { readonly data: M | undefined; readonly isError: boolean }[],
+): Readonly<Record<string, M | null>> {
+  return Object.fromEntries(
+    results.flatMap(({ data, isError }, index) => {
+      const mark = data ?? (isError ? null : undefined);
+      return mark === undefined ? [] : [[ids[index], mark]];
+    }),
+  );
 }
 
 /** Stores the followed state of a match or an analyst after a tap or its reply. */

@@ -68,10 +68,13 @@ function looks({ look = 'secondary', size, isWide }: Looks) {
   ];
 }
 
-interface PriceLinkProps {
-  readonly href: string;
+interface PriceLabel {
   readonly price: string;
   readonly action: string;
+}
+
+interface PriceLinkProps extends PriceLabel {
+  readonly href: string;
   /** What is unlocked, for screen readers; visually it is next to the link. */
   readonly about: ReactNode;
 }
@@ -86,5 +89,15 @@ export function PriceLink({ href, price, action, about }: PriceLinkProps) {
         <Hidden> {about}</Hidden>
       </span>
     </Link>
+  );
+}
+
+/** Placeholder of a price link with the same size, shown after a delay so that a fast response does not flicker. */
+export function PriceBone({ price, action }: PriceLabel) {
+  return (
+    <span className={classNames(styles.price, styles.bone)} aria-hidden="true">
+      <b className={styles.sum}>{price}</b>
+      <span className={styles.action}>{action}</span>
+    </span>
   );
 }

@@ -1,3 +1,4 @@
+import { visitorAttribute } from '#contract/first-screen.ts';
 import { useServerNow } from '#web/clock/use-server-now.ts';
 import { nearTimeText } from '#web/i18n/dates.ts';
 import { shortCountdownText } from '#web/i18n/durations.ts';
@@ -5,9 +6,9 @@ import { useLocale } from '#web/i18n/locale.ts';
 import { priceText } from '#web/i18n/money.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { paths } from '#web/paths/paths.ts';
-import { userInfo } from '#web/state/session.ts';
+import { useIsLoggedIn, userInfo } from '#web/state/session.ts';
 import { useStored } from '#web/state/stored-value.ts';
-import { ButtonLink, PriceLink } from '#web/ui/controls/Button.tsx';
+import { ButtonLink, PriceBone, PriceLink } from '#web/ui/controls/Button.tsx';
 import { FactLine } from '#web/ui/tables/Facts.tsx';
 import { Tag } from '#web/ui/marks/Tag.tsx';
 import { Hidden } from '#web/ui/layout/Text.tsx';
@@ -32,6 +33,8 @@ export function SchemeCardFoot({ scheme }: { readonly scheme: SchemeCardData }) 
   const price = priceText(scheme.priceFen, locale);
   // Users who may not buy see no price tag.
   const isTeen = useStored(userInfo)?.teenMode === true;
+  const isLoggedIn = useIsLoggedIn();
+  const hasPrice = isOnSale && !isTeen && (scheme.access === 'locked' || scheme.access === 'loading');
   const href = paths.schemeDetails({ id: scheme.id });
   const title = <span lang={langOf(scheme.title)}>{scheme.title}</span>;
   const saleEnd = () =>
@@ -49,12 +52,14 @@ export function SchemeCardFoot({ scheme }: { readonly scheme: SchemeCardData }) 
   return (
     <div className={classNames(textStyles.meta, styles.foot)}>
       <FactLine facts={facts} />
-      <span className={styles.control}>
+      <span className={styles.control} {...(hasPrice && !isLoggedIn && { [visitorAttribute]: '' })}>
         {scheme.access === 'unlocked' && <Tag tone="blue">{text.unlocked}</Tag>}
         {scheme.access === 'own' && <Tag>{text.own}</Tag>}
-        {scheme.access === 'locked' && isOnSale && !isTeen ? (
+        {hasPrice && scheme.access === 'loading' && <PriceBone price={price} action={text.unlock} />}
+        {hasPrice && scheme.access === 'locked' && (
           <PriceLink href={href} price={price} action={text.unlock} about={title} />
-        ) : (
+        )}
+        {!hasPrice && (
           <ButtonLink href={href} look="quiet" size="small">
             {text.view}
             <Hidden> {title}</Hidden>

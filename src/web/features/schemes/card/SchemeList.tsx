@@ -4,7 +4,8 @@ import { Bone, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import * as words from '../list-words.ts';
 import { LoadMoreOf, PagedList, type PagedQuery } from '#web/ui/feedback/PagedList.tsx';
 import { SchemeCard } from './SchemeCard.tsx';
-import { type ListedCard, useMarkedCards } from './use-marked-cards.ts';
+import type { ListedCard } from './mark-card.ts';
+import { useMarkedCards } from './use-marked-cards.ts';
 
 interface SchemePages<S> extends PagedQuery {
   readonly data: { readonly pages: readonly { readonly items: readonly S[] }[] } | undefined;
