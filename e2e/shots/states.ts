@@ -95,6 +95,22 @@ export function shotStates({
       address: paths.home(),
       next: (page, { lists }) => tap(page, lists.filter),
     },
+    {
+      name: 'first-reading-list',
+      who: 'visitor',
+      address: paths.mine(),
+      next: (page, { shell }) => openInFirstReading(page, shell.matches),
+    },
+    {
+      name: 'first-reading-match',
+      who: 'visitor',
+      address: paths.mine(),
+      async next(page, { shell }) {
+        await openInFirstReading(page, shell.matches);
+        await page.locator(`main a[href*="${matchId}"]`).first().click();
+        await page.getByRole('tab').first().waitFor();
+      },
+    },
     { name: 'empty-search', who: 'visitor', address: '/?q=000' },
     { name: 'empty-day', who: 'visitor', address: '/?day=2025-01-02' },
     { name: 'empty-schemes', who: 'fan', address: paths.mySchemes() },
@@ -160,6 +176,21 @@ export function shotStates({
       next: (page, { shell }) => page.getByText(shell.newVersionIsHere).waitFor(),
     },
   ];
+}
+
+/** Opens the list as during a first start, in the app: a rendered page would contain its first answer. */
+async function openInFirstReading(page: Page, tab: string): Promise<void> {
+  await page.route('**/api/app/common/match/*', answerInFirstReading);
+  await page.getByRole('link', { name: tab }).first().click();
+  await page.locator('main li').first().waitFor();
+}
+
+/** A match without odds, or the list. */
+async function answerInFirstReading(route: Route): Promise<void> {
+  const response = await route.fetch();
+  const { data, ...envelope } = await response.json();
+  const odds = data.odds && { odds: [] };
+  await route.fulfill({ response, json: { ...envelope, data: { ...data, ...odds, firstReading: 43 } } });
 }
 
 /** Marks of a reader who has unlocked every scheme. */

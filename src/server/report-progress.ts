@@ -44,7 +44,7 @@ export function reportFirstReading(db: Db): () => void {
     if (percent !== null) {
       wasReading = true;
       process.stdout.write(
-        locale === 'zh' ? `正在载入后几天的赔率 ${percent}%\n` : `Loading odds of later days: ${percent}%\n`,
+        locale === 'zh' ? `正在载入后几天的指数 ${percent}%\n` : `Loading odds of later days: ${percent}%\n`,
       );
       return;
     }

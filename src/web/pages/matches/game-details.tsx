@@ -26,7 +26,7 @@ import { MatchSchemes } from '#web/features/schemes/card/MatchSchemes.tsx';
 import { type Locale, useLocale } from '#web/i18n/locale.ts';
 import { roundLang, roundText } from '#web/i18n/round-text.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { FirstReading } from '#web/features/matches/list/FreshnessLines.tsx';
+import { FirstReadingOf } from '#web/features/matches/list/FreshnessLines.tsx';
 import { useStaleFeeds } from '#web/live/stale-feeds.ts';
 import { lastEventAtMs, useLive } from '#web/live/use-live.ts';
 import { paths } from '#web/paths/paths.ts';
@@ -82,7 +82,7 @@ export default function GameDetailsPage() {
     >
       <OfflineNotice receivedAtMs={data ? knownAtMs : 0} error={match.error} onRetry={match.refetch} />
       {data && <ZoneLine at={data.kickoffAt} />}
-      <FirstReading percent={data?.firstReading} />
+      {data && <FirstReadingOf match={data} />}
       <FollowFailure failure={follow.failure} />
       {match.isPending && <MatchHeadSkeleton />}
       {match.isError && !data && <Failed error={match.error} onRetry={match.refetch} />}
