@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { flagsOf } from '#server/server-flags.ts';
 import type { Cleanup } from './cleanup.ts';
 
 const READY_MS = 60_000;
@@ -10,7 +11,11 @@ export async function startProcess(
   cleanup: Cleanup,
 ): Promise<ChildProcess> {
   // Standard output is reserved for the figures.
-  const child = fork(file, { env: environment, stdio: ['ignore', process.stderr, 'inherit', 'ipc'] });
+  const child = fork(file, {
+    env: environment,
+    execArgv: [...process.execArgv, ...flagsOf(file)],
+    stdio: ['ignore', process.stderr, 'inherit', 'ipc'],
+  });
   cleanup.add(() => end(child));
   await new Promise<void>((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`${file} was not ready in time`)), READY_MS);

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { flagsOf } from '#server/server-flags.ts';
 import { freePort } from '#test/free-port.ts';
 import { compileCache, runTool } from './run-program.ts';
 import type { AnySystem } from './system.ts';
@@ -88,7 +89,11 @@ export async function startProcesses(options: ProcessesOptions): Promise<Process
 
 /** Programs send a message to their parent when they accept requests. */
 export async function startProgram(file: string, environment: NodeJS.ProcessEnv): Promise<ChildProcess> {
-  const child = fork(file, { env: environment, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const child = fork(file, {
+    env: environment,
+    execArgv: [...process.execArgv, ...flagsOf(file)],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
   await new Promise<void>((resolve, reject) => {
     const readyMs = environment.DEMO === 'on' ? DEMO_READY_MS : READY_MS;
     const timer = setTimeout(() => reject(new Error(`${file} was not ready in time`)), readyMs);
