@@ -94,6 +94,17 @@ const flakyTests: readonly FlakyTest[] = [
     mended:
       'authors are numbered in the transaction that ranks them; a race test publishes after each statement',
   },
+  {
+    test: 'src/server/features/protection/teen-mode/teen-mode.operation.test.ts > with a PIN > the PIN is stored nowhere in clear',
+    seen: '2026-11-27',
+    cause: 'the random id of the user contained the four digits',
+    mended: 'the test leaves ids out',
+  },
+  {
+    test: 'e2e/stories/commands/start-faults.journey.test.ts > a damaged database whose files are truncated, for a command is reported and not overwritten',
+    seen: '2026-11-27',
+    cause: 'unknown: the command did not end within eight minutes; five repetitions took a second each',
+  },
 ];
 
 /** The entry of a test; a fixed test that fails again needs a new cause. */

@@ -81,17 +81,20 @@ describe('with a PIN', () => {
     expect((await turn(fan, false)).code).toBe(200);
   });
 
+  /** Random ids may contain the digits of a PIN. */
+  const withoutIds = (rows: readonly object[]) => JSON.stringify(rows).replaceAll(/[0-9a-f-]{36}/g, 'id');
+
   test('the PIN is stored nowhere in clear', async () => {
     const fan = await build(it).fan();
     await turn(fan, true, '8642');
     const row = await it.ctx.db.selectFrom('teen_pin').selectAll().where('user_id', '=', fan.id).execute();
-    expect(JSON.stringify(row)).not.toContain('8642');
+    expect(withoutIds(row)).not.toContain('8642');
     const events = await it.ctx.db
       .selectFrom('security_event')
       .selectAll()
       .where('user_id', '=', fan.id)
       .execute();
-    expect(JSON.stringify(events)).not.toContain('8642');
+    expect(withoutIds(events)).not.toContain('8642');
   });
 });
 
