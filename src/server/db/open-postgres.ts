@@ -78,10 +78,7 @@ export function databaseOn({ settings, pool, jobsPool }: PoolsInUse, toDb = make
 }
 
 function asApplication(settings: pg.ClientConfig): pg.ClientConfig {
-  return {
-    ...settings,
-    options: `-c timezone=UTC -c role=${applicationRole} -c plan_cache_mode=force_generic_plan`,
-  };
+  return { ...settings, options: `-c timezone=UTC -c role=${applicationRole}` };
 }
 
 async function asOwner<T>(settings: pg.ClientConfig, story: (run: RunScript) => Promise<T>): Promise<T> {

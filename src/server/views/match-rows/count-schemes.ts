@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { isAmong } from '#server/db/statements/is-among.ts';
 
 export interface SchemeCounts {
   readonly total: number;
@@ -15,7 +16,7 @@ export function schemeCounts(matchIds: readonly string[]): RawBuilder<SchemeCoun
            count(*) FILTER (WHERE r.outcome IN ('win', 'halfWin')) AS win,
            count(*) FILTER (WHERE r.outcome IN ('loss', 'halfLoss')) AS loss
       FROM (SELECT DISTINCT match_id, scheme_id FROM scheme_pick
-             WHERE match_id = ANY (${[...matchIds]}::uuid[])) p
+             WHERE ${isAmong('match_id', matchIds)}) p
       LEFT JOIN LATERAL (SELECT outcome FROM scheme_settlement
                           WHERE scheme_id = p.scheme_id ORDER BY number DESC LIMIT 1) r ON true
      WHERE NOT EXISTS (SELECT 1 FROM scheme_withdrawal w WHERE w.scheme_id = p.scheme_id)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Market } from '#domain/market/market.ts';
 import type { Db } from '#server/db/database.ts';
+import { isAmong } from '#server/db/statements/is-among.ts';
 import {
   type SchemeCountRow,
   type SchemeCounts,
@@ -88,7 +89,7 @@ const nothing: FactRows = {
 
 async function readRows(db: Db, ids: readonly string[], markets: readonly Market[]): Promise<FactRows> {
   const { rows } = await sql<FactRows>`
-    WITH shown AS MATERIALIZED (SELECT * FROM match WHERE id = ANY (${[...ids]}::uuid[]))
+    WITH shown AS MATERIALIZED (SELECT * FROM match WHERE ${isAmong('id', ids)})
     SELECT (SELECT json_agg(m) FROM shown m) AS matches, ${nameColumns(namesOfShown)},
       (${newestQuotes(ids, markets)}) AS quotes,
       (SELECT json_agg(s) FROM (${schemeCounts(ids)}) s) AS schemes,

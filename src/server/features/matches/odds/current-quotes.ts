@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Market, markets, type Pick } from '#domain/market/market.ts';
 import type { Db } from '#server/db/database.ts';
+import { isAmong } from '#server/db/statements/is-among.ts';
 import type { CurrentQuote } from './current-quote.ts';
 import { referenceQuotes } from './reference-quotes.ts';
 
@@ -59,7 +60,7 @@ export function newestQuotes(
              o.bookmaker), E'\n') AS quotes
       FROM odds_now o JOIN match m ON m.id = o.match_id,
            LATERAL (SELECT m.state NOT IN ('scheduled', 'live', 'postponed') AS ended) state
-     WHERE o.match_id = ANY (${[...matchIds]}::uuid[]) AND o.market = ANY (${[...markets]}::text[])
+     WHERE ${isAmong('o.match_id', matchIds)} AND o.market = ANY (${[...markets]}::text[])
        AND (NOT ended OR o.closing_odds_milli IS NOT NULL)`;
 }
 
