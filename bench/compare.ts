@@ -33,6 +33,11 @@ export async function inTurns(rounds: number, { ours, yardstick }: Sides): Promi
   return measured;
 }
 
+/** A value against its yardstick, both in the same unit. */
+export function ratioRow(name: string, unit: string, value: number, yardstick: number): Row {
+  return { name, value, unit, yardstick, ratio: value / yardstick };
+}
+
 /** Medians of one figure over all rounds, for both sides. */
 export function rowOf(name: string, unit: string, compared: Compared, figure: keyof Sample): Row {
   const median = (samples: readonly Sample[]) =>
@@ -41,5 +46,5 @@ export function rowOf(name: string, unit: string, compared: Compared, figure: ke
       0.5,
     );
   const [value, yardstick] = [median(compared.ours), median(compared.yardstick)];
-  return { name, value, unit, yardstick, ratio: value / yardstick };
+  return ratioRow(name, unit, value, yardstick);
 }

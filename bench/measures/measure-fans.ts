@@ -3,7 +3,7 @@ import { fen } from '#domain/money/fen.ts';
 import type { Context } from '#server/context/context.ts';
 import { everyInvariant, reconcile } from '#server/features/ledger/reconcile/reconcile.ts';
 import { type Cleanup, newCleanup } from '../cleanup.ts';
-import type { Row } from '../compare.ts';
+import { ratioRow, type Row } from '../compare.ts';
 import { type Connection, openConnection, requestBytes } from '../connection.ts';
 import { runLoad } from '../load.ts';
 import { prepare, type Stage } from '../stage.ts';
@@ -42,23 +42,15 @@ export async function measureFans(
       await proveUnlocked(ctx, popular);
       const name = `${FANS.toLocaleString('en')} fans unlock one scheme`;
       return [
-        row(`${name}, time`, 's', FANS / perSecond, WITHIN_S),
-        row(`${name}, median wait`, 'ms', p50Ms, SLOWEST_MS),
-        row(`${name}, 99th percentile`, 'ms', p99Ms, SLOWEST_MS),
+        ratioRow(`${name}, time`, 's', FANS / perSecond, WITHIN_S),
+        ratioRow(`${name}, median wait`, 'ms', p50Ms, SLOWEST_MS),
+        ratioRow(`${name}, 99th percentile`, 'ms', p99Ms, SLOWEST_MS),
       ];
     });
   } finally {
     await cleanup.run();
   }
 }
-
-const row = (name: string, unit: string, value: number, yardstick: number): Row => ({
-  name,
-  unit,
-  value,
-  yardstick,
-  ratio: value / yardstick,
-});
 
 /** Each fan unlocks the scheme once. @throws Error if one is refused. */
 async function unlockAll(port: number, fans: readonly Fan[], schemeId: string) {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sharedData } from '../../e2e/system/fixtures.ts';
 import type { Cleanup } from '../cleanup.ts';
-import type { Row } from '../compare.ts';
+import { ratioRow, type Row } from '../compare.ts';
 import type { Imported } from '../worlds/import-all.ts';
 import type { Stage } from '../stage.ts';
 
@@ -20,13 +20,9 @@ export async function measureImports(stage: Stage, cleanup: Cleanup): Promise<Ro
   const imported = await importAll({ ...environment, IMPORT_FOLDER: oddsFolder }, cleanup);
   const { matches, seconds, bareSeconds, startMegabytes, peakMegabytes } = imported;
   return [
-    rowOf('import of 40 seasons with odds', 'matches/s', matches / seconds, matches / bareSeconds),
-    rowOf('memory of that import at its peak and before', 'MB', peakMegabytes, startMegabytes),
+    ratioRow('import of 40 seasons with odds', 'matches/s', matches / seconds, matches / bareSeconds),
+    ratioRow('memory of that import at its peak and before', 'MB', peakMegabytes, startMegabytes),
   ];
-}
-
-function rowOf(name: string, unit: string, value: number, yardstick: number): Row {
-  return { name, unit, value, yardstick, ratio: value / yardstick };
 }
 
 function importAll(environment: NodeJS.ProcessEnv, cleanup: Cleanup): Promise<Imported> {

@@ -1,7 +1,7 @@
 import { wilsonInterval } from '#domain/record/hit-rate.ts';
 import { ERROR_BUDGET, markThreshold } from '#domain/record/marks/error-budget.ts';
 import { markOf } from '#domain/record/marks/marks.ts';
-import type { Row } from '../compare.ts';
+import { ratioRow, type Row } from '../compare.ts';
 import { quantile } from '../load.ts';
 import {
   type Boundary,
@@ -48,7 +48,7 @@ function falseProfitMarks(): Row[] {
       const name = `marks, coin-flippers at ${odds / 1000}, margin ${margin * 100} %, worlds with a false mark`;
       return [
         ...sharesOf(name, found, foundOld),
-        rowOf(`${name}, exact`, '%', 100 * (exact[0] ?? 0), 100 * (exact[1] ?? 0)),
+        ratioRow(`${name}, exact`, '%', 100 * (exact[0] ?? 0), 100 * (exact[1] ?? 0)),
       ];
     });
   });
@@ -76,7 +76,7 @@ function sharesOf(name: string, found: number, foundOld: number | null): Row[] {
   };
   const [ours, old] = [percent(found), foundOld === null ? null : percent(foundOld)];
   return ['', ', lower end', ', upper end'].map((end, at) =>
-    rowOf(`${name}${end}`, '%', ours[at] ?? 0, old ? (old[at] ?? 0) : (100 * ERROR_BUDGET) / 2),
+    ratioRow(`${name}${end}`, '%', ours[at] ?? 0, old ? (old[at] ?? 0) : (100 * ERROR_BUDGET) / 2),
   );
 }
 
@@ -87,7 +87,7 @@ function profitPower(): Row[] {
     const reached = boundaries.map((boundary) => reachedBy(boundary, ((1 + edge) * 1000) / odds));
     return [0.5, 0.8].map((share) => {
       const [ours, old] = reached.map((by) => firstAtLeast(by, share));
-      return rowOf(
+      return ratioRow(
         `marks, edge ${edge * 100} % at ${odds / 1000}, schemes until ${share * 100} % have it, exact`,
         'schemes',
         ours ?? Number.NaN,
@@ -107,7 +107,7 @@ function closingPower(): Row[] {
   return closingValues.flatMap((value) => {
     const [alone, five] = [1, 5].map((atOnce) => schemesNeeded(value, atOnce));
     return [0.5, 0.8].map((share) =>
-      rowOf(
+      ratioRow(
         `marks, closing-line value ${value * 100} %, schemes until ${share * 100} % have it, against five open at once`,
         'schemes',
         quantile(alone ?? [], share),
@@ -125,8 +125,4 @@ function schemesNeeded(value: number, atOnce: number): readonly number[] {
     if (givenAt === null) return Number.POSITIVE_INFINITY;
     return points.findIndex(({ at, wealth }) => at === givenAt && wealth >= threshold) + 1;
   });
-}
-
-function rowOf(name: string, unit: string, value: number, yardstick: number): Row {
-  return { name, value, unit, yardstick, ratio: value / yardstick };
 }

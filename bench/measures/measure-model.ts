@@ -7,7 +7,7 @@ import { solveSymmetric } from '#domain/model/numeric/solve-symmetric.ts';
 import { plainLeague, simulateLeague } from '#test/build/matches/simulated-league.ts';
 import { readSeasonFile } from '../../tools/backtest/read-season-file.ts';
 import { walkForward } from '../../tools/backtest/walk-forward.ts';
-import type { Row } from '../compare.ts';
+import { ratioRow, type Row } from '../compare.ts';
 import { quantile } from '../load.ts';
 
 const ROUNDS = 5;
@@ -91,5 +91,5 @@ function rowOf(
     }
   }
   const [value, yardstick] = [quantile(durations.ours, 0.5), quantile(durations.yardstick, 0.5)];
-  return { name, value, unit, yardstick, ratio: value / yardstick };
+  return ratioRow(name, unit, value, yardstick);
 }

@@ -6,7 +6,7 @@ import type { Db } from '#server/db/database.ts';
 import { openPostgres } from '#server/db/open-postgres.ts';
 import { openHotPosts, openPosts, postByPgbench } from '../yardsticks/bare-post.ts';
 import { type Cleanup, newCleanup } from '../cleanup.ts';
-import { type Compared, inTurns, type Row, rowOf } from '../compare.ts';
+import { type Compared, inTurns, ratioRow, type Row, rowOf } from '../compare.ts';
 import { openConnection, requestBytes } from '../connection.ts';
 import { LANES, quantile, runLoad, type Sample } from '../load.ts';
 import { type MoneyPlace, type MoneyPlaces, setMoneyPlaces, withClient } from './money-places.ts';
@@ -181,8 +181,8 @@ async function reconcileRows(
       'MiB',
       ((await spilled(many.url)) - spilledBefore) / 2 ** 20,
     ),
-    against(`${beside}, p50`, quantile(busy, 0.5), quantile(idle, 0.5)),
-    against(`${beside}, slowest`, Math.max(...busy), Math.max(...idle)),
+    ratioRow(`${beside}, p50`, 'ms', quantile(busy, 0.5), quantile(idle, 0.5)),
+    ratioRow(`${beside}, slowest`, 'ms', Math.max(...busy), Math.max(...idle)),
   ];
 }
 
@@ -219,11 +219,4 @@ const only = (name: string, unit: string, value: number): Row => ({
   value,
   yardstick: value,
   ratio: 1,
-});
-const against = (name: string, value: number, yardstick: number): Row => ({
-  name,
-  unit: 'ms',
-  value,
-  yardstick,
-  ratio: value / yardstick,
 });

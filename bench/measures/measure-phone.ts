@@ -6,7 +6,7 @@ import { until } from '#test/until.ts';
 import { pagesCache } from '#web/state/cache-names.ts';
 import { openBrowser } from '../../e2e/phone/browser.ts';
 import type { Cleanup } from '../cleanup.ts';
-import type { Row } from '../compare.ts';
+import { ratioRow, type Row } from '../compare.ts';
 import { quantile } from '../load.ts';
 import { serveConstant } from '../serve-constant.ts';
 import { readerOf } from './measure-lists.ts';
@@ -92,18 +92,18 @@ async function measureVisits(browser: Browser, { name, url, still, reader }: Vis
   const firstMs = median(seen.first, 'lcpMs');
   const shift = Math.max(...seen.first.map(({ cls }) => cls));
   return [
-    rowOf(`phone: ${name}, ${reader.name}`, 'ms', firstMs, median(seen.still, 'lcpMs')),
-    rowOf(`phone: ${name} again, ${reader.name}`, 'ms', median(seen.again, 'lcpMs'), firstMs),
-    rowOf(`phone: ${name}, ${reader.name}, layout shift`, 'CLS', shift, SHIFT_BOUND),
+    ratioRow(`phone: ${name}, ${reader.name}`, 'ms', firstMs, median(seen.still, 'lcpMs')),
+    ratioRow(`phone: ${name} again, ${reader.name}`, 'ms', median(seen.again, 'lcpMs'), firstMs),
+    ratioRow(`phone: ${name}, ${reader.name}, layout shift`, 'CLS', shift, SHIFT_BOUND),
     ...(isUsual && name === 'home'
       ? [
-          rowOf(
+          ratioRow(
             'phone: scripts before paint',
             'kB',
             median(seen.first, 'earlyScriptBytes') / 1000,
             SCRIPT_BOUND_KB,
           ),
-          rowOf('phone: scripts of home', 'kB', median(seen.first, 'scriptBytes') / 1000, HOME_BOUND_KB),
+          ratioRow('phone: scripts of home', 'kB', median(seen.first, 'scriptBytes') / 1000, HOME_BOUND_KB),
         ]
       : []),
   ];
@@ -122,7 +122,7 @@ async function measureRoutes(browser: Browser, home: string): Promise<Row[]> {
   }
   return routeSteps.map(({ to }, step) => {
     const times = rounds.map((taken) => taken[step] ?? Number.NaN);
-    return rowOf(`phone: to ${to}`, 'ms', quantile(times, 0.5), ROUTE_BOUND_MS);
+    return ratioRow(`phone: to ${to}`, 'ms', quantile(times, 0.5), ROUTE_BOUND_MS);
   });
 }
 
@@ -135,7 +135,7 @@ async function measureScroll(browser: Browser, stage: Stage): Promise<Row> {
   await framesOfScroll(page, session);
   const frames = await framesOfScroll(page, session);
   await phone.close();
-  return rowOf(`phone: longest frame, ${rows} rows`, 'ms', Math.max(...frames), FRAME_BOUND_MS);
+  return ratioRow(`phone: longest frame, ${rows} rows`, 'ms', Math.max(...frames), FRAME_BOUND_MS);
 }
 
 /** Waits as long as a slow network needs to download what the app caches. */
@@ -144,10 +144,6 @@ async function waitUntilCached(page: Page): Promise<void> {
     () => page.evaluate(async (name) => (await (await caches.open(name)).keys()).length > 0, pagesCache),
     60_000,
   );
-}
-
-function rowOf(name: string, unit: string, value: number, yardstick: number): Row {
-  return { name, unit, value, yardstick, ratio: value / yardstick };
 }
 
 async function matchesOf(stage: Stage): Promise<CallReply<typeof matchList>['items']> {

@@ -7,7 +7,7 @@ import { noteScheme } from '#server/features/analysts/records/note-scheme.ts';
 import { rankAnalysts } from '#server/features/analysts/boards/rank-analysts.ts';
 import { startContext } from '#server/context/start-context.ts';
 import type { Cleanup } from '../cleanup.ts';
-import { inTurns, type Row, rowOf } from '../compare.ts';
+import { inTurns, ratioRow, type Row, rowOf } from '../compare.ts';
 import { openConnection, requestBytes } from '../connection.ts';
 import { quantile } from '../load.ts';
 import { type Extent, makeManyRecords } from '../worlds/many-records.ts';
@@ -46,11 +46,11 @@ export async function measureRecords(stage: Stage, cleanup: Cleanup): Promise<Ro
       rowOf(name, 'requests/s', compared, 'perSecond'),
       rowOf(`${name}, p50`, 'ms', compared, 'p50Ms'),
       rowOf(`${name}, p99`, 'ms', compared, 'p99Ms'),
-      rowOfTimes(`${name}, p50 one at a time`, await alone(large, pathOf), await alone(small, pathOf)),
+      ratioRow(`${name}, p50 one at a time`, 'ms', await alone(large, pathOf), await alone(small, pathOf)),
     );
   }
   for (const [name, value] of Object.entries(large.updateMs)) {
-    rows.push(rowOfTimes(name, value, small.updateMs[name] ?? Number.NaN));
+    rows.push(ratioRow(name, 'ms', value, small.updateMs[name] ?? Number.NaN));
   }
   return rows;
 }
@@ -149,8 +149,4 @@ async function alone({ port, userId }: Server, pathOf: (id: string) => string): 
   });
   connection.close();
   return median;
-}
-
-function rowOfTimes(name: string, value: number, yardstick: number): Row {
-  return { name, value, unit: 'ms', yardstick, ratio: value / yardstick };
 }

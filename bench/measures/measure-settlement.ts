@@ -6,7 +6,7 @@ import { ledgerInvariants } from '#server/features/ledger/reconcile/ledger-invar
 import { payoutInvariants } from '#server/features/ledger/reconcile/payout-invariants.ts';
 import { reconcile } from '#server/features/ledger/reconcile/reconcile.ts';
 import { newCleanup, type Cleanup } from '../cleanup.ts';
-import type { Row } from '../compare.ts';
+import { ratioRow, type Row } from '../compare.ts';
 import { type Connection, openConnection, requestBytes } from '../connection.ts';
 import { quantile } from '../load.ts';
 import { makeSales, type Sales, type SoldMatch, withContext } from '../worlds/many-sales.ts';
@@ -48,25 +48,17 @@ export async function measureSettlement(
     const name = `settle ${sales.schemes} schemes with ${sales.schemes * sales.buyersOfEach} unlocks`;
     const perSecond = (sales.schemes * sales.buyersOfEach) / seconds;
     return [
-      row(`${name}, time`, 's', seconds, seconds),
-      row(`${name}, unlocks paid`, 'unlocks/s', perSecond, perSecond),
-      row(`${name}, peak memory of the server`, 'MiB', peakMib, peakMib),
-      row(`${name}, slowest request meanwhile`, 'ms', Math.max(...busy), SLOWEST_MS),
-      row(`${name}, 99th percentile meanwhile`, 'ms', quantile(busy, 0.99), quantile(idle, 0.99)),
-      row(`${name}, median meanwhile`, 'ms', quantile(busy, 0.5), quantile(idle, 0.5)),
+      ratioRow(`${name}, time`, 's', seconds, seconds),
+      ratioRow(`${name}, unlocks paid`, 'unlocks/s', perSecond, perSecond),
+      ratioRow(`${name}, peak memory of the server`, 'MiB', peakMib, peakMib),
+      ratioRow(`${name}, slowest request meanwhile`, 'ms', Math.max(...busy), SLOWEST_MS),
+      ratioRow(`${name}, 99th percentile meanwhile`, 'ms', quantile(busy, 0.99), quantile(idle, 0.99)),
+      ratioRow(`${name}, median meanwhile`, 'ms', quantile(busy, 0.5), quantile(idle, 0.5)),
     ];
   } finally {
     await cleanup.run();
   }
 }
-
-const row = (name: string, unit: string, value: number, yardstick: number): Row => ({
-  name,
-  unit,
-  value,
-  yardstick,
-  ratio: value / yardstick,
-});
 
 async function settleUnderProbe(environment: NodeJS.ProcessEnv, sold: SoldMatch, cleanup: Cleanup) {
   const server = await startProcess('src/server/main.ts', environment, cleanup);

@@ -19,3 +19,13 @@ export async function holdAnswers(page: Page, path: string): Promise<() => Promi
     await page.unroute(`**${path}`);
   };
 }
+
+/** Delays all scripts of a page until the returned function is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  const started = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await started.promise;
+    await route.continue();
+  });
+  return started.resolve;
+}

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { choiceKeys, drawnAttribute } from '#contract/first-screen.ts';
 import { paths } from '#web/paths/paths.ts';
 import { openBrowser } from '../../phone/browser.ts';
+import { holdScripts } from '../../phone/hold-answers.ts';
 import { visitor } from '../../system/client.ts';
 import { importMatches, matchIdOf, type OwnMatch } from '../../system/own-league.ts';
 import { startSystem, type System } from '../../system/system.ts';
@@ -140,18 +141,14 @@ async function openWithoutScripts(context: BrowserContext, url: string): Promise
     if (message.type() === 'error') errors.push(message.text());
   });
   page.on('pageerror', (error) => errors.push(error.message));
-  const gate = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
+  const startApp = await holdScripts(page);
   await page.goto(url, { waitUntil: 'commit' });
   await page.waitForFunction(() => document.readyState !== 'loading');
   return {
     page,
     errors,
     async release() {
-      gate.resolve();
+      startApp();
       await page.locator(`html[${drawnAttribute}]`).waitFor();
     },
   };

@@ -12,7 +12,7 @@ import { zh as cardText } from '#web/features/schemes/card-words.ts';
 import { zh as text } from '#web/features/schemes/details/words.ts';
 import { paths } from '#web/paths/paths.ts';
 import { openBrowser, openPhone } from '../../phone/browser.ts';
-import { holdAnswers } from '../../phone/hold-answers.ts';
+import { holdAnswers, holdScripts } from '../../phone/hold-answers.ts';
 
 let browser: Browser;
 let it: TestApp;
@@ -60,14 +60,7 @@ const drawn = (page: Page) => page.locator(`html[${drawnAttribute}]`).waitFor({ 
 
 test('a buyer is never offered what is bought: neither by the rendered page nor while the own reply is awaited', async () => {
   const { page, context, faults } = await phoneOf('buyer');
-  let startApp = () => {};
-  const started = new Promise<void>((resolve) => {
-    startApp = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await started;
-    await route.continue();
-  });
+  const startApp = await holdScripts(page);
   const release = await holdAnswers(page, `/api/app/auth/solution/${bought}`);
   await page.goto(paths.schemeDetails({ id: bought }), { waitUntil: 'commit' });
   await page.getByRole('heading', { level: 2 }).first().waitFor();
@@ -93,14 +86,7 @@ const box = (page: Page) => page.locator('main li').boundingBox();
 
 test('a list offers a buyer nothing that is bought: neither the rendered page nor while the mark is awaited', async () => {
   const { page, context, faults } = await phoneOf('buyer');
-  let startApp = () => {};
-  const started = new Promise<void>((resolve) => {
-    startApp = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await started;
-    await route.continue();
-  });
+  const startApp = await holdScripts(page);
   const release = await holdAnswers(page, `/api/app/auth/marks?schemes=${bought}`);
   await page.goto(marketplace, { waitUntil: 'commit' });
   await price(page).waitFor({ state: 'attached' });
