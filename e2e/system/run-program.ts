@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CommandResult } from './system.ts';
@@ -12,22 +13,46 @@ export interface ProgramResult {
   readonly stderr: string;
 }
 
-/** Runs a program like a user at a terminal, with exactly this environment. */
+/** Programs end in seconds, on the slowest machine in a minute. One that does not is ended and told of. */
+const ENDS_WITHIN_MS = 200_000;
+
+/**
+ * Runs a program like a user at a terminal, with exactly this environment.
+ * @throws Error with its output and the state of its threads if it does not end.
+ */
 export function runProgram(
   file: string,
   environment: NodeJS.ProcessEnv,
   args: readonly string[] = [],
 ): Promise<ProgramResult> {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [file, ...args], { env: { ...compileCache, ...environment } });
     const result = { code: null as number | null, stdout: '', stderr: '' };
+    const patience = setTimeout(() => {
+      reject(new Error(`${file} does not end. ${JSON.stringify(result)} Threads: ${threadsOf(child)}`));
+      child.kill('SIGKILL');
+    }, ENDS_WITHIN_MS);
     for (const name of ['stdout', 'stderr'] as const) {
       child[name].setEncoding('utf8').on('data', (text: string) => {
         result[name] += text;
       });
     }
-    child.once('close', (code) => resolve({ ...result, code }));
+    child.once('close', (code) => {
+      clearTimeout(patience);
+      resolve({ ...result, code });
+    });
   });
+}
+
+/** Names and states of the threads of a process, where the system tells them. */
+function threadsOf({ pid }: ChildProcess): string {
+  const folder = `/proc/${pid}/task`;
+  try {
+    const stats = readdirSync(folder).map((thread) => readFileSync(join(folder, thread, 'stat'), 'utf8'));
+    return stats.map((stat) => stat.split(' ').slice(1, 3).join(' ')).join(', ');
+  } catch {
+    return 'unknown';
+  }
 }
 
 /** Runs one of the programs of `tools` and returns its complete output, in order. */

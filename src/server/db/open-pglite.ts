@@ -3,6 +3,7 @@ import { PGliteDialect } from 'kysely';
 import { fromPglite } from 'pg-boss';
 import { applicationRole } from './application-role.ts';
 import { type Database, makeDb } from './database.ts';
+import { selectBaselineCompiler } from './embedded/baseline-compiler.ts';
 import { damagedFolder, embeddedFolder } from './embedded/embedded-folder.ts';
 import { withStatementNames } from './statements/name-pglite-statements.ts';
 
@@ -60,6 +61,7 @@ export async function fromOpenPglite(pglite: PGlite, toDb = makeDb): Promise<Dat
 }
 
 async function boot({ folder, image }: PgliteSource): Promise<PGlite> {
+  selectBaselineCompiler();
   const place = folder === undefined ? undefined : await embeddedFolder(folder);
   try {
     return await PGlite.create({
