@@ -153,7 +153,7 @@ export const settingNotes = {
     TSA_CERTIFICATE_FILE: {
       unset: 'none',
       needed: 'with `TSA_URL`',
-      meaning: 'certificate that verifies its timestamps',
+      meaning: 'certificate that verifies its timestamps, followed by those of earlier authorities',
     },
   },
   'Football feeds': {

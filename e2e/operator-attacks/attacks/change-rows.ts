@@ -108,7 +108,7 @@ export const changingRows: readonly Attack[] = [
     number: '19',
     title: 'invent a timestamp of an outside authority',
     needs: 'database',
-    expected: { verifyLog: 'found', savedCopy: 'found' },
+    expected: { verifyLog: 'found', savedCopy: 'found', reconcile: 'found' },
     perform: leavingNothing(({ db }) =>
       db.run(`
         INSERT INTO log_timestamp (size, authority, stamped_at, token, received_at)

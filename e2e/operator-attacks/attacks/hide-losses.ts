@@ -12,6 +12,18 @@ export function lostOf({ world }: Scene): string {
   return lost.id;
 }
 
+/** Where everybody sees a void by decision, whoever else notices it. */
+const visibleVoid: Pick<Attack, 'otherwise' | 'shows'> = {
+  otherwise: 'everybody: log and record count it as a void by decision, with the role that decided',
+  async shows(it, { world }) {
+    const path = {
+      params: { userId: world.history.author.id },
+      query: { part: 'all', window: 'all' },
+    } as const;
+    return (await it.call(record, path)).decidedVoids === 1;
+  },
+};
+
 /** Ways to turn a loss into a win, or into nothing, with the database alone or with the running server. */
 export const hidingLosses: readonly Attack[] = [
   {
@@ -74,14 +86,18 @@ export const hidingLosses: readonly Attack[] = [
     title: 'void a loss by decision',
     needs: 'server',
     expected: {},
-    otherwise: 'everybody: log and record count it as a void by decision, with the role that decided',
-    async shows(it, { world }) {
-      const path = {
-        params: { userId: world.history.author.id },
-        query: { part: 'all', window: 'all' },
-      } as const;
-      return (await it.call(record, path)).decidedVoids === 1;
-    },
+    ...visibleVoid,
     perform: leavingNothing((scene) => scene.operate((it) => decideVoid(it, lostOf(scene)))),
+  },
+  {
+    number: '10b',
+    title: 'void it, and delete who decided so and why',
+    needs: 'server',
+    expected: { reconcile: 'found' },
+    ...visibleVoid,
+    perform: leavingNothing(async (scene) => {
+      await scene.operate((it) => decideVoid(it, lostOf(scene)));
+      await scene.db.run('DELETE FROM operator_audit');
+    }),
   },
 ];

@@ -21,6 +21,16 @@ export function openAuthority({
   });
 }
 
+/**
+ * The certificates of the configured authority, and of earlier ones in the same file; null if there is none.
+ * @throws Fault if they are unreadable.
+ */
+export function authorityCertificates({
+  timestamp,
+}: Pick<Config, 'timestamp'>): readonly X509Certificate[] | null {
+  return timestamp === null ? null : readCertificates(timestamp.certificateFile);
+}
+
 /** PEM certificates; a token's chain must end at one of them. */
 function readCertificates(file: string): X509Certificate[] {
   try {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import { bookInvariants } from './book-invariants.ts';
+import { decisionInvariants } from './decision-invariants.ts';
 import { incomeInvariants } from './income-invariants.ts';
 import { type RequestedRows, allRows } from './requested-rows.ts';
 import type { Invariants } from './invariants.ts';
@@ -24,6 +25,7 @@ export const everyInvariant: Invariants = {
   ...payoutInvariants,
   ...incomeInvariants,
   ...recordInvariants,
+  ...decisionInvariants,
   ...rechargeInvariants,
   ...withdrawalInvariants,
 };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { excludeSelf, setSpendingLimit } from '#contract/people/identity.ts';
 import { unlockScheme } from '#contract/schemes/unlock-scheme.ts';
 import { transaction } from '#server/db/transaction.ts';
-import { removeScheme } from '#server/features/schemes/withdraw/remove-scheme.ts';
+import { remove } from '#server/features/schemes/testing/money-stage.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { buildMatch } from '#test/build/matches/match.ts';
 import { buildBalance } from '#test/build/recharge.ts';
@@ -82,15 +82,7 @@ describe('the own spending limit', () => {
     await spendingLimit(fan, { dailyFen: 1800 });
     const removed = await scheme();
     expect((await unlock(fan, removed)).code).toBe(200);
-    await transaction(it.ctx.db, (tx) =>
-      removeScheme(it.ctx, tx, {
-        schemeId: removed,
-        reason: '测试下架',
-        at: it.clock.now(),
-        decision: { code: 'removal', role: 'moderator' },
-      }),
-    );
-    await it.runJobs();
+    await remove(it, removed);
     expect(await spendingLimit(fan, {})).toMatchObject({ spentTodayFen: 1800 });
     expect((await unlock(fan, await scheme())).code).toBe(409);
   });

@@ -16,6 +16,8 @@ import { tamperings } from '../testing/tamperings.ts';
 /** Invariants that only a whole run checks, not a recent one. */
 const wholeRunInvariants = [
   'an Alipay account is the payee of one person',
+  'every decision of an operator is in the audit',
+  'every void and removal by decision is in the audit',
   'no escrow is overdue without an operator case',
   'no record counts an unknown scheme',
   'suspense equals the open unmatched payments',

@@ -1,11 +1,12 @@
 import type { Score } from '#domain/match/match-state.ts';
-import { transaction } from '#server/db/transaction.ts';
 import { recentRows } from '#server/features/ledger/reconcile/requested-rows.ts';
 import { readBalances } from '#server/features/ledger/read-balances.ts';
 import { type Difference, everyInvariant, reconcile } from '#server/features/ledger/reconcile/reconcile.ts';
 import { sinceOf } from '#server/features/ledger/reconcile/since-of.ts';
+import { act, type OperatorAction } from '#server/features/operators/act.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { buildMatch, buildResult } from '#test/build/matches/match.ts';
+import { buildOperator } from '#test/build/operator.ts';
 import { buildBalance } from '#test/build/recharge.ts';
 import { buildScheme, buildUnlock, type PublishBody } from '#test/build/scheme.ts';
 import type { TestApp } from '#test/test-app.ts';
@@ -68,29 +69,33 @@ export async function release(it: TestApp): Promise<void> {
   await releaseIncome(it.ctx);
 }
 
+/** An operator voids a scheme, as by upholding a dispute. */
 export async function decideVoid(it: TestApp, schemeId: string): Promise<void> {
-  const at = it.clock.now();
-  await transaction(it.ctx.db, (tx) =>
-    voidScheme(it.ctx, tx, {
-      schemeId,
-      reason: 'The line was wrong',
-      at,
-      decision: { code: 'dispute', role: 'moderator' },
-    }),
+  await decide(
+    it,
+    { action: 'upholdDispute', schemeId, reason: 'The line was wrong' },
+    async (tx, occasion) =>
+      voidScheme(it.ctx, tx, { schemeId, ...occasion, decision: { code: 'dispute', role: occasion.role } }),
   );
-  await it.runJobs();
 }
 
+/** An operator takes a scheme down. */
 export async function remove(it: TestApp, schemeId: string): Promise<void> {
-  const at = it.clock.now();
-  await transaction(it.ctx.db, (tx) =>
-    removeScheme(it.ctx, tx, {
-      schemeId,
-      reason: 'Copied from another',
-      at,
-      decision: { code: 'removal', role: 'moderator' },
-    }),
+  await decide(
+    it,
+    { action: 'removeScheme', schemeId, reason: 'Copied from another' },
+    async (tx, occasion) =>
+      removeScheme(it.ctx, tx, { schemeId, ...occasion, decision: { code: 'removal', role: occasion.role } }),
   );
+}
+
+async function decide(
+  it: TestApp,
+  { schemeId, ...decision }: Pick<OperatorAction, 'action' | 'reason'> & { readonly schemeId: string },
+  work: Parameters<typeof act<void>>[2],
+): Promise<void> {
+  const { id: operatorId } = await buildOperator(it, 'moderator');
+  await act(it.ctx, { operatorId, subject: { kind: 'scheme', id: schemeId }, ...decision }, work);
   await it.runJobs();
 }
 

@@ -71,6 +71,13 @@ export const tamperings: Readonly<Record<string, string>> = {
     UPDATE recorded_scheme SET is_offered = NOT is_offered`,
   'no record counts an unknown scheme': 'UPDATE recorded_scheme SET scheme_id = gen_random_uuid()',
 
+  'every decision of an operator is in the audit': `
+    INSERT INTO result_decision (match_id, number, state, operator_id, reason, decided_at, role)
+    SELECT gen_random_uuid(), 1, 'cancelled', gen_random_uuid(), 'nobody decided this', now(), 'admin'`,
+  'every void and removal by decision is in the audit': `
+    UPDATE scheme_settlement
+       SET outcome = 'void', profit_parts = NULL, profit_e16 = NULL, decision_reason = 'nobody decided this'`,
+
   'every refund account equals the open refunds of its user': `
     UPDATE ledger_account SET balance = balance + 1 WHERE kind = 'rechargeRefund'`,
   'suspense equals the open unmatched payments': `

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { schemeDetails, viewerScheme } from '#contract/schemes/scheme-details.ts';
-import { build } from '#test/build/build.ts';
+import { buildOperator } from '#test/build/operator.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
+import { decideDispute } from '../disputes/decide-dispute.ts';
 import { sweepResults } from '../settle/sweep-results.ts';
 import {
   ANALYST_FEN,
@@ -97,7 +98,7 @@ describe('a removal', () => {
 test('income of a disputed scheme is pending until the decision', async () => {
   const sale = await sell(it, 0);
   await reportScore(it, 0, scores.win);
-  const operator = await build(it).user();
+  const operator = await buildOperator(it, 'moderator');
   const [at, disputeId] = [it.clock.now(), randomUUID()];
   await it.database.asOwner((run) =>
     run(`INSERT INTO dispute (id, scheme_id, user_id, settlement_number, text, at)
@@ -105,10 +106,12 @@ test('income of a disputed scheme is pending until the decision', async () => {
   );
   await release(it);
   expect(await balancesAfter(it, sale)).toMatchObject({ pendingFen: ANALYST_FEN, incomeFen: 0 });
-  await it.database.asOwner((run) =>
-    run(`INSERT INTO dispute_decision (dispute_id, upheld, reason, operator_id, decided_at)
-         VALUES ('${disputeId}', false, 'The score is right', '${operator.id}', '${at.toISOString()}')`),
-  );
+  await decideDispute(it.ctx, {
+    operatorId: operator.id,
+    disputeId,
+    reason: 'The score is right',
+    remedy: null,
+  });
   await release(it);
   expect(await balancesAfter(it, sale)).toMatchObject({ pendingFen: 0, incomeFen: ANALYST_FEN });
 });

@@ -6,6 +6,7 @@ import { checkHeads } from './check-heads.ts';
 import { checkRows } from './check-rows.ts';
 import { checkSchemes } from './check-schemes.ts';
 import { checkTiles } from './check-tiles.ts';
+import { checkTimestamps } from './check-timestamps.ts';
 
 /** A violated invariant and where it was found. */
 export interface LogDifference {
@@ -18,19 +19,20 @@ const MAX_DIFFERENCES = 20;
 
 /**
  * Recomputes the whole log from the texts of its leaves and compares everything stored with it: hashes, tiles, roots,
- * signatures, cosignatures of witnesses, sequence numbers of authors, the schemes the leaves belong to, their seals,
- * and every settlement from the sealed picks. Returns an empty list when all is consistent. Removing the end of the log together with its heads and schemes is only detectable against an external
- * copy.
+ * signatures, cosignatures of witnesses, timestamps, sequence numbers of authors, the schemes the leaves belong to,
+ * their seals, and every settlement from the sealed picks. Returns an empty list when all is consistent. Removing the
+ * end of the log together with its heads and schemes is only detectable against an external copy.
  */
 export async function checkLog(
   ctx: Pick<Context, 'db' | 'config' | 'witnesses'>,
 ): Promise<readonly LogDifference[]> {
   // One snapshot for all queries, so that a leaf written in between is not reported.
-  return await ctx.db
+  const inSnapshot = await ctx.db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (tx) => await check(ctx, tx));
+  return firstOfEach([...inSnapshot, ...(await checkTimestamps(ctx.config, ctx.db))]);
 }
 
 async function check(
@@ -38,7 +40,7 @@ async function check(
   db: Db,
 ): Promise<LogDifference[]> {
   const { differences, hashes, book } = await checkEntries(db);
-  const found = [
+  return [
     ...differences,
     ...(await checkTiles(db, hashes)),
     ...(await checkHeads(config, db, hashes)),
@@ -46,6 +48,9 @@ async function check(
     ...(await checkRows(db)),
     ...(await checkSchemes(db, book)),
   ];
+}
+
+function firstOfEach(found: readonly LogDifference[]): readonly LogDifference[] {
   const seen = new Map<string, number>();
   return found.filter(({ invariant }) => {
     const count = (seen.get(invariant) ?? 0) + 1;
