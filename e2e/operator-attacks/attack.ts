@@ -7,6 +7,7 @@ import type { RunningWitness } from './world/witnesses.ts';
 /** Who looks at a site from outside, or at its database from inside, and the heading of the column. */
 export const observers = {
   fresh: 'browser, new',
+  pinned: 'browser, new, pinned app',
   returning: 'browser, returning',
   verifyLog: 'verify-log',
   savedCopy: 'verify-log, saved copy',

@@ -15,6 +15,8 @@ import { onCopy } from './world/on-copy.ts';
 /** What readers have from the untouched world. */
 export interface Kept {
   readonly storage: Visit['storage'];
+  /** The trust policy of the site, for the app that pins it. */
+  readonly policy: string;
   readonly files: KeptFiles;
 }
 
@@ -24,12 +26,13 @@ export type Reports = Readonly<Record<Observer, Report>>;
 function visitOf(
   { history, ground }: World,
   { schemeIds = [] }: Leftovers,
-  storage: Visit['storage'],
+  { storage = {}, pinnedPolicy = null }: Partial<Pick<Visit, 'storage' | 'pinnedPolicy'>> = {},
 ): Visit {
   const { author, schemes, sealed } = history;
   return {
     url: ground.config.publicUrl,
     storage,
+    pinnedPolicy,
     authorIds: [author.id],
     schemeIds: [...schemes, sealed].map(({ id }) => id).concat(schemeIds),
     sharedHead: null,
@@ -40,17 +43,18 @@ function visitOf(
 export async function keepBefore(world: World, folder: string): Promise<Kept> {
   return await onCopy(world, async (scene) =>
     scene.operate(async (it) => {
-      const { storage } = await browse(visitOf(world, {}, {}));
+      const { storage } = await browse(visitOf(world, {}));
       const url = it.ctx.config.publicUrl;
-      const [copy, policy] = [join(folder, 'saved.jsonl'), join(folder, 'saved.policy')];
+      const { policy } = await it.call(logHeadCall, {});
+      const [copy, policyFile] = [join(folder, 'saved.jsonl'), join(folder, 'saved.policy')];
       const { code, output } = await runTool('verify-log', [url, '--save', copy], { LANG: 'en_US.UTF-8' });
       if (code !== 0) throw new Error(output);
-      writeFileSync(policy, (await it.call(logHeadCall, {})).policy);
+      writeFileSync(policyFile, policy);
       const receipts = world.history.schemes.map(({ receipt }, at) => {
         writeFileSync(join(folder, `receipt-${at}.txt`), receipt);
         return join(folder, `receipt-${at}.txt`);
       });
-      return { storage, files: { copy, policy, receipts } };
+      return { storage, policy, files: { copy, policy: policyFile, receipts } };
     }),
   );
 }
@@ -71,7 +75,7 @@ export async function runAttack(world: World, kept: Kept, { perform, shows }: At
 /** Two at a time. */
 async function observe(
   { world, folder }: Scene,
-  { storage, files }: Kept,
+  { storage, policy, files }: Kept,
   it: TestApp,
   leftovers: Leftovers,
 ): Promise<Reports> {
@@ -83,15 +87,17 @@ async function observe(
   const held = argumentsWith({ ...files, receipts: [...files.receipts, ...receipts] });
   const [url, evidence] = [it.ctx.config.publicUrl, join(folder, 'evidence.txt')];
   const [first, verified] = await Promise.all([
-    browse(visitOf(world, leftovers, {})),
+    browse(visitOf(world, leftovers)),
     verifyLog(url, [], evidence),
   ]);
   const [second, compared] = await Promise.all([
-    browse(visitOf(world, leftovers, storage)),
+    browse(visitOf(world, leftovers, { storage })),
     verifyLog(url, held, evidence),
   ]);
+  const pinned = await browse(visitOf(world, leftovers, { pinnedPolicy: policy }));
   return {
     fresh: first,
+    pinned,
     returning: second,
     verifyLog: verified,
     savedCopy: compared,

@@ -12,6 +12,7 @@ function verdictsOf({ expected }: Attack) {
   const none = 'clean' as const;
   const nobody = {
     fresh: none,
+    pinned: none,
     returning: none,
     verifyLog: none,
     savedCopy: none,

@@ -50,6 +50,8 @@ export interface AppOptions {
   readonly renderPage?: RenderPage | null;
   /** The part of the pages' inline script that rewrites texts for the reader. */
   readonly readerScript?: string;
+  /** The trust policy of the log that is built into the web app; null if none. */
+  readonly pinnedPolicy?: string | null;
   /** Rendering budget per second; beyond it browsers render the pages. */
   readonly renderBudgetMs?: number;
   /** Time limits for request bodies; shorter ones are for tests. */

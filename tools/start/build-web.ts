@@ -10,6 +10,8 @@ import { readPinnedPolicy } from './pinned-policy.ts';
 const BAD_SETTING = 2;
 
 const stampFile = 'dist/built-from';
+/** The policy that is built in, empty for none: the server compares it with its own at the start. */
+const pinnedFile = 'dist/pinned.policy';
 
 /**
  * Builds the web app and returns the exit code. Builds are cached by a hash of their sources: one takes seconds, and
@@ -41,6 +43,7 @@ export async function buildWeb(environment: NodeJS.ProcessEnv = process.env): Pr
   process.off('exit', stop);
   if (status !== 0) return typeof status === 'number' ? status : 1;
   mkdirSync('dist', { recursive: true });
+  writeFileSync(pinnedFile, pinned.text ?? '');
   writeFileSync(stampFile, stamp);
   return 0;
 }

@@ -32,7 +32,13 @@ export const withKeys: readonly Attack[] = [
     number: '14',
     title: 'date a publication back into a quiet hour before kick-off',
     needs: 'keys',
-    expected: { fresh: 'unproven', returning: 'found', verifyLog: 'unproven', savedCopy: 'found' },
+    expected: {
+      fresh: 'unproven',
+      pinned: 'unproven',
+      returning: 'found',
+      verifyLog: 'unproven',
+      savedCopy: 'found',
+    },
     async perform(scene) {
       const { ground, history } = scene.world;
       // The head that was signed again later stands in the way.
@@ -58,7 +64,7 @@ export const withKeys: readonly Attack[] = [
     number: '15b',
     title: 'rewrite it, and publish a policy of witnesses of its own',
     needs: 'keys',
-    expected: { returning: 'found', savedCopy: 'found' },
+    expected: { pinned: 'unproven', returning: 'found', savedCopy: 'found' },
     async perform(scene) {
       const crooked = [await scene.bribe('east.example'), await scene.bribe('west.example')];
       for (const { size, note, signedAt } of await eraseLosses(scene)) {
@@ -75,6 +81,7 @@ export const withKeys: readonly Attack[] = [
     needs: 'keys',
     expected: {
       fresh: 'unproven',
+      pinned: 'unproven',
       returning: 'unproven',
       verifyLog: 'unproven',
       savedCopy: 'found',

@@ -84,7 +84,14 @@ function askingOnly({ ctx }: TestApp, place: number) {
 }
 
 function visitOf(it: TestApp, schemeId: string, sharedHead: string | null) {
-  return { url: it.ctx.config.publicUrl, storage: {}, authorIds: [], schemeIds: [schemeId], sharedHead };
+  return {
+    url: it.ctx.config.publicUrl,
+    storage: {},
+    pinnedPolicy: null,
+    authorIds: [],
+    schemeIds: [schemeId],
+    sharedHead,
+  };
 }
 
 /** A new reader opens the scheme, saves the log, and both agree whether the scheme is proven. */

@@ -11,6 +11,8 @@ export interface Visit {
   readonly storage: Readonly<Record<string, string>>;
   readonly authorIds: readonly string[];
   readonly schemeIds: readonly string[];
+  /** The trust policy that was built into the app; null if none. */
+  readonly pinnedPolicy: string | null;
   /** A head from somebody else, as a link carries it. */
   readonly sharedHead: string | null;
 }
@@ -34,6 +36,8 @@ const storage = {
 const { fetch } = globalThis;
 Object.assign(globalThis, {
   document: {},
+  // Of a build, this name is replaced.
+  __PINNED_POLICY__: visit.pinnedPolicy,
   localStorage: storage,
   // Paths of the site are relative to its pages.
   fetch: (path: string, init: RequestInit) => fetch(new URL(path, visit.url), init),
