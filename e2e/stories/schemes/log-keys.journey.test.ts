@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterEach, beforeAll, expect, test } from 'vitest';
@@ -29,6 +29,19 @@ async function shoot(page: Page, name: string): Promise<void> {
   if (!folder) return;
   if (!existsSync(folder)) mkdirSync(folder, { recursive: true });
   await page.screenshot({ path: `${folder}/${name}.png`, fullPage: false });
+}
+
+/** The log begins anew with other keys at the same address, as by an operator with the database and the configuration. */
+async function setLogKeys(): Promise<void> {
+  const { ctx, database } = system.app;
+  const file = (name: string) => join(system.folder, `${name}-other.pem`);
+  const log = Object.assign({}, ctx.config.log, { keyFile: file('log'), clockKeyFile: file('clock') });
+  Object.assign(ctx.config, { log });
+  await database.asOwner((run) =>
+    run(`SET session_replication_role = replica; DELETE FROM log_head;
+         SET session_replication_role = origin`),
+  );
+  await signEmptyHead(ctx);
 }
 
 /** Replaces the witnesses of the running server, as a restart with another file does. */
@@ -90,6 +103,52 @@ test.each(storyIn('en'))(
       .getByText(/east\.example [0-9a-f]{8}/)
       .first()
       .waitFor();
+    expect(faults).toEqual([]);
+  },
+);
+
+test.each(storyIn('zh'))(
+  'a reader who returns to a log with other keys saves the evidence, and may then start over (%s)',
+  async (locale) => {
+    const inLocale = <W>(both: Readonly<Record<'zh' | 'en', W>>): W => both[locale];
+    const [text, step, shell] = [inLocale(logWords), inLocale(words), inLocale(shellWords)];
+    system = await startSystem({ clockStart: '2026-03-14T00:00:00Z' });
+    await signEmptyHead(system.app.ctx);
+    const { page, faults } = await openPhone(browser, { url: system.url, locale });
+    await page.goto('/pages/sub/log/index');
+    await page.getByText(step.firstStep).waitFor();
+
+    await setLogKeys();
+    await page.reload();
+    await page.getByText(step.fault('keysChanged')).waitFor();
+    await shoot(page, `log-other-keys-${locale}`);
+    const saved = page.getByRole('button', { name: text.saveEvidence });
+    const startOver = page.getByRole('button', { name: text.forget });
+    // What was seen is not to be lost by a tap: first the file, then the new start.
+    expect(await startOver.count()).toBe(0);
+    // Other pages say so too, until it is decided.
+    await page.goto('/');
+    await page.getByText(shell.keysChanged).waitFor();
+    await page.getByRole('link', { name: shell.seeKeys }).tap();
+    const download = page.waitForEvent('download');
+    await saved.tap();
+    const evidence = JSON.parse(readFileSync(await (await download).path(), 'utf8')) as {
+      readonly why: string;
+      readonly kept: { readonly note: string };
+      readonly shown: { readonly note: string };
+    };
+    expect(evidence.why).toBe('keysChanged');
+    expect(evidence.kept.note).not.toBe(evidence.shown.note);
+    await startOver.tap();
+    await until(async () => (await page.getByText(step.fault('keysChanged')).count()) === 0);
+    await page.getByText(step.firstStep).waitFor();
+    await shoot(page, `log-started-over-${locale}`);
+    await page.reload();
+    await page.getByText(text.total('0')).waitFor();
+    await page.goto('/');
+    await page.getByText(text.title).first().waitFor();
+    for (const notice of [shell.evidence, shell.keysChanged])
+      expect(await page.getByText(notice).count()).toBe(0);
     expect(faults).toEqual([]);
   },
 );
