@@ -1,3 +1,4 @@
+import { tidyEmbedded } from '#server/db/embedded/tidy-embedded.ts';
 import type { Context } from '#server/context/context.ts';
 import { eraseDueUsers } from '#server/features/account/erase-due-users.ts';
 import { runFeed } from '#server/features/matches/feeds/run-feed.ts';
@@ -75,5 +76,6 @@ export function jobHandlers(ctx: Context): JobHandlers {
     'run-feed': ({ feed }) => runFeed(ctx, feed),
     'sweep-feeds': () => sweepFeeds(ctx),
     'sweep-demo-odds': () => sweepDemoOdds(ctx),
+    'tidy-embedded': () => tidyEmbedded(ctx.database),
   };
 }

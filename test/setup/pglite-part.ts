@@ -8,6 +8,7 @@ const reasons: Readonly<Record<string, string>> = {
   'test/guard/connection-guard.operation.test.ts': 'one connection: no deadlock with the own transaction',
   'test/whole/ground.operation.test.ts': 'triggers refuse changes of append-only tables, even by the owner',
   'src/server/db/clock-anchor.operation.test.ts': 'timestamps with time zone, upserts',
+  'src/server/db/embedded/tidy-embedded.operation.test.ts': 'no autovacuum',
   'src/server/db/present-names.operation.test.ts': 'a migration that renames objects and translates rows',
   'src/server/jobs/open-jobs.operation.test.ts':
     'the adapter of the job queue, its grants, jobs of a transaction',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context/context.ts';
+import { tidyEmbedded } from '#server/db/embedded/tidy-embedded.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { openDemoHistory, openNearDays } from '#server/providers/football/demo/open-demo-feeds.ts';
 import type { HttpFeed } from '#server/providers/football/http-feed.ts';
@@ -76,6 +77,8 @@ export async function seedDemo(
     const begin = new Date(end.getTime() - ROUND_MS);
     const tellPart = tellDay(tell, daysAgo);
     await readDay(atInstant(ctx, begin), reading, daysAgo, tellPart);
+    // The old seasons are read on the first day, prices on the last.
+    if (people === null || daysAgo === 0) await tidyEmbedded(ctx.database);
     people ??= await createPeople(
       atInstant(ctx, begin),
       (ctx.clock.now().getTime() - begin.getTime()) / ctx.clock.speed,

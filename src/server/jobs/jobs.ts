@@ -58,6 +58,8 @@ export interface JobInput {
   'run-feed': { feed: string };
   /** Scheduled: deletes prices of old demo matches that nothing needs. */
   'sweep-demo-odds': Record<string, never>;
+  /** Scheduled hourly: what autovacuum does, on the embedded engine, which lacks it. */
+  'tidy-embedded': Record<string, never>;
   /** Scheduled: ensures that every feed has a queued run. */
   'sweep-feeds': Record<string, never>;
 }

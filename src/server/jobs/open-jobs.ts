@@ -51,6 +51,7 @@ const queues: Readonly<Record<JobName, QueueUse>> = {
   'run-feed': { isOneWaiting: true, atOnce: 4 },
   'sweep-feeds': { cron: '* * * * *' },
   'sweep-demo-odds': { cron: '23 * * * *', isAlone: true },
+  'tidy-embedded': { cron: '53 * * * *', isAlone: true },
 };
 
 const names = Object.keys(queues) as JobName[];

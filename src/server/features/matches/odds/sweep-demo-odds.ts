@@ -13,16 +13,12 @@ const SWEPT_MS = 30 * DAY_MS;
  * Scheduled: deletes what lies between the first, the closing and the newest price of each series of demo matches that are
  * over, unless a scheme is about them. The simulation changes a thousand prices of each match. The database checks it.
  */
-export async function sweepDemoOdds({ db, database, clock }: Context): Promise<void> {
+export async function sweepDemoOdds({ db, clock }: Context): Promise<void> {
   const now = clock.now().getTime();
-  let deleted = 0;
   for (const matchId of await oldMatches(db, new Date(now - SWEPT_MS), new Date(now - KEPT_MS))) {
-    deleted += await deleteBetween(db, matchId);
+    await deleteBetween(db, matchId);
     await yieldToEventLoop();
   }
-  // The embedded engine has no background process that makes the space usable again.
-  if (deleted > 0 && database.engine === 'pglite')
-    await database.asOwner(async (run) => void (await run('VACUUM odds_quote')));
 }
 
 async function oldMatches(db: Db, from: Date, to: Date): Promise<readonly string[]> {
@@ -36,8 +32,8 @@ async function oldMatches(db: Db, from: Date, to: Date): Promise<readonly string
   return rows.map(({ id }) => id);
 }
 
-async function deleteBetween(db: Db, matchId: string): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`
+async function deleteBetween(db: Db, matchId: string): Promise<void> {
+  await sql`
     DELETE FROM odds_quote WHERE id IN (
       SELECT id FROM (
         SELECT q.id, q.phase,
@@ -50,5 +46,4 @@ async function deleteBetween(db: Db, matchId: string): Promise<number> {
          WHERE q.match_id = ${matchId}
         WINDOW series AS (PARTITION BY q.bookmaker, q.market, q.line_quarters, q.pick)) placed
        WHERE phase = 'now' AND from_first > 1 AND from_newest > 1 AND from_closing > 1)`.execute(db);
-  return Number(numAffectedRows);
 }

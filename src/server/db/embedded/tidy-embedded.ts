@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { Database } from '../database.ts';
+import { yieldToEventLoop } from '../yield-to-event-loop.ts';
+
+/**
+ * Does what autovacuum does on PostgreSQL, which the embedded engine lacks: makes the space of deleted and replaced rows
+ * usable, and counts rows and values. Without the counts every plan is made as for a table of a few rows.
+ */
+export async function tidyEmbedded({ engine, db, asOwner }: Database): Promise<void> {
+  if (engine !== 'pglite') return;
+  const { rows } = await sql<{ name: string }>`
+    SELECT format('%I.%I', n.nspname, c.relname) AS name
+      FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+     WHERE c.relkind = 'r' AND n.nspname IN ('public', 'job') ORDER BY 1`.execute(db);
+  for (const { name } of rows) {
+    await asOwner((run) => run(`VACUUM (ANALYZE) ${name}`));
+    await yieldToEventLoop();
+  }
+}
