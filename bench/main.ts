@@ -23,6 +23,7 @@ import { measureProofs } from './measures/measure-proofs.ts';
 import { measurePublish } from './measures/measure-publish.ts';
 import { measureRecords } from './measures/measure-records.ts';
 import { measureSettlement } from './measures/measure-settlement.ts';
+import { measureStart } from './measures/measure-start.ts';
 import { measureUnlocks } from './measures/measure-unlocks.ts';
 import { measureViewers } from './measures/measure-viewers.ts';
 import { asJsonLines, asTable } from './report.ts';
@@ -62,6 +63,7 @@ const measures: Readonly<Record<string, Measure>> = {
   proofs: measureProofs,
   settlement: measureSettlement,
   records: measureRecords,
+  start: measureStart,
 };
 
 async function measureEngine(engine: Engine, pattern: RegExp, root: string): Promise<Row[]> {
@@ -116,6 +118,8 @@ Log: appending leaves against inserting bare rows, and a complete proof of a sch
 Proofs: a settled scheme whole on that phone, from the navigation on, against the largest paint of its page; an analyst with a
 thousand schemes, from the tap on, against the same requests without verification.
 Settlement: one match with its schemes and unlocks settled and paid out, and the slowest request meanwhile (at most 300 ms).
+Start: a first start of the demo to the first answer against 20 s, the server a minute later and after another start against
+250 MiB (450 on PGlite), and by how much the database grows in a day, against the days before old prices are swept.
 Records: a million settled schemes against a thousand; 1 is no growth.
 Money: unlocks over HTTP against ledger_post of the same transfers alone, on as many connections; the same server with five
 million ledger entries (BENCH_ENTRIES) against next to none; 1 is no growth. PostgreSQL only.

@@ -9,6 +9,7 @@ export async function startProcess(
   file: string,
   environment: NodeJS.ProcessEnv,
   cleanup: Cleanup,
+  readyMs = READY_MS,
 ): Promise<ChildProcess> {
   // Standard output is reserved for the figures.
   const child = fork(file, {
@@ -18,7 +19,7 @@ export async function startProcess(
   });
   cleanup.add(() => end(child));
   await new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`${file} was not ready in time`)), READY_MS);
+    const timer = setTimeout(() => reject(new Error(`${file} was not ready in time`)), readyMs);
     child.once('message', () => {
       clearTimeout(timer);
       resolve();

@@ -1,5 +1,3 @@
-import type { ChildProcess } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { incomeInvariants } from '#server/features/ledger/reconcile/income-invariants.ts';
 import { ledgerInvariants } from '#server/features/ledger/reconcile/ledger-invariants.ts';
@@ -9,6 +7,7 @@ import { newCleanup, type Cleanup } from '../cleanup.ts';
 import { ratioRow, type Row } from '../compare.ts';
 import { type Connection, openConnection, requestBytes } from '../connection.ts';
 import { quantile } from '../load.ts';
+import { residentMib } from '../process-memory.ts';
 import { makeSales, type Sales, type SoldMatch, withContext } from '../worlds/many-sales.ts';
 import type { Stage } from '../stage.ts';
 import { startProcess } from '../start-process.ts';
@@ -71,7 +70,7 @@ async function settleUnderProbe(environment: NodeJS.ProcessEnv, sold: SoldMatch,
     if (performance.now() - begun > BOUND_MS) throw new Error('The match was not settled in time');
     return await isPaidOut(connection, sold);
   });
-  return { seconds: (performance.now() - begun) / 1000, busy, idle, peakMib: peakKib(server) / 1024 };
+  return { seconds: (performance.now() - begun) / 1000, busy, idle, peakMib: residentMib(server, 'peak') };
 }
 
 /** Waits of the probes sent until the condition holds. */
@@ -113,11 +112,6 @@ async function isPaidOut(connection: Connection, { authorTokens }: SoldMatch): P
 }
 
 /** Peak memory of a process; it includes the embedded database. */
-function peakKib({ pid }: ChildProcess): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]);
-}
-
 /**
  * Verifies that the measured work is complete: everything is settled and paid out, and reconciliation finds nothing.
  */
