@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { flagsOf } from '#server/server-flags.ts';
+import { launchOf } from '#server/launch.ts';
 import type { Cleanup } from './cleanup.ts';
 
 const READY_MS = 60_000;
@@ -12,9 +12,10 @@ export async function startProcess(
   readyMs = READY_MS,
 ): Promise<ChildProcess> {
   // Standard output is reserved for the figures.
+  const { flags, variables } = launchOf(file);
   const child = fork(file, {
-    env: environment,
-    execArgv: [...process.execArgv, ...flagsOf(file)],
+    env: { ...variables, ...environment },
+    execArgv: [...process.execArgv, ...flags],
     stdio: ['ignore', process.stderr, 'inherit', 'ipc'],
   });
   cleanup.add(() => end(child));

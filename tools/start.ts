@@ -4,7 +4,7 @@
  */
 import './help/answer.ts';
 import { type ChildProcess, fork } from 'node:child_process';
-import { flagsOf } from '#server/server-flags.ts';
+import { launchOf } from '#server/launch.ts';
 import type { DevelopmentWitnesses } from './start/development-witnesses.ts';
 import { buildWeb } from './start/build-web.ts';
 
@@ -38,7 +38,11 @@ async function startAndWait(
   onStarted: (child: ChildProcess) => unknown = () => undefined,
 ): Promise<void> {
   if (isEnding) return;
-  const child = fork(file, args, { env: environment, execArgv: [...process.execArgv, ...flagsOf(file)] });
+  const { flags, variables } = launchOf(file);
+  const child = fork(file, args, {
+    env: { ...variables, ...environment },
+    execArgv: [...process.execArgv, ...flags],
+  });
   children.push(child);
   child.once('exit', (code) => end(code ?? 1));
   onStarted(child);

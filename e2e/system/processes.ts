@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { flagsOf } from '#server/server-flags.ts';
+import { launchOf } from '#server/launch.ts';
 import { freePort } from '#test/free-port.ts';
 import { compileCache, runTool } from './run-program.ts';
 import type { AnySystem } from './system.ts';
@@ -89,9 +89,10 @@ export async function startProcesses(options: ProcessesOptions): Promise<Process
 
 /** Programs send a message to their parent when they accept requests. */
 export async function startProgram(file: string, environment: NodeJS.ProcessEnv): Promise<ChildProcess> {
+  const { flags, variables } = launchOf(file);
   const child = fork(file, {
-    env: environment,
-    execArgv: [...process.execArgv, ...flagsOf(file)],
+    env: { ...variables, ...environment },
+    execArgv: [...process.execArgv, ...flags],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   await new Promise<void>((resolve, reject) => {
