@@ -1,9 +1,13 @@
+import { sql } from 'kysely';
 import { fen } from '#domain/money/fen.ts';
 import { type FreeReaders, isFreeTo } from '#domain/scheme/may-unlock.ts';
 import type { Db } from '#server/db/database.ts';
-import { followedAmong } from '#server/features/analysts/follows/followed-among.ts';
 import type { SchemeRecord } from '#server/features/schemes/store/scheme-record.ts';
-import { pastBuyerAmong } from '#server/features/schemes/unlock/past-buyers.ts';
+import {
+  type AuthorPurchase,
+  authorsBought,
+  purchasesFrom,
+} from '#server/features/schemes/unlock/past-buyers.ts';
 import type { Reader } from './present-scheme.ts';
 
 /** The viewer as reader of each scheme. Reads only what the authors' terms depend on: often nothing. */
@@ -12,8 +16,10 @@ export async function readersOf(
   schemes: readonly SchemeRecord[],
   viewerId: string,
 ): Promise<(scheme: SchemeRecord) => Reader> {
-  const followed = await followedAmong(db, viewerId, authorsWithFreeReaders(schemes, 'followers'));
-  const bought = await pastBuyerAmong(db, viewerId, authorsWithFreeReaders(schemes, 'pastBuyers'));
+  const { followed, bought } = await readRelations(db, viewerId, {
+    followers: authorsWithFreeReaders(schemes, 'followers'),
+    pastBuyers: authorsWithFreeReaders(schemes, 'pastBuyers'),
+  });
   return ({ authorId, priceFen, freeReaders }) => ({
     id: viewerId,
     isFree: isFreeTo({
@@ -23,6 +29,33 @@ export async function readersOf(
       isPastBuyer: bought.has(authorId),
     }),
   });
+}
+
+interface Relations {
+  readonly followed: ReadonlySet<string>;
+  readonly bought: ReadonlySet<string>;
+}
+
+interface RelationsRow {
+  readonly followed: readonly string[];
+  readonly purchases: readonly AuthorPurchase[] | null;
+}
+
+/** Which of these authors the viewer follows, and of which he is a past buyer. */
+async function readRelations(
+  db: Db,
+  viewerId: string,
+  {
+    followers,
+    pastBuyers,
+  }: { readonly followers: readonly string[]; readonly pastBuyers: readonly string[] },
+): Promise<Relations> {
+  if (followers.length === 0 && pastBuyers.length === 0) return { followed: new Set(), bought: new Set() };
+  const { rows } = await sql<RelationsRow>`
+    SELECT ARRAY(SELECT analyst_id FROM follow
+                  WHERE user_id = ${viewerId} AND analyst_id = ANY (${[...followers]}::uuid[])) AS followed,
+           (SELECT json_agg(p) FROM (${purchasesFrom(viewerId, pastBuyers)}) p) AS purchases`.execute(db);
+  return { followed: new Set(rows[0]?.followed), bought: authorsBought(rows[0]?.purchases ?? []) };
 }
 
 function authorsWithFreeReaders(schemes: readonly SchemeRecord[], readers: FreeReaders): readonly string[] {
