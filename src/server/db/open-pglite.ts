@@ -51,7 +51,8 @@ export async function fromOpenPglite(pglite: PGlite, toDb = makeDb): Promise<Dat
     },
     async becomeApplication() {
       isApplication = true;
-      await pglite.exec(`SET ROLE ${applicationRole}`);
+      // No autovacuum here: the application vacuums by itself (embedded/tidy-embedded.ts).
+      await pglite.exec(`GRANT pg_maintain TO ${applicationRole}; SET ROLE ${applicationRole}`);
     },
     async close() {
       await pglite.exec('RESET ROLE; CHECKPOINT').catch(() => undefined);
