@@ -7,10 +7,10 @@ const dayMs = 86_400_000;
 const DRIFT_DAYS = 90;
 
 /** Standard deviations between teams, on the log scale of goals. */
-const QUALITY = 0.18;
+const QUALITY = 0.17;
 const STYLE = 0.1;
 /** Standard deviation of the form of the day, which earlier matches do not show. */
-const FORM = 0.16;
+const FORM = 0.21;
 
 /** Expected goals of each side before kick-off. */
 export interface Expectation {
