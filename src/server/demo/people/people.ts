@@ -18,7 +18,8 @@ export interface DemoAnalyst {
     | 'twoFronts'
     | 'rainNotes'
     | 'oldReferee'
-    | 'halfTime';
+    | 'halfTime'
+    | 'thirdMan';
   /** Share of picks made with knowledge of the simulated result; the others are random. */
   readonly insight: number;
   /** Schemes per day. */
@@ -172,6 +173,18 @@ const en: readonly DemoAnalyst[] = [
     parlays: 0,
     markets: usual,
     terms: [free],
+  },
+  {
+    mobile: '13800008811',
+    nickname: 'Third Man Run',
+    locale: 'en',
+    voice: 'thirdMan',
+    intro: 'Pressing, passing lanes, and what a price leaves out. A demo account.',
+    insight: 0.2,
+    perDay: 3,
+    parlays: 0,
+    markets: ['asian', 'totals', '1x2'],
+    terms: [free, at(1800), free, atOrBack(1800)],
   },
 ];
 

@@ -8,6 +8,7 @@ import { oldReferee } from '../voices/old-referee.ts';
 import { rainNotes } from '../voices/rain-notes.ts';
 import { secondPost } from '../voices/second-post.ts';
 import { terraces } from '../voices/terraces.ts';
+import { thirdMan } from '../voices/third-man.ts';
 import { twoFronts } from '../voices/two-fronts.ts';
 import { upsetLab } from '../voices/upset-lab.ts';
 import { type Facts, fits, type Sentence, sayOf, type Voice } from '../voices/voice.ts';
@@ -33,6 +34,7 @@ export const voices: Readonly<Record<DemoAnalyst['voice'], Voice>> = {
   rainNotes,
   oldReferee,
   halfTime,
+  thirdMan,
 };
 
 /** Texts of a demo scheme, from its analyst's phrases for its market. */
