@@ -50,6 +50,7 @@ export async function fromOpenPglite(pglite: PGlite, toDb = makeDb): Promise<Dat
       return { stop: await pglite.listen(channel, onNotification), catchUp: async () => undefined };
     },
     async becomeApplication() {
+      if (isApplication) return;
       isApplication = true;
       // No autovacuum here: the application vacuums by itself (embedded/tidy-embedded.ts).
       await pglite.exec(`GRANT pg_maintain TO ${applicationRole}; SET ROLE ${applicationRole}`);
