@@ -13,7 +13,7 @@ export const livePath = '/api/app/common/live';
 
 /** The fields of a row that may change while it is displayed. */
 export const matchChange = matchRow
-  .omit({ competition: true, season: true, home: true, away: true, schemes: true })
+  .omit({ competition: true, season: true, home: true, away: true, schemes: true, lottery: true })
   .extend({ competition: z.string(), inPlay: inPlay.nullable() });
 
 export const liveEvents = {

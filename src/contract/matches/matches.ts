@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { badgePatterns } from '#domain/match/badge-patterns.ts';
+import { lotteryGames } from '#domain/match/lottery.ts';
 import { matchPeriods } from '#domain/match/match-details.ts';
 import { matchStates } from '#domain/match/match-state.ts';
 import { defineCall } from '#contract/define-call.ts';
@@ -42,6 +43,14 @@ export const matchState = z.enum(matchStates);
 /** Current places in the table; null if there is none. */
 export const matchRanks = z.object({ home: z.int().nullable(), away: z.int().nullable() });
 
+/** A place in a list of the sports lottery, as in `#domain/match/lottery.ts`. */
+export const lotteryListing = z.object({
+  game: z.enum(lotteryGames),
+  issue: z.string(),
+  number: z.int(),
+  handicapGoals: z.int().nullable(),
+});
+
 const matchCore = {
   id,
   competition,
@@ -59,6 +68,8 @@ const matchCore = {
   /** Players sent off, home and away; null if no feed has them. */
   redCards: score.nullable(),
   ranks: matchRanks,
+  /** Its places in lottery lists: 竞彩, 北单, 14 场. */
+  lottery: z.array(lotteryListing),
   /** Increases with every change of the match: result, clock, events, line-ups, statistics. */
   revision: z.int(),
 };
@@ -80,6 +91,10 @@ const listFilters = {
     .regex(/^[\w.-]{1,20}$/)
     .optional(),
   state: listedState.optional(),
+  /** Only matches in the lists of this lottery game. */
+  lottery: z.enum(lotteryGames).optional(),
+  /** Only matches with schemes. */
+  schemes: z.enum(['true']).optional(),
   /** Part of a team's name in either language, its code or its pinyin initials; of all days if no day is given. */
   q: z.string().trim().max(40).optional(),
 };

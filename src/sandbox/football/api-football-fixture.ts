@@ -59,6 +59,7 @@ export function apiFixture(fixture: Fixture, isWhole: boolean): Record<string, u
       statistics: Object.keys(fixture.statistics).length === 0 ? [] : statisticsOf(fixture),
     }),
     ...(fixture.priceChanges && { price_changes: priceChangesOf(fixture.priceChanges) }),
+    ...(fixture.lottery && { lottery: fixture.lottery }),
   };
 }
 

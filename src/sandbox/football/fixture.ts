@@ -1,4 +1,5 @@
 import type { LeagueCode } from './clubs.ts';
+import type { Listing } from './simulation/lottery.ts';
 import type { PriceChange } from './simulation/model.ts';
 
 export const states = [
@@ -76,6 +77,8 @@ export type Fixture = {
   season?: number;
   /** Price history; no real provider has one. */
   priceChanges?: readonly PriceChange[];
+  /** Lottery lists it is in; no real provider has them. */
+  lottery?: readonly Listing[];
 };
 
 /** A scheduled match. */

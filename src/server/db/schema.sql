@@ -866,6 +866,28 @@ CREATE TABLE log_witness (
   CONSTRAINT log_witness_pkey PRIMARY KEY (name)
 );
 
+CREATE TABLE lottery_listing (
+  match_id uuid NOT NULL,
+  game text NOT NULL,
+  issue text NOT NULL,
+  number integer NOT NULL,
+  handicap_goals integer,
+  source text NOT NULL,
+  observed_at timestamp with time zone NOT NULL,
+  CONSTRAINT lottery_listing_check CHECK ((issue ~
+CASE game
+    WHEN 'jingcai'::text THEN '^\d{4}-\d\d-\d\d$'::text
+    ELSE '^\d{5}$'::text
+END)),
+  CONSTRAINT lottery_listing_check1 CHECK (((handicap_goals IS NULL) = (game = 'zucai'::text))),
+  CONSTRAINT lottery_listing_game_check CHECK ((game = ANY (ARRAY['jingcai'::text, 'beidan'::text, 'zucai'::text]))),
+  CONSTRAINT lottery_listing_handicap_goals_check CHECK (((handicap_goals >= '-9'::integer) AND (handicap_goals <= 9))),
+  CONSTRAINT lottery_listing_number_check CHECK (((number >= 1) AND (number <= 999))),
+  CONSTRAINT lottery_listing_match_id_fkey FOREIGN KEY (match_id) REFERENCES match(id),
+  CONSTRAINT lottery_listing_pkey PRIMARY KEY (match_id, game),
+  CONSTRAINT lottery_listing_game_issue_number_key UNIQUE (game, issue, number)
+);
+
 CREATE TABLE match (
   id uuid NOT NULL,
   competition text NOT NULL,
@@ -4739,6 +4761,14 @@ CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.log_waiting FOR EA
 
 CREATE TRIGGER log_stops_waiting BEFORE DELETE OR UPDATE ON public.log_waiting FOR EACH ROW EXECUTE FUNCTION log_stops_waiting();
 
+CREATE TRIGGER announced AFTER INSERT ON public.lottery_listing REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_match_id('match_id');
+
+CREATE TRIGGER announced_delete AFTER DELETE ON public.lottery_listing REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_match_id('match_id');
+
+CREATE TRIGGER announced_truncate AFTER TRUNCATE ON public.lottery_listing FOR EACH STATEMENT EXECUTE FUNCTION announce_table();
+
+CREATE TRIGGER announced_update AFTER UPDATE ON public.lottery_listing REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_match_id('match_id');
+
 CREATE TRIGGER announced AFTER INSERT ON public.match_part REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_match_id('match_id');
 
 CREATE TRIGGER announced_delete AFTER DELETE ON public.match_part REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_match_id('match_id');
@@ -5342,6 +5372,8 @@ GRANT INSERT, SELECT ON log_timestamp TO red_penalty_app;
 GRANT SELECT ON log_waiting TO red_penalty_app;
 
 GRANT INSERT, SELECT, UPDATE ON log_witness TO red_penalty_app;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON lottery_listing TO red_penalty_app;
 
 GRANT INSERT, SELECT, UPDATE ON match TO red_penalty_app;
 

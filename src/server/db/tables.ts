@@ -532,6 +532,15 @@ export interface Tables {
     failures: Generated<number>;
     ask_again_at: Date | null;
   };
+  lottery_listing: {
+    match_id: string;
+    game: 'jingcai' | 'beidan' | 'zucai';
+    issue: string;
+    number: number;
+    handicap_goals: number | null;
+    source: string;
+    observed_at: Date;
+  };
   match: {
     id: string;
     competition: string;

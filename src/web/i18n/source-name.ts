@@ -6,6 +6,7 @@ const known: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
   'demo-second': { zh: '演示数据二', en: 'second demo data' },
   operator: { zh: '人工录入', en: 'our team' },
   'odds-csv': { zh: '指数文件', en: 'odds files' },
+  'lottery-csv': { zh: '彩票场次文件', en: 'lottery files' },
   'api-football': { zh: 'API-Football', en: 'API-Football' },
 };
 

@@ -60,6 +60,18 @@ export function oddsCsv(...rows: readonly string[]): FeedSample {
   return { fileName: 'odds.csv', content: Buffer.from(lines.join('')) };
 }
 
+/** A lottery file; each row has game, issue, number, home, away and handicap. */
+export function lotteryCsv(
+  ...rows: readonly (readonly [string, string, number, string, string, string])[]
+): FeedSample {
+  const lines = rows.map(
+    ([game, issue, number, home, away, goals]) =>
+      `${game},${issue},${number},en.1,2025-26,${home},${away},${goals}`,
+  );
+  const text = ['game,issue,number,competition,season,home,away,handicap', ...lines, ''].join('\n');
+  return { fileName: 'lottery.csv', content: Buffer.from(text) };
+}
+
 function letter(score: readonly [number, number] | undefined): string {
   if (!score) return '';
   return score[0] > score[1] ? 'H' : score[0] < score[1] ? 'A' : 'D';

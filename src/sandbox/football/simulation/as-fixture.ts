@@ -5,6 +5,7 @@ import { courseOf, eventsBy, type Standing, standingAt } from './course/play.ts'
 import { statisticsBy } from './course/statistics.ts';
 import { simulatedLeagues } from './leagues.ts';
 import { LINE_UPS_BEFORE_MS } from './life.ts';
+import type { Listing } from './lottery.ts';
 import type { LineUp, MatchEvent, MatchStatistic, Position, PriceChange, StatisticKind } from './model.ts';
 
 type Details = Pick<Fixture, 'events' | 'lineUps' | 'statistics'>;
@@ -14,7 +15,11 @@ const noDetails: Details = { events: [], lineUps: [], statistics: {} };
 export function asFixture(
   fixture: SimulatedFixture,
   now: Date,
-  more: { readonly isWhole: boolean; readonly priceChanges: readonly PriceChange[] },
+  more: {
+    readonly isWhole: boolean;
+    readonly priceChanges: readonly PriceChange[];
+    readonly lottery: readonly Listing[];
+  },
 ): Fixture {
   const { home, away } = fixture;
   const standing = standingAt(fixture, now);
@@ -38,6 +43,7 @@ export function asFixture(
     ...(more.isWhole ? detailsOf(fixture, standing, now) : noDetails),
     odds: [],
     ...(more.priceChanges.length > 0 && { priceChanges: more.priceChanges }),
+    ...(more.lottery.length > 0 && { lottery: more.lottery }),
   };
 }
 

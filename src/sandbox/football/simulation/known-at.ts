@@ -6,6 +6,7 @@ import { fateOf, MOST_DAYS_MOVED } from './fate.ts';
 import { footballDayOf } from './football-day.ts';
 import type { SimulatedLeague } from './leagues.ts';
 import { DAYS_AHEAD, isPast, hasChanged } from './life.ts';
+import { listingsOf } from './lottery.ts';
 import type { PriceChange } from './model.ts';
 import { bookmakers } from './odds/bookmakers.ts';
 import { endPrices, pricesBetween } from './odds/prices.ts';
@@ -14,7 +15,7 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 /** A match is over for good this long after its last change. */
 const OVER_FOR_MS = 6 * hourMs;
-/** Older matches have no details, and the prices of one bookmaker. */
+/** Older matches have no details, no place in a lottery list, and the prices of one bookmaker. */
 const DETAILED_MS = 8 * dayMs;
 const reference = bookmakers.slice(0, 1);
 /** Prices of later matches are left out of a `history` answer. */
@@ -61,7 +62,8 @@ export function describe(
   const ageMs = now.getTime() - fixture.kickoffAt.getTime();
   const isWhole = extent !== 'results' && ageMs < DETAILED_MS && hasDetails(fixture, now);
   const priceChanges = extent === 'results' ? [] : pricesOf(fixture, { now, since, extent });
-  return { fixture: asFixture(fixture, now, { isWhole, priceChanges }), isWhole };
+  const lottery = ageMs < DETAILED_MS ? listingsOf(fixture) : [];
+  return { fixture: asFixture(fixture, now, { isWhole, priceChanges, lottery }), isWhole };
 }
 
 function pricesOf(

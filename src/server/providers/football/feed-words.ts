@@ -110,6 +110,8 @@ const faultWords: Readonly<Record<FeedFaultCode, Words>> = {
     'has no readable instant (ISO 8601 with zone)',
   ],
   ODDS_REPEATED: ['同一指数重复出现', 'repeats a price'],
+  LOTTERY_UNREADABLE: ['彩票场次无法识别', 'has no readable lottery number'],
+  LOTTERY_REPEATED: ['同一彩票场次重复出现', 'repeats a lottery number'],
   HANDICAP_CONTRADICTORY: ['让球两边的指数不相配', 'has handicap prices that do not belong together'],
   MATCH_UNKNOWN: ['对应的比赛不存在', 'names a match that is not known'],
   EVENT_UNREADABLE: ['比赛事件无法识别', 'has an unreadable event'],

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import type { ListedMatch, Place } from './match-days.ts';
-import { all, type Condition, hasState, isListed, type MatchFilter } from './match-filter.ts';
+import { all, type Condition, isShown, isListed, type MatchFilter } from './match-filter.ts';
 
 /** Of the matches of all days: live and upcoming, or past. */
 export type Half = 'ahead' | 'behind';
@@ -24,7 +24,7 @@ interface HalfPage {
  */
 export async function readHalf(db: Db, page: HalfPage): Promise<ListedMatch[]> {
   const order = page.half === 'ahead' ? sql`kickoff_at, id` : sql`kickoff_at DESC, id DESC`;
-  const listed = all([isInHalf(page), isListed(page.filter), hasState(page.filter)]);
+  const listed = all([isInHalf(page), isListed(page.filter), isShown(page.filter)]);
   // Per team, only as many as fit the page, from the end of an index.
   const some = (condition: Condition) =>
     sql`(SELECT id FROM match WHERE ${condition} AND ${listed} ORDER BY ${order} LIMIT ${page.limit})`;

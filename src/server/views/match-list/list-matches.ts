@@ -116,8 +116,8 @@ function readCursor(cursor: string | undefined, now: Date) {
 }
 
 async function filterOf(ctx: Context, query: Query, followedBy: string | null): Promise<MatchFilter> {
-  const { competition, state, q } = query;
-  return { competition, state, teams: q ? await searchTeams(ctx.db, q) : null, followedBy };
+  const { competition, state, lottery, schemes, q } = query;
+  return { competition, state, lottery, schemes, teams: q ? await searchTeams(ctx.db, q) : null, followedBy };
 }
 
 function placeOf({ kickoffAt, id }: ListedMatch): [string, string] {

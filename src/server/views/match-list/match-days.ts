@@ -3,7 +3,7 @@ import type { CalendarDate } from '#domain/match/calendar-date.ts';
 import { footballDayOf, footballDaySpan } from '#domain/match/football-day.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { all, hasState, isListed, isPlayedBy, type MatchFilter, onDay } from './match-filter.ts';
+import { all, isShown, isListed, isPlayedBy, type MatchFilter, onDay } from './match-filter.ts';
 import { type CompetitionView, competitionView } from '#server/features/matches/catalogue/present-match.ts';
 
 /** Search range for the next day with matches; covers a summer break and a late start of a cup. */
@@ -48,7 +48,7 @@ export async function readDay(
   const fits = all([isListed(filter), isPlayedBy(filter)]);
   const place =
     after && sql<boolean>`(kickoff_at, id) > (${after.kickoffAt}::timestamptz, ${after.id}::uuid)`;
-  const listed = all([onDay(day), fits, hasState(filter), ...(place ? [place] : [])]);
+  const listed = all([onDay(day), fits, isShown(filter), ...(place ? [place] : [])]);
   const { from, to } = footballDaySpan(day);
   const before = sql`kickoff_at < ${from} AND kickoff_at >= ${new Date(from.getTime() - LOOK_MS)}`;
   const behind = sql`kickoff_at >= ${to} AND kickoff_at < ${new Date(to.getTime() + LOOK_MS)}`;

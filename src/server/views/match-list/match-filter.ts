@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CalendarDate } from '#domain/match/calendar-date.ts';
 import { footballDaySpan } from '#domain/match/football-day.ts';
+import type { LotteryGame } from '#domain/match/lottery.ts';
 import type { MatchState } from '#domain/match/match-state.ts';
 import type { SearchedTeams } from '#server/features/matches/catalogue/search-teams.ts';
 
@@ -8,6 +9,9 @@ import type { SearchedTeams } from '#server/features/matches/catalogue/search-te
 export interface MatchFilter {
   readonly competition?: string | undefined;
   readonly state?: ShownState | undefined;
+  readonly lottery?: LotteryGame | undefined;
+  /** Only matches with schemes. */
+  readonly schemes?: 'true' | undefined;
   /** The teams found by the search; null without a search. */
   readonly teams: SearchedTeams | null;
   /** User whose followed matches are listed; null for all matches. */
@@ -31,12 +35,25 @@ export function onDay(day: CalendarDate): Condition {
   return sql<boolean>`match.kickoff_at >= ${from} AND match.kickoff_at < ${to}`;
 }
 
-export function hasState({ state }: MatchFilter): Condition {
-  if (state === undefined) return all([]);
-  return sql<boolean>`match.state = ANY (${[...shownStates[state]]}::text[])`;
+/** State, lottery list and schemes: of the day that is shown; neighbouring days are found without them. */
+export function isShown({ state, lottery, schemes }: MatchFilter): Condition {
+  return all([
+    ...(state ? [sql<boolean>`match.state = ANY (${[...shownStates[state]]}::text[])`] : []),
+    ...(lottery
+      ? [
+          sql<boolean>`EXISTS (SELECT FROM lottery_listing l WHERE l.match_id = match.id AND l.game = ${lottery})`,
+        ]
+      : []),
+    ...(schemes
+      ? [
+          sql<boolean>`EXISTS (SELECT FROM scheme_pick p WHERE p.match_id = match.id
+            AND NOT EXISTS (SELECT FROM scheme_withdrawal w WHERE w.scheme_id = p.scheme_id))`,
+        ]
+      : []),
+  ]);
 }
 
-/** Competition and follower; state and teams are separate conditions. */
+/** Competition and follower; teams and what `isShown` restricts are separate conditions. */
 export function isListed({ competition, followedBy }: MatchFilter): Condition {
   const conditions: Condition[] = [];
   if (competition !== undefined) conditions.push(sql<boolean>`match.competition = ${competition}`);

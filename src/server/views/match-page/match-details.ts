@@ -22,7 +22,7 @@ export const matchDetails: Operation<typeof call> = async (ctx, { params: { id }
   const { sources, ...parts } = await readParts(ctx.db, match);
   const publishUntil = new Date(match.kickoffAt.getTime() - defaultSchemeRules.publishCutOffMs);
   return {
-    ...coreView(match, facts.names, facts.ranksOf(match)),
+    ...coreView(match, facts),
     inPlay: (await readInPlay(ctx.db, [match])).get(id) ?? null,
     afterExtraTime: scoreView(match.afterExtraTime),
     shootOut: scoreView(match.shootOut),

@@ -4,9 +4,9 @@ import { oddsText } from '#domain/market/odds.ts';
 import type { PartKind } from '#server/context/parts.ts';
 import type { CurrentQuote } from '#server/features/matches/odds/current-quote.ts';
 import type { MatchRecord } from '#server/features/matches/catalogue/find-match.ts';
-import { type MatchNames, scoreView } from '#server/features/matches/catalogue/present-match.ts';
+import { scoreView } from '#server/features/matches/catalogue/present-match.ts';
 import { mainLine, referenceQuotes } from '#server/features/matches/odds/reference-quotes.ts';
-import { type Ranks, readRowFacts } from './row-facts.ts';
+import { type Ranks, readRowFacts, type RowFacts } from './row-facts.ts';
 
 type MatchRow = z.input<typeof matchRow>;
 
@@ -19,7 +19,7 @@ export const matchRows: PartKind<MatchRow> = {
       facts.matches.map((match) => [
         match.id,
         {
-          ...coreView(match, facts.names, facts.ranksOf(match)),
+          ...coreView(match, facts),
           odds: listedQuotes(facts.quotesOf(match.id)).map(quoteView),
           schemes: facts.schemesOf(match.id),
         },
@@ -34,6 +34,7 @@ export const matchRows: PartKind<MatchRow> = {
     scheme_settlement: [],
     scheme_withdrawal: [],
     table_place: [competition.code],
+    lottery_listing: [id],
   }),
 };
 
@@ -43,14 +44,15 @@ export function listedQuotes(quotes: readonly CurrentQuote[]): readonly CurrentQ
 }
 
 /** Fields common to lists and details. */
-export function coreView(match: MatchRecord, names: MatchNames, ranks: Ranks) {
+export function coreView(match: MatchRecord, { names, ranksOf, lotteryOf }: RowFacts) {
   return {
     id: match.id,
     competition: names.competition(match.competition),
     season: match.season,
     home: names.team(match.home),
     away: names.team(match.away),
-    ...changingView(match, ranks),
+    lottery: lotteryOf(match.id),
+    ...changingView(match, ranksOf(match)),
   };
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { LotteryListing } from '#domain/match/lottery.ts';
 import type { Market } from '#domain/market/market.ts';
 import type { Db } from '#server/db/database.ts';
 import { isAmong } from '#server/db/statements/is-among.ts';
@@ -37,6 +38,7 @@ export interface RowFacts {
   quotesOf(matchId: string): readonly CurrentQuote[];
   schemesOf(matchId: string): SchemeCounts;
   ranksOf(match: MatchRecord): Ranks;
+  lotteryOf(matchId: string): LotteryListing[];
 }
 
 interface FactRows extends NameRows {
@@ -44,6 +46,7 @@ interface FactRows extends NameRows {
   readonly quotes: string | null;
   readonly schemes: readonly SchemeCountRow[] | null;
   readonly places: readonly PlaceRow[] | null;
+  readonly lottery: readonly ListingRow[] | null;
 }
 
 interface PlaceRow {
@@ -52,6 +55,8 @@ interface PlaceRow {
   readonly team: string;
   readonly rank: number;
 }
+
+type ListingRow = LotteryListing & { readonly matchId: string };
 
 /** Markets shown in a row. */
 const listedMarkets = ['1x2', 'asian'] as const satisfies readonly Market[];
@@ -65,12 +70,14 @@ export async function readRowFacts(
   const rows = matchIds.length === 0 ? nothing : await readRows(db, [...new Set(matchIds)], markets);
   const quotes = quotesByMatch(rows.quotes);
   const schemes = schemeCountsByMatch(rows.schemes ?? []);
+  const lottery = Map.groupBy(rows.lottery ?? [], ({ matchId }) => matchId);
   const places = new Map(rows.places?.map((place) => [placeKey(place, place.team), place.rank]));
   return {
     matches: (rows.matches ?? []).map(matchOfJson),
     names: matchNames(rows),
     quotesOf: (matchId) => quotes.get(matchId) ?? [],
     schemesOf: (matchId) => schemes.get(matchId) ?? { total: 0, win: 0, loss: 0 },
+    lotteryOf: (id) => (lottery.get(id) ?? []).map(({ matchId: _, ...listing }) => listing),
     ranksOf: (match) => ({
       home: places.get(placeKey(match, match.home)) ?? null,
       away: places.get(placeKey(match, match.away)) ?? null,
@@ -85,6 +92,7 @@ const nothing: FactRows = {
   quotes: null,
   schemes: null,
   places: null,
+  lottery: null,
 };
 
 async function readRows(db: Db, ids: readonly string[], markets: readonly Market[]): Promise<FactRows> {
@@ -95,7 +103,10 @@ async function readRows(db: Db, ids: readonly string[], markets: readonly Market
       (SELECT json_agg(s) FROM (${schemeCounts(ids)}) s) AS schemes,
       (SELECT json_agg(p) FROM shown m, LATERAL (VALUES (m.home), (m.away)) AS side (key)
          JOIN table_place p ON p.team = side.key
-        WHERE p.competition = m.competition AND p.season = m.season) AS places`.execute(db);
+        WHERE p.competition = m.competition AND p.season = m.season) AS places,
+      (SELECT json_agg(l ORDER BY l.game) FROM (
+         SELECT match_id AS "matchId", game, issue, number, handicap_goals AS "handicapGoals" FROM lottery_listing
+          WHERE ${isAmong('match_id', ids)}) l) AS lottery`.execute(db);
   return rows[0] ?? nothing;
 }
 

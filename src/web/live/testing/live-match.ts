@@ -32,6 +32,7 @@ export function liveRow(id: string, changes: Partial<Row> = {}): Row {
     score90: [1, 0],
     redCards: [0, 0],
     ranks: { home: 1, away: 9 },
+    lottery: [],
     revision: 7,
     odds: [],
     schemes: { total: 3, win: 0, loss: 0 },

@@ -26,6 +26,7 @@ export function importSummary(reports: readonly ImportReport[], refused: number,
     [zh ? '赛果：被撤回，未采用' : 'results withdrawn, not applied', sum('resultsTakenBack')],
     [zh ? '指数：新' : 'prices new', sum('quotesNew')],
     [zh ? '指数：无变化' : 'prices unchanged', sum('quotesUnchanged')],
+    [zh ? '彩票场次：变化' : 'lottery numbers changed', sum('listingsChanged')],
     [zh ? '条目：未导入' : 'entries skipped', sum('entriesDropped')],
   ];
   const width = Math.max(...rows.map(([label]) => textWidth(label)));

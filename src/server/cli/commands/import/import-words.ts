@@ -141,10 +141,16 @@ export function describeUnknownName(
 /** One line per imported file. */
 export function describeImport(name: string, { source, counts }: ImportReport, locale: Locale): string {
   const { matchesNew, matchesChanged, matchesUnchanged, resultsNew, resultsCorrected } = counts;
-  const { quotesNew, quotesUnchanged } = counts;
+  const { quotesNew, quotesUnchanged, listingsChanged } = counts;
+  const lottery =
+    listingsChanged === 0
+      ? ''
+      : locale === 'zh'
+        ? `；彩票场次 ${listingsChanged}`
+        : `; lottery numbers ${listingsChanged}`;
   return locale === 'zh'
-    ? `${name} [${source}] 比赛 新 ${matchesNew} 变 ${matchesChanged} 同 ${matchesUnchanged}；赛果 新 ${resultsNew} 改 ${resultsCorrected}；指数 新 ${quotesNew} 同 ${quotesUnchanged}`
-    : `${name} [${source}] matches ${matchesNew} new ${matchesChanged} changed ${matchesUnchanged} same; results ${resultsNew} new ${resultsCorrected} corrected; prices ${quotesNew} new ${quotesUnchanged} same`;
+    ? `${name} [${source}] 比赛 新 ${matchesNew} 变 ${matchesChanged} 同 ${matchesUnchanged}；赛果 新 ${resultsNew} 改 ${resultsCorrected}；指数 新 ${quotesNew} 同 ${quotesUnchanged}${lottery}`
+    : `${name} [${source}] matches ${matchesNew} new ${matchesChanged} changed ${matchesUnchanged} same; results ${resultsNew} new ${resultsCorrected} corrected; prices ${quotesNew} new ${quotesUnchanged} same${lottery}`;
 }
 
 export const outboundWords: Readonly<Record<OutboundFault, Words>> = {

@@ -39,6 +39,8 @@ export interface ImportCounts {
   readonly resultsTakenBack: number;
   readonly quotesNew: number;
   readonly quotesUnchanged: number;
+  /** Matches whose places in lottery lists changed. */
+  readonly listingsChanged: number;
   /** Entries skipped because of an unknown name. */
   readonly entriesUnknown: number;
   /** All skipped entries, including those with unknown names. */
@@ -58,5 +60,5 @@ export interface ImportReport {
 
 /** Whether the import changed any data. */
 export function hasChanged({ counts }: Pick<ImportReport, 'counts'>): boolean {
-  return counts.matchesNew + counts.matchesChanged + counts.quotesNew > 0;
+  return counts.matchesNew + counts.matchesChanged + counts.quotesNew + counts.listingsChanged > 0;
 }

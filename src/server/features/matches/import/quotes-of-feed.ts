@@ -34,7 +34,7 @@ export function quotesOfFeed(
   const faults: ImportFault[] = [];
   for (const match of matches) {
     if (match.odds.length === 0) continue;
-    const priced = find(match, known);
+    const priced = findPriced(match, known, match.odds[0]?.at ?? null);
     const what = `${match.competition} ${match.season} ${match.home} v ${match.away}`;
     if (!priced) faults.push({ where: match.where, code: 'MATCH_UNKNOWN', what, lost: 'match' });
     else quotes.push(...match.odds.map((odds) => newQuote(odds, priced, now)));
@@ -44,14 +44,21 @@ export function quotesOfFeed(
   return { quotes, faults };
 }
 
-/** An odds file has no stage; of two legs, the first one after the price is chosen. */
-function find(match: FeedMatch, known: ReadonlyMap<string, Priced>): Priced | null {
+/**
+ * The known match of an entry. An odds or lottery file has no stage; of two legs, the first one after `firstSeenAt` is
+ * chosen.
+ */
+export function findPriced(
+  match: FeedMatch,
+  known: ReadonlyMap<string, Priced>,
+  firstSeenAt: Date | null,
+): Priced | null {
   const stages = match.state === null ? (['regular', 'deciding'] as const) : [match.stage];
   const legs = stages
     .flatMap((stage) => known.get(identityKey({ ...match, stage })) ?? [])
     .sort((one, other) => one.kickoffAt.getTime() - other.kickoffAt.getTime());
-  const firstSeenAt = match.odds[0]?.at?.getTime() ?? 0;
-  return legs.find((leg) => leg.kickoffAt.getTime() >= firstSeenAt) ?? legs.at(-1) ?? null;
+  const seenMs = firstSeenAt?.getTime() ?? 0;
+  return legs.find((leg) => leg.kickoffAt.getTime() >= seenMs) ?? legs.at(-1) ?? null;
 }
 
 function newQuote(odds: FeedOdds, { id, kickoffAt }: Priced, now: Date): NewQuote {

@@ -76,11 +76,14 @@ function isPair(match: FeedMatch, report: ReturnType<typeof startReport>): boole
   return match.home !== match.away;
 }
 
-/** Entries with prices only cannot contradict each other: their prices are merged. */
+/** Entries with prices or lottery numbers only cannot contradict each other: they are merged. */
 function joinPrices(priced: readonly FeedMatch[]): FeedMatch[] {
-  return [...Map.groupBy(priced, identityKey).values()].flatMap(([first, ...others]) =>
-    first ? [{ ...first, odds: [first, ...others].flatMap(({ odds }) => odds) }] : [],
-  );
+  return [...Map.groupBy(priced, identityKey).values()].flatMap(([first, ...others]) => {
+    if (!first) return [];
+    const entries = [first, ...others];
+    const odds = entries.flatMap((entry) => entry.odds);
+    return [{ ...first, odds, lottery: entries.flatMap(({ lottery = [] }) => lottery) }];
+  });
 }
 
 function count(unknown: Map<string, UnknownName>, name: Omit<UnknownName, 'entries'>): void {

@@ -10,8 +10,10 @@ import { writeMatches } from './match-store.ts';
 import { type MatchPlan, type PlannedMatch, planMatches } from './plan-matches.ts';
 import { queueNews } from './queue-news.ts';
 import { queueRecords } from './queue-records.ts';
+import { writeListings } from '../lottery/write-listings.ts';
 import { writeQuotes } from '../odds/quote-store.ts';
 import { refreshPlaces } from './refresh-places.ts';
+import { listingsOfFeed } from './listings-of-feed.ts';
 import { storeDetails } from './store-details.ts';
 import { type Priced, quotesOfFeed } from './quotes-of-feed.ts';
 
@@ -42,15 +44,28 @@ export async function storeMatches(
     tx,
     plan.matches.filter(changesTable).map(({ identity }) => identity),
   );
-  const { quotes, faults } = quotesOfFeed(matches, pricedMatches(known, plan), now);
+  const priced = pricedMatches(known, plan);
+  const { quotes, faults } = quotesOfFeed(matches, priced, now);
   const stored = await writeQuotes(tx, quotes, now);
+  const lottery = listingsOfFeed(matches, priced, now);
+  const listed = await writeListings(tx, lottery.listings, { source, now });
   await queueSettling(ctx, tx, plan);
   await queueNews(ctx, tx, plan.matches, now);
   await queueRecords(ctx, tx, plan.matches);
-  await announceNear(tx, [...changedMatches(plan), ...detailed, ...stored.matchIds], known, plan, now);
+  await announceNear(
+    tx,
+    [...changedMatches(plan), ...detailed, ...stored.matchIds, ...listed],
+    known,
+    plan,
+    now,
+  );
   return {
-    counts: { ...countsOf(plan), ...stored.counts },
-    faults: [...plan.takenBack.map(takenBackFault), ...tooEarly(plan.matches, now), ...faults],
+    counts: { ...countsOf(plan), ...stored.counts, listingsChanged: listed.length },
+    faults: [
+      ...plan.takenBack.map(takenBackFault),
+      ...tooEarly(plan.matches, now),
+      ...[...faults, ...lottery.faults],
+    ],
   };
 }
 

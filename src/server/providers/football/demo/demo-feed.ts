@@ -9,6 +9,7 @@ import { startReport } from '../record/feed-fault.ts';
 import type { FeedMatch } from '../record/feed-record.ts';
 import { isRecord, listOf, quote, recordOf } from '../record/json-value.ts';
 import { type DemoSettings, planDemo } from './plan-demo.ts';
+import { readLottery } from './lottery.ts';
 import { readPriceChanges } from './price-changes.ts';
 
 export type { DemoPlace } from './plan-demo.ts';
@@ -37,7 +38,8 @@ export function demoFeed(settings: DemoSettings): HttpFeed {
         if (!competition) return report.dropMatch(where, 'COMPETITION_UNKNOWN', quote(league)) ?? [];
         const match = readApiFootballFixture(where, entry, competition, report);
         const odds = readPriceChanges(where, listOf(entry.price_changes), report);
-        return match ? [{ ...withRunningScores(match), odds }] : [];
+        const lottery = readLottery(where, listOf(entry.lottery), report);
+        return match ? [{ ...withRunningScores(match), odds, lottery }] : [];
       });
       const reading = closeAnswer(source, request.key, { read: opened.response.length, matches }, report);
       if (reading.kind !== 'nothingNew') return reading;

@@ -1,5 +1,6 @@
 import type { Market } from '#domain/market/market.ts';
 import type { CalendarDate } from '#domain/match/calendar-date.ts';
+import type { LotteryListing } from '#domain/match/lottery.ts';
 import type { LineUp, MatchClock, MatchEvent, MatchStatistic } from '#domain/match/match-details.ts';
 import type { MatchStage } from '#domain/match/match-stage.ts';
 import type { MatchState, Score } from '#domain/match/match-state.ts';
@@ -13,6 +14,7 @@ export type FeedSource =
   | 'football-data.org'
   | 'api-football'
   | 'odds-csv'
+  | 'lottery-csv'
   | DemoSource;
 
 /** The simulated leagues: everything from the first, and results once more from the second. */
@@ -53,7 +55,7 @@ export interface FeedMatch {
   /** Team names as spelled by the feed. */
   readonly home: string;
   readonly away: string;
-  /** The day in the feed's zone (of the league; of London for football-data.co.uk); null in an odds file. */
+  /** The day in the feed's zone (of the league; of London for football-data.co.uk); null in an odds or lottery file. */
   readonly kickoffDate: CalendarDate | null;
   /**
    * Kick-off in UTC. If only the day is known (`timeKnown` false), noon of that day in the feed's zone: it determines
@@ -68,6 +70,8 @@ export interface FeedMatch {
   readonly afterExtraTime: Score | null;
   readonly shootOut: Score | null;
   readonly odds: readonly FeedOdds[];
+  /** Its places in lottery lists; absent if the feed has none. */
+  readonly lottery?: readonly LotteryListing[];
   /** The provider's ID of the match, if any. */
   readonly feedId?: string;
   /** Details besides the result; absent if the feed has none. */
