@@ -79,6 +79,18 @@ export function shotStates({
     { name: 'scheme-parlay', who: 'fan', address: scheme(schemes.parlay) },
     { name: 'match-live', who: 'visitor', address: liveId && paths.gameDetails({ id: liveId, tab: 'live' }) },
     {
+      name: 'match-live-scrolled',
+      who: 'visitor',
+      address: liveId && paths.gameDetails({ id: liveId, tab: 'live' }),
+      next: scrollDown,
+    },
+    {
+      name: 'match-coming-scrolled',
+      who: 'visitor',
+      address: paths.gameDetails({ id: matchId, tab: 'data' }),
+      next: scrollDown,
+    },
+    {
       name: 'match-live-odds',
       who: 'visitor',
       address: liveId && paths.gameDetails({ id: liveId, tab: 'odds' }),
@@ -176,6 +188,11 @@ export function shotStates({
       next: (page, { shell }) => page.getByText(shell.newVersionIsHere).waitFor(),
     },
   ];
+}
+
+/** Past the head of a page, so that its bar sums it up. */
+async function scrollDown(page: Page): Promise<void> {
+  await page.evaluate(() => window.scrollTo(0, 520));
 }
 
 /** Opens the list as during a first start, in the app: a rendered page would contain its first answer. */

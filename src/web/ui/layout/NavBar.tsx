@@ -16,12 +16,26 @@ interface NavBarProps {
   readonly start?: ReactNode;
   /** At most two tools. */
   readonly end?: ReactNode;
+  /** Takes the place of the title once the page's heading has scrolled away. Screen readers keep the title. */
+  readonly compact?: ReactNode;
+  readonly isCompact?: boolean;
 }
 
 /** Top bar of a page. Its title receives the focus when the page appears. */
-export function NavBar({ title, heading = title, isTitleHidden, isBare, start, end }: NavBarProps) {
+export function NavBar({
+  title,
+  heading = title,
+  isTitleHidden,
+  isBare,
+  start,
+  end,
+  ...summary
+}: NavBarProps) {
+  const { compact, isCompact = false } = summary;
   return (
-    <header className={classNames(barStyles.bar, styles.bar, isBare && styles.bare)}>
+    <header
+      className={classNames(barStyles.bar, styles.bar, isBare && styles.bare, isCompact && styles.isCompact)}
+    >
       <div className={styles.side}>{start}</div>
       <h1
         ref={preserveTitleFocus}
@@ -31,6 +45,11 @@ export function NavBar({ title, heading = title, isTitleHidden, isBare, start, e
       >
         {heading}
       </h1>
+      {compact && (
+        <div className={styles.compact} aria-hidden="true">
+          {compact}
+        </div>
+      )}
       <div className={classNames(styles.side, styles.end)}>{end}</div>
     </header>
   );
