@@ -14,6 +14,8 @@ export interface ShotsKnown {
   readonly launchToken: string;
   /** A live match; schemes as seen by the fan. Null if the demo has none at that time. */
   readonly liveId: string | null;
+  /** A finished match. Null if the demo has none at that time. */
+  readonly finishedId: string | null;
   readonly schemes: Readonly<Record<'open' | 'won' | 'lost' | 'parlay', string | null>>;
 }
 
@@ -39,6 +41,7 @@ export function shotStates({
   joinedId,
   launchToken,
   liveId,
+  finishedId,
   schemes,
 }: ShotsKnown): readonly ShotState[] {
   const scheme = (id: string | null) => id && paths.schemeDetails({ id });
@@ -94,6 +97,32 @@ export function shotStates({
       name: 'match-live-odds',
       who: 'visitor',
       address: liveId && paths.gameDetails({ id: liveId, tab: 'odds' }),
+    },
+    {
+      name: 'match-finished-odds',
+      who: 'visitor',
+      address: finishedId && paths.gameDetails({ id: finishedId, tab: 'odds' }),
+    },
+    {
+      name: 'match-scores',
+      who: 'visitor',
+      address: paths.gameDetails({ id: matchId, tab: 'odds' }),
+      next: (page, { markets }) => tap(page, markets.score),
+    },
+    {
+      name: 'match-chart-read',
+      who: 'visitor',
+      address: liveId && paths.gameDetails({ id: liveId, tab: 'odds' }),
+      async next(page) {
+        await page.getByRole('slider').focus();
+        for (const key of ['ArrowLeft', 'ArrowLeft']) await page.keyboard.press(key);
+      },
+    },
+    {
+      name: 'home-followed',
+      who: 'fan',
+      address: paths.home(),
+      before: (page) => page.route('**/api/app/auth/marks?*', answerSomeFollowed),
     },
     {
       name: 'search',
@@ -215,6 +244,13 @@ async function answerAllUnlocked(route: Route): Promise<void> {
   const ids = new URL(route.request().url()).searchParams.get('schemes')?.split(',') ?? [];
   const schemes = ids.map((id) => ({ id, access: 'unlocked', picks: null }));
   await route.fulfill({ json: { code: 200, data: { matches: [], analysts: [], schemes }, message: '' } });
+}
+
+/** Marks of a reader who follows every seventh match. */
+async function answerSomeFollowed(route: Route): Promise<void> {
+  const ids = new URL(route.request().url()).searchParams.get('matches')?.split(',') ?? [];
+  const matches = ids.map((id, place) => ({ id, followed: place % 7 === 3 }));
+  await route.fulfill({ json: { code: 200, data: { matches, analysts: [], schemes: [] }, message: '' } });
 }
 
 /** Simulates an available update. */

@@ -58,6 +58,8 @@ const matchCore = {
   score90: score.nullable(),
   /** Players sent off, home and away; null if no feed has them. */
   redCards: score.nullable(),
+  /** Corners, home and away; null if no feed has them. */
+  corners: score.nullable(),
   ranks: matchRanks,
   /** Increases with every change of the match: result, clock, events, line-ups, statistics. */
   revision: z.int(),

@@ -129,7 +129,7 @@ function Details({ match, freshness, teams }: DetailsProps) {
           <SchemeStrip matchId={match.id} count={match.schemes} />
         )}
         {current === 'data' && <Data match={match} />}
-        {current === 'odds' && <OddsTab matchId={match.id} />}
+        {current === 'odds' && <OddsTab match={match} />}
       </TabPanel>
       <MatchNote match={match} tab={current} silentFeeds={freshness.silentFeeds} />
     </>
