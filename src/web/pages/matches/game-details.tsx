@@ -14,6 +14,7 @@ import { MatchNote } from '#web/features/matches/head/MatchNote.tsx';
 import { matchTitle } from '#web/features/matches/head/match-title.tsx';
 import { MatchTools } from '#web/features/matches/head/MatchTools.tsx';
 import { firstTab, hasSchemesAboveData, tabsOf } from '#web/features/matches/head/open-tab.ts';
+import { GoalAlerts } from '#web/features/matches/follow/GoalAlerts.tsx';
 import { FollowFailure } from '#web/features/matches/follow/FollowFailure.tsx';
 import { PublishBar } from '#web/features/matches/list/PublishBar.tsx';
 import { type Match, matchQuery } from '#web/features/matches/queries.ts';
@@ -90,6 +91,7 @@ export default function GameDetailsPage() {
       {data && <ZoneLine at={data.kickoffAt} />}
       {data && <FirstReadingOf match={data} />}
       <FollowFailure failure={follow.failure} />
+      <GoalAlerts except={id} />
       {match.isPending && <MatchHeadSkeleton />}
       {match.isError && !data && <Failed error={match.error} onRetry={match.refetch} />}
       {data && <Details key={data.id} match={data} freshness={freshness} teams={teams} />}
