@@ -44,6 +44,7 @@ export async function setShotsStage() {
     joinedId: await joinTwoAnalysts(system),
     launchToken: fan.token ?? '',
     liveId: onNow[0]?.id ?? null,
+    finishedId: items.find(({ state, odds }) => state === 'finished' && odds.length > 0)?.id ?? null,
     schemes: {
       open:
         find(({ result, priceFen }) => result === null && priceFen > 0) ??

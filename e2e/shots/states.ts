@@ -14,6 +14,8 @@ export interface ShotsKnown {
   readonly launchToken: string;
   /** A live match; schemes as seen by the fan. Null if the demo has none at that time. */
   readonly liveId: string | null;
+  /** A finished match. Null if the demo has none at that time. */
+  readonly finishedId: string | null;
   readonly schemes: Readonly<Record<'open' | 'won' | 'lost' | 'parlay', string | null>>;
 }
 
@@ -39,6 +41,7 @@ export function shotStates({
   joinedId,
   launchToken,
   liveId,
+  finishedId,
   schemes,
 }: ShotsKnown): readonly ShotState[] {
   const scheme = (id: string | null) => id && paths.schemeDetails({ id });
@@ -79,9 +82,47 @@ export function shotStates({
     { name: 'scheme-parlay', who: 'fan', address: scheme(schemes.parlay) },
     { name: 'match-live', who: 'visitor', address: liveId && paths.gameDetails({ id: liveId, tab: 'live' }) },
     {
+      name: 'match-live-scrolled',
+      who: 'visitor',
+      address: liveId && paths.gameDetails({ id: liveId, tab: 'live' }),
+      next: scrollDown,
+    },
+    {
+      name: 'match-coming-scrolled',
+      who: 'visitor',
+      address: paths.gameDetails({ id: matchId, tab: 'data' }),
+      next: scrollDown,
+    },
+    {
       name: 'match-live-odds',
       who: 'visitor',
       address: liveId && paths.gameDetails({ id: liveId, tab: 'odds' }),
+    },
+    {
+      name: 'match-finished-odds',
+      who: 'visitor',
+      address: finishedId && paths.gameDetails({ id: finishedId, tab: 'odds' }),
+    },
+    {
+      name: 'match-scores',
+      who: 'visitor',
+      address: paths.gameDetails({ id: matchId, tab: 'odds' }),
+      next: (page, { markets }) => tap(page, markets.score),
+    },
+    {
+      name: 'match-chart-read',
+      who: 'visitor',
+      address: liveId && paths.gameDetails({ id: liveId, tab: 'odds' }),
+      async next(page) {
+        await page.getByRole('slider').focus();
+        for (const key of ['ArrowLeft', 'ArrowLeft']) await page.keyboard.press(key);
+      },
+    },
+    {
+      name: 'home-followed',
+      who: 'fan',
+      address: paths.home(),
+      before: (page) => page.route('**/api/app/auth/marks?*', answerSomeFollowed),
     },
     {
       name: 'search',
@@ -178,6 +219,11 @@ export function shotStates({
   ];
 }
 
+/** Past the head of a page, so that its bar sums it up. */
+async function scrollDown(page: Page): Promise<void> {
+  await page.evaluate(() => window.scrollTo(0, 520));
+}
+
 /** Opens the list as during a first start, in the app: a rendered page would contain its first answer. */
 async function openInFirstReading(page: Page, tab: string): Promise<void> {
   await page.route('**/api/app/common/match/*', answerInFirstReading);
@@ -198,6 +244,13 @@ async function answerAllUnlocked(route: Route): Promise<void> {
   const ids = new URL(route.request().url()).searchParams.get('schemes')?.split(',') ?? [];
   const schemes = ids.map((id) => ({ id, access: 'unlocked', picks: null }));
   await route.fulfill({ json: { code: 200, data: { matches: [], analysts: [], schemes }, message: '' } });
+}
+
+/** Marks of a reader who follows every seventh match. */
+async function answerSomeFollowed(route: Route): Promise<void> {
+  const ids = new URL(route.request().url()).searchParams.get('matches')?.split(',') ?? [];
+  const matches = ids.filter((_, place) => place % 7 === 3);
+  await route.fulfill({ json: { code: 200, data: { matches, analysts: [], schemes: [] }, message: '' } });
 }
 
 /** Simulates an available update. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '#contract/define-call.ts';
-import { id, instant, market } from '#contract/parts.ts';
+import { id, instant, market, score } from '#contract/parts.ts';
 
 /** A price with its text. */
 export const price = z.object({ oddsMilli: z.int(), oddsText: z.string() });
@@ -23,7 +23,7 @@ export const matchOdds = defineCall({
       .regex(/^-?\d{1,3}$/)
       .transform(Number)
       .optional(),
-    /** Bookmaker of `movement`; `average` by default. */
+    /** Bookmaker of `movement`; by default the one whose prices the match page shows, so that both agree. */
     bookmaker: bookmaker.optional(),
   }),
   reply: z.object({
@@ -64,6 +64,8 @@ export const matchOdds = defineCall({
         }),
       ),
     }),
+    /** Changes of the score in play, oldest first, when a feed reported them: goals, and goals that were cancelled. */
+    scores: z.array(z.object({ at: instant, score })),
     kickoffAt: instant,
   }),
   refusals: ['MATCH_NOT_FOUND', 'ODDS_NOT_FOUND'],

@@ -67,6 +67,8 @@ const matchCore = {
   score90: score.nullable(),
   /** Players sent off, home and away; null if no feed has them. */
   redCards: score.nullable(),
+  /** Corners, home and away; null if no feed has them. */
+  corners: score.nullable(),
   ranks: matchRanks,
   /** Its places in lottery lists: 竞彩, 北单, 14 场. */
   lottery: z.array(lotteryListing),

@@ -1,4 +1,4 @@
-import type { MatchEvent, MatchStatistic, Side } from './match-details.ts';
+import type { MatchEvent, MatchStatistic, Side, StatisticKind } from './match-details.ts';
 import type { Score } from './match-state.ts';
 
 /** Details stored separately per source. */
@@ -44,8 +44,13 @@ export function redCardsOf(
       events.filter((event) => event.side === side && dismissals.has(event.kind)).length;
     return [count('home'), count('away')];
   }
-  const sentOff = statistics.find(({ kind }) => kind === 'redCards');
-  return sentOff ? [sentOff.home, sentOff.away] : null;
+  return statisticOf('redCards', statistics);
+}
+
+/** One statistic, home and away; null if the source does not report it. */
+export function statisticOf(kind: StatisticKind, statistics: readonly MatchStatistic[]): Score | null {
+  const found = statistics.find((statistic) => statistic.kind === kind);
+  return found ? [found.home, found.away] : null;
 }
 
 const dismissals: ReadonlySet<string> = new Set(['redCard', 'secondYellow']);

@@ -917,12 +917,16 @@ CREATE TABLE match (
   red_away integer,
   venue text,
   revision integer NOT NULL DEFAULT 0,
+  corners_home integer,
+  corners_away integer,
   CONSTRAINT match_away_90_check CHECK (((away_90 >= 0) AND (away_90 <= 99))),
   CONSTRAINT match_check CHECK ((home <> away)),
   CONSTRAINT match_check1 CHECK ((((home_90 IS NULL) = (away_90 IS NULL)) AND ((half_home IS NULL) = (half_away IS NULL)))),
   CONSTRAINT match_check2 CHECK (((state <> 'finished'::text) OR (home_90 IS NOT NULL))),
   CONSTRAINT match_check3 CHECK (((red_home IS NULL) = (red_away IS NULL))),
   CONSTRAINT match_check4 CHECK (((period IS NOT NULL) OR ((minute IS NULL) AND (added_minute IS NULL)))),
+  CONSTRAINT match_corners_away_check CHECK ((corners_away >= 0)),
+  CONSTRAINT match_corners_home_check CHECK ((corners_home >= 0)),
   CONSTRAINT match_half_away_check CHECK (((half_away >= 0) AND (half_away <= 99))),
   CONSTRAINT match_half_home_check CHECK (((half_home >= 0) AND (half_home <= 99))),
   CONSTRAINT match_home_90_check CHECK (((home_90 >= 0) AND (home_90 <= 99))),
@@ -4792,6 +4796,14 @@ CREATE TRIGGER announced_update AFTER UPDATE ON public.match_report REFERENCING 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.match_result FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.match_result FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER announced AFTER INSERT ON public.match_version REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_match_id('match_id');
+
+CREATE TRIGGER announced_delete AFTER DELETE ON public.match_version REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_match_id('match_id');
+
+CREATE TRIGGER announced_truncate AFTER TRUNCATE ON public.match_version FOR EACH STATEMENT EXECUTE FUNCTION announce_table();
+
+CREATE TRIGGER announced_update AFTER UPDATE ON public.match_version REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_match_id('match_id');
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.match_version FOR EACH ROW EXECUTE FUNCTION refuse_change();
 

@@ -570,6 +570,8 @@ export interface Tables {
     red_away: number | null;
     venue: string | null;
     revision: Generated<number>;
+    corners_home: number | null;
+    corners_away: number | null;
   };
   match_feed_ref: {
     source: string;

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { catchUp, applyChanges } from './apply-changes.ts';
+import { onGoal } from './goals.ts';
 import { newerChange } from './known-changes.ts';
 import { type MatchFilters, matchKeys } from './match-keys.ts';
 import { changeOf, type ListPage, listPage, liveRow } from './testing/live-match.ts';
@@ -17,6 +18,14 @@ afterEach(() => {
   vi.runAllTimers();
   vi.useRealTimers();
 });
+
+const heard = (openedAtMs: number | undefined, changes = [goal]): string[] => {
+  const goals: string[] = [];
+  const stop = onGoal(({ kind, side, change }) => goals.push(`${change.id} ${kind} ${side}`));
+  applyChanges(client, changes, openedAtMs);
+  stop();
+  return goals;
+};
 
 const put = (filters: MatchFilters, ...pages: ListPage[]) =>
   client.setQueryData(matchKeys.list(filters), { pages, pageParams: pages.map(() => null) });
@@ -125,4 +134,22 @@ test('after a reconnect old data is refetched, recent data is not', () => {
   expect(isInvalid(matchKeys.list({}))).toBe(true);
   expect(isInvalid(matchKeys.details('a'))).toBe(true);
   expect(isInvalid(matchKeys.list({ competition: 'en.1' }))).toBe(false);
+});
+
+test('a goal is announced once, however many copies of the match are cached', () => {
+  const openedAtMs = Date.now();
+  put({}, listPage([a, b]));
+  put({ competition: 'en.1' }, listPage([b]));
+  expect(heard(openedAtMs)).toEqual(['b goal home']);
+  expect(heard(openedAtMs)).toEqual([]);
+  vi.advanceTimersByTime(60_000);
+  expect(heard(openedAtMs, [changeOf(b, { score90: [1, 0], revision: 9 })])).toEqual(['b cancelled home']);
+});
+
+test('a goal older than the page is not announced: not against a copy from before the stream, nor without one', () => {
+  put({}, listPage([a, b]));
+  vi.advanceTimersByTime(20_000);
+  expect(heard(Date.now())).toEqual([]);
+  put({ state: 'live' }, listPage([b]));
+  expect(heard(undefined)).toEqual([]);
 });

@@ -2,6 +2,7 @@ import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query'
 import type { CallReply } from '#contract/define-call.ts';
 import type { MatchChange } from '#contract/matches/live.ts';
 import type { matchDetails, matchList } from '#contract/matches/matches.ts';
+import { announceScore } from './goals.ts';
 import { rememberChange } from './known-changes.ts';
 import { listIsOutOfDate } from './list-is-out-of-date.ts';
 import { type MatchFilters, matchKeys } from './match-keys.ts';
@@ -11,12 +12,26 @@ type ListPage = CallReply<typeof matchList>;
 type Details = CallReply<typeof matchDetails>;
 type List = InfiniteData<ListPage>;
 
+/**
+ * The stream replays the changes of the last moments on opening; data fetched earlier than this may have missed
+ * changes.
+ */
+const COVERED_MS = 8_000;
+
 /** All clients receive a goal at the same moment; their refetches are spread over this time. */
 const SPREAD_MS = 2_000;
 
-/** Applies match changes to all cached queries. */
-export function applyChanges(client: QueryClient, changes: readonly MatchChange[]): void {
+/**
+ * Applies match changes to all cached queries, and announces the goals among them.
+ * @param openedAtMs when the stream opened, by the device clock
+ */
+export function applyChanges(
+  client: QueryClient,
+  changes: readonly MatchChange[],
+  openedAtMs = Number.POSITIVE_INFINITY,
+): void {
   for (const change of changes) rememberChange(change);
+  for (const change of changes) announceGoal(client, change, openedAtMs - COVERED_MS);
   for (const { queryKey, state } of client.getQueryCache().findAll({ queryKey: matchKeys.lists })) {
     const list = state.data as List | undefined;
     if (list === undefined) continue;
@@ -25,6 +40,23 @@ export function applyChanges(client: QueryClient, changes: readonly MatchChange[
     if (changes.some((change) => listIsOutOfDate(list, filters, change))) scheduleRefetch(client, queryKey);
   }
   for (const change of changes) applyDetails(client, change);
+}
+
+/** A copy fetched before the stream covered it may be as old as any page: its score is no measure of what is new. */
+function announceGoal(client: QueryClient, change: MatchChange, coveredFromMs: number): void {
+  const current = [
+    ...client.getQueryCache().findAll({ queryKey: matchKeys.lists }),
+    ...client.getQueryCache().findAll({ queryKey: matchKeys.details(change.id), exact: true }),
+  ].filter(({ state }) => state.dataUpdatedAt >= coveredFromMs);
+  for (const { queryKey, state } of current) {
+    const before =
+      queryKey[0] === matchKeys.lists[0]
+        ? (state.data as List | undefined)?.pages
+            .flatMap(({ items }) => items)
+            .find(({ id }) => id === change.id)
+        : (state.data as Details | undefined);
+    if (before) announceScore(before, change);
+  }
 }
 
 /** Replaces cached data but keeps its age, because the stream does not cover all of it. */
@@ -74,12 +106,6 @@ function scheduleRefetch(client: QueryClient, queryKey: QueryKey, exact = false)
   };
   scheduled.set(name, setTimeout(refetch, Math.random() * SPREAD_MS));
 }
-
-/**
- * The stream replays the changes of the last moments on opening; data fetched earlier than this may have missed
- * changes.
- */
-const COVERED_MS = 8_000;
 
 /** After a reconnect: refetches every list and match fetched before the replayed period. */
 export function catchUp(client: QueryClient, spreadMs: number): void {

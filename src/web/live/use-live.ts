@@ -12,17 +12,21 @@ import { setStaleFeeds } from './stale-feeds.ts';
 const EPOCH_SPREAD_MS = 3_000;
 
 let epoch: string | null = null;
+/** Of the open connection, by the device clock; infinite until its first event. */
+let openedAtMs = Number.POSITIVE_INFINITY;
 
 const stream = liveStream(connectToServer, (event: StreamEvent) => {
-  if (event.name === 'matches') applyChanges(queryClient, event.data.changes);
+  if (event.name === 'matches') applyChanges(queryClient, event.data.changes, openedAtMs);
   else if (event.name === 'feeds') setStaleFeeds(event.data.stale);
   else if (event.name === 'inbox') applyInbox(queryClient, event.data);
   else if (event.name === 'beat') {
     syncServerTime(event.data.now, event.data.speed);
     // Reconnecting clients are already spread by the backoff; a new epoch on an open connection reaches all clients at
     // once.
-    if (stream.status() !== 'open') catchUp(queryClient, 0);
-    else if (event.data.epoch !== epoch) catchUp(queryClient, EPOCH_SPREAD_MS);
+    if (stream.status() !== 'open') {
+      openedAtMs = Date.now();
+      catchUp(queryClient, 0);
+    } else if (event.data.epoch !== epoch) catchUp(queryClient, EPOCH_SPREAD_MS);
     ({ epoch } = event.data);
   }
 });
@@ -34,7 +38,9 @@ if (typeof document !== 'undefined') {
   window.addEventListener('online', () => stream.retryNow());
   token.subscribe(() => stream.reconnect());
   stream.subscribe(() => {
-    if (stream.status() !== 'open') setStaleFeeds(null);
+    if (stream.status() === 'open') return;
+    openedAtMs = Number.POSITIVE_INFINITY;
+    setStaleFeeds(null);
   });
 }
 

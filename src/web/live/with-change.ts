@@ -13,6 +13,7 @@ const coreFields = [
   'halfTime',
   'score90',
   'redCards',
+  'corners',
   'ranks',
   'revision',
 ] as const satisfies readonly (keyof Changing)[];

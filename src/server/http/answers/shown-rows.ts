@@ -10,6 +10,7 @@ type Shown = Readonly<Record<string, readonly string[]>>;
 function ofMatches(ids: readonly string[]): Shown {
   return {
     match_part: ids,
+    match_version: ids,
     odds_now: ids,
     odds_quote: ids,
     prediction: ids,

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { matchDetails } from '#contract/matches/matches.ts';
 import { matchOdds } from '#contract/matches/match-odds.ts';
 import { oddsCsv, openfootball } from '#test/build/matches/feed.ts';
+import { clockAt, reportLive } from '#test/build/matches/live-report.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { importFeedFile } from '#server/features/matches/import/import-feed.ts';
 
@@ -57,7 +59,16 @@ describe('without parameters', () => {
       ['interwetten', 1],
       ['market-max', 1],
     ]);
-    expect(reply.movement.bookmaker).toBe('average');
+    expect(reply.movement.bookmaker).toBe('pinnacle');
+  });
+
+  test('the movement is that of the bookmaker whose prices the head of the page shows', async () => {
+    const { odds } = await it.call(matchDetails, { params: { id } });
+    expect((await readOdds()).movement.bookmaker).toBe(
+      odds.find(({ market }) => market === '1x2')?.bookmaker,
+    );
+    const asian = odds.find(({ market }) => market === 'asian')?.bookmaker;
+    expect((await readOdds({ market: 'asian' })).movement.bookmaker).toBe(asian);
   });
 
   test('the average covers bookmakers that price every pick, without aggregates', async () => {
@@ -67,7 +78,7 @@ describe('without parameters', () => {
   });
 
   test('a movement has a point for each change, oldest first', async () => {
-    const { movement } = await readOdds();
+    const { movement } = await readOdds({ bookmaker: 'average' });
     const home = movement.series[0];
     expect(home?.points.map(({ at: when, oddsMilli }) => [when.slice(11, 13), oddsMilli])).toEqual([
       ['08', 2000],
@@ -142,4 +153,16 @@ test('a match without any prices has no odds', async () => {
   expect(await it.ask(matchOdds, { params, query: {} })).toMatchObject({
     data: { reason: 'ODDS_NOT_FOUND' },
   });
+});
+
+test('goals are changes of the score that a feed reported in play, and make the answer anew', async () => {
+  const match = { id, home: 'arsenal', away: 'everton', host: 'Arsenal', guest: 'Everton' };
+  const scores = async () =>
+    (await readOdds()).scores.map(({ at: when, score }) => `${when.slice(11, 16)} ${score.join('-')}`);
+  it.clock.set('2026-03-14T15:05:00Z');
+  await reportLive(it, match, { clock: clockAt(5) });
+  expect(await scores()).toEqual([]);
+  it.clock.set('2026-03-14T15:20:00Z');
+  await reportLive(it, match, { clock: clockAt(20), score90: [1, 0] });
+  expect(await scores()).toEqual(['15:20 1-0']);
 });

@@ -17,6 +17,7 @@ import {
   pricesAt,
   returnBasisPoints,
 } from './odds-books.ts';
+import { readScoreChanges } from './score-changes.ts';
 import {
   type BookHistory,
   type MarketLine,
@@ -38,7 +39,7 @@ export const matchOdds: Operation<typeof call> = async (ctx, { params: { id }, q
   const histories = await readHistory(ctx.db, id, marketLine);
   const now = ctx.clock.now();
   const books = inOrder(averageHistory(histories), histories);
-  const moving = books.find(({ bookmaker }) => bookmaker === (query.bookmaker ?? books[0]?.bookmaker));
+  const moving = chooseBook(query.bookmaker, books, marketLine.market, quotes);
   if (!moving) throw new Refusal('ODDS_NOT_FOUND');
   const closesAt = match.kickoffAt <= now ? match.kickoffAt : null;
   return {
@@ -49,6 +50,10 @@ export const matchOdds: Operation<typeof call> = async (ctx, { params: { id }, q
     picks: picksOfLine(marketLine),
     books: books.map((book) => bookView(book, marketLine.market, now, closesAt)),
     movement: movementView(moving, marketLine),
+    scores: (await readScoreChanges(ctx.db, id)).map(({ at, score }) => ({
+      at: at.toISOString(),
+      score: [...score],
+    })),
     kickoffAt: match.kickoffAt.toISOString(),
   };
 };
@@ -71,6 +76,18 @@ function chooseLine(
   const line = query.line ?? (main ? homeLine(main) : lines[0]);
   if (line === undefined || !lines.includes(line)) throw new Refusal('ODDS_NOT_FOUND');
   return { market, line, lines };
+}
+
+/** The requested bookmaker; else the one shown in the head of the page, or the first that prices this line. */
+function chooseBook<B extends BookHistory>(
+  requested: string | undefined,
+  books: readonly B[],
+  market: Market,
+  quotes: readonly CurrentQuote[],
+): B | undefined {
+  const shown = requested ?? referenceQuotes(market, quotes)[0]?.bookmaker;
+  const book = books.find(({ bookmaker }) => bookmaker === shown);
+  return book ?? (requested === undefined ? books[0] : undefined);
 }
 
 function bookView(

@@ -67,6 +67,7 @@ export function changingView(match: MatchRecord, ranks: Ranks) {
     halfTime: scoreView(match.halfTime),
     score90: scoreView(match.score90),
     redCards: scoreView(match.redCards),
+    corners: scoreView(match.corners),
     ranks,
     revision: match.revision,
   };

@@ -31,6 +31,7 @@ export function liveRow(id: string, changes: Partial<Row> = {}): Row {
     halfTime: [1, 0],
     score90: [1, 0],
     redCards: [0, 0],
+    corners: [4, 2],
     ranks: { home: 1, away: 9 },
     lottery: [],
     revision: 7,

@@ -5,7 +5,8 @@ import type { ApiError } from '#web/api/api-error.ts';
 import { AnalystRecord } from '#web/features/analysts/record/AnalystRecord.tsx';
 import { ownCounts } from '#web/features/analysts/page/own-counts.ts';
 import { AnalystSchemesHead, NoAnalystSchemes } from '#web/features/analysts/page/AnalystSchemesHead.tsx';
-import { AnalystTools, useIsAbove } from '#web/features/analysts/page/AnalystTools.tsx';
+import { AnalystTools } from '#web/features/analysts/page/AnalystTools.tsx';
+import { useIsAbove } from '#web/ui/gestures/use-is-above.ts';
 import { ProfileHead } from '#web/features/analysts/page/ProfileHead.tsx';
 import { ProfileBones, RecordBones } from '#web/features/analysts/page/Bones.tsx';
 import {
@@ -45,7 +46,7 @@ export default function UserPage() {
   const profile = useQuery(profileQuery(id));
   const { data, error } = profile;
   const nickname = usePersonName(data?.nickname ?? text.title);
-  const isNameAbove = useIsAbove(name, data !== undefined);
+  const isNameAbove = useIsAbove(name, data?.id);
   const bar = (
     <PageBar
       title={nickname}

@@ -3,7 +3,7 @@ import { useNavigate } from '#web/router/hooks.ts';
 import { useServerNow } from '#web/clock/use-server-now.ts';
 import { DateStrip } from '#web/features/matches/list/DateStrip.tsx';
 import { FilterStrip } from '#web/features/matches/list/FilterStrip.tsx';
-import { FollowedScores } from '#web/features/matches/follow/FollowedScores.tsx';
+import { GoalAlerts } from '#web/features/matches/follow/GoalAlerts.tsx';
 import { FirstReading, NoStream, StaleFeeds } from '#web/features/matches/list/FreshnessLines.tsx';
 import { freshnessOf } from '#web/features/matches/freshness.ts';
 import { MatchList, MatchListSkeleton } from '#web/features/matches/list/MatchList.tsx';
@@ -85,7 +85,7 @@ export function HomeMatches({ filters }: { readonly filters: MatchFilters }) {
       <OfflineNotice receivedAtMs={isKnown ? knownAtMs : 0} error={list.error} onRetry={list.refetch} />
       {!isKnown && !list.isError && <MatchListSkeleton />}
       {!isKnown && list.isError && <MatchesFailed day={day} error={list.error} onRetry={list.refetch} />}
-      <FollowedScores matches={matches} />
+      <GoalAlerts />
       <MatchList
         matches={matches}
         isOfAllDays={isOfAllDays}

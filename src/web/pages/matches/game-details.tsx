@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { type RefObject, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from '#web/router/hooks.ts';
 import { type ApiError, isRefusal } from '#web/api/api-error.ts';
 import { useServerNow } from '#web/clock/use-server-now.ts';
@@ -7,11 +7,14 @@ import { DataTab } from '#web/features/matches/data/DataTab.tsx';
 import { LiveTab } from '#web/features/matches/live/LiveTab.tsx';
 import { OddsTab } from '#web/features/matches/odds/OddsTab.tsx';
 import { type Freshness, freshnessOf } from '#web/features/matches/freshness.ts';
+import { BarScore } from '#web/features/matches/head/BarScore.tsx';
 import * as headWords from '#web/features/matches/head/head-words.ts';
 import { MatchHead, MatchHeadSkeleton } from '#web/features/matches/head/MatchHead.tsx';
 import { MatchNote } from '#web/features/matches/head/MatchNote.tsx';
+import { matchTitle } from '#web/features/matches/head/match-title.tsx';
 import { MatchTools } from '#web/features/matches/head/MatchTools.tsx';
-import { firstTab, tabsOf } from '#web/features/matches/head/open-tab.ts';
+import { firstTab, hasSchemesAboveData, tabsOf } from '#web/features/matches/head/open-tab.ts';
+import { GoalAlerts } from '#web/features/matches/follow/GoalAlerts.tsx';
 import { FollowFailure } from '#web/features/matches/follow/FollowFailure.tsx';
 import { PublishBar } from '#web/features/matches/list/PublishBar.tsx';
 import { type Match, matchQuery } from '#web/features/matches/queries.ts';
@@ -23,8 +26,8 @@ import { ModelAbsent, ModelFailed, ModelView } from '#web/features/matches/model
 import { type MatchModel, matchModelQuery } from '#web/features/matches/model/queries.ts';
 import * as modelWords from '#web/features/matches/model/words.ts';
 import { MatchSchemes } from '#web/features/schemes/card/MatchSchemes.tsx';
-import { type Locale, useLocale } from '#web/i18n/locale.ts';
-import { roundLang, roundText } from '#web/i18n/round-text.ts';
+import { SchemeStrip } from '#web/features/schemes/card/SchemeStrip.tsx';
+import { useLocale } from '#web/i18n/locale.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { FirstReadingOf } from '#web/features/matches/list/FreshnessLines.tsx';
 import { useStaleFeeds } from '#web/live/stale-feeds.ts';
@@ -35,10 +38,10 @@ import { ZoneLine } from '#web/shell/notices/ZoneLine.tsx';
 import { useIsOnline } from '#web/shell/use-is-online.ts';
 import { PageBar } from '#web/shell/navigation/PageBar.tsx';
 import { ButtonLink } from '#web/ui/controls/Button.tsx';
+import { useIsAbove } from '#web/ui/gestures/use-is-above.ts';
 import { Page } from '#web/ui/layout/Page.tsx';
 import { PageTabs, TabPanel } from '#web/ui/layout/PageTabs.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/States.tsx';
-import { Hidden } from '#web/ui/layout/Text.tsx';
 
 /** Refresh interval of displayed ages. */
 const AGE_REFRESH_MS = 15_000;
@@ -57,6 +60,8 @@ export default function GameDetailsPage() {
   const match = useQuery(matchQuery(id));
   const [data] = useFollowed(useMemo(() => (match.data ? [match.data] : []), [match.data]));
   const follow = useFollow({ id, followed: data?.followed ?? false });
+  const teams = useRef<HTMLDivElement>(null);
+  const areTeamsAbove = useIsAbove(teams, data?.id);
   const knownAtMs = Math.max(match.dataUpdatedAt, lastEventAtMs());
   const freshness = freshnessOf({
     status,
@@ -72,9 +77,11 @@ export default function GameDetailsPage() {
       isRefreshable
       bar={
         <PageBar
-          {...(data ? titleOf(data, locale, headText) : { title: text.details })}
+          {...(data ? matchTitle(data, locale, headText) : { title: text.details })}
           isBare
           end={data && <MatchTools match={data} onFollow={follow.toggle} />}
+          compact={data && <BarScore match={data} isStale={freshness.isStale(data.competition)} />}
+          isCompact={areTeamsAbove}
         />
       }
       foot={data && <PublishBar match={data} />}
@@ -84,9 +91,10 @@ export default function GameDetailsPage() {
       {data && <ZoneLine at={data.kickoffAt} />}
       {data && <FirstReadingOf match={data} />}
       <FollowFailure failure={follow.failure} />
+      <GoalAlerts except={id} />
       {match.isPending && <MatchHeadSkeleton />}
       {match.isError && !data && <Failed error={match.error} onRetry={match.refetch} />}
-      {data && <Details key={data.id} match={data} freshness={freshness} />}
+      {data && <Details key={data.id} match={data} freshness={freshness} teams={teams} />}
     </Page>
   );
 }
@@ -94,9 +102,10 @@ export default function GameDetailsPage() {
 interface DetailsProps {
   readonly match: Match;
   readonly freshness: Freshness;
+  readonly teams: RefObject<HTMLDivElement | null>;
 }
 
-function Details({ match, freshness }: DetailsProps) {
+function Details({ match, freshness, teams }: DetailsProps) {
   const text = useWords(headWords);
   const [params, setParams] = useSearchParams();
   // Chosen once: the page must not switch tabs by itself when the first scheme or the kick-off arrives.
@@ -112,14 +121,17 @@ function Details({ match, freshness }: DetailsProps) {
   const open = (tab: string) => setParams({ id: match.id, tab }, { replace: true, preventScrollReset: true });
   return (
     <>
-      <MatchHead match={match} isStale={freshness.isStale(match.competition)} />
+      <MatchHead match={match} isStale={freshness.isStale(match.competition)} teams={teams} />
       <InPlayBar match={match} />
       <PageTabs label={text.tabsLabel} tabs={named} current={current} onChange={open} />
       <TabPanel id={current}>
         {current === 'live' && <LiveTab match={match} />}
         {current === 'schemes' && <MatchSchemes matchId={match.id} />}
+        {current === 'data' && hasSchemesAboveData(match) && (
+          <SchemeStrip matchId={match.id} count={match.schemes} />
+        )}
         {current === 'data' && <Data match={match} />}
-        {current === 'odds' && <OddsTab matchId={match.id} />}
+        {current === 'odds' && <OddsTab match={match} />}
       </TabPanel>
       <MatchNote match={match} tab={current} silentFeeds={freshness.silentFeeds} />
     </>
@@ -155,28 +167,4 @@ function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: (
       {error.message}
     </ErrorState>
   );
-}
-
-/** The visible heading is competition and round; screen readers, tabs, bookmarks and history also get the teams. */
-function titleOf({ competition, round, home, away }: Match, locale: Locale, text: typeof headWords.zh) {
-  const name = competition.short[locale];
-  const who = text.shared(home.name[locale], away.name[locale]);
-  const spokenWho = <Hidden>{`${who} · `}</Hidden>;
-  if (round === null) {
-    const heading = (
-      <>
-        {spokenWho}
-        {name}
-      </>
-    );
-    return { title: `${who} · ${name}`, heading };
-  }
-  const named = roundText(round, locale);
-  const heading = (
-    <>
-      {spokenWho}
-      {name} <span lang={roundLang(round, locale)}>{named}</span>
-    </>
-  );
-  return { title: `${who} · ${name} ${named}`, heading };
 }

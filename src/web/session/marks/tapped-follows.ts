@@ -12,7 +12,11 @@ interface Tapped {
 /** Recently tapped matches: their state in replies requested before is outdated. */
 const tapped = new Map<string, Tapped>();
 
+/** Every tap of this visit on a match, oldest first, with the device's time. */
+const taps = new Map<string, { readonly atMs: number; readonly target: boolean }[]>();
+
 export function recordTap(id: string, target: boolean): void {
+  taps.set(id, [...(taps.get(id) ?? []), { atMs: Date.now(), target }]);
   const { confirmed = !target, hasReply = false } = tapped.get(id) ?? {};
   tapped.set(id, { target, confirmed, hasReply });
 }
@@ -41,4 +45,13 @@ export function settleTap(id: string): boolean {
 /** Followed state of a match in a reply just received, or as displayed. */
 export function followedAsTapped(match: { readonly id: string; readonly followed: boolean }): boolean {
   return tapped.get(match.id)?.target ?? match.followed;
+}
+
+/** Whether a match was followed at an instant of this visit, whatever was tapped since. */
+export function wasFollowedAt(
+  match: { readonly id: string; readonly followed: boolean },
+  instantMs: number,
+): boolean {
+  const next = taps.get(match.id)?.find(({ atMs }) => atMs >= instantMs);
+  return next ? !next.target : match.followed;
 }

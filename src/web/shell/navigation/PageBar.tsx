@@ -15,6 +15,8 @@ interface PageBarProps {
   /** A close icon instead of the back arrow, for modal pages such as login and publishing. */
   readonly isClosing?: boolean;
   readonly end?: ReactNode;
+  readonly compact?: ReactNode;
+  readonly isCompact?: boolean;
 }
 
 /** The navigation bar of every page below the two tabs. */

@@ -3,6 +3,7 @@ import styles from './CourseChart.module.css';
 import { acrossAt, coursePath, heightOf } from './course-path.ts';
 import { niceTicks } from './nice-ticks.ts';
 import { Plot, type PlotLabel } from './Plot.tsx';
+import { nearestStop } from './reading.ts';
 import { BOX } from './step-path.ts';
 
 interface CourseChartProps {
@@ -12,6 +13,8 @@ interface CourseChartProps {
   readonly values: readonly number[];
   readonly xTicks: readonly PlotLabel[];
   readonly yText: (value: number) => string;
+  /** Day and exact value of a point, to be read off. */
+  readonly pointText: (place: number) => { readonly title: string; readonly value: string };
   /** Label at the end of the line. */
   readonly end: string;
   /** A shaded range: indexes into `values`, and its label. */
@@ -21,10 +24,21 @@ interface CourseChartProps {
 const Y_STEPS = 4;
 
 /** A running total from 0: the zero line is emphasised, and a drawdown from a high is shaded. */
-export function CourseChart({ label, values, xTicks, yText, end, shaded }: CourseChartProps) {
+export function CourseChart(props: CourseChartProps) {
+  const { label, values, xTicks, yText, pointText, end, shaded } = props;
   const ticks = niceTicks(Math.min(0, ...values), Math.max(0, ...values), Y_STEPS, 1);
   const frame = { low: ticks[0] ?? 0, high: ticks.at(-1) ?? 1 };
   const place = (at: number): number => acrossAt(at, { count: values.length });
+  const stops = values.map((_, index) => place(index));
+  const read = (at: number) => {
+    const index = nearestStop(stops, at);
+    const { title, value } = pointText(index);
+    return {
+      at: place(index),
+      title,
+      values: [{ text: value, up: heightOf(values[index] ?? 0, frame) }],
+    };
+  };
   const zero = (1 - heightOf(0, frame)) * BOX;
   return (
     <Plot
@@ -33,6 +47,7 @@ export function CourseChart({ label, values, xTicks, yText, end, shaded }: Cours
       xTicks={xTicks}
       ends={[{ at: heightOf(values.at(-1) ?? 0, frame), text: end }]}
       names={shaded ? [{ at: (place(shaded.from) + place(shaded.to)) / 2, text: shaded.text }] : []}
+      readable={{ stops, read }}
     >
       {shaded && (
         <rect

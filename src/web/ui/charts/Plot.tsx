@@ -1,6 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { classNames } from '../../look/class-names.ts';
+import { Crosshair } from './Crosshair.tsx';
 import styles from './Plot.module.css';
+import type { Readable } from './reading.ts';
 import { BOX } from './step-path.ts';
 
 /** A label at a share of the axis: from the bottom up, or from the left. */
@@ -21,13 +23,15 @@ interface PlotProps {
   readonly marks?: readonly PlotLabel[];
   /** Labels in the upper edge, without a line. */
   readonly names?: readonly PlotLabel[];
+  /** Lets values be read off by finger and keyboard. */
+  readonly readable?: Readable | undefined;
   /** Paths in a 1000 by 1000 box from the top left; the box is stretched, so strokes must not scale. */
   readonly children: ReactNode;
 }
 
 /**
  * Chart frame. Lines are stretched to the available size; labels are HTML, so that they keep their size on a narrow
- * phone and scale with the font size. Screen readers get one image with a description.
+ * phone and scale with the font size. Screen readers get one image with a description, and the values as a slider.
  */
 export function Plot({
   label,
@@ -37,19 +41,21 @@ export function Plot({
   ends = [],
   marks = [],
   names = [],
+  readable,
   children,
 }: PlotProps) {
   return (
-    <div role="img" aria-label={label} className={classNames(styles.plot, styles[shape])}>
-      <div className={styles.left}>
+    <div className={classNames(styles.plot, styles[shape])}>
+      <div className={styles.left} aria-hidden="true">
         <Labels labels={yTicks} />
       </div>
       <div className={styles.area}>
         <svg
+          role="img"
+          aria-label={label}
           viewBox={`0 0 ${BOX} ${BOX}`}
           preserveAspectRatio="none"
           className={styles.svg}
-          aria-hidden="true"
         >
           {yTicks.map(({ at }) => (
             <path key={at} className={styles.rule} d={`M0 ${(1 - at) * BOX}H${BOX}`} />
@@ -59,9 +65,10 @@ export function Plot({
           ))}
           {children}
         </svg>
-        {marks.map(({ at, text }) => (
+        {legibleNames(marks).map(({ at, text }) => (
           <span
             key={text}
+            aria-hidden="true"
             className={classNames(styles.markName, at > 0.9 && styles.late)}
             style={across(at)}
           >
@@ -69,15 +76,21 @@ export function Plot({
           </span>
         ))}
         {names.map(({ at, text }) => (
-          <span key={text} className={classNames(styles.name, sideOf(at))} style={across(at)}>
+          <span
+            key={text}
+            aria-hidden="true"
+            className={classNames(styles.name, sideOf(at))}
+            style={across(at)}
+          >
             {text}
           </span>
         ))}
+        {readable && <Crosshair readable={readable} />}
       </div>
-      <div className={styles.right}>
+      <div className={styles.right} aria-hidden="true">
         <Labels labels={ends} />
       </div>
-      <div className={styles.bottom}>
+      <div className={styles.bottom} aria-hidden="true">
         {xTicks.map(({ at, text }) => (
           <span key={at} className={styles.tick} style={across(at)}>
             {text}
@@ -86,6 +99,19 @@ export function Plot({
       </div>
     </div>
   );
+}
+
+/** Share of the width that a mark's name needs. */
+const NAME_ROOM = 0.12;
+
+/** The names of marks that do not run into the one before; a mark without its name is still a line. */
+function legibleNames(marks: readonly PlotLabel[]): readonly PlotLabel[] {
+  const named: PlotLabel[] = [];
+  for (const mark of marks.toSorted((one, other) => one.at - other.at)) {
+    const before = named.at(-1);
+    if (!before || mark.at - before.at >= NAME_ROOM) named.push(mark);
+  }
+  return named;
 }
 
 function Labels({ labels }: { readonly labels: readonly PlotLabel[] }) {

@@ -1,5 +1,6 @@
 import styles from './ReliabilityChart.module.css';
 import { Plot, type PlotLabel } from './Plot.tsx';
+import { nearestStop } from './reading.ts';
 import { BOX } from './step-path.ts';
 
 interface ReliabilityChartProps {
@@ -9,6 +10,9 @@ interface ReliabilityChartProps {
     readonly predicted: number;
     readonly observed: number;
     readonly weight: number;
+    /** Range and values, to be read off. */
+    readonly title: string;
+    readonly value: string;
   }[];
   /** Label of the diagonal, where predicted equals observed. */
   readonly diagonal: string;
@@ -23,8 +27,22 @@ export function ReliabilityChart({ label, points, diagonal }: ReliabilityChartPr
   const most = Math.max(...points.map(({ weight }) => weight));
   const place = ({ predicted, observed }: (typeof points)[number]): string =>
     `${(predicted * BOX).toFixed(1)} ${((1 - observed) * BOX).toFixed(1)}`;
+  const stops = points.map(({ predicted }) => predicted);
+  const read = (at: number) => {
+    const point = points[nearestStop(stops, at)];
+    if (!point) return null;
+    const { predicted, observed, title, value } = point;
+    return { at: predicted, title, values: [{ text: value, up: observed }] };
+  };
   return (
-    <Plot label={label} shape="square" yTicks={ticks} xTicks={ticks} ends={[{ at: 1, text: diagonal }]}>
+    <Plot
+      label={label}
+      shape="square"
+      yTicks={ticks}
+      xTicks={ticks}
+      ends={[{ at: 1, text: diagonal }]}
+      readable={{ stops, read }}
+    >
       <path className={styles.diagonal} d={`M0 ${BOX}L${BOX} 0`} />
       <path className={styles.line} d={`M${points.map(place).join('L')}`} />
       {points.map((point) => (

@@ -2,6 +2,7 @@ import { classNames } from '../../look/class-names.ts';
 import { niceTicks } from './nice-ticks.ts';
 import { Plot, type PlotLabel } from './Plot.tsx';
 import { spreadLabels } from './spread-labels.ts';
+import type { Reading } from './reading.ts';
 import styles from './StepChart.module.css';
 import { type StepPoint, stepPath, stepsWithin } from './step-path.ts';
 
@@ -21,6 +22,8 @@ interface StepChartProps {
   readonly xTicks: readonly PlotLabel[];
   readonly marks?: readonly PlotLabel[];
   readonly yText: (y: number) => string;
+  /** Names an instant when the values at it are read off. */
+  readonly xText: (x: number) => string;
   /** Smallest difference that `yText` renders differently. */
   readonly leastYStep?: number;
 }
@@ -30,7 +33,8 @@ const LABEL_GAP = 0.11;
 const Y_STEPS = 3;
 
 /** Step lines, labelled at their ends. */
-export function StepChart({ label, series, from, to, xTicks, marks, yText, leastYStep }: StepChartProps) {
+export function StepChart(props: StepChartProps) {
+  const { label, series, from, to, xTicks, marks = [], yText, xText, leastYStep } = props;
   const visible = series.flatMap(({ name, points }, index) => {
     const steps = stepsWithin(points, { from, to });
     const last = steps.at(-1);
@@ -45,6 +49,20 @@ export function StepChart({ label, series, from, to, xTicks, marks, yText, least
     visible.map(({ last }) => height(last.y)),
     LABEL_GAP,
   );
+  const across = (x: number): number => (x - from) / (to - from || 1);
+  const read = (at: number): Reading => {
+    const x = from + at * (to - from);
+    return {
+      at,
+      title: [xText(x), ...marks.filter((mark) => isNear(mark, at)).map(({ text }) => text)].join(' · '),
+      values: visible.flatMap(({ name, steps }) => {
+        const held = steps.findLast((step) => step.x <= x);
+        return held ? [{ text: `${name} ${yText(held.y)}`, up: height(held.y) }] : [];
+      }),
+    };
+  };
+  const changes = visible.flatMap(({ steps }) => steps.map(({ x }) => across(x)));
+  const stops = [...new Set([...changes, ...marks.map(({ at }) => at), 1])];
   return (
     <Plot
       label={label}
@@ -54,7 +72,8 @@ export function StepChart({ label, series, from, to, xTicks, marks, yText, least
         at: places[index] ?? 0,
         text: `${name} ${yText(last.y)}`,
       }))}
-      {...(marks && { marks })}
+      marks={marks}
+      readable={from === to ? undefined : { stops: stops.toSorted((one, other) => one - other), read }}
     >
       {visible.map(({ name, points, look }) => (
         <path
@@ -65,4 +84,11 @@ export function StepChart({ label, series, from, to, xTicks, marks, yText, least
       ))}
     </Plot>
   );
+}
+
+/** Within a finger's breadth of a mark its name is read too. */
+const NEAR = 0.02;
+
+function isNear(mark: PlotLabel, at: number): boolean {
+  return Math.abs(mark.at - at) <= NEAR;
 }

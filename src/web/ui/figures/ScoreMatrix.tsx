@@ -1,5 +1,7 @@
 import { shareText } from '#web/i18n/numbers.ts';
 import { classNames } from '#web/look/class-names.ts';
+import { heatStep } from './heat.ts';
+import heatStyles from './Heat.module.css';
 import styles from './ScoreMatrix.module.css';
 
 interface ScoreMatrixProps {
@@ -9,7 +11,6 @@ interface ScoreMatrixProps {
   readonly cells: readonly (readonly number[])[];
 }
 
-const STEPS = 5;
 const TOO_SMALL = 0.0005;
 
 /** Probability of each score: a figure in every cell, one hue in six steps, draws outlined. */
@@ -36,7 +37,10 @@ export function ScoreMatrix({ label, cells }: ScoreMatrixProps) {
             {row.map((share, away) => (
               <td
                 key={goals(away)}
-                className={classNames(styles[`step${stepOf(share, most)}`], home === away && styles.draw)}
+                className={classNames(
+                  heatStyles[`step${heatStep(share, most)}`],
+                  home === away && styles.draw,
+                )}
               >
                 {share < TOO_SMALL ? '·' : shareText(share)}
               </td>
@@ -46,8 +50,4 @@ export function ScoreMatrix({ label, cells }: ScoreMatrixProps) {
       </tbody>
     </table>
   );
-}
-
-function stepOf(share: number, most: number): number {
-  return most > 0 ? Math.round((share / most) * STEPS) : 0;
 }

@@ -39,6 +39,7 @@ const chart = (from: number, to: number) =>
       to={to}
       xTicks={[]}
       yText={(y) => y.toFixed(2)}
+      xText={(x) => `minute ${x}`}
     />,
   );
 
@@ -117,8 +118,8 @@ test('a result of a team is a word in both languages', () => {
 
 test('reliability draws a dot for each tenth with data, larger with more cases', () => {
   const points = [
-    { predicted: 0.15, observed: 0.12, weight: 100 },
-    { predicted: 0.45, observed: 0.5, weight: 25 },
+    { predicted: 0.15, observed: 0.12, weight: 100, title: '10–20%', value: '12%' },
+    { predicted: 0.45, observed: 0.5, weight: 25, title: '40–50%', value: '50%' },
   ];
   const html = drawn(<ReliabilityChart label="校准" points={points} diagonal="完全一致" />);
   const widths = [...html.matchAll(/stroke-width="([\d.]+)"/g)].map(([, width]) => Number(width));

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { classNames } from '#web/look/class-names.ts';
 import { preserveTitleFocus } from './preserve-title-focus.ts';
 import barStyles from './Bars.module.css';
@@ -16,12 +16,29 @@ interface NavBarProps {
   readonly start?: ReactNode;
   /** At most two tools. */
   readonly end?: ReactNode;
+  /** Takes the place of the title once the page's heading has scrolled away. Screen readers keep the title. */
+  readonly compact?: ReactNode;
+  readonly isCompact?: boolean;
 }
 
 /** Top bar of a page. Its title receives the focus when the page appears. */
-export function NavBar({ title, heading = title, isTitleHidden, isBare, start, end }: NavBarProps) {
+export function NavBar({
+  title,
+  heading = title,
+  isTitleHidden,
+  isBare,
+  start,
+  end,
+  ...summary
+}: NavBarProps) {
+  const { compact, isCompact = false } = summary;
+  // Not in the page before it is shown: a hidden copy of the score would be found by searches in it.
+  const [wasCompact, setWasCompact] = useState(false);
+  if (isCompact && !wasCompact) setWasCompact(true);
   return (
-    <header className={classNames(barStyles.bar, styles.bar, isBare && styles.bare)}>
+    <header
+      className={classNames(barStyles.bar, styles.bar, isBare && styles.bare, isCompact && styles.isCompact)}
+    >
       <div className={styles.side}>{start}</div>
       <h1
         ref={preserveTitleFocus}
@@ -31,6 +48,11 @@ export function NavBar({ title, heading = title, isTitleHidden, isBare, start, e
       >
         {heading}
       </h1>
+      {compact && (
+        <div className={styles.compact} aria-hidden="true">
+          {wasCompact && compact}
+        </div>
+      )}
       <div className={classNames(styles.side, styles.end)}>{end}</div>
     </header>
   );

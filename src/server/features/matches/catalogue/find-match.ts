@@ -21,6 +21,7 @@ export interface MatchRecord {
   /** Null unless the match is live and a feed reports its clock. */
   readonly clock: MatchClock | null;
   readonly redCards: Score | null;
+  readonly corners: Score | null;
   readonly venue: string | null;
   readonly halfTime: Score | null;
   readonly score90: Score | null;
@@ -64,6 +65,7 @@ export function matchRecord(row: Selectable<Tables['match']>): MatchRecord {
     state: row.state,
     clock: row.state === 'live' ? clockOf(row) : null,
     redCards: scoreOf(row.red_home, row.red_away),
+    corners: scoreOf(row.corners_home, row.corners_away),
     venue: row.venue,
     halfTime: scoreOf(row.half_home, row.half_away),
     score90: scoreOf(row.home_90, row.away_90),

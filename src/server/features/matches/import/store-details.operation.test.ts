@@ -119,6 +119,13 @@ describe('a part', () => {
     const statistics = [{ kind: 'redCards', home: 1, away: 0 }] as const;
     expect(await report({ statistics })).toMatchObject({ red_home: 1, red_away: 0 });
   });
+
+  test('of statistics has the corners, which stay until a source reports others', async () => {
+    const corners = (home: number, away: number) => [{ kind: 'corners', home, away }] as const;
+    expect(await report({ statistics: corners(3, 1) })).toMatchObject({ corners_home: 3, corners_away: 1 });
+    expect(await report({ events: [card('goal')] })).toMatchObject({ corners_home: 3, corners_away: 1 });
+    expect(await report({ statistics: corners(3, 2) })).toMatchObject({ corners_home: 3, corners_away: 2 });
+  });
 });
 
 test('the revision increases with every change and with nothing else', async () => {

@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import { followClock } from '#domain/match/follow-clock.ts';
 import type { MatchClock, MatchEvent, MatchStatistic } from '#domain/match/match-details.ts';
-import { type MatchPart, matchParts, preferredPart, redCardsOf } from '#domain/match/match-parts.ts';
+import {
+  type MatchPart,
+  matchParts,
+  preferredPart,
+  redCardsOf,
+  statisticOf,
+} from '#domain/match/match-parts.ts';
 import type { Score } from '#domain/match/match-state.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { FeedDetails } from '#server/providers/football/record/feed-record.ts';
@@ -34,8 +40,8 @@ export async function storeDetails(
   for (let at = 0; at < detailed.length; at += BATCH) {
     const batch = detailed.slice(at, at + BATCH);
     const changedParts = new Set(await writeParts(tx, batch, origin));
-    const cards = await readCards(tx, [...changedParts]);
-    changed.push(...(await updateMatches(tx, batch, changedParts, cards)));
+    const counts = await readCounts(tx, [...changedParts]);
+    changed.push(...(await updateMatches(tx, batch, changedParts, counts)));
   }
   return changed;
 }
@@ -62,15 +68,21 @@ async function writeParts(
   return rows.map((row) => row.match_id);
 }
 
-/** Red cards of each of these matches, over all sources. */
-async function readCards(tx: Tx, matchIds: readonly string[]): Promise<Map<string, Score | null>> {
+/** What rows of lists count of a match. */
+interface Counts {
+  readonly cards: Score | null;
+  readonly corners: Score | null;
+}
+
+/** Red cards and corners of each of these matches, over all sources. */
+async function readCounts(tx: Tx, matchIds: readonly string[]): Promise<Map<string, Counts>> {
   const parts = Map.groupBy(await readParts(tx, matchIds, ['events', 'statistics']), (row) => row.matchId);
   return new Map(
     [...parts].map(([id, rows]) => {
       const preferred = (part: MatchPart) => preferredPart(rows.filter((row) => row.part === part));
-      const events = partContent<MatchEvent>(preferred('events'));
-      const statistics = partContent<MatchStatistic>(preferred('statistics'));
-      return [id, redCardsOf(events ?? [], statistics ?? [])];
+      const events = partContent<MatchEvent>(preferred('events')) ?? [];
+      const statistics = partContent<MatchStatistic>(preferred('statistics')) ?? [];
+      return [id, { cards: redCardsOf(events, statistics), corners: statisticOf('corners', statistics) }];
     }),
   );
 }
@@ -79,24 +91,28 @@ async function updateMatches(
   tx: Tx,
   matches: readonly Detailed[],
   changedParts: ReadonlySet<string>,
-  cards: ReadonlyMap<string, Score | null>,
+  counts: ReadonlyMap<string, Counts>,
 ): Promise<string[]> {
   const incoming = matches.map((match) => ({
     id: match.id,
     ...clockOf(match),
     venue: match.details.venue ?? null,
     hasParts: changedParts.has(match.id),
-    redHome: cards.get(match.id)?.[0] ?? null,
-    redAway: cards.get(match.id)?.[1] ?? null,
+    redHome: counts.get(match.id)?.cards?.[0] ?? null,
+    redAway: counts.get(match.id)?.cards?.[1] ?? null,
+    cornersHome: counts.get(match.id)?.corners?.[0] ?? null,
+    cornersAway: counts.get(match.id)?.corners?.[1] ?? null,
   }));
   const { rows } = await sql<{ id: string }>`
     UPDATE match SET period = incoming.period, minute = incoming.minute, added_minute = incoming."addedMinute",
            venue = coalesce(incoming.venue, match.venue), revision = match.revision + 1,
            red_home = CASE WHEN incoming."hasParts" THEN incoming."redHome" ELSE match.red_home END,
-           red_away = CASE WHEN incoming."hasParts" THEN incoming."redAway" ELSE match.red_away END
+           red_away = CASE WHEN incoming."hasParts" THEN incoming."redAway" ELSE match.red_away END,
+           corners_home = CASE WHEN incoming."hasParts" THEN incoming."cornersHome" ELSE match.corners_home END,
+           corners_away = CASE WHEN incoming."hasParts" THEN incoming."cornersAway" ELSE match.corners_away END
       FROM json_to_recordset(${JSON.stringify(incoming)}::text::json)
         AS incoming(id uuid, period text, minute integer, "addedMinute" integer, venue text, "hasParts" boolean,
-                "redHome" integer, "redAway" integer)
+                "redHome" integer, "redAway" integer, "cornersHome" integer, "cornersAway" integer)
      WHERE match.id = incoming.id
        AND (incoming."hasParts" OR incoming.venue <> coalesce(match.venue, '')
             OR (incoming.period, incoming.minute, incoming."addedMinute")

@@ -1,9 +1,7 @@
-import { useEffect, useState, type RefObject } from 'react';
 import { useWords } from '#web/i18n/words.ts';
 import { paths } from '#web/paths/paths.ts';
 import { useHrefWithHead } from '#web/proof/heads/with-head.ts';
 import { ShareTools } from '#web/ui/controls/ShareTools.tsx';
-import { observeVisibility } from '#web/ui/gestures/observe-visibility.ts';
 import * as words from '../words.ts';
 
 /** Share button and link to the analyst's log entries. */
@@ -15,18 +13,4 @@ export function AnalystTools({ userId, name }: { readonly userId: string; readon
     { title: text.definitions, href: paths.recordDefinitions() },
   ];
   return <ShareTools title={name} href={href} more={more} />;
-}
-
-/** Whether an element has been scrolled out of view at the top. */
-export function useIsAbove(part: RefObject<HTMLElement | null>, isThere: boolean): boolean {
-  const [isAbove, setIsAbove] = useState(false);
-  useEffect(() => {
-    if (!part.current || !isThere) return;
-    return observeVisibility(
-      part.current,
-      ({ isIntersecting, boundingClientRect: { top } }) => setIsAbove(!isIntersecting && top < 0),
-      '-44px 0px 0px',
-    );
-  }, [part, isThere]);
-  return isAbove;
 }

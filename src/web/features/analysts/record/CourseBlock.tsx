@@ -6,7 +6,7 @@ import { AsTable } from '#web/ui/charts/AsTable.tsx';
 import { CourseChart } from '#web/ui/charts/CourseChart.tsx';
 import { SegmentedSwitch } from '#web/ui/controls/Choices.tsx';
 import { Cell, Row, RowHead, Table } from '#web/ui/tables/Table.tsx';
-import { courseRows, courseTicks } from './course-view.ts';
+import { courseRows, courseTicks, pointDay } from './course-view.ts';
 import { Explain } from '../definitions/Explain.tsx';
 import { Obtainable } from './Obtainable.tsx';
 import type { RecordWindow, TrackRecord } from '../queries.ts';
@@ -69,6 +69,10 @@ function Curve({ record: { course, figures } }: { readonly record: TrackRecord }
         values={points.map(({ profitHundredths }) => profitHundredths / 100)}
         xTicks={courseTicks(course, locale)}
         yText={(stakes) => signedText(stakes, 0)}
+        pointText={(place) => ({
+          title: pointDay(course, place, locale),
+          value: stakesText(points[place]?.profitHundredths ?? 0),
+        })}
         end={sum}
         shaded={fall && { ...fall, text: text.drawdown(stakesText(fall.hundredths)) }}
       />

@@ -8,7 +8,7 @@ import { Block, BlockHead, BlockNote } from '#web/ui/layout/Block.tsx';
 import { Cell, Row, RowHead, Table } from '#web/ui/tables/Table.tsx';
 import { Explain } from '../definitions/Explain.tsx';
 import type { TrackRecord } from '../queries.ts';
-import { courseTicks } from './course-view.ts';
+import { courseTicks, pointDay } from './course-view.ts';
 import * as words from './marks-words.ts';
 import { lastOfMonths, magnitudeOf, moneyText } from './wealth-view.ts';
 
@@ -56,6 +56,10 @@ function MarkCourse({ name, mark, threshold }: MarkCourseProps) {
         values={points.map(({ wealth }) => magnitudeOf(wealth))}
         xTicks={courseTicks({ points }, locale)}
         yText={(magnitude) => moneyText(10 ** magnitude)}
+        pointText={(place) => ({
+          title: pointDay({ points }, place, locale),
+          value: moneyText(points[place]?.wealth ?? 1),
+        })}
         end={now}
         shaded={null}
       />

@@ -37,7 +37,13 @@ export function StatedChances({ tenths }: { readonly tenths: TrackRecord['calibr
       />
       <ReliabilityChart
         label={text.calibrationLabel(spoken)}
-        points={tenths.map(({ predicted, observed, schemes }) => ({ predicted, observed, weight: schemes }))}
+        points={tenths.map(({ from, to, predicted, observed, schemes }) => ({
+          predicted,
+          observed,
+          weight: schemes,
+          title: bandText(from, to),
+          value: text.calibrationPoint(shareText(predicted), shareText(observed)),
+        }))}
         diagonal={text.diagonal}
       />
       <AsTable>

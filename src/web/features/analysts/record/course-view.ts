@@ -1,4 +1,4 @@
-import { axisDayText, BEIJING, dayOf, monthText } from '#web/i18n/dates.ts';
+import { axisDayText, BEIJING, dayOf, fullDayText, monthText } from '#web/i18n/dates.ts';
 import type { Locale } from '#web/i18n/locale.ts';
 import { acrossAt } from '#web/ui/charts/course-path.ts';
 import type { TrackRecord } from '../queries.ts';
@@ -32,6 +32,16 @@ export function courseTicks({ points }: { readonly points: readonly Dated[] }, l
     return { at: acrossAt(place, { count: points.length }), text };
   });
   return ticks.filter(({ text }, index) => ticks.findIndex((tick) => tick.text === text) === index);
+}
+
+/** The day of a point of the curve; the starting point has that of the first match. */
+export function pointDay(
+  { points }: { readonly points: readonly Dated[] },
+  place: number,
+  locale: Locale,
+): string {
+  const point = points[Math.max(place, 1)] ?? points[place];
+  return point ? fullDayText(dayOf(point.at, BEIJING), locale) : '';
 }
 
 /** Table rows of the curve: every point if short, else the end of each month. */

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { isEndState } from '#domain/match/confirm-result.ts';
 import { useLocale } from '#web/i18n/locale.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -15,14 +16,16 @@ interface MatchHeadProps {
   readonly match: Match;
   /** The displayed data may be outdated. */
   readonly isStale: boolean;
+  /** The line of teams and score: once it is out of sight the bar shows them. */
+  readonly teams: RefObject<HTMLDivElement | null>;
 }
 
 /** Teams, kick-off or score, and main odds. */
-export function MatchHead({ match, isStale }: MatchHeadProps) {
+export function MatchHead({ match, isStale, teams }: MatchHeadProps) {
   const text = useWords(words);
   return (
     <section className={styles.head}>
-      <div className={styles.grid}>
+      <div ref={teams} className={styles.grid}>
         <Side match={match} side="home" />
         <MatchMoment match={match} isStale={isStale} />
         <Side match={match} side="away" />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstTab, tabsOf } from './open-tab.ts';
+import { firstTab, hasSchemesAboveData, tabsOf } from './open-tab.ts';
 
 const none = { data: false, odds: false, live: false, model: false };
 const match = (
@@ -28,7 +28,21 @@ test('a started match opens on the live tab, an upcoming one on its schemes', ()
   expect(firstTab(match(parts))).toBe('schemes');
 });
 
-test('without schemes the data tab opens', () => {
-  expect(firstTab(match({ data: true }, { schemes: 0 }))).toBe('data');
+test('with fewer than three schemes an upcoming match opens on its data, with the schemes above', () => {
+  expect(firstTab(match({ data: true }, { schemes: 2 }))).toBe('data');
+  expect(firstTab(match({}, { schemes: 2 }))).toBe('schemes');
+  expect([0, 1, 2, 3].map((schemes) => hasSchemesAboveData({ state: 'scheduled', schemes }))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
+  expect(hasSchemesAboveData({ state: 'live', schemes: 2 })).toBe(false);
+});
+
+test('without schemes and data the odds are open, and an ended match without events shows its data', () => {
+  expect(firstTab(match({ data: true, odds: true }, { schemes: 0 }))).toBe('data');
+  expect(firstTab(match({ odds: true }, { schemes: 0 }))).toBe('odds');
   expect(firstTab(match({}, { schemes: 0 }))).toBe('schemes');
+  expect(firstTab(match({ data: true }, { state: 'finished', schemes: 1 }))).toBe('data');
 });

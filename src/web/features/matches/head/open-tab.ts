@@ -15,10 +15,29 @@ export function tabsOf({ parts }: Pick<Match, 'parts'>): MatchTab[] {
   return matchTabs.filter((tab) => isThere[tab]);
 }
 
-/** Default tab: live once the match has started, else schemes, else the first with content. */
+/** Fewer schemes than this leave most of their tab empty. */
+const MANY_SCHEMES = 3;
+
+/**
+ * The tab with most to read: what happens once the match has started; else the schemes if they are many; else the data,
+ * which then has the schemes above it.
+ */
 export function firstTab(match: Pick<Match, 'parts' | 'state' | 'schemes'>): MatchTab {
   const tabs = tabsOf(match);
-  if (tabs.includes('live') && match.state !== 'scheduled') return 'live';
-  if (match.schemes === 0 && tabs.includes('data')) return 'data';
-  return 'schemes';
+  const order: readonly MatchTab[] = [
+    ...(hasStarted(match.state) ? (['live'] as const) : []),
+    ...(match.schemes >= MANY_SCHEMES ? (['schemes'] as const) : []),
+    'data',
+    ...(match.schemes === 0 ? (['odds'] as const) : []),
+  ];
+  return order.find((tab) => tabs.includes(tab)) ?? 'schemes';
+}
+
+/** Whether the few schemes of a coming match are shown above its data: the tab it opens on. */
+export function hasSchemesAboveData({ state, schemes }: Pick<Match, 'state' | 'schemes'>): boolean {
+  return state === 'scheduled' && schemes > 0 && schemes < MANY_SCHEMES;
+}
+
+function hasStarted(state: Match['state']): boolean {
+  return state !== 'scheduled' && state !== 'postponed' && state !== 'cancelled';
 }

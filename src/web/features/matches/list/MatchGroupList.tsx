@@ -4,6 +4,7 @@ import { dayHeadText, dayOf } from '#web/i18n/dates.ts';
 import { type Locale, useLocale } from '#web/i18n/locale.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { classNames } from '#web/look/class-names.ts';
+import { StarIcon } from '#web/ui/icons/match.tsx';
 import { DocumentIcon } from '#web/ui/icons/things.tsx';
 import { PulseDot } from '#web/ui/feedback/PulseDot.tsx';
 import type { Freshness } from '../freshness.ts';
@@ -12,6 +13,7 @@ import barStyles from '#web/ui/layout/Bars.module.css';
 import styles from './MatchGroupList.module.css';
 import { DayHead } from './DayHead.tsx';
 import { hasScores, type MatchGroup } from './match-groups.ts';
+import { hasCorners } from './has-corners.ts';
 import { MatchRow } from './MatchRow.tsx';
 import type { MatchListItem } from '../queries.ts';
 import * as words from '../words.ts';
@@ -43,7 +45,7 @@ export const MatchGroupList = memo(function MatchGroupList(props: MatchGroupList
     <section>
       <h2 className={classNames(barStyles.head, rowStyles.group, styles.head)}>
         <Name group={group} isStill={matches.every(isOld)} />
-        {hasColumns && <Columns hasGoals={hasScores(group)} />}
+        {hasColumns && <Columns hasGoals={hasScores(group)} hasCorners={matches.some(hasCorners)} />}
       </h2>
       <ul className={classNames(isFar && styles.far)} style={isFar ? roomOf(matches.length) : undefined}>
         {matches.map((match, index) => {
@@ -81,10 +83,12 @@ function Name({ group, isStill }: Pick<MatchGroupListProps, 'group'> & { readonl
   return (
     <>
       {kind === 'live' && <PulseDot isStill={isStill} />}
+      {kind === 'followed' && <StarIcon size={14} className={styles.star} />}
       <b className={rowStyles.groupName}>
         {kind === 'day' ? day !== null && headOf(day, locale) : text.groups[kind]}
       </b>
       {matches.length}
+      {kind === 'finished' && <small className={styles.closing}>{text.closingOdds}</small>}
     </>
   );
 }
@@ -97,7 +101,12 @@ function headOf(day: string, locale: Locale): string {
   return locale === 'zh' ? `${year}/${head}` : `${head} ${year}`;
 }
 
-function Columns({ hasGoals }: { readonly hasGoals: boolean }) {
+interface ColumnsProps {
+  readonly hasGoals: boolean;
+  readonly hasCorners: boolean;
+}
+
+function Columns({ hasGoals, hasCorners }: ColumnsProps) {
   const { columns } = useWords(words);
   const locale = useLocale();
   return (
@@ -105,6 +114,7 @@ function Columns({ hasGoals }: { readonly hasGoals: boolean }) {
       <span className={classNames(hasGoals && styles.scores)}>
         {hasGoals && (
           <>
+            <i className={styles.corners}>{hasCorners && columns.corners}</i>
             <i>{columns.halfTime}</i>
             <i>{columns.fullTime}</i>
           </>

@@ -1,4 +1,5 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { wasFollowedAt } from '#web/session/marks/tapped-follows.ts';
 import { Bone, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import type { Freshness } from '../freshness.ts';
 import { MatchGroupList } from './MatchGroupList.tsx';
@@ -19,10 +20,13 @@ interface MatchListProps {
 export function MatchList({ matches: all, isOfAllDays, freshness, rendersWhole }: MatchListProps) {
   const matches = useDeferredGrowth(all);
   const isWhole = useDeferredValue(true, rendersWhole);
+  // A match followed or unfollowed since then keeps its place under the finger until the list is opened again.
+  const [openedAtMs] = useState(() => Date.now());
   // Memoized: a list of five hundred is not regrouped for every age update.
   const groups = useMemo(
-    () => (isOfAllDays ? groupByDays(matches) : groupMatches(matches)),
-    [isOfAllDays, matches],
+    () =>
+      isOfAllDays ? groupByDays(matches) : groupMatches(matches, (match) => wasFollowedAt(match, openedAtMs)),
+    [isOfAllDays, matches, openedAtMs],
   );
   const aboveOf = (index: number) =>
     groups.slice(0, index).reduce((sum, { matches: { length } }) => sum + length, 0);

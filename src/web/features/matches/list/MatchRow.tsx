@@ -7,6 +7,7 @@ import { useOddsNotation } from '#web/i18n/odds.ts';
 import * as offWords from '#web/i18n/off-words.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { classNames } from '#web/look/class-names.ts';
+import { useRecentGoal } from '#web/live/goals.ts';
 import { paths } from '#web/paths/paths.ts';
 import { Link } from '#web/ui/controls/link.tsx';
 import { PulseDot } from '#web/ui/feedback/PulseDot.tsx';
@@ -39,6 +40,7 @@ export const MatchRow = memo(function MatchRow({ match, isStale, isBelow }: Matc
   const { toggle, failure } = useFollow(match);
   const text = useWords(listWords);
   const { state, schemes, followed } = match;
+  const isNews = useRecentGoal(match.id) !== null;
   const hasResults = state === 'finished' && schemes.win + schemes.loss > 0;
   // Scheme results replace the star; a followed match without results keeps it, so that it can be unfollowed.
   const hasStar = state !== 'finished' || (followed && !hasResults);
@@ -53,6 +55,7 @@ export const MatchRow = memo(function MatchRow({ match, isStale, isBelow }: Matc
         state === 'live' && !isStale && styles.live,
         state === 'finished' && styles.over,
         isOff(state) && styles.off,
+        isNews && styles.news,
       )}
     >
       <Link

@@ -1,9 +1,10 @@
-import { useState } from 'react';
 import { useLocale } from '#web/i18n/locale.ts';
+import { useRecentGoal } from '#web/live/goals.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { classNames } from '#web/look/class-names.ts';
 import { Badge } from '#web/ui/marks/Badge.tsx';
 import * as words from '../list-words.ts';
+import { hasCorners } from './has-corners.ts';
 import textStyles from '#web/ui/layout/Text.module.css';
 import styles from './MatchRow.module.css';
 import type { ListedMatch } from '../queries.ts';
@@ -12,7 +13,8 @@ const sides = ['home', 'away'] as const;
 
 /** Teams and score, one line per side. */
 export function RowTeams({ match }: { readonly match: ListedMatch }) {
-  const { score90, halfTime, state, ranks, redCards } = match;
+  const { score90, halfTime, state, ranks, redCards, corners } = match;
+  const goal = useRecentGoal(match.id);
   const beaten = state === 'finished' ? beatenOf(score90) : null;
   return (
     <>
@@ -31,9 +33,11 @@ export function RowTeams({ match }: { readonly match: ListedMatch }) {
         {sides.map((side, index) => (
           <Goals
             key={side}
+            corners={hasCorners(match) ? corners?.[index] : undefined}
             half={halfTime?.[index]}
             full={score90?.[index] ?? null}
             isBeaten={beaten === side}
+            isNews={goal !== null && (goal.side ?? side) === side}
           />
         ))}
       </div>
@@ -74,33 +78,21 @@ function Team({ team, rank, redCards, isBeaten }: TeamProps) {
 }
 
 interface GoalsProps {
+  readonly corners: number | undefined;
   readonly half: number | undefined;
   readonly full: number | null;
   readonly isBeaten: boolean;
+  /** It changed a moment ago. */
+  readonly isNews: boolean;
 }
 
-function Goals({ half, full, isBeaten }: GoalsProps) {
-  const hasChanged = useHasChanged(full);
+function Goals({ corners, half, full, isBeaten, isNews }: GoalsProps) {
   if (full === null) return null;
   return (
-    // Keyed by the score: a goal remounts the line and plays its highlight once.
-    <div
-      key={full}
-      className={classNames(styles.goals, isBeaten && styles.beaten, hasChanged && styles.news)}
-    >
+    <div className={classNames(styles.goals, isBeaten && styles.beaten, isNews && styles.scored)}>
+      <small className={classNames(styles.half, styles.corners)}>{corners}</small>
       <small className={styles.half}>{half}</small>
       <b className={styles.full}>{full}</b>
     </div>
   );
-}
-
-/** Whether a figure changed since the first render. */
-function useHasChanged(figure: number | null): boolean {
-  const [initial, setInitial] = useState(figure);
-  const [hasChanged, setHasChanged] = useState(false);
-  if (figure !== initial) {
-    setInitial(figure);
-    setHasChanged(initial !== null);
-  }
-  return hasChanged;
 }

@@ -24,6 +24,15 @@ test('matches of a day are grouped by state, the same for every time zone', () =
   expect(groupMatches(saturday)[1]?.firstAt).toBe('2026-11-21T07:30:00Z');
 });
 
+test('pinned matches are a group of their own on top, live ones first', () => {
+  const groups = groupMatches(saturday, ({ id }) => id === 'finished' || id === 'live' || id === 'night');
+  expect(groups.map(({ kind, matches }) => [kind, ...matches.map(({ id }) => id)])).toEqual([
+    ['followed', 'live', 'night', 'finished'],
+    ['coming', 'evening'],
+    ['off', 'off'],
+  ]);
+});
+
 test('matches of several days are grouped by day in their order, live ones first', () => {
   const found = [
     match('today', 'scheduled', '2026-11-21T15:00:00Z'),

@@ -1,7 +1,7 @@
 import type { MatchState } from '#domain/match/match-state.ts';
 import { dayOf } from '#web/i18n/dates.ts';
 
-type GroupKind = 'live' | 'coming' | 'finished' | 'off' | 'day';
+type GroupKind = 'followed' | 'live' | 'coming' | 'finished' | 'off' | 'day';
 
 export interface MatchGroup<M> {
   readonly kind: GroupKind;
@@ -19,7 +19,7 @@ interface Grouped {
   readonly kickoffAt: string;
 }
 
-const kinds: Readonly<Record<MatchState, Exclude<GroupKind, 'day'>>> = {
+const kinds: Readonly<Record<MatchState, Exclude<GroupKind, 'day' | 'followed'>>> = {
   live: 'live',
   scheduled: 'coming',
   finished: 'finished',
@@ -34,20 +34,30 @@ export function hasScores({ matches }: { matches: readonly { score90: unknown }[
   return matches.some(({ score90 }) => score90 !== null);
 }
 
+const order = ['live', 'coming', 'finished', 'off'] as const;
+
 /**
- * Groups the matches of a football day: live, upcoming, finished, cancelled or postponed. Keeps the order within a group;
- * empty groups are omitted. The groups are the same in every time zone: the server does not know it.
+ * Groups the matches of a football day: those pinned on top, then live, upcoming, finished, cancelled or postponed. Keeps
+ * the order within a group; empty groups are omitted. The groups are the same in every time zone: the server does not
+ * know it.
  */
-export function groupMatches<M extends Grouped>(matches: readonly M[]): MatchGroup<M>[] {
+export function groupMatches<M extends Grouped>(
+  matches: readonly M[],
+  isPinned: (match: M) => boolean = () => false,
+): MatchGroup<M>[] {
   const [firstAt = ''] = matches.map(({ kickoffAt }) => kickoffAt).toSorted();
-  return (['live', 'coming', 'finished', 'off'] as const)
-    .map((kind) => ({
-      kind,
-      day: null,
-      firstAt,
-      matches: matches.filter((match) => kinds[match.state] === kind),
-    }))
-    .filter((group) => group.matches.length > 0);
+  const pinned = new Set(matches.filter(isPinned));
+  const ofKind = (kind: (typeof order)[number]) => matches.filter(({ state }) => kinds[state] === kind);
+  const groups: MatchGroup<M>[] = order.map((kind) => ({
+    kind,
+    day: null,
+    firstAt,
+    matches: ofKind(kind).filter((match) => !pinned.has(match)),
+  }));
+  const ordered = order.flatMap(ofKind).filter((match) => pinned.has(match));
+  return [{ kind: 'followed' as const, day: null, firstAt, matches: ordered }, ...groups].filter(
+    (group) => group.matches.length > 0,
+  );
 }
 
 /** Groups matches of several days: live ones first, then consecutive runs by day. */

@@ -7,6 +7,7 @@ import { en as offEn, zh as offZh } from '#web/i18n/off-words.ts';
 import { scoreText } from '#web/i18n/scores.ts';
 import { clockText } from '../clock-text.ts';
 import { en as listEn, zh as listZh } from '../list-words.ts';
+import { hasCorners } from './has-corners.ts';
 import type { ListedMatch, Quote } from '../queries.ts';
 import { quoteLines } from '../quotes.ts';
 import { en, zh } from '../words.ts';
@@ -30,7 +31,7 @@ export function spokenMatch(
   { isStale, notation }: SpokenOptions,
 ): string {
   const [text, listText] = [words[locale], listWords[locale]];
-  const { competition, home, away, score90, halfTime, redCards, odds, schemes } = match;
+  const { competition, home, away, score90, halfTime, redCards, corners, odds, schemes } = match;
   const middle = score90 === null ? text.versus : scoreText(score90, locale);
   const cards = [home, away].map((team, index) => {
     const count = redCards?.[index] ?? 0;
@@ -42,10 +43,12 @@ export function spokenMatch(
     isStale ? listText.mayBeOld : '',
     halfTime && listText.spokenHalf(scoreText(halfTime, locale)),
     ...cards,
+    hasCorners(match) && corners ? listText.spokenCorners(scoreText(corners, locale)) : '',
     text.spokenSchemes(schemes.total),
     match.state === 'finished' && schemes.win + schemes.loss > 0
       ? `${text.wins(schemes.win)} ${text.losses(schemes.loss)}`
       : '',
+    match.state === 'finished' && odds.length > 0 ? listText.spokenClosing : '',
     ...spokenOdds(odds, listText, notation),
     odds.some(({ bookmaker }) => isModelMade(bookmaker)) ? listText.spokenModel : '',
   ];

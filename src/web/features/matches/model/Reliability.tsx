@@ -26,10 +26,12 @@ export function Reliability({ tenths, title }: ReliabilityProps) {
       <BlockHead title={name} note={text.reliabilityNote} />
       <ReliabilityChart
         label={text.reliabilityLabel(spoken)}
-        points={tenths.map(({ predicted, observed, outcomes }) => ({
+        points={tenths.map(({ from, to, predicted, observed, outcomes }) => ({
           predicted,
           observed,
           weight: outcomes,
+          title: bandText(from, to),
+          value: text.reliabilityPoint(shareText(predicted), shareText(observed)),
         }))}
         diagonal={text.diagonal}
       />

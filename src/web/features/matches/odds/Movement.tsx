@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useServerNow } from '#web/clock/use-server-now.ts';
 import { dateTimeText } from '#web/i18n/dates.ts';
-import { useLocale } from '#web/i18n/locale.ts';
+import { type Locale, useLocale } from '#web/i18n/locale.ts';
 import { useOddsNotation } from '#web/i18n/odds.ts';
 import { byPriceKind } from '#web/i18n/odds-text.ts';
+import { scoreText } from '#web/i18n/scores.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { BlockHead, BlockNote } from '#web/ui/layout/Block.tsx';
 import { AsTable } from '#web/ui/charts/AsTable.tsx';
@@ -26,10 +27,12 @@ interface MovementProps {
   readonly odds: MatchOdds;
   /** Display name of the bookmaker. */
   readonly bookmaker: string;
+  /** The match has ended: what was offered before it is shown first. */
+  readonly isEnded: boolean;
 }
 
 /** Odds movement of one bookmaker until now or kick-off, and in play: a chart and its table. */
-export function Movement({ odds, bookmaker }: MovementProps) {
+export function Movement({ odds, bookmaker, isEnded }: MovementProps) {
   const text = useWords(words);
   const locale = useLocale();
   const [chosen, setChosen] = useState<TimeRange | null>(null);
@@ -42,18 +45,18 @@ export function Movement({ odds, bookmaker }: MovementProps) {
   const kickoffMs = Date.parse(odds.kickoffAt);
   const moments = {
     firstMs: Math.min(...instants),
-    lastMs: Math.max(...instants),
+    // A goal may be newer than the last price.
+    lastMs: Math.max(...instants, ...(odds.scores ?? []).map(({ at }) => Date.parse(at))),
     kickoffMs,
     nowMs,
   };
   const ranges = usefulRanges(moments);
-  const selected = chosen ?? (ranges.includes('live') ? 'live' : 'week');
+  const selected = chosen ?? (ranges.includes('live') && !isEnded ? 'live' : 'week');
   const range = ranges.includes(selected) ? selected : (ranges.at(-1) ?? 'all');
   const time = visibleTime(range, moments);
   const kind = byPriceKind(odds.market, notation, text.kinds);
   const about = text.about(text.shownRange[range], bookmaker, kind);
-  const isOver = kickoffMs > time.from && kickoffMs <= time.to;
-  const mark = { at: (kickoffMs - time.from) / (time.to - time.from), text: text.kickoff };
+  const xText = (ms: number) => dateTimeText(new Date(ms).toISOString(), locale);
   return (
     <>
       <BlockHead
@@ -83,8 +86,9 @@ export function Movement({ odds, bookmaker }: MovementProps) {
         {...time}
         xTicks={timeTicks(time, locale)}
         yText={format}
+        xText={xText}
         leastYStep={LEAST_PRICE_STEP}
-        {...(isOver && { marks: [mark] })}
+        marks={marksOf(odds, time, { kickoff: text.kickoff, locale })}
       />
       <AsTable>
         <MovementTable lines={lines} time={time} about={about} format={format} />
@@ -92,6 +96,22 @@ export function Movement({ odds, bookmaker }: MovementProps) {
       <BlockNote>{text.movementNote}</BlockNote>
     </>
   );
+}
+
+/** Kick-off and the goals within a range, as shares of it. */
+function marksOf(
+  { kickoffAt, scores }: MatchOdds,
+  { from, to }: { readonly from: number; readonly to: number },
+  { kickoff, locale }: { readonly kickoff: string; readonly locale: Locale },
+) {
+  const moments = [
+    { ms: Date.parse(kickoffAt), text: kickoff },
+    // Absent in a reply that an older app has stored.
+    ...(scores ?? []).map(({ at, score }) => ({ ms: Date.parse(at), text: scoreText(score, locale) })),
+  ];
+  return moments
+    .filter(({ ms }) => ms > from && ms <= to)
+    .map(({ ms, text }) => ({ at: (ms - from) / (to - from), text }));
 }
 
 interface MovementTableProps {

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isEndState } from '#domain/match/confirm-result.ts';
+import type { MatchState } from '#domain/match/match-state.ts';
 import { lineText } from '#domain/market/line.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { useServerNow } from '#web/clock/use-server-now.ts';
@@ -17,6 +19,7 @@ import { Bone, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/States.tsx';
 import { Tag } from '#web/ui/marks/Tag.tsx';
 import { Note, Sep } from '#web/ui/layout/Text.tsx';
+import { atClose } from './book-phases.ts';
 import { BooksTable } from './BooksTable.tsx';
 import { Movement } from './Movement.tsx';
 import { OddsNow } from './OddsNow.tsx';
@@ -31,15 +34,22 @@ const MINUTE_MS = 60_000;
 const MOST_SEGMENTS = 4;
 const MOST_COLUMNS = 3;
 
+interface OddsTabProps {
+  readonly match: { readonly id: string; readonly state: MatchState };
+}
+
 /** Odds by bookmaker, one market and line at a time, with their movement. */
-export function OddsTab({ matchId }: { readonly matchId: string }) {
+export function OddsTab({ match }: OddsTabProps) {
+  const isEnded = isEndState(match.state);
   const text = useWords(words);
   const [choice, setChoice] = useState<OddsChoice>({});
-  const { data, error, refetch } = useQuery(matchOddsQuery(matchId, choice));
+  const { data, error, refetch } = useQuery(matchOddsQuery(match.id, choice));
   if (data) {
     const first = data.books[0];
     if (!first) return <EmptyState title={text.none}>{text.noneText}</EmptyState>;
-    return <Odds odds={data} first={first} onChoose={setChoice} />;
+    return (
+      <Odds odds={isEnded ? atClose(data) : data} isEnded={isEnded} first={first} onChoose={setChoice} />
+    );
   }
   if (!error) return <OddsSkeleton />;
   return (
@@ -51,11 +61,13 @@ export function OddsTab({ matchId }: { readonly matchId: string }) {
 
 interface OddsProps {
   readonly odds: MatchOdds;
+  /** The match has ended: its closing prices are shown, and no in-play ones. */
+  readonly isEnded: boolean;
   readonly first: Book;
   readonly onChoose: (choice: OddsChoice) => void;
 }
 
-function Odds({ odds, first, onChoose }: OddsProps) {
+function Odds({ odds, isEnded, first, onChoose }: OddsProps) {
   const text = useWords(words);
   const locale = useLocale();
   const { market, line, movement, books } = odds;
@@ -73,7 +85,7 @@ function Odds({ odds, first, onChoose }: OddsProps) {
     <>
       <Block>
         <MarketChoice odds={odds} onChoose={onChoose} />
-        {!isWide && <OddsNow odds={odds} book={chosen} />}
+        {!isWide && <OddsNow odds={odds} book={chosen} isEnded={isEnded} />}
         {chosen.isModel && (
           <BlockNote>
             <Tag tone="blue">{bookmakerName(chosen.bookmaker, locale)}</Tag>{' '}
@@ -81,7 +93,7 @@ function Odds({ odds, first, onChoose }: OddsProps) {
           </BlockNote>
         )}
         {!isWide && !isUnmoved && (
-          <Movement odds={odds} bookmaker={bookmakerName(chosen.bookmaker, locale)} />
+          <Movement odds={odds} bookmaker={bookmakerName(chosen.bookmaker, locale)} isEnded={isEnded} />
         )}
       </Block>
       {isWide ? (
@@ -100,7 +112,7 @@ function Odds({ odds, first, onChoose }: OddsProps) {
   );
 }
 
-/** Choice of market and line. Changing them resets the bookmaker to the average. */
+/** Choice of market and line. Changing them resets the bookmaker to that of the head. */
 function MarketChoice({ odds, onChoose }: Pick<OddsProps, 'odds' | 'onChoose'>) {
   const text = useWords(words);
   const names = useWords(marketWords);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { bookPhases } from './book-phases.ts';
+import type { MatchOdds } from './queries.ts';
+import { atClose, bookPhases } from './book-phases.ts';
 
 const prices = (...oddsMilli: number[]) => oddsMilli.map((each) => ({ oddsMilli: each, oddsText: '' }));
 const book = (now: number, closing: number | null) => ({
@@ -22,4 +23,11 @@ test('before kick-off a bookmaker has opening and current odds', () => {
 test('after kick-off closing odds are shown, and current odds only if they moved further', () => {
   expect(phases(1780, 1780)).toEqual(['opening', 'closing']);
   expect(phases(2020, 1780)).toEqual(['opening', 'closing', 'now']);
+});
+
+test('an ended match has no prices offered in play', () => {
+  const odds = { books: [book(2020, 1780), book(1900, null)] } as unknown as MatchOdds;
+  const [first, second] = atClose(odds).books;
+  expect(first && bookPhases(first).map(({ phase }) => phase)).toEqual(['opening', 'closing']);
+  expect([first?.now, second?.now]).toEqual([prices(1780), prices(1900)]);
 });

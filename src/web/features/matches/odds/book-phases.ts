@@ -1,4 +1,4 @@
-import type { Book } from './queries.ts';
+import type { Book, MatchOdds } from './queries.ts';
 
 type Prices = Book['now'];
 
@@ -14,4 +14,9 @@ export function bookPhases({ opening, now, closing }: Book): Phase[] {
   const isStill = now.every((price, index) => price?.oddsMilli === closing[index]?.oddsMilli);
   const closed: Phase = { phase: 'closing', prices: closing };
   return isStill ? [first, closed] : [first, closed, { phase: 'now', prices: now }];
+}
+
+/** The odds of an ended match: the closing prices, without what was offered in play. */
+export function atClose(odds: MatchOdds): MatchOdds {
+  return { ...odds, books: odds.books.map((book) => ({ ...book, now: book.closing ?? book.now })) };
 }

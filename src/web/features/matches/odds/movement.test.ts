@@ -15,6 +15,7 @@ const odds = (market: MatchOdds['market'], series: MatchOdds['movement']['series
   picks: series.map(({ pick }) => ({ pick, lineQuarters: null })),
   books: [],
   movement: { bookmaker: 'average', series },
+  scores: [],
   kickoffAt: at(600),
 });
 

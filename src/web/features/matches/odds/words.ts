@@ -3,6 +3,7 @@ export const zh = {
   lines: '盘口',
   prices: { decimal: '当前指数', hkOdds: '当前水位', american: '当前美式指数' },
   kinds: { decimal: '指数', hkOdds: '水位', american: '美式指数' },
+  closingPrices: (kind: string) => `收盘${kind}`,
   opening: '初',
   closing: '收',
   now: '即',
@@ -36,6 +37,7 @@ export const zh = {
       returned === null ? '' : `，返还率 ${returned}%`
     }，并非机构报价。`,
   picks: '选项',
+  otherScore: '其他',
   note: '指数仅供研究对比，本平台不售彩、不接受投注',
   updated: (time: string) => `更新于 ${time}`,
   failed: '指数加载失败',
@@ -48,6 +50,7 @@ export const en: typeof zh = {
   lines: 'Lines',
   prices: { decimal: 'Current odds', hkOdds: 'Current HK odds', american: 'Current American odds' },
   kinds: { decimal: 'odds', hkOdds: 'HK odds', american: 'American odds' },
+  closingPrices: (kind) => `Closing ${kind}`,
   opening: 'Open',
   closing: 'Close',
   now: 'Now',
@@ -80,6 +83,7 @@ export const en: typeof zh = {
       returned === null ? '' : ` (${returned}% payout)`
     }; no bookmaker offers them.`,
   picks: 'Pick',
+  otherScore: 'Other',
   note: 'For research only. We don’t take bets or sell lottery tickets.',
   updated: (time) => `Updated ${time}`,
   failed: 'Couldn’t load the odds',

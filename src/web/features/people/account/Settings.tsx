@@ -10,6 +10,7 @@ import { RadioMark } from '#web/ui/controls/Choices.tsx';
 import { GlobeIcon, IdentityIcon, MoonIcon } from '#web/ui/icons/things.tsx';
 import { LockIcon } from '#web/ui/icons/states.tsx';
 import { Sheet } from '#web/ui/layout/Sheet.tsx';
+import { GoalAlertRows } from './GoalAlertRows.tsx';
 import { OddsFormatRow } from './OddsFormatRow.tsx';
 import * as words from './words.ts';
 
@@ -59,6 +60,7 @@ export function Settings({ spending }: { readonly spending?: ReactNode }) {
           onClick={() => locale.set(otherLocale(present))}
         />
         <OddsFormatRow />
+        <GoalAlertRows />
       </Cells>
       <Sheet isOpen={isChoosing} onClose={() => setChoosing(false)} title={text.appearance} isFlush>
         <Cells>
