@@ -184,6 +184,13 @@ export function shotStates({
       isRestless: true,
       before: (page) => page.route('**/api/app/auth/marks?*', () => {}),
     },
+    { name: 'list-jingcai', who: 'visitor', address: paths.home({ lottery: 'jingcai' }) },
+    {
+      name: 'list-filter-sheet',
+      who: 'visitor',
+      address: paths.home({ lottery: 'beidan', schemes: 'true' }),
+      next: (page) => page.getByRole('button', { name: /^(筛选|Filter)/ }).tap(),
+    },
     { name: 'marks-known', who: 'fan', address: paths.home({ section: 'schemes' }) },
     {
       name: 'marks-bought',

@@ -37,7 +37,7 @@ beforeAll(async () => {
     ['home', '1.80', '14T09:00'],
     ['away', '4.60', '14T09:00'],
   ] as const;
-  await importFeedFile(system.app.ctx, oddsCsv(...prices.map((each) => price(...each))));
+  await importFeedFile(system.app.ctx, oddsCsv(...prices.map(([pick, odds, at]) => price(pick, odds, at))));
 });
 afterAll(() => system?.stop());
 

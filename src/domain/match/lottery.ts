@@ -40,9 +40,3 @@ export function listingFault({
     handicapGoals !== null && Number.isInteger(handicapGoals) && Math.abs(handicapGoals) <= MOST_GOALS;
   return isGoals ? null : 'handicapGoals';
 }
-
-/** Weekday of the sale of a 竞彩 issue: 0 is Sunday. Null for other games and for an invalid issue. */
-export function saleWeekday({ game, issue }: Pick<LotteryListing, 'game' | 'issue'>): number | null {
-  const day = game === 'jingcai' ? parseCalendarDate(issue) : null;
-  return day === null ? null : new Date(`${day}T00:00:00Z`).getUTCDay();
-}

@@ -22,6 +22,9 @@ export const paths = {
     day?: string | undefined;
     competition?: string | undefined;
     state?: 'live' | 'coming' | 'finished' | undefined;
+    lottery?: 'jingcai' | 'beidan' | 'zucai' | undefined;
+    /** Only matches with schemes. */
+    schemes?: 'true' | undefined;
     followed?: 'true' | undefined;
     /** Marketplace. */
     order?: string | undefined;

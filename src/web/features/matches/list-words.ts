@@ -1,13 +1,16 @@
 import { counted } from '../../i18n/plurals.ts';
-import type { ListState } from './home-filters.ts';
+import type { ListState } from './filters/home-filters.ts';
 
 type OfStates = Readonly<Record<ListState, string>>;
 
 export const zh = {
   following: '关注',
   filter: '筛选',
-  filteredBy: (state: string) => `筛选：${state}`,
+  filteredBy: (names: readonly string[]) => `筛选：${names.join('、')}`,
   matchState: '比赛状态',
+  lottery: '彩票场次',
+  ofSchemes: '方案',
+  withSchemes: '有方案',
   anyState: '全部',
   states: { live: '进行中', coming: '未开赛', finished: '已完场' } as OfStates,
   noneOfState: {
@@ -16,6 +19,7 @@ export const zh = {
     finished: '暂无已完场的比赛',
   } as OfStates,
   noneOfStateText: '看看当天的其他比赛吧。',
+  noneOfFilter: '没有符合条件的比赛',
   showAll: '查看全部比赛',
   noneFollowed: '暂无关注的比赛',
   noneFollowedText: '点击比赛右侧的 ★ 即可关注。',
@@ -29,6 +33,8 @@ export const zh = {
   notUnfollowed: (why: string) => `取消失败。${why}`,
   redCards: (count: number) => `红牌 ${count}`,
   spokenRedCards: (team: string, count: number) => `${team} 红牌 ${count}`,
+  spokenLottery: (game: string, number: string) => `${game} ${number}`,
+  spokenHandicap: (goals: string) => `让球 ${goals}`,
   spokenHalf: (score: string) => `半场 ${score}`,
   modelMark: '模',
   modelLine: '标“模”的指数为模型参考值，暂无机构开盘。',
@@ -49,12 +55,16 @@ export const zh = {
 export const en: typeof zh = {
   following: 'Following',
   filter: 'Filter',
-  filteredBy: (state) => `Filter: ${state}`,
+  filteredBy: (names) => `Filter: ${names.join(', ')}`,
   matchState: 'Match state',
+  lottery: 'Chinese lottery list',
+  ofSchemes: 'Tips',
+  withSchemes: 'With tips',
   anyState: 'All',
   states: { live: 'Live', coming: 'Upcoming', finished: 'Finished' },
   noneOfState: { live: 'No live matches', coming: 'No upcoming matches', finished: 'No finished matches' },
   noneOfStateText: 'See the day’s other matches.',
+  noneOfFilter: 'No matches fit the filter',
   showAll: 'See all matches',
   noneFollowed: 'You’re not following any matches',
   noneFollowedText: 'Tap ★ next to a match to follow it.',
@@ -68,6 +78,8 @@ export const en: typeof zh = {
   notUnfollowed: (why) => `Couldn’t unfollow. ${why}`,
   redCards: (count) => counted(count, 'red card'),
   spokenRedCards: (team, count) => `${team} ${counted(count, 'red card')}`,
+  spokenLottery: (game, number) => `${game} ${number}`,
+  spokenHandicap: (goals) => `handicap ${goals}`,
   spokenHalf: (score) => `half-time ${score}`,
   modelMark: 'M',
   modelLine: 'M = our model’s odds, not a bookmaker’s.',

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useNavigate } from '#web/router/hooks.ts';
 import { useServerNow } from '#web/clock/use-server-now.ts';
-import { DateStrip } from '#web/features/matches/list/DateStrip.tsx';
-import { FilterStrip } from '#web/features/matches/list/FilterStrip.tsx';
+import { DateStrip } from '#web/features/matches/filters/DateStrip.tsx';
+import { FilterStrip } from '#web/features/matches/filters/FilterStrip.tsx';
 import { GoalAlerts } from '#web/features/matches/follow/GoalAlerts.tsx';
 import { FirstReading, NoStream, StaleFeeds } from '#web/features/matches/list/FreshnessLines.tsx';
 import { freshnessOf } from '#web/features/matches/freshness.ts';
@@ -91,6 +91,7 @@ export function HomeMatches({ filters }: { readonly filters: MatchFilters }) {
         isOfAllDays={isOfAllDays}
         freshness={freshness}
         rendersWhole={rendersWhole}
+        game={filters.lottery}
       />
       {isKnown && matches.length === 0 && (
         <NoMatches filters={filters} day={first.day} nearest={first.nearest} />

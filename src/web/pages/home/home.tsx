@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from '#web/router/hooks.ts';
 import * as boardWords from '#web/features/analysts/board/board-words.ts';
 import { InboxBell } from '#web/features/inbox/InboxBell.tsx';
-import { filtersOf } from '#web/features/matches/home-filters.ts';
+import { filtersOf } from '#web/features/matches/filters/home-filters.ts';
 import { MatchSearch, OpenSearch } from '#web/features/matches/list/MatchSearch.tsx';
 import * as words from '#web/features/matches/words.ts';
 import { useWords } from '#web/i18n/words.ts';

@@ -7,6 +7,8 @@ import { Bone, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Tag } from '#web/ui/marks/Tag.tsx';
 import { Hidden, Sep } from '#web/ui/layout/Text.tsx';
 import * as words from './head-words.ts';
+import { lotteryOf } from '../lottery-of.ts';
+import { LotteryLine } from './LotteryLine.tsx';
 import { MarketStrip } from './MarketStrip.tsx';
 import styles from './MatchHead.module.css';
 import { MatchMoment } from './MatchMoment.tsx';
@@ -30,6 +32,11 @@ export function MatchHead({ match, isStale, teams }: MatchHeadProps) {
         <MatchMoment match={match} isStale={isStale} />
         <Side match={match} side="away" />
       </div>
+      {lotteryOf(match).length > 0 && (
+        <p className={styles.state}>
+          <LotteryLine match={match} />
+        </p>
+      )}
       {match.competition.demo && (
         <p className={styles.state}>
           <Tag tone="amber">{text.demo}</Tag>

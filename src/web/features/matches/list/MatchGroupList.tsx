@@ -1,3 +1,4 @@
+import type { LotteryGame } from '#domain/match/lottery.ts';
 import { type CSSProperties, Fragment, memo } from 'react';
 import { serverNowMs } from '#web/clock/server-clock.ts';
 import { dayHeadText, dayOf } from '#web/i18n/dates.ts';
@@ -33,11 +34,12 @@ interface MatchGroupListProps {
   readonly isWhole: boolean;
   /** Whether data of a live match may be outdated. */
   readonly isStale: Freshness['isStale'];
+  readonly game: LotteryGame | undefined;
 }
 
 /** A group of the list. Its head labels the columns once; rows have no labels. */
 export const MatchGroupList = memo(function MatchGroupList(props: MatchGroupListProps) {
-  const { group, hasColumns, above, isWhole, isStale } = props;
+  const { group, hasColumns, above, isWhole, isStale, game } = props;
   const { matches } = group;
   const isOld = (match: MatchListItem) => match.state === 'live' && isStale(match.competition);
   const isFar = above >= SEEN_FIRST;
@@ -45,7 +47,9 @@ export const MatchGroupList = memo(function MatchGroupList(props: MatchGroupList
     <section>
       <h2 className={classNames(barStyles.head, rowStyles.group, styles.head)}>
         <Name group={group} isStill={matches.every(isOld)} />
-        {hasColumns && <Columns hasGoals={hasScores(group)} hasCorners={matches.some(hasCorners)} />}
+        {hasColumns && (
+          <Columns hasGoals={hasScores(group)} hasCorners={game === undefined && matches.some(hasCorners)} />
+        )}
       </h2>
       <ul className={classNames(isFar && styles.far)} style={isFar ? roomOf(matches.length) : undefined}>
         {matches.map((match, index) => {
@@ -59,7 +63,7 @@ export const MatchGroupList = memo(function MatchGroupList(props: MatchGroupList
               {!isWhole && place >= visibleRowCount() ? (
                 <li className={styles.room} />
               ) : (
-                <MatchRow match={match} isStale={isOld(match)} isBelow={place >= SEEN_FIRST} />
+                <MatchRow match={match} isStale={isOld(match)} isBelow={place >= SEEN_FIRST} game={game} />
               )}
             </Fragment>
           );

@@ -1,3 +1,4 @@
+import type { LotteryGame } from '#domain/match/lottery.ts';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { wasFollowedAt } from '#web/session/marks/tapped-follows.ts';
 import { Bone, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
@@ -14,10 +15,12 @@ interface MatchListProps {
   readonly freshness: Freshness;
   /** If false, the visible part is painted before the rest is rendered. */
   readonly rendersWhole: boolean;
+  /** Filter by a lottery game. */
+  readonly game: LotteryGame | undefined;
 }
 
 /** Grouped matches. */
-export function MatchList({ matches: all, isOfAllDays, freshness, rendersWhole }: MatchListProps) {
+export function MatchList({ matches: all, isOfAllDays, freshness, rendersWhole, game }: MatchListProps) {
   const matches = useDeferredGrowth(all);
   const isWhole = useDeferredValue(true, rendersWhole);
   // A match followed or unfollowed since then keeps its place under the finger until the list is opened again.
@@ -38,6 +41,7 @@ export function MatchList({ matches: all, isOfAllDays, freshness, rendersWhole }
       hasColumns={!continuesColumns(group, groups[index - 1])}
       above={aboveOf(index)}
       isWhole={isWhole}
+      game={game}
       isStale={group.matches.some(({ state }) => state === 'live') ? freshness.isStale : isNeverStale}
     />
   ));

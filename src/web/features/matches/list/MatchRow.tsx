@@ -1,8 +1,10 @@
 import { memo } from 'react';
 import { belowAttribute } from '#contract/first-screen.ts';
+import type { LotteryGame } from '#domain/match/lottery.ts';
 import { isOff } from '#domain/match/match-state.ts';
 import { timeText } from '#web/i18n/dates.ts';
 import { useLocale } from '#web/i18n/locale.ts';
+import { handicapGoalsText, lotteryNumberText } from '#web/i18n/lottery-text.ts';
 import { useOddsNotation } from '#web/i18n/odds.ts';
 import * as offWords from '#web/i18n/off-words.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -14,6 +16,7 @@ import { PulseDot } from '#web/ui/feedback/PulseDot.tsx';
 import { clockText } from '../clock-text.ts';
 import { FollowStar } from '../follow/FollowStar.tsx';
 import * as listWords from '../list-words.ts';
+import { lotteryOf } from '../lottery-of.ts';
 import rowStyles from '#web/ui/layout/Rows.module.css';
 import styles from './MatchRow.module.css';
 import type { MatchListItem } from '../queries.ts';
@@ -29,13 +32,15 @@ interface MatchRowProps {
   readonly isStale: boolean;
   /** Below the fold when the list first renders. */
   readonly isBelow: boolean;
+  /** The lottery game whose matches are listed: rows have their numbers and handicaps. */
+  readonly game?: LotteryGame | undefined;
 }
 
 /**
  * One match in two lines: time, teams, score, odds, schemes. The whole row is one link. Memoized per match, because a
  * day may have hundreds.
  */
-export const MatchRow = memo(function MatchRow({ match, isStale, isBelow }: MatchRowProps) {
+export const MatchRow = memo(function MatchRow({ match, isStale, isBelow, game }: MatchRowProps) {
   const locale = useLocale();
   const { toggle, failure } = useFollow(match);
   const text = useWords(listWords);
@@ -56,6 +61,7 @@ export const MatchRow = memo(function MatchRow({ match, isStale, isBelow }: Matc
         state === 'finished' && styles.over,
         isOff(state) && styles.off,
         isNews && styles.news,
+        game && styles.numbered,
       )}
     >
       <Link
@@ -68,8 +74,14 @@ export const MatchRow = memo(function MatchRow({ match, isStale, isBelow }: Matc
         <div className={styles.when}>
           <b className={styles.time}>
             <When match={match} isStale={isStale} />
+            {/* English short names are longer; the competition is in the row's name. */}
+            {game && locale === 'zh' && (
+              <span className={styles.beside}>{match.competition.short[locale]}</span>
+            )}
           </b>
-          <span className={styles.league}>{match.competition.short[locale]}</span>
+          <span className={styles.league}>
+            {game ? <Listing match={match} game={game} /> : match.competition.short[locale]}
+          </span>
         </div>
         <RowTeams match={match} />
       </div>
@@ -108,6 +120,20 @@ function When({
   }
   if (state === 'scheduled' || state === 'finished') return timeKnown ? timeText(kickoffAt) : timeUnknown;
   return short[state];
+}
+
+/** Number and handicap of a match in a lottery list. */
+function Listing({ match, game }: Pick<MatchRowProps, 'match'> & { readonly game: LotteryGame }) {
+  const locale = useLocale();
+  const listing = lotteryOf(match).find((each) => each.game === game);
+  if (!listing) return match.competition.short[locale];
+  const { handicapGoals } = listing;
+  return (
+    <>
+      <span className={styles.number}>{lotteryNumberText(listing, locale)}</span>
+      {handicapGoals !== null && <span>{handicapGoalsText(handicapGoals)}</span>}
+    </>
+  );
 }
 
 /** Number of schemes; after the match the numbers won and lost. */

@@ -20,14 +20,15 @@ export function NoMatches({ filters, day, nearest }: NoMatchesProps) {
   const text = useWords(words);
   const listText = useWords(listWords);
   const locale = useLocale();
-  const { q, followed, state } = filters;
+  const { q, followed, state, lottery, schemes } = filters;
   if (q) return <EmptyState title={listText.notFoundAnywhere(q)}>{text.notFoundText}</EmptyState>;
   if (followed !== undefined) return <NoneFollowed day={day} />;
-  if (state !== undefined) {
-    const { state: _, ...others } = filters;
+  if (state !== undefined || lottery !== undefined || schemes !== undefined) {
+    const { state: _, lottery: __, schemes: ___, ...others } = filters;
+    const isOfState = state !== undefined && lottery === undefined && schemes === undefined;
     return (
       <EmptyState
-        title={listText.noneOfState[state]}
+        title={isOfState ? listText.noneOfState[state] : listText.noneOfFilter}
         actions={<Elsewhere href={paths.home(others)} label={listText.showAll} />}
       >
         {listText.noneOfStateText}

@@ -4,9 +4,11 @@ import { timeText } from '#web/i18n/dates.ts';
 import type { Locale } from '#web/i18n/locale.ts';
 import { type OddsNotation, oddsText } from '#web/i18n/odds-text.ts';
 import { en as offEn, zh as offZh } from '#web/i18n/off-words.ts';
+import { handicapGoalsText, lotteryNames, lotteryNumberText } from '#web/i18n/lottery-text.ts';
 import { scoreText } from '#web/i18n/scores.ts';
 import { clockText } from '../clock-text.ts';
 import { en as listEn, zh as listZh } from '../list-words.ts';
+import { lotteryOf } from '../lottery-of.ts';
 import { hasCorners } from './has-corners.ts';
 import type { ListedMatch, Quote } from '../queries.ts';
 import { quoteLines } from '../quotes.ts';
@@ -38,6 +40,7 @@ export function spokenMatch(
     return count === 0 ? '' : listText.spokenRedCards(team.name[locale], count);
   });
   const parts = [
+    ...spokenListings(match, locale),
     text.spoken(competition.short[locale], home.name[locale], middle, away.name[locale]),
     spokenState(match, text, locale),
     isStale ? listText.mayBeOld : '',
@@ -53,6 +56,20 @@ export function spokenMatch(
     odds.some(({ bookmaker }) => isModelMade(bookmaker)) ? listText.spokenModel : '',
   ];
   return parts.filter(Boolean).join(locale === 'zh' ? '，' : ', ');
+}
+
+/** Its number in 竞彩, by which fans know it. */
+function spokenListings(match: ListedMatch, locale: Locale): readonly string[] {
+  return lotteryOf(match)
+    .filter(({ game }) => game === 'jingcai')
+    .map((listing) => {
+      const { spokenLottery, spokenHandicap } = listWords[locale];
+      const number = spokenLottery(lotteryNames[locale].jingcai, lotteryNumberText(listing, locale));
+      const { handicapGoals } = listing;
+      return handicapGoals === null
+        ? number
+        : `${number} ${spokenHandicap(handicapGoalsText(handicapGoals))}`;
+    });
 }
 
 /** The two lines of odds in the row, if complete. */

@@ -1,5 +1,6 @@
+import { lotteryGames } from '#domain/match/lottery.ts';
 import { parseCalendarDate } from '#domain/match/calendar-date.ts';
-import type { MatchFilters } from '../../live/match-keys.ts';
+import type { MatchFilters } from '../../../live/match-keys.ts';
 
 export const listStates = ['live', 'coming', 'finished'] as const;
 export type ListState = (typeof listStates)[number];
@@ -11,11 +12,15 @@ export function filtersOf(params: URLSearchParams): MatchFilters {
   const day = parseCalendarDate(params.get('day') ?? '');
   const competition = params.get('competition');
   const state = listStates.find((name) => name === params.get('state'));
+  const lottery = lotteryGames.find((game) => game === params.get('lottery'));
+  const hasSchemes = params.get('schemes') === 'true';
   const isFollowed = params.get('followed') === 'true';
   return {
     ...(day && { day }),
     ...(competition && { competition }),
     ...(state && { state }),
+    ...(lottery && { lottery }),
+    ...(hasSchemes && { schemes: 'true' }),
     ...(isFollowed && { followed: 'true' }),
   };
 }
