@@ -44,7 +44,7 @@ export const matchState = z.enum(matchStates);
 export const matchRanks = z.object({ home: z.int().nullable(), away: z.int().nullable() });
 
 /** A place in a list of the sports lottery, as in `#domain/match/lottery.ts`. */
-export const lotteryListing = z.object({
+const lotteryListing = z.object({
   game: z.enum(lotteryGames),
   issue: z.string(),
   number: z.int(),

@@ -19,7 +19,7 @@ export interface LotteryListing {
 }
 
 /** Matches in an issue of 足彩. */
-export const ZUCAI_MATCHES = 14;
+const ZUCAI_MATCHES = 14;
 const MOST_NUMBER = 999;
 const MOST_GOALS = 9;
 const runningIssue = /^\d{5}$/;

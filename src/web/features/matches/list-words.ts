@@ -1,5 +1,5 @@
 import { counted } from '../../i18n/plurals.ts';
-import type { ListState } from './filters/home-filters.ts';
+import type { ListState } from './list-states.ts';
 
 type OfStates = Readonly<Record<ListState, string>>;
 

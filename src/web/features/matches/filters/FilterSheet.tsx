@@ -6,11 +6,11 @@ import type { MatchFilters } from '#web/live/match-keys.ts';
 import { Chip, Chips } from '#web/ui/controls/Chips.tsx';
 import { Sheet } from '#web/ui/layout/Sheet.tsx';
 import { Meta } from '#web/ui/layout/Text.tsx';
-import { listStates } from './home-filters.ts';
+import { listStates } from '../list-states.ts';
 import * as words from '../list-words.ts';
 
 /** Filters that have no chip of their own in the strip. */
-export type SheetFilters = Pick<MatchFilters, 'state' | 'lottery' | 'schemes'>;
+type SheetFilters = Pick<MatchFilters, 'state' | 'lottery' | 'schemes'>;
 
 interface FilterSheetProps {
   readonly isOpen: boolean;

@@ -1,9 +1,7 @@
 import { lotteryGames } from '#domain/match/lottery.ts';
 import { parseCalendarDate } from '#domain/match/calendar-date.ts';
+import { listStates } from '../list-states.ts';
 import type { MatchFilters } from '../../../live/match-keys.ts';
-
-export const listStates = ['live', 'coming', 'finished'] as const;
-export type ListState = (typeof listStates)[number];
 
 /** Match filters from the home URL. Invalid values are ignored; a search covers all days. */
 export function filtersOf(params: URLSearchParams): MatchFilters {

@@ -1,0 +1,3 @@
+/** States by which the list is filtered. */
+export const listStates = ['live', 'coming', 'finished'] as const;
+export type ListState = (typeof listStates)[number];
