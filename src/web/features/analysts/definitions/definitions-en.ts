@@ -158,7 +158,8 @@ export const definitionsEn: DefinitionWords = {
     splits: {
       name: 'Breakdown',
       text: [
-        'The same figures by league, by market, and for paid and free tips. Accumulators are a category of their own. Bars are 95% intervals of the yield on a shared axis; anything beyond it is cut off.',
+        'The same figures by league, market and odds, and for paid and free tips. A double pick counts at a quarter of the sum of its odds. Accumulators are a category of their own. Bars are 95% intervals of the yield on a shared axis; anything beyond it is cut off.',
+        '“Best at” is the league and the market, of those with at least 10 tips and a profit, whose interval has the highest lower end.',
         'The finer the split, the fewer the tips and the more there is by chance. The best of many splits is mostly luck.',
       ],
     },
