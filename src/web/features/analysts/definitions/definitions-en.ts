@@ -21,7 +21,7 @@ export const definitionsEn: DefinitionWords = {
       example: '214 + 2 + 3 + 1 + 0 = 220, and the public log holds 220.',
     },
     yield: {
-      name: 'Yield (mean)',
+      name: 'Yield',
       text: [
         'The average won or lost per tip, staking 1 unit on every tip. A double pick is two half units. A push is 0 and counts as a tip.',
       ],
@@ -31,12 +31,12 @@ export const definitionsEn: DefinitionWords = {
     interval: {
       name: '95% interval',
       text: [
-        'Over dozens or even hundreds of tips, most of the average is luck. The interval shows where the true yield probably lies once luck is allowed for. That’s why we show it before the average.',
+        'Over dozens or even hundreds of tips, most of the yield is luck. The interval shows where the true yield probably lies once luck is allowed for. That’s why the yield never stands without it.',
         'If the interval includes 0, luck can’t be ruled out. With few tips at long odds, its upper end is too low.',
       ],
       formula:
-        'mean ± t × √(variance ÷ tips). The variance combines the results with what 30 tips at fair odds would show, so three wins out of three don’t look like a certainty.',
-      example: 'Mean +4.5%, interval −14.3% to +23.3%: it includes 0, so 100 tips prove nothing yet.',
+        'yield ± t × √(variance ÷ tips). The variance combines the results with what 30 tips at fair odds would show, so three wins out of three don’t look like a certainty.',
+      example: 'Yield +4.5%, interval −14.3% to +23.3%: it includes 0, so 100 tips prove nothing yet.',
     },
     luck: {
       name: 'Probability of luck',
