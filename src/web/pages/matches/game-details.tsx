@@ -24,7 +24,7 @@ import { type MatchModel, matchModelQuery } from '#web/features/matches/model/qu
 import * as modelWords from '#web/features/matches/model/words.ts';
 import { MatchSchemes } from '#web/features/schemes/card/MatchSchemes.tsx';
 import { type Locale, useLocale } from '#web/i18n/locale.ts';
-import { roundLang, roundText } from '#web/i18n/round-text.ts';
+import { roundLang, roundText } from '#web/i18n/feed/round-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { FirstReadingOf } from '#web/features/matches/list/FreshnessLines.tsx';
 import { useStaleFeeds } from '#web/live/stale-feeds.ts';
