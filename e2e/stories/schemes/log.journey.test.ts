@@ -110,7 +110,7 @@ test.each(storyIn('zh'))(
 
     await page.goto(`/pages/sub/schemeDetails/index?id=${lost}`);
     // Three plain lines; what they stand on is folded.
-    await page.getByText(plain.unchanged, { exact: true }).waitFor();
+    await page.getByText(plain.unchanged, { exact: true }).first().waitFor();
     await page.getByText(plain.recomputed, { exact: true }).waitFor();
     expect(await page.getByText(step.loggedStep('1')).isVisible()).toBe(false);
     await page.getByText(proof.technical, { exact: true }).tap();

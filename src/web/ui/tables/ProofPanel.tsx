@@ -67,7 +67,7 @@ function Steps({ steps }: Pick<ProofPanelProps, 'steps'>) {
       {steps.map((step) => (
         <li key={step.title} className={classNames(styles.step, step.state === 'failed' && styles.failed)}>
           <StepMark state={step.state} />
-          {step.title}
+          <span>{step.title}</span>
           {step.detail && <small className={classNames(textStyles.meta, styles.detail)}>{step.detail}</small>}
         </li>
       ))}

@@ -220,7 +220,7 @@ test('on a leaderboard only analysts with a mark have a red band, not all above 
   ];
   const html = drawn(<Leaderboard pages={[board(rows)]} />);
   expect(html.match(/_positive_/g)).toHaveLength(1);
-  expect(words(html)).toMatch(/名次 3 .*老郭看盘 489 场 .*保守下限 % −9\.3/);
+  expect(words(html)).toMatch(/名次 3 .*老郭看盘 489 场 .*保守下限 −9\.3%/);
   expect(drawn(<Leaderboard pages={[board(rows.slice(1))]} />)).not.toContain('红条');
 });
 
