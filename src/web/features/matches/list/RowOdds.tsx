@@ -1,7 +1,8 @@
-import { lineText } from '#domain/market/line.ts';
 import type { Market } from '#domain/market/market.ts';
 import { serverNowMs } from '#web/clock/server-clock.ts';
 import { isModelMade } from '#web/i18n/bookmaker-name.ts';
+import { lineText } from '#web/i18n/line-text.ts';
+import { useLineNaming } from '#web/i18n/lines.ts';
 import { useOddsNotation } from '#web/i18n/odds.ts';
 import { oddsText } from '#web/i18n/odds-text.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -17,6 +18,7 @@ const three = ['home', 'draw', 'away'] as const;
 
 /** 1X2 above, Asian handicap below. After the match the winning pick is marked in both. */
 export function RowOdds({ match }: { readonly match: ListedMatch }) {
+  const naming = useLineNaming();
   const isOver = match.state === 'finished';
   const [result] = quoteLines(match.odds, '1x2');
   const [asian] = quoteLines(match.odds, 'asian');
@@ -37,7 +39,7 @@ export function RowOdds({ match }: { readonly match: ListedMatch }) {
         {asian && (
           <>
             <Price quote={asian.quotes.home} market="asian" isHit={asianHit === 'home'} />
-            <OddsFigure text={lineText('asian', asianLine)} isHit={asianHit === 'draw'} />
+            <OddsFigure text={lineText('asian', asianLine, naming)} isHit={asianHit === 'draw'} />
             <Price quote={asian.quotes.away} market="asian" isHit={asianHit === 'away'} />
           </>
         )}

@@ -1,6 +1,6 @@
-import { lineText } from '#domain/market/line.ts';
 import { isModelMade } from '#web/i18n/bookmaker-name.ts';
 import { timeText } from '#web/i18n/dates.ts';
+import { type LineNaming, type LineStyle, lineText } from '#web/i18n/line-text.ts';
 import type { Locale } from '#web/i18n/locale.ts';
 import { type OddsNotation, oddsText } from '#web/i18n/odds-text.ts';
 import { en as offEn, zh as offZh } from '#web/i18n/off-words.ts';
@@ -18,6 +18,7 @@ const offWords = { zh: offZh, en: offEn };
 interface SpokenOptions {
   readonly isStale: boolean;
   readonly notation: OddsNotation;
+  readonly lines: LineStyle;
 }
 
 /**
@@ -27,7 +28,7 @@ interface SpokenOptions {
 export function spokenMatch(
   match: ListedMatch,
   locale: Locale,
-  { isStale, notation }: SpokenOptions,
+  { isStale, notation, lines }: SpokenOptions,
 ): string {
   const [text, listText] = [words[locale], listWords[locale]];
   const { competition, home, away, score90, halfTime, redCards, odds, schemes } = match;
@@ -46,7 +47,7 @@ export function spokenMatch(
     match.state === 'finished' && schemes.win + schemes.loss > 0
       ? `${text.wins(schemes.win)} ${text.losses(schemes.loss)}`
       : '',
-    ...spokenOdds(odds, listText, notation),
+    ...spokenOdds(odds, listText, { notation, naming: { locale, style: lines } }),
     odds.some(({ bookmaker }) => isModelMade(bookmaker)) ? listText.spokenModel : '',
   ];
   return parts.filter(Boolean).join(locale === 'zh' ? '，' : ', ');
@@ -56,7 +57,7 @@ export function spokenMatch(
 function spokenOdds(
   odds: ListedMatch['odds'],
   text: typeof listZh,
-  notation: OddsNotation,
+  { notation, naming }: { readonly notation: OddsNotation; readonly naming: LineNaming },
 ): readonly string[] {
   const [result] = quoteLines(odds, '1x2');
   const [asian] = quoteLines(odds, 'asian');
@@ -67,7 +68,7 @@ function spokenOdds(
     home && draw && away ? text.spokenResultOdds(priceOf(home), priceOf(draw), priceOf(away)) : '',
     asianHome && asianAway
       ? text.spokenAsianOdds(
-          lineText('asian', asian?.lineQuarters ?? 0),
+          lineText('asian', asian?.lineQuarters ?? 0, naming),
           priceOf(asianHome),
           priceOf(asianAway),
         )

@@ -1,4 +1,4 @@
-import { useLocale } from '#web/i18n/locale.ts';
+import { useLineNaming } from '#web/i18n/lines.ts';
 import { useOddsNotation } from '#web/i18n/odds.ts';
 import { byPriceKind, oddsText } from '#web/i18n/odds-text.ts';
 import { linedPickName } from '#web/i18n/pick-names.ts';
@@ -17,7 +17,7 @@ export function OddsNow({
   readonly book: Book;
 }) {
   const text = useWords(words);
-  const locale = useLocale();
+  const naming = useLineNaming();
   const notation = useOddsNotation();
   return (
     <ul className={styles.grid} aria-label={byPriceKind(market, notation, text.prices)}>
@@ -27,7 +27,7 @@ export function OddsNow({
         return (
           <li key={pick} className={styles.cell}>
             <OddsContent
-              label={linedPickName({ market, pick, lineQuarters }, locale)}
+              label={linedPickName({ market, pick, lineQuarters }, naming)}
               odds={now === null ? null : oddsText(now, market, notation)}
               movement={now === null ? null : movementOf(now, opening)}
               {...(opening !== null && { note: text.openingOf(oddsText(opening, market, notation)) })}

@@ -58,8 +58,8 @@ function html(odds: MatchOdds, locale: 'zh' | 'en' = 'zh', format: OddsFormat = 
 const drawn = (...shown: Parameters<typeof html>): string => html(...shown).replaceAll(/<[^>]+>/g, ' ');
 
 test('Asian handicaps are HK odds in Chinese and decimal odds in English, the line seen from the pick', () => {
-  expect(drawn(asian({}))).toMatch(/主队 −0\.75\s+1\.05/);
-  expect(drawn(asian({}))).toMatch(/客队 \+0\.75\s+0\.85/);
+  expect(drawn(asian({}))).toMatch(/主队 半\/一\s+1\.05/);
+  expect(drawn(asian({}))).toMatch(/客队 受半\/一\s+0\.85/);
   expect(drawn(asian({}), 'en')).toMatch(/Home −0\.75\s+2\.05/);
 });
 
