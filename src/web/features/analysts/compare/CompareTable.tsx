@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { useLocale } from '#web/i18n/locale.ts';
 import * as marketWords from '#web/i18n/short-market-words.ts';
 import { usePersonName } from '#web/i18n/person-name.ts';
@@ -40,7 +41,11 @@ export function CompareTable({ columns, onRemove }: CompareTableProps) {
   return (
     <Block label={text.title}>
       <div className={styles.scroll}>
-        <table className={styles.table} aria-label={text.title}>
+        <table
+          className={styles.table}
+          aria-label={text.title}
+          style={{ '--columns': columns.length } as CSSProperties}
+        >
           <thead>
             <tr>
               <td>
