@@ -36,7 +36,7 @@ export const floors = {
   'web/paths': [],
   'web/router': [],
   'web/state': ['contract'],
-  'web/look': ['web/state'],
+  'web/look': ['contract', 'web/state'],
   'web/i18n': ['contract', 'domain', 'web/state'],
   'web/ui': ['domain', 'web/i18n', 'web/look'],
   'web/clock': ['web/i18n'],

@@ -62,7 +62,7 @@ async function publish(hand: Hand, stage: Stage, locale: Locale): Promise<void> 
   await become(hand, author.token, locale);
   await hand.goTo(paths.createScheme({ match: stage.known.matchId }));
   await hand.tap(markets.asian);
-  await hand.tap(locale === 'zh' ? '阿森纳 −0.75' : 'Arsenal −0.75');
+  await hand.tap(locale === 'zh' ? '阿森纳 半/一' : 'Arsenal −0.75');
   await hand.type(text.scheme, ownWords(14));
   await hand.type(text.summary, ownWords(60));
   await hand.type(text.body, ownWords(200));

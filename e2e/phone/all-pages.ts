@@ -29,6 +29,7 @@ export function allPages({
       paths.gameDetails({ id, tab: 'data' }),
       paths.gameDetails({ id, tab: 'odds' }),
       paths.userPage({ id: authorId }),
+      paths.compare({ ids: authorId }),
       paths.calibration(),
       paths.recordDefinitions(),
       paths.log(),

@@ -19,6 +19,8 @@ export interface ReaderSettings {
   readonly zone: string;
   /** The stored choice of the odds format; null by language. */
   readonly oddsFormat: string | null;
+  /** The stored choice of how lines are written; null by language. */
+  readonly lines: string | null;
 }
 
 /** A rendered page, as seen without a session. */
@@ -77,7 +79,12 @@ export const autoReloadKey = 'began-anew';
 export const AUTO_RELOAD_INTERVAL_MS = 60_000;
 
 /** Storage keys of preferences that change a page's content. */
-export const choiceKeys = { locale: 'locale', oddsFormat: 'oddsFormat' } as const;
+export const choiceKeys = {
+  locale: 'locale',
+  oddsFormat: 'oddsFormat',
+  lines: 'lines',
+  winColour: 'winColour',
+} as const;
 
 /** Name of the installed app, by language. */
 export const manifests: Readonly<Record<Locale, string>> = {
@@ -88,8 +95,13 @@ export const manifests: Readonly<Record<Locale, string>> = {
 /** Time zone of server-rendered times, unless a cookie names another one. */
 export const servedZone = 'Asia/Shanghai';
 
-/** Attributes of the page: time zone and odds format of its texts. */
-export const servedFor = { zone: 'data-zone', oddsFormat: 'data-odds' } as const;
+/** Attributes of the page: time zone, odds format and lines of its texts, and a chosen colour of wins. */
+export const servedFor = {
+  zone: 'data-zone',
+  oddsFormat: 'data-odds',
+  lines: 'data-lines',
+  winColour: 'data-win',
+} as const;
 
 /** Query parameter of a link to a page in one language. */
 export const localeParameter = 'locale';
@@ -101,4 +113,11 @@ export const offersEnglishAttribute = 'data-english';
 export const englishDismissedKey = 'englishDismissed';
 
 /** Cookies with display preferences, set by the browser only. They do not identify the user. */
-export const lookCookies = { locale: 'locale', theme: 'theme', zone: 'zone', oddsFormat: 'odds' } as const;
+export const lookCookies = {
+  locale: 'locale',
+  theme: 'theme',
+  zone: 'zone',
+  oddsFormat: 'odds',
+  lines: 'lines',
+  winColour: 'win',
+} as const;

@@ -127,9 +127,20 @@ export const record = defineCall({
     splits: z.object({
       competitions: z.array(splitRow.extend({ competition })),
       markets: z.array(splitRow.extend({ market: schemeMarket })),
+      /** By the price the schemes were sealed at, lowest first; `fromMilli` is included, null ends are open. */
+      odds: z.array(splitRow.extend({ fromMilli: z.int().nullable(), toMilli: z.int().nullable() })),
       paid: splitRow,
       free: splitRow,
     }),
+    /**
+     * Price against the closing price (o/closing − 1) in basis points, by size: `from` is excluded, null ends are open.
+     * Empty without closing prices.
+     */
+    closingHistogram: z.array(
+      z.object({ from: z.int().nullable(), to: z.int().nullable(), schemes: z.int() }),
+    ),
+    /** By Beijing month of kick-off (`2026-03`), the last 24; months without a result are 0. */
+    months: z.array(z.object({ month: z.string(), schemes: z.int(), profitHundredths: z.int() })),
     /** By tenths of stated probability; empty tenths are omitted. */
     calibration: z.array(
       z.object({

@@ -6,7 +6,7 @@ export const protocolVersions: Readonly<Record<ProtocolName, readonly [...string
   nonageProtocol: ['1.0'],
   rechargeProtocol: ['1.0'],
   serviceProtocol: ['1.0'],
-  privacyProtocl: ['1.0', '1.1', '1.2', '1.3'],
+  privacyProtocl: ['1.0', '1.1', '1.2', '1.3', '1.4'],
 };
 
 export interface Agreed {

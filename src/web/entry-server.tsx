@@ -15,6 +15,7 @@ import { fillPage, fillPlain } from './first-paint/fill-page.ts';
 import { BEIJING } from './i18n/dates.ts';
 import { LocaleContext } from './i18n/locale.ts';
 import { type Dependence, withMarks } from './i18n/marks.ts';
+import { readLineStyle } from './i18n/line-text.ts';
 import { readOddsFormat } from './i18n/odds-text.ts';
 import { showZone } from './i18n/zone.ts';
 import { pathOf, type paths } from '#web/paths/paths.ts';
@@ -95,10 +96,15 @@ async function render(request: PageRequest): Promise<PageRendered | null> {
   const state = { locale, dependences, now, speed, queries };
   const { title, html: body } = splitTitle(html);
   return {
-    title: fillPlain(title, { zone: BEIJING, oddsFormat: 'byLanguage', locale }),
+    title: fillPlain(title, { zone: BEIJING, oddsFormat: 'byLanguage', lines: 'byLanguage', locale }),
     html: body,
-    fillFor: ({ zone, oddsFormat }, part) =>
-      fillPage(part, { zone, oddsFormat: readOddsFormat(oddsFormat), locale }),
+    fillFor: ({ zone, oddsFormat, lines }, part) =>
+      fillPage(part, {
+        zone,
+        oddsFormat: readOddsFormat(oddsFormat),
+        lines: readLineStyle(lines),
+        locale,
+      }),
     status,
     state,
     source,

@@ -45,6 +45,7 @@ export const routes: readonly Route[] = [
       page(pathOf('schemeDetails'), schemeDetails),
       page(pathOf('userPage'), userPage),
       page(pathOf('recordDefinitions'), () => import('#web/pages/analysts/record-definitions.tsx')),
+      page(pathOf('compare'), () => import('#web/pages/analysts/compare.tsx')),
       page(pathOf('log'), () => import('./pages/log.tsx')),
       page(pathOf('calibration'), () => import('#web/pages/matches/calibration.tsx')),
       page(pathOf('connectUs'), () => import('#web/pages/legal/connect-us.tsx')),

@@ -28,10 +28,11 @@ interface Reader {
   readonly timezoneId: string;
   readonly locale: 'zh' | 'en';
   readonly oddsFormat?: string;
+  readonly lines?: string;
   /** Texts of the list: the kick-offs, and the heading of the later day if it is another one. */
   readonly kickoffs: readonly string[];
   readonly dayHead: string | null;
-  /** The odds of an Asian handicap. */
+  /** The line and odds of an Asian handicap. */
   readonly price: RegExp;
 }
 
@@ -42,7 +43,7 @@ const readers: readonly Reader[] = [
     locale: 'zh',
     kickoffs: ['23:00', '09:30'],
     dayHead: '未开赛3月15日 周日',
-    price: /主 1\.05，客 0\.85/,
+    price: /亚盘 半\/一，主 1\.05，客 0\.85/,
   },
   {
     name: 'London',
@@ -50,34 +51,37 @@ const readers: readonly Reader[] = [
     locale: 'en',
     kickoffs: ['15:00', '01:30'],
     dayHead: 'After midnightSun 15 Mar',
-    price: /home 2\.05, away 1\.85/,
+    price: /handicap −0\.75, home 2\.05, away 1\.85/,
   },
   {
-    name: 'New York with American odds',
+    name: 'New York with American odds and split lines',
     timezoneId: 'America/New_York',
     locale: 'en',
     oddsFormat: 'american',
+    lines: 'names',
     kickoffs: ['11:00', '21:30'],
     dayHead: null,
-    price: /home \+105, away \u2212118/,
+    price: /handicap \u22120\.5\/1, home \+105, away \u2212118/,
   },
   {
-    name: 'Kathmandu in Chinese with decimal odds',
+    name: 'Kathmandu in Chinese with decimal odds and lines as numbers',
     timezoneId: 'Asia/Kathmandu',
     locale: 'zh',
     oddsFormat: 'decimal',
+    lines: 'numbers',
     kickoffs: ['20:45', '07:15'],
     dayHead: '未开赛3月15日 周日',
-    price: /主 2\.05，客 1\.85/,
+    price: /亚盘 \u22120\.75，主 2\.05，客 1\.85/,
   },
 ];
 
-/** A phone of a reader who has chosen the odds format on another page, and nothing else. */
+/** A phone of a reader who has chosen the odds format or the lines on another page, and nothing else. */
 async function phoneOf({
   timezoneId,
   oddsFormat,
+  lines,
   locale,
-}: Pick<Reader, 'timezoneId' | 'oddsFormat' | 'locale'>) {
+}: Pick<Reader, 'timezoneId' | 'oddsFormat' | 'lines' | 'locale'>) {
   const context = await browser.newContext({
     baseURL: system.url,
     viewport: { width: 390, height: 844 },
@@ -87,11 +91,15 @@ async function phoneOf({
     timezoneId,
     serviceWorkers: 'block',
   });
-  if (oddsFormat !== undefined)
-    await context.addInitScript(([key, value]) => localStorage.setItem(key, value), [
-      choiceKeys.oddsFormat,
-      oddsFormat,
-    ] as const);
+  for (const [key, value] of [
+    [choiceKeys.oddsFormat, oddsFormat],
+    [choiceKeys.lines, lines],
+  ] as const)
+    if (value !== undefined)
+      await context.addInitScript(([name, chosen]) => localStorage.setItem(name, chosen), [
+        key,
+        value,
+      ] as const);
   await context.addInitScript(watchShifts);
   return context;
 }
@@ -225,6 +233,7 @@ test.each(readers)('the second visit from $name comes right from the server', as
     ...(reader.locale === 'en' && { locale: 'en' }),
     ...(reader.timezoneId !== 'Asia/Shanghai' && { zone: expect.stringMatching(/^[A-Z]\w+\/\w+$/) }),
     ...(reader.oddsFormat !== undefined && { odds: reader.oddsFormat }),
+    ...(reader.lines !== undefined && { lines: reader.lines }),
   });
   for (const { sameSite } of cookies) expect(sameSite).toBe('Lax');
   const served = await (await context.request.get('/?day=2026-03-14')).text();
@@ -243,6 +252,25 @@ test('a reader of another zone on a page with a chart sees it, and the app rende
   await page.getByText('15:00').first().waitFor();
   expect(errors).toEqual([]);
   await context.close();
+});
+
+test('the chosen colour of wins is there before any script, and comes from the server on the second visit', async () => {
+  const context = await phoneOf({ timezoneId: 'Asia/Shanghai', locale: 'zh' });
+  await context.addInitScript((key) => localStorage.setItem(key, 'green'), choiceKeys.winColour);
+  const winOn = (page: Page) =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--win').trim());
+  const { page, release } = await openWithoutScripts(context, '/');
+  const green = await winOn(page);
+  await release();
+  expect(await winOn(page)).toBe(green);
+  const served = await (await context.request.get('/')).text();
+  expect(served).toMatch(/^<!doctype html>\s*<html[^>]* data-win="green"/i);
+  const plain = await phoneOf({ timezoneId: 'Asia/Shanghai', locale: 'zh' });
+  const other = await openWithoutScripts(plain, '/');
+  expect(await winOn(other.page)).not.toBe(green);
+  const english = await openWithoutScripts(plain, '/?locale=en');
+  expect(await winOn(english.page)).toBe(green);
+  await Promise.all([context.close(), plain.close()]);
 });
 
 test('a page that the server does not render shows a skeleton until the app has rendered it', async () => {

@@ -203,7 +203,7 @@ async function publish(
   await page.goto(paths.createScheme({ match: stage.matchId }));
   await tabTo(page.getByRole('button', { name: markets.asian }));
   await press('Enter');
-  await tabTo(page.getByRole('radio', { name: locale === 'zh' ? /阿森纳 −0.75/ : /Arsenal −0.75/ }));
+  await tabTo(page.getByRole('radio', { name: locale === 'zh' ? /阿森纳 半\/一/ : /Arsenal −0.75/ }));
   await press('Space');
   await tabTo(page.getByLabel(text.scheme));
   await type(`客队反击更快，${ownWords(8)}`);

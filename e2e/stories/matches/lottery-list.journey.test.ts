@@ -6,7 +6,7 @@ import { type LeagueMatch, nextMatchOfLeague } from '#test/build/matches/live-re
 import { importFeedFile } from '#server/features/matches/import/import-feed.ts';
 import { zh as headZh } from '#web/features/matches/head/head-words.ts';
 import { zh as listZh } from '#web/features/matches/list-words.ts';
-import { lotteryNames } from '#web/i18n/lottery-text.ts';
+import { lotteryNames } from '#web/i18n/feed/lottery-text.ts';
 import { paths } from '#web/paths/paths.ts';
 import { openBrowser, openPhone } from '../../phone/browser.ts';
 import { startSystem, type System } from '../../system/system.ts';

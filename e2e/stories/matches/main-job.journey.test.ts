@@ -126,7 +126,7 @@ async function openMatch(page: Page, locale: 'zh' | 'en'): Promise<void> {
 async function publish(page: Page, { publish: text, matches, markets, details }: Words, locale: 'zh' | 'en') {
   await page.getByRole('link', { name: matches.publish }).tap();
   await page.getByRole('button', { name: markets.asian }).tap();
-  await page.getByRole('radio', { name: locale === 'zh' ? /阿森纳 −0.75/ : /Arsenal −0.75/ }).check();
+  await page.getByRole('radio', { name: locale === 'zh' ? /阿森纳 半\/一/ : /Arsenal −0.75/ }).check();
   await page.getByLabel(text.scheme).fill(title);
   await page.getByLabel(text.summary).fill(summary);
   await page.getByLabel(text.body).fill(body);

@@ -12,6 +12,8 @@ import { storyIn } from '#test/level.ts';
 import { until } from '#test/until.ts';
 import * as logWords from '#web/features/trust/log/words.ts';
 import * as proofWords from '#web/features/schemes/details/proof/proof-words.ts';
+import * as checkWords from '#web/features/trust/log/record-check-words.ts';
+import * as plainWords from '#web/proof/steps/plain-words.ts';
 import * as words from '#web/proof/words.ts';
 import * as uiWords from '#web/ui/words.ts';
 import { openBrowser, openPhone } from '../../phone/browser.ts';
@@ -82,6 +84,7 @@ test.each(storyIn('zh'))(
   async (locale) => {
     const inLocale = <W>(both: Readonly<Record<'zh' | 'en', W>>): W => both[locale];
     const [text, proof, step] = [inLocale(logWords), inLocale(proofWords), inLocale(words)];
+    const plain = inLocale(plainWords);
     system = await startSystem({ clockStart: '2026-03-14T00:00:00Z' });
     const databaseUrl = system.app.database.url ?? '';
     await importMatches(system, [first, second], '2026-03-14T00:00:00Z');
@@ -106,6 +109,11 @@ test.each(storyIn('zh'))(
     const { seal, author: by } = await visitor(system.url).call(schemeDetails, { params: { id: lost } });
 
     await page.goto(`/pages/sub/schemeDetails/index?id=${lost}`);
+    // Three plain lines; what they stand on is folded.
+    await page.getByText(plain.unchanged, { exact: true }).first().waitFor();
+    await page.getByText(plain.recomputed, { exact: true }).waitFor();
+    expect(await page.getByText(step.loggedStep('1')).isVisible()).toBe(false);
+    await page.getByText(proof.technical, { exact: true }).tap();
     await page.getByText(step.loggedStep('1')).waitFor();
     await page.getByText(step.sameDetail('2', '6')).waitFor();
     await page.getByText(step.earlierUntimed).waitFor();
@@ -127,6 +135,15 @@ test.each(storyIn('zh'))(
     await page.getByRole('button', { name: text.start, exact: true }).tap();
     await page.getByText(text.authorSound('4')).waitFor();
     await shoot(page, `author-${locale}`);
+    const badge = inLocale(checkWords);
+    const profile = `/pages/sub/userPage/index?id=${by.id}`;
+    await page.goto(profile);
+    await page.getByRole('button', { name: badge.badge }).tap();
+    await page.getByRole('button', { name: badge.done }).waitFor();
+    await page
+      .getByRole('status')
+      .getByText(/4 (条记录全部核对无误|entries verified)/)
+      .waitFor();
     const copy = join(system.folder, 'log.jsonl');
     const sound = await system.run('verify-log', system.url, '--save', copy);
     expect(sound.output).toContain('Valid: all entries, checkpoints and numbers match.');
@@ -141,13 +158,13 @@ test.each(storyIn('zh'))(
         WHERE size = (SELECT min(size) FROM log_head WHERE size > 0)`,
     );
     await page.goto(`/pages/sub/schemeDetails/index?id=${lost}`);
-    await page.getByText(step.loggedFailed).waitFor();
+    await page.getByText(step.loggedFailed).first().waitFor();
     await asSuperuser(
       databaseUrl,
       'UPDATE log_head h SET note = k.note FROM kept_head k WHERE k.size = h.size',
     );
     await page.goto(`/pages/sub/schemeDetails/index?id=${lost}`);
-    await page.getByText(step.settledStep).waitFor();
+    await page.getByText(plain.recomputed, { exact: true }).waitFor();
     await page.getByText(proof.passed(4)).waitFor();
 
     // The lost scheme is changed to a won one.
@@ -157,7 +174,7 @@ test.each(storyIn('zh'))(
         WHERE kind = 'settle' AND scheme_id = '${lost}'`,
     );
     await page.goto(`/pages/sub/schemeDetails/index?id=${lost}`);
-    await page.getByText(step.loggedFailed).waitFor();
+    await page.getByText(step.loggedFailed).first().waitFor();
     await page.getByText(proof.failed, { exact: true }).waitFor();
     await shoot(page, `proof-edited-${locale}`);
     await page.goto(authorPage);
@@ -170,6 +187,10 @@ test.each(storyIn('zh'))(
     await page.getByText(text.authorUnsound).waitFor();
     await page.getByText(text.authorDiffers([text.figure.profitHundredths])).waitFor();
     await shoot(page, `author-edited-${locale}`);
+    await page.goto(profile);
+    await page.getByRole('button', { name: badge.badge }).tap();
+    await page.getByRole('button', { name: badge.wrong }).waitFor();
+    await page.getByText(badge.unsound).waitFor();
     const edited = await system.run('verify-log', system.url);
     expect(edited.output).toMatch(
       /The tile tile\/0\/000\.p\/6 has a different hash for entry [3-6]: this entry was changed\./,

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import * as dates from '#web/i18n/dates.ts';
+import { lineStyles, lineText } from '#web/i18n/line-text.ts';
 import type { Locale } from '#web/i18n/locale.ts';
 import { withMarks } from '#web/i18n/marks.ts';
 import { byPriceKind, oddsFormats, oddsNotation, oddsText } from '#web/i18n/odds-text.ts';
@@ -54,10 +55,18 @@ const kinds: Readonly<Record<keyof typeof formats, (instant: string, reader: Rea
           american: "US's",
         }),
       ),
+    line: (at, { locale, lines }) =>
+      (['asian', 'totals'] as const).map((market) =>
+        lineText(market, (Date.parse(at) % 41) - 20, { locale, style: lines }),
+      ),
   };
 
 const readers = locales.flatMap((locale) =>
-  zones.flatMap((zone) => oddsFormats.map((oddsFormat): Reader => ({ locale, zone, oddsFormat }))),
+  zones.flatMap((zone) =>
+    oddsFormats.map(
+      (oddsFormat, place): Reader => ({ locale, zone, oddsFormat, lines: lineStyles[place % 3] ?? 'names' }),
+    ),
+  ),
 );
 
 /** What the app renders for a reader. */
@@ -99,7 +108,12 @@ test.each(Object.keys(kinds) as (keyof typeof kinds)[])(
     for (const instant of instants)
       for (const reader of readers) {
         const expected = ofApp(kind, instant, reader).map((text) => `<a> ${text} & ${text}`);
-        const served: Reader = { locale: reader.locale, zone: BEIJING, oddsFormat: 'byLanguage' };
+        const served: Reader = {
+          locale: reader.locale,
+          zone: BEIJING,
+          oddsFormat: 'byLanguage',
+          lines: 'byLanguage',
+        };
         expect([reader, ofPage(kind, instant, served, reader)]).toEqual([reader, expected]);
         // The second visit: right from the server, and still right after the script.
         expect([reader, ofPage(kind, instant, reader, reader)]).toEqual([reader, expected]);
@@ -109,7 +123,9 @@ test.each(Object.keys(kinds) as (keyof typeof kinds)[])(
 
 test('a page without another reader’s text is unchanged, and nothing of it can be taken for a mark', () => {
   const html = '<p class="a">\uE000abc123time,1\uE001<!-- -->b</p>';
-  expect(fillPage(html, { locale: 'zh', zone: BEIJING, oddsFormat: 'byLanguage' })).toBe(html);
+  expect(fillPage(html, { locale: 'zh', zone: BEIJING, oddsFormat: 'byLanguage', lines: 'byLanguage' })).toBe(
+    html,
+  );
 });
 
 /** The fields of an element that the script uses. */
@@ -134,11 +150,11 @@ test('attributes are rewritten, and an element is hidden from exactly the reader
     const label = `&quot;A&quot; ${dates.timeText(at)}, ${oddsText(1920, 'asian', 'decimal')}`;
     return `<a class="x" data-hide="${'data-hide' in hidden ? hidden['data-hide'] : ''}" aria-label="${label}" title="t">`;
   });
-  const beijing: Reader = { locale: 'en', zone: BEIJING, oddsFormat: 'byLanguage' };
+  const beijing: Reader = { locale: 'en', zone: BEIJING, oddsFormat: 'byLanguage', lines: 'byLanguage' };
   const html = fillPage(rendered, beijing);
   expect(html).toContain('aria-label="&quot;A&quot; 01:30, 1.92" title="t"');
   expect(html).not.toContain(' hidden=""');
-  const inLondon: Reader = { locale: 'en', zone: 'Europe/London', oddsFormat: 'american' };
+  const inLondon: Reader = { locale: 'en', zone: 'Europe/London', oddsFormat: 'american', lines: 'numbers' };
   expect(fillPage(rendered, inLondon)).toContain(' hidden=""');
   const element = elementOf(html);
   rewriteNode(element as unknown as Node, inLondon);
@@ -162,6 +178,7 @@ test('a condition holds exactly where the app hides the element', () => {
           locale: 'zh',
           zone,
           oddsFormat: 'byLanguage',
+          lines: 'byLanguage',
         });
         expect([zone, values, html.includes('hidden=""')]).toEqual([
           zone,
@@ -184,7 +201,7 @@ test('what is not a text but depends on the reader is noted, a marked text is no
 
 test('a title is filled as plain text', () => {
   const { rendered } = withMarks(() => `A &amp; B ${dates.timeText('2026-11-21T17:30:00Z')}`);
-  expect(fillPlain(rendered, { locale: 'zh', zone: BEIJING, oddsFormat: 'byLanguage' })).toBe(
-    'A &amp; B 01:30',
-  );
+  expect(
+    fillPlain(rendered, { locale: 'zh', zone: BEIJING, oddsFormat: 'byLanguage', lines: 'byLanguage' }),
+  ).toBe('A &amp; B 01:30');
 });

@@ -5,6 +5,7 @@ import {
   servedFor,
   servedZone,
 } from '#contract/first-screen.ts';
+import { readLineStyle } from '#web/i18n/line-text.ts';
 import { readOddsFormat } from '#web/i18n/odds-text.ts';
 import { rewriteNode } from './rewrite-page.ts';
 
@@ -17,20 +18,25 @@ function offerEnglish({ documentElement: html }: Document): void {
 
 /**
  * The inline script of every rendered page: before the first paint it rewrites times and odds for a reader whose zone or
- * odds format is another one than that of the page. It is identical in every page, so that the Content-Security-Policy
+ * odds format is another one than that of the page, or who wants lines written otherwise. It is identical in every page, so that the Content-Security-Policy
  * can list its hash.
  */
 function start(page: Document): void {
   const { documentElement: html } = page;
   const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions();
   const oddsFormat = readOddsFormat(stored(choiceKeys.oddsFormat));
+  const lines = readLineStyle(stored(choiceKeys.lines));
   const isServed =
-    html.getAttribute(servedFor.zone) === zone && html.getAttribute(servedFor.oddsFormat) === oddsFormat;
+    html.getAttribute(servedFor.zone) === zone &&
+    html.getAttribute(servedFor.oddsFormat) === oddsFormat &&
+    html.getAttribute(servedFor.lines) === lines;
   // Zone names may differ between this browser and the server; in Beijing's zone none is displayed.
   if (isServed && zone === servedZone) return;
   html.setAttribute(servedFor.zone, zone);
   html.setAttribute(servedFor.oddsFormat, oddsFormat);
-  const reader = { zone, oddsFormat, locale: html.lang === 'en' ? ('en' as const) : ('zh' as const) };
+  html.setAttribute(servedFor.lines, lines);
+  const locale = html.lang === 'en' ? ('en' as const) : ('zh' as const);
+  const reader = { zone, oddsFormat, lines, locale };
   const rewrite = (records: readonly MutationRecord[]) => {
     for (const { addedNodes } of records) for (const node of addedNodes) rewriteNode(node, reader);
   };
@@ -52,7 +58,15 @@ function stored(key: string): string | null {
   }
 }
 
+/** The colour of wins, which the style sheet reads from an attribute. */
+function colourWins({ documentElement: html }: Document): void {
+  const chosen = stored(choiceKeys.winColour);
+  if (chosen === 'red' || chosen === 'green') html.setAttribute(servedFor.winColour, chosen);
+  else html.removeAttribute(servedFor.winColour);
+}
+
 try {
+  colourWins(document);
   offerEnglish(document);
   start(document);
 } catch {

@@ -1,6 +1,6 @@
-import { lineText } from '#domain/market/line.ts';
 import type { Market, Pick } from '#domain/market/market.ts';
 import { pickText } from '#domain/market/pick-words.ts';
+import { type LineNaming, lineText } from './line-text.ts';
 import type { Locale } from './locale.ts';
 
 type Names = Readonly<Record<Locale, string>>;
@@ -36,10 +36,10 @@ export function pickName(market: Market, pick: string, locale: Locale): string {
   return short[market]?.[pick]?.[locale] ?? capital(pickText({ market, pick, lineQuarters: 0 }, locale));
 }
 
-/** Pick name with its line, without the market: `主队 −0.75`, `Over 2.5`. */
-export function linedPickName({ market, pick, lineQuarters }: Pick, locale: Locale): string {
-  const name = pickName(market, pick, locale);
-  return lineQuarters === null ? name : `${name} ${lineText(market, lineQuarters)}`;
+/** Pick name with its line, without the market: `主队 半/一`, `Over 2.5`. */
+export function linedPickName({ market, pick, lineQuarters }: Pick, naming: LineNaming): string {
+  const name = pickName(market, pick, naming.locale);
+  return lineQuarters === null ? name : `${name} ${lineText(market, lineQuarters, naming)}`;
 }
 
 function capital(text: string): string {

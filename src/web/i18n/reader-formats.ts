@@ -1,5 +1,7 @@
 import type { Locale } from '#contract/locale.ts';
+import type { Market } from '#domain/market/market.ts';
 import * as dates from './dates.ts';
+import { type LineStyle, lineText } from './line-text.ts';
 import { isMarking, type Mark, markText } from './marks.ts';
 import { byPriceKind, type OddsFormat, oddsNotation, oddsText } from './odds-text.ts';
 import { zoneSentence } from './zone-sentence.ts';
@@ -10,6 +12,7 @@ export interface Reader {
   readonly zone: string;
   readonly locale: Locale;
   readonly oddsFormat: OddsFormat;
+  readonly lines: LineStyle;
 }
 
 type Format = (values: readonly string[], reader: Reader) => string;
@@ -43,6 +46,9 @@ export const formats = {
     oddsText(Number(milli), market, oddsNotation(oddsFormat, locale)),
   priceKind: ([market = '', decimal = '', hkOdds = '', american = ''], { oddsFormat, locale }) =>
     byPriceKind(market, oddsNotation(oddsFormat, locale), { decimal, hkOdds, american }),
+  // Marked by `lineText` alone, with a market of its type.
+  line: ([market, quarters], { lines, locale }) =>
+    lineText(market as Market, Number(quarters), { locale, style: lines }),
 } satisfies Readonly<Record<string, Format>>;
 
 /** The text of a mark for a reader; empty for an unknown kind. */

@@ -15,7 +15,7 @@ import {
 const [TEXT, MARK] = [4.5, 3];
 
 const rules = appRules();
-const { light, dark, systemDark } = schemes();
+const { light, dark, systemDark, lightGreen, darkGreen } = schemes();
 
 test('contrast follows the WCAG formula', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
@@ -25,6 +25,8 @@ test('contrast follows the WCAG formula', () => {
 test.each([
   ['light', light],
   ['dark', dark],
+  ['light with green wins', lightGreen],
+  ['dark with green wins', darkGreen],
 ] as const)('in %s every text has enough contrast on every background it is used on', (_, scheme) => {
   const measured = pairs.map(([ink, ground]) => [ink, ground, ratio(scheme, ink, ground)] as const);
   expect(measured.filter(([, , value]) => value < TEXT)).toEqual([]);
@@ -33,9 +35,22 @@ test.each([
 test.each([
   ['light', light],
   ['dark', dark],
+  ['light with green wins', lightGreen],
+  ['dark with green wins', darkGreen],
 ] as const)('in %s every mark has enough contrast on a block', (_, scheme) => {
   const measured = marks.map((mark) => [mark, ratio(scheme, mark, 'surface')] as const);
   expect(measured.filter(([, value]) => value < MARK)).toEqual([]);
+});
+
+test('green wins differ from red ones in all three tokens of both themes', () => {
+  for (const [red, green] of [
+    [light, lightGreen],
+    [dark, darkGreen],
+  ] as const)
+    for (const token of ['win', 'win-text', 'win-soft']) {
+      expect(green[token]).toMatch(/^#[0-9a-f]{6}$/);
+      expect(green[token]).not.toBe(red[token]);
+    }
 });
 
 test('dark by choice and dark by system setting have equal tokens', () => {

@@ -33,6 +33,7 @@ test('the paths are those of the specification, followed by our own', () => {
     /pages/sub/protocol/index
     /pages/sub/userPage/index
     /pages/sub/recordDefinitions/index
+    /pages/sub/compare/index
     /pages/sub/myFollows/index
     /pages/sub/mySchemes/index
     /pages/sub/myUnlocks/index

@@ -77,6 +77,8 @@ export const paths = {
   userPage: page<{ id: string }>('/pages/sub/userPage/index'),
   /** Beyond the specification: definitions of the record's figures; the fragment selects one. */
   recordDefinitions: page('/pages/sub/recordDefinitions/index'),
+  /** Beyond the specification: two to four analysts side by side, by their comma-separated IDs. */
+  compare: page<{ ids?: string | undefined }>('/pages/sub/compare/index'),
   myFollows: page('/pages/sub/myFollows/index'),
   mySchemes: page('/pages/sub/mySchemes/index'),
   myUnlocks: page('/pages/sub/myUnlocks/index'),

@@ -12,6 +12,7 @@ export const servedPages: Partial<Record<keyof typeof paths, string>> = {
   userPage: 'pages/analysts/user-page.tsx',
   protocol: 'pages/legal/protocol.tsx',
   recordDefinitions: 'pages/analysts/record-definitions.tsx',
+  compare: 'pages/analysts/compare.tsx',
   calibration: 'pages/matches/calibration.tsx',
   newcomers: 'pages/legal/newcomers.tsx',
   aboutUs: 'pages/legal/about-us.tsx',

@@ -5,6 +5,7 @@ import type { Router } from '#web/router/router.ts';
 import { drawnAttribute } from '#contract/first-screen.ts';
 import { freezeClock } from '../clock/server-clock.ts';
 import { LocaleContext, locale } from '../i18n/locale.ts';
+import { LineStyleContext, lineStyle } from '../i18n/lines.ts';
 import { OddsFormatContext, oddsFormat } from '../i18n/odds.ts';
 import type { LaunchChoice } from '../launch/launch-session.ts';
 import { ownPath } from '#web/paths/own-path.ts';
@@ -29,8 +30,10 @@ export function App({ router, client, launchChoice }: AppProps) {
     <QueryClientProvider client={client}>
       <LocaleContext value={useStored(locale, locale.get())}>
         <OddsFormatContext value={useStored(oddsFormat, oddsFormat.get())}>
-          <RouterProvider router={router} />
-          {launchChoice && <LaunchDialog choice={launchChoice} onAdopted={() => replaceLogin(router)} />}
+          <LineStyleContext value={useStored(lineStyle, lineStyle.get())}>
+            <RouterProvider router={router} />
+            {launchChoice && <LaunchDialog choice={launchChoice} onAdopted={() => replaceLogin(router)} />}
+          </LineStyleContext>
         </OddsFormatContext>
       </LocaleContext>
     </QueryClientProvider>

@@ -85,12 +85,14 @@ function digestOf(css: string): string {
   return createHash('sha256').update(css).digest('base64');
 }
 
-function looking(page: string, { locale, theme, zone, oddsFormat }: Look): string {
+function looking(page: string, { locale, theme, zone, oddsFormat, lines, winColour }: Look): string {
   const attributes = [
     `lang="${languageTags[locale]}"`,
     ...(theme === null ? [] : [`data-theme="${theme}"`]),
     `${servedFor.zone}="${zone}"`,
     `${servedFor.oddsFormat}="${oddsFormat ?? 'byLanguage'}"`,
+    `${servedFor.lines}="${lines ?? 'byLanguage'}"`,
+    ...(winColour === null ? [] : [`${servedFor.winColour}="${winColour}"`]),
   ];
   const dressed = page
     .replace(/<html lang="[^"]*">/, `<html ${attributes.join(' ')}>`)

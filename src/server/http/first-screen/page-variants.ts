@@ -13,13 +13,14 @@ export function pageVariants<T>(make: (look: Look) => T, usual: Look): (look: Lo
     const known = made.get(keyOf(look));
     if (known !== undefined) return known;
     const isRoom = made.size < MAX_VARIANTS;
-    const filled = { ...look, ...(!isRoom && { zone: usual.zone, oddsFormat: usual.oddsFormat }) };
+    const { zone, oddsFormat, lines, winColour } = usual;
+    const filled = { ...look, ...(!isRoom && { zone, oddsFormat, lines, winColour }) };
     const page = made.get(keyOf(filled)) ?? make(filled);
     made.set(keyOf(filled), page);
     return page;
   };
 }
 
-function keyOf({ theme, zone, oddsFormat }: Look): string {
-  return JSON.stringify([theme, zone, oddsFormat]);
+function keyOf({ theme, zone, oddsFormat, lines, winColour }: Look): string {
+  return JSON.stringify([theme, zone, oddsFormat, lines, winColour]);
 }

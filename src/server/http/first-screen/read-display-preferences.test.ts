@@ -6,15 +6,23 @@ import { readDisplayPreferences, usualLook } from './read-display-preferences.ts
 
 test('valid display preferences are read from cookies', () => {
   expect(readDisplayPreferences(undefined)).toEqual(usualLook);
-  expect(readDisplayPreferences('x=1; locale=en;theme=dark; zone=Europe/London;odds=american')).toEqual({
+  expect(
+    readDisplayPreferences(
+      'x=1; locale=en;theme=dark; zone=Europe/London;odds=american; lines=numbers;win=green',
+    ),
+  ).toEqual({
     locale: 'en',
     theme: 'dark',
     zone: 'Europe/London',
     oddsFormat: 'american',
+    lines: 'numbers',
+    winColour: 'green',
   });
-  expect(readDisplayPreferences('locale=fr; theme=red; zone=Mars/Base; odds=roman; ; =; novalue')).toEqual(
-    usualLook,
-  );
+  expect(
+    readDisplayPreferences(
+      'locale=fr; theme=red; zone=Mars/Base; odds=roman; lines=spoken; win=blue; ; =; novalue',
+    ),
+  ).toEqual(usualLook);
 });
 
 test('the language of the URL comes before that of the cookie', () => {

@@ -6,13 +6,23 @@ import { knownZone } from './known-zone.ts';
 export interface Look extends ReaderSettings {
   readonly locale: Locale;
   readonly theme: 'light' | 'dark' | null;
+  /** Null by language. */
+  readonly winColour: 'red' | 'green' | null;
 }
 
 /** A reader without cookies. */
-export const usualLook: Look = { locale: 'zh', theme: null, zone: servedZone, oddsFormat: null };
+export const usualLook: Look = {
+  locale: 'zh',
+  theme: null,
+  zone: servedZone,
+  oddsFormat: null,
+  lines: null,
+  winColour: null,
+};
 
 /** Odds formats that a page can be filled with; any other value is the default of the language. */
 const oddsFormats = ['decimal', 'hkOdds', 'american'];
+const lineStyles = ['names', 'numbers'];
 
 /**
  * Display preferences from cookies, the language first from the URL; defaults to Chinese, the system's theme and Beijing
@@ -23,12 +33,16 @@ export function readDisplayPreferences(cookies: string | undefined, url = '/'): 
     (cookies ?? '').split(';').map((each) => each.trim().split('=', 2) as [string, string]),
   );
   const theme = values.get(lookCookies.theme);
-  const oddsFormat = values.get(lookCookies.oddsFormat) ?? '';
+  const winColour = values.get(lookCookies.winColour);
+  const among = (allowed: readonly string[], name: string) =>
+    allowed.find((each) => each === values.get(name)) ?? null;
   return {
     locale: localeIn(url) ?? localeNamed(values.get(lookCookies.locale)) ?? usualLook.locale,
     theme: theme === 'light' || theme === 'dark' ? theme : null,
     zone: knownZone(values.get(lookCookies.zone)) ?? usualLook.zone,
-    oddsFormat: oddsFormats.includes(oddsFormat) ? oddsFormat : null,
+    oddsFormat: among(oddsFormats, lookCookies.oddsFormat),
+    lines: among(lineStyles, lookCookies.lines),
+    winColour: winColour === 'red' || winColour === 'green' ? winColour : null,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { CallAnswer } from '#contract/define-call.ts';
 import type { record } from '#contract/records.ts';
-import { type Course, isWon, lastTenLuck, streakLuck } from '#domain/record/course.ts';
+import { type Course, type CourseStep, isWon, lastTenLuck, streakLuck } from '#domain/record/course.ts';
+import { profitByMonth } from '#domain/record/months.ts';
 import { thinCourse } from '#domain/record/thin-course.ts';
 import { hundredths } from './present-figures.ts';
 
@@ -37,4 +38,13 @@ export function presentCourse(course: Course): View['course'] {
       to: drawdown.to,
     },
   };
+}
+
+/** Number of months shown; a table of years would not fit a phone. */
+const MONTHS = 24;
+
+export function presentMonths(steps: readonly CourseStep[]): View['months'] {
+  return profitByMonth(steps)
+    .slice(-MONTHS)
+    .map(({ month, schemes, profitE16 }) => ({ month, schemes, profitHundredths: hundredths(profitE16) }));
 }

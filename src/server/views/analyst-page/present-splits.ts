@@ -2,11 +2,13 @@ import type { CallAnswer } from '#contract/define-call.ts';
 import type { record } from '#contract/records.ts';
 import { unitsOf } from '#domain/record/exact-profit.ts';
 import { hitRate } from '#domain/record/hit-rate.ts';
+import { oddsBand } from '#domain/record/odds-bands.ts';
 import { obtainableMinutes } from '#domain/record/recorded-scheme.ts';
 import type { Tally } from '#domain/record/tally.ts';
 import { yieldOf } from '#domain/record/yield.ts';
 import type { CompetitionView } from '#server/features/matches/catalogue/present-match.ts';
 import { basisPoints, inBasisPoints } from '#server/features/analysts/records/in-basis-points.ts';
+import type { BandTally } from '#server/features/analysts/records/read-odds-bands.ts';
 import { joinAll, type TallyPart } from '#server/features/analysts/records/tally-store.ts';
 
 type View = CallAnswer<typeof record>;
@@ -18,12 +20,16 @@ export function ofPart(parts: readonly TallyPart[], part: Part): readonly TallyP
   return part === 'all' ? parts : parts.filter(({ isPaid }) => isPaid === (part === 'paid'));
 }
 
-/** Figures by competition and market of the selected part, most schemes first; free and paid of all schemes. */
-export function presentSplits(
-  parts: readonly TallyPart[],
-  part: Part,
-  names: CompetitionNames,
-): View['splits'] {
+interface Divided {
+  /** Of the window, free and paid. */
+  readonly parts: readonly TallyPart[];
+  /** Of the window and the selected part. */
+  readonly bands: readonly BandTally[];
+  readonly names: CompetitionNames;
+}
+
+/** Figures by competition, market and price of the selected part, most schemes first; free and paid of all schemes. */
+export function presentSplits({ parts, bands, names }: Divided, part: Part): View['splits'] {
   const selected = ofPart(parts, part).filter(({ tally }) => tally.schemes > 0);
   return {
     competitions: splitBy(selected, ({ competition }) => competition).map(([code, tally]) => ({
@@ -34,6 +40,10 @@ export function presentSplits(
       ...splitRow(tally),
       market,
     })),
+    odds: bands.map(({ place, tally }) => {
+      const { fromMilli, toMilli } = oddsBand(place);
+      return { ...splitRow(tally), fromMilli, toMilli };
+    }),
     paid: splitRow(joinAll(ofPart(parts, 'paid'))),
     free: splitRow(joinAll(ofPart(parts, 'free'))),
   };

@@ -43,7 +43,8 @@ const readRecord = () => it.call(record, { params: { userId: analyst.id }, query
 
 test('the profit is also computed at the prices 1, 5 and 15 minutes after publication, and compared with the closing price', async () => {
   await note(it, settledAs(scheme(), 'win'));
-  const { obtainable, figures } = await readRecord();
+  const { obtainable, figures, closingHistogram } = await readRecord();
+  expect(closingHistogram.filter(({ schemes }) => schemes > 0)).toEqual([{ from: 600, to: 800, schemes: 1 }]);
   expect(
     obtainable.map(({ minutes, schemes, yieldBasisPoints }) => [minutes, schemes, yieldBasisPoints]),
   ).toEqual([

@@ -4,7 +4,7 @@ import { analystStatistics, record } from '#contract/records.ts';
 import { chanceOfHits } from '#domain/record/luck.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { buildMatch } from '#test/build/matches/match.ts';
-import { aNotedScheme, note, settledAs } from '#test/build/noted-scheme.ts';
+import { aNotedPick, aNotedScheme, note, settledAs } from '#test/build/noted-scheme.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import type { NotedScheme } from '#server/features/analysts/records/noted-scheme.ts';
 
@@ -105,6 +105,34 @@ test('stated probabilities are compared with actual shares, by tenths', async ()
   );
   const { calibration } = await readRecord();
   expect(calibration).toEqual([{ from: 0.7, to: 0.8, schemes: 2, predicted: 0.72, observed: 0.5 }]);
+});
+
+test('prices, months and values against the closing price add up to the figures', async () => {
+  const priced = (oddsMilli: number, changes: Partial<NotedScheme> = {}) =>
+    scheme({ picks: [aNotedPick(matchId, { oddsMilli })], ...changes });
+  await note(
+    it,
+    settledAs(priced(1699), 'win'),
+    settledAs(priced(1700, { kickoffAt: new Date('2026-01-31T15:59:00Z') }), 'loss'),
+    settledAs(priced(4000, { kickoffAt: new Date('2026-01-31T16:00:00Z'), priceFen: 800 }), 'loss'),
+  );
+  const { splits, months, closingHistogram, figures } = await readRecord();
+  expect(splits.odds.map(({ fromMilli, toMilli, schemes }) => [fromMilli, toMilli, schemes])).toEqual([
+    [null, 1700, 1],
+    [1700, 2000, 1],
+    [4000, null, 1],
+  ]);
+  expect(splits.odds[1]?.yield?.value).toBe(-10_000);
+  expect(months.map(({ month, schemes, profitHundredths }) => [month, schemes, profitHundredths])).toEqual([
+    ['2026-01', 1, -100],
+    ['2026-02', 1, -100],
+    ['2026-03', 1, 70],
+  ]);
+  // The closing price of this pick is 1.90.
+  expect(closingHistogram.filter(({ schemes }) => schemes > 0).map(({ from }) => from)).toEqual([null, 1000]);
+  expect(figures.closingLine).toMatchObject({ schemes: 3, beatenBasisPoints: 3333 });
+  const paid = await readRecord({ part: 'paid' });
+  expect(paid.splits.odds).toMatchObject([{ fromMilli: 4000, schemes: 1 }]);
 });
 
 test('a record without a settled scheme has nulls instead of zeros', async () => {

@@ -1,4 +1,5 @@
 import type { record as call } from '#contract/records.ts';
+import { closingHistogram } from '#domain/record/closing-histogram.ts';
 import { courseOf } from '#domain/record/course.ts';
 import { figuresOf } from '#domain/record/figures.ts';
 import { publishedCount, tallyTenths } from '#domain/record/tally.ts';
@@ -7,11 +8,12 @@ import type { Operation } from '#server/context/operation.ts';
 import { competitionView } from '#server/features/matches/catalogue/present-match.ts';
 import { countDecidedVoids } from './count-decided-voids.ts';
 import { findAnalystName } from './find-analyst-name.ts';
-import { presentCourse, presentLastTen, presentStreak } from './present-course.ts';
+import { presentCourse, presentLastTen, presentMonths, presentStreak } from './present-course.ts';
 import { otherAccounts } from './other-accounts.ts';
 import { hundredths, presentFigures } from './present-figures.ts';
 import { presentMarks } from './present-marks.ts';
 import { type CompetitionNames, ofPart, presentObtainable, presentSplits } from './present-splits.ts';
+import { readOddsBands } from '#server/features/analysts/records/read-odds-bands.ts';
 import { readSteps } from '#server/features/analysts/records/read-steps.ts';
 import { windowStart } from '#domain/record/record-window.ts';
 import { joinAll, readTallies, type TallyPart } from '#server/features/analysts/records/tally-store.ts';
@@ -32,6 +34,7 @@ export const showRecord: Operation<typeof call> = async (ctx, { params: { userId
   const tally = { ...joinAll(ofPart(inWindow, part)), tenths: tallyTenths(steps) };
   const figures = figuresOf(tally);
   const course = courseOf(steps);
+  const closingValues = steps.flatMap(({ closingMillionths }) => closingMillionths ?? []);
   const whole = joinAll(everything);
   return {
     analyst,
@@ -50,7 +53,16 @@ export const showRecord: Operation<typeof call> = async (ctx, { params: { userId
     longestLosingRun: course.longestLosingRun,
     course: presentCourse(course),
     obtainable: presentObtainable(tally),
-    splits: presentSplits(inWindow, part, await readCompetitions(ctx.db, inWindow)),
+    splits: presentSplits(
+      {
+        parts: inWindow,
+        bands: await readOddsBands(ctx.db, userId, { since, part }),
+        names: await readCompetitions(ctx.db, inWindow),
+      },
+      part,
+    ),
+    closingHistogram: [...closingHistogram(closingValues)],
+    months: presentMonths(steps),
     calibration: [...figures.calibration],
   };
 };

@@ -70,11 +70,44 @@ test('recommended lists the nearest football day first, within it the highest lo
     'good, late',
     'bad, early',
     'fresh, early',
+    // The second ones of their authors.
     'fresh, parlay from late on',
     'good, next day',
   ];
   expect(await named({})).toEqual(recommended);
   expect(await named({ order: 'recommended' })).toEqual(recommended);
+});
+
+test('the first ten are of ten different authors, and pages of any size continue them', async () => {
+  const own = await startTestApp({ start: '2026-03-14T06:00:00Z' });
+  const matchIds: string[] = [];
+  for (const [pair, time] of ['13:00', '15:00', '17:30'].entries())
+    matchIds.push(await buildMatch(own, { pair, date: '2026-03-15', time }));
+  const authorOf = new Map<string, number>();
+  for (let author = 0; author < 11; author++) {
+    const analyst = await build(own).analyst();
+    // The first three have a scheme on every match.
+    for (const matchId of matchIds.slice(0, author < 3 ? 3 : 1))
+      authorOf.set(await buildScheme(own, analyst, matchId), author);
+  }
+  const readAll = async (limit: string) => {
+    const ids: string[] = [];
+    for (let cursor: string | undefined; ; ) {
+      const page = await own.call(schemeList, { query: { limit, ...(cursor && { cursor }) } });
+      ids.push(...page.items.map(({ id }) => id));
+      if (page.nextCursor === null) return ids;
+      cursor = page.nextCursor;
+    }
+  };
+  const all = await readAll('50');
+  expect(new Set(all).size).toBe(17);
+  expect(new Set(all.slice(0, 10).map((id) => authorOf.get(id))).size).toBe(10);
+  for (const limit of ['1', '3', '10']) expect(await readAll(limit)).toEqual(all);
+  // The orders by time are exact.
+  const soonest = await own.call(schemeList, { query: { order: 'soonest', limit: '50' } });
+  const ends = soonest.items.map(({ saleEndsAt }) => saleEndsAt);
+  expect(ends).toEqual(ends.toSorted());
+  await own.close();
 });
 
 test('an author has the same bound as on leaderboards, and none while unranked', async () => {

@@ -7,7 +7,14 @@ import type { Tables } from '#server/db/tables.ts';
 import { competitionView } from '#server/features/matches/catalogue/present-match.ts';
 import { isOnSale, saleOfScheme } from '#server/features/schemes/store/sale.ts';
 import { schemeCards } from '#server/views/scheme-card/scheme-cards.ts';
-import { cursorAfter, type MarketplaceJson, orderOf, rowOf } from './marketplace-order.ts';
+import {
+  cursorAfter,
+  isRestOf,
+  type MarketplaceJson,
+  orderOf,
+  rowOf,
+  turnOfAuthor,
+} from './marketplace-order.ts';
 
 const PAGE = 20;
 
@@ -30,14 +37,16 @@ async function pageOf(
   const list = { ...query, followed: followerId === null ? undefined : ('true' as const) };
   const { beyond, by } = orderOf(list);
   const page = sql`
-    SELECT * FROM (
-      SELECT s.id, s.published_at, s.ends_at,
-             -- Unranked authors come after all ranked ones.
-             coalesce(-b.low, 'Infinity'::float8) AS distance
-        FROM on_sale s
-             LEFT JOIN record_board b
-               ON b.span = 'all' AND b.competition = '' AND b.author_id = s.author_id AND b.is_ranked
-       WHERE ${isWanted(query, followerId)}) square
+    SELECT id, published_at, ends_at, distance, is_rest FROM (
+      SELECT wanted.*, ${isRestOf(query)} AS is_rest FROM (
+        SELECT square.*, ${turnOfAuthor} AS turn FROM (
+          SELECT s.id, s.author_id, s.published_at, s.ends_at,
+                 -- Unranked authors come after all ranked ones.
+                 coalesce(-b.low, 'Infinity'::float8) AS distance
+            FROM on_sale s
+                 LEFT JOIN record_board b
+                   ON b.span = 'all' AND b.competition = '' AND b.author_id = s.author_id AND b.is_ranked
+           WHERE ${isWanted(query, followerId)}) square) wanted) placed
      WHERE ${beyond} ORDER BY ${by} LIMIT ${limit + 1}`;
   const { rows: found } = await sql<Found>`
     WITH on_sale AS MATERIALIZED (

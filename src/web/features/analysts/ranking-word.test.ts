@@ -15,7 +15,7 @@ test('the leaderboard has one name: "leaderboard" in English texts and 榜单 in
   expect(found(/排行榜|排名榜/)).toEqual([]);
   expect(found(/'去看榜单'/).toSorted()).toEqual(
     [
-      'analysts/board/board-words.ts',
+      'analysts/follows/follows-words.ts',
       'analysts/words.ts',
       'inbox/words.ts',
       'schemes/marketplace/marketplace-words.ts',

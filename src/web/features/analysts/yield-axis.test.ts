@@ -19,7 +19,9 @@ test('rows share the smallest symmetric axis that contains all of them', () => {
   const row = (low: number, high: number) => ({ low, value: 0, high });
   expect(commonHalf([row(-610, 1640), row(270, 1430)])).toBe(0.2);
   expect(commonHalf([row(-610, 1640), row(-2100, -20)])).toBe(0.3);
-  expect(commonHalf([row(-610, 5001), null])).toBe(1);
+  expect(commonHalf([row(-610, 5001), null])).toBe(0.6);
+  expect(commonHalf([row(-6700, 200)])).toBe(0.8);
+  expect(commonHalf([row(-8001, 200)])).toBe(1);
   expect(commonHalf([])).toBe(0.2);
 });
 
@@ -27,7 +29,7 @@ test('if a tenth may be cut, one outlier does not shrink all other rows', () => 
   const rows = Array.from({ length: 9 }, () => ({ low: -1800, value: 0, high: 1900 }));
   const short = { low: -6210, value: -2700, high: 810 };
   expect(commonHalf([...rows, short], 0.9)).toBe(0.2);
-  expect(commonHalf([...rows, short])).toBe(1);
+  expect(commonHalf([...rows, short])).toBe(0.8);
 });
 
 test('an interval beyond one stake is clipped, the axis not extended', () => {

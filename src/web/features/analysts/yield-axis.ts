@@ -4,7 +4,7 @@ import type { Interval } from './queries.ts';
 const BASIS_POINTS = 10_000;
 const STEPS = 5;
 /** Possible half lengths of a list's common axis, as shares. */
-const HALVES = [0.2, 0.3, 0.5, 1];
+const HALVES = [0.2, 0.3, 0.5, 0.6, 0.8, 1];
 
 /** Converts a figure and its interval from basis points to shares: 650 is 0.065. */
 export function sharesOf({ low, value, high }: Interval): Interval {

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { SegmentedSwitch } from '#web/ui/controls/Choices.tsx';
 import { Field, FieldError, FieldStack, TextArea } from '#web/ui/controls/Field.tsx';
 import { useToast } from '#web/ui/feedback/Toast.tsx';
-import { countOf, isOfLength } from '#web/i18n/characters.ts';
+import { countOf, isOfLength } from '#web/i18n/typed/characters.ts';
 import styles from './Feedback.module.css';
 import * as words from './feedback-words.ts';
 

@@ -1,5 +1,5 @@
 import { useForm } from '#web/forms/use-form.ts';
-import { typedAmount, typedText } from '../../i18n/typed-amount.ts';
+import { typedAmount, typedText } from '../../i18n/typed/typed-amount.ts';
 import { useWords } from '../../i18n/words.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Field } from '#web/ui/controls/Field.tsx';

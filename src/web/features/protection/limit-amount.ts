@@ -1,5 +1,5 @@
 import type { Fen } from '#domain/money/fen.ts';
-import { typedAmount } from '../../i18n/typed-amount.ts';
+import { typedAmount } from '../../i18n/typed/typed-amount.ts';
 import type { SpendingLimit, Cap } from './queries.ts';
 
 export type LimitProblem = 'empty' | 'unreadable' | 'zero' | 'tooHigh' | 'same';

@@ -64,7 +64,9 @@ function split(text: string, by: ',' | ';'): string[] {
 /** Token values per colour scheme. Dark is defined twice: by choice and by system preference. */
 export type Scheme = Readonly<Record<string, string>>;
 
-export function schemes(): Readonly<Record<'light' | 'dark' | 'systemDark', Scheme>> {
+export function schemes(): Readonly<
+  Record<'light' | 'dark' | 'systemDark' | 'lightGreen' | 'darkGreen', Scheme>
+> {
   const blocks = rulesOf(tokensCss, 'tokens.css');
   const tokensIn = (isWanted: (rule: Rule) => boolean): Scheme =>
     Object.fromEntries(
@@ -75,9 +77,18 @@ export function schemes(): Readonly<Record<'light' | 'dark' | 'systemDark', Sche
         .map(([name, value]) => [name.slice(2), value]),
     );
   const light = tokensIn(({ selectors, within }) => within.length === 0 && selectors[0] === ':root');
+  const dark = { ...light, ...tokensIn(({ selectors }) => selectors[0] === ':root[data-theme="dark"]') };
+  const green = tokensIn(({ selectors }) => selectors.includes(':root[data-win="green"]'));
+  /** The tokens of green wins name others, whose values are those of the theme. */
+  const inGreen = (theme: Scheme): Scheme => {
+    const named = Object.entries(green).map(([name, value]) => [name, theme[value.slice(6, -1)] ?? value]);
+    return { ...theme, ...Object.fromEntries(named) };
+  };
   return {
     light,
-    dark: { ...light, ...tokensIn(({ selectors }) => selectors[0] === ':root[data-theme="dark"]') },
+    dark,
+    lightGreen: inGreen(light),
+    darkGreen: inGreen(dark),
     systemDark: {
       ...light,
       ...tokensIn(({ selectors }) => selectors[0] === ':root:not([data-theme="light"])'),

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import * as words from '#web/features/analysts/board/board-words.ts';
+import * as words from '#web/features/analysts/follows/follows-words.ts';
 import { RowBones } from '#web/features/analysts/page/Bones.tsx';
 import { FollowsList } from '#web/features/analysts/follows/FollowsList.tsx';
 import { followsQuery } from '#web/features/analysts/queries.ts';

@@ -1,16 +1,14 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Fragment, type RefObject, useRef } from 'react';
 import { useSearchParams } from '#web/router/hooks.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { AnalystRecord } from '#web/features/analysts/record/AnalystRecord.tsx';
 import { ownCounts } from '#web/features/analysts/page/own-counts.ts';
-import { AnalystSchemesHead, NoAnalystSchemes } from '#web/features/analysts/page/AnalystSchemesHead.tsx';
 import { AnalystTools } from '#web/features/analysts/page/AnalystTools.tsx';
 import { useIsAbove } from '#web/ui/gestures/use-is-above.ts';
 import { ProfileHead } from '#web/features/analysts/page/ProfileHead.tsx';
 import { ProfileBones, RecordBones } from '#web/features/analysts/page/Bones.tsx';
 import {
-  analystSchemesQuery,
   type Profile,
   profileQuery,
   type PublicProfile,
@@ -20,7 +18,7 @@ import {
 } from '#web/features/analysts/queries.ts';
 import { useViewedProfile } from '#web/features/analysts/use-viewed-profile.ts';
 import * as words from '#web/features/analysts/words.ts';
-import { SchemeList } from '#web/features/schemes/card/SchemeList.tsx';
+import { RecordCheck } from '#web/features/trust/log/RecordCheck.tsx';
 import { usePersonName } from '#web/i18n/person-name.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { paths } from '#web/paths/paths.ts';
@@ -33,6 +31,7 @@ import { Page } from '#web/ui/layout/Page.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/States.tsx';
 import { Note, Sep } from '#web/ui/layout/Text.tsx';
 import textStyles from '#web/ui/layout/Text.module.css';
+import { OpenSchemes, SettledSchemes } from './analyst-schemes.tsx';
 
 /**
  * A user page with, for an analyst, the whole record. `?id=` selects the user; part, window and visible schemes are in
@@ -83,7 +82,15 @@ function User({ profile, nameRef }: UserProps) {
   return (
     <>
       <Block>
-        <ProfileHead profile={viewed} nameRef={nameRef} />
+        {viewed.isAnalyst ? (
+          <RecordCheck key={viewed.id} authorId={viewed.id}>
+            {(badge, result) => (
+              <ProfileHead profile={viewed} nameRef={nameRef} badge={badge} result={result} />
+            )}
+          </RecordCheck>
+        ) : (
+          <ProfileHead profile={viewed} nameRef={nameRef} />
+        )}
       </Block>
       {viewed.isAnalyst ? <Analyst profile={viewed} /> : <NoAnalyst />}
     </>
@@ -104,7 +111,7 @@ function NoAnalyst() {
   );
 }
 
-/** Display options of the record, stored in the URL so that back restores them. */
+/** Display options of the page, stored in the URL so that back restores them. */
 function useDisplayOptions() {
   const [params, setParams] = useSearchParams();
   const one = <V extends string>(name: string, values: readonly [V, ...V[]]): V =>
@@ -128,8 +135,9 @@ function Analyst({ profile: { id, isMe } }: { readonly profile: Profile }) {
   const { part, window, schemes, set } = useDisplayOptions();
   const record = useQuery(recordQuery(id, part, 'all'));
   const windowed = useQuery(recordQuery(id, part, window));
-  const list = useInfiniteQuery(analystSchemesQuery(id, schemes));
   const { data, error } = record;
+  const counts = data ? ownCounts(data) : null;
+  const open = <OpenSchemes id={id} isMine={isMe} count={counts?.open ?? null} />;
   return (
     <>
       <OfflineNotice
@@ -139,13 +147,16 @@ function Analyst({ profile: { id, isMe } }: { readonly profile: Profile }) {
       />
       {record.isPending && <RecordBones />}
       {error && !data && (
-        <ErrorState
-          title={text.recordFailed}
-          onRetry={record.refetch}
-          requestId={(error as ApiError).requestId}
-        >
-          {error.message}
-        </ErrorState>
+        <>
+          <ErrorState
+            title={text.recordFailed}
+            onRetry={record.refetch}
+            requestId={(error as ApiError).requestId}
+          >
+            {error.message}
+          </ErrorState>
+          {open}
+        </>
       )}
       {data && (
         <AnalystRecord
@@ -155,16 +166,16 @@ function Analyst({ profile: { id, isMe } }: { readonly profile: Profile }) {
           window={window}
           onPart={(chosen) => set('part', chosen, 'all')}
           onWindow={(chosen) => set('window', chosen, 'all')}
-        />
+        >
+          {open}
+        </AnalystRecord>
       )}
-      <Block hasGap label={text.schemes}>
-        <AnalystSchemesHead
-          shown={schemes}
-          counts={data ? ownCounts(data) : null}
-          onShow={(chosen) => set('schemes', chosen, 'open')}
-        />
-        <SchemeList list={list} isAuthorKnown empty={<NoAnalystSchemes shown={schemes} isMine={isMe} />} />
-      </Block>
+      <SettledSchemes
+        id={id}
+        count={counts?.settled ?? null}
+        isShown={schemes === 'settled'}
+        onShow={() => set('schemes', 'settled', 'open')}
+      />
       <Note>
         {text.note.map((line, index) => (
           <Fragment key={line}>

@@ -51,12 +51,17 @@ export function LastTenCells({ outcomes }: LastTenProps) {
   );
 }
 
+interface LastTenStripProps extends LastTenProps {
+  /** The count beside the strip instead of below. */
+  readonly isInLine?: boolean;
+}
+
 /** The last ten as a small strip with its count, in lists. */
-export function LastTenStrip({ outcomes }: LastTenProps) {
+export function LastTenStrip({ outcomes, isInLine }: LastTenStripProps) {
   const { lastCount, redsAndBlacks, winsAndLosses } = useWords(words);
   const { reds, blacks } = count(outcomes);
   return (
-    <div className={classNames(textStyles.caption, styles.mini)}>
+    <div className={classNames(textStyles.caption, styles.mini, isInLine && styles.inLine)}>
       <span
         className={styles.strip}
         role="img"

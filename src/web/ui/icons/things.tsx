@@ -33,6 +33,17 @@ export const GlobeIcon = drawIcon(
 /** Changing odds. */
 export const OddsIcon = drawIcon(<path d="M4 18.500l5-6 4 3.500 7-9M15.5 7H20v4.500M4 21h16" />);
 
+/** How lines are written: goals beside a line. */
+export const LineIcon = drawIcon(<path d="M12 3.500v17M4 8h4M4 16h4M16 8h4M16 16h4M6 6v4" />);
+
+/** Colour of wins: an outcome, half of it filled. */
+export const WinIcon = drawIcon(
+  <>
+    <rect x="4" y="4" width="16" height="16" rx="2" />
+    <path d="M4 12h16M8 16h8" />
+  </>,
+);
+
 export const MoonIcon = drawIcon(<path d="M19.5 14.500A8 8 0 0 1 9.5 4.500a8 8 0 1 0 10 10z" />);
 
 export const WalletIcon = drawIcon(

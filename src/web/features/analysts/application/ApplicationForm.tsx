@@ -11,7 +11,7 @@ import { Chip, Chips } from '#web/ui/controls/Chips.tsx';
 import { FieldError, FieldStack, TextArea } from '#web/ui/controls/Field.tsx';
 import styles from './Application.module.css';
 import * as words from './application-words.ts';
-import { countOf } from '#web/i18n/characters.ts';
+import { countOf } from '#web/i18n/typed/characters.ts';
 import type { AnalystStatus } from './queries.ts';
 import type { Application } from './use-application.ts';
 

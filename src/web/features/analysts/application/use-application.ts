@@ -3,7 +3,7 @@ import type { applyAnalyst } from '#contract/people/people.ts';
 import { textLengths } from '#domain/input-rules.ts';
 import { call } from '#web/api/call.ts';
 import { useForm } from '#web/forms/use-form.ts';
-import { isOfLength } from '#web/i18n/characters.ts';
+import { isOfLength } from '#web/i18n/typed/characters.ts';
 import { useWords } from '#web/i18n/words.ts';
 import * as words from './application-words.ts';
 

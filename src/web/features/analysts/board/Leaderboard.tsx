@@ -7,6 +7,7 @@ import { InfoIcon } from '#web/ui/icons/states.tsx';
 import { IntervalAxis } from '#web/ui/figures/IntervalAxis.tsx';
 import { Sentences } from '#web/ui/layout/Sentences.tsx';
 import { Note, Sep, Strong } from '#web/ui/layout/Text.tsx';
+import { paths } from '#web/paths/paths.ts';
 import { InlineLink } from '#web/ui/controls/Tools.tsx';
 import * as words from './board-words.ts';
 import { definitionHref } from '../definitions/definition-href.ts';
@@ -93,6 +94,8 @@ export function BoardFoot({ board: { ranked, started, stopped, asOf } }: { reado
       )}
       <Sep />
       {text.past}
+      <Sep />
+      <InlineLink href={paths.compare()}>{text.compareSome}</InlineLink>
     </Note>
   );
 }

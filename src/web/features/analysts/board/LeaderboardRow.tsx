@@ -1,10 +1,11 @@
 import type { CSSProperties } from 'react';
-import { countText, signedText, yieldText } from '#web/i18n/numbers.ts';
+import { countText, yieldText } from '#web/i18n/numbers.ts';
 import { usePersonName } from '#web/i18n/person-name.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { classNames } from '#web/look/class-names.ts';
 import { paths } from '#web/paths/paths.ts';
 import { Avatar } from '#web/ui/marks/Avatar.tsx';
+import { LastTenStrip } from '#web/ui/figures/LastTen.tsx';
 import { IntervalBar } from '#web/ui/figures/IntervalBar.tsx';
 import { Link } from '#web/ui/controls/link.tsx';
 import { Hidden } from '#web/ui/layout/Text.tsx';
@@ -12,12 +13,17 @@ import * as words from './board-words.ts';
 import textStyles from '#web/ui/layout/Text.module.css';
 import rowStyles from '#web/ui/layout/Rows.module.css';
 import styles from './LeaderboardRow.module.css';
+import { userInfo } from '#web/state/session.ts';
+import { useStored } from '#web/state/stored-value.ts';
+import { FollowButton, FollowFailure } from '../follows/FollowButton.tsx';
+import { useFollowAnalyst } from '../follows/use-follow-analyst.ts';
 import type { BoardRow } from '../queries.ts';
+import { useIsFollowed } from '../use-viewed-profile.ts';
 import { sharesOf } from '../yield-axis.ts';
 
 const LAST_TEN = 10;
-/** Minimum distance of a mean from the edges of its column, in percent. */
-const EDGE = 14;
+/** Minimum distance of a named figure from the edges of its column, in percent. */
+const EDGE = 30;
 
 /** Rank, analyst, interval of the adjusted yield with its mean, and the lower bound that ranks. */
 export function RankedRow({ row, half }: { readonly row: BoardRow; readonly half: number }) {
@@ -44,14 +50,15 @@ export function RankedRow({ row, half }: { readonly row: BoardRow; readonly half
             className={classNames(textStyles.caption, styles.mean)}
             style={{ '--across': `${Math.min(100 - EDGE, Math.max(EDGE, across))}%` } as CSSProperties}
           >
-            {yieldText(shares.value)}
+            {text.adjusted(yieldText(shares.value))}
           </small>
         </span>
         <span className={classNames(styles.low, isMarked && styles.marked)}>
           <Hidden>{text.lowName} </Hidden>
-          {signedText(shares.low * 100, 1)}
+          {yieldText(shares.low)}
         </span>
       </Link>
+      <Below row={row} />
     </li>
   );
 }
@@ -82,6 +89,24 @@ export function UnrankedRow({ row, rankedFrom }: { readonly row: BoardRow; reado
         </span>
       </Link>
     </li>
+  );
+}
+
+/** Last ten and follow button of a ranked analyst, below the row that leads to the page. */
+function Below({ row: { analyst, lastTen } }: { readonly row: BoardRow }) {
+  const name = usePersonName(analyst.nickname);
+  const isMe = useStored(userInfo)?.id === analyst.id;
+  const follow = useFollowAnalyst({ id: analyst.id, followed: useIsFollowed(analyst.id), fans: 0, isMe });
+  return (
+    <div className={styles.below}>
+      {lastTen.length > 0 && <LastTenStrip outcomes={lastTen} isInLine />}
+      {!isMe && (
+        <span className={styles.follow}>
+          <FollowButton follow={follow} nickname={name} isInList />
+        </span>
+      )}
+      <FollowFailure failure={follow.failure} />
+    </div>
   );
 }
 

@@ -1,7 +1,4 @@
-import { countText } from '#web/i18n/numbers.ts';
-import { counted } from '#web/i18n/plurals.ts';
-
-/** Texts of the leaderboard and the list of followed analysts. */
+/** Texts of the leaderboard. */
 export const zh = {
   title: '榜单',
   window: '榜单范围',
@@ -13,10 +10,11 @@ export const zh = {
   definition: '定义',
   place: '#',
   analyst: '分析师',
-  lowPercent: '下限 %',
+  lowPercent: '保守下限',
   schemes: (count: string) => `${count} 场`,
   placeName: '名次',
-  lowName: '保守下限 %',
+  lowName: '保守下限',
+  adjusted: (value: string) => `保守回报 ${value}`,
   redBand: '红条',
   marked: '红条：获得“收盘优势”或“战绩优势”标记，难以用运气解释。',
   tooFew: '样本不足',
@@ -29,20 +27,11 @@ export const zh = {
     `累计 ${started} 人发布过，其中 ${stopped} 人未满场数就停更`,
   asOf: (time: string) => `数据截至 ${time}`,
   past: '过往战绩不代表未来',
+  compareSome: '对比分析师',
   empty: '暂无上榜分析师',
   emptyText: '方案结算后，分析师会显示在这里。试试其他时间范围或联赛。',
   emptyAction: '查看全部',
   failed: '榜单加载失败',
-  follows: '我的关注',
-  noFollows: '暂无关注的分析师',
-  noFollowsText: '关注分析师后，可在消息中收到新方案提醒。',
-  toBoard: '去看榜单',
-  followsFailed: '关注列表加载失败',
-  fans: (count: number) => `${countText(count)} 人关注`,
-  settled: (count: string) => `已结 ${count}`,
-  onSale: (count: number) => `在售 ${count}`,
-  interval: (range: string) => `实际回报 95% 区间 ${range}`,
-  noYield: '暂无已结算方案',
 };
 
 export const en: typeof zh = {
@@ -60,10 +49,11 @@ export const en: typeof zh = {
   definition: 'Definition',
   place: '#',
   analyst: 'Analyst',
-  lowPercent: 'LB %',
+  lowPercent: 'Low. bound',
   schemes: (count) => `${count} settled`,
   placeName: 'Rank',
-  lowName: 'adjusted yield, lower bound, %',
+  lowName: 'adjusted yield, lower bound',
+  adjusted: (value) => `Adj. yield ${value}`,
   redBand: 'Red bands',
   marked: 'Red: has the mark “Beats the closing line” or “Profit beyond luck”.',
   tooFew: 'Not ranked yet',
@@ -76,18 +66,9 @@ export const en: typeof zh = {
     `${started} ever started, ${stopped} of them stopped before being ranked`,
   asOf: (time) => `as of ${time}`,
   past: 'Past results don’t guarantee future ones',
+  compareSome: 'Compare analysts',
   empty: 'Nobody on this leaderboard yet',
   emptyText: 'Analysts appear here once their tips are settled. Try another period or league.',
   emptyAction: 'See all',
   failed: 'Couldn’t load the leaderboard',
-  follows: 'Following',
-  noFollows: 'You’re not following anyone',
-  noFollowsText: 'Follow an analyst to get their new tips in your inbox.',
-  toBoard: 'See leaderboard',
-  followsFailed: 'Couldn’t load who you follow',
-  fans: (count) => counted(count, 'follower'),
-  settled: (count) => `${count} settled`,
-  onSale: (count) => `${count} on sale`,
-  interval: (range) => `Yield, 95% interval: ${range}`,
-  noYield: 'Nothing settled yet',
 };

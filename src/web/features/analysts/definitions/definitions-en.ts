@@ -21,7 +21,7 @@ export const definitionsEn: DefinitionWords = {
       example: '214 + 2 + 3 + 1 + 0 = 220, and the public log holds 220.',
     },
     yield: {
-      name: 'Yield (mean)',
+      name: 'Yield',
       text: [
         'The average won or lost per tip, staking 1 unit on every tip. A double pick is two half units. A push is 0 and counts as a tip.',
       ],
@@ -31,12 +31,12 @@ export const definitionsEn: DefinitionWords = {
     interval: {
       name: '95% interval',
       text: [
-        'Over dozens or even hundreds of tips, most of the average is luck. The interval shows where the true yield probably lies once luck is allowed for. That’s why we show it before the average.',
+        'Over dozens or even hundreds of tips, most of the yield is luck. The interval shows where the true yield probably lies once luck is allowed for. That’s why the yield never stands without it.',
         'If the interval includes 0, luck can’t be ruled out. With few tips at long odds, its upper end is too low.',
       ],
       formula:
-        'mean ± t × √(variance ÷ tips). The variance combines the results with what 30 tips at fair odds would show, so three wins out of three don’t look like a certainty.',
-      example: 'Mean +4.5%, interval −14.3% to +23.3%: it includes 0, so 100 tips prove nothing yet.',
+        'yield ± t × √(variance ÷ tips). The variance combines the results with what 30 tips at fair odds would show, so three wins out of three don’t look like a certainty.',
+      example: 'Yield +4.5%, interval −14.3% to +23.3%: it includes 0, so 100 tips prove nothing yet.',
     },
     luck: {
       name: 'Probability of luck',
@@ -158,7 +158,8 @@ export const definitionsEn: DefinitionWords = {
     splits: {
       name: 'Breakdown',
       text: [
-        'The same figures by league, by market, and for paid and free tips. Accumulators are a category of their own. Bars are 95% intervals of the yield on a shared axis; anything beyond it is cut off.',
+        'The same figures by league, market and odds, and for paid and free tips. A double pick counts at a quarter of the sum of its odds. Accumulators are a category of their own. Bars are 95% intervals of the yield on a shared axis; anything beyond it is cut off.',
+        '“Best at” is the league and the market, of those with at least 10 tips and a profit, whose interval has the highest lower end.',
         'The finer the split, the fewer the tips and the more there is by chance. The best of many splits is mostly luck.',
       ],
     },

@@ -9,7 +9,7 @@ import { FactLine } from '#web/ui/tables/Facts.tsx';
 import { LastTenStrip } from '#web/ui/figures/LastTen.tsx';
 import { Link } from '#web/ui/controls/link.tsx';
 import { Tag } from '#web/ui/marks/Tag.tsx';
-import * as words from '../board/board-words.ts';
+import * as words from './follows-words.ts';
 import { FollowButton, FollowFailure } from './FollowButton.tsx';
 import textStyles from '#web/ui/layout/Text.module.css';
 import { classNames } from '#web/look/class-names.ts';

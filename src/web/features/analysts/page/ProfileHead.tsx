@@ -19,10 +19,14 @@ interface ProfileHeadProps {
   readonly profile: Profile;
   /** Element of the name: once it is out of view, the bar shows the name. */
   readonly nameRef?: RefObject<HTMLDivElement | null>;
+  /** Beside the name. */
+  readonly badge?: ReactNode;
+  /** What the badge found, below the introduction. */
+  readonly result?: ReactNode;
 }
 
 /** Name, number of followers and the follow button; on the viewer's own page the publish button. */
-export function ProfileHead({ profile, nameRef }: ProfileHeadProps) {
+export function ProfileHead({ profile, nameRef, badge, result }: ProfileHeadProps) {
   const text = useWords(words);
   const follow = useFollowAnalyst(profile);
   const { id, identityVerified, intro, isAnalyst, isMe, unlocked } = profile;
@@ -44,6 +48,7 @@ export function ProfileHead({ profile, nameRef }: ProfileHeadProps) {
           <div className={styles.name}>
             {nickname}
             {isAnalyst && identityVerified && <CertifiedMark size={16} />}
+            {badge}
           </div>
           {isAnalyst && (
             <div className={textStyles.meta}>
@@ -58,6 +63,7 @@ export function ProfileHead({ profile, nameRef }: ProfileHeadProps) {
           {intro}
         </p>
       )}
+      {result}
       <FollowFailure failure={follow.failure} />
     </>
   );

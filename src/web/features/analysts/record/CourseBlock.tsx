@@ -9,8 +9,9 @@ import { Cell, Row, RowHead, Table } from '#web/ui/tables/Table.tsx';
 import { courseRows, courseTicks, pointDay } from './course-view.ts';
 import { Explain } from '../definitions/Explain.tsx';
 import { Obtainable } from './Obtainable.tsx';
+import { RecordTiles } from './RecordTiles.tsx';
 import type { RecordWindow, TrackRecord } from '../queries.ts';
-import { stakesText } from './stakes-text.ts';
+import { stakesText } from '../stakes-text.ts';
 import * as words from '../words.ts';
 
 interface CourseBlockProps {
@@ -22,7 +23,7 @@ interface CourseBlockProps {
 
 const windows = ['30', '90', 'all'] as const;
 
-/** Cumulative profit at level stakes, and the yield at odds some minutes after publishing. */
+/** Cumulative profit at level stakes, the other figures, and the yield at odds some minutes after publishing. */
 export function CourseBlock({ record, window, onWindow }: CourseBlockProps) {
   const text = useWords(words);
   const options = windows.map((value) => ({ value, label: text.windows[value] }));
@@ -47,6 +48,7 @@ export function CourseBlock({ record, window, onWindow }: CourseBlockProps) {
         }
       />
       {record.course.points.length > 1 ? <Curve record={record} /> : <BlockNote>{text.noCourse}</BlockNote>}
+      <RecordTiles record={record} />
       <Obtainable rows={record.obtainable} />
     </Block>
   );

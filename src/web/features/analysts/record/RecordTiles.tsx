@@ -1,9 +1,9 @@
-import { countText, shareText, signedText, yieldText } from '#web/i18n/numbers.ts';
+import { countText, signedText, yieldText } from '#web/i18n/numbers.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { FigureGrid } from '#web/ui/figures/FigureGrid.tsx';
 import { type Definition, definitionHref } from '../definitions/definition-href.ts';
 import type { TrackRecord } from '../queries.ts';
-import { stakesText } from './stakes-text.ts';
+import { stakesText } from '../stakes-text.ts';
 import * as words from '../words.ts';
 import { sharesOf } from '../yield-axis.ts';
 
@@ -16,18 +16,22 @@ interface TileFigure {
 /** Placeholder of a missing figure. */
 const NONE = '–';
 
-/** The eight key figures, each linked to its definition. */
+/** Eight figures beside hit rate and yield, each linked to its definition. */
 export function RecordTiles({ record }: { readonly record: TrackRecord }) {
   const text = useWords(words);
   const { figures, course, longestLosingRun, streak } = record;
-  const { hitRate, adjustedYield, closingLine } = figures;
+  const { adjustedYield, closingLine } = figures;
   const values: readonly TileFigure[] = [
     { name: 'schemes', about: 'counts', value: countText(figures.schemes) },
-    { name: 'hitRate', about: 'hitRate', value: hitRate && `${shareText(sharesOf(hitRate).value)}%` },
     {
       name: 'adjustedYield',
       about: 'adjustedYield',
       value: adjustedYield && yieldText(sharesOf(adjustedYield).value),
+    },
+    {
+      name: 'adjustedYieldLower',
+      about: 'lowerBound',
+      value: adjustedYield && yieldText(sharesOf(adjustedYield).low),
     },
     {
       name: 'closingLine',

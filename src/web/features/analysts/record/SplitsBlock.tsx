@@ -14,6 +14,8 @@ import tableStyles from '#web/ui/tables/Table.module.css';
 import hitStyles from '#web/ui/controls/HitArea.module.css';
 import styles from './SplitsBlock.module.css';
 import * as words from '../words.ts';
+import * as chartWords from './bars/chart-words.ts';
+import { oddsBandText } from './bars/odds-band-text.ts';
 import { commonHalf, sharesOf } from '../yield-axis.ts';
 
 /** Share of the interval ends within the axis. */
@@ -22,17 +24,20 @@ const COVERED_SHARE = 0.8;
 type Figures = TrackRecord['splits']['paid'];
 type NamedFigures = Figures & { readonly name: string };
 
-/** The record by competition, by market and, for the whole record, by odds; all bars share one axis. */
+/** The record by competition, market, odds and, for the whole record, price; all bars share one axis. */
 export function SplitsBlock({ record: { splits, part } }: { readonly record: TrackRecord }) {
   const text = useWords(words);
+  const chart = useWords(chartWords);
   const locale = useLocale();
   const markets: Readonly<Record<string, string>> = useWords(marketWords);
   const competitions = splits.competitions.map((row) => ({ ...row, name: row.competition.short[locale] }));
   const byMarket = splits.markets.map((row) => ({ ...row, name: markets[row.market] ?? text.parlay }));
+  const byOdds = splits.odds.map((row) => ({ ...row, name: oddsBandText(row, chart) }));
   const byPrice = (['paid', 'free'] as const).map((each) => ({ ...splits[each], name: text.parts[each] }));
   const visibleSplits = [
     { name: text.competition, rows: competitions },
     { name: text.market, rows: byMarket },
+    { name: chart.odds, rows: byOdds },
     { name: text.charge, rows: part === 'all' ? byPrice : [] },
   ].map(({ name, rows }) => ({ name, rows: rows.filter(({ schemes }) => schemes > 0) }));
   const rows = visibleSplits.flatMap((group) => group.rows);

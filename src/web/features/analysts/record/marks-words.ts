@@ -10,8 +10,6 @@ export const zh = {
   label: (name: string, now: string) => `${name}：按每个方案下注，从 1 变为 ${now}`,
   day: '截至',
   money: '资金',
-  apart: (schemes: string, profit: string) =>
-    `另有 ${schemes} 个方案的指数不是机构实际报价，盈亏 ${profit} 注，不计入以上数据和排名。`,
 };
 
 export const en: typeof zh = {
@@ -25,6 +23,4 @@ export const en: typeof zh = {
   label: (name, now) => `${name}: betting on every tip would have turned 1 into ${now}`,
   day: 'Date',
   money: 'Money',
-  apart: (schemes, profit) =>
-    `Kept apart: tips at odds no bookmaker offered (${schemes} in all, ${profit} units). They count in none of these figures and in no ranking.`,
 };

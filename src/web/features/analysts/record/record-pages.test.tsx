@@ -44,13 +44,28 @@ const page = (record: TrackRecord, locale: 'zh' | 'en' = 'zh') =>
     locale,
   );
 
-test('the interval precedes the mean, the last ten follow both', () => {
-  const text = words(page(madeRecord()));
-  const places = ['−6.3% ~ +19.4%', '+6.5%', '近10场', '平注累计', '发布后指数', '分项'].map((part) =>
-    text.indexOf(part),
+test('a fan reads the last ten, both figures, the interval and what is on sale before the curve', () => {
+  const record = madeRecord();
+  const html = drawn(
+    <AnalystRecord
+      record={record}
+      windowed={record}
+      part="all"
+      window="all"
+      onPart={() => {}}
+      onWindow={() => {}}
+    >
+      <p>在售方案</p>
+    </AnalystRecord>,
   );
-  expect(places).toEqual(places.toSorted((one, other) => one - other));
-  expect(places[0]).toBeGreaterThan(0);
+  const text = words(html);
+  const order = [
+    ...['近10场', '命中率', '+6.5%', '−6.3% ~ +19.4%', '214 场，赚 14.0 注；', '擅长', '在售方案'],
+    ...['平注累计', '保守下限', '发布后指数', '与收盘指数比', '每月盈亏', '分项', '已结 214 + 作废 2'],
+  ];
+  const places: number[] = [];
+  for (const part of order) places.push(text.indexOf(part, places.at(-1) ?? 0));
+  expect(places).not.toContain(-1);
   expect(text).toContain('区间包含 0，暂时无法排除运气。排名依据：保守下限 −6.1%。');
   expect(text).toContain('抛硬币也有 17% 的概率在 10 场中红 7 场以上。');
 });
@@ -72,6 +87,31 @@ test('no band on an analyst page is red, however far above zero', () => {
   const html = page({ ...record, figures: { ...lucky, yieldLuck: 0.012 } });
   expect(html).not.toMatch(/_positive_/);
   expect(words(html)).toContain('纯靠运气做到这个成绩的概率为 1.2%');
+});
+
+test('strengths are parts of at least ten schemes with a profit, and absent without one', () => {
+  expect(words(page(madeRecord()))).toContain(
+    '擅长 联赛 意甲 39 场 · 实际回报 +23.1% 玩法 串关 46 场 · 实际回报 +16.9%',
+  );
+  const few = madeRecord().splits;
+  const splits = Object.assign({}, few, {
+    competitions: few.competitions.map((row) => Object.assign({}, row, { schemes: 9 })),
+    markets: few.markets.map((row) => Object.assign({}, row, { yield: between(-30, -4, 22) })),
+  });
+  expect(words(page(madeRecord({ splits })))).not.toContain('擅长');
+});
+
+test('the share that beat the close, and months with their losses, are described and have tables', () => {
+  const html = page(madeRecord());
+  expect(words(html)).toContain('58.0% 的方案领先收盘（210 场有收盘指数），平均 +1.6%。');
+  expect(html).toContain('收盘优势分布：低于 −10% 3 场，−2% ~ 0% 85 场，0% ~ +2% 122 场');
+  expect(html).toContain('每月盈亏：2026年9月 +21.0，2026年10月 −9.0，2026年11月 +2.0');
+  expect(html).toMatch(/<table[^>]*aria-label="每月盈亏"/);
+  const english = words(page(madeRecord(), 'en'));
+  expect(english).toContain(
+    '58.0% of tips beat the closing line (210 tips with a closing price), +1.6% on average.',
+  );
+  expect(english).toContain('1.70–2.00');
 });
 
 test('both marks show their money as a curve, and schemes apart are told beside the figures', () => {
@@ -144,7 +184,9 @@ test('before any settlement there are counts, but no curve, split or calibration
     page({
       ...record,
       figures: { ...record.figures, ...none, adjustedYield: null, isRanked: false },
-      splits: { competitions: [], markets: [], paid: none, free: none },
+      splits: { competitions: [], markets: [], odds: [], paid: none, free: none },
+      closingHistogram: [],
+      months: [],
     }),
   );
   expect(text).toContain('该范围暂无已结算方案');
@@ -178,7 +220,7 @@ test('on a leaderboard only analysts with a mark have a red band, not all above 
   ];
   const html = drawn(<Leaderboard pages={[board(rows)]} />);
   expect(html.match(/_positive_/g)).toHaveLength(1);
-  expect(words(html)).toMatch(/名次 3 .*老郭看盘 489 场 .*保守下限 % −9\.3/);
+  expect(words(html)).toMatch(/名次 3 .*老郭看盘 489 场 .*保守下限 −9\.3%/);
   expect(drawn(<Leaderboard pages={[board(rows.slice(1))]} />)).not.toContain('红条');
 });
 

@@ -105,10 +105,24 @@ export function madeRecord(changes: Partial<TrackRecord> = {}): TrackRecord {
         { market: '1x2', ...split(46, 45.7, -29.5, 5.3, 40.1) },
         { market: 'parlay', ...split(46, 61.7, -8.4, 16.9, 42.3) },
       ],
+      odds: [
+        { fromMilli: 1700, toMilli: 2000, ...split(140, 54.2, -9.8, 4.1, 18) },
+        { fromMilli: 4000, toMilli: null, ...split(9, 22.2, -80, -12, 56) },
+      ],
       paid: split(80, 56, -8.5, 12.9, 34.3),
       free: split(134, 51.7, -13.3, 2.7, 18.8),
     },
     calibration: [],
+    closingHistogram: [
+      { from: null, to: -1000, schemes: 3 },
+      { from: -200, to: 0, schemes: 85 },
+      { from: 0, to: 200, schemes: 122 },
+    ],
+    months: [
+      { month: '2026-09', schemes: 80, profitHundredths: 2_100 },
+      { month: '2026-10', schemes: 90, profitHundredths: -900 },
+      { month: '2026-11', schemes: 44, profitHundredths: 200 },
+    ],
     ...changes,
   };
 }

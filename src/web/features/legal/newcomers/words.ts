@@ -73,7 +73,7 @@ export const zh = {
       title: '战绩怎样算',
       lines: [
         '所有方案都计入：免费、收费、撤回、移除，一篇不少。',
-        '实际回报按每场 1 注计算，先看 95% 区间，再看均值。近10场只列分出红黑的十场，不影响排名。',
+        '实际回报按每场 1 注计算，要和它的 95% 区间一起看。近10场只列分出红黑的十场，不影响排名。',
         '方案里的预估命中率会与赛果对照，看预估准不准。',
         '过往战绩不代表未来。',
       ],
@@ -148,7 +148,7 @@ export const en: typeof zh = {
       title: 'How records are kept',
       lines: [
         'Every tip counts: free, paid, withdrawn or removed.',
-        'Yield is calculated at 1 unit per tip; we show the 95% interval before the average. The last 10 shows decided tips only and never affects the ranking.',
+        'Yield is calculated at 1 unit per tip; read it with its 95% interval. The last 10 shows decided tips only and never affects the ranking.',
         'Probabilities stated in tips are compared with results.',
         'Past results don’t guarantee future ones.',
       ],

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { LotteryGame } from '#domain/match/lottery.ts';
 import { useLocale } from '#web/i18n/locale.ts';
-import { lotteryNames } from '#web/i18n/lottery-text.ts';
+import { lotteryNames } from '#web/i18n/feed/lottery-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import type { MatchFilters } from '#web/live/match-keys.ts';
 import { Chip } from '#web/ui/controls/Chips.tsx';

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { lotteryGames } from '#domain/match/lottery.ts';
 import { useLocale } from '#web/i18n/locale.ts';
-import { handicapGoalsText, lotteryNames, lotteryNumberText } from '#web/i18n/lottery-text.ts';
+import { handicapGoalsText, lotteryNames, lotteryNumberText } from '#web/i18n/feed/lottery-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Sep } from '#web/ui/layout/Text.tsx';
 import * as words from './head-words.ts';

@@ -1,5 +1,6 @@
-import { lineText } from '#domain/market/line.ts';
 import type { Market } from '#domain/market/market.ts';
+import { lineText } from '#web/i18n/line-text.ts';
+import { useLineNaming } from '#web/i18n/lines.ts';
 import * as marketWords from '#web/i18n/market-words.ts';
 import { useOddsNotation } from '#web/i18n/odds.ts';
 import { oddsText } from '#web/i18n/odds-text.ts';
@@ -33,6 +34,7 @@ export function MarketStrip({ odds, isOver }: MarketStripProps) {
   const markets = useWords(marketWords);
   const text = useWords(words);
   const locale = useLocale();
+  const naming = useLineNaming();
   const visible = strip.flatMap(({ market, picks }) => {
     const line = mainLine(quoteLines(odds, market));
     return line ? [{ market, picks, line }] : [];
@@ -53,7 +55,7 @@ export function MarketStrip({ odds, isOver }: MarketStripProps) {
                 <span key={pick} className={pick === 'line' ? styles.line : undefined}>
                   <Hidden>{pick === 'line' ? text.line : pickName(market, pick, locale)} </Hidden>
                   {pick === 'line' ? (
-                    lineText(market, line.lineQuarters ?? 0)
+                    lineText(market, line.lineQuarters ?? 0, naming)
                   ) : (
                     <Price market={market} quote={line.quotes[pick]} />
                   )}

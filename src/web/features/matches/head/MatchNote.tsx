@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { secondsText, timeText } from '#web/i18n/dates.ts';
 import { langOf } from '#web/i18n/lang-of.ts';
 import { useLocale } from '#web/i18n/locale.ts';
-import { sourceName } from '#web/i18n/source-name.ts';
+import { sourceName } from '#web/i18n/feed/source-name.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Note, Sep } from '#web/ui/layout/Text.tsx';
 import type { Freshness } from '../freshness.ts';

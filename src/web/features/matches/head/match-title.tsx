@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '#web/i18n/locale.ts';
-import { roundLang, roundText } from '#web/i18n/round-text.ts';
+import { roundLang, roundText } from '#web/i18n/feed/round-text.ts';
 import { scoreText } from '#web/i18n/scores.ts';
 import { Hidden } from '#web/ui/layout/Text.tsx';
 import type { zh } from './head-words.ts';

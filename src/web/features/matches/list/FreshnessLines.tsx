@@ -2,7 +2,7 @@ import { serverNowMs, serverTimeAt } from '#web/clock/server-clock.ts';
 import { secondsText } from '#web/i18n/dates.ts';
 import { ageText } from '#web/i18n/durations.ts';
 import { useLocale } from '#web/i18n/locale.ts';
-import { sourceName } from '#web/i18n/source-name.ts';
+import { sourceName } from '#web/i18n/feed/source-name.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { AlertIcon, InfoIcon } from '#web/ui/icons/states.tsx';
 import { QuietLine } from '#web/ui/layout/QuietLine.tsx';

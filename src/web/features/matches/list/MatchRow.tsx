@@ -4,7 +4,8 @@ import type { LotteryGame } from '#domain/match/lottery.ts';
 import { isOff } from '#domain/match/match-state.ts';
 import { timeText } from '#web/i18n/dates.ts';
 import { useLocale } from '#web/i18n/locale.ts';
-import { handicapGoalsText, lotteryNumberText } from '#web/i18n/lottery-text.ts';
+import { handicapGoalsText, lotteryNumberText } from '#web/i18n/feed/lottery-text.ts';
+import { useLineNaming } from '#web/i18n/lines.ts';
 import { useOddsNotation } from '#web/i18n/odds.ts';
 import * as offWords from '#web/i18n/off-words.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -67,7 +68,11 @@ export const MatchRow = memo(function MatchRow({ match, isStale, isBelow, game }
       <Link
         href={paths.gameDetails({ id: match.id })}
         className={styles.cover}
-        aria-label={spokenMatch(match, locale, { isStale, notation: useOddsNotation() })}
+        aria-label={spokenMatch(match, locale, {
+          isStale,
+          notation: useOddsNotation(),
+          lines: useLineNaming().style,
+        })}
       />
       {/* All of it is in the link's accessible name. */}
       <div className={styles.match} aria-hidden="true">

@@ -1,7 +1,9 @@
-import { lineText } from '#domain/market/line.ts';
+import { lineText as lineNumber } from '#domain/market/line.ts';
 import type { Market } from '#domain/market/market.ts';
 import { serverNowMs } from '#web/clock/server-clock.ts';
 import { isModelMade } from '#web/i18n/bookmaker-name.ts';
+import { lineText } from '#web/i18n/line-text.ts';
+import { useLineNaming } from '#web/i18n/lines.ts';
 import { useOddsNotation } from '#web/i18n/odds.ts';
 import { oddsText } from '#web/i18n/odds-text.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -15,12 +17,17 @@ import styles from './RowOdds.module.css';
 const MOVED_LATELY_MS = 3_600_000;
 const three = ['home', 'draw', 'away'] as const;
 
+/** From these lines on (in quarter goals) a name needs more room than a price, and then more than the row has. */
+const [WIDE_FROM, NUMBER_FROM] = [5, 9];
+
 /** 1X2 above, Asian handicap below. After the match the winning pick is marked in both. */
 export function RowOdds({ match }: { readonly match: ListedMatch }) {
+  const naming = useLineNaming();
   const isOver = match.state === 'finished';
   const [result] = quoteLines(match.odds, '1x2');
   const [asian] = quoteLines(match.odds, 'asian');
   const asianLine = asian?.lineQuarters ?? 0;
+  const size = Math.abs(asianLine);
   const resultHit = winningPick(match.score90, isOver);
   const asianHit = winningPick(match.score90, isOver, asianLine);
   return (
@@ -32,12 +39,19 @@ export function RowOdds({ match }: { readonly match: ListedMatch }) {
             <Price key={pick} quote={result.quotes[pick]} market="1x2" isHit={resultHit === pick} />
           ))}
       </div>
-      <div className={classNames(styles.three, styles.asian)}>
+      <div className={classNames(styles.three, styles.asian, size >= WIDE_FROM && styles.wideLine)}>
         <ModelMark line={asian} />
         {asian && (
           <>
             <Price quote={asian.quotes.home} market="asian" isHit={asianHit === 'home'} />
-            <OddsFigure text={lineText('asian', asianLine)} isHit={asianHit === 'draw'} />
+            <span className={styles.line}>
+              <OddsFigure
+                text={
+                  size < NUMBER_FROM ? lineText('asian', asianLine, naming) : lineNumber('asian', asianLine)
+                }
+                isHit={asianHit === 'draw'}
+              />
+            </span>
             <Price quote={asian.quotes.away} market="asian" isHit={asianHit === 'away'} />
           </>
         )}

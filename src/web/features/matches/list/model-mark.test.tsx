@@ -27,7 +27,11 @@ const pricedBy = (result: string, asian: string) => {
 };
 
 const spokenMatch = (match: ReturnType<typeof pricedBy>, locale: 'zh' | 'en') =>
-  speak(match, locale, { isStale: false, notation: locale === 'zh' ? 'hkOdds' : 'decimal' });
+  speak(match, locale, {
+    isStale: false,
+    notation: locale === 'zh' ? 'hkOdds' : 'decimal',
+    lines: 'byLanguage',
+  });
 
 const marksIn = (match: ReturnType<typeof pricedBy>): number =>
   renderToStaticMarkup(
@@ -50,7 +54,7 @@ test('screen readers get the same mark', () => {
 
 test('screen readers get the odds of the row, in the user’s format', () => {
   const match = pricedBy('bet365', 'bet365');
-  expect(spokenMatch(match, 'zh')).toContain('主胜 1.95，平局 1.95，客胜 1.95，亚盘 −0.75，主 0.95，客 0.95');
+  expect(spokenMatch(match, 'zh')).toContain('主胜 1.95，平局 1.95，客胜 1.95，亚盘 半/一，主 0.95，客 0.95');
   expect(spokenMatch(match, 'en')).toContain('Asian handicap −0.75, home 1.95, away 1.95');
   expect(spokenMatch({ ...match, odds: [] }, 'en')).not.toMatch(/home win|handicap/);
 });

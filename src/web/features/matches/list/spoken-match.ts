@@ -1,10 +1,10 @@
-import { lineText } from '#domain/market/line.ts';
 import { isModelMade } from '#web/i18n/bookmaker-name.ts';
 import { timeText } from '#web/i18n/dates.ts';
+import { type LineNaming, type LineStyle, lineText } from '#web/i18n/line-text.ts';
 import type { Locale } from '#web/i18n/locale.ts';
 import { type OddsNotation, oddsText } from '#web/i18n/odds-text.ts';
 import { en as offEn, zh as offZh } from '#web/i18n/off-words.ts';
-import { handicapGoalsText, lotteryNames, lotteryNumberText } from '#web/i18n/lottery-text.ts';
+import { handicapGoalsText, lotteryNames, lotteryNumberText } from '#web/i18n/feed/lottery-text.ts';
 import { scoreText } from '#web/i18n/scores.ts';
 import { clockText } from '../clock-text.ts';
 import { en as listEn, zh as listZh } from '../list-words.ts';
@@ -21,6 +21,7 @@ const offWords = { zh: offZh, en: offEn };
 interface SpokenOptions {
   readonly isStale: boolean;
   readonly notation: OddsNotation;
+  readonly lines: LineStyle;
 }
 
 /**
@@ -30,7 +31,7 @@ interface SpokenOptions {
 export function spokenMatch(
   match: ListedMatch,
   locale: Locale,
-  { isStale, notation }: SpokenOptions,
+  { isStale, notation, lines }: SpokenOptions,
 ): string {
   const [text, listText] = [words[locale], listWords[locale]];
   const { competition, home, away, score90, halfTime, redCards, corners, odds, schemes } = match;
@@ -52,7 +53,7 @@ export function spokenMatch(
       ? `${text.wins(schemes.win)} ${text.losses(schemes.loss)}`
       : '',
     match.state === 'finished' && odds.length > 0 ? listText.spokenClosing : '',
-    ...spokenOdds(odds, listText, notation),
+    ...spokenOdds(odds, listText, { notation, naming: { locale, style: lines } }),
     odds.some(({ bookmaker }) => isModelMade(bookmaker)) ? listText.spokenModel : '',
   ];
   return parts.filter(Boolean).join(locale === 'zh' ? '，' : ', ');
@@ -76,7 +77,7 @@ function spokenListings(match: ListedMatch, locale: Locale): readonly string[] {
 function spokenOdds(
   odds: ListedMatch['odds'],
   text: typeof listZh,
-  notation: OddsNotation,
+  { notation, naming }: { readonly notation: OddsNotation; readonly naming: LineNaming },
 ): readonly string[] {
   const [result] = quoteLines(odds, '1x2');
   const [asian] = quoteLines(odds, 'asian');
@@ -87,7 +88,7 @@ function spokenOdds(
     home && draw && away ? text.spokenResultOdds(priceOf(home), priceOf(draw), priceOf(away)) : '',
     asianHome && asianAway
       ? text.spokenAsianOdds(
-          lineText('asian', asian?.lineQuarters ?? 0),
+          lineText('asian', asian?.lineQuarters ?? 0, naming),
           priceOf(asianHome),
           priceOf(asianAway),
         )

@@ -1,5 +1,5 @@
-import { lineText } from '#domain/market/line.ts';
-import { useLocale } from '#web/i18n/locale.ts';
+import { lineText } from '#web/i18n/line-text.ts';
+import { useLineNaming } from '#web/i18n/lines.ts';
 import * as marketWords from '#web/i18n/market-words.ts';
 import { linedPickName } from '#web/i18n/pick-names.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -14,10 +14,11 @@ interface AllMarketsProps {
 /** Every market and line of the score matrix, one table each. */
 export function AllMarkets({ markets, headsOf }: AllMarketsProps) {
   const names = useWords(marketWords);
-  const locale = useLocale();
+  const naming = useLineNaming();
   return markets.map(({ market, line, picks }) => {
     // Only the 3-way handicap has one line for all picks; other picks have their own.
-    const group = market === 'handicap3' ? `${names[market]} ${lineText(market, line ?? 0)}` : names[market];
+    const group =
+      market === 'handicap3' ? `${names[market]} ${lineText(market, line ?? 0, naming)}` : names[market];
     return (
       <ProbabilityTable
         key={`${market} ${line}`}
@@ -25,7 +26,7 @@ export function AllMarkets({ markets, headsOf }: AllMarketsProps) {
         rows={picks.map((pick) => ({
           name: linedPickName(
             { market, pick: pick.pick, lineQuarters: market === 'handicap3' ? null : pick.lineQuarters },
-            locale,
+            naming,
           ),
           model: pick.fair,
           market: pick.market,

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { lineText } from '#domain/market/line.ts';
 import type { Market } from '#domain/market/market.ts';
 import type { DeVigMethod } from '#domain/model/de-vig.ts';
+import { lineText } from '#web/i18n/line-text.ts';
+import { useLineNaming } from '#web/i18n/lines.ts';
 import { bookmakerName } from '#web/i18n/bookmaker-name.ts';
 import { useLocale } from '#web/i18n/locale.ts';
 import { pickName } from '#web/i18n/pick-names.ts';
@@ -73,8 +74,9 @@ export function ModelMarkets({ prediction }: { readonly prediction: Prediction }
 /** Short name of a main market and its first pick: `大 2.5`. */
 function useHeadlineName() {
   const text = useWords(words);
+  const naming = useLineNaming();
   return (market: Market, { lineQuarters }: PredictedPick): string => {
     if (market === 'btts') return text.bothScore;
-    return `${text.over} ${lineText(market, lineQuarters ?? 0)}`;
+    return `${text.over} ${lineText(market, lineQuarters ?? 0, naming)}`;
   };
 }

@@ -1,6 +1,7 @@
 import { bookmakerName } from '#web/i18n/bookmaker-name.ts';
 import { langOf } from '#web/i18n/lang-of.ts';
 import { useLocale } from '#web/i18n/locale.ts';
+import { useLineNaming } from '#web/i18n/lines.ts';
 import { useOddsNotation } from '#web/i18n/odds.ts';
 import { byPriceKind, oddsText } from '#web/i18n/odds-text.ts';
 import { linedPickName } from '#web/i18n/pick-names.ts';
@@ -22,6 +23,7 @@ interface OddsNowProps {
 export function OddsNow({ odds: { market, picks }, book, isEnded }: OddsNowProps) {
   const text = useWords(words);
   const locale = useLocale();
+  const naming = useLineNaming();
   const notation = useOddsNotation();
   const prices = isEnded
     ? text.closingPrices(byPriceKind(market, notation, text.kinds))
@@ -42,7 +44,7 @@ export function OddsNow({ odds: { market, picks }, book, isEnded }: OddsNowProps
           return (
             <li key={pick} className={styles.cell}>
               <OddsContent
-                label={linedPickName({ market, pick, lineQuarters }, locale)}
+                label={linedPickName({ market, pick, lineQuarters }, naming)}
                 odds={now === null ? null : oddsText(now, market, notation)}
                 movement={now === null ? null : movementOf(now, opening)}
                 {...(opening !== null && { note: text.openingOf(oddsText(opening, market, notation)) })}

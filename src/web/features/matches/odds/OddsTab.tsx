@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isEndState } from '#domain/match/confirm-result.ts';
 import type { MatchState } from '#domain/match/match-state.ts';
-import { lineText } from '#domain/market/line.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { useServerNow } from '#web/clock/use-server-now.ts';
 import { bookmakerName } from '#web/i18n/bookmaker-name.ts';
+import { lineText } from '#web/i18n/line-text.ts';
+import { useLineNaming } from '#web/i18n/lines.ts';
 import { useLocale } from '#web/i18n/locale.ts';
 import * as marketWords from '#web/i18n/market-words.ts';
 import * as shortMarketWords from '#web/i18n/short-market-words.ts';
@@ -117,6 +118,7 @@ function MarketChoice({ odds, onChoose }: Pick<OddsProps, 'odds' | 'onChoose'>) 
   const text = useWords(words);
   const names = useWords(marketWords);
   const shortNames = useWords(shortMarketWords);
+  const naming = useLineNaming();
   const { market, markets, line, lines } = odds;
   return (
     <>
@@ -152,7 +154,7 @@ function MarketChoice({ odds, onChoose }: Pick<OddsProps, 'odds' | 'onChoose'>) 
             {lines.map((each) => (
               <Chip
                 key={each}
-                label={lineText(market, each)}
+                label={lineText(market, each, naming)}
                 isSelected={each === line}
                 onSelect={() => onChoose({ market, line: each })}
               />

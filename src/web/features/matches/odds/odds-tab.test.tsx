@@ -65,8 +65,8 @@ function html(
 const drawn = (...shown: Parameters<typeof html>): string => html(...shown).replaceAll(/<[^>]+>/g, ' ');
 
 test('Asian handicaps are HK odds in Chinese and decimal odds in English, the line seen from the pick', () => {
-  expect(drawn(asian({}))).toMatch(/主队 −0\.75\s+1\.05/);
-  expect(drawn(asian({}))).toMatch(/客队 \+0\.75\s+0\.85/);
+  expect(drawn(asian({}))).toMatch(/主队 半\/一\s+1\.05/);
+  expect(drawn(asian({}))).toMatch(/客队 受半\/一\s+0\.85/);
   expect(drawn(asian({}), 'en')).toMatch(/Home −0\.75\s+2\.05/);
 });
 
@@ -108,7 +108,7 @@ test('an ended match shows its closing prices by name, and none offered in play;
   const odds = asian({ closing: prices(2000, 1900), now: prices(1050, 9000) });
   const ended = drawn(odds, 'zh', 'decimal', 'finished');
   expect(ended).toMatch(/36\*\s+·\s+收盘指数/);
-  expect(ended).toMatch(/主队 −0\.75\s+2\.00/);
+  expect(ended).toMatch(/主队 半\/一\s+2\.00/);
   expect(ended).not.toMatch(/1\.05|9\.00/);
   const live = drawn(odds, 'en', 'decimal', 'live');
   expect(live).toMatch(/Home −0\.75\s+1\.05/);

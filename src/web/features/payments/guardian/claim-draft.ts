@@ -2,7 +2,7 @@ import type { CallInput } from '#contract/define-call.ts';
 import type { guardianClaim } from '#contract/people/guardians.ts';
 import { mobilePattern, smsCodePattern, textLengths } from '#domain/input-rules.ts';
 import { codeRefusals } from '#web/forms/refused-field.ts';
-import { isOfLength } from '#web/i18n/characters.ts';
+import { isOfLength } from '#web/i18n/typed/characters.ts';
 import type { zh } from './words.ts';
 
 type Claim = Omit<CallInput<typeof guardianClaim>['body'], 'idempotencyKey' | 'images'>;

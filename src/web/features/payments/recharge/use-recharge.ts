@@ -5,7 +5,7 @@ import { agreedNow } from '#domain/protocol-versions.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts';
-import { typedAmount, typedText } from '#web/i18n/typed-amount.ts';
+import { typedAmount, typedText } from '#web/i18n/typed/typed-amount.ts';
 import { openId } from '#web/state/session.ts';
 import { forgetIdempotencyKey, isRequestPending, idempotencyKeyFor } from '#web/state/idempotency-key.ts';
 import { type AmountProblem, amountProblem, presetAmount } from './amount.ts';

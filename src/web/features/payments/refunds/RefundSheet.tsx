@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ApiError } from '#web/api/api-error.ts';
 import { useLocale } from '#web/i18n/locale.ts';
 import { moneyText } from '#web/i18n/money.ts';
-import { typedText } from '#web/i18n/typed-amount.ts';
+import { typedText } from '#web/i18n/typed/typed-amount.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Facts } from '#web/ui/tables/Facts.tsx';

@@ -1,4 +1,4 @@
-import { typedAmount } from '#web/i18n/typed-amount.ts';
+import { typedAmount } from '#web/i18n/typed/typed-amount.ts';
 import type { RefundableOrder } from './refund-queries.ts';
 
 export type RefundProblem = 'unreadable' | 'tooLittle' | 'tooMuch';

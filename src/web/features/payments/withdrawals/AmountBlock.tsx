@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useLocale } from '#web/i18n/locale.ts';
 import { moneyText, priceText } from '#web/i18n/money.ts';
-import { typedText } from '#web/i18n/typed-amount.ts';
+import { typedText } from '#web/i18n/typed/typed-amount.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Block } from '#web/ui/layout/Block.tsx';
 import { FactLine } from '#web/ui/tables/Facts.tsx';

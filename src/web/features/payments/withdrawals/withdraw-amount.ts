@@ -1,4 +1,4 @@
-import { typedAmount } from '#web/i18n/typed-amount.ts';
+import { typedAmount } from '#web/i18n/typed/typed-amount.ts';
 import type { WithdrawCount } from './queries.ts';
 
 export type WithdrawProblem = 'unreadable' | 'tooLittle' | 'overIncome' | 'tooMuch' | 'overToday';

@@ -10,8 +10,8 @@ import { RadioMark } from '#web/ui/controls/Choices.tsx';
 import { GlobeIcon, IdentityIcon, MoonIcon } from '#web/ui/icons/things.tsx';
 import { LockIcon } from '#web/ui/icons/states.tsx';
 import { Sheet } from '#web/ui/layout/Sheet.tsx';
+import { DisplayRows } from './DisplayRows.tsx';
 import { GoalAlertRows } from './GoalAlertRows.tsx';
-import { OddsFormatRow } from './OddsFormatRow.tsx';
 import * as words from './words.ts';
 
 /** Link to the account settings, and the settings of this browser. */
@@ -59,8 +59,8 @@ export function Settings({ spending }: { readonly spending?: ReactNode }) {
           value={text.languageName}
           onClick={() => locale.set(otherLocale(present))}
         />
-        <OddsFormatRow />
         <GoalAlertRows />
+        <DisplayRows />
       </Cells>
       <Sheet isOpen={isChoosing} onClose={() => setChoosing(false)} title={text.appearance} isFlush>
         <Cells>

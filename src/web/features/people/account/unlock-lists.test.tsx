@@ -29,7 +29,7 @@ test('losses on unlocked schemes are shown in full: total, interval and explanat
   expect(zh).toContain('1,246');
   expect(zh).toContain('312.50');
   expect(zh).toContain('15/22/2');
-  expect(zh).toContain('合计 −12.3 注。回报率 95% 区间 −58.9% ~ −4.2%，均值 −31.5%。');
+  expect(zh).toContain('合计 −12.3 注。实际回报 −31.5%，95% 区间 −58.9% ~ −4.2%。');
   expect(zh).toContain('全部跟买会亏损');
   expect(zh).toContain('未计入：未结 2 篇、作废 1 篇。');
   expect(words(<UnlockTotals totals={totals} isFull />, 'en')).toContain(

@@ -1,5 +1,5 @@
 import { useLocale } from '#web/i18n/locale.ts';
-import { roundLang, roundText } from '#web/i18n/round-text.ts';
+import { roundLang, roundText } from '#web/i18n/feed/round-text.ts';
 import { scoreText } from '#web/i18n/scores.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { paths } from '#web/paths/paths.ts';

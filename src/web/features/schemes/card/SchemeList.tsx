@@ -18,13 +18,15 @@ interface SchemeListProps<S> {
   readonly below?: (scheme: S) => ReactNode;
   /** The match of the list. */
   readonly ofMatch?: string;
+  /** Shows only this many of the loaded schemes, and no later page. */
+  readonly most?: number | undefined;
   /** Empty state. */
   readonly empty: ReactNode;
 }
 
 /** Paged list of scheme cards. Loaded cards stay if a later page fails. */
 export function SchemeList<S extends ListedCard>(props: SchemeListProps<S>) {
-  const { list, isAuthorKnown, below, ofMatch, empty } = props;
+  const { list, isAuthorKnown, below, ofMatch, most, empty } = props;
   const text = useWords(words);
   const schemes = useMarkedCards(list.data?.pages.flatMap(({ items }) => items) ?? []);
   return (
@@ -36,7 +38,7 @@ export function SchemeList<S extends ListedCard>(props: SchemeListProps<S>) {
       empty={empty}
     >
       <ul>
-        {schemes.map((scheme) => (
+        {schemes.slice(0, most).map((scheme) => (
           <SchemeCard
             key={scheme.id}
             scheme={scheme}
@@ -46,7 +48,7 @@ export function SchemeList<S extends ListedCard>(props: SchemeListProps<S>) {
           />
         ))}
       </ul>
-      <LoadMoreOf query={list} />
+      {most === undefined && <LoadMoreOf query={list} />}
     </PagedList>
   );
 }

@@ -1,4 +1,5 @@
 import { oddsText as decimalOddsText } from '#domain/market/odds.ts';
+import { useLineNaming } from '#web/i18n/lines.ts';
 import { useLocale } from '#web/i18n/locale.ts';
 import { atPrice, useOddsNotation } from '#web/i18n/odds.ts';
 import { oddsText } from '#web/i18n/odds-text.ts';
@@ -25,6 +26,7 @@ interface SchemePickLineProps {
 export function SchemePickLine({ scheme, picks }: SchemePickLineProps) {
   const { total } = useWords(words);
   const locale = useLocale();
+  const naming = useLineNaming();
   const notation = useOddsNotation();
   if (scheme.market === 'parlay') {
     return (
@@ -45,7 +47,7 @@ export function SchemePickLine({ scheme, picks }: SchemePickLineProps) {
     <div className={styles.line}>
       {picks.map((pick) => (
         <span key={pick.pick}>
-          <b className={styles.pick}>{pickTitle(pick, scheme.match, locale)}</b>{' '}
+          <b className={styles.pick}>{pickTitle(pick, scheme.match, naming)}</b>{' '}
           <span className={styles.odds}>
             {atPrice(oddsText(pick.oddsMilli, pick.market, notation), locale)}
           </span>{' '}
@@ -63,6 +65,7 @@ type Pick = SchemePickLineProps['picks'][number];
 function Leg({ pick, scheme }: { readonly pick: Pick; readonly scheme: PublicCard }) {
   const { versus } = useWords(words);
   const locale = useLocale();
+  const naming = useLineNaming();
   const match = scheme.matches.find(({ id }) => id === pick.matchId);
   if (!match) return null;
   const score = match.score90 && scoreText(match.score90, locale);
@@ -74,7 +77,7 @@ function Leg({ pick, scheme }: { readonly pick: Pick; readonly scheme: PublicCar
           {match.home.short[locale]} {score ?? versus} {match.away.short[locale]} {off}
         </span>
         <span>
-          <b className={styles.pick}>{pickTitle(pick, match, locale)}</b>{' '}
+          <b className={styles.pick}>{pickTitle(pick, match, naming)}</b>{' '}
           <span className={styles.odds}>
             {atPrice(decimalOddsText(pick.oddsMilli), locale)} <CountedAs pick={pick} />
           </span>{' '}

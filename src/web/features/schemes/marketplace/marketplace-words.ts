@@ -26,7 +26,7 @@ export const zh = {
   explained: '方案排序规则',
   explanation: {
     recommended:
-      '先按比赛日（北京时间中午至次日中午）由近到远；同一天内，分析师保守下限高的在前；已结方案不足 30 个的没有保守下限，排在后面；其余相同的，先停售的在前。',
+      '先按比赛日（北京时间中午至次日中午）由近到远；同一天内，分析师保守下限高的在前；已结方案不足 30 个的没有保守下限，排在后面；其余相同的，先停售的在前。前十篇每位分析师最多一篇，其余的排在这十篇之后。',
     notUsed: '近10场红黑、连红、销量和价格都不影响排序，也没有付费置顶。',
   },
   definitions: '什么是保守下限',
@@ -66,7 +66,7 @@ export const en: typeof zh = {
   explained: 'How tips are ordered',
   explanation: {
     recommended:
-      'Nearest match day first (noon to noon, Beijing time). Within a day, analysts with the higher adjusted yield, lower bound, come first; those with fewer than 30 settled tips have none and come after them. Then the tip that closes first.',
+      'Nearest match day first (noon to noon, Beijing time). Within a day, analysts with the higher adjusted yield, lower bound, come first; those with fewer than 30 settled tips have none and come after them. Then the tip that closes first. The first ten are by ten different analysts; their other tips follow.',
     notUsed: 'Recent form, streaks, sales and price play no part, and positions can’t be bought.',
   },
   definitions: 'What adjusted yield means',

@@ -12,7 +12,7 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { Cells, LabelCell } from '#web/ui/layout/Cells.tsx';
 import { RadioMark } from '#web/ui/controls/Choices.tsx';
 import { FieldError, FieldStack, TextArea } from '#web/ui/controls/Field.tsx';
-import { countOf, isOfLength } from '#web/i18n/characters.ts';
+import { countOf, isOfLength } from '#web/i18n/typed/characters.ts';
 import * as words from './tip-off-words.ts';
 
 type Reason = (typeof tipOffReasons)[number];

@@ -22,7 +22,7 @@ interface AuthorCheckBlockProps {
 /** "Check this analyst": compares all log entries of an analyst with the displayed record. */
 export function AuthorCheckBlock({ authorId, head, waiting }: AuthorCheckBlockProps) {
   const text = useWords(words);
-  const { state, start } = useAuthorCheck(authorId, head);
+  const { state, start } = useAuthorCheck(authorId, () => head);
   return (
     <Block label={text.checkAuthor}>
       <BlockHead

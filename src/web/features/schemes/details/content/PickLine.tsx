@@ -1,4 +1,4 @@
-import { useLocale } from '#web/i18n/locale.ts';
+import { useLineNaming } from '#web/i18n/lines.ts';
 import { useOddsNotation } from '#web/i18n/odds.ts';
 import { byPriceKind, oddsText } from '#web/i18n/odds-text.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -18,7 +18,7 @@ interface PickLineProps {
 /** Pick and odds; with a result, the return of a unit stake. */
 export function PickLine({ scheme: { match, result }, picks }: PickLineProps) {
   const text = useWords(words);
-  const locale = useLocale();
+  const naming = useLineNaming();
   const notation = useOddsNotation();
   const kinds = { decimal: text.odds, hkOdds: text.hkOdds, american: text.odds };
   const profit = result?.profitParts ?? null;
@@ -28,7 +28,7 @@ export function PickLine({ scheme: { match, result }, picks }: PickLineProps) {
       <span className={styles.picks}>
         {picks.map((pick) => (
           <span key={pick.pick}>
-            <b className={styles.pick}>{pickTitle(pick, match, locale)}</b>{' '}
+            <b className={styles.pick}>{pickTitle(pick, match, naming)}</b>{' '}
             <span className={styles.price}>
               {byPriceKind(pick.market, notation, kinds)} {oddsText(pick.oddsMilli, pick.market, notation)}
             </span>{' '}

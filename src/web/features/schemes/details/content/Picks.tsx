@@ -1,5 +1,5 @@
 import { oddsText as decimalOddsText } from '#domain/market/odds.ts';
-import { useLocale } from '#web/i18n/locale.ts';
+import { useLineNaming } from '#web/i18n/lines.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { OutcomeCell } from '#web/ui/figures/OutcomeCell.tsx';
 import { CountedAs } from '../../card/CountedAs.tsx';
@@ -18,14 +18,14 @@ interface PicksProps {
 /** Picks: for a parlay per leg with its outcome, else one line. */
 export function Picks({ scheme, picks }: PicksProps) {
   const { odds } = useWords(words);
-  const locale = useLocale();
+  const naming = useLineNaming();
   if (scheme.market !== 'parlay') return <PickLine scheme={scheme} picks={picks} />;
   const legs = picks.flatMap((pick): LegRow[] => {
     const match = scheme.matches.find(({ id }) => id === pick.matchId);
     if (!match) return [];
     const pickLine = (
       <>
-        <b>{pickTitle(pick, match, locale)}</b> {odds} {decimalOddsText(pick.oddsMilli)}{' '}
+        <b>{pickTitle(pick, match, naming)}</b> {odds} {decimalOddsText(pick.oddsMilli)}{' '}
         <CountedAs pick={pick} /> <ModelMade bookmaker={pick.bookmaker} />
       </>
     );

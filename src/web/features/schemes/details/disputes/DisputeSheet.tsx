@@ -3,7 +3,7 @@ import type { dispute } from '#contract/people/people.ts';
 import { textLengths } from '#domain/input-rules.ts';
 import { call } from '#web/api/call.ts';
 import { useForm } from '#web/forms/use-form.ts';
-import { countOf, isOfLength } from '#web/i18n/characters.ts';
+import { countOf, isOfLength } from '#web/i18n/typed/characters.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { TextArea } from '#web/ui/controls/Field.tsx';

@@ -3,6 +3,7 @@ import { secondsText } from '#web/i18n/dates.ts';
 import { useLocale } from '#web/i18n/locale.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { paths } from '#web/paths/paths.ts';
+import { plainLines } from '#web/proof/steps/plain-lines.ts';
 import { schemeSteps } from '#web/proof/steps/scheme-steps.ts';
 import type { Step } from '#web/proof/steps/step.ts';
 import { Block, BlockHead } from '#web/ui/layout/Block.tsx';
@@ -11,7 +12,7 @@ import { CheckedAt } from '#web/ui/feedback/CheckedAt.tsx';
 import { FactLine } from '#web/ui/tables/Facts.tsx';
 import { DownloadIcon, RefreshIcon } from '#web/ui/icons/actions.tsx';
 import { LogIcon } from '#web/ui/icons/things.tsx';
-import { ProofPanel } from '#web/ui/tables/ProofPanel.tsx';
+import { FoldedProofPanel } from '#web/ui/tables/ProofPanel.tsx';
 import { Tag } from '#web/ui/marks/Tag.tsx';
 import { useToast } from '#web/ui/feedback/Toast.tsx';
 import type { SchemeDetails } from '../../queries.ts';
@@ -31,10 +32,10 @@ export function ProofBlock({ scheme }: { readonly scheme: SchemeDetails }) {
   const check = useLogCheck(scheme);
   const seal = checkSeal(scheme);
   const found = check.isFetching ? 'checking' : (check.data ?? 'failed');
-  const steps = [
-    ...(seal ? [contentStep(seal, locale)] : []),
-    ...schemeSteps(found, displayedScheme(scheme), locale),
-  ];
+  const content = seal && contentStep(seal, locale);
+  const steps = [...(content ? [content] : []), ...schemeSteps(found, displayedScheme(scheme), locale)];
+  const failed = steps.filter(({ state }) => state === 'failed');
+  const lines = plainLines(content, found, locale).map(({ fact, ...line }) => ({ ...line, detail: fact }));
   return (
     <Block label={text.proof}>
       <BlockHead
@@ -57,7 +58,9 @@ export function ProofBlock({ scheme }: { readonly scheme: SchemeDetails }) {
         time={check.data ? secondsText(serverTimeAt(check.dataUpdatedAt)) : null}
         hasFailed={check.isError}
       />
-      <ProofPanel
+      <FoldedProofPanel
+        lines={failed.length > 0 ? failed.map(panelStep) : lines}
+        technical={text.technical}
         steps={steps.map(panelStep)}
         hash={scheme.seal}
         actions={

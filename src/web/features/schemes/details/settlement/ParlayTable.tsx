@@ -1,4 +1,5 @@
 import { legFactor } from '#domain/settlement/settle-parlay.ts';
+import { useLineNaming } from '#web/i18n/lines.ts';
 import { useLocale } from '#web/i18n/locale.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { SettlementTable } from '#web/ui/tables/SettlementTable.tsx';
@@ -17,6 +18,7 @@ interface ParlayTableProps {
 export function ParlayTable({ scheme, result }: ParlayTableProps) {
   const text = useWords(words);
   const locale = useLocale();
+  const naming = useLineNaming();
   const settled = (scheme.picks ?? []).flatMap((pick) => {
     const match = scheme.matches.find(({ id }) => id === pick.matchId);
     return match && pick.outcome ? [{ pick, match, outcome: pick.outcome }] : [];
@@ -27,7 +29,7 @@ export function ParlayTable({ scheme, result }: ParlayTableProps) {
     <SettlementTable
       heads={[text.leg, text.score, text.outcome, text.factor]}
       rows={settled.map(({ pick, match, outcome }, index) => ({
-        part: pickTitle(pick, match, locale),
+        part: pickTitle(pick, match, naming),
         sum: [
           ...[match.home.short[locale], match.score90?.join('\u2011') ?? '–', match.away.short[locale]],
           offText(match, locale) ?? '',

@@ -1,7 +1,7 @@
 import { outcomeWords } from '#domain/settlement/outcome-words.ts';
 import { dateTimeText } from '#web/i18n/dates.ts';
 import { useLocale } from '#web/i18n/locale.ts';
-import { sourceName } from '#web/i18n/source-name.ts';
+import { sourceName } from '#web/i18n/feed/source-name.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Block, BlockHead, Inset } from '#web/ui/layout/Block.tsx';
 import { FactLine, Facts } from '#web/ui/tables/Facts.tsx';

@@ -84,7 +84,7 @@ test('a parlay is calculated per leg: halves, a void leg at 1.00, and the exact 
     <ParlayTable scheme={scheme} result={{ outcome: 'win' } as Result} />,
   ).replaceAll(/<[^>]+>/g, ' ');
   // Half of 1 + 1.92, then 3.405, then 1.
-  expect(text).toMatch(/国米 −0\.75 .*×1\.46/);
+  expect(text).toMatch(/国米 半\/一 .*×1\.46/);
   expect(text).toMatch(/×3\.405/);
   expect(text).toMatch(/×1\.00/);
   expect(text).toContain('4.9713');

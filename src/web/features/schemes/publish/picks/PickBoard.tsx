@@ -1,6 +1,7 @@
 import type { Market } from '#domain/market/market.ts';
-import { lineText } from '#domain/market/line.ts';
 import { bookmakerName, isModelMade } from '#web/i18n/bookmaker-name.ts';
+import { lineText } from '#web/i18n/line-text.ts';
+import { useLineNaming } from '#web/i18n/lines.ts';
 import { useLocale } from '#web/i18n/locale.ts';
 import * as marketWords from '#web/i18n/market-words.ts';
 import { useOddsNotation } from '#web/i18n/odds.ts';
@@ -44,10 +45,10 @@ function Part({ part, ...props }: PickBoardProps & { readonly part: BoardPart })
   const { match, market, chosen, isMultiple, onChoose } = props;
   const text = useWords(words);
   const markets = useWords(marketWords);
-  const locale = useLocale();
+  const naming = useLineNaming();
   const head =
     market === 'handicap3' && part.lineQuarters !== null
-      ? text.homeLine(lineText(market, part.lineQuarters))
+      ? text.homeLine(lineText(market, part.lineQuarters, naming))
       : null;
   const choose = (key: string) => {
     const offer = part.cells.find((cell) => keyOf(cell) === key)?.offer;
@@ -67,7 +68,7 @@ function Part({ part, ...props }: PickBoardProps & { readonly part: BoardPart })
           value: keyOf(cell),
           span: cell.span,
           isDisabled: cell.offer === null,
-          content: <Price label={cellLabel(market, cell, match, locale)} market={market} cell={cell} />,
+          content: <Price label={cellLabel(market, cell, match, naming)} market={market} cell={cell} />,
         }))}
       />
     </div>

@@ -1,5 +1,5 @@
 import { oddsText as decimalOddsText } from '#domain/market/odds.ts';
-import { useLocale } from '#web/i18n/locale.ts';
+import { useLineNaming } from '#web/i18n/lines.ts';
 import { useOddsNotation } from '#web/i18n/odds.ts';
 import { byPriceKind, oddsText } from '#web/i18n/odds-text.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -18,14 +18,14 @@ interface PickRowProps {
 /** A pick with the odds it would be sealed at. */
 export function PickRow({ offer, match, isLeg = false }: PickRowProps) {
   const { odds, hkOdds } = useWords(detailWords);
-  const locale = useLocale();
+  const naming = useLineNaming();
   const notation = useOddsNotation();
   const kinds = { decimal: odds, hkOdds, american: odds };
   const name = isLeg ? odds : byPriceKind(offer.market, notation, kinds);
   const price = isLeg ? decimalOddsText(offer.oddsMilli) : oddsText(offer.oddsMilli, offer.market, notation);
   return (
     <>
-      <b>{pickTitle(offer, match, locale)}</b> {name} {price} <ModelMade bookmaker={offer.bookmaker} />
+      <b>{pickTitle(offer, match, naming)}</b> {name} {price} <ModelMade bookmaker={offer.bookmaker} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { Market } from '#domain/market/market.ts';
+import type { LineNaming } from '#web/i18n/line-text.ts';
 import type { Locale } from '#web/i18n/locale.ts';
 import { pickName } from '#web/i18n/pick-names.ts';
 import { pickTitle, type TeamNames } from '../../pick-title.ts';
@@ -15,9 +16,10 @@ const otherScores: Readonly<Record<string, Readonly<Record<Locale, string>>>> = 
 };
 
 /** Short label of a pick in its cell; market, line and side are nearby. Asian handicap sides use the club name. */
-export function cellLabel(market: Market, cell: BoardCell, match: TeamNames, locale: Locale): string {
+export function cellLabel(market: Market, cell: BoardCell, match: TeamNames, naming: LineNaming): string {
   const { pick } = cell;
+  const { locale } = naming;
   if (market === 'goals') return goals[locale](pick);
   if (market === 'handicap3') return pickName(market, pick, locale);
-  return otherScores[pick]?.[locale] ?? pickTitle({ market, ...cell }, match, locale);
+  return otherScores[pick]?.[locale] ?? pickTitle({ market, ...cell }, match, naming);
 }

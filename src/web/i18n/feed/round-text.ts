@@ -1,4 +1,4 @@
-import type { Locale } from './locale.ts';
+import type { Locale } from '../locale.ts';
 
 /**
  * Display text of a round: `12`, `Matchday 12` and `Regular Season - 12` become `第 12 轮` and `Round 12`; cup rounds

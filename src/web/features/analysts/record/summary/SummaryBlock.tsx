@@ -1,30 +1,28 @@
 import { RANKED_FROM } from '#domain/record/figures.ts';
 import { useLocale } from '#web/i18n/locale.ts';
-import { countText, yieldRangeText, yieldText } from '#web/i18n/numbers.ts';
+import { countText, shareText, yieldRangeText, yieldText } from '#web/i18n/numbers.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { Block, BlockHead, BlockNote, Inset } from '#web/ui/layout/Block.tsx';
+import { classNames } from '#web/look/class-names.ts';
 import { SegmentedSwitch } from '#web/ui/controls/Choices.tsx';
-import { InfoIcon } from '#web/ui/icons/states.tsx';
 import { IntervalAxis } from '#web/ui/figures/IntervalAxis.tsx';
 import { IntervalBar } from '#web/ui/figures/IntervalBar.tsx';
 import { LastTenCells } from '#web/ui/figures/LastTen.tsx';
-import { Link } from '#web/ui/controls/link.tsx';
+import { Block, BlockHead, BlockNote, Inset } from '#web/ui/layout/Block.tsx';
 import { Sentences } from '#web/ui/layout/Sentences.tsx';
-import { definitionHref } from '../definitions/definition-href.ts';
-import { chanceText, compareWithLuck } from './luck-text.ts';
-import { Explain } from '../definitions/Explain.tsx';
-import type { Interval, RecordPart, TrackRecord } from '../queries.ts';
-import { classNames } from '#web/look/class-names.ts';
 import textStyles from '#web/ui/layout/Text.module.css';
-import hitStyles from '#web/ui/controls/HitArea.module.css';
-import styles from './RecordBlock.module.css';
-import { RecordTiles } from './RecordTiles.tsx';
-import * as words from '../words.ts';
-import * as markWords from './marks-words.ts';
-import { stakesText } from './stakes-text.ts';
-import { axisAround, sharesOf } from '../yield-axis.ts';
+import { Explain } from '../../definitions/Explain.tsx';
+import type { Definition } from '../../definitions/definition-href.ts';
+import type { Interval, RecordPart, TrackRecord } from '../../queries.ts';
+import * as words from '../../words.ts';
+import { axisAround, sharesOf } from '../../yield-axis.ts';
+import { chanceText, compareWithLuck } from './luck-text.ts';
+import { plainSentence } from './plain-sentence.ts';
+import { stakesText } from '../../stakes-text.ts';
+import { Strengths } from './Strengths.tsx';
+import * as summaryWords from './summary-words.ts';
+import styles from './SummaryBlock.module.css';
 
-interface RecordBlockProps {
+interface SummaryBlockProps {
   readonly record: TrackRecord;
   readonly part: RecordPart;
   readonly onPart: (part: RecordPart) => void;
@@ -35,12 +33,12 @@ const SHORTEST_STREAK = 3;
 
 const parts = ['all', 'paid', 'free'] as const;
 
-/** The record: yield interval, its statement about luck, key figures, last ten. */
-export function RecordBlock({ record, part, onPart }: RecordBlockProps) {
+/** What a fan reads first: the last ten, hit rate and yield with its interval, one sentence about both, strengths. */
+export function SummaryBlock({ record, part, onPart }: SummaryBlockProps) {
   const text = useWords(words);
   const options = parts.map((value) => ({ value, label: text.parts[value] }));
   const { apart, figures } = record;
-  const { apart: apartText } = useWords(markWords);
+  const { apart: apartText } = useWords(summaryWords);
   return (
     <Block label={text.record}>
       <BlockHead
@@ -51,9 +49,9 @@ export function RecordBlock({ record, part, onPart }: RecordBlockProps) {
       />
       {figures.yield ? (
         <>
-          <YieldHead interval={figures.yield} figures={figures} />
-          <RecordTiles record={record} />
           <LastTen record={record} />
+          <Key figures={figures} interval={figures.yield} />
+          <Strengths splits={record.splits} />
         </>
       ) : (
         <BlockNote>{text.nothingSettled}</BlockNote>
@@ -68,39 +66,31 @@ export function RecordBlock({ record, part, onPart }: RecordBlockProps) {
   );
 }
 
-/** The yield interval, its mean, and whether luck can be ruled out. */
-function YieldHead({ interval, figures }: { interval: Interval; figures: TrackRecord['figures'] }) {
+/** Hit rate and yield, the yield's interval right below, and what both mean in a sentence. */
+function Key({ figures, interval }: { figures: TrackRecord['figures']; interval: Interval }) {
   const text = useWords(words);
+  const summary = useWords(summaryWords);
   const locale = useLocale();
   const shares = sharesOf(interval);
   const ticks = axisAround(interval);
+  const hitRate = figures.hitRate && `${shareText(sharesOf(figures.hitRate).value)}%`;
   return (
     <Inset>
-      <div className={styles.figures}>
-        <div>
-          <Link
-            href={definitionHref('interval')}
-            className={classNames(textStyles.meta, hitStyles.hitArea, hitStyles.withInfo, styles.caption)}
-          >
-            {text.yieldInterval}
-            <InfoIcon size={14} label={text.explained} />
-          </Link>
-          <b className={styles.interval}>{yieldRangeText(shares.low, shares.high, locale)}</b>
-        </div>
-        <div className={styles.mean}>
-          <Link
-            href={definitionHref('yield')}
-            className={classNames(textStyles.meta, hitStyles.hitArea, hitStyles.withInfo, styles.caption)}
-          >
-            {text.mean}
-            <InfoIcon size={14} label={text.explained} />
-          </Link>
-          <span className={styles.value}>{yieldText(shares.value)}</span>
-        </div>
-      </div>
+      <dl className={styles.figures}>
+        <Figure name={summary.hitRate} about="hitRate" value={hitRate ?? '–'} />
+        <Figure name={summary.yield} about="yield" value={yieldText(shares.value)} />
+      </dl>
+      <p className={classNames(textStyles.meta, styles.range)}>
+        <span>
+          {summary.interval}
+          <Explain about="interval" name={summary.interval} />
+        </span>
+        <b className={styles.interval}>{yieldRangeText(shares.low, shares.high, locale)}</b>
+      </p>
       {/* Above zero is not yet skill: red is reserved for the marks, which the leaderboard shows. */}
       <IntervalBar {...shares} axis={[ticks[0] ?? 0, ticks.at(-1) ?? 1]} size="large" />
       <IntervalAxis ticks={ticks} hasUnit keepsInside />
+      <p className={styles.plain}>{plainSentence(figures, locale)}</p>
       <p className={classNames(textStyles.meta, styles.sentence)}>
         <Sentences
           of={[
@@ -113,6 +103,24 @@ function YieldHead({ interval, figures }: { interval: Interval; figures: TrackRe
         />
       </p>
     </Inset>
+  );
+}
+
+interface FigureProps {
+  readonly name: string;
+  readonly about: Definition;
+  readonly value: string;
+}
+
+function Figure({ name, about, value }: FigureProps) {
+  return (
+    <div>
+      <dt className={textStyles.meta}>
+        {name}
+        <Explain about={about} name={name} />
+      </dt>
+      <dd className={styles.value}>{value}</dd>
+    </div>
   );
 }
 

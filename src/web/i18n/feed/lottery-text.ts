@@ -1,6 +1,6 @@
 import type { LotteryGame, LotteryListing } from '#domain/match/lottery.ts';
-import { weekdayText } from './dates.ts';
-import type { Locale } from './locale.ts';
+import { weekdayText } from '../dates.ts';
+import type { Locale } from '../locale.ts';
 
 /** Names of the games; in English by what they are, as no English name is in use. */
 export const lotteryNames: Readonly<Record<Locale, Readonly<Record<LotteryGame, string>>>> = {

@@ -1,4 +1,4 @@
-import type { Locale } from './locale.ts';
+import type { Locale } from '../locale.ts';
 
 /** Data sources with translated names; others keep their own. */
 const known: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {

@@ -1,0 +1,51 @@
+import { counted } from '../../i18n/plurals.ts';
+
+/** The three lines of a proof, without technical terms. */
+export const zh = {
+  checking: '正在本机核对',
+  unchanged: '内容未被改动',
+  asSealed: '与发布时的封存值一致',
+  asLogged: '页面、封存值与公示账三处一致',
+  logged: '已登记到公示账',
+  pageAsLogged: '页面与公示账一致',
+  before: '开赛前已登记',
+  beforeBy: (lead: string) => `开赛前 ${lead}已登记`,
+  witnessed: (count: number) => `${count} 家独立见证方在开赛前联署`,
+  ownClock: '由本站时钟签名，暂无独立见证方在开赛前联署',
+  notBefore: '无法证明在开赛前登记',
+  notBeforeFact: '首个包含它的账本快照晚于开赛',
+  recomputed: '结果可由你复算',
+  recomputedFact: '已按封存的选项和公示的赛果在本机重新结算，结果一致',
+  unbroken: '账本没有被改写',
+  unbrokenFact: '与你上次看到的账本相比，只增不改',
+  firstVisit: '首次核对，已记下账本指纹',
+  firstVisitFact: '下次来时会核对账本有没有被改写',
+  unreachable: '公示账加载失败',
+  waiting: '正在写入公示账',
+  later: '请稍后再核对',
+};
+
+export const en: typeof zh = {
+  checking: 'Checking on this device',
+  unchanged: 'The content hasn’t been changed',
+  asSealed: 'Same as sealed at publishing',
+  asLogged: 'Page, seal and public log agree',
+  logged: 'Entered in the public log',
+  pageAsLogged: 'Page and public log agree',
+  before: 'Logged before kick-off',
+  beforeBy: (lead) => `Logged ${lead} before kick-off`,
+  witnessed: (count) =>
+    `Cosigned before kick-off by ${counted(count, 'independent witness', 'independent witnesses')}`,
+  ownClock: 'Signed by our own clock; no independent witness cosigned it before kick-off',
+  notBefore: 'Not proven to be logged before kick-off',
+  notBeforeFact: 'The first checkpoint that includes it is later',
+  recomputed: 'You can recompute the result',
+  recomputedFact: 'Settled again on this device from the sealed picks and the logged results: the same',
+  unbroken: 'The log hasn’t been rewritten',
+  unbrokenFact: 'Since your last visit entries were only added',
+  firstVisit: 'First check: the log’s fingerprint is stored',
+  firstVisitFact: 'Your next visit shows whether the log was rewritten',
+  unreachable: 'Couldn’t load the public log',
+  waiting: 'Being entered in the public log',
+  later: 'Check again later',
+};
