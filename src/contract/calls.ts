@@ -68,6 +68,7 @@ import {
   myUnlocks,
   schemeList,
 } from '#contract/schemes/scheme-lists.ts';
+import { myBookRows, myBooks } from '#contract/schemes/books.ts';
 import { previewScheme, publishScheme } from '#contract/schemes/publish-scheme.ts';
 import { schemeDetails, viewerScheme } from '#contract/schemes/scheme-details.ts';
 import { unlockScheme } from '#contract/schemes/unlock-scheme.ts';
@@ -119,6 +120,8 @@ export const calls = {
   mySchemes,
   analystSchemes,
   myUnlocks,
+  myBooks,
+  myBookRows,
   record,
   rank,
   analystStatistics,

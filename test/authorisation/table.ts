@@ -89,6 +89,8 @@ export const table: Readonly<Record<keyof typeof calls, Row>> = {
   mySchemes: {},
   analystSchemes: { sends: ofAuthor },
   myUnlocks: {},
+  myBooks: {},
+  myBookRows: {},
   record: { sends: ofAuthor },
   rank: {},
   analystStatistics: { sends: ofAuthor },

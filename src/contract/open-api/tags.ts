@@ -52,6 +52,7 @@ export const tags = {
       ...(['schemeList', 'matchSchemes', 'analystSchemes', 'schemeDetails', 'previewScheme'] as const),
       ...(['publishScheme', 'withdrawScheme', 'unlockScheme', 'mySchemes', 'myUnlocks'] as const),
       ...(['myStatistics', 'tipOff', 'dispute', 'viewerScheme', 'viewerMarks', 'followedSchemes'] as const),
+      ...(['myBooks', 'myBookRows'] as const),
     ],
   },
   analysts: {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#contract/define-call.ts';
 import { analystName, id, instant, interval, name, outcome, page } from '#contract/parts.ts';
+import { unlockSums } from '#contract/schemes/books.ts';
 
 /** Public profile of a user. */
 export const userProfile = defineCall({
@@ -64,19 +65,7 @@ export const myStatistics = defineCall({
   summary: 'What the current user paid and got back, and the result at level stakes, over all unlocks',
   session: 'required',
   reply: z.object({
-    unlocks: z.object({
-      total: z.int(),
-      open: z.int(),
-      settled: z.int(),
-      void: z.int(),
-      paidFen: z.int(),
-      refundedFen: z.int(),
-      /** Profit over settled ones at one stake each, in hundredths of a stake; may be negative. */
-      profitHundredths: z.int(),
-      yield: interval.nullable(),
-      won: z.int(),
-      lost: z.int(),
-    }),
+    unlocks: unlockSums,
     follows: z.int(),
     fans: z.int(),
     schemes: z.int(),
