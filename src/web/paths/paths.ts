@@ -76,7 +76,9 @@ export const paths = {
   recordDefinitions: page('/pages/sub/recordDefinitions/index'),
   myFollows: page('/pages/sub/myFollows/index'),
   mySchemes: page('/pages/sub/mySchemes/index'),
-  myUnlocks: page('/pages/sub/myUnlocks/index'),
+  myUnlocks: page<{ analyst?: string | undefined; month?: string | undefined }>('/pages/sub/myUnlocks/index'),
+  /** The viewer's own books: cost and result of all unlocks, or of those of one analyst. */
+  books: page<{ analyst?: string | undefined }>('/pages/sub/myUnlocks/books'),
   inbox: page('/pages/sub/inbox/index'),
   analystApplication: page('/pages/sub/analystApplication/index'),
   /** Refund of unspent top-ups to the original payment method. */

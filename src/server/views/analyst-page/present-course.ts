@@ -2,7 +2,7 @@ import type { CallAnswer } from '#contract/define-call.ts';
 import type { record } from '#contract/records.ts';
 import { type Course, isWon, lastTenLuck, streakLuck } from '#domain/record/course.ts';
 import { thinCourse } from '#domain/record/thin-course.ts';
-import { hundredths } from './present-figures.ts';
+import { hundredths } from '#domain/record/exact-profit.ts';
 
 type View = CallAnswer<typeof record>;
 

@@ -107,8 +107,13 @@ async function checkedBooks(): Promise<Books> {
 }
 
 const counts = ({ open, won, lost, pushed, void: none, removed, free }: Sums) => ({
-  ...{ open, won, lost, pushed },
-  ...{ none, removed, free },
+  open,
+  won,
+  lost,
+  pushed,
+  none,
+  removed,
+  free,
 });
 
 test('the books equal the ledger after payouts, refunds, corrections, a void, a removal and a forgiven refund', async () => {
@@ -129,7 +134,15 @@ test('the books equal the ledger after payouts, refunds, corrections, a void, a 
   await reportScore(it, 1, scores.win);
   await reportScore(it, 2, scores.halfWin);
   const settled = await checkedBooks();
-  expect(counts(settled.total)).toEqual({ open: 0, won: 2, lost: 3, pushed: 0, none: 1, removed: 1, free: 1 });
+  expect(counts(settled.total)).toEqual({
+    open: 0,
+    won: 2,
+    lost: 3,
+    pushed: 0,
+    none: 1,
+    removed: 1,
+    free: 1,
+  });
   // Five at 38 yuan and the parlay at 8: the lost one, the void one and the removed one came back.
   expect(settled.total).toMatchObject({ paidFen: 5 * 3800 + 800, refundedFen: 3 * 3800 });
   // 1.05 and half of 1.05 won, three stakes lost: −1.425, rounded away from 0.

@@ -4,7 +4,7 @@ import { thinSeries } from '#domain/record/thin-course.ts';
 import type { Operation } from '#server/context/operation.ts';
 import { competitionView } from '#server/features/matches/catalogue/present-match.ts';
 import { readPublicUsers } from '#server/features/people/users/read-public-users.ts';
-import { hundredths } from '#server/views/analyst-page/present-figures.ts';
+import { hundredths } from '#domain/record/exact-profit.ts';
 import { type Books, readBooks } from './read-books.ts';
 import { joinSums, noSums, presentSums, type SumRow } from './unlock-sums.ts';
 

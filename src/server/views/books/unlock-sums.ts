@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { unlockSums } from '#contract/schemes/books.ts';
 import { yieldOf } from '#domain/record/yield.ts';
 import { inBasisPoints } from '#server/features/analysts/records/in-basis-points.ts';
-import { hundredths } from '#server/views/analyst-page/present-figures.ts';
+import { hundredths } from '#domain/record/exact-profit.ts';
 
 export type UnlockSums = z.input<typeof unlockSums>;
 

@@ -6,7 +6,7 @@ import { AsTable } from '#web/ui/charts/AsTable.tsx';
 import { CourseChart } from '#web/ui/charts/CourseChart.tsx';
 import { SegmentedSwitch } from '#web/ui/controls/Choices.tsx';
 import { Cell, Row, RowHead, Table } from '#web/ui/tables/Table.tsx';
-import { courseRows, courseTicks } from './course-view.ts';
+import { courseRows, courseTicks } from '#web/ui/charts/course-view.ts';
 import { Explain } from '../definitions/Explain.tsx';
 import { Obtainable } from './Obtainable.tsx';
 import type { RecordWindow, TrackRecord } from '../queries.ts';
