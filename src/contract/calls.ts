@@ -49,15 +49,14 @@ import {
   applyAnalyst,
   dispute,
   followAnalyst,
-  inbox,
   myFeedback,
   myFollows,
   myStatistics,
-  readInbox,
   sendFeedback,
   tipOff,
   userProfile,
 } from '#contract/people/people.ts';
+import { inbox, inboxSettings, readInbox, setInboxKind } from '#contract/people/inbox.ts';
 import { agreeToTexts, dueConsents, protocol } from './protocols.ts';
 import { analystStatistics, rank, record } from './records.ts';
 import {
@@ -138,6 +137,8 @@ export const calls = {
   myStatistics,
   inbox,
   readInbox,
+  inboxSettings,
+  setInboxKind,
   applyAnalyst,
   analystStatus,
   tipOff,

@@ -108,26 +108,6 @@ export const inboxMessage = z.object({
   facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), name, z.null()])),
 });
 
-export const inbox = defineCall({
-  method: 'GET',
-  path: '/api/app/auth/inbox',
-  summary: 'Messages, newest first, and the number of unread ones',
-  session: 'required',
-  query: z.object(page),
-  reply: z.object({ items: z.array(inboxMessage), unread: z.int(), nextCursor: z.string().nullable() }),
-  refusals: ['CURSOR_INVALID'],
-});
-
-export const readInbox = defineCall({
-  method: 'POST',
-  path: '/api/app/auth/inbox/read',
-  summary: 'Mark some or all messages as read',
-  session: 'required',
-  body: z.strictObject({ ids: z.array(id).max(100).optional() }),
-  reply: z.object({ unread: z.int() }),
-  refusals: [],
-});
-
 /** State of an application to become an analyst. */
 export const applicationState = z.enum(['none', 'pending', 'approved', 'refused']);
 

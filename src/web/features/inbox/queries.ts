@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { CallReply } from '#contract/define-call.ts';
-import type { inbox, readInbox } from '#contract/people/people.ts';
+import type { inbox, readInbox } from '#contract/people/inbox.ts';
 import { call } from '../../api/call.ts';
 import { inboxKeys } from '../../live/inbox-keys.ts';
 
