@@ -1,6 +1,6 @@
 import type { CallAnswer } from '#contract/define-call.ts';
 import {
-  inboxSettings as call,
+  type inboxSettings as call,
   type setInboxKind as setCall,
   switchableKinds,
 } from '#contract/people/inbox.ts';

@@ -31,7 +31,7 @@ export const zh = {
   until: '截至',
   sum: '累计（注）',
   splits: '花在哪里',
-  splitsNote: '盈亏单位：注',
+  splitsNote: '花费：元，盈亏：注',
   charge: '付费与免费',
   charges: { paid: '付费', free: '免费' },
   analyst: '分析师',
