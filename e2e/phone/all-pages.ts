@@ -53,6 +53,7 @@ export function allPages({
       paths.rechargeRefunds(),
       paths.detail(),
       paths.myUnlocks(),
+      paths.books(),
       paths.myFollows(),
       paths.inbox(),
       paths.editUser(),

@@ -49,15 +49,14 @@ import {
   applyAnalyst,
   dispute,
   followAnalyst,
-  inbox,
   myFeedback,
   myFollows,
   myStatistics,
-  readInbox,
   sendFeedback,
   tipOff,
   userProfile,
 } from '#contract/people/people.ts';
+import { inbox, inboxSettings, readInbox, setInboxKind } from '#contract/people/inbox.ts';
 import { agreeToTexts, dueConsents, protocol } from './protocols.ts';
 import { analystStatistics, rank, record } from './records.ts';
 import {
@@ -68,6 +67,7 @@ import {
   myUnlocks,
   schemeList,
 } from '#contract/schemes/scheme-lists.ts';
+import { myBookRows, myBooks } from '#contract/schemes/books.ts';
 import { previewScheme, publishScheme } from '#contract/schemes/publish-scheme.ts';
 import { schemeDetails, viewerScheme } from '#contract/schemes/scheme-details.ts';
 import { unlockScheme } from '#contract/schemes/unlock-scheme.ts';
@@ -119,6 +119,8 @@ export const calls = {
   mySchemes,
   analystSchemes,
   myUnlocks,
+  myBooks,
+  myBookRows,
   record,
   rank,
   analystStatistics,
@@ -135,6 +137,8 @@ export const calls = {
   myStatistics,
   inbox,
   readInbox,
+  inboxSettings,
+  setInboxKind,
   applyAnalyst,
   analystStatus,
   tipOff,

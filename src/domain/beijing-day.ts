@@ -23,3 +23,9 @@ export function beijingMonthSpan(month: string): { readonly from: Date; readonly
   const start = (index: number): Date => new Date(Date.UTC(year, index, 1) - BEIJING_MS);
   return { from: start(number - 1), to: start(number) };
 }
+
+/** First instants of a Beijing day (`2026-03-14`) and of the next one. */
+export function beijingDaySpan(day: string): { readonly from: Date; readonly to: Date } {
+  const startMs = Date.parse(`${day}T00:00:00Z`) - BEIJING_MS;
+  return { from: new Date(startMs), to: new Date(startMs + DAY_MS) };
+}

@@ -82,6 +82,7 @@ export const routes: readonly Route[] = [
           page(pathOf('myFollows'), () => import('#web/pages/analysts/my-follows.tsx')),
           page(pathOf('mySchemes'), () => import('#web/pages/schemes/my-schemes.tsx')),
           page(pathOf('myUnlocks'), () => import('#web/pages/schemes/my-unlocks.tsx')),
+          page(pathOf('books'), () => import('#web/pages/schemes/books.tsx')),
         ],
       },
       page('*', () => import('./pages/not-found.tsx')),

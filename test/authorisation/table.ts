@@ -89,6 +89,8 @@ export const table: Readonly<Record<keyof typeof calls, Row>> = {
   mySchemes: {},
   analystSchemes: { sends: ofAuthor },
   myUnlocks: {},
+  myBooks: {},
+  myBookRows: {},
   record: { sends: ofAuthor },
   rank: {},
   analystStatistics: { sends: ofAuthor },
@@ -111,6 +113,8 @@ export const table: Readonly<Record<keyof typeof calls, Row>> = {
   myStatistics: {},
   inbox: {},
   readInbox: { sends: ({ messageId }) => ({ body: { ids: [messageId] } }) },
+  inboxSettings: {},
+  setInboxKind: { sends: () => ({ body: { kind: 'matchGoal', isOn: false } }) },
   applyAnalyst: {
     sends: () => ({
       body: { idempotencyKey: randomUUID(), statement: '我看球二十年。', competitions: [], agreed: true },

@@ -52,6 +52,7 @@ export const tags = {
       ...(['schemeList', 'matchSchemes', 'analystSchemes', 'schemeDetails', 'previewScheme'] as const),
       ...(['publishScheme', 'withdrawScheme', 'unlockScheme', 'mySchemes', 'myUnlocks'] as const),
       ...(['myStatistics', 'tipOff', 'dispute', 'viewerScheme', 'viewerMarks', 'followedSchemes'] as const),
+      ...(['myBooks', 'myBookRows'] as const),
     ],
   },
   analysts: {
@@ -70,7 +71,7 @@ export const tags = {
   },
   inbox: {
     description: 'Messages to the current user, and feedback to the operators.',
-    calls: ['inbox', 'readInbox', 'sendFeedback', 'myFeedback'],
+    calls: ['inbox', 'readInbox', 'inboxSettings', 'setInboxKind', 'sendFeedback', 'myFeedback'],
   },
   wallet: {
     description: 'Balance, income and statement of the current user.',

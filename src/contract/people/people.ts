@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#contract/define-call.ts';
 import { analystName, id, instant, interval, name, outcome, page } from '#contract/parts.ts';
+import { unlockSums } from '#contract/schemes/books.ts';
 
 /** Public profile of a user. */
 export const userProfile = defineCall({
@@ -64,19 +65,7 @@ export const myStatistics = defineCall({
   summary: 'What the current user paid and got back, and the result at level stakes, over all unlocks',
   session: 'required',
   reply: z.object({
-    unlocks: z.object({
-      total: z.int(),
-      open: z.int(),
-      settled: z.int(),
-      void: z.int(),
-      paidFen: z.int(),
-      refundedFen: z.int(),
-      /** Profit over settled ones at one stake each, in hundredths of a stake; may be negative. */
-      profitHundredths: z.int(),
-      yield: interval.nullable(),
-      won: z.int(),
-      lost: z.int(),
-    }),
+    unlocks: unlockSums,
     follows: z.int(),
     fans: z.int(),
     schemes: z.int(),
@@ -117,26 +106,6 @@ export const inboxMessage = z.object({
   analyst: analystName.nullable(),
   /** Values for its text, such as title, outcome, refundFen, home, away, score. Names are in both languages. */
   facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), name, z.null()])),
-});
-
-export const inbox = defineCall({
-  method: 'GET',
-  path: '/api/app/auth/inbox',
-  summary: 'Messages, newest first, and the number of unread ones',
-  session: 'required',
-  query: z.object(page),
-  reply: z.object({ items: z.array(inboxMessage), unread: z.int(), nextCursor: z.string().nullable() }),
-  refusals: ['CURSOR_INVALID'],
-});
-
-export const readInbox = defineCall({
-  method: 'POST',
-  path: '/api/app/auth/inbox/read',
-  summary: 'Mark some or all messages as read',
-  session: 'required',
-  body: z.strictObject({ ids: z.array(id).max(100).optional() }),
-  reply: z.object({ unread: z.int() }),
-  refusals: [],
 });
 
 /** State of an application to become an analyst. */

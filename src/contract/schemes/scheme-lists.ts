@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#contract/define-call.ts';
 import { competition } from '#contract/matches/matches.ts';
-import { id, page, schemeMarket } from '#contract/parts.ts';
+import { id, month, page, schemeMarket } from '#contract/parts.ts';
 import { schemeCard, viewerCard } from './scheme-card.ts';
 import { ownUnlock } from './unlock-scheme.ts';
 
@@ -96,7 +96,14 @@ export const myUnlocks = defineCall({
   path: '/api/app/auth/mine/unlock',
   summary: 'Schemes the current user unlocked, newest first, with price and refund',
   session: 'required',
-  query: z.object({ ...ofState, ...page }),
+  query: z.object({
+    ...ofState,
+    /** Only schemes of this analyst. */
+    analyst: id.optional(),
+    /** Only unlocks of this Beijing month. */
+    month: month.optional(),
+    ...page,
+  }),
   reply: z.object({
     items: z.array(viewerCard.extend({ mine: ownUnlock })),
     nextCursor: z.string().nullable(),

@@ -30,3 +30,12 @@ export function profitAtE16(kind: 'single' | 'parlay', picks: readonly SettledPi
 export function unitsOf(profitE16: bigint): number {
   return Number(profitE16) / Number(STAKE_E16);
 }
+
+const HUNDREDTH_E16 = STAKE_E16 / 100n;
+
+/** Hundredths of a level stake, rounded half away from 0 for display. */
+export function hundredths(profitE16: bigint): number {
+  const size = profitE16 < 0n ? -profitE16 : profitE16;
+  const rounded = Number((size + HUNDREDTH_E16 / 2n) / HUNDREDTH_E16);
+  return profitE16 < 0n ? 0 - rounded : rounded;
+}

@@ -10,19 +10,22 @@ export const PRIOR_SCHEMES = 30;
 /** Expected yield without skill: about the bookmaker's margin. */
 export const PRIOR_YIELD = -0.05;
 
+/** The sums of a tally that a yield needs. */
+export type YieldSums = Pick<Tally, 'schemes' | 'profitE16' | 'profitSquaresE32' | 'fairVariance'>;
+
 /** n/(n+30)·y + 30/(n+30)·(−5 %): shrinks a yield towards the prior, more strongly the fewer the schemes. */
 export function shrinkYield(value: number, schemes: number): number {
   return (schemes * value + PRIOR_SCHEMES * PRIOR_YIELD) / (schemes + PRIOR_SCHEMES);
 }
 
 /** Σ(profit − mean)² in squared units; exact up to the last division. */
-function squaresAboutMean({ schemes, profitE16, profitSquaresE32 }: Tally): number {
+function squaresAboutMean({ schemes, profitE16, profitSquaresE32 }: YieldSums): number {
   const timesSchemes = BigInt(schemes) * profitSquaresE32 - profitE16 ** 2n;
   return Number(timesSchemes) / schemes / Number(STAKE_E16) ** 2;
 }
 
 /** Prior variance worth thirty schemes at fair odds; prevents three wins of three from looking certain. */
-const priorSquares = ({ schemes, fairVariance }: Tally): number =>
+const priorSquares = ({ schemes, fairVariance }: YieldSums): number =>
   (PRIOR_SCHEMES * Number(fairVariance)) / schemes / PROFIT_PARTS;
 
 const around = (value: number, half: number): Estimate => ({ value, low: value - half, high: value + half });
@@ -33,7 +36,7 @@ const around = (value: number, half: number): Estimate => ({ value, low: value -
  * with a conjugate prior on the variance alone: Gelman et al., Bayesian Data Analysis, 3rd ed., 3.3).
  * Assumes an approximately normal mean: for long odds and few schemes the upper bound is too low.
  */
-export function yieldOf(tally: Tally): Estimate | null {
+export function yieldOf(tally: YieldSums): Estimate | null {
   const { schemes, profitE16 } = tally;
   if (schemes === 0) return null;
   const degrees = PRIOR_SCHEMES + schemes - 1;

@@ -579,12 +579,29 @@ CREATE TABLE inbox_message (
   analyst_id uuid,
   facts jsonb NOT NULL,
   read_at timestamp with time zone,
+  tab text NOT NULL GENERATED ALWAYS AS (
+CASE
+    WHEN (kind = 'schemePublished'::text) THEN 'published'::text
+    WHEN (kind = ANY (ARRAY['schemeRemoved'::text, 'unlockSettled'::text, 'unlockCorrected'::text, 'ownSettled'::text, 'ownCorrected'::text, 'disputeAnswered'::text])) THEN 'schemes'::text
+    WHEN (kind = ANY (ARRAY['matchKickedOff'::text, 'matchGoal'::text, 'matchFinished'::text])) THEN 'matches'::text
+    WHEN (kind = ANY (ARRAY['withdrawalMoved'::text, 'rechargeRefundMoved'::text, 'rechargeCredited'::text])) THEN 'money'::text
+    ELSE 'system'::text
+END) STORED,
   CONSTRAINT inbox_message_analyst_id_fkey FOREIGN KEY (analyst_id) REFERENCES app_user(id),
   CONSTRAINT inbox_message_match_id_fkey FOREIGN KEY (match_id) REFERENCES match(id),
   CONSTRAINT inbox_message_scheme_id_fkey FOREIGN KEY (scheme_id) REFERENCES scheme(id),
   CONSTRAINT inbox_message_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id),
   CONSTRAINT inbox_message_pkey PRIMARY KEY (id),
   CONSTRAINT inbox_message_user_id_key_key UNIQUE (user_id, key)
+);
+
+CREATE TABLE inbox_muted (
+  user_id uuid NOT NULL,
+  kind text NOT NULL,
+  muted_at timestamp with time zone NOT NULL,
+  CONSTRAINT inbox_muted_kind_check CHECK ((kind = ANY (ARRAY['schemePublished'::text, 'matchKickedOff'::text, 'matchGoal'::text, 'matchFinished'::text]))),
+  CONSTRAINT inbox_muted_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id),
+  CONSTRAINT inbox_muted_pkey PRIMARY KEY (user_id, kind)
 );
 
 CREATE TABLE income_hold (
@@ -768,14 +785,14 @@ CREATE TABLE log_head (
 CREATE TABLE log_leaf (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   data text NOT NULL,
-  kind text NOT NULL DEFAULT ((data)::jsonb ->> 'kind'::text),
-  scheme_id uuid DEFAULT (((data)::jsonb ->> 'schemeId'::text))::uuid,
-  author_id uuid DEFAULT (((data)::jsonb ->> 'authorId'::text))::uuid,
-  author_sequence integer DEFAULT (((data)::jsonb ->> 'authorSequence'::text))::integer,
-  number integer DEFAULT (((data)::jsonb ->> 'number'::text))::integer,
+  kind text NOT NULL GENERATED ALWAYS AS (((data)::jsonb ->> 'kind'::text)) STORED,
+  scheme_id uuid GENERATED ALWAYS AS ((((data)::jsonb ->> 'schemeId'::text))::uuid) STORED,
+  author_id uuid GENERATED ALWAYS AS ((((data)::jsonb ->> 'authorId'::text))::uuid) STORED,
+  author_sequence integer GENERATED ALWAYS AS ((((data)::jsonb ->> 'authorSequence'::text))::integer) STORED,
+  number integer GENERATED ALWAYS AS ((((data)::jsonb ->> 'number'::text))::integer) STORED,
   written_at timestamp with time zone NOT NULL,
-  match_id uuid DEFAULT (((data)::jsonb #>> '{match,matchId}'::text[]))::uuid,
-  version integer DEFAULT (((data)::jsonb ->> 'version'::text))::integer,
+  match_id uuid GENERATED ALWAYS AS ((((data)::jsonb #>> '{match,matchId}'::text[]))::uuid) STORED,
+  version integer GENERATED ALWAYS AS ((((data)::jsonb ->> 'version'::text))::integer) STORED,
   CONSTRAINT log_leaf_author_sequence_check CHECK ((author_sequence > 0)),
   CONSTRAINT log_leaf_data_check CHECK ((octet_length(data) <= 65535)),
   CONSTRAINT log_leaf_kind_check CHECK ((kind = ANY (ARRAY['publish'::text, 'withdraw'::text, 'remove'::text, 'settle'::text, 'correct'::text, 'open'::text, 'result'::text, 'predictions'::text, 'ledgerSeal'::text]))),
@@ -2282,9 +2299,9 @@ CREATE INDEX guardian_claim_refund_claim ON public.guardian_claim_refund USING b
 
 CREATE INDEX guardian_claim_time ON public.guardian_claim USING btree (received_at);
 
-CREATE INDEX inbox_message_unread ON public.inbox_message USING btree (user_id) WHERE (read_at IS NULL);
+CREATE INDEX inbox_message_tab ON public.inbox_message USING btree (user_id, tab, at DESC, id DESC);
 
-CREATE INDEX inbox_message_user ON public.inbox_message USING btree (user_id, at DESC, id DESC);
+CREATE INDEX inbox_message_unread_tab ON public.inbox_message USING btree (user_id, tab) WHERE (read_at IS NULL);
 
 CREATE INDEX ledger_txn_correction ON public.ledger_txn USING btree (ref) WHERE (kind = 'corrected'::text);
 
@@ -5340,6 +5357,8 @@ GRANT SELECT ON in_play_sum TO red_penalty_app;
 GRANT SELECT ON in_play_tenth TO red_penalty_app;
 
 GRANT DELETE, INSERT, SELECT ON inbox_message TO red_penalty_app;
+
+GRANT DELETE, INSERT, SELECT ON inbox_muted TO red_penalty_app;
 
 GRANT INSERT, SELECT ON income_hold TO red_penalty_app;
 

@@ -385,6 +385,12 @@ export interface Tables {
     analyst_id: string | null;
     facts: JSONColumnType<Record<string, unknown>>;
     read_at: Date | null;
+    tab: GeneratedAlways<string>;
+  };
+  inbox_muted: {
+    user_id: string;
+    kind: 'schemePublished' | 'matchKickedOff' | 'matchGoal' | 'matchFinished';
+    muted_at: Date;
   };
   income_hold: {
     id: string;

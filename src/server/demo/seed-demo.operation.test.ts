@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { matchDetails, matchList } from '#contract/matches/matches.ts';
 import { modelCalibration } from '#contract/matches/model.ts';
 import { balance, refundableRecharges, refundRecharge } from '#contract/payments/money.ts';
-import { inbox } from '#contract/people/people.ts';
+import { inbox } from '#contract/people/inbox.ts';
 import { rank } from '#contract/records.ts';
 import { mySchemes, myUnlocks, schemeList } from '#contract/schemes/scheme-lists.ts';
 import { publishScheme } from '#contract/schemes/publish-scheme.ts';

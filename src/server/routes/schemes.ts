@@ -1,5 +1,7 @@
 import { calls } from '#contract/calls.ts';
 import { type Route, route } from '#server/context/operation.ts';
+import { listBookRows } from '#server/views/books/list-book-rows.ts';
+import { showBooks } from '#server/views/books/show-books.ts';
 import { listIncome } from '#server/views/income/list-income.ts';
 import {
   listAnalystSchemes,
@@ -30,6 +32,8 @@ export const schemeRoutes: readonly Route[] = [
   route(calls.mySchemes, listMySchemes),
   route(calls.analystSchemes, listAnalystSchemes),
   route(calls.myUnlocks, listMyUnlocks),
+  route(calls.myBooks, showBooks),
+  route(calls.myBookRows, listBookRows),
   route(calls.myStatistics, myStatistics),
   route(calls.income, listIncome),
 ];

@@ -37,6 +37,7 @@ test('the paths are those of the specification, followed by our own', () => {
     /pages/sub/myFollows/index
     /pages/sub/mySchemes/index
     /pages/sub/myUnlocks/index
+    /pages/sub/myUnlocks/books
     /pages/sub/inbox/index
     /pages/sub/analystApplication/index
     /pages/sub/recharge/refunds

@@ -81,8 +81,11 @@ export const paths = {
   compare: page<{ ids?: string | undefined }>('/pages/sub/compare/index'),
   myFollows: page('/pages/sub/myFollows/index'),
   mySchemes: page('/pages/sub/mySchemes/index'),
-  myUnlocks: page('/pages/sub/myUnlocks/index'),
-  inbox: page('/pages/sub/inbox/index'),
+  myUnlocks: page<{ analyst?: string | undefined; month?: string | undefined }>('/pages/sub/myUnlocks/index'),
+  /** The viewer's own books: cost and result of all unlocks, or of those of one analyst. */
+  books: page<{ analyst?: string | undefined }>('/pages/sub/myUnlocks/books'),
+  /** `published`: the publications of this Beijing day. */
+  inbox: page<{ published?: string | undefined }>('/pages/sub/inbox/index'),
   analystApplication: page('/pages/sub/analystApplication/index'),
   /** Refund of unspent top-ups to the original payment method. */
   rechargeRefunds: page('/pages/sub/recharge/refunds'),

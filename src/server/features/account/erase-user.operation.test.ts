@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { removeUser } from '#contract/people/identity.ts';
-import { applyAnalyst, followAnalyst, inbox, sendFeedback, tipOff } from '#contract/people/people.ts';
+import { applyAnalyst, followAnalyst, sendFeedback, tipOff } from '#contract/people/people.ts';
+import { inbox } from '#contract/people/inbox.ts';
 import { schemeDetails } from '#contract/schemes/scheme-details.ts';
 import { login, sendCode } from '#contract/people/sessions.ts';
 import { me, updateInfo } from '#contract/people/users.ts';

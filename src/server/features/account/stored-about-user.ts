@@ -53,6 +53,7 @@ export const storedAboutUser: Readonly<Record<string, StoredKind>> = {
   followers: { table: 'follow', by: 'analyst_id = $', without: ['user_id'] },
   matchFollows: own('match_follow'),
   inbox: own('inbox_message'),
+  inboxMuted: own('inbox_muted'),
   uploads: own('upload', ['content']),
   feedback: own('feedback'),
   feedbackAnswers: of('feedback_answer', 'feedback_id', 'feedback WHERE user_id = $', ['operator_id']),

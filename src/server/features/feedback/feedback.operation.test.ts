@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { inbox, myFeedback, sendFeedback } from '#contract/people/people.ts';
+import { myFeedback, sendFeedback } from '#contract/people/people.ts';
+import { inbox } from '#contract/people/inbox.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { buildOperator } from '#test/build/operator.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';

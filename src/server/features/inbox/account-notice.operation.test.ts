@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bindMobileByPost } from '#contract/people/identity.ts';
-import { inbox } from '#contract/people/people.ts';
+import { inbox } from '#contract/people/inbox.ts';
 import { login, sendCode } from '#contract/people/sessions.ts';
 import { bindAlipay } from '#contract/payments/withdrawals.ts';
 import { anyMobile } from '#test/build/any-mobile.ts';

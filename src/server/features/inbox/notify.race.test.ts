@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inbox } from '#contract/people/people.ts';
+import { inbox } from '#contract/people/inbox.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { build } from '#test/build/build.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';

@@ -21,7 +21,7 @@ export type NewMessage = { readonly [K in InboxKind]: MessageOf<K> }[InboxKind];
 
 /**
  * Inserts notifications in the transaction of their event; they are pushed to connected clients after commit.
- * Existing messages are not changed.
+ * Existing messages are not changed; kinds that a user switched off are not inserted.
  */
 export async function notify(tx: Tx, messages: readonly NewMessage[]): Promise<void> {
   // Sorted, so that two transactions that notify the same users cannot deadlock.
@@ -34,6 +34,7 @@ export async function notify(tx: Tx, messages: readonly NewMessage[]): Promise<v
       FROM jsonb_to_recordset(${JSON.stringify(sorted.map(withId))}::jsonb) AS m(
         id uuid, "userId" uuid, key text, kind text, at timestamptz, "schemeId" uuid, "matchId" uuid, "analystId" uuid,
         facts jsonb)
+     WHERE NOT EXISTS (SELECT FROM inbox_muted x WHERE x.user_id = m."userId" AND x.kind = m.kind)
     ON CONFLICT (user_id, key) DO NOTHING RETURNING user_id`.execute(tx);
   await announceInboxes(tx, new Set(rows.map(({ user_id }) => user_id)), 'message');
 }

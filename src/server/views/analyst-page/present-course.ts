@@ -3,7 +3,7 @@ import type { record } from '#contract/records.ts';
 import { type Course, type CourseStep, isWon, lastTenLuck, streakLuck } from '#domain/record/course.ts';
 import { profitByMonth } from '#domain/record/months.ts';
 import { thinCourse } from '#domain/record/thin-course.ts';
-import { hundredths } from './present-figures.ts';
+import { hundredths } from '#domain/record/exact-profit.ts';
 
 type View = CallAnswer<typeof record>;
 

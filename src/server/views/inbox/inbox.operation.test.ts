@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { inbox, readInbox } from '#contract/people/people.ts';
+import { inbox, readInbox } from '#contract/people/inbox.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CallAnswer } from '#contract/define-call.ts';
 import type { analystSchemes, matchSchemes, mySchemes, myUnlocks } from '#contract/schemes/scheme-lists.ts';
+import { beijingMonthSpan } from '#domain/beijing-day.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context/context.ts';
 import { decodeCursor, encodeCursor } from '#server/context/cursor.ts';
@@ -102,6 +103,16 @@ function ofState(state: 'open' | 'settled' | undefined): RawBuilder<unknown> {
   return state === 'settled' ? settled : sql`NOT ${settled} AND ${notWithdrawn}`;
 }
 
+const ofAnalyst = (id: string | undefined): RawBuilder<unknown> =>
+  id === undefined ? sql`true` : sql`s.author_id = ${id}`;
+
+/** Unlocks of a Beijing month. */
+function ofMonth(month: string | undefined): RawBuilder<unknown> {
+  if (month === undefined) return sql`true`;
+  const { from, to } = beijingMonthSpan(month);
+  return sql`u.unlocked_at >= ${from} AND u.unlocked_at < ${to}`;
+}
+
 /** The viewer's unlocks, newest first. */
 export async function listMyUnlocks(
   ctx: Context,
@@ -114,6 +125,7 @@ export async function listMyUnlocks(
   const { rows } = await sql<{ scheme_id: string }>`
     SELECT u.scheme_id FROM unlock u JOIN scheme s ON s.id = u.scheme_id
      WHERE u.user_id = ${viewer.userId} AND ${beyond} AND ${ofState(query.state)}
+       AND ${ofAnalyst(query.analyst)} AND ${ofMonth(query.month)}
      ORDER BY u.unlocked_at DESC, u.id DESC LIMIT ${limit + 1}`.execute(ctx.db);
   const ids = rows.map(({ scheme_id }) => scheme_id);
   const schemes = await readInOrder(ctx, ids, viewer.userId);

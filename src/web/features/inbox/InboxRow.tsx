@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useServerNow } from '../../clock/use-server-now.ts';
 import { ageText } from '../../i18n/durations.ts';
 import { useLocale } from '../../i18n/locale.ts';
+import { usePersonName } from '../../i18n/person-name.ts';
 import { useWords } from '../../i18n/words.ts';
 import { classNames } from '../../look/class-names.ts';
 import { paths } from '#web/paths/paths.ts';
@@ -10,9 +11,10 @@ import { BallIcon, UserIcon } from '../../ui/icons/navigation.tsx';
 import { AlertIcon } from '../../ui/icons/states.tsx';
 import { DocumentIcon, IdentityIcon, ListIcon, WalletIcon } from '../../ui/icons/things.tsx';
 import { Link } from '#web/ui/controls/link.tsx';
+import { Avatar } from '#web/ui/marks/Avatar.tsx';
 import { Hidden } from '#web/ui/layout/Text.tsx';
 import styles from './InboxRow.module.css';
-import { messageText } from './message-text.ts';
+import { type MessageText, messageText } from './message-text.ts';
 import type { Message } from './queries.ts';
 import * as words from './words.ts';
 
@@ -25,13 +27,32 @@ interface InboxRowProps {
 
 /** One notification: event, object, age. Links to the object. */
 export function InboxRow({ message, onOpen }: InboxRowProps) {
+  const locale = useLocale();
+  return (
+    <MessageRow
+      message={message}
+      text={messageText(message, locale)}
+      href={hrefOf(message)}
+      onOpen={onOpen}
+    />
+  );
+}
+
+interface MessageRowProps {
+  readonly message: Message;
+  readonly text: MessageText;
+  readonly href: string | null;
+  readonly onOpen?: (() => void) | undefined;
+}
+
+/** The look of a notification: who or what in front, event and age, details. */
+export function MessageRow({ message, text: { title, details }, href, onOpen }: MessageRowProps) {
   const { isUnread } = useWords(words);
   const locale = useLocale();
   const nowMs = useServerNow(MINUTE_MS);
-  const { title, details } = messageText(message, locale);
   const content = (
     <>
-      <span className={styles.icon}>{iconOf(message.kind)}</span>
+      <Front message={message} />
       <span className={styles.head}>
         <span className={styles.title}>
           {!message.isRead && <Hidden>{isUnread} </Hidden>}
@@ -49,8 +70,11 @@ export function InboxRow({ message, onOpen }: InboxRowProps) {
       )}
     </>
   );
-  const href = hrefOf(message);
-  const className = classNames(styles.row, !message.isRead && styles.unread);
+  const className = classNames(
+    styles.row,
+    !message.isRead && styles.unread,
+    details.length === 0 && styles.single,
+  );
   return (
     <li className={styles.item}>
       {href === null ? (
@@ -61,6 +85,20 @@ export function InboxRow({ message, onOpen }: InboxRowProps) {
         </Link>
       )}
     </li>
+  );
+}
+
+/** The analyst's picture, or the icon of the kind. */
+function Front({ message: { analyst, kind } }: Pick<MessageRowProps, 'message'>) {
+  const name = usePersonName(analyst?.nickname ?? '');
+  return (
+    <span className={styles.front}>
+      {analyst ? (
+        <Avatar id={analyst.id} name={name} size={36} src={analyst.avatar} />
+      ) : (
+        <span className={styles.icon}>{iconOf(kind)}</span>
+      )}
+    </span>
   );
 }
 

@@ -1,10 +1,12 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { CallReply } from '#contract/define-call.ts';
-import type { inbox, readInbox } from '#contract/people/people.ts';
+import type { CallInput, CallReply } from '#contract/define-call.ts';
+import type { inbox, inboxSettings, inboxTabs, readInbox, setInboxKind } from '#contract/people/inbox.ts';
 import { call } from '../../api/call.ts';
 import { inboxKeys } from '../../live/inbox-keys.ts';
 
-export type Message = CallReply<typeof inbox>['items'][number];
+export type InboxPage = CallReply<typeof inbox>;
+export type Message = InboxPage['items'][number];
+export type Fold = NonNullable<Message['folded']>;
 
 /** Polling interval of the unread count without a stream. */
 const REFRESH_MS = 60_000;
@@ -24,28 +26,50 @@ export const unreadQuery = queryOptions({
   staleTime: REFRESH_MS,
 });
 
-/** Notifications, newest first. */
-export const inboxQuery = infiniteQueryOptions({
-  queryKey: inboxKeys.list,
-  queryFn: ({ pageParam, signal }) =>
-    call<typeof inbox>(
-      'GET',
-      '/api/app/auth/inbox',
-      { query: pageParam === null ? {} : { cursor: pageParam } },
-      { signal },
-    ),
-  initialPageParam: null as string | null,
-  getNextPageParam: (page) => page.nextCursor,
-});
+export type InboxTab = 'all' | (typeof inboxTabs)[number];
 
-/** Marks some or all notifications as read and stores the new count. */
-export async function markRead(client: QueryClient, ids?: readonly string[]): Promise<void> {
+/** Messages of a tab, newest first, publications of one day as one. */
+export const inboxQuery = (tab: InboxTab) => pagesOf({ tab });
+
+/** The publications of a day, one by one. */
+export const publicationsQuery = (day: string) => pagesOf({ publishedOn: day });
+
+const pagesOf = (which: { readonly tab: InboxTab } | { readonly publishedOn: string }) =>
+  infiniteQueryOptions({
+    queryKey: [...inboxKeys.list, which],
+    queryFn: ({ pageParam, signal }) => {
+      const query = { ...which, ...(pageParam !== null && { cursor: pageParam }) };
+      return call<typeof inbox>('GET', '/api/app/auth/inbox', { query }, { signal });
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+  });
+
+/** Marks notifications as read, without conditions all of them, and stores the new count. */
+export async function markRead(
+  client: QueryClient,
+  which: CallInput<typeof readInbox>['body'] = {},
+): Promise<void> {
   const { unread } = await call<typeof readInbox>(
     'POST',
     '/api/app/auth/inbox/read',
-    { body: ids === undefined ? {} : { ids: [...ids] } },
+    { body: which },
     { showLoading: false },
   );
   client.setQueryData(inboxKeys.unread, unread);
   await client.invalidateQueries({ queryKey: inboxKeys.list });
+}
+
+/** Which kinds reach the inbox. */
+export const settingsQuery = queryOptions({
+  queryKey: [...inboxKeys.all, 'settings'],
+  queryFn: ({ signal }) => call<typeof inboxSettings>('GET', '/api/app/auth/inbox/setting', {}, { signal }),
+});
+
+export type KindSetting = CallReply<typeof inboxSettings>['kinds'][number];
+
+export async function setKind(client: QueryClient, setting: KindSetting): Promise<void> {
+  const body = { kind: setting.kind, isOn: setting.isOn };
+  const settings = await call<typeof setInboxKind>('POST', '/api/app/auth/inbox/setting', { body });
+  client.setQueryData(settingsQuery.queryKey, settings);
 }

@@ -77,3 +77,12 @@ export const GaugeIcon = drawIcon(
     <path d="m12 16 3.5-5" />
   </>,
 );
+
+/** Settings of a list. */
+export const SlidersIcon = drawIcon(
+  <>
+    <path d="M4 8h8.500M17.500 8H20M4 16h2.500M11.500 16H20" />
+    <circle cx="15" cy="8" r="2.500" />
+    <circle cx="9" cy="16" r="2.500" />
+  </>,
+);

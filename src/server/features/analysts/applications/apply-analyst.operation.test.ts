@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { analystStatus, applyAnalyst, inbox } from '#contract/people/people.ts';
+import { analystStatus, applyAnalyst } from '#contract/people/people.ts';
+import { inbox } from '#contract/people/inbox.ts';
 import { type ApplyBody, applicationOf, buildApplication } from '#test/build/application.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { buildMatch } from '#test/build/matches/match.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { applyAnalyst, inbox } from '#contract/people/people.ts';
+import { applyAnalyst } from '#contract/people/people.ts';
+import { inbox } from '#contract/people/inbox.ts';
 import { applicationOf, buildApplication } from '#test/build/application.ts';
 import { build } from '#test/build/build.ts';
 import { buildOperator } from '#test/build/operator.ts';

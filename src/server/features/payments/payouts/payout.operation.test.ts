@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { inbox } from '#contract/people/people.ts';
+import { inbox } from '#contract/people/inbox.ts';
 import { readBalances } from '#server/features/ledger/read-balances.ts';
 import type { BuiltUser } from '#test/build/build.ts';
 import { providersOf } from '#test/providers-of.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { balance, refundableRecharges, refundRecharge } from '#contract/payments/money.ts';
-import { inbox } from '#contract/people/people.ts';
+import { inbox } from '#contract/people/inbox.ts';
 import { fen } from '#domain/money/fen.ts';
 import { refundsOf } from '#sandbox/alipay/trade/refund.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { certify, identity } from '#contract/people/identity.ts';
-import { inbox } from '#contract/people/people.ts';
+import { inbox } from '#contract/people/inbox.ts';
 import { me } from '#contract/people/users.ts';
 import { anyPerson } from '#test/build/any-person.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { dispute, inbox } from '#contract/people/people.ts';
+import { dispute } from '#contract/people/people.ts';
+import { inbox } from '#contract/people/inbox.ts';
 import { viewerScheme } from '#contract/schemes/scheme-details.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { buildMatch, buildResult } from '#test/build/matches/match.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { followAnalyst, inbox } from '#contract/people/people.ts';
+import { followAnalyst } from '#contract/people/people.ts';
+import { inbox } from '#contract/people/inbox.ts';
 import { withdrawScheme } from '#contract/schemes/withdraw-scheme.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { buildMatch } from '#test/build/matches/match.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { inbox, tipOff } from '#contract/people/people.ts';
+import { tipOff } from '#contract/people/people.ts';
+import { inbox } from '#contract/people/inbox.ts';
 import { schemeDetails } from '#contract/schemes/scheme-details.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { buildMatch } from '#test/build/matches/match.ts';

@@ -6,7 +6,7 @@ import { AsTable } from '#web/ui/charts/AsTable.tsx';
 import { CourseChart } from '#web/ui/charts/CourseChart.tsx';
 import { SegmentedSwitch } from '#web/ui/controls/Choices.tsx';
 import { Cell, Row, RowHead, Table } from '#web/ui/tables/Table.tsx';
-import { courseRows, courseTicks, pointDay } from './course-view.ts';
+import { courseRows, courseTicks, pointDay } from '#web/ui/charts/course-view.ts';
 import { Explain } from '../definitions/Explain.tsx';
 import { Obtainable } from './Obtainable.tsx';
 import { RecordTiles } from './RecordTiles.tsx';

@@ -8,7 +8,7 @@ import { Block, BlockHead, BlockNote } from '#web/ui/layout/Block.tsx';
 import { Cell, Row, RowHead, Table } from '#web/ui/tables/Table.tsx';
 import { Explain } from '../definitions/Explain.tsx';
 import type { TrackRecord } from '../queries.ts';
-import { courseTicks, pointDay } from './course-view.ts';
+import { courseTicks, pointDay } from '#web/ui/charts/course-view.ts';
 import * as words from './marks-words.ts';
 import { lastOfMonths, magnitudeOf, moneyText } from './wealth-view.ts';
 

@@ -4,7 +4,7 @@ import { useWords } from '#web/i18n/words.ts';
 import { FactLine } from '#web/ui/tables/Facts.tsx';
 import * as words from './list-words.ts';
 import type { UnlockedScheme } from './queries.ts';
-import styles from './UnlockTotals.module.css';
+import styles from './PaidLine.module.css';
 
 /** Amount paid and refunded for a scheme; no refund is shown while it is open. */
 export function PaidLine({

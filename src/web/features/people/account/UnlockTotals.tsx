@@ -4,21 +4,20 @@ import { useWords } from '#web/i18n/words.ts';
 import { paths } from '#web/paths/paths.ts';
 import { Block, BlockHead, BlockNote, MoreLink } from '#web/ui/layout/Block.tsx';
 import { Figures } from '#web/ui/tables/Facts.tsx';
-import { InfoIcon } from '#web/ui/icons/states.tsx';
-import { Link } from '#web/ui/controls/link.tsx';
 import { Sentences } from '#web/ui/layout/Sentences.tsx';
 import * as words from './list-words.ts';
 import type { UnlockTotals as Totals } from './queries.ts';
-import styles from './UnlockTotals.module.css';
 
 interface UnlockTotalsProps {
   readonly totals: Totals;
-  /** Full form: explanations and a link to the definitions; otherwise a link to the list. */
+  /** Full form: explanations and a link to the books; otherwise a link to the list. */
   readonly isFull?: boolean;
+  /** The analyst whose unlocks these are. */
+  readonly analystId?: string | undefined;
 }
 
 /** Total cost and refunds of all unlocks, and the profit of level stakes on them, losses as prominent as wins. */
-export function UnlockTotals({ totals, isFull }: UnlockTotalsProps) {
+export function UnlockTotals({ totals, isFull, analystId }: UnlockTotalsProps) {
   const text = useWords(words);
   const { total, settled, paidFen, refundedFen, won, lost, profitHundredths } = totals;
   const result = signedText(profitHundredths / 100, 1);
@@ -33,7 +32,13 @@ export function UnlockTotals({ totals, isFull }: UnlockTotalsProps) {
       <BlockHead
         title={text.totals}
         note={text.totalsNote(total, settled)}
-        end={isFull ? <Explained /> : <MoreLink href={paths.myUnlocks()}>{text.details}</MoreLink>}
+        end={
+          isFull ? (
+            <MoreLink href={paths.books({ analyst: analystId })}>{text.worth}</MoreLink>
+          ) : (
+            <MoreLink href={paths.myUnlocks()}>{text.details}</MoreLink>
+          )
+        }
       />
       <Figures hasRules figures={figures} />
       {isFull && settled > 0 && (
@@ -74,13 +79,4 @@ function Result({ totals, result }: { totals: Totals; result: string }) {
 function compareWithLuck({ low, high }: { readonly low: number; readonly high: number }) {
   if (low > 0) return 'above';
   return high < 0 ? 'below' : 'within';
-}
-
-function Explained() {
-  const text = useWords(words);
-  return (
-    <Link href={`${paths.recordDefinitions()}#unlocks`} className={styles.explained}>
-      <InfoIcon size={16} label={`${text.totals}${text.explained}`} />
-    </Link>
-  );
 }

@@ -5,6 +5,7 @@ import type { myStatistics } from '#contract/people/people.ts';
 import type { mySchemes, myUnlocks } from '#contract/schemes/scheme-lists.ts';
 import { call } from '#web/api/call.ts';
 import { cachingReply } from '#web/offline/caching-reply.ts';
+import type { UnlockFilter } from '../books/use-unlock-filter.ts';
 
 export type UnlockTotals = CallReply<typeof myStatistics>['unlocks'];
 type MyUnlocks = CallReply<typeof myUnlocks>;
@@ -26,9 +27,11 @@ export const statisticsQuery = queryOptions({
   ),
 });
 
-const listInput = (state: StateFilter, cursor: string | null) => ({
-  query: { ...(state && { state }), ...(cursor !== null && { cursor }) },
-});
+const listInput = (filter: Partial<UnlockFilter>, cursor: string | null) => {
+  const entries = Object.entries({ ...filter, cursor: cursor ?? undefined });
+  const given = entries.filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return { query: Object.fromEntries(given) };
+};
 
 /**
  * Schemes published by the viewer. Shares the key prefix of all scheme lists, so that changes to a scheme refresh them.
@@ -37,17 +40,19 @@ export const mySchemesQuery = (state: StateFilter) =>
   infiniteQueryOptions({
     queryKey: ['schemes', 'mine', state],
     queryFn: ({ pageParam, signal }) =>
-      call<typeof mySchemes>('GET', '/api/app/auth/mine/solution', listInput(state, pageParam), { signal }),
+      call<typeof mySchemes>('GET', '/api/app/auth/mine/solution', listInput({ state }, pageParam), {
+        signal,
+      }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
   });
 
 /** Schemes unlocked by the viewer, with the cost and refund of each. */
-export const myUnlocksQuery = (state: StateFilter) =>
+export const myUnlocksQuery = (filter: UnlockFilter) =>
   infiniteQueryOptions({
-    queryKey: ['schemes', 'unlocked', state],
+    queryKey: ['schemes', 'unlocked', filter],
     queryFn: cachingReply<MyUnlocks, string | null>(({ pageParam, signal }) =>
-      call<typeof myUnlocks>('GET', '/api/app/auth/mine/unlock', listInput(state, pageParam), { signal }),
+      call<typeof myUnlocks>('GET', '/api/app/auth/mine/unlock', listInput(filter, pageParam), { signal }),
     ),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,

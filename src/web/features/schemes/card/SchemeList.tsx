@@ -20,15 +20,30 @@ interface SchemeListProps<S> {
   readonly ofMatch?: string;
   /** Shows only this many of the loaded schemes, and no later page. */
   readonly most?: number | undefined;
+  /** Parts of the list, each with a head above its cards. */
+  readonly groups?: { readonly keyOf: (scheme: S) => string; readonly head: (key: string) => ReactNode };
   /** Empty state. */
   readonly empty: ReactNode;
 }
 
 /** Paged list of scheme cards. Loaded cards stay if a later page fails. */
 export function SchemeList<S extends ListedCard>(props: SchemeListProps<S>) {
-  const { list, isAuthorKnown, below, ofMatch, most, empty } = props;
+  const { list, isAuthorKnown, below, ofMatch, most, groups, empty } = props;
   const text = useWords(words);
   const schemes = useMarkedCards(list.data?.pages.flatMap(({ items }) => items) ?? []);
+  const cards = (some: typeof schemes) => (
+    <ul>
+      {some.map((scheme) => (
+        <SchemeCard
+          key={scheme.id}
+          scheme={scheme}
+          isAuthorKnown={isAuthorKnown}
+          below={below?.(scheme)}
+          ofMatch={ofMatch}
+        />
+      ))}
+    </ul>
+  );
   return (
     <PagedList
       query={list}
@@ -37,17 +52,14 @@ export function SchemeList<S extends ListedCard>(props: SchemeListProps<S>) {
       skeleton={<Skeleton rows={4} row={<CardBones />} />}
       empty={empty}
     >
-      <ul>
-        {schemes.slice(0, most).map((scheme) => (
-          <SchemeCard
-            key={scheme.id}
-            scheme={scheme}
-            isAuthorKnown={isAuthorKnown}
-            below={below?.(scheme)}
-            ofMatch={ofMatch}
-          />
-        ))}
-      </ul>
+      {groups
+        ? [...Map.groupBy(schemes, groups.keyOf)].map(([key, some]) => (
+            <section key={key}>
+              {groups.head(key)}
+              {cards(some)}
+            </section>
+          ))
+        : cards(schemes.slice(0, most))}
       {most === undefined && <LoadMoreOf query={list} />}
     </PagedList>
   );

@@ -1,10 +1,14 @@
 import { axisDayText, BEIJING, dayOf, fullDayText, monthText } from '#web/i18n/dates.ts';
 import type { Locale } from '#web/i18n/locale.ts';
-import { acrossAt } from '#web/ui/charts/course-path.ts';
-import type { TrackRecord } from '../queries.ts';
+import { acrossAt } from './course-path.ts';
 
-type Course = TrackRecord['course'];
-type Dated = Pick<Course['points'][number], 'at'>;
+interface Dated {
+  readonly at: string;
+}
+
+interface ProfitPoint extends Dated {
+  readonly profitHundredths: number;
+}
 
 const DAY_MS = 86_400_000;
 /** From this length on the axis is labelled with months, otherwise days. */
@@ -47,7 +51,9 @@ export function pointDay(
 /** Table rows of the curve: every point if short, else the end of each month. */
 export function courseRows({
   points,
-}: Pick<Course, 'points'>): readonly { day: string; hundredths: number }[] {
+}: {
+  readonly points: readonly ProfitPoint[];
+}): readonly { day: string; hundredths: number }[] {
   const settled = points.slice(1);
   const isLong = settled.length > MAX_ROWS;
   const rows = settled.map(({ at, profitHundredths }) => ({
