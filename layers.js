@@ -49,6 +49,8 @@ export const floors = {
   'web/forms/pictures': ['web/api', 'web/i18n', 'web/state', 'web/ui'],
   'web/live': ['contract', 'web/api', 'web/clock', 'web/state'],
   'web/offline': ['web/api', 'web/i18n', 'web/look', 'web/state'],
+  // What search engines read of a rendered page; on the server only.
+  'web/first-paint/tags': ['contract', 'domain', 'web/features', 'web/i18n', 'web/paths'],
   // What runs beside the pages.
   'web/worker': ['contract', 'web/paths', 'web/state'],
   'web/launch': ['contract', 'web/api', 'web/state'],
@@ -57,7 +59,7 @@ export const floors = {
   'web/pages': screen('web/features', 'web/shell'),
   web: [
     ...['contract', 'web/api', 'web/clock', 'web/i18n', 'web/launch', 'web/look', 'web/offline', 'web/pages'],
-    ...['web/paths', 'web/router', 'web/shell', 'web/state'],
+    ...['web/paths', 'web/router', 'web/shell', 'web/state', 'web/first-paint/tags'],
   ],
 };
 

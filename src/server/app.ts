@@ -48,6 +48,8 @@ export interface AppOptions {
   readonly webFolder: string | null;
   /** Renders the public pages; null serves them empty. */
   readonly renderPage?: RenderPage | null;
+  /** Paths of public pages; search engines list no others. */
+  readonly publicPages?: readonly string[];
   /** The part of the pages' inline script that rewrites texts for the reader. */
   readonly readerScript?: string;
   /** The trust policy of the log that is built into the web app; null if none. */
@@ -68,6 +70,7 @@ export async function buildApp(
   {
     webFolder,
     renderPage = null,
+    publicPages = [],
     readerScript = '',
     renderBudgetMs,
     bodyPatience = defaultBodyPatience,
@@ -119,6 +122,14 @@ export async function buildApp(
   serveHealth(app, ctx);
   if (webFolder === null) app.setNotFoundHandler(answerUnknownCall);
   else
-    await serveWeb(app, ctx, { folder: webFolder, renderPage, readerScript, routes, shared, renderBudgetMs });
+    await serveWeb(app, ctx, {
+      folder: webFolder,
+      renderPage,
+      publicPages,
+      readerScript,
+      routes,
+      shared,
+      renderBudgetMs,
+    });
   return app;
 }

@@ -16,15 +16,18 @@ const readerScript = new URL('../../dist/server-render/first-paint.js', import.m
 export async function builtWeb(): Promise<AppOptions> {
   return {
     webFolder: existsSync(webFolder) ? webFolder : null,
-    renderPage: await readRenderer(),
+    ...(await readRenderer()),
     pinnedPolicy: existsSync(pinnedPolicy) ? readFileSync(pinnedPolicy, 'utf8') || null : null,
     readerScript: existsSync(readerScript) ? readFileSync(readerScript, 'utf8') : '',
   };
 }
 
-async function readRenderer(): Promise<RenderPage | null> {
-  if (!existsSync(renderer)) return null;
+async function readRenderer(): Promise<Pick<AppOptions, 'renderPage' | 'publicPages'>> {
+  if (!existsSync(renderer)) return {};
   // Built from src/web/entry-server.tsx.
-  const { renderPage } = (await import(renderer.href)) as { renderPage: RenderPage };
-  return renderPage;
+  const { renderPage, publicPages } = (await import(renderer.href)) as {
+    renderPage: RenderPage;
+    publicPages: readonly string[];
+  };
+  return { renderPage, publicPages };
 }

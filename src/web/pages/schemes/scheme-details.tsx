@@ -13,6 +13,7 @@ import { SchemeView } from '#web/features/schemes/details/page/SchemeView.tsx';
 import { isForSale, UnlockBar } from '#web/features/schemes/details/unlock/UnlockBar.tsx';
 import * as words from '#web/features/schemes/details/words.ts';
 import { Report } from '#web/features/schemes/details/page/Report.tsx';
+import type { SchemeDetails } from '#web/features/schemes/queries.ts';
 import { useScheme } from '#web/features/schemes/details/use-scheme.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useIsLoggedIn, userInfo } from '#web/state/session.ts';
@@ -21,7 +22,7 @@ import { OfflineNotice } from '#web/shell/notices/OfflineNotice.tsx';
 import { ZoneLine } from '#web/shell/notices/ZoneLine.tsx';
 import { PageBar } from '#web/shell/navigation/PageBar.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
-import { Note, Sep } from '#web/ui/layout/Text.tsx';
+import { Hidden, Note, Sep } from '#web/ui/layout/Text.tsx';
 import { FollowAuthor } from '../analysts/FollowAuthor.tsx';
 
 /** One scheme: `?id=` selects it. */
@@ -57,7 +58,7 @@ export default function SchemeDetailsPage() {
   return (
     <Page
       isRefreshable
-      bar={<PageBar title={text.title} end={data && <SchemeTools scheme={data} />} />}
+      bar={<PageBar {...titleOf(data, text.title)} end={data && <SchemeTools scheme={data} />} />}
       foot={foot}
       isPlain={!data}
     >
@@ -91,4 +92,17 @@ export default function SchemeDetailsPage() {
       )}
     </Page>
   );
+}
+
+/** Visible is what the page is; screen readers, tabs, bookmarks and shared links also get the scheme. */
+function titleOf(scheme: SchemeDetails | undefined, usual: string) {
+  // Withdrawn and removed ones have no title.
+  if (scheme === undefined || scheme.title === '') return { title: usual };
+  const heading = (
+    <>
+      <Hidden>{`${scheme.title} · `}</Hidden>
+      {usual}
+    </>
+  );
+  return { title: `${scheme.title} · ${scheme.author.nickname}`, heading };
 }
