@@ -12,6 +12,7 @@ import type { Context } from '#server/context/context.ts';
 import { defaultRhythm, type Rhythm } from '#server/live/open-live.ts';
 import { registerLive } from '#server/live/register-live.ts';
 import { registerRootFiles } from '#server/views/model/register-root-files.ts';
+import { registerSitemap } from '#server/views/sitemap/register-sitemap.ts';
 import { registerMirror } from '#server/features/trust/log/proofs/register-mirror.ts';
 import { registerPolicy } from '#server/features/trust/log/policy/register-policy.ts';
 import { registerAlipayNotify } from '#server/features/payments/notifications/register-alipay-notify.ts';
@@ -114,6 +115,7 @@ export async function buildApp(
   registerMirror(app, ctx);
   registerPolicy(app, ctx);
   registerRootFiles(app, ctx);
+  registerSitemap(app, ctx);
   const pictures = { bodyBytes: uploadRules.bodyBytes, take: storeUpload };
   bindUpload(app, ctx, { path: uploadPath, ...pictures });
   bindUpload(app, ctx, { path: guardianUploadPath, purpose: 'guardian', ...pictures });
