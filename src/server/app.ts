@@ -36,6 +36,8 @@ import { closeAtOnce } from '#server/http/limits/close-at-once.ts';
 import { guardAnswers, guardsOfBroken } from './http/guard-answers.ts';
 import { guardAll } from './http/guard-all.ts';
 import { stampAnswer, stampAnswers } from './http/stamp-answers.ts';
+import { queryAsVisitor } from './http/first-screen/query-as-visitor.ts';
+import { registerSharing } from './http/sharing/register-sharing.ts';
 import { serveHealth } from './http/serve-health.ts';
 import { serveOpenApi } from './http/serve-open-api.ts';
 import { serveWeb } from './http/serve-web.ts';
@@ -120,6 +122,7 @@ export async function buildApp(
   bindUpload(app, ctx, { path: uploadPath, ...pictures });
   bindUpload(app, ctx, { path: guardianUploadPath, purpose: 'guardian', ...pictures });
   serveAvatars(app, ctx);
+  registerSharing(app, ctx, queryAsVisitor(ctx, routes, shared));
   serveOpenApi(app);
   serveHealth(app, ctx);
   if (webFolder === null) app.setNotFoundHandler(answerUnknownCall);

@@ -3,6 +3,7 @@ import { profileQuery, recordQuery, type TrackRecord } from '#web/features/analy
 import type { Locale } from '#web/i18n/locale.ts';
 import { yieldRangeText } from '#web/i18n/numbers.ts';
 import { personName } from '#web/i18n/person-name.ts';
+import { feedPath } from '#web/paths/file-paths.ts';
 import { paths } from '#web/paths/paths.ts';
 import type { DescribedPage } from './described-page.ts';
 import { words } from './words.ts';
@@ -19,7 +20,7 @@ export function analystTags(id: string, { client, locale }: DescribedPage): Page
     isIndexed: profile.isAnalyst,
     type: 'profile',
     picture: null,
-    feed: null,
+    feed: profile.isAnalyst ? { path: feedPath(profile.id, locale), title: words[locale].feed(name) } : null,
     structured: null,
   };
 }
