@@ -1,9 +1,7 @@
 /** A picture that stands for a page where it is shared. */
 interface PagePicture {
-  /** Path on this server. */
+  /** Path on this server; every picture has the size of `pictureSize`. */
   readonly path: string;
-  readonly width: number;
-  readonly height: number;
   readonly alt: string;
 }
 

@@ -7,6 +7,7 @@ import {
   LogController,
 } from 'fastify';
 import type { RenderPage } from '#contract/first-screen.ts';
+import type { DrawPicture } from '#contract/pictures.ts';
 import { guardianUploadPath, uploadPath } from '#contract/uploads.ts';
 import type { Context } from '#server/context/context.ts';
 import { defaultRhythm, type Rhythm } from '#server/live/open-live.ts';
@@ -37,6 +38,7 @@ import { guardAnswers, guardsOfBroken } from './http/guard-answers.ts';
 import { guardAll } from './http/guard-all.ts';
 import { stampAnswer, stampAnswers } from './http/stamp-answers.ts';
 import { queryAsVisitor } from './http/first-screen/query-as-visitor.ts';
+import { registerPictures } from './http/pictures/register-pictures.ts';
 import { registerSharing } from './http/sharing/register-sharing.ts';
 import { serveHealth } from './http/serve-health.ts';
 import { serveOpenApi } from './http/serve-open-api.ts';
@@ -51,6 +53,8 @@ export interface AppOptions {
   readonly webFolder: string | null;
   /** Renders the public pages; null serves them empty. */
   readonly renderPage?: RenderPage | null;
+  /** Draws pictures to be shared; null serves none. */
+  readonly drawPicture?: DrawPicture | null;
   /** Paths of public pages; search engines list no others. */
   readonly publicPages?: readonly string[];
   /** The part of the pages' inline script that rewrites texts for the reader. */
@@ -74,6 +78,7 @@ export async function buildApp(
     webFolder,
     renderPage = null,
     publicPages = [],
+    drawPicture = null,
     readerScript = '',
     renderBudgetMs,
     bodyPatience = defaultBodyPatience,
@@ -122,7 +127,9 @@ export async function buildApp(
   bindUpload(app, ctx, { path: uploadPath, ...pictures });
   bindUpload(app, ctx, { path: guardianUploadPath, purpose: 'guardian', ...pictures });
   serveAvatars(app, ctx);
-  registerSharing(app, ctx, queryAsVisitor(ctx, routes, shared));
+  const query = queryAsVisitor(ctx, routes, shared);
+  registerSharing(app, ctx, query);
+  if (drawPicture !== null) registerPictures(app, ctx, { draw: drawPicture, query });
   serveOpenApi(app);
   serveHealth(app, ctx);
   if (webFolder === null) app.setNotFoundHandler(answerUnknownCall);

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { RenderPage } from '#contract/first-screen.ts';
+import type { DrawPicture } from '#contract/pictures.ts';
 import type { AppOptions } from './app.ts';
 
 const webFolder = fileURLToPath(new URL('../../dist/web/', import.meta.url));
@@ -22,12 +23,13 @@ export async function builtWeb(): Promise<AppOptions> {
   };
 }
 
-async function readRenderer(): Promise<Pick<AppOptions, 'renderPage' | 'publicPages'>> {
+async function readRenderer(): Promise<Pick<AppOptions, 'renderPage' | 'publicPages' | 'drawPicture'>> {
   if (!existsSync(renderer)) return {};
   // Built from src/web/entry-server.tsx.
-  const { renderPage, publicPages } = (await import(renderer.href)) as {
+  const { renderPage, publicPages, drawPicture } = (await import(renderer.href)) as {
     renderPage: RenderPage;
     publicPages: readonly string[];
+    drawPicture: DrawPicture;
   };
-  return { renderPage, publicPages };
+  return { renderPage, publicPages, drawPicture };
 }

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import type { PageRequest, PageRendered, RenderPage } from '#contract/first-screen.ts';
+import type { DrawPicture } from '#contract/pictures.ts';
 import type { verifiedInBrowser } from './api/verified-in-browser.ts';
 import { handleCallsInProcess } from './api/send-call.ts';
 import { freezeClock } from './clock/server-clock.ts';
@@ -23,6 +24,7 @@ import { loadRoutes, matchRoutes } from './router/routes.ts';
 import { createStaticRouter } from './router/static-router.ts';
 import { routes } from './routes.tsx';
 import { servedPages } from '#web/paths/served-pages.ts';
+import { drawShared } from './first-paint/pictures/draw-shared.ts';
 import { tagsOf } from './first-paint/tags/tags-of.ts';
 
 const pageByPath = new Map(
@@ -53,6 +55,9 @@ handleCallsInProcess(async ({ method, url }) => {
   return { status: envelope.code, envelope, now: null };
 });
 for (const pathname of [...publicPages, '/none']) await loadRoutes(matchRoutes(routes, pathname));
+
+/** Draws a picture with the texts of the pages. */
+export const drawPicture: DrawPicture = drawShared;
 
 /** Renders a page with the same components that hydrate it in the browser. */
 export const renderPage: RenderPage = (request) => currentRequest.run(request, () => render(request));

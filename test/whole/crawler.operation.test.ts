@@ -93,6 +93,8 @@ test('a match has its teams as title, a description, both languages and its data
   expect(seen.meta.description).toContain('阿森纳 vs 切尔西，3月15日 23:00（北京时间）开赛');
   expect(seen.meta['og:description']).toBe(seen.meta.description);
   expect(seen.meta.robots).toBeUndefined();
+  expect(seen.meta['og:image']).toMatch(new RegExp(`^${origin()}/pictures/match/${matchId}\\.png\\?v=\\d+$`));
+  expect(seen.meta['twitter:card']).toBe('summary_large_image');
   expect(canonicalOf(seen)).toBe(origin() + path);
   expect(seen.links.filter(({ hreflang }) => hreflang).map(({ hreflang, href }) => [hreflang, href])).toEqual(
     [
@@ -112,7 +114,7 @@ test('a match has its teams as title, a description, both languages and its data
   });
   const english = await crawl(`${path}&locale=en`);
   expect(english.title).toBe('Arsenal v Chelsea · EPL Round 30 · Red Penalty Research');
-  expect(english.meta.description).toContain('kick-off 15 Mar 23:00 Beijing time');
+  expect(english.meta.description).toContain('kick-off 15 Mar 15:00 UTC');
   expect(canonicalOf(english)).toBe(`${origin()}${path}&locale=en`);
 });
 
@@ -121,6 +123,8 @@ test('a scheme has its title and public summary, and nothing of its pick', async
   expect(seen.title).toBe('主队压迫占优的一场 · 看球的老周 · 红点球研究');
   expect(seen.meta['og:type']).toBe('article');
   expect(seen.meta.description).toContain('阿森纳 vs 切尔西，玩法 亚盘。');
+  // The picture of its match, until it is settled.
+  expect(seen.meta['og:image']).toBe(`${origin()}/pictures/match/${matchId}.png`);
   expect(JSON.stringify(seen)).not.toMatch(/0\.75|1\.05|2\.05|半\/一/);
 });
 
@@ -129,6 +133,10 @@ test('an analyst has a record as title and description, another user is not inde
   expect(seen.title).toBe('看球的老周的战绩 · 红点球研究');
   expect(seen.meta['og:type']).toBe('profile');
   expect(seen.meta.description).toContain('已结算 0 个方案');
+  expect(seen.meta['og:image']).toBe(`${origin()}/pictures/analyst/${author.id}.png?v=1.0`);
+  expect(seen.links.find(({ type }) => type === 'application/atom+xml')?.href).toBe(
+    `${origin()}/feeds/analyst/${author.id}.xml`,
+  );
   expect(seen.meta.robots).toBeUndefined();
   const other = await crawl(paths.userPage({ id: fan.id }));
   expect([other.title, other.meta.robots]).toEqual([`${hostile} · 红点球研究`, 'noindex']);

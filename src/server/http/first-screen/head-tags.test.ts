@@ -36,7 +36,7 @@ test('a text can leave neither its attribute nor the data block', () => {
   const html = written({
     description: hostile,
     feed: { path: '/x', title: hostile },
-    picture: { path: '/p.png', width: 1, height: 1, alt: hostile },
+    picture: { path: '/p.png', alt: hostile },
     structured: { '@type': 'SportsEvent', name: hostile },
   });
   expect(html).not.toContain('<script>');

@@ -1,6 +1,7 @@
 import { localeParameter } from '#contract/first-screen.ts';
 import { type Locale, locales } from '#contract/locale.ts';
 import type { PageTags, StructuredData } from '#contract/page-tags.ts';
+import { pictureSize } from '#contract/pictures.ts';
 import { productName } from '#domain/product-name.ts';
 
 /** Search engines neither list a page with this tag nor keep it, but follow its links. */
@@ -68,8 +69,8 @@ function pictureTags(origin: string, { picture }: PageTags): string[] {
   return [
     property('og:image', origin + picture.path),
     property('og:image:type', 'image/png'),
-    property('og:image:width', String(picture.width)),
-    property('og:image:height', String(picture.height)),
+    property('og:image:width', String(pictureSize.width)),
+    property('og:image:height', String(pictureSize.height)),
     property('og:image:alt', picture.alt),
     '<meta name="twitter:card" content="summary_large_image">',
   ];

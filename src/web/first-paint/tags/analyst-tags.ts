@@ -3,7 +3,7 @@ import { profileQuery, recordQuery, type TrackRecord } from '#web/features/analy
 import type { Locale } from '#web/i18n/locale.ts';
 import { yieldRangeText } from '#web/i18n/numbers.ts';
 import { personName } from '#web/i18n/person-name.ts';
-import { feedPath } from '#web/paths/file-paths.ts';
+import { feedPath, picturePath } from '#web/paths/file-paths.ts';
 import { paths } from '#web/paths/paths.ts';
 import type { DescribedPage } from './described-page.ts';
 import { words } from './words.ts';
@@ -19,7 +19,10 @@ export function analystTags(id: string, { client, locale }: DescribedPage): Page
     canonical: paths.userPage({ id: profile.id }),
     isIndexed: profile.isAnalyst,
     type: 'profile',
-    picture: null,
+    picture:
+      record === undefined
+        ? null
+        : { path: recordPicture(record, locale), alt: words[locale].analyst(name, record.counts.settled) },
     feed: profile.isAnalyst ? { path: feedPath(profile.id, locale), title: words[locale].feed(name) } : null,
     structured: null,
   };
@@ -34,4 +37,8 @@ function description(name: string, { counts, lastTen, figures }: TrackRecord, lo
     sentences.push(text.yield(yieldRangeText(low / 10_000, high / 10_000, locale)));
   }
   return sentences.join(locale === 'zh' ? '' : ' ');
+}
+
+function recordPicture({ analyst, counts, published }: TrackRecord, locale: Locale): string {
+  return picturePath('analyst', analyst.id, locale, `${published}.${counts.settled}`);
 }

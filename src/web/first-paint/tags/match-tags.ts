@@ -6,6 +6,7 @@ import type { Locale } from '#web/i18n/locale.ts';
 import { en as offEn, zh as offZh } from '#web/i18n/off-words.ts';
 import { roundText } from '#web/i18n/round-text.ts';
 import { scoreText } from '#web/i18n/scores.ts';
+import { picturePath } from '#web/paths/file-paths.ts';
 import { paths } from '#web/paths/paths.ts';
 import type { DescribedPage } from './described-page.ts';
 import { words } from './words.ts';
@@ -23,11 +24,17 @@ export function matchTags(id: string, { client, locale }: DescribedPage): PageTa
     canonical: paths.gameDetails({ id: match.id }),
     isIndexed: true,
     type: 'website',
-    picture: null,
+    picture: {
+      path: picturePath('match', match.id, locale, match.revision),
+      alt: words[locale].who(match.home.name[locale], match.away.name[locale]),
+    },
     feed: null,
     structured: sportsEvent(match, locale),
   };
 }
+
+/** A description has no reader with a zone: it names its own. */
+const zoneOf = (locale: Locale): string => (locale === 'zh' ? BEIJING : 'UTC');
 
 function description(match: PublicMatch, locale: Locale): string {
   const text = words[locale];
@@ -38,13 +45,13 @@ function description(match: PublicMatch, locale: Locale): string {
   if (isOff(state)) return text.off(what, who, offWords[locale].full[state]);
   if (state === 'scheduled' || score90 === null)
     return timeKnown
-      ? text.coming(what, who, text.beijing(dateTimeText(kickoffAt, locale, BEIJING)))
+      ? text.coming(what, who, text.inZone(dateTimeText(kickoffAt, locale, zoneOf(locale))))
       : text.undated(what, who);
   const half = halfTime === null ? null : scoreText(halfTime, locale);
   const standing = text.standing(home, scoreText(score90, locale), away, half);
   return state === 'live'
     ? text.live(what, standing)
-    : text.finished(what, standing, dateText(kickoffAt, locale, BEIJING));
+    : text.finished(what, standing, dateText(kickoffAt, locale, zoneOf(locale)));
 }
 
 /** Competition and round. */

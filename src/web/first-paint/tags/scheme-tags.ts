@@ -2,6 +2,7 @@ import type { PageTags } from '#contract/page-tags.ts';
 import { marketTitle } from '#web/features/schemes/market-title.ts';
 import { publicSchemeQuery } from '#web/features/schemes/queries.ts';
 import { personName } from '#web/i18n/person-name.ts';
+import { picturePath } from '#web/paths/file-paths.ts';
 import { paths } from '#web/paths/paths.ts';
 import type { DescribedPage } from './described-page.ts';
 import { competitionText } from './match-tags.ts';
@@ -28,7 +29,14 @@ export function schemeTags(id: string, { client, locale }: DescribedPage): PageT
     canonical: paths.schemeDetails({ id: scheme.id }),
     isIndexed: isTextShown,
     type: 'article',
-    picture: null,
+    // Before its result a scheme is shared with the picture of its match.
+    picture: {
+      path:
+        isTextShown && result !== null
+          ? picturePath('scheme', scheme.id, locale, result.number)
+          : picturePath('match', match.id, locale),
+      alt: isTextShown ? scheme.title : who,
+    },
     feed: null,
     structured: null,
   };

@@ -2,7 +2,7 @@ import { counted } from '#web/i18n/plurals.ts';
 
 /** Descriptions for search engines and messengers: plain facts, no picks, no promises. */
 const zh = {
-  beijing: (time: string) => `${time}（北京时间）`,
+  inZone: (time: string) => `${time}（北京时间）`,
   coming: (what: string, who: string, at: string) =>
     `${what}，${who}，${at}开赛。两队近况、历史交锋、积分榜、指数走势和模型概率。`,
   undated: (what: string, who: string) =>
@@ -41,7 +41,7 @@ const zh = {
 };
 
 const en: typeof zh = {
-  beijing: (time) => `${time} Beijing time`,
+  inZone: (time) => `${time} UTC`,
   coming: (what, who, at) =>
     `${what}: ${who}, kick-off ${at}. Form, head-to-head, table, odds movement and model probabilities.`,
   undated: (what, who) =>
