@@ -3,6 +3,7 @@ import { counted } from '../../i18n/plurals.ts';
 
 /** Texts of the analyst page. */
 export const zh = {
+  copyFeed: '复制 RSS 订阅地址',
   logEntries: '公示账里的记录',
   definitions: '战绩定义',
   title: '分析师',
@@ -103,6 +104,7 @@ export const zh = {
 };
 
 export const en: typeof zh = {
+  copyFeed: 'Copy RSS address',
   logEntries: 'Entries in the public log',
   definitions: 'What the figures mean',
   title: 'Analyst',
