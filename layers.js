@@ -33,7 +33,7 @@ export const floors = {
   sandbox: [],
 
   // The screens: the kit knows neither product nor router, features never meet, pages compose them.
-  'web/paths': [],
+  'web/paths': ['contract'],
   'web/router': [],
   'web/state': ['contract'],
   'web/look': ['contract', 'web/state'],
@@ -49,6 +49,10 @@ export const floors = {
   'web/forms/pictures': ['web/api', 'web/i18n', 'web/state', 'web/ui'],
   'web/live': ['contract', 'web/api', 'web/clock', 'web/state'],
   'web/offline': ['web/api', 'web/i18n', 'web/look', 'web/state'],
+  // What search engines read of a rendered page; on the server only.
+  'web/first-paint/tags': ['contract', 'domain', 'web/features', 'web/i18n', 'web/paths'],
+  // What the pictures that are shared show.
+  'web/first-paint/pictures': ['contract', 'domain', 'web/features', 'web/i18n', 'web/paths', 'web/ui'],
   // What runs beside the pages.
   'web/worker': ['contract', 'web/paths', 'web/state'],
   'web/launch': ['contract', 'web/api', 'web/state'],
@@ -58,6 +62,7 @@ export const floors = {
   web: [
     ...['contract', 'web/api', 'web/clock', 'web/i18n', 'web/launch', 'web/look', 'web/offline', 'web/pages'],
     ...['web/paths', 'web/router', 'web/shell', 'web/state'],
+    ...['web/first-paint/pictures', 'web/first-paint/tags'],
   ],
 };
 

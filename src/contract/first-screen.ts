@@ -1,5 +1,6 @@
 import type { Envelope } from './envelope.ts';
 import type { Locale } from './locale.ts';
+import type { PageTags } from './page-tags.ts';
 
 /** Input of server-side rendering. Always anonymous: rendering has no session. */
 export interface PageRequest {
@@ -28,6 +29,8 @@ export interface PageRendered {
   readonly status: 200 | 404;
   /** Title of the browser tab, HTML-escaped. */
   readonly title: string;
+  /** Null on a page that is not found. */
+  readonly tags: PageTags | null;
   /** Content of the root element. Texts that depend on the reader are marks. */
   readonly html: string;
   /** Replaces the marks in `html`, or in a part of it, by the texts for a reader. */

@@ -7,11 +7,13 @@ import {
   LogController,
 } from 'fastify';
 import type { RenderPage } from '#contract/first-screen.ts';
+import type { DrawPicture } from '#contract/pictures.ts';
 import { guardianUploadPath, uploadPath } from '#contract/uploads.ts';
 import type { Context } from '#server/context/context.ts';
 import { defaultRhythm, type Rhythm } from '#server/live/open-live.ts';
 import { registerLive } from '#server/live/register-live.ts';
 import { registerRootFiles } from '#server/views/model/register-root-files.ts';
+import { registerSitemap } from '#server/views/sitemap/register-sitemap.ts';
 import { registerMirror } from '#server/features/trust/log/proofs/register-mirror.ts';
 import { registerPolicy } from '#server/features/trust/log/policy/register-policy.ts';
 import { registerAlipayNotify } from '#server/features/payments/notifications/register-alipay-notify.ts';
@@ -35,6 +37,9 @@ import { closeAtOnce } from '#server/http/limits/close-at-once.ts';
 import { guardAnswers, guardsOfBroken } from './http/guard-answers.ts';
 import { guardAll } from './http/guard-all.ts';
 import { stampAnswer, stampAnswers } from './http/stamp-answers.ts';
+import { queryAsVisitor } from './http/first-screen/query-as-visitor.ts';
+import { registerPictures } from './http/pictures/register-pictures.ts';
+import { registerSharing } from './http/sharing/register-sharing.ts';
 import { serveHealth } from './http/serve-health.ts';
 import { serveOpenApi } from './http/serve-open-api.ts';
 import { serveWeb } from './http/serve-web.ts';
@@ -48,6 +53,10 @@ export interface AppOptions {
   readonly webFolder: string | null;
   /** Renders the public pages; null serves them empty. */
   readonly renderPage?: RenderPage | null;
+  /** Draws pictures to be shared; null serves none. */
+  readonly drawPicture?: DrawPicture | null;
+  /** Paths of public pages; search engines list no others. */
+  readonly publicPages?: readonly string[];
   /** The part of the pages' inline script that rewrites texts for the reader. */
   readonly readerScript?: string;
   /** The trust policy of the log that is built into the web app; null if none. */
@@ -68,6 +77,8 @@ export async function buildApp(
   {
     webFolder,
     renderPage = null,
+    publicPages = [],
+    drawPicture = null,
     readerScript = '',
     renderBudgetMs,
     bodyPatience = defaultBodyPatience,
@@ -111,14 +122,26 @@ export async function buildApp(
   registerMirror(app, ctx);
   registerPolicy(app, ctx);
   registerRootFiles(app, ctx);
+  registerSitemap(app, ctx);
   const pictures = { bodyBytes: uploadRules.bodyBytes, take: storeUpload };
   bindUpload(app, ctx, { path: uploadPath, ...pictures });
   bindUpload(app, ctx, { path: guardianUploadPath, purpose: 'guardian', ...pictures });
   serveAvatars(app, ctx);
+  const query = queryAsVisitor(ctx, routes, shared);
+  registerSharing(app, ctx, query);
+  if (drawPicture !== null) registerPictures(app, ctx, { draw: drawPicture, query });
   serveOpenApi(app);
   serveHealth(app, ctx);
   if (webFolder === null) app.setNotFoundHandler(answerUnknownCall);
   else
-    await serveWeb(app, ctx, { folder: webFolder, renderPage, readerScript, routes, shared, renderBudgetMs });
+    await serveWeb(app, ctx, {
+      folder: webFolder,
+      renderPage,
+      publicPages,
+      readerScript,
+      routes,
+      shared,
+      renderBudgetMs,
+    });
   return app;
 }

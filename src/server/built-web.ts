@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { RenderPage } from '#contract/first-screen.ts';
+import type { DrawPicture } from '#contract/pictures.ts';
 import type { AppOptions } from './app.ts';
 
 const webFolder = fileURLToPath(new URL('../../dist/web/', import.meta.url));
@@ -16,15 +17,19 @@ const readerScript = new URL('../../dist/server-render/first-paint.js', import.m
 export async function builtWeb(): Promise<AppOptions> {
   return {
     webFolder: existsSync(webFolder) ? webFolder : null,
-    renderPage: await readRenderer(),
+    ...(await readRenderer()),
     pinnedPolicy: existsSync(pinnedPolicy) ? readFileSync(pinnedPolicy, 'utf8') || null : null,
     readerScript: existsSync(readerScript) ? readFileSync(readerScript, 'utf8') : '',
   };
 }
 
-async function readRenderer(): Promise<RenderPage | null> {
-  if (!existsSync(renderer)) return null;
+async function readRenderer(): Promise<Pick<AppOptions, 'renderPage' | 'publicPages' | 'drawPicture'>> {
+  if (!existsSync(renderer)) return {};
   // Built from src/web/entry-server.tsx.
-  const { renderPage } = (await import(renderer.href)) as { renderPage: RenderPage };
-  return renderPage;
+  const { renderPage, publicPages, drawPicture } = (await import(renderer.href)) as {
+    renderPage: RenderPage;
+    publicPages: readonly string[];
+    drawPicture: DrawPicture;
+  };
+  return { renderPage, publicPages, drawPicture };
 }

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import type { PageRequest, PageRendered, RenderPage } from '#contract/first-screen.ts';
+import type { DrawPicture } from '#contract/pictures.ts';
 import type { verifiedInBrowser } from './api/verified-in-browser.ts';
 import { handleCallsInProcess } from './api/send-call.ts';
 import { freezeClock } from './clock/server-clock.ts';
@@ -24,10 +25,20 @@ import { loadRoutes, matchRoutes } from './router/routes.ts';
 import { createStaticRouter } from './router/static-router.ts';
 import { routes } from './routes.tsx';
 import { servedPages } from '#web/paths/served-pages.ts';
+import { drawShared } from './first-paint/pictures/draw-shared.ts';
+import { tagsOf } from './first-paint/tags/tags-of.ts';
 
-const sourceByPath = new Map(
-  Object.entries(servedPages).map(([name, source]) => [pathOf(name as keyof typeof paths), source]),
+const pageByPath = new Map(
+  // `Object.entries` types keys as strings.
+  (Object.entries(servedPages) as [keyof typeof paths, string][]).map(([name, source]) => [
+    pathOf(name),
+    { name, source },
+  ]),
 );
+
+/** Paths of the pages that are rendered for everybody; the others are of no use to a search engine. */
+export const publicPages: readonly string[] = [...pageByPath.keys()];
+
 const notFound = 'pages/not-found.tsx';
 
 /** Maximum number of fetch rounds, for pages whose queries depend on earlier replies. */
@@ -44,7 +55,10 @@ handleCallsInProcess(async ({ method, url }) => {
   const envelope = await request.query(url);
   return { status: envelope.code, envelope, now: null };
 });
-for (const pathname of [...sourceByPath.keys(), '/none']) await loadRoutes(matchRoutes(routes, pathname));
+for (const pathname of [...publicPages, '/none']) await loadRoutes(matchRoutes(routes, pathname));
+
+/** Draws a picture with the texts of the pages. */
+export const drawPicture: DrawPicture = drawShared;
 
 /** Renders a page with the same components that hydrate it in the browser. */
 export const renderPage: RenderPage = (request) => currentRequest.run(request, () => render(request));
@@ -52,7 +66,8 @@ export const renderPage: RenderPage = (request) => currentRequest.run(request, (
 async function render(request: PageRequest): Promise<PageRendered | null> {
   const router = createStaticRouter(routes, `http://page.invalid${request.url}`);
   const path = router.state.matches.at(-1)?.path ?? '';
-  const source = path === '*' ? notFound : sourceByPath.get(path);
+  const page = pageByPath.get(path);
+  const source = path === '*' ? notFound : page?.source;
   if (source === undefined) return null;
   // No retries. `gcTime` is left at its server default (no timer), so that nothing keeps the client alive after the
   // page is sent.
@@ -61,7 +76,7 @@ async function render(request: PageRequest): Promise<PageRendered | null> {
   let dependences: readonly Dependence[] = [];
   const renderOnce = () => {
     const startedAt = performance.now();
-    const page = renderAt(request.now, () =>
+    const drawn = renderAt(request.now, () =>
       renderToString(
         <QueryClientProvider client={client}>
           <LocaleContext value={request.locale}>
@@ -74,8 +89,8 @@ async function render(request: PageRequest): Promise<PageRendered | null> {
       ),
     );
     renderMs += performance.now() - startedAt;
-    dependences = page.dependences;
-    return page.rendered;
+    dependences = drawn.dependences;
+    return drawn.rendered;
   };
   let html = renderOnce();
   let status: 200 | 404 = source === notFound ? 404 : 200;
@@ -91,12 +106,15 @@ async function render(request: PageRequest): Promise<PageRendered | null> {
   const queries = withoutFetchTimes(
     dehydrate(client, { shouldDehydrateQuery: ({ state }) => state.status === 'success' }),
   );
-  client.clear();
   const { locale, now, speed } = request;
+  const params = new URL(request.url, 'http://page.invalid').searchParams;
+  const tags = page && status === 200 ? tagsOf(page.name, { params, client, locale }) : null;
+  client.clear();
   const state = { locale, dependences, now, speed, queries };
   const { title, html: body } = splitTitle(html);
   return {
     title: fillPlain(title, { zone: BEIJING, oddsFormat: 'byLanguage', lines: 'byLanguage', locale }),
+    tags,
     html: body,
     fillFor: ({ zone, oddsFormat, lines }, part) =>
       fillPage(part, {

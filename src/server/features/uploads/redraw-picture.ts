@@ -1,15 +1,7 @@
-import sharp from 'sharp';
 import { Refusal } from '#domain/refusal.ts';
+import { sharp } from '#server/core/open-sharp.ts';
 import { pictureType } from './picture-type.ts';
 import { uploadRules } from './upload-rules.ts';
-
-// Only these three formats are ever decoded, whatever a file claims to be.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
-});
-sharp.cache(false);
-sharp.concurrency(1);
 
 export interface Picture {
   readonly content: Buffer;

@@ -6,7 +6,7 @@ import { languageTags } from '#contract/locale.ts';
 import { criticalCss } from './critical-css.ts';
 import { hintsOf } from './early-hints.ts';
 import { earlyTapCss } from './early-tap.ts';
-import { pageLinks } from './page-links.ts';
+import { headTags, notIndexed } from './head-tags.ts';
 import type { Look } from './read-display-preferences.ts';
 import { skeleton, skeletonCss } from './skeleton.ts';
 import { withoutStyleAttributes } from './style-attributes.ts';
@@ -22,9 +22,9 @@ export interface PageDone {
 
 export interface PageShell {
   /** The page without content: a skeleton. */
-  empty(look: Look): PageDone;
+  empty(look: Look, isIndexed: boolean): PageDone;
   /** The page with rendered content, for any reader in its language. */
-  around(rendered: PageRendered, url: string): (look: Look) => PageDone;
+  around(rendered: PageRendered): (look: Look) => PageDone;
   /** Files of every page as `Link` header values. */
   readonly hints: readonly string[];
 }
@@ -56,20 +56,24 @@ export function pageShell({ folder, script, publicUrl }: ShellOptions): PageShel
   const empty = bare
     .replace('</head>', () => `<style>${skeletonCss}</style>${inHead}</head>`)
     .replace(root, () => `${root}${skeleton}${late}`);
+  const hidden = empty.replace('</head>', () => `${notIndexed}</head>`);
   return {
     hints: hintsOf(late),
-    empty: (look) => ({ status: 200, html: looking(empty, look), styleDigest: skeletonDigest }),
-    around(rendered, url) {
+    empty: (look, isIndexed) => {
+      const html = looking(isIndexed ? empty : hidden, look);
+      return { status: 200, html, styleDigest: skeletonDigest };
+    },
+    around(rendered) {
       const { status, title, html, state, source } = rendered;
       const body = withoutStyleAttributes(html);
       const css = pick(body.html) + body.css + visitorPartsCss + earlyTapCss;
       const styleDigest = digestOf(css);
       const known = `<script type="application/json" id="${firstScreenId}">${asScriptText(state)}</script>`;
-      const links = pageLinks(publicUrl, url, state.locale);
+      const tags = headTags(publicUrl, { tags: rendered.tags, title, locale: state.locale });
       const page = bare
         // A function as replacement, because a text may contain `$` patterns of `replace`.
         .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
-        .replace('</head>', () => `${links}<style>${css}</style>${inHead}</head>`);
+        .replace('</head>', () => `${tags}<style>${css}</style>${inHead}</head>`);
       const after = `${known}${late}${preloadsOf(source)}`;
       return (look) => {
         const filled = `<div id="root">${rendered.fillFor(look, body.html)}</div>${after}`;

@@ -22,6 +22,8 @@ export interface Web {
   readonly readerScript: string;
   readonly routes: readonly Route[];
   readonly shared: SharedAnswers;
+  /** Paths that search engines may list. */
+  readonly publicPages: readonly string[];
   /** Maximum rendering time per second. */
   readonly renderBudgetMs?: number | undefined;
 }
@@ -36,12 +38,15 @@ export type ServePage = (request: FastifyRequest, reply: FastifyReply) => Promis
  * A page is rendered once per language, and its texts are filled in per zone and odds format.
  */
 export function servePage(ctx: Context, web: Web): ServePage {
-  const { folder, renderPage, readerScript, routes, shared, renderBudgetMs } = web;
+  const { folder, renderPage, readerScript, publicPages, routes, shared, renderBudgetMs } = web;
   const script = pageScript(readerScript);
   const shell = pageShell({ folder, script: script.text, publicUrl: ctx.config.publicUrl });
   const query = queryAsVisitor(ctx, routes, shared);
   const copyOf = pageCopies<(look: Look) => PageReady>(() => performance.now());
   const budget = renderBudget(() => performance.now(), renderBudgetMs);
+
+  /** A public page that was not rendered, because the server was busy, is rendered by the search engine. */
+  const isPublic = (url: string) => isRenderable(url) && publicPages.includes(url.split('?', 1)[0] ?? '');
 
   async function make(url: string, locale: Locale, onFirstQuery: () => void) {
     const rendered =
@@ -50,8 +55,8 @@ export function servePage(ctx: Context, web: Web): ServePage {
         : null;
     const pageFor =
       rendered === null
-        ? (look: Look): PageDone => ({ ...shell.empty(look), status: isFile(url) ? 404 : 200 })
-        : shell.around(rendered, url);
+        ? (look: Look): PageDone => ({ ...shell.empty(look, isPublic(url)), status: isFile(url) ? 404 : 200 })
+        : shell.around(rendered);
     return pageVariants((look) => ready(pageFor(look)), { ...usualLook, locale });
   }
 

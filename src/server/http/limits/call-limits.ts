@@ -53,5 +53,7 @@ export const looseLimits = {
   unlockScheme: { by: 'user', windowMs: minuteMs, max: 120 },
   /** The form sends a preview after each typing pause. */
   previewScheme: { by: 'user', windowMs: minuteMs, max: 60 },
+  /** Pictures drawn anew; those in memory are not counted. */
+  pictures: { by: 'network', windowMs: minuteMs, max: 120 },
   everything: { by: 'network', windowMs: minuteMs, max: 6_000 },
 } as const satisfies Readonly<Record<string, CallLimit>>;

@@ -3,9 +3,11 @@ import { counted } from '../../i18n/plurals.ts';
 
 /** Texts of the analyst page. */
 export const zh = {
+  copyFeed: '复制 RSS 订阅地址',
   logEntries: '公示账里的记录',
   definitions: '战绩定义',
   title: '分析师',
+  titleOf: (name: string) => `${name}的战绩`,
   fans: (count: number) => `${countText(count)} 人关注`,
   unlocked: (count: number) => `被解锁 ${countText(count)} 次`,
   follow: '关注',
@@ -101,9 +103,11 @@ export const zh = {
 };
 
 export const en: typeof zh = {
+  copyFeed: 'Copy RSS address',
   logEntries: 'Entries in the public log',
   definitions: 'What the figures mean',
   title: 'Analyst',
+  titleOf: (name) => `${name} – record`,
   fans: (count) => counted(count, 'follower'),
   unlocked: (count) => counted(count, 'unlock'),
   follow: 'Follow',

@@ -10,7 +10,7 @@ import { paths } from '#web/paths/paths.ts';
 import { useSearchParams } from '#web/router/hooks.ts';
 import { OfflineNotice } from '#web/shell/notices/OfflineNotice.tsx';
 import { PageBar } from '#web/shell/navigation/PageBar.tsx';
-import { ShareTools } from '#web/ui/controls/ShareTools.tsx';
+import { ShareTools } from '#web/ui/sharing/ShareTools.tsx';
 import { PagedList } from '#web/ui/feedback/PagedList.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
 import { Note } from '#web/ui/layout/Text.tsx';

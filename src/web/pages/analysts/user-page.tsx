@@ -48,7 +48,7 @@ export default function UserPage() {
   const isNameAbove = useIsAbove(name, data?.id);
   const bar = (
     <PageBar
-      title={nickname}
+      title={data?.isAnalyst ? text.titleOf(nickname) : nickname}
       heading={<span className={textStyles.breakAnywhere}>{nickname}</span>}
       isTitleHidden={data !== undefined && !isNameAbove}
       isBare={!isNameAbove}

@@ -13,7 +13,9 @@ import { SchemeView } from '#web/features/schemes/details/page/SchemeView.tsx';
 import { isForSale, UnlockBar } from '#web/features/schemes/details/unlock/UnlockBar.tsx';
 import * as words from '#web/features/schemes/details/words.ts';
 import { Report } from '#web/features/schemes/details/page/Report.tsx';
+import type { SchemeDetails } from '#web/features/schemes/queries.ts';
 import { useScheme } from '#web/features/schemes/details/use-scheme.ts';
+import { usePersonName } from '#web/i18n/person-name.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useIsLoggedIn, userInfo } from '#web/state/session.ts';
 import { useStored } from '#web/state/stored-value.ts';
@@ -21,7 +23,7 @@ import { OfflineNotice } from '#web/shell/notices/OfflineNotice.tsx';
 import { ZoneLine } from '#web/shell/notices/ZoneLine.tsx';
 import { PageBar } from '#web/shell/navigation/PageBar.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
-import { Note, Sep } from '#web/ui/layout/Text.tsx';
+import { Hidden, Note, Sep } from '#web/ui/layout/Text.tsx';
 import { FollowAuthor } from '../analysts/FollowAuthor.tsx';
 
 /** One scheme: `?id=` selects it. */
@@ -40,6 +42,7 @@ export default function SchemeDetailsPage() {
   // A scheme removed since it was loaded no longer exists for non-buyers.
   const isGone = (scheme.error as ApiError | null)?.code === 404;
   const data = isGone ? undefined : scheme.data;
+  const author = usePersonName(data?.author.nickname ?? '');
   const isOwn = data?.access === 'own' || data?.author.id === viewerId;
   // An open sheet stays, whatever is refetched: it reports itself that sales have closed.
   const foot = data && (isForSale(data) || isConfirming) && (
@@ -57,7 +60,7 @@ export default function SchemeDetailsPage() {
   return (
     <Page
       isRefreshable
-      bar={<PageBar title={text.title} end={data && <SchemeTools scheme={data} />} />}
+      bar={<PageBar {...titleOf(data, author, text.title)} end={data && <SchemeTools scheme={data} />} />}
       foot={foot}
       isPlain={!data}
     >
@@ -91,4 +94,17 @@ export default function SchemeDetailsPage() {
       )}
     </Page>
   );
+}
+
+/** Visible is what the page is; screen readers, tabs, bookmarks and shared links also get the scheme. */
+function titleOf(scheme: SchemeDetails | undefined, author: string, usual: string) {
+  // Withdrawn and removed ones have no title.
+  if (scheme === undefined || scheme.title === '') return { title: usual };
+  const heading = (
+    <>
+      <Hidden>{`${scheme.title} · `}</Hidden>
+      {usual}
+    </>
+  );
+  return { title: `${scheme.title} · ${author}`, heading };
 }

@@ -16,7 +16,8 @@ export function Link({ href, isReplacing = false, onClick, ...rest }: LinkProps)
   const navigate = use(NavigateContext);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (event.defaultPrevented || isForBrowser(event)) return;
+    // A file is not a page of the app.
+    if (event.defaultPrevented || rest.download !== undefined || isForBrowser(event)) return;
     event.preventDefault();
     navigate(href, isReplacing);
   };

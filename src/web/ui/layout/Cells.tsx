@@ -31,9 +31,19 @@ export function LabelCell(props: CellProps) {
   return <label className={cellClass(props)}>{content(props)}</label>;
 }
 
-export function LinkCell({ href, ...props }: CellProps & { readonly href: string }) {
+interface LinkCellProps extends CellProps {
+  readonly href: string;
+  /** Saves a file under this name; empty for the name that the server gives. */
+  readonly download?: string;
+}
+
+export function LinkCell({ href, download, ...props }: LinkCellProps) {
   return (
-    <Link href={href} className={classNames(rowStyles.pressable, cellClass(props))}>
+    <Link
+      href={href}
+      {...(download === undefined ? {} : { download })}
+      className={classNames(rowStyles.pressable, cellClass(props))}
+    >
       {content(props, <NextIcon size={16} className={styles.chevron} />)}
     </Link>
   );

@@ -7,17 +7,23 @@ export interface BadgeLook {
   readonly pattern: BadgePattern;
 }
 
+/** The shield, on a grid of 24. */
+export const SHIELD = 'M4 2.5h16a1 1 0 0 1 1 1V12c0 5-3.6 8.1-9 10.3C6.6 20.1 3 17 3 12V3.5a1 1 0 0 1 1-1z';
+/** Band behind the code, cut along the shield. */
+export const BAND = 'M3 8.8h18V12C21 13.25 20.78 14.37 20.36 15.4H3.64C3.22 14.37 3 13.25 3 12z';
+/** A line inside the edge, of the pattern `solid`. */
+export const INNER = 'M5 4.5h14V12c0 3.9-2.7 6.3-7 8.1C7.7 18.3 5 15.9 5 12z';
+
 /** The second colour over the first. `solid` is a line inside the edge. */
 export function pattern({ pattern: name, secondary }: BadgeLook) {
   if (name === 'solid') {
-    const inner = 'M5 4.5h14V12c0 3.9-2.7 6.3-7 8.1C7.7 18.3 5 15.9 5 12z';
-    return <path d={inner} fill="none" stroke={secondary} strokeWidth="1.2" />;
+    return <path d={INNER} fill="none" stroke={secondary} strokeWidth="1.2" />;
   }
   return <path d={shapes[name]} fill={secondary} />;
 }
 
 /** Each is cut along the shield by its own path: a clip path per badge would dominate the cost of a list. */
-const shapes: Readonly<Record<Exclude<BadgePattern, 'solid'>, string>> = {
+export const shapes: Readonly<Record<Exclude<BadgePattern, 'solid'>, string>> = {
   halves: 'M12 2.5h8a1 1 0 0 1 1 1V12c0 5-3.6 8.1-9 10.3z',
   stripes:
     'M6.3 2.5h3.8V21.45C8.64 20.73 7.36 19.92 6.3 18.99zM13.9 2.5h3.8V18.99C16.64 19.92 15.36 20.73 13.9 21.45z',
