@@ -19,7 +19,7 @@ import { comparedRows } from './compared-rows.tsx';
 import styles from './CompareTable.module.css';
 
 /** One column: the record of an analyst, null while it loads. */
-export interface Compared {
+interface Compared {
   readonly id: string;
   readonly record: TrackRecord | null;
   readonly hasFailed: boolean;
