@@ -36,8 +36,9 @@ export default function ComparePage() {
     <Page isRefreshable bar={<PageBar title={text.title} end={ids.length > 1 && share} />}>
       {first && (
         <OfflineNotice
+          isAlone
           receivedAtMs={first.dataUpdatedAt}
-          error={first.error}
+          error={records.find(({ error }) => error !== null)?.error ?? null}
           onRetry={() => Promise.all(records.map(({ refetch }) => refetch()))}
         />
       )}
