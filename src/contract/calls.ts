@@ -29,6 +29,18 @@ import {
   logReceipt,
 } from './log.ts';
 import { matchData, matchLive } from '#contract/matches/match-data.ts';
+import {
+  competitionDetails,
+  competitionMatches,
+  competitionScorers,
+} from '#contract/matches/competition-page.ts';
+import {
+  followCompetition,
+  followedCompetitions,
+  followedTeams,
+  followTeam,
+} from '#contract/matches/follows.ts';
+import { teamDetails, teamMatches } from '#contract/matches/team-page.ts';
 import { matchOdds } from '#contract/matches/match-odds.ts';
 import { followedMatches, followMatch, matchDetails, matchList } from '#contract/matches/matches.ts';
 import { inPlayCalibration } from '#contract/matches/in-play-calibration.ts';
@@ -67,6 +79,7 @@ import {
   mySchemes,
   myUnlocks,
   schemeList,
+  teamSchemes,
 } from '#contract/schemes/scheme-lists.ts';
 import { previewScheme, publishScheme } from '#contract/schemes/publish-scheme.ts';
 import { schemeDetails, viewerScheme } from '#contract/schemes/scheme-details.ts';
@@ -106,6 +119,16 @@ export const calls = {
   modelPredictions,
   followMatch,
   followedMatches,
+  teamDetails,
+  teamMatches,
+  teamSchemes,
+  followTeam,
+  followedTeams,
+  competitionDetails,
+  competitionMatches,
+  competitionScorers,
+  followCompetition,
+  followedCompetitions,
   matchSchemes,
   schemeList,
   followedSchemes,
