@@ -115,7 +115,10 @@ export const followedMatches = defineCall({
     'Matches the current user follows, or whose team or competition is followed; of all days if no day is given',
   session: 'required',
   query: z.object({ ...listFilters, ...page }),
-  reply: matchPage,
+  reply: matchPage.extend({
+    /** Of the items, those that are followed themselves. */
+    matchFollows: z.array(id),
+  }),
   refusals: ['CURSOR_INVALID'],
 });
 

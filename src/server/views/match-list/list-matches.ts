@@ -12,6 +12,7 @@ import { type MatchDay, type Place, readDay } from './match-days.ts';
 import type { MatchFilter } from './match-filter.ts';
 import { matchRows } from '#server/views/match-rows/present-rows.ts';
 import { searchTeams } from '#server/features/matches/catalogue/search-teams.ts';
+import { readFollows } from '#server/views/viewer-marks/viewer-marks.ts';
 import { readFeedNotices } from '#server/views/match-rows/feed-notices.ts';
 
 /** Rows of a page unless requested otherwise. */
@@ -30,8 +31,11 @@ interface Page extends MatchDay {
 export const listMatches: Operation<typeof matchList> = (ctx, { query }) => listOf(ctx, query, null);
 
 /** The same, of the matches a user follows. */
-export const listFollowedMatches: Operation<typeof followedMatches> = (ctx, { query, viewer }) =>
-  listOf(ctx, query, viewer.userId);
+export const listFollowedMatches: Operation<typeof followedMatches> = async (ctx, { query, viewer }) => {
+  const page = await listOf(ctx, query, viewer.userId);
+  const matches = page.items.map(({ id }) => id);
+  return { ...page, matchFollows: (await readFollows(ctx.db, viewer.userId, { matches })).matches };
+};
 
 type Query = Parameters<typeof listMatches>[1]['query'];
 

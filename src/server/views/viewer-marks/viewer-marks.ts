@@ -31,7 +31,8 @@ const followsOf = {
   competitions: { table: sql`competition_follow`, column: sql`competition`, type: sql`text` },
 } as const satisfies Record<Kind, unknown>;
 
-async function readFollows(
+/** Follows of a user among the given IDs. */
+export async function readFollows(
   db: Db,
   userId: string,
   asked: { readonly [K in Kind]?: readonly string[] | undefined },

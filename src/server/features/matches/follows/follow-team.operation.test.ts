@@ -39,6 +39,8 @@ test('matches of a followed team are followed matches, each once, until the team
   await it.call(followMatch, { params: { id: matches[0] ?? '' }, body }, { token: fan.token });
   for (const id of ['arsenal', 'chelsea', 'everton']) await team(id, true);
   expect(await listed({})).toEqual([matches[0], matches[1]]);
+  const { matchFollows } = await it.call(followedMatches, { query: {} }, { token: fan.token });
+  expect(matchFollows).toEqual([matches[0]]);
   expect(await listed({ day: '2026-03-20' })).toEqual([matches[1]]);
   expect(await listed({ q: 'liverpool' })).toEqual([matches[1]]);
   expect(await listed({ state: 'finished' })).toEqual([]);
