@@ -39,6 +39,11 @@ export const paths = {
   }>('/pages/main/detail/index'),
   login: page<{ from?: string | undefined }>('/pages/sub/login/index'),
   gameDetails: page<{ id: string; tab?: string | undefined }>('/pages/sub/gameDetails/index'),
+  /** Beyond the specification: a team by its key, a competition by its code. */
+  teamPage: page<{ id: string; tab?: string | undefined }>('/pages/sub/teamPage/index'),
+  competitionPage: page<{ id: string; tab?: string | undefined; round?: string | undefined }>(
+    '/pages/sub/competitionPage/index',
+  ),
   createScheme: page<{ match?: string | undefined; parlay?: 'true' | undefined }>(
     '/pages/sub/createScheme/index',
   ),
@@ -74,7 +79,7 @@ export const paths = {
   userPage: page<{ id: string }>('/pages/sub/userPage/index'),
   /** Beyond the specification: definitions of the record's figures; the fragment selects one. */
   recordDefinitions: page('/pages/sub/recordDefinitions/index'),
-  myFollows: page('/pages/sub/myFollows/index'),
+  myFollows: page<{ kind?: 'teams' | 'competitions' | undefined }>('/pages/sub/myFollows/index'),
   mySchemes: page('/pages/sub/mySchemes/index'),
   myUnlocks: page('/pages/sub/myUnlocks/index'),
   inbox: page('/pages/sub/inbox/index'),

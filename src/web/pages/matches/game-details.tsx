@@ -8,6 +8,7 @@ import { LiveTab } from '#web/features/matches/live/LiveTab.tsx';
 import { OddsTab } from '#web/features/matches/odds/OddsTab.tsx';
 import { type Freshness, freshnessOf } from '#web/features/matches/freshness.ts';
 import * as headWords from '#web/features/matches/head/head-words.ts';
+import { CompetitionLink } from '#web/features/matches/head/CompetitionLink.tsx';
 import { MatchHead, MatchHeadSkeleton } from '#web/features/matches/head/MatchHead.tsx';
 import { MatchNote } from '#web/features/matches/head/MatchNote.tsx';
 import { MatchTools } from '#web/features/matches/head/MatchTools.tsx';
@@ -56,7 +57,7 @@ export default function GameDetailsPage() {
   const id = params.get('id') ?? '';
   const match = useQuery(matchQuery(id));
   const [data] = useFollowed(useMemo(() => (match.data ? [match.data] : []), [match.data]));
-  const follow = useFollow({ id, followed: data?.followed ?? false });
+  const follow = useFollow({ kind: 'matches', id, followed: data?.followed ?? false });
   const knownAtMs = Math.max(match.dataUpdatedAt, lastEventAtMs());
   const freshness = freshnessOf({
     status,
@@ -166,7 +167,7 @@ function titleOf({ competition, round, home, away }: Match, locale: Locale, text
     const heading = (
       <>
         {spokenWho}
-        {name}
+        <CompetitionLink competition={competition} />
       </>
     );
     return { title: `${who} · ${name}`, heading };
@@ -175,7 +176,7 @@ function titleOf({ competition, round, home, away }: Match, locale: Locale, text
   const heading = (
     <>
       {spokenWho}
-      {name} <span lang={roundLang(round, locale)}>{named}</span>
+      <CompetitionLink competition={competition} /> <span lang={roundLang(round, locale)}>{named}</span>
     </>
   );
   return { title: `${who} · ${name} ${named}`, heading };

@@ -10,6 +10,8 @@ interface CourseChartProps {
   readonly label: string;
   /** Running total after each step, oldest first; at least one. */
   readonly values: readonly number[];
+  /** Smallest difference of two labels of the axis; 1 by default. */
+  readonly leastStep?: number;
   readonly xTicks: readonly PlotLabel[];
   readonly yText: (value: number) => string;
   /** Label at the end of the line. */
@@ -21,8 +23,9 @@ interface CourseChartProps {
 const Y_STEPS = 4;
 
 /** A running total from 0: the zero line is emphasised, and a drawdown from a high is shaded. */
-export function CourseChart({ label, values, xTicks, yText, end, shaded }: CourseChartProps) {
-  const ticks = niceTicks(Math.min(0, ...values), Math.max(0, ...values), Y_STEPS, 1);
+export function CourseChart(props: CourseChartProps) {
+  const { label, values, leastStep = 1, xTicks, yText, end, shaded } = props;
+  const ticks = niceTicks(Math.min(0, ...values), Math.max(0, ...values), Y_STEPS, leastStep);
   const frame = { low: ticks[0] ?? 0, high: ticks.at(-1) ?? 1 };
   const place = (at: number): number => acrossAt(at, { count: values.length });
   const zero = (1 - heightOf(0, frame)) * BOX;

@@ -36,7 +36,7 @@ interface MatchRowProps {
  */
 export const MatchRow = memo(function MatchRow({ match, isStale, isBelow }: MatchRowProps) {
   const locale = useLocale();
-  const { toggle, failure } = useFollow(match);
+  const { toggle, failure } = useFollow({ kind: 'matches', id: match.id, followed: match.followed });
   const text = useWords(listWords);
   const { state, schemes, followed } = match;
   const hasResults = state === 'finished' && schemes.win + schemes.loss > 0;
