@@ -18,6 +18,16 @@ export const schemeForms = {
     address: ({ matchId }) => paths.gameDetails({ id: matchId }),
     reach: async ({ page }) => page.locator('button[aria-pressed]').first(),
   },
+  followTeam: {
+    as: aFan,
+    address: () => paths.teamPage({ id: 'arsenal' }),
+    reach: async ({ page }) => page.locator('button[aria-pressed]').first(),
+  },
+  followCompetition: {
+    as: aFan,
+    address: () => paths.competitionPage({ id: 'en.1' }),
+    reach: async ({ page }) => page.locator('button[aria-pressed]').first(),
+  },
   readInbox: {
     as: ({ buyer }) => buyer,
     address: () => paths.inbox(),

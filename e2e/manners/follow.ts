@@ -172,7 +172,7 @@ export async function followsAfterLogin(browser: Browser, stage: Stage, locale: 
   await star.tap();
   await atLogin();
   await logInOnPage(page, anyMobile(), text);
-  await page.getByRole('status').filter({ hasText: text.lists.nowFollowed }).waitFor();
+  await page.getByRole('status').filter({ hasText: text.lists.nowFollowed.matches }).waitFor();
   await quiet();
   expect(await drawn()).toEqual(['true', 1]);
   await page.reload();

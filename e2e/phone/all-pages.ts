@@ -10,6 +10,9 @@ interface Known {
   /** A scheme of the author that the fan has not unlocked. */
   readonly schemeId: string;
   readonly authorId: string;
+  /** A team and its competition; by default those of the fixtures. */
+  readonly teamKey?: string;
+  readonly competition?: string;
 }
 
 /** All pages, with their variants, by viewer. */
@@ -17,6 +20,8 @@ export function allPages({
   matchId,
   schemeId,
   authorId,
+  teamKey = 'arsenal',
+  competition = 'en.1',
 }: Known): Readonly<Record<Looker, readonly string[]>> {
   const id = matchId;
   return {
@@ -28,6 +33,12 @@ export function allPages({
       paths.gameDetails({ id }),
       paths.gameDetails({ id, tab: 'data' }),
       paths.gameDetails({ id, tab: 'odds' }),
+      paths.teamPage({ id: teamKey }),
+      ...['fixtures', 'results', 'schemes'].map((tab) => paths.teamPage({ id: teamKey, tab })),
+      paths.competitionPage({ id: competition }),
+      ...['fixtures', 'results', 'scorers', 'schemes'].map((tab) =>
+        paths.competitionPage({ id: competition, tab }),
+      ),
       paths.userPage({ id: authorId }),
       paths.compare({ ids: authorId }),
       paths.calibration(),
@@ -55,6 +66,8 @@ export function allPages({
       paths.myUnlocks(),
       paths.books(),
       paths.myFollows(),
+      paths.myFollows({ kind: 'teams' }),
+      paths.myFollows({ kind: 'competitions' }),
       paths.inbox(),
       paths.editUser(),
       paths.accountSecurity(),

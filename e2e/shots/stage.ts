@@ -39,6 +39,8 @@ export async function setShotsStage() {
     .toSorted((one, other) => one.kickoffAt.localeCompare(other.kickoffAt));
   const known: ShotsKnown = {
     matchId: match.id,
+    teamKey: match.home.key,
+    competition: match.competition.code,
     schemeId: scheme.id,
     authorId,
     joinedId: await joinTwoAnalysts(system),

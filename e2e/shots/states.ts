@@ -8,6 +8,9 @@ export interface ShotsKnown {
   readonly matchId: string;
   readonly schemeId: string;
   readonly authorId: string;
+  /** A team of the match, and its competition. */
+  readonly teamKey: string;
+  readonly competition: string;
   /** An analyst whose record includes another account. */
   readonly joinedId: string;
   /** Token of a launch that asks for consent. */

@@ -29,6 +29,18 @@ import {
   logReceipt,
 } from './log.ts';
 import { matchData, matchLive } from '#contract/matches/match-data.ts';
+import {
+  competitionDetails,
+  competitionMatches,
+  competitionScorers,
+} from '#contract/matches/competition-page.ts';
+import {
+  followCompetition,
+  followedCompetitions,
+  followedTeams,
+  followTeam,
+} from '#contract/matches/follows.ts';
+import { teamDetails, teamMatches } from '#contract/matches/team-page.ts';
 import { matchOdds } from '#contract/matches/match-odds.ts';
 import { followedMatches, followMatch, matchDetails, matchList } from '#contract/matches/matches.ts';
 import { inPlayCalibration } from '#contract/matches/in-play-calibration.ts';
@@ -66,6 +78,7 @@ import {
   mySchemes,
   myUnlocks,
   schemeList,
+  teamSchemes,
 } from '#contract/schemes/scheme-lists.ts';
 import { myBookRows, myBooks } from '#contract/schemes/books.ts';
 import { previewScheme, publishScheme } from '#contract/schemes/publish-scheme.ts';
@@ -106,6 +119,16 @@ export const calls = {
   modelPredictions,
   followMatch,
   followedMatches,
+  teamDetails,
+  teamMatches,
+  teamSchemes,
+  followTeam,
+  followedTeams,
+  competitionDetails,
+  competitionMatches,
+  competitionScorers,
+  followCompetition,
+  followedCompetitions,
   matchSchemes,
   schemeList,
   followedSchemes,

@@ -23,6 +23,12 @@ export const score = z.tuple([z.int(), z.int()]);
 
 export const probability = z.number().min(0).max(1);
 
+/** Code of a competition, such as `en.1`. */
+export const competitionCode = z.string().regex(/^[\w.-]{1,20}$/);
+
+/** Key of a team, such as `arsenal`. */
+export const teamKey = z.string().regex(/^[\w.-]{1,60}$/);
+
 /** A name in both languages; the client shows the one of its locale. */
 export const name = z.object({ zh: z.string(), en: z.string() });
 

@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { competition } from '#contract/matches/matches.ts';
-import { analystName, cursor, id, instant, interval, limit, outcome, schemeMarket } from './parts.ts';
+import {
+  analystName,
+  competitionCode,
+  cursor,
+  id,
+  instant,
+  interval,
+  limit,
+  outcome,
+  schemeMarket,
+} from './parts.ts';
 
 /** Scope of record figures: all schemes, free or paid ones. */
 export const recordParts = ['all', 'free', 'paid'] as const;
@@ -164,10 +174,7 @@ export const rank = defineCall({
   session: 'none',
   query: z.object({
     window: recordWindow.optional(),
-    competition: z
-      .string()
-      .regex(/^[\w.-]{1,20}$/)
-      .optional(),
+    competition: competitionCode.optional(),
     cursor: cursor.optional(),
     limit: limit.optional(),
   }),

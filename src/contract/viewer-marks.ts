@@ -1,17 +1,20 @@
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { MAX_MARKED } from './max-marked.ts';
-import { id } from './parts.ts';
+import { competitionCode, id, teamKey } from './parts.ts';
 import { access, shownPick } from '#contract/schemes/scheme-card.ts';
 
-const UUID_LENGTH = 36;
+/** No ID of any kind is longer. */
+const ID_LENGTH = 60;
 
 /** IDs separated by commas. */
-const ids = z
-  .string()
-  .max(MAX_MARKED * (UUID_LENGTH + 1))
-  .transform((text) => text.split(','))
-  .pipe(z.array(id).max(MAX_MARKED));
+const listOf = (each: z.ZodType<string, string>) =>
+  z
+    .string()
+    .max(MAX_MARKED * (ID_LENGTH + 1))
+    .transform((text) => text.split(','))
+    .pipe(z.array(each).max(MAX_MARKED));
+const ids = listOf(id);
 
 /** A scheme whose access or picks differ from those of a visitor. */
 export const schemeMark = z.object({
@@ -27,12 +30,22 @@ export const viewerMarks = defineCall({
   path: '/api/app/auth/marks',
   summary: 'What the current user follows, may read or wrote among the given objects',
   session: 'required',
-  query: z.object({ matches: ids.optional(), analysts: ids.optional(), schemes: ids.optional() }),
+  query: z.object({
+    matches: ids.optional(),
+    analysts: ids.optional(),
+    schemes: ids.optional(),
+    teams: listOf(teamKey).optional(),
+    competitions: listOf(competitionCode).optional(),
+  }),
   reply: z.object({
     /** Followed matches among those given. */
     matches: z.array(id),
     /** Followed analysts among those given. */
     analysts: z.array(id),
+    /** Keys of the followed teams among those given. */
+    teams: z.array(teamKey),
+    /** Codes of the followed competitions among those given. */
+    competitions: z.array(competitionCode),
     schemes: z.array(schemeMark),
   }),
   refusals: [],

@@ -42,6 +42,8 @@ export const routes: readonly Route[] = [
       page(pathOf('mine'), mine),
       page(pathOf('login'), () => import('#web/pages/people/login.tsx')),
       page(pathOf('gameDetails'), gameDetails),
+      page(pathOf('teamPage'), () => import('#web/pages/matches/team-page.tsx')),
+      page(pathOf('competitionPage'), () => import('#web/pages/matches/competition-page.tsx')),
       page(pathOf('schemeDetails'), schemeDetails),
       page(pathOf('userPage'), userPage),
       page(pathOf('recordDefinitions'), () => import('#web/pages/analysts/record-definitions.tsx')),

@@ -35,6 +35,8 @@ const all = (reason: Reason, but: readonly Person[] = []): Partial<Record<Person
 
 const uncertified = { user: 'IDENTITY_NOT_VERIFIED', operator: 'IDENTITY_NOT_VERIFIED' } as const;
 const ofMatch = ({ matchId }: World) => ({ params: { id: matchId } });
+const ofTeam = () => ({ params: { id: 'arsenal' } });
+const ofCompetition = () => ({ params: { id: 'en.1' } });
 const ofScheme = ({ schemeId }: World) => ({ params: { id: schemeId } });
 const ofAuthor = ({ authorId }: World) => ({ params: { userId: authorId } });
 const mobile = '13912345678';
@@ -61,6 +63,16 @@ export const table: Readonly<Record<keyof typeof calls, Row>> = {
   inPlayCalibration: {},
   followMatch: { sends: (world) => ({ ...ofMatch(world), body: { followed: true } }) },
   followedMatches: {},
+  teamDetails: { sends: ofTeam },
+  teamMatches: { sends: () => ({ ...ofTeam(), query: { part: 'fixtures' } }) },
+  teamSchemes: { sends: ofTeam },
+  followTeam: { sends: () => ({ ...ofTeam(), body: { followed: true } }) },
+  followedTeams: {},
+  competitionDetails: { sends: ofCompetition },
+  competitionMatches: { sends: () => ({ ...ofCompetition(), query: { part: 'results' } }) },
+  competitionScorers: { sends: ofCompetition },
+  followCompetition: { sends: () => ({ ...ofCompetition(), body: { followed: true } }) },
+  followedCompetitions: {},
   matchSchemes: { sends: ofMatch },
   schemeList: {},
   followedSchemes: {},
@@ -68,7 +80,13 @@ export const table: Readonly<Record<keyof typeof calls, Row>> = {
   viewerScheme: { sends: ofScheme },
   viewerMarks: {
     sends: ({ matchId, schemeId, authorId }) => ({
-      query: { matches: matchId, schemes: schemeId, analysts: authorId },
+      query: {
+        matches: matchId,
+        schemes: schemeId,
+        analysts: authorId,
+        teams: 'arsenal',
+        competitions: 'en.1',
+      },
     }),
   },
   publishScheme: {

@@ -146,11 +146,12 @@ describe('read and preview calls', () => {
           const responses: string[] = [];
           for (const [name, call] of Object.entries(calls) as [string, CallDefinition][]) {
             if (call.method !== 'GET' || name === 'exportUser') continue;
-            for (const id of [world.schemeId, world.matchId, world.author.id]) {
+            for (const id of [world.schemeId, world.matchId, world.author.id, 'arsenal', 'en.1']) {
               const url = call.path.replaceAll(/\{\w+\}/g, id);
               for (const query of [
                 '',
                 '?limit=50',
+                '?part=fixtures',
                 `?q=${encodeURIComponent(secrets[0]?.slice(0, 6) ?? '')}`,
                 '?sort=price',
               ])

@@ -51,18 +51,21 @@ const secrets = [
 /**
  * Picks, lines and odds also occur in a match's own prices, which reveal nothing about the scheme; its text does not.
  */
-const priceLists = ['matchList', 'followedMatches', 'matchDetails', 'matchOdds'];
+const priceLists = [
+  ...['matchList', 'followedMatches', 'matchDetails', 'matchOdds'],
+  ...['teamMatches', 'competitionMatches'],
+];
 const priceSecrets = ['"pick":"home"', '"lineQuarters":-3'];
 
-/** All GET calls of the contract, with all ids of the scheme and its match. */
+/** All GET calls of the contract, with all ids of the scheme, its match, a team of it and its competition. */
 async function readEverything(token: string | null): Promise<Map<string, string>> {
   const answers = new Map<string, string>();
   const marks = `?schemes=${schemeId},${parlayId}&matches=${matchId}&analysts=${people.author.id}`;
   for (const [name, call] of Object.entries(calls) as [string, CallDefinition][]) {
     if (call.method !== 'GET') continue;
-    for (const id of [schemeId, parlayId, matchId, people.author.id]) {
+    for (const id of [schemeId, parlayId, matchId, people.author.id, 'arsenal', 'en.1']) {
       const url = call.path.replaceAll(/\{\w+\}/g, id);
-      for (const query of ['', '?limit=50', '?state=escrow', '?day=2026-03-15', marks]) {
+      for (const query of ['', '?limit=50', '?state=escrow', '?day=2026-03-15', '?part=fixtures', marks]) {
         const headers = token === null ? {} : { authorization: `Bearer ${token}` };
         const { body } = await it.app.inject({ method: 'GET', url: `${url}${query}`, headers });
         answers.set(`${name} ${url}${query}`, body);

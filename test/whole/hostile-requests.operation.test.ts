@@ -34,7 +34,7 @@ beforeAll(async () => {
   await buildBalance(it, analyst.id, 50_000);
   const matchId = await buildMatch(it);
   const schemeId = await buildScheme(it, await build(it).analyst(), matchId);
-  ids = [matchId, schemeId, randomUUID()];
+  ids = [matchId, schemeId, randomUUID(), 'arsenal', 'en.1'];
   // Valid bodies, so that hostile values are tried in one field at a time.
   drafts = {
     sendCode: { mobile: '13912345678', scene: 'login' },
@@ -45,6 +45,8 @@ beforeAll(async () => {
     unlockScheme: { unlockId: randomUUID() },
     createRecharge: { amountFen: 1800, provider: 'alipay', idempotencyKey: randomUUID() },
     followMatch: { followed: true },
+    followTeam: { followed: true },
+    followCompetition: { followed: true },
     ...moreDrafts(),
   };
 });

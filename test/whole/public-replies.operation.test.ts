@@ -2,6 +2,7 @@ import { fastify } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import type { CallDefinition } from '#contract/define-call.ts';
+import { followCompetition, followTeam } from '#contract/matches/follows.ts';
 import { followMatch } from '#contract/matches/matches.ts';
 import { followAnalyst } from '#contract/people/people.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -22,6 +23,8 @@ beforeAll(async () => {
   const { user, buyer } = there.people;
   for (const { token } of [user, buyer]) {
     await it.call(followMatch, { params: { id: matchId }, body: { followed: true } }, { token });
+    await it.call(followTeam, { params: { id: 'arsenal' }, body: { followed: true } }, { token });
+    await it.call(followCompetition, { params: { id: 'en.1' }, body: { followed: true } }, { token });
     await it.call(followAnalyst, { params: { id: authorId }, body: { followed: true } }, { token });
   }
 });

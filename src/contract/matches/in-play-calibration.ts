@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { inPlayMarks } from '#domain/model/in-play/in-play-marks.ts';
 import { defineCall } from '#contract/define-call.ts';
-import { instant } from '#contract/parts.ts';
+import { competitionCode, instant } from '#contract/parts.ts';
 import { reliabilityTenth, scores } from './model.ts';
 
 export const inPlayCalibration = defineCall({
@@ -11,10 +11,7 @@ export const inPlayCalibration = defineCall({
   shared: true,
   session: 'none',
   query: z.object({
-    competition: z
-      .string()
-      .regex(/^[\w.-]{1,20}$/)
-      .optional(),
+    competition: competitionCode.optional(),
   }),
   reply: z.object({
     /** The first record that counts; null without any. */

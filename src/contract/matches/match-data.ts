@@ -1,22 +1,12 @@
 import { z } from 'zod';
 import { matchEventKinds, sides, statisticKinds } from '#domain/match/match-details.ts';
 import { defineCall } from '#contract/define-call.ts';
+import { tableRow } from './league-table.ts';
 import { competition, matchPeriod, team } from './matches.ts';
+import { result, tally } from './tally.ts';
 import { id, instant, score } from '#contract/parts.ts';
 
 export const side = z.enum(sides);
-
-export const result = z.enum(['win', 'draw', 'loss']);
-
-/** Matches won, drawn and lost with their goals, from one team's point of view; 90-minute scores. */
-const tally = {
-  played: z.int(),
-  won: z.int(),
-  drawn: z.int(),
-  lost: z.int(),
-  goalsFor: z.int(),
-  goalsAgainst: z.int(),
-};
 
 const pastMatch = {
   id,
@@ -58,16 +48,7 @@ export const matchData = defineCall({
       .object({
         season: z.string(),
         before: instant,
-        rows: z.array(
-          z.object({
-            ...tally,
-            rank: z.int(),
-            team,
-            points: z.int(),
-            /** Points deducted by the league, from a feed's own table. */
-            deducted: z.int(),
-          }),
-        ),
+        rows: z.array(tableRow),
       })
       .nullable(),
   }),

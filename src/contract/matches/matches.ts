@@ -4,7 +4,7 @@ import { lotteryGames } from '#domain/match/lottery.ts';
 import { matchPeriods } from '#domain/match/match-details.ts';
 import { matchStates } from '#domain/match/match-state.ts';
 import { defineCall } from '#contract/define-call.ts';
-import { id, instant, name, page, quote, score } from '#contract/parts.ts';
+import { competitionCode, id, instant, name, page, quote, score } from '#contract/parts.ts';
 import { inPlay } from './in-play.ts';
 
 export const team = z.object({
@@ -88,10 +88,7 @@ export const listedState = z.enum(['live', 'coming', 'finished']);
 
 const listFilters = {
   day: z.iso.date().optional(),
-  competition: z
-    .string()
-    .regex(/^[\w.-]{1,20}$/)
-    .optional(),
+  competition: competitionCode.optional(),
   state: listedState.optional(),
   /** Only matches in the lists of this lottery game. */
   lottery: z.enum(lotteryGames).optional(),
@@ -131,10 +128,14 @@ export const matchList = defineCall({
 export const followedMatches = defineCall({
   method: 'GET',
   path: '/api/app/auth/mine/follow/match',
-  summary: 'Matches the current user follows, of all days if no day is given',
+  summary:
+    'Matches the current user follows, or whose team or competition is followed; of all days if no day is given',
   session: 'required',
   query: z.object({ ...listFilters, ...page }),
-  reply: matchPage,
+  reply: matchPage.extend({
+    /** Of the items, those that are followed themselves. */
+    matchFollows: z.array(id),
+  }),
   refusals: ['CURSOR_INVALID'],
 });
 
@@ -171,13 +172,16 @@ export const matchDetails = defineCall({
   refusals: ['MATCH_NOT_FOUND'],
 });
 
+/** Whether something is followed. */
+export const followed = z.object({ followed: z.boolean() });
+
 export const followMatch = defineCall({
   method: 'POST',
   path: '/api/app/auth/match/follow/{id}',
   summary: 'Follow or unfollow a match (idempotent)',
   session: 'required',
   params: z.object({ id }),
-  body: z.object({ followed: z.boolean() }),
-  reply: z.object({ followed: z.boolean() }),
+  body: followed,
+  reply: followed,
   refusals: ['MATCH_NOT_FOUND'],
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#contract/define-call.ts';
 import { competition, team } from './matches.ts';
-import { id, instant, market, page, probability, score } from '#contract/parts.ts';
+import { competitionCode, id, instant, market, page, probability, score } from '#contract/parts.ts';
 
 export const threeWay = z.object({ home: probability, draw: probability, away: probability });
 
@@ -87,8 +87,6 @@ export const reliabilityTenth = z.object({
 
 /** All three outcomes of all matches, by tenths of predicted probability; empty tenths are absent. */
 const reliability = z.array(reliabilityTenth);
-
-const competitionCode = z.string().regex(/^[\w.-]{1,20}$/);
 
 export const modelCalibration = defineCall({
   method: 'GET',

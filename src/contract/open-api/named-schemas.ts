@@ -11,10 +11,14 @@ import {
 } from '#contract/people/identity.ts';
 import { liveEvents, matchChange } from '#contract/matches/live.ts';
 import { hash, logHead, provenEntry } from '../log.ts';
-import { form, player, result, side, splitRow as teamSplit } from '#contract/matches/match-data.ts';
+import { form, player, side, splitRow as teamSplit } from '#contract/matches/match-data.ts';
+import { result } from '#contract/matches/tally.ts';
+import { nextMatch } from '#contract/matches/follows.ts';
+import { leagueTable, tableRow } from '#contract/matches/league-table.ts';
 import { price } from '#contract/matches/match-odds.ts';
 import {
   competition,
+  followed,
   matchClock,
   listedState,
   matchPage,
@@ -26,6 +30,7 @@ import {
   staleFeed,
   team,
 } from '#contract/matches/matches.ts';
+import { matchesPage, matchesPart } from '#contract/matches/team-page.ts';
 import { inPlay } from '#contract/matches/in-play.ts';
 import { compared, pricedComparison, reliabilityTenth, scores, threeWay } from '#contract/matches/model.ts';
 import {
@@ -116,6 +121,12 @@ export const namedSchemas = {
   MatchClock: { schema: matchClock },
   MatchRow: { schema: matchRow },
   MatchPage: { schema: matchPage },
+  MatchesPage: { schema: matchesPage },
+  MatchesPart: { schema: matchesPart },
+  Followed: { schema: followed },
+  NextMatch: { schema: nextMatch },
+  TableRow: { schema: tableRow },
+  LeagueTable: { schema: leagueTable },
   MatchChange: { schema: matchChange },
   MatchResult: { schema: result },
   StaleFeed: { schema: staleFeed, description: 'A football feed that has sent nothing for too long.' },

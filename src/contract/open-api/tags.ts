@@ -42,6 +42,14 @@ export const tags = {
       'followedMatches',
     ],
   },
+  teams: {
+    description: 'Teams and competitions: tables, fixtures, results, scorers, follows.',
+    calls: [
+      ...(['teamDetails', 'teamMatches', 'teamSchemes', 'followTeam', 'followedTeams'] as const),
+      ...(['competitionDetails', 'competitionMatches', 'competitionScorers'] as const),
+      ...(['followCompetition', 'followedCompetitions'] as const),
+    ],
+  },
   model: {
     description: 'Predictions of the goals model, and how accurate they were.',
     calls: ['matchModel', 'modelCalibration', 'modelPredictions', 'inPlayCalibration'],

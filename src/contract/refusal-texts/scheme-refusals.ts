@@ -13,6 +13,16 @@ export const schemeRefusals = {
     () => '比赛不存在。',
     () => 'Match not found.',
   ),
+  TEAM_NOT_FOUND: text(
+    404,
+    () => '球队不存在。',
+    () => 'Team not found.',
+  ),
+  COMPETITION_NOT_FOUND: text(
+    404,
+    () => '赛事不存在。',
+    () => 'Competition not found.',
+  ),
   PREDICTIONS_NOT_FOUND: text(
     404,
     () => '没有这一组模型预测。',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#contract/define-call.ts';
 import { competition } from '#contract/matches/matches.ts';
-import { id, month, page, schemeMarket } from '#contract/parts.ts';
+import { competitionCode, id, month, page, schemeMarket, teamKey } from '#contract/parts.ts';
 import { schemeCard, viewerCard } from './scheme-card.ts';
 import { ownUnlock } from './unlock-scheme.ts';
 
@@ -19,6 +19,18 @@ export const matchSchemes = defineCall({
   refusals: ['MATCH_NOT_FOUND', 'CURSOR_INVALID'],
 });
 
+export const teamSchemes = defineCall({
+  method: 'GET',
+  path: '/api/app/common/team/{id}/solutions',
+  summary: 'Schemes on sale on the next matches of a team, by kick-off of the match, then newest first',
+  shared: true,
+  session: 'none',
+  params: z.object({ id: teamKey }),
+  query: z.object(page),
+  reply: schemePage,
+  refusals: ['TEAM_NOT_FOUND', 'CURSOR_INVALID'],
+});
+
 export const schemeOrder = z.enum(['recommended', 'soonest', 'newest']);
 
 export const priceFilter = z.enum(['free', 'paid']);
@@ -34,10 +46,7 @@ const saleFilters = {
   price: priceFilter.optional(),
   market: schemeMarket.optional(),
   /** Of a parlay any of its matches. */
-  competition: z
-    .string()
-    .regex(/^[\w.-]{1,20}$/)
-    .optional(),
+  competition: competitionCode.optional(),
 };
 
 export const salePage = schemePage.extend({

@@ -7,6 +7,7 @@ import type { LeagueModel } from './league-model.ts';
 import type { ModelMatch } from './model-match.ts';
 import { defaultSettings } from './model-settings.ts';
 import { predictMatch } from './predict-match.ts';
+import { teamRating } from './strengths.ts';
 import { compareByKickoff } from './team-history.ts';
 
 const { matches, teams } = simulateLeague();
@@ -140,4 +141,21 @@ describe('a fitted league', () => {
     expect(() => fitter.addMatch(first)).toThrow('before the match added last');
     expect(() => fitter.modelAt(second.kickoffAt)).toThrow('begins after the model');
   });
+});
+
+it('an average team scores and concedes the same, between home and away', () => {
+  const { scored, conceded } = teamRating(
+    { base: Math.log(1.2), homeAdvantage: Math.log(1.44) },
+    { attack: 0, defence: 0 },
+  );
+  expect(scored).toBeCloseTo(1.2 * 1.2);
+  expect(conceded).toBeCloseTo(scored);
+});
+
+it('attack raises the goals scored, defence lowers those conceded', () => {
+  const { scored, conceded } = teamRating(
+    { base: 0, homeAdvantage: 0 },
+    { attack: Math.log(1.5), defence: Math.log(2) },
+  );
+  expect([scored, conceded]).toEqual([expect.closeTo(1.5), expect.closeTo(0.5)]);
 });

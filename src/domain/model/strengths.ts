@@ -1,4 +1,4 @@
-import type { TeamStrength } from './league-model.ts';
+import type { LeagueModel, TeamStrength } from './league-model.ts';
 
 /** Components of the expected goals of a league's matches, see `LeagueModel`. */
 export interface Strengths {
@@ -32,4 +32,19 @@ export function blendStrengths(first: Strengths, second: Strengths, weight: numb
       [...second.teams].map(([name, sides]) => [name, mixSides(first.teams.get(name) ?? newcomer, sides)]),
     ),
   };
+}
+
+/** Expected goals in 90 minutes against an average team of the league on neutral ground. */
+interface TeamRating {
+  readonly scored: number;
+  readonly conceded: number;
+}
+
+/** Rating of a team by a fitted model. Half of the home advantage counts for both sides, as neither is at home. */
+export function teamRating(
+  { base, homeAdvantage }: Pick<LeagueModel, 'base' | 'homeAdvantage'>,
+  { attack, defence }: SidesOfTeam,
+): TeamRating {
+  const average = base + homeAdvantage / 2;
+  return { scored: Math.exp(average + attack), conceded: Math.exp(average - defence) };
 }

@@ -238,6 +238,15 @@ CREATE TABLE competition (
   CONSTRAINT competition_pkey PRIMARY KEY (code)
 );
 
+CREATE TABLE competition_follow (
+  user_id uuid NOT NULL,
+  competition text NOT NULL,
+  followed_at timestamp with time zone NOT NULL,
+  CONSTRAINT competition_follow_competition_fkey FOREIGN KEY (competition) REFERENCES competition(code),
+  CONSTRAINT competition_follow_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id),
+  CONSTRAINT competition_follow_pkey PRIMARY KEY (user_id, competition)
+);
+
 CREATE TABLE consent (
   user_id uuid NOT NULL,
   protocol text NOT NULL,
@@ -2037,6 +2046,15 @@ CREATE TABLE team (
   CONSTRAINT team_pkey PRIMARY KEY (key)
 );
 
+CREATE TABLE team_follow (
+  user_id uuid NOT NULL,
+  team text NOT NULL,
+  followed_at timestamp with time zone NOT NULL,
+  CONSTRAINT team_follow_team_fkey FOREIGN KEY (team) REFERENCES team(key),
+  CONSTRAINT team_follow_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id),
+  CONSTRAINT team_follow_pkey PRIMARY KEY (user_id, team)
+);
+
 CREATE TABLE teen_pin (
   user_id uuid NOT NULL,
   salt bytea NOT NULL,
@@ -2277,6 +2295,8 @@ CREATE INDEX analyst_application_time ON public.analyst_application USING btree 
 
 CREATE INDEX collusion_flag_buyer ON public.collusion_flag USING btree (buyer_id);
 
+CREATE INDEX competition_follow_newest ON public.competition_follow USING btree (user_id, followed_at DESC, competition DESC);
+
 CREATE UNIQUE INDEX dispute_of_delay ON public.dispute USING btree (scheme_id, user_id) WHERE (settlement_number IS NULL);
 
 CREATE UNIQUE INDEX dispute_of_settlement ON public.dispute USING btree (scheme_id, user_id) WHERE (settlement_number IS NOT NULL);
@@ -2455,6 +2475,8 @@ CREATE INDEX sms_code_sent ON public.sms_code USING btree (sent_at);
 
 CREATE INDEX sms_code_wide_network ON public.sms_code USING btree (wide_network, sent_at);
 
+CREATE INDEX team_follow_newest ON public.team_follow USING btree (user_id, followed_at DESC, team DESC);
+
 CREATE INDEX tip_off_user ON public.tip_off USING btree (user_id, at);
 
 CREATE INDEX unlock_hold ON public.unlock USING btree (hold_txn_id);
@@ -2578,12 +2600,24 @@ CREATE OR REPLACE FUNCTION public.announce_changed_matches()
 AS $function$
 BEGIN
   PERFORM announce_keys('match', ARRAY(
-    SELECT DISTINCT key FROM changed JOIN before USING (id),
+    SELECT key FROM changed JOIN before USING (id),
       LATERAL (VALUES (id::text), (football_day_key(changed.kickoff_at)), (football_day_key(before.kickoff_at)),
         (CASE WHEN (football_day_key(changed.kickoff_at), changed.competition, changed.home, changed.away)
               IS DISTINCT FROM (football_day_key(before.kickoff_at), before.competition, before.home, before.away)
               THEN 'calendar' END)) AS keys (key)
-     WHERE key IS NOT NULL LIMIT 101));
+     WHERE key IS NOT NULL
+    UNION
+    SELECT key FROM changed JOIN before USING (id),
+      LATERAL (VALUES ('team:' || changed.home), ('team:' || changed.away), ('competition:' || changed.competition),
+        ('team:' || before.home), ('team:' || before.away), ('competition:' || before.competition)) AS keys (key)
+     WHERE (changed.competition, changed.season, changed.stage, changed.round, changed.home, changed.away,
+            changed.kickoff_at, changed.time_known, changed.state, changed.home_90, changed.away_90,
+            changed.half_home, changed.half_away)
+           IS DISTINCT FROM
+           (before.competition, before.season, before.stage, before.round, before.home, before.away,
+            before.kickoff_at, before.time_known, before.state, before.home_90, before.away_90,
+            before.half_home, before.half_away)
+     LIMIT 101));
   RETURN NULL;
 END $function$;
 
@@ -2642,7 +2676,8 @@ AS $function$
 BEGIN
   PERFORM announce_keys('match', ARRAY(
     SELECT DISTINCT key FROM changed,
-      LATERAL (VALUES (id::text), (football_day_key(kickoff_at)), ('calendar')) AS keys (key) LIMIT 101));
+      LATERAL (VALUES (id::text), (football_day_key(kickoff_at)), ('calendar'),
+        ('team:' || home), ('team:' || away), ('competition:' || competition)) AS keys (key) LIMIT 101));
   RETURN NULL;
 END $function$;
 
@@ -5308,6 +5343,8 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON common_print TO red_penalty_app;
 
 GRANT INSERT, SELECT, UPDATE ON competition TO red_penalty_app;
 
+GRANT DELETE, INSERT, SELECT ON competition_follow TO red_penalty_app;
+
 GRANT INSERT, SELECT ON consent TO red_penalty_app;
 
 GRANT INSERT, SELECT ON data_export TO red_penalty_app;
@@ -5549,6 +5586,8 @@ GRANT INSERT, SELECT ON spending_limit TO red_penalty_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON table_place TO red_penalty_app;
 
 GRANT INSERT, SELECT, UPDATE ON team TO red_penalty_app;
+
+GRANT DELETE, INSERT, SELECT ON team_follow TO red_penalty_app;
 
 GRANT DELETE, INSERT, SELECT ON teen_pin TO red_penalty_app;
 

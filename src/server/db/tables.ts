@@ -165,6 +165,11 @@ export interface Tables {
     zone: string | null;
     demo: boolean;
   };
+  competition_follow: {
+    user_id: string;
+    competition: string;
+    followed_at: Date;
+  };
   consent: {
     user_id: string;
     protocol: 'nonageProtocol' | 'rechargeProtocol' | 'serviceProtocol' | 'privacyProtocl';
@@ -1235,6 +1240,11 @@ export interface Tables {
     badge_primary: string | null;
     badge_secondary: string | null;
     badge_pattern: string | null;
+  };
+  team_follow: {
+    user_id: string;
+    team: string;
+    followed_at: Date;
   };
   teen_pin: {
     user_id: string;

@@ -14,6 +14,7 @@ import { recordRoutes } from './records.ts';
 import { schemeRoutes } from './schemes.ts';
 import { sessionRoutes } from './sessions.ts';
 import { settingRoutes } from './settings.ts';
+import { teamRoutes } from './teams.ts';
 import { userRoutes } from './users.ts';
 import { walletRoutes } from './transactions.ts';
 import { withdrawalRoutes } from './withdrawals.ts';
@@ -27,6 +28,7 @@ export const routes: readonly Route[] = [
   ...accountRoutes,
   ...settingRoutes,
   ...matchRoutes,
+  ...teamRoutes,
   ...modelRoutes,
   ...schemeRoutes,
   ...recordRoutes,

@@ -73,6 +73,8 @@ test.each([
 test.each([
   ['moved to another day', {}, { kickoffAt: '2026-03-18T15:00:00Z' }, true],
   ['that has ended in a list of live ones', { state: 'live' }, { state: 'finished' }, true],
+  ['that has ended in a list of fixtures', { part: 'fixtures' }, { state: 'finished' }, true],
+  ['that has ended in a list of results', { part: 'results' }, { state: 'finished' }, false],
   ['that was moved within its day', {}, { kickoffAt: '2026-03-14T19:00:00Z' }, false],
 ] as const)('a match in the list %s causes a refetch: %j %j %s', (_, filters, changed, isRefetched) => {
   put(filters, listPage([a, b]));

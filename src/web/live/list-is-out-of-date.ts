@@ -32,7 +32,10 @@ export function listIsOutOfDate(list: List, filters: MatchFilters, change: Match
   return list.pages.at(-1)?.nextCursor === null;
 }
 
-function isOfState({ state }: MatchFilters, change: MatchChange): boolean {
+const openStates: readonly MatchChange['state'][] = ['scheduled', 'live', 'postponed'];
+
+function isOfState({ state, part }: MatchFilters, change: MatchChange): boolean {
+  if (part === 'fixtures' && !openStates.includes(change.state)) return false;
   return state === undefined || shownStates[state].includes(change.state);
 }
 

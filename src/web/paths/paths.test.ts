@@ -10,6 +10,8 @@ test('the paths are those of the specification, followed by our own', () => {
     /pages/main/detail/index
     /pages/sub/login/index
     /pages/sub/gameDetails/index
+    /pages/sub/teamPage/index
+    /pages/sub/competitionPage/index
     /pages/sub/createScheme/index
     /pages/sub/createScheme/components/newcomers
     /pages/sub/schemeDetails/index

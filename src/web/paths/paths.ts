@@ -42,6 +42,11 @@ export const paths = {
   }>('/pages/main/detail/index'),
   login: page<{ from?: string | undefined }>('/pages/sub/login/index'),
   gameDetails: page<{ id: string; tab?: string | undefined }>('/pages/sub/gameDetails/index'),
+  /** Beyond the specification: a team by its key, a competition by its code. */
+  teamPage: page<{ id: string; tab?: string | undefined }>('/pages/sub/teamPage/index'),
+  competitionPage: page<{ id: string; tab?: string | undefined; round?: string | undefined }>(
+    '/pages/sub/competitionPage/index',
+  ),
   createScheme: page<{ match?: string | undefined; parlay?: 'true' | undefined }>(
     '/pages/sub/createScheme/index',
   ),
@@ -79,7 +84,7 @@ export const paths = {
   recordDefinitions: page('/pages/sub/recordDefinitions/index'),
   /** Beyond the specification: two to four analysts side by side, by their comma-separated IDs. */
   compare: page<{ ids?: string | undefined }>('/pages/sub/compare/index'),
-  myFollows: page('/pages/sub/myFollows/index'),
+  myFollows: page<{ kind?: 'teams' | 'competitions' | undefined }>('/pages/sub/myFollows/index'),
   mySchemes: page('/pages/sub/mySchemes/index'),
   myUnlocks: page<{ analyst?: string | undefined; month?: string | undefined }>('/pages/sub/myUnlocks/index'),
   /** The viewer's own books: cost and result of all unlocks, or of those of one analyst. */

@@ -8,6 +8,8 @@ export const servedPages: Partial<Record<keyof typeof paths, string>> = {
   home: 'pages/home/home.tsx',
   homeAlias: 'pages/home/home.tsx',
   gameDetails: 'pages/matches/game-details.tsx',
+  teamPage: 'pages/matches/team-page.tsx',
+  competitionPage: 'pages/matches/competition-page.tsx',
   schemeDetails: 'pages/schemes/scheme-details.tsx',
   userPage: 'pages/analysts/user-page.tsx',
   protocol: 'pages/legal/protocol.tsx',

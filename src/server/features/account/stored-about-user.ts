@@ -52,6 +52,8 @@ export const storedAboutUser: Readonly<Record<string, StoredKind>> = {
   follows: own('follow'),
   followers: { table: 'follow', by: 'analyst_id = $', without: ['user_id'] },
   matchFollows: own('match_follow'),
+  teamFollows: own('team_follow'),
+  competitionFollows: own('competition_follow'),
   inbox: own('inbox_message'),
   inboxMuted: own('inbox_muted'),
   uploads: own('upload', ['content']),

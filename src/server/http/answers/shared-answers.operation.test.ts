@@ -37,12 +37,15 @@ beforeEach(async () => {
 });
 afterEach(() => it.close());
 
-const queries = ['day=2026-03-15', 'day=2026-03-16', 'q=arsenal', 'state=live', 'limit=1', 'price=paid'];
+const queries = [
+  ...['day=2026-03-15', 'day=2026-03-16', 'q=arsenal', 'state=live', 'limit=1', 'price=paid'],
+  ...['part=fixtures', 'part=results'],
+];
 
 /** Every shared call with all ids of the world and the queries that it knows. */
 function everyUrl(): string[] {
   const { author, other, matchId, schemeId } = world;
-  const ids = [author.id, other.id, matchId, schemeId];
+  const ids = [author.id, other.id, matchId, schemeId, 'arsenal', 'en.1'];
   return shared.flatMap(([, { path, query }]) => {
     const known = queries.filter((each) =>
       Object.keys(query?.shape ?? {}).includes(each.split('=')[0] ?? ''),

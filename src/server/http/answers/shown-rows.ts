@@ -23,6 +23,10 @@ function ofMatches(ids: readonly string[]): Shown {
   };
 }
 
+const ofCompetition = ({ params: { id } }: { readonly params: { readonly id: string } }): Shown => ({
+  match: [`competition:${id}`],
+});
+
 /** What each call shows of tables with many changes; without it an answer is made anew after any change of them. */
 const shownBy: { readonly [N in keyof typeof calls]?: (asked: Asked<(typeof calls)[N]>) => Shown } = {
   // A list of all days may show any match; each row is a part.
@@ -33,6 +37,14 @@ const shownBy: { readonly [N in keyof typeof calls]?: (asked: Asked<(typeof call
   matchLive: ({ params }) => ({ ...ofMatches([params.id]), match: [params.id] }),
   matchOdds: ({ params }) => ({ ...ofMatches([params.id]), match: [params.id] }),
   matchModel: ({ params }) => ofMatches([params.id]),
+  // A team is shown with its own matches and the table of its league, a competition with its season. Rows are parts.
+  teamDetails: ({ params: { id }, data: { competitions } }) => ({
+    match: [`team:${id}`, ...competitions.map(({ code }) => `competition:${code}`)],
+  }),
+  teamMatches: ({ params: { id } }) => ({ match: [`team:${id}`] }),
+  competitionDetails: ofCompetition,
+  competitionMatches: ofCompetition,
+  competitionScorers: ofCompetition,
   // Their cards are parts, and another scheme of the match announces its picks.
   matchSchemes: ({ params: { id } }) => ({ scheme_pick: [id], scheme: [], scheme_withdrawal: [] }),
   schemeDetails: ({ params: { id } }) => ({

@@ -19,16 +19,16 @@ interface HalfPage {
 }
 
 /**
- * Searched or followed matches of all days: live and upcoming, nearest first, or past, newest first. The cost depends
- * on the teams searched and the matches followed, not on the total number of matches.
+ * Searched or followed matches of all days, or those of a competition: live and upcoming, nearest first, or past, newest
+ * first. The cost depends on the teams searched and on what is followed, not on the total number of matches.
  */
 export async function readHalf(db: Db, page: HalfPage): Promise<ListedMatch[]> {
   const order = page.half === 'ahead' ? sql`kickoff_at, id` : sql`kickoff_at DESC, id DESC`;
   const listed = all([isInHalf(page), isListed(page.filter), isShown(page.filter)]);
   // Per team, only as many as fit the page, from the end of an index.
-  const some = (condition: Condition) =>
+  const some: Some = (condition) =>
     sql`(SELECT id FROM match WHERE ${condition} AND ${listed} ORDER BY ${order} LIMIT ${page.limit})`;
-  const found = page.filter.teams ? ofTeams(page.filter.teams, some) : some(isFollowed(page.filter));
+  const found = foundBy(page.filter, some);
   const { rows } = await sql<ListedMatch>`
     SELECT id, kickoff_at AS "kickoffAt" FROM match WHERE id IN (${found})
      ORDER BY ${order} LIMIT ${page.limit}`.execute(db);
@@ -43,15 +43,30 @@ function isInHalf({ half, since, after }: HalfPage): Condition {
   return all([sql<boolean>`NOT (${isOpen})`, ...(place ? [sql<boolean>`(kickoff_at, id) < ${place}`] : [])]);
 }
 
-/** Starts from the follower's few rows. */
-function isFollowed({ followedBy }: MatchFilter): Condition {
-  return sql<boolean>`id IN (SELECT match_id FROM match_follow WHERE user_id = ${followedBy})`;
+/** The first matches of a condition, as many as fit the page. */
+type Some = (condition: Condition) => RawBuilder<unknown>;
+
+function foundBy({ teams, followedBy }: MatchFilter, some: Some): RawBuilder<unknown> {
+  if (teams) return ofTeams(teams, some);
+  return followedBy === null ? some(all([])) : ofFollows(followedBy, some);
 }
 
-function ofTeams(
-  { single, pairs }: NonNullable<MatchFilter['teams']>,
-  some: (condition: Condition) => RawBuilder<unknown>,
-): RawBuilder<unknown> {
+/** Starts from the follower's few rows: matches, teams and competitions. */
+function ofFollows(userId: string, some: Some): RawBuilder<unknown> {
+  const each = (followed: RawBuilder<unknown>, condition: Condition) =>
+    sql`SELECT found.id FROM ${followed} f, LATERAL ${some(condition)} found WHERE f.user_id = ${userId}`;
+  return sql.join(
+    [
+      some(sql<boolean>`id IN (SELECT match_id FROM match_follow WHERE user_id = ${userId})`),
+      each(sql`team_follow`, sql<boolean>`match.home = f.team`),
+      each(sql`team_follow`, sql<boolean>`match.away = f.team`),
+      each(sql`competition_follow`, sql<boolean>`match.competition = f.competition`),
+    ],
+    sql` UNION ALL `,
+  );
+}
+
+function ofTeams({ single, pairs }: NonNullable<MatchFilter['teams']>, some: Some): RawBuilder<unknown> {
   const each = (keys: readonly string[], condition: Condition) =>
     sql`SELECT found.id FROM unnest(${[...keys]}::text[]) AS team(key), LATERAL ${some(condition)} found`;
   const against = (keys: readonly string[]) => sql`ANY (${[...keys]}::text[])`;

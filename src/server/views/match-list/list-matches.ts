@@ -7,13 +7,16 @@ import type { Context } from '#server/context/context.ts';
 import { decodeCursor, encodeCursor } from '#server/context/cursor.ts';
 import type { Operation } from '#server/context/operation.ts';
 import { type Half, readHalf } from './all-days.ts';
-import { type ListedMatch, type MatchDay, type Place, readDay } from './match-days.ts';
+import { placeOf, readCursor } from './all-days-cursor.ts';
+import { type MatchDay, type Place, readDay } from './match-days.ts';
 import type { MatchFilter } from './match-filter.ts';
 import { matchRows } from '#server/views/match-rows/present-rows.ts';
 import { searchTeams } from '#server/features/matches/catalogue/search-teams.ts';
+import { readFollows } from '#server/views/viewer-marks/viewer-marks.ts';
 import { readFeedNotices } from '#server/views/match-rows/feed-notices.ts';
 
-const DEFAULT_LIMIT = 20;
+/** Rows of a page unless requested otherwise. */
+export const DEFAULT_LIMIT = 20;
 
 /** A page of either kind of list; without a day it has no neighbouring days and no competitions. */
 interface Page extends MatchDay {
@@ -28,8 +31,11 @@ interface Page extends MatchDay {
 export const listMatches: Operation<typeof matchList> = (ctx, { query }) => listOf(ctx, query, null);
 
 /** The same, of the matches a user follows. */
-export const listFollowedMatches: Operation<typeof followedMatches> = (ctx, { query, viewer }) =>
-  listOf(ctx, query, viewer.userId);
+export const listFollowedMatches: Operation<typeof followedMatches> = async (ctx, { query, viewer }) => {
+  const page = await listOf(ctx, query, viewer.userId);
+  const matches = page.items.map(({ id }) => id);
+  return { ...page, matchFollows: (await readFollows(ctx.db, viewer.userId, { matches })).matches };
+};
 
 type Query = Parameters<typeof listMatches>[1]['query'];
 
@@ -83,7 +89,7 @@ async function pageOfAllDays(
   followerId: string | null,
   now: Date,
 ): Promise<Page> {
-  const { half, since, after } = readCursor(query.cursor, now);
+  const { half, since, after } = readCursor(query.cursor, now) ?? { half: 'ahead', since: now, after: null };
   const limit = query.limit ?? DEFAULT_LIMIT;
   const filter = await filterOf(ctx, query, followerId);
   const read = (of: Half, place: Place | null, count: number) =>
@@ -104,22 +110,7 @@ async function pageOfAllDays(
   };
 }
 
-function readCursor(cursor: string | undefined, now: Date) {
-  const parts = decodeCursor(cursor, ['string', 'instant', 'instant', 'id']);
-  if (parts === null) return { half: 'ahead' as Half, since: now, after: null };
-  const [half, begun, kickoffAt, id] = parts.map(String);
-  const since = new Date(begun ?? '');
-  // The start time cannot be in the future or before the product existed.
-  const isPossible = since <= now && since.getUTCFullYear() > 2000;
-  if ((half !== 'ahead' && half !== 'behind') || !isPossible) throw new Refusal('CURSOR_INVALID');
-  return { half: half as Half, since, after: { kickoffAt: kickoffAt ?? '', id: id ?? '' } };
-}
-
 async function filterOf(ctx: Context, query: Query, followedBy: string | null): Promise<MatchFilter> {
   const { competition, state, lottery, schemes, q } = query;
   return { competition, state, lottery, schemes, teams: q ? await searchTeams(ctx.db, q) : null, followedBy };
-}
-
-function placeOf({ kickoffAt, id }: ListedMatch): [string, string] {
-  return [kickoffAt.toISOString(), id];
 }

@@ -58,10 +58,18 @@ export function isListed({ competition, followedBy }: MatchFilter): Condition {
   const conditions: Condition[] = [];
   if (competition !== undefined) conditions.push(sql<boolean>`match.competition = ${competition}`);
   if (followedBy !== null) {
-    const follow = sql`SELECT FROM match_follow f WHERE f.user_id = ${followedBy} AND f.match_id = match.id`;
-    conditions.push(sql<boolean>`EXISTS (${follow})`);
+    conditions.push(isFollowedBy(followedBy));
   }
   return all(conditions);
+}
+
+/** Followed itself, or by its teams or competition. */
+function isFollowedBy(userId: string): Condition {
+  const has = (table: RawBuilder<unknown>, condition: RawBuilder<unknown>) =>
+    sql`EXISTS (SELECT FROM ${table} f WHERE f.user_id = ${userId} AND ${condition})`;
+  return sql<boolean>`(${has(sql`match_follow`, sql`f.match_id = match.id`)}
+    OR ${has(sql`team_follow`, sql`f.team IN (match.home, match.away)`)}
+    OR ${has(sql`competition_follow`, sql`f.competition = match.competition`)})`;
 }
 
 /** One of the teams plays, or two of them against each other. */

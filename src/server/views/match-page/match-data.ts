@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import type { matchData as call } from '#contract/matches/match-data.ts';
-import type { Side } from '#domain/match/match-details.ts';
 import type { Score } from '#domain/match/match-state.ts';
 import type { Standing } from '#domain/match/standings.ts';
-import { resultOf, tallyOf, turned } from '#domain/match/tally.ts';
+import { resultOf, tallyOf } from '#domain/match/tally.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Operation } from '#server/context/operation.ts';
 import { findMatch, type MatchRecord } from '#server/features/matches/catalogue/find-match.ts';
 import { type PastMatch, readPast } from './past-matches.ts';
-import { type MatchNames, readNames, scoreView } from '#server/features/matches/catalogue/present-match.ts';
+import { formView, ownScore, pastView } from './past-views.ts';
+import { type MatchNames, readNames } from '#server/features/matches/catalogue/present-match.ts';
 import { tableOf } from '#server/features/matches/catalogue/season-results.ts';
 
 type View = z.input<typeof call.reply>;
@@ -32,19 +32,6 @@ export const matchData: Operation<typeof call> = async (ctx, { params: { id } })
     standings: table && standingsView(match, table, names),
   };
 };
-
-function formView(team: string, past: readonly PastMatch[], names: MatchNames): View['form']['home'] {
-  if (past.length === 0) return null;
-  return {
-    ...tallyOf(past.map((match) => ownScore(team, match))),
-    matches: past.map((match) => ({
-      ...pastView(match, names),
-      at: sideOf(team, match),
-      opponent: names.team(match.home === team ? match.away : match.home),
-      result: resultOf(ownScore(team, match)),
-    })),
-  };
-}
 
 function headToHeadView(team: string, past: readonly PastMatch[], names: MatchNames): View['headToHead'] {
   if (past.length === 0) return null;
@@ -78,24 +65,4 @@ function standingsView(
     before: kickoffAt.toISOString(),
     rows: table.map(({ team, ...row }) => ({ ...row, team: names.team(team) })),
   };
-}
-
-function pastView({ id, competition, kickoffAt, score90, halfTime }: PastMatch, names: MatchNames) {
-  const [home, away] = score90;
-  return {
-    id,
-    competition: names.competition(competition),
-    kickoffAt: kickoffAt.toISOString(),
-    score90: [home, away] satisfies [number, number],
-    halfTime: scoreView(halfTime),
-  };
-}
-
-function sideOf(team: string, { home }: PastMatch): Side {
-  return home === team ? 'home' : 'away';
-}
-
-/** The score with this team's goals first. */
-function ownScore(team: string, match: PastMatch): Score {
-  return match.home === team ? match.score90 : turned(match.score90);
 }

@@ -38,7 +38,7 @@ interface PastRows extends SeasonRows {
   readonly atAway: readonly Score[] | null;
 }
 
-interface PastRow extends Omit<PastMatch, 'kickoffAt' | 'score90' | 'halfTime'> {
+export interface PastRow extends Omit<PastMatch, 'kickoffAt' | 'score90' | 'halfTime'> {
   readonly kickoffAt: string;
   readonly goals: Score;
   readonly half: readonly [number | null, number | null];
@@ -71,18 +71,20 @@ export async function readPast(db: Db, match: MatchRecord): Promise<Past> {
 }
 
 /**
- * Condition on `match`: valid, and ended when another one began. Expressed by excluded states, because a database
- * without statistics considers the included states rare, and would read all matches of a team to find twelve.
+ * Condition on `match`: it has a valid result. Expressed by excluded states, because a database without statistics
+ * considers the included states rare, and would read all matches of a team to find twelve.
  */
+export const hasEnded = sql<boolean>`(state NOT IN ('scheduled', 'live', 'postponed', 'abandoned', 'cancelled')
+  AND home_90 IS NOT NULL)`;
+
+/** Condition on `match`: valid, and ended when another one began. */
 export function endedBefore(match: Kickoff): RawBuilder<boolean> {
   const { timed, untimed } = lastEndedKickoffs(match);
-  return sql<boolean>`(state NOT IN ('scheduled', 'live', 'postponed', 'abandoned', 'cancelled')
-    AND home_90 IS NOT NULL AND kickoff_at <= ${timed}
-    AND (time_known OR kickoff_at <= ${untimed}))`;
+  return sql<boolean>`(${hasEnded} AND kickoff_at <= ${timed} AND (time_known OR kickoff_at <= ${untimed}))`;
 }
 
-/** The newest matches of two conditions, each read from the end of an index. */
-function newest(
+/** The newest matches of two conditions as JSON of `PastRow`, each read from the end of an index. */
+export function newest(
   one: RawBuilder<unknown>,
   other: RawBuilder<unknown>,
   ended: RawBuilder<boolean>,
@@ -96,7 +98,7 @@ function newest(
               ORDER BY kickoff_at DESC, id LIMIT ${sql.lit(MAX_MATCHES)}) past)`;
 }
 
-function pastMatches(rows: readonly PastRow[] | null | undefined): PastMatch[] {
+export function pastMatches(rows: readonly PastRow[] | null | undefined): PastMatch[] {
   return (rows ?? []).map(({ kickoffAt, goals, half, ...row }) => ({
     ...row,
     kickoffAt: new Date(kickoffAt),

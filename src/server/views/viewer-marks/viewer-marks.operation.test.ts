@@ -60,6 +60,7 @@ beforeAll(async () => {
 });
 afterAll(() => it.close());
 
+const none = { matches: [], analysts: [], schemes: [], teams: [], competitions: [] };
 const marks = (query: object, { token }: BuiltUser) => it.call(viewerMarks, { query }, { token });
 const allSchemes = () => ({ schemes: Object.values(schemes).join(',') });
 const named = async (who: keyof typeof people) => {
@@ -92,18 +93,18 @@ describe('marks', () => {
   test('of matches and analysts are the followed ones among those asked for', async () => {
     const asked = { matches: matchIds.join(','), analysts: people.author.id };
     expect(await marks(asked, people.follower)).toEqual({
+      ...none,
       matches: [matchIds[0]],
       analysts: [people.author.id],
-      schemes: [],
     });
     expect(await marks({ matches: matchIds[1] }, people.follower)).toMatchObject({ matches: [] });
-    expect(await marks(asked, people.fan)).toEqual({ matches: [], analysts: [], schemes: [] });
-    expect(await marks({}, people.follower)).toEqual({ matches: [], analysts: [], schemes: [] });
+    expect(await marks(asked, people.fan)).toEqual(none);
+    expect(await marks({}, people.follower)).toEqual(none);
   });
 
   test('of unknown IDs are absent', async () => {
     const unknown = { matches: randomUUID(), analysts: randomUUID(), schemes: randomUUID() };
-    expect(await marks(unknown, people.follower)).toEqual({ matches: [], analysts: [], schemes: [] });
+    expect(await marks(unknown, people.follower)).toEqual(none);
   });
 
   test('are refused for more IDs than a page has, and for anything that is no ID', async () => {

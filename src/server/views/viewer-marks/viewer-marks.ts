@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { viewerMarks as call } from '#contract/viewer-marks.ts';
 import type { CallAnswer } from '#contract/define-call.ts';
 import type { Context } from '#server/context/context.ts';
@@ -11,33 +11,42 @@ import { readersOf } from '#server/views/scheme-card/readers-of.ts';
 
 type Answer = CallAnswer<typeof call>;
 
-/** What differs for the viewer among the given matches, analysts and schemes. Unknown IDs are omitted. */
-export const viewerMarks: Operation<typeof call> = async (
-  ctx,
-  { query: { matches = [], analysts = [], schemes = [] }, viewer: { userId } },
-) => ({
-  ...(await readFollows(ctx.db, userId, { matches, analysts })),
-  schemes: await markSchemes(ctx, userId, schemes),
+/**
+ * What differs for the viewer among the given matches, analysts, schemes, teams and competitions. Unknown IDs are
+ * omitted.
+ */
+export const viewerMarks: Operation<typeof call> = async (ctx, { query, viewer: { userId } }) => ({
+  ...(await readFollows(ctx.db, userId, query)),
+  schemes: await markSchemes(ctx, userId, query.schemes ?? []),
 });
 
-interface Asked {
-  readonly matches: readonly string[];
-  readonly analysts: readonly string[];
-}
+type Follows = Omit<Answer, 'schemes'>;
+type Kind = keyof Follows;
 
-async function readFollows(
+/** Where follows of a kind are, and the type of their IDs. */
+const followsOf = {
+  matches: { table: sql`match_follow`, column: sql`match_id`, type: sql`uuid` },
+  analysts: { table: sql`follow`, column: sql`analyst_id`, type: sql`uuid` },
+  teams: { table: sql`team_follow`, column: sql`team`, type: sql`text` },
+  competitions: { table: sql`competition_follow`, column: sql`competition`, type: sql`text` },
+} as const satisfies Record<Kind, unknown>;
+
+/** Follows of a user among the given IDs. */
+export async function readFollows(
   db: Db,
   userId: string,
-  { matches, analysts }: Asked,
-): Promise<Omit<Answer, 'schemes'>> {
-  if (matches.length === 0 && analysts.length === 0) return { matches: [], analysts: [] };
-  const among = (column: RawBuilder<unknown>, table: RawBuilder<unknown>, ids: readonly string[]) =>
-    sql`ARRAY(SELECT ${column} FROM ${table}
-               WHERE user_id = ${userId} AND ${column} = ANY (${[...ids]}::uuid[]) ORDER BY 1)`;
-  const { rows } = await sql<Omit<Answer, 'schemes'>>`
-    SELECT ${among(sql`match_id`, sql`match_follow`, matches)} AS matches,
-           ${among(sql`analyst_id`, sql`follow`, analysts)} AS analysts`.execute(db);
-  return rows[0] ?? { matches: [], analysts: [] };
+  asked: { readonly [K in Kind]?: readonly string[] | undefined },
+): Promise<Follows> {
+  const kinds: readonly Kind[] = ['matches', 'analysts', 'teams', 'competitions'];
+  const none: Follows = { matches: [], analysts: [], teams: [], competitions: [] };
+  if (kinds.every((kind) => (asked[kind] ?? []).length === 0)) return none;
+  const columns = kinds.map((kind) => {
+    const { table, column, type } = followsOf[kind];
+    return sql`ARRAY(SELECT ${column} FROM ${table} WHERE user_id = ${userId}
+        AND ${column} = ANY (${[...(asked[kind] ?? [])]}::${type}[]) ORDER BY 1) AS ${sql.ref(kind)}`;
+  });
+  const { rows } = await sql<Follows>`SELECT ${sql.join(columns)}`.execute(db);
+  return rows[0] ?? none;
 }
 
 async function markSchemes(ctx: Context, userId: string, ids: readonly string[]): Promise<Answer['schemes']> {

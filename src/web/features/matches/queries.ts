@@ -1,5 +1,10 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { CallReply } from '#contract/define-call.ts';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query';
+import type { CallInput, CallReply } from '#contract/define-call.ts';
 import type { followedMatches, matchDetails, matchList } from '#contract/matches/matches.ts';
 import { call } from '../../api/call.ts';
 import { newerChange } from '../../live/known-changes.ts';
@@ -16,7 +21,7 @@ export type MatchListItem = ListedMatch & { readonly followed: boolean };
 export type Match = CallReply<typeof matchDetails> & { readonly followed: boolean };
 export type Quote = Match['odds'][number];
 
-const REFRESH_MS = 30_000;
+export const REFRESH_MS = 30_000;
 const PAGE_LIMIT = '50';
 const FIRST_READING_MS = 3_000;
 
@@ -31,10 +36,8 @@ export const matchListQuery = (filters: MatchFilters) =>
       const { followed, ...others } = filters;
       const query = { ...others, limit: PAGE_LIMIT, ...(pageParam === null ? {} : { cursor: pageParam }) };
       const page = await (followed
-        ? call<typeof followedMatches>('GET', '/api/app/auth/mine/follow/match', { query }, { signal })
+        ? fetchFollowed(client, query, signal)
         : call<typeof matchList>('GET', '/api/app/common/match/list', { query }, { signal }));
-      // So that no marks are requested for them.
-      if (followed) for (const { id } of page.items) setFollowed(client, 'matches', id, isFollowedIn(id));
       return { ...page, items: page.items.map(withNewerState) };
     },
     initialPageParam: null as string | null,
@@ -49,11 +52,26 @@ function pollFirstReading(reply: Pick<MatchListReply, 'firstReading'> | undefine
   return typeof reply?.firstReading === 'number' ? FIRST_READING_MS : null;
 }
 
-/** Of a match on the list of followed matches: it may have been unfollowed since. */
-const isFollowedIn = (id: string) => followedAsTapped({ id, followed: true });
+/**
+ * Followed matches with their marks, so that none are requested: some are listed because their team or competition is
+ * followed. A match may have been tapped since.
+ */
+async function fetchFollowed(
+  client: QueryClient,
+  query: CallInput<typeof followedMatches>['query'],
+  signal: AbortSignal,
+): Promise<MatchListReply> {
+  const path = '/api/app/auth/mine/follow/match';
+  const { matchFollows, ...page } = await call<typeof followedMatches>('GET', path, { query }, { signal });
+  for (const { id } of page.items) {
+    const followed = followedAsTapped({ kind: 'matches', id, followed: matchFollows.includes(id) });
+    setFollowed(client, 'matches', id, followed);
+  }
+  return page;
+}
 
 /** Applies stream changes that are newer than the fetched row. */
-function withNewerState(row: ListedMatch): ListedMatch {
+export function withNewerState(row: ListedMatch): ListedMatch {
   const change = newerChange(row);
   return change ? withChange(row, change, rowFields) : row;
 }

@@ -1,6 +1,11 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { CallReply } from '#contract/define-call.ts';
-import type { followedSchemes, matchSchemes, schemeList } from '#contract/schemes/scheme-lists.ts';
+import type {
+  followedSchemes,
+  matchSchemes,
+  schemeList,
+  teamSchemes,
+} from '#contract/schemes/scheme-lists.ts';
 import type { schemeDetails, viewerScheme } from '#contract/schemes/scheme-details.ts';
 import type { publicSettings } from '#contract/settings.ts';
 import { call } from '../../api/call.ts';
@@ -35,6 +40,18 @@ export const matchSchemesQuery = (matchId: string) =>
     queryFn: ({ pageParam, signal }) => {
       const input = { params: { id: matchId }, query: pageQuery(pageParam) };
       return call<typeof matchSchemes>('GET', '/api/app/common/match/{id}/solutions', input, { signal });
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+  });
+
+/** Schemes on sale on the next matches of a team. */
+export const teamSchemesQuery = (teamKey: string) =>
+  infiniteQueryOptions({
+    queryKey: ['schemes', 'team', teamKey],
+    queryFn: ({ pageParam, signal }) => {
+      const input = { params: { id: teamKey }, query: pageQuery(pageParam) };
+      return call<typeof teamSchemes>('GET', '/api/app/common/team/{id}/solutions', input, { signal });
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,

@@ -1,44 +1,38 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import * as words from '#web/features/analysts/follows/follows-words.ts';
-import { RowBones } from '#web/features/analysts/page/Bones.tsx';
-import { FollowsList } from '#web/features/analysts/follows/FollowsList.tsx';
-import { followsQuery } from '#web/features/analysts/queries.ts';
+import * as analystWords from '#web/features/analysts/follows/follows-words.ts';
+import * as words from '#web/features/matches/follow/follows-words.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { paths } from '#web/paths/paths.ts';
-import { OfflineNotice } from '#web/shell/notices/OfflineNotice.tsx';
+import { useNavigate, useSearchParams } from '#web/router/hooks.ts';
 import { PageBar } from '#web/shell/navigation/PageBar.tsx';
-import { ButtonLink } from '#web/ui/controls/Button.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
-import { LoadMoreOf, PagedList } from '#web/ui/feedback/PagedList.tsx';
-import { EmptyState } from '#web/ui/feedback/States.tsx';
+import { PageTabs, TabPanel } from '#web/ui/layout/PageTabs.tsx';
+import { FollowedAnalysts } from './FollowedAnalysts.tsx';
+import { FollowedCompetitions, FollowedTeams } from './FollowedLists.tsx';
 
-/** The analysts the viewer follows. */
+const kinds = ['analysts', 'teams', 'competitions'] as const;
+
+/** What the viewer follows, by kind: `?kind=`. Followed matches are a filter of the home page. */
 export default function MyFollowsPage() {
+  const { follows } = useWords(analystWords);
   const text = useWords(words);
-  const list = useInfiniteQuery(followsQuery);
-  const follows = list.data?.pages.flatMap(({ items }) => items) ?? [];
-  const toBoard = (
-    <ButtonLink href={paths.home({ section: 'ranks' })} look="accent" size="small">
-      {text.toBoard}
-    </ButtonLink>
-  );
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const current = kinds.find((kind) => kind === params.get('kind')) ?? 'analysts';
+  const open = (kind: (typeof kinds)[number]) =>
+    void navigate(paths.myFollows({ kind: kind === 'analysts' ? undefined : kind }), { replace: true });
   return (
-    <Page isRefreshable bar={<PageBar title={text.follows} />} isPlain={follows.length === 0}>
-      <OfflineNotice receivedAtMs={list.dataUpdatedAt} error={list.error} onRetry={list.refetch} />
-      <PagedList
-        query={list}
-        isEmpty={follows.length === 0}
-        failed={text.followsFailed}
-        skeleton={<RowBones />}
-        empty={
-          <EmptyState title={text.noFollows} actions={toBoard}>
-            {text.noFollowsText}
-          </EmptyState>
-        }
-      >
-        <FollowsList follows={follows} />
-        <LoadMoreOf query={list} />
-      </PagedList>
+    <Page isRefreshable bar={<PageBar title={follows} isBare />} isPlain>
+      <PageTabs
+        label={text.kindsLabel}
+        tabs={kinds.map((id) => ({ id, label: text.kinds[id] }))}
+        current={current}
+        onChange={open}
+      />
+      <TabPanel id={current}>
+        {current === 'analysts' && <FollowedAnalysts />}
+        {current === 'teams' && <FollowedTeams />}
+        {current === 'competitions' && <FollowedCompetitions />}
+      </TabPanel>
     </Page>
   );
 }

@@ -59,7 +59,7 @@ export default function GameDetailsPage() {
   const id = params.get('id') ?? '';
   const match = useQuery(matchQuery(id));
   const [data] = useFollowed(useMemo(() => (match.data ? [match.data] : []), [match.data]));
-  const follow = useFollow({ id, followed: data?.followed ?? false });
+  const follow = useFollow({ kind: 'matches', id, followed: data?.followed ?? false });
   const teams = useRef<HTMLDivElement>(null);
   const areTeamsAbove = useIsAbove(teams, data?.id);
   const knownAtMs = Math.max(match.dataUpdatedAt, lastEventAtMs());

@@ -4,11 +4,12 @@ import { loadMark } from './load-mark.ts';
 import { recordReply, recordTap, settleTap } from './tapped-follows.ts';
 
 let requests: URLSearchParams[];
-let reply: { matches: string[]; analysts: string[]; schemes: object[] };
+let reply: Record<'matches' | 'analysts' | 'teams' | 'competitions', string[]> & { schemes: object[] };
+const none = () => ({ matches: [], analysts: [], teams: [], competitions: [], schemes: [] });
 
 beforeEach(() => {
   requests = [];
-  reply = { matches: [], analysts: [], schemes: [] };
+  reply = none();
   vi.useFakeTimers();
   vi.stubGlobal('fetch', async (url: string) => {
     requests.push(new URL(url, 'http://here').searchParams);
@@ -22,11 +23,18 @@ afterEach(() => {
 });
 
 test('all marks of a screen are loaded by one request, and each gets its own', async () => {
-  reply = { matches: ['m2'], analysts: ['a1'], schemes: [{ id: 's1', access: 'own', picks: [] }] };
+  reply = {
+    ...none(),
+    matches: ['m2'],
+    analysts: ['a1'],
+    teams: ['t1'],
+    schemes: [{ id: 's1', access: 'own', picks: [] }],
+  };
   const marks = await Promise.all([
     loadMark('matches', 'm1'),
     loadMark('matches', 'm2'),
     loadMark('analysts', 'a1'),
+    loadMark('teams', 't1'),
     loadMark('schemes', 's1'),
     loadMark('schemes', 's2'),
     loadMark('matches', 'm1'),
@@ -35,12 +43,13 @@ test('all marks of a screen are loaded by one request, and each gets its own', a
     { id: 'm1', followed: false },
     { id: 'm2', followed: true },
     { id: 'a1', followed: true },
+    { id: 't1', followed: true },
     { id: 's1', access: 'own', picks: [] },
     { id: 's2', access: null },
     { id: 'm1', followed: false },
   ]);
   expect(requests.map((query) => Object.fromEntries(query))).toEqual([
-    { matches: 'm1,m2', analysts: 'a1', schemes: 's1,s2' },
+    { matches: 'm1,m2', analysts: 'a1', teams: 't1', schemes: 's1,s2' },
   ]);
 });
 
@@ -52,9 +61,10 @@ test('a later request is sent on its own, and more IDs than allowed are sent in 
 });
 
 test('a tap since the request overrides the reply', async () => {
+  const tapped = { kind: 'matches', id: 'tapped' };
   const mark = loadMark('matches', 'tapped');
-  recordTap('tapped', true);
+  recordTap(tapped, true);
   expect(await mark).toEqual({ id: 'tapped', followed: true });
-  recordReply('tapped', true);
-  settleTap('tapped');
+  recordReply(tapped, true);
+  settleTap(tapped);
 });

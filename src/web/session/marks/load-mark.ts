@@ -14,14 +14,17 @@ interface FollowMark {
 /** `access` is null if the viewer sees the scheme like a visitor. */
 type SchemeMark = Reply['schemes'][number] | { readonly id: string; readonly access: null };
 
-/** What a viewer has of a match, an analyst or a scheme. */
+/** What a viewer has of a match, an analyst, a team, a competition or a scheme. */
 export interface Marks {
   readonly matches: FollowMark;
   readonly analysts: FollowMark;
+  readonly teams: FollowMark;
+  readonly competitions: FollowMark;
   readonly schemes: SchemeMark;
 }
 
 export type MarkKind = keyof Marks;
+export type FollowKind = Exclude<MarkKind, 'schemes'>;
 
 /** One request, and the IDs it is sent with. */
 interface Batch {
@@ -40,7 +43,13 @@ export async function loadMark<K extends MarkKind>(kind: K, id: string): Promise
 }
 
 function startBatch(): Batch {
-  const ids = { matches: new Set<string>(), analysts: new Set<string>(), schemes: new Set<string>() };
+  const ids = {
+    matches: new Set<string>(),
+    analysts: new Set<string>(),
+    schemes: new Set<string>(),
+    teams: new Set<string>(),
+    competitions: new Set<string>(),
+  };
   const batch: Batch = { ids, reply: Promise.resolve().then(send) };
   async function send(): Promise<Reply> {
     if (open === batch) open = null;
@@ -54,12 +63,14 @@ function startBatch(): Batch {
 }
 
 const markIn: { readonly [K in MarkKind]: (reply: Reply, id: string) => Marks[K] } = {
-  matches: ({ matches }, id) => followMark(matches, id),
-  analysts: ({ analysts }, id) => followMark(analysts, id),
+  matches: ({ matches }, id) => followMark('matches', matches, id),
+  analysts: ({ analysts }, id) => followMark('analysts', analysts, id),
+  teams: ({ teams }, id) => followMark('teams', teams, id),
+  competitions: ({ competitions }, id) => followMark('competitions', competitions, id),
   schemes: ({ schemes }, id) => schemes.find((mark) => mark.id === id) ?? { id, access: null },
 };
 
 /** A tap since the request overrides the reply. */
-function followMark(followed: readonly string[], id: string): FollowMark {
-  return { id, followed: followedAsTapped({ id, followed: followed.includes(id) }) };
+function followMark(kind: FollowKind, followed: readonly string[], id: string): FollowMark {
+  return { id, followed: followedAsTapped({ kind, id, followed: followed.includes(id) }) };
 }

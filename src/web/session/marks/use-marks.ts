@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useQueries } from '@tanstack/react-query';
 import { token } from '#web/state/session.ts';
 import { useStored } from '#web/state/stored-value.ts';
-import { loadMark, type MarkKind, type Marks } from './load-mark.ts';
+import { type FollowKind, loadMark, type MarkKind, type Marks } from './load-mark.ts';
 
 /** All marks of a kind, for invalidation. */
 export const marksOfKind = (kind: MarkKind) => ['marks', kind] as const;
@@ -41,12 +41,7 @@ function byId<M>(
   );
 }
 
-/** Stores the followed state of a match or an analyst after a tap or its reply. */
-export function setFollowed(
-  client: QueryClient,
-  kind: 'matches' | 'analysts',
-  id: string,
-  followed: boolean,
-): void {
+/** Stores the followed state of an object after a tap or its reply. */
+export function setFollowed(client: QueryClient, kind: FollowKind, id: string, followed: boolean): void {
   client.setQueryData<Marks[typeof kind]>(markKey(kind, id), { id, followed });
 }

@@ -11,6 +11,8 @@ interface CourseChartProps {
   readonly label: string;
   /** Running total after each step, oldest first; at least one. */
   readonly values: readonly number[];
+  /** Smallest difference of two labels of the axis; 1 by default. */
+  readonly leastStep?: number;
   readonly xTicks: readonly PlotLabel[];
   readonly yText: (value: number) => string;
   /** Day and exact value of a point, to be read off. */
@@ -25,8 +27,8 @@ const Y_STEPS = 4;
 
 /** A running total from 0: the zero line is emphasised, and a drawdown from a high is shaded. */
 export function CourseChart(props: CourseChartProps) {
-  const { label, values, xTicks, yText, pointText, end, shaded } = props;
-  const ticks = niceTicks(Math.min(0, ...values), Math.max(0, ...values), Y_STEPS, 1);
+  const { label, values, leastStep = 1, xTicks, yText, pointText, end, shaded } = props;
+  const ticks = niceTicks(Math.min(0, ...values), Math.max(0, ...values), Y_STEPS, leastStep);
   const frame = { low: ticks[0] ?? 0, high: ticks.at(-1) ?? 1 };
   const place = (at: number): number => acrossAt(at, { count: values.length });
   const stops = values.map((_, index) => place(index));

@@ -1,6 +1,8 @@
 import type { Tx } from '#server/db/database.ts';
 
-/** Deletes the match follows of a deleted account. */
+/** Deletes what a deleted account followed: matches, teams and competitions. */
 export async function eraseMatchFollows(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('match_follow').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('team_follow').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('competition_follow').where('user_id', '=', userId).execute();
 }

@@ -86,9 +86,14 @@ function Side({ team, matches }: SideProps) {
   const { won, drawn, lost, goalsFor, goalsAgainst } = tallyOf(matches);
   return (
     <div className={styles.side}>
-      <h3 className={rowStyles.teamHeading}>
-        <Badge team={team} size={20} />
-        {team.short[locale]}
+      <h3>
+        <Link
+          href={paths.teamPage({ id: team.key })}
+          className={classNames(rowStyles.teamHeading, styles.team)}
+        >
+          <Badge team={team} size={20} />
+          {team.short[locale]}
+        </Link>
       </h3>
       <p className={textStyles.meta}>
         {matches.length === 0 ? (

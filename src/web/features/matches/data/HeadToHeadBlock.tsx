@@ -46,7 +46,7 @@ export function HeadToHeadBlock({ match, headToHead }: HeadToHeadBlockProps) {
               <span className={styles.when}>{columnDateText(kickoffAt, locale)}</span>
             </RowHead>
             <Cell look={look(home.key)}>
-              <ShortName>{home.short[locale]}</ShortName>
+              <TeamLink team={home} />
             </Cell>
             <Cell align="center">
               <Link href={paths.gameDetails({ id, tab: 'data' })} className={styles.score}>
@@ -55,7 +55,7 @@ export function HeadToHeadBlock({ match, headToHead }: HeadToHeadBlockProps) {
               </Link>
             </Cell>
             <Cell align="start" look={look(away.key)}>
-              <ShortName>{away.short[locale]}</ShortName>
+              <TeamLink team={away} />
             </Cell>
             <Cell align="center" look="date">
               {halfTime ? scoreText(halfTime, locale) : '–'}
@@ -67,5 +67,14 @@ export function HeadToHeadBlock({ match, headToHead }: HeadToHeadBlockProps) {
         ))}
       </Table>
     </Block>
+  );
+}
+
+function TeamLink({ team }: { readonly team: HeadToHead['matches'][number]['home'] }) {
+  const locale = useLocale();
+  return (
+    <Link href={paths.teamPage({ id: team.key })} className={styles.team}>
+      <ShortName>{team.short[locale]}</ShortName>
+    </Link>
   );
 }

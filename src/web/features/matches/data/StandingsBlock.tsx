@@ -3,6 +3,8 @@ import { shortDateText } from '#web/i18n/dates.ts';
 import { useLocale } from '#web/i18n/locale.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { classNames } from '#web/look/class-names.ts';
+import { paths } from '#web/paths/paths.ts';
+import { Link } from '#web/ui/controls/link.tsx';
 import { Badge } from '#web/ui/marks/Badge.tsx';
 import { Block, BlockHead, BlockNote } from '#web/ui/layout/Block.tsx';
 import { MoreButton } from '#web/ui/controls/MoreButton.tsx';
@@ -79,8 +81,10 @@ function TeamRow({ row, isOwn }: { readonly row: StandingsRow; readonly isOwn: b
       <RowHead>
         <span className={styles.team}>
           <span className={styles.rank}>{rank}</span>
-          <Badge team={team} size={20} />
-          <span className={classNames(isOwn && styles.own)}>{team.short[locale]}</span>
+          <Link href={paths.teamPage({ id: team.key })} className={styles.link}>
+            <Badge team={team} size={20} />
+            <span className={classNames(isOwn && styles.own)}>{team.short[locale]}</span>
+          </Link>
         </span>
       </RowHead>
       <Cell>{played}</Cell>

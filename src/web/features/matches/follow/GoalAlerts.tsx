@@ -29,7 +29,7 @@ export function GoalAlerts({ except }: GoalAlertsProps) {
   const alert = useEffectEvent(({ kind, change, teams }: Goal) => {
     const { id, score90, clock } = change;
     const mark = client.getQueryData<{ readonly followed: boolean } | null>(markKey('matches', id));
-    if (!followedAsTapped({ id, followed: mark?.followed ?? false })) return;
+    if (!followedAsTapped({ kind: 'matches', id, followed: mark?.followed ?? false })) return;
     if (kind === 'goal') {
       if (goalSound.get()) playSignal();
       if (goalVibration.get()) vibrate();

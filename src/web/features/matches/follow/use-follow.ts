@@ -1,7 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { use } from 'react';
-import type { followMatch } from '#contract/matches/matches.ts';
-import { call } from '#web/api/call.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { matchKeys } from '#web/live/match-keys.ts';
 import { followedAsTapped, recordReply, recordTap, settleTap } from '#web/session/marks/tapped-follows.ts';
@@ -14,60 +12,57 @@ import { NavigateContext } from '#web/ui/controls/link.tsx';
 import { useToast } from '#web/ui/feedback/Toast.tsx';
 import { useUndo } from '#web/ui/feedback/use-undo.ts';
 import * as words from '../list-words.ts';
+import { type Followed, sendFollow } from './send-follow.ts';
 
 /**
- * Follows or unfollows a match. The update is optimistic and reversible; requests per match are sent in order and the
- * last reply wins. A double tap counts once. A visitor is sent to the login and follows afterwards.
+ * Follows or unfollows a match, a team or a competition. The update is optimistic and reversible; requests per object
+ * are sent in order and the last reply wins. A double tap counts once. A visitor is sent to the login and follows
+ * afterwards.
  */
-export function useFollow({ id, followed }: { readonly id: string; readonly followed: boolean }) {
+export function useFollow({ kind, id, followed }: Followed & { readonly followed: boolean }) {
   const client = useQueryClient();
   const navigate = use(NavigateContext);
   const isLoggedIn = useIsLoggedIn();
   const text = useWords(words);
   const show = useToast();
   const offerUndo = useUndo();
-  const mutationKey = ['follow', id];
+  const name = `follow ${kind} ${id}`;
+  const mutationKey = ['follow', kind, id];
   const isTappedSince = () => client.isMutating({ mutationKey }) > 1;
   const { mutate, error, variables } = useMutation({
     mutationKey,
-    scope: { id: `follow ${id}` },
-    mutationFn: (target: boolean) =>
-      call<typeof followMatch>(
-        'POST',
-        '/api/app/auth/match/follow/{id}',
-        { params: { id }, body: { followed: target } },
-        { showLoading: false },
-      ),
-    onSuccess: (answer) => recordReply(id, answer.followed),
+    scope: { id: name },
+    mutationFn: (target: boolean) => sendFollow({ kind, id }, target),
+    onSuccess: (answer) => recordReply({ kind, id }, answer.followed),
     onError({ message }, target) {
       if (!isTappedSince()) show(target ? text.notFollowed(message) : text.notUnfollowed(message));
     },
     onSettled: (_, failure) => {
       if (isTappedSince()) return;
-      setFollowed(client, 'matches', id, settleTap(id));
-      if (failure) void client.invalidateQueries({ queryKey: markKey('matches', id) });
+      setFollowed(client, kind, id, settleTap({ kind, id }));
+      if (failure) void client.invalidateQueries({ queryKey: markKey(kind, id) });
       invalidateFollowedLists(client);
     },
   });
   const send = (target: boolean) => {
-    recordTap(id, target);
-    setFollowed(client, 'matches', id, target);
+    recordTap({ kind, id }, target);
+    setFollowed(client, kind, id, target);
     // If the star is still mounted the page shows the error itself.
     mutate(target, { onError: () => show(null) });
   };
   const follow = (target: boolean) => {
     send(target);
-    offerUndo(target ? text.nowFollowed : text.noLongerFollowed, () => send(!target));
+    offerUndo(target ? text.nowFollowed[kind] : text.noLongerFollowed, () => send(!target));
   };
-  const storePendingAction = usePendingAction(`follow ${id}`, () => follow(true));
+  const storePendingAction = usePendingAction(name, () => follow(true));
   return {
     /** Error of the last tap, and its target state. */
     failure: error && { why: error.message, target: variables },
     toggle() {
       if (isLoggedIn) {
-        if (isSecondTap(`follow ${id}`)) return;
+        if (isSecondTap(name)) return;
         // A tap may precede the render of the previous one.
-        return follow(!followedAsTapped({ id, followed }));
+        return follow(!followedAsTapped({ kind, id, followed }));
       }
       storePendingAction();
       const { pathname, search } = window.location;
@@ -76,11 +71,12 @@ export function useFollow({ id, followed }: { readonly id: string; readonly foll
   };
 }
 
-/** Refetches lists of followed matches when next opened; an open list keeps an unfollowed match. */
+/** Refetches lists of what is followed when next opened; an open list keeps what was unfollowed. */
 function invalidateFollowedLists(client: QueryClient): void {
   void client.invalidateQueries({
     queryKey: matchKeys.lists,
     refetchType: 'none',
     predicate: ({ queryKey }) => Boolean((queryKey[1] as { followed?: string } | undefined)?.followed),
   });
+  void client.invalidateQueries({ queryKey: ['followed'], refetchType: 'none' });
 }

@@ -2,6 +2,8 @@ import type { RefObject } from 'react';
 import { isEndState } from '#domain/match/confirm-result.ts';
 import { useLocale } from '#web/i18n/locale.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { paths } from '#web/paths/paths.ts';
+import { Link } from '#web/ui/controls/link.tsx';
 import { Badge } from '#web/ui/marks/Badge.tsx';
 import { Bone, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Tag } from '#web/ui/marks/Tag.tsx';
@@ -77,8 +79,10 @@ function Side({ match, side }: { readonly match: Match; readonly side: 'home' | 
   const redCards = match.redCards?.[side === 'home' ? 0 : 1] ?? 0;
   return (
     <div className={styles.side}>
-      <Badge team={team} size={52} />
-      <b className={styles.name}>{team.name[locale]}</b>
+      <Link href={paths.teamPage({ id: team.key })} className={styles.team}>
+        <Badge team={team} size={52} />
+        <b className={styles.name}>{team.name[locale]}</b>
+      </Link>
       <small className={styles.role}>
         {text[side]}
         {rank !== null && (

@@ -3,6 +3,7 @@ import type { Locale } from '#web/i18n/locale.ts';
 import { roundLang, roundText } from '#web/i18n/feed/round-text.ts';
 import { scoreText } from '#web/i18n/scores.ts';
 import { Hidden } from '#web/ui/layout/Text.tsx';
+import { CompetitionLink } from './CompetitionLink.tsx';
 import type { zh } from './head-words.ts';
 import type { Match } from '../queries.ts';
 
@@ -24,7 +25,7 @@ export function matchTitle(match: Match, locale: Locale, text: typeof zh): Match
   const heading = (
     <>
       <Hidden>{`${who} · `}</Hidden>
-      {name}
+      <CompetitionLink competition={competition} />
       {round !== null && (
         <>
           {' '}

@@ -16,7 +16,7 @@ interface MatchListProps {
   /** If false, the visible part is painted before the rest is rendered. */
   readonly rendersWhole: boolean;
   /** Filter by a lottery game. */
-  readonly game: LotteryGame | undefined;
+  readonly game?: LotteryGame | undefined;
 }
 
 /** Grouped matches. */

@@ -43,7 +43,7 @@ interface MatchRowProps {
  */
 export const MatchRow = memo(function MatchRow({ match, isStale, isBelow, game }: MatchRowProps) {
   const locale = useLocale();
-  const { toggle, failure } = useFollow(match);
+  const { toggle, failure } = useFollow({ kind: 'matches', id: match.id, followed: match.followed });
   const text = useWords(listWords);
   const { state, schemes, followed } = match;
   const isNews = useRecentGoal(match.id) !== null;
