@@ -189,7 +189,7 @@ test.each(readers)(
   async (reader) => {
     const context = await phoneOf(reader);
     const query = reader.locale === 'en' ? 'locale=en' : '';
-    for (const url of [`/?day=2026-03-14&${query}`, `${details}&tab=data&${query}`]) {
+    for (const url of [`/?day=2026-03-14&${query}`, `${details}&tab=schemes&${query}`]) {
       const { page, errors, release } = await openWithoutScripts(context, url);
       const before = await textsOf(page);
       const text = before.join('\n');

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { classNames } from '#web/look/class-names.ts';
 import { preserveTitleFocus } from './preserve-title-focus.ts';
 import barStyles from './Bars.module.css';
@@ -32,6 +32,9 @@ export function NavBar({
   ...summary
 }: NavBarProps) {
   const { compact, isCompact = false } = summary;
+  // Not in the page before it is shown: a hidden copy of the score would be found by searches in it.
+  const [wasCompact, setWasCompact] = useState(false);
+  if (isCompact && !wasCompact) setWasCompact(true);
   return (
     <header
       className={classNames(barStyles.bar, styles.bar, isBare && styles.bare, isCompact && styles.isCompact)}
@@ -47,7 +50,7 @@ export function NavBar({
       </h1>
       {compact && (
         <div className={styles.compact} aria-hidden="true">
-          {compact}
+          {wasCompact && compact}
         </div>
       )}
       <div className={classNames(styles.side, styles.end)}>{end}</div>
