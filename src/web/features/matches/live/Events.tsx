@@ -7,6 +7,7 @@ import { classNames } from '#web/look/class-names.ts';
 import { Hidden, Sep } from '#web/ui/layout/Text.tsx';
 import { EventMark } from './EventMark.tsx';
 import styles from './Events.module.css';
+import { minuteText } from './minute-text.ts';
 import type { MatchFacts } from './match-facts.ts';
 import type { LiveEvent } from './queries.ts';
 import { type Mark, timeline } from './timeline.ts';
@@ -106,11 +107,6 @@ function Detail({ event: { kind, player, other }, isFirst }: DetailProps) {
       )}
     </>
   );
-}
-
-/** `48'`, `45+2'`. */
-function minuteText({ minute, addedMinute }: LiveEvent): string {
-  return addedMinute === null || addedMinute === 0 ? `${minute}'` : `${minute}+${addedMinute}'`;
 }
 
 function keyOf({ period, minute, addedMinute, side, kind, player }: LiveEvent): string {

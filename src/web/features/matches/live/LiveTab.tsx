@@ -51,7 +51,7 @@ function Live({ match, live }: { readonly match: MatchFacts; readonly live: Matc
       {hasLineUps && (
         <Block label={text.lineUps}>
           <BlockHead title={text.lineUps} end={!hasEvents && !hasStatistics && updated} />
-          <LineUps match={match} lineUps={lineUps} />
+          <LineUps match={match} lineUps={lineUps} events={events ?? []} />
         </Block>
       )}
     </>

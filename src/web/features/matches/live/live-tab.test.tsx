@@ -104,3 +104,37 @@ test('line-ups are listed by position, with substitutes and captain', () => {
     /阵型 4-3-3 门将 1 阿利松 前锋 1 萨拉赫 替补 1 远藤航 主教练 斯洛特/,
   );
 });
+
+test('complete line-ups stand on a pitch, with what each player did, and substitutes below', () => {
+  const eleven = (side: string) =>
+    (['goalkeeper', 'defender', 'midfielder', 'forward'] as const).flatMap((position, line) =>
+      Array.from({ length: [1, 4, 4, 2][line] ?? 0 }, (_, place) => ({
+        name: `${side} ${position} ${place}`,
+        number: 10 * line + place,
+        position,
+      })),
+    );
+  const lineUps = (['home', 'away'] as const).map((side) => ({
+    side,
+    formation: '4-4-2',
+    coach: null,
+    starting: eleven(side),
+    bench: [{ name: `${side} bench`, number: 30, position: null }],
+  }));
+  const events = [
+    event({ player: 'away forward 1', score: [0, 1] }),
+    event({
+      kind: 'substitution',
+      side: 'home',
+      minute: 60,
+      player: 'home bench',
+      other: 'home midfielder 0',
+    }),
+  ];
+  const text = words(drawn({ ...nothing, lineUps, events }));
+  expect(text).toMatch(/利物浦 阵型 4-4-2 0 home goalkeeper 0 10 home defender 0/);
+  expect(text).toMatch(/away forward 1 进球 48'/);
+  expect(text).toMatch(/home midfielder 0 ▼ 下场 60'/);
+  expect(text).toMatch(/替补 30 home bench ▲ 上场 60'/);
+  expect(text).not.toContain('门将');
+});

@@ -20,6 +20,8 @@ export const zh = {
   } as Readonly<Record<MatchEventKind, string>>,
   assist: '助攻',
   off: '下场',
+  cameOn: '上场',
+  wentOff: '下场',
   score: (score: string) => `比分 ${score}`,
   marks: {
     kickOff: (time: string) => `${time} 开球`,
@@ -76,6 +78,8 @@ export const en: typeof zh = {
   },
   assist: 'Assist',
   off: 'For',
+  cameOn: 'on',
+  wentOff: 'off',
   score: (score) => `score ${score}`,
   marks: {
     kickOff: (time) => `Kick-off ${time}`,
