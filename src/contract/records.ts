@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { competition } from '#contract/matches/matches.ts';
-import { analystName, cursor, id, instant, interval, limit, outcome, schemeMarket } from './parts.ts';
+import {
+  analystName,
+  cursor,
+  id,
+  instant,
+  interval,
+  limit,
+  outcome,
+  profitPoint,
+  schemeMarket,
+} from './parts.ts';
 
 /** Scope of record figures: all schemes, free or paid ones. */
 export const recordParts = ['all', 'free', 'paid'] as const;
@@ -114,7 +124,7 @@ export const record = defineCall({
     longestLosingRun: z.int(),
     course: z.object({
       /** At most 240 points of cumulative profit, in the order of kick-off; the first is the start, 0. */
-      points: z.array(z.object({ at: instant, profitHundredths: z.int() })),
+      points: z.array(profitPoint),
       /** The deepest fall from a high, 0 or less; from and to are indexes into `points`. */
       drawdown: z.object({ hundredths: z.int(), from: z.int(), to: z.int() }).nullable(),
     }),

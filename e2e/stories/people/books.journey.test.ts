@@ -61,11 +61,11 @@ test.each(storyIn('zh'))(
     expect(await march.textContent()).toBe(`2026年3月${text.monthPaid} 56${text.monthBack} 38`);
 
     await page.getByRole('button', { name: text.filters.analyst }).tap();
-    await page.getByRole('radio').nth(2).tap();
+    await page.getByRole('dialog').getByText('角旗区').tap();
     await page.waitForURL((url) => url.searchParams.has('analyst'));
     await months.nth(1).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: text.filters.analyst }).tap();
-    await page.getByRole('radio').first().tap();
+    await page.getByRole('dialog').getByText(text.filters.all, { exact: true }).tap();
     await months.nth(1).waitFor();
 
     await page.getByRole('link', { name: list.worth }).tap();
