@@ -1,4 +1,6 @@
 import * as account from '#web/features/people/account/words.ts';
+import * as accountLists from '#web/features/people/account/list-words.ts';
+import * as books from '#web/features/people/books/words.ts';
 import * as boards from '#web/features/analysts/board/board-words.ts';
 import * as analysts from '#web/features/analysts/words.ts';
 import * as guardian from '#web/features/payments/guardian/words.ts';
@@ -83,6 +85,8 @@ export function wordsOf(locale: Locale) {
     phone: inLocale(phone),
     profile: inLocale(profile),
     account: inLocale(account),
+    accountLists: inLocale(accountLists),
+    books: inLocale(books),
   };
 }
 

@@ -63,3 +63,6 @@ export const analystName = z.object({
   avatar: z.string().nullable(),
   identityVerified: z.boolean(),
 });
+
+/** A point of a curve of cumulative profit at level stakes, in hundredths of a unit. */
+export const profitPoint = z.object({ at: instant, profitHundredths: z.int() });

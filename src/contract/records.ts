@@ -10,6 +10,7 @@ import {
   interval,
   limit,
   outcome,
+  profitPoint,
   schemeMarket,
 } from './parts.ts';
 
@@ -124,7 +125,7 @@ export const record = defineCall({
     longestLosingRun: z.int(),
     course: z.object({
       /** At most 240 points of cumulative profit, in the order of kick-off; the first is the start, 0. */
-      points: z.array(z.object({ at: instant, profitHundredths: z.int() })),
+      points: z.array(profitPoint),
       /** The deepest fall from a high, 0 or less; from and to are indexes into `points`. */
       drawdown: z.object({ hundredths: z.int(), from: z.int(), to: z.int() }).nullable(),
     }),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import type { Locale } from '#contract/locale.ts';
 import { livePath } from '#contract/matches/live.ts';
 import { analystStatus, followAnalyst } from '#contract/people/people.ts';
 import { publishScheme } from '#contract/schemes/publish-scheme.ts';
@@ -106,6 +107,8 @@ test.each(storyIn('zh'))(
     await system.moveTo('2026-03-14T00:10:00Z');
     await fan.page.getByText(words.inbox.unread(2)).first().waitFor({ state: 'attached' });
     await fan.page.getByRole('link', { name: words.inbox.title }).tap();
+    // Both are one row, opened to the list.
+    await fan.page.getByText(foldOf(locale)).first().tap();
     await fan.page.getByText(one.title).first().tap();
     await fan.page.waitForURL((url) => url.searchParams.get('id') === oneId);
 
@@ -123,6 +126,9 @@ test.each(storyIn('zh'))(
     await Promise.all([page.context().close(), fan.context.close()]);
   },
 );
+
+const foldOf = (locale: Locale): string =>
+  ({ zh: 'North Stand 发布了 2 篇方案', en: 'North Stand published 2 tips' })[locale];
 
 /** Opens the home page and waits for its live stream, the only source of updates from then on. */
 async function listenAtHome(page: Page): Promise<void> {

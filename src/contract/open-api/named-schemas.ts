@@ -43,7 +43,14 @@ import {
   rechargeRefundReply,
 } from '#contract/payments/money.ts';
 import * as parts from '../parts.ts';
-import { applicationState, feedbackKind, inboxMessage, operatorAnswer } from '#contract/people/people.ts';
+import { inboxSettingsReply, kindSetting, switchableKind } from '#contract/people/inbox.ts';
+import {
+  applicationState,
+  feedbackKind,
+  inboxKind,
+  inboxMessage,
+  operatorAnswer,
+} from '#contract/people/people.ts';
 import { agreed, agreement, protocolName } from '../protocols.ts';
 import {
   recordCounts,
@@ -64,6 +71,7 @@ import { schemeDelay, schemeRemoval } from '#contract/schemes/scheme-details.ts'
 import * as card from '#contract/schemes/scheme-card.ts';
 import { linePart, schemeResult, schemeSettlement } from '#contract/schemes/scheme-result.ts';
 import { draftPick } from '#contract/schemes/publish-scheme.ts';
+import { unlockSums } from '#contract/schemes/books.ts';
 import { ownUnlock, schemeOffer } from '#contract/schemes/unlock-scheme.ts';
 import { codeSent, sessionToken } from '#contract/people/sessions.ts';
 import { lengthBounds } from '../settings.ts';
@@ -175,10 +183,16 @@ export const namedSchemas = {
   RecordFigures: { schema: recordFigures },
   Mark: { schema: mark, description: 'A mark of skill: the wealth of a bettor who follows every scheme.' },
   RecordSplit: { schema: recordSplit },
+  ProfitPoint: { schema: parts.profitPoint },
+  UnlockSums: { schema: unlockSums, description: 'Sums over a part of the own unlocks.' },
   ApplicationState: { schema: applicationState },
   FeedbackKind: { schema: feedbackKind },
   OperatorAnswer: { schema: operatorAnswer },
   InboxMessage: { schema: inboxMessage },
+  InboxKind: { schema: inboxKind },
+  SwitchableKind: { schema: switchableKind },
+  KindSetting: { schema: kindSetting },
+  InboxSettings: { schema: inboxSettingsReply },
 
   Hash: { schema: hash, description: 'SHA-256, 64 lower-case hex digits.' },
   LogHead: { schema: logHead, description: 'Signed checkpoint of the public log.' },

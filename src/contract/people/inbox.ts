@@ -55,16 +55,17 @@ export const readInbox = defineCall({
   refusals: [],
 });
 
-const settings = z.object({
-  kinds: z.array(z.object({ kind: z.enum(switchableKinds), isOn: z.boolean() })),
-});
+export const switchableKind = z.enum(switchableKinds);
+export const kindSetting = z.strictObject({ kind: switchableKind, isOn: z.boolean() });
+
+export const inboxSettingsReply = z.object({ kinds: z.array(kindSetting) });
 
 export const inboxSettings = defineCall({
   method: 'GET',
   path: '/api/app/auth/inbox/setting',
   summary: 'Which of the switchable kinds of messages reach the inbox of the current user',
   session: 'required',
-  reply: settings,
+  reply: inboxSettingsReply,
   refusals: [],
 });
 
@@ -73,7 +74,7 @@ export const setInboxKind = defineCall({
   path: '/api/app/auth/inbox/setting',
   summary: 'Switch a kind of messages on or off; messages already received stay',
   session: 'required',
-  body: z.strictObject({ kind: z.enum(switchableKinds), isOn: z.boolean() }),
-  reply: settings,
+  body: kindSetting,
+  reply: inboxSettingsReply,
   refusals: [],
 });

@@ -94,10 +94,12 @@ export const inboxKinds = [
   'matchFinished',
 ] as const;
 
+export const inboxKind = z.enum(inboxKinds);
+
 /** A notification as data; screens translate it. */
 export const inboxMessage = z.object({
   id,
-  kind: z.enum(inboxKinds),
+  kind: inboxKind,
   at: instant,
   isRead: z.boolean(),
   /** Link target; null if there is none. */

@@ -11,6 +11,7 @@ import {
   month,
   name,
   outcome,
+  profitPoint,
   schemeMarket,
 } from '#contract/parts.ts';
 
@@ -63,7 +64,7 @@ export const myBooks = defineCall({
     /** By Beijing month of the unlock, newest first. */
     months: z.array(unlockSums.extend({ month })),
     /** Cumulative profit at level stakes at the end of each day of kick-offs, the first point is 0; thinned. */
-    course: z.array(z.object({ at: instant, profitHundredths: z.int() })),
+    course: z.array(profitPoint),
   }),
   refusals: [],
 });
