@@ -41,6 +41,7 @@ const calls = '**/api/app/**';
 export function shotStates({
   matchId,
   schemeId,
+  authorId,
   joinedId,
   launchToken,
   liveId,
@@ -55,6 +56,24 @@ export function shotStates({
       who: 'fan',
       address: scheme(schemeId),
       next: (page, { unlock }) => tap(page, unlock.unlock),
+    },
+    {
+      name: 'share-match',
+      who: 'visitor',
+      address: paths.gameDetails({ id: matchId }),
+      next: (page, { ui }) => tap(page, ui.share),
+    },
+    {
+      name: 'share-won-scheme',
+      who: 'visitor',
+      address: scheme(schemes.won),
+      next: (page, { ui }) => tap(page, ui.share),
+    },
+    {
+      name: 'share-analyst',
+      who: 'visitor',
+      address: paths.userPage({ id: authorId }),
+      next: (page, { ui }) => tap(page, ui.share),
     },
     {
       name: 'login-faults',

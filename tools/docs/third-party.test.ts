@@ -8,6 +8,8 @@ const root = new URL('../../', import.meta.url).pathname;
 /** Licences that permit use in a proprietary server, subject to the notices. */
 const accepted = [
   'MIT',
+  // Fonts.
+  'OFL-1.1',
   'ISC',
   '0BSD',
   'BSD-2-Clause',

@@ -45,6 +45,11 @@ async function hold(locale: Locale, device: Device) {
   await page.addInitScript(pretend, { clipboard: 'takes' as const, ...device });
   const { ui } = wordsOf(locale);
   const share = page.getByRole('button', { name: ui.share, exact: true });
+  /** Opens the sheet of a page that has a picture, and taps the link or the copy in it; elsewhere shares at once. */
+  const shareBy = async (name: string) => {
+    await share.tap();
+    await page.getByRole('dialog', { name: ui.share }).getByRole('button', { name, exact: true }).tap();
+  };
   const handed = () => page.evaluate(() => (window as unknown as { handed: Handed }).handed);
   const isCopied = () => messages.has(ui.linkCopied);
   /** Answers the device's prompts until it has none. */
@@ -53,7 +58,7 @@ async function hold(locale: Locale, device: Device) {
     await page.evaluate(() => (window as unknown as { handed: Handed }).handed.answer());
     await quiet();
   };
-  return { ...phone, ui, share, handed, isCopied, answerDevice };
+  return { ...phone, ui, share, shareBy, handed, isCopied, answerDevice };
 }
 
 /** Runs before the page's scripts: a headless browser has no share sheet. */
@@ -97,7 +102,8 @@ const bare = (url: string | undefined) => url?.replace(/#head=[\w-]{234}$/, '');
 test.each(storyIn('en'))(
   'a match, a scheme and an analyst are shared once by name and URL, without session data (%s)',
   async (locale) => {
-    const { context, page, share, handed, answerDevice, faults } = await hold(locale, { share: 'shares' });
+    const device = await hold(locale, { share: 'shares' });
+    const { context, page, ui, share, shareBy, handed, answerDevice, faults } = device;
     const pages = [
       [matchPage(), locale === 'zh' ? /埃弗顿/ : /Everton/],
       [paths.schemeDetails({ id: stage.schemeId }), /\S/],
@@ -107,7 +113,9 @@ test.each(storyIn('en'))(
       // Other parts of the URL are not shared.
       await page.goto(`${path}&tab=odds&from=%2Fpages%2Fsub%2Finbox%2Findex`);
       await begun(page);
-      await tapTwice(share);
+      // The scheme is not settled, so it has no picture and no sheet.
+      if (path === paths.schemeDetails({ id: stage.schemeId })) await tapTwice(share);
+      else await shareBy(ui.shareLink);
       await answerDevice();
       const { shared, copied, isAsking } = await handed();
       expect(shared).toEqual([{ title: expect.stringMatching(name), url: expect.any(String) }]);
@@ -124,10 +132,10 @@ test.each(storyIn('zh'))(
   'a closed share sheet is not an error: no message, no copy, and the next tap opens it again (%s)',
   async (locale) => {
     const device = await hold(locale, { share: 'is closed' });
-    const { context, page, share, handed, isCopied, answerDevice } = device;
+    const { context, page, ui, shareBy, handed, isCopied, answerDevice } = device;
     await page.goto(matchPage());
     for (const times of [1, 2]) {
-      await share.tap();
+      await shareBy(ui.shareLink);
       await answerDevice();
       expect(await handed()).toMatchObject({ shared: { length: times }, copied: [], isAsking: false });
     }
@@ -140,10 +148,10 @@ test.each([
   ...storyIn('zh').map((locale) => [locale, 'is missing'] as const),
   ...storyIn('en').map((locale) => [locale, 'fails'] as const),
 ])('without a share sheet the link is copied once with a message (%s, %s)', async (locale, by) => {
-  const { context, page, ui, share, handed, isCopied, answerDevice } = await hold(locale, { share: by });
+  const { context, page, ui, shareBy, handed, isCopied, answerDevice } = await hold(locale, { share: by });
   await page.goto(matchPage());
   await begun(page);
-  await tapTwice(share);
+  await shareBy(by === 'fails' ? ui.shareLink : ui.copyLink);
   // The failing sheet responds first.
   if (by === 'fails') await answerDevice();
   await answerDevice();
@@ -166,9 +174,9 @@ test.each([
   'without a clipboard the URL is shown for manual copying (%s, the clipboard %s)',
   async (locale, clipboard) => {
     const device = await hold(locale, { share: 'is missing', clipboard });
-    const { context, page, ui, share, isCopied, answerDevice } = device;
+    const { context, page, ui, shareBy, isCopied, answerDevice } = device;
     const open = async () => {
-      await share.tap();
+      await shareBy(ui.copyLink);
       if (clipboard === 'refuses') await answerDevice();
     };
     await page.goto(matchPage());
@@ -188,6 +196,42 @@ test.each([
     // It can be shared again.
     await open();
     await sheet.waitFor();
+    await context.close();
+  },
+);
+
+test.each(storyIn('zh'))(
+  'the picture of a match is shown, shared as a file where the device can, else saved; so is its calendar file (%s)',
+  async (locale) => {
+    const { context, page, ui, share, answerDevice, faults } = await hold(locale, { share: 'shares' });
+    await page.goto(matchPage());
+    await begun(page);
+    await share.tap();
+    const sheet = page.getByRole('dialog', { name: ui.share });
+    const picture = sheet.getByRole('img');
+    await until(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth === 1200));
+    const saved = page.waitForEvent('download');
+    await sheet.getByRole('link', { name: ui.savePicture }).tap();
+    expect((await saved).suggestedFilename()).toBe(`match-${stage.matchId}.png`);
+    const calendar = page.waitForEvent('download');
+    await sheet.getByRole('link', { name: wordsOf(locale).matchHead.toCalendar }).tap();
+    expect((await calendar).suggestedFilename()).toBe(`match-${stage.matchId}.ics`);
+
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'canShare', { value: () => true, configurable: true }),
+    );
+    await page.reload();
+    await begun(page);
+    await share.tap();
+    await sheet.getByRole('button', { name: ui.sharePicture }).tap();
+    await answerDevice();
+    const files = await page.evaluate(() =>
+      (window as unknown as { handed: { shared: { files?: File[] }[] } }).handed.shared.map(({ files }) =>
+        files?.map(({ name, type }) => [name, type]),
+      ),
+    );
+    expect(files).toEqual([[[`match-${stage.matchId}.png`, 'image/png']]]);
+    expect(faults).toEqual([]);
     await context.close();
   },
 );

@@ -30,7 +30,11 @@ export function drawMatch(match: SharedMatch, page: PicturePage): Drawing {
     items: [
       ...frame(page, words[locale].match),
       text(`${competition.name[locale]}${named}`, {
-        ...{ x: MIDDLE, y: 150, size: 30, fill: ink.quiet, maxWidth: 1_000 },
+        x: MIDDLE,
+        y: 150,
+        size: 30,
+        fill: ink.quiet,
+        maxWidth: 1_000,
         anchor: 'middle',
       }),
       ...team(home, SIDES.home, locale),
@@ -44,7 +48,12 @@ function team(of: Team, x: number, locale: Locale): DrawnItem[] {
   return [
     ...badge(of, x - BADGE / 2, 190),
     text(of.name[locale], {
-      ...{ x, y: 402, size: 40, weight: 600, maxWidth: 360, lines: 2 },
+      x,
+      y: 402,
+      size: 40,
+      weight: 600,
+      maxWidth: 360,
+      lines: 2,
       anchor: 'middle',
     }),
   ];
@@ -98,7 +107,12 @@ const zoneOf = (locale: Locale): string => (locale === 'zh' ? BEIJING : 'UTC');
 function central(content: string, y: number, size: number, fill: string = ink.strong): DrawnItem {
   const isFigure = size > 40;
   return text(content, {
-    ...{ x: MIDDLE, y, size, fill, weight: isFigure ? 600 : 400, maxWidth: 380 },
+    x: MIDDLE,
+    y,
+    size,
+    fill,
+    weight: isFigure ? 600 : 400,
+    maxWidth: 380,
     anchor: 'middle',
   });
 }

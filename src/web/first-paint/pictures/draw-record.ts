@@ -24,11 +24,21 @@ export function drawRecord(of: TrackRecord, page: PicturePage): Drawing {
     items: [
       ...frame(page, own.record),
       text(own.openRecord, {
-        ...{ x: pictureSize.width - MARGIN, y: 74, size: 26, fill: ink.quiet, anchor: 'end', maxWidth: 400 },
+        x: pictureSize.width - MARGIN,
+        y: 74,
+        size: 26,
+        fill: ink.quiet,
+        anchor: 'end',
+        maxWidth: 400,
       }),
       text(personName(analyst.nickname, locale), { x: MARGIN, y: 186, size: 56, weight: 600, maxWidth: 700 }),
       text(own.settled(counts.settled), {
-        ...{ x: pictureSize.width - MARGIN, y: 186, size: 32, fill: ink.plain, anchor: 'end', maxWidth: 340 },
+        x: pictureSize.width - MARGIN,
+        y: 186,
+        size: 32,
+        fill: ink.plain,
+        anchor: 'end',
+        maxWidth: 340,
       }),
       ...yieldItems(of, locale),
       ...(lastTen.outcomes.length === 0 ? [] : cells(lastTen.outcomes, locale)),
@@ -46,7 +56,12 @@ function yieldItems({ figures }: TrackRecord, locale: Locale): DrawnItem[] {
     text(label, { x: MARGIN, y: 246, size: 26, fill: ink.quiet, maxWidth: 500 }),
     text(range, { x: MARGIN, y: 304, size: 48, weight: 600, maxWidth: 640 }),
     text(mean(yieldText(value / 10_000)), {
-      ...{ x: pictureSize.width - MARGIN, y: 304, size: 32, fill: ink.plain, anchor: 'end', maxWidth: 340 },
+      x: pictureSize.width - MARGIN,
+      y: 304,
+      size: 32,
+      fill: ink.plain,
+      anchor: 'end',
+      maxWidth: 340,
     }),
     ...interval(figures.yield),
   ];
@@ -83,7 +98,11 @@ const looks: Readonly<
 
 function cells(outcomes: readonly Outcome[], locale: Locale): DrawnItem[] {
   const label = text(words[locale].lastTen(outcomes.length), {
-    ...{ x: MARGIN + outcomes.length * (CELL + GAP) + 12, y: 445, size: 26, fill: ink.quiet, maxWidth: 380 },
+    x: MARGIN + outcomes.length * (CELL + GAP) + 12,
+    y: 445,
+    size: 26,
+    fill: ink.quiet,
+    maxWidth: 380,
   });
   return outcomes
     .flatMap((outcome, index): DrawnItem[] => {
@@ -95,7 +114,12 @@ function cells(outcomes: readonly Outcome[], locale: Locale): DrawnItem[] {
         rectangle(x, 408, CELL, CELL, look.edge),
         rectangle(x + 2, 410, CELL - 4, CELL - 4, look.fill),
         text(word, {
-          ...{ x: x + CELL / 2, y: 435 + size * 0.36, size, weight: 600, fill: look.ink, maxWidth: CELL },
+          x: x + CELL / 2,
+          y: 435 + size * 0.36,
+          size,
+          weight: 600,
+          fill: look.ink,
+          maxWidth: CELL,
           anchor: 'middle',
         }),
       ];

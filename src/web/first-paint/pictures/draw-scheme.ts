@@ -33,13 +33,21 @@ export function drawScheme(scheme: SettledScheme, page: PicturePage): Drawing {
     items: [
       ...frame(page, words[locale].scheme(seal.slice(0, DIGEST))),
       text(personName(author.nickname, locale), {
-        ...{ ...left, y: 170, size: 32, weight: 500, fill: ink.plain },
+        ...left,
+        y: 170,
+        size: 32,
+        weight: 500,
+        fill: ink.plain,
       }),
       text(title, { ...left, y: 240, size: 52, weight: 600, lines: 2 }),
       text(
         `${marketTitle(market, legs.length, locale)}${words[locale].separator}${matchesText(scheme, page)}`,
         {
-          ...{ ...left, y: 388, size: 28, fill: ink.quiet, lines: 2 },
+          ...left,
+          y: 388,
+          size: 28,
+          fill: ink.quiet,
+          lines: 2,
         },
       ),
       ...stamp(result, page),
@@ -80,14 +88,26 @@ function stamp({ outcome, profitParts }: Result, { locale }: PicturePage): Drawn
     { ...ring, d: square(half), strokeWidth: 8 },
     { ...ring, d: square(half - 14), strokeWidth: 3 },
     text(word, {
-      ...{ x: x - size * 0.04, y: y + size * 0.36, size, weight: 600, fill: colour, turn: TURN },
-      ...{ anchor: 'middle', maxWidth: 2 * half },
+      x: x - size * 0.04,
+      y: y + size * 0.36,
+      size,
+      weight: 600,
+      fill: colour,
+      turn: TURN,
+      anchor: 'middle',
+      maxWidth: 2 * half,
     }),
     ...(profitParts === null
       ? []
       : [
           text(words[locale].profit(profitText(profitParts)), {
-            ...{ x, y: 440, size: 44, weight: 600, fill: colour, anchor: 'middle', maxWidth: 320 },
+            x,
+            y: 440,
+            size: 44,
+            weight: 600,
+            fill: colour,
+            anchor: 'middle',
+            maxWidth: 320,
           }),
         ]),
   ];

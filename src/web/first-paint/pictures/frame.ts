@@ -55,7 +55,11 @@ export function frame({ locale, url, host }: PicturePage, remark: string): Drawn
     text(remark, { x: MARGIN, y: foot - 8, size: 26, fill: ink.plain, maxWidth: 760 }),
     text(host, { x: MARGIN, y: foot + 32, size: 24, fill: ink.quiet, maxWidth: 760 }),
     text(words[locale].scan, {
-      ...{ x: width - MARGIN - CODE - 20, y: foot + 8, size: 22, fill: ink.quiet, maxWidth: 200 },
+      x: width - MARGIN - CODE - 20,
+      y: foot + 8,
+      size: 22,
+      fill: ink.quiet,
+      maxWidth: 200,
       anchor: 'end',
     }),
     { kind: 'code', text: url, x: width - MARGIN - CODE, y: foot - CODE / 2, size: CODE, fill: ink.strong },
