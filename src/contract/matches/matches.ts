@@ -43,9 +43,11 @@ export const matchState = z.enum(matchStates);
 /** Current places in the table; null if there is none. */
 export const matchRanks = z.object({ home: z.int().nullable(), away: z.int().nullable() });
 
+export const lotteryGame = z.enum(lotteryGames);
+
 /** A place in a list of the sports lottery, as in `#domain/match/lottery.ts`. */
 export const lotteryListing = z.object({
-  game: z.enum(lotteryGames),
+  game: lotteryGame,
   issue: z.string(),
   number: z.int(),
   handicapGoals: z.int().nullable(),
@@ -92,7 +94,7 @@ const listFilters = {
     .optional(),
   state: listedState.optional(),
   /** Only matches in the lists of this lottery game. */
-  lottery: z.enum(lotteryGames).optional(),
+  lottery: lotteryGame.optional(),
   /** Only matches with schemes. */
   schemes: z.enum(['true']).optional(),
   /** Part of a team's name in either language, its code or its pinyin initials; of all days if no day is given. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type LotteryListing, listingFault, saleWeekday } from './lottery.ts';
+import { type LotteryListing, listingFault } from './lottery.ts';
 
 const jingcai: LotteryListing = { game: 'jingcai', issue: '2026-03-14', number: 1, handicapGoals: -1 };
 const beidan: LotteryListing = { game: 'beidan', issue: '26031', number: 120, handicapGoals: 0 };
@@ -23,10 +23,4 @@ test.each([
   [{ ...beidan, handicapGoals: 10 }, 'handicapGoals'],
 ] as const)('%o has a fault: %s', (listing, fault) => {
   expect(listingFault(listing)).toBe(fault);
-});
-
-test('a number of 竞彩 is named by the weekday of its sale, in any zone', () => {
-  expect(saleWeekday(jingcai)).toBe(6);
-  expect(saleWeekday({ game: 'jingcai', issue: '2026-03-15' })).toBe(0);
-  expect([saleWeekday(beidan), saleWeekday({ game: 'jingcai', issue: 'soon' })]).toEqual([null, null]);
 });

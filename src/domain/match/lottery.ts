@@ -19,7 +19,7 @@ export interface LotteryListing {
 }
 
 /** Matches in an issue of 足彩. */
-export const ZUCAI_MATCHES = 14;
+const ZUCAI_MATCHES = 14;
 const MOST_NUMBER = 999;
 const MOST_GOALS = 9;
 const runningIssue = /^\d{5}$/;
@@ -39,10 +39,4 @@ export function listingFault({
   const isGoals =
     handicapGoals !== null && Number.isInteger(handicapGoals) && Math.abs(handicapGoals) <= MOST_GOALS;
   return isGoals ? null : 'handicapGoals';
-}
-
-/** Weekday of the sale of a 竞彩 issue: 0 is Sunday. Null for other games and for an invalid issue. */
-export function saleWeekday({ game, issue }: Pick<LotteryListing, 'game' | 'issue'>): number | null {
-  const day = game === 'jingcai' ? parseCalendarDate(issue) : null;
-  return day === null ? null : new Date(`${day}T00:00:00Z`).getUTCDay();
 }

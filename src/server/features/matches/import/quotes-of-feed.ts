@@ -35,13 +35,21 @@ export function quotesOfFeed(
   for (const match of matches) {
     if (match.odds.length === 0) continue;
     const priced = findPriced(match, known, match.odds[0]?.at ?? null);
-    const what = `${match.competition} ${match.season} ${match.home} v ${match.away}`;
-    if (!priced) faults.push({ where: match.where, code: 'MATCH_UNKNOWN', what, lost: 'match' });
+    if (!priced) faults.push(unknownMatch(match));
     else quotes.push(...match.odds.map((odds) => newQuote(odds, priced, now)));
     if (match.odds.some((odds) => odds.at && odds.at.getTime() > now.getTime() + clockToleranceMs))
-      faults.push({ where: match.where, code: 'PRICE_AHEAD', what, lost: 'nothing' });
+      faults.push({ where: match.where, code: 'PRICE_AHEAD', what: whatOf(match), lost: 'nothing' });
   }
   return { quotes, faults };
+}
+
+/** The fault of an entry of an odds or lottery file whose match nobody knows. */
+export function unknownMatch(match: FeedMatch): ImportFault {
+  return { where: match.where, code: 'MATCH_UNKNOWN', what: whatOf(match), lost: 'match' };
+}
+
+function whatOf({ competition, season, home, away }: FeedMatch): string {
+  return `${competition} ${season} ${home} v ${away}`;
 }
 
 /**

@@ -10,12 +10,12 @@ import { writeMatches } from './match-store.ts';
 import { type MatchPlan, type PlannedMatch, planMatches } from './plan-matches.ts';
 import { queueNews } from './queue-news.ts';
 import { queueRecords } from './queue-records.ts';
+import { listingsOfFeed } from '../lottery/listings-of-feed.ts';
 import { writeListings } from '../lottery/write-listings.ts';
 import { writeQuotes } from '../odds/quote-store.ts';
 import { refreshPlaces } from './refresh-places.ts';
-import { listingsOfFeed } from './listings-of-feed.ts';
 import { storeDetails } from './store-details.ts';
-import { type Priced, quotesOfFeed } from './quotes-of-feed.ts';
+import { findPriced, type Priced, quotesOfFeed, unknownMatch } from './quotes-of-feed.ts';
 
 /** Matches of one source with our team keys; rows of competitions and teams already exist. */
 export interface SourceMatches {
@@ -47,7 +47,8 @@ export async function storeMatches(
   const priced = pricedMatches(known, plan);
   const { quotes, faults } = quotesOfFeed(matches, priced, now);
   const stored = await writeQuotes(tx, quotes, now);
-  const lottery = listingsOfFeed(matches, priced, now);
+  // Of two legs the next one is meant.
+  const lottery = listingsOfFeed(matches, (match) => findPriced(match, priced, now));
   const listed = await writeListings(tx, lottery.listings, { source, now });
   await queueSettling(ctx, tx, plan);
   await queueNews(ctx, tx, plan.matches, now);
@@ -64,7 +65,7 @@ export async function storeMatches(
     faults: [
       ...plan.takenBack.map(takenBackFault),
       ...tooEarly(plan.matches, now),
-      ...[...faults, ...lottery.faults],
+      ...[...faults, ...lottery.unknown.map(unknownMatch)],
     ],
   };
 }

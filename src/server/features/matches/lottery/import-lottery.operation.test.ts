@@ -4,7 +4,7 @@ import { build } from '#test/build/build.ts';
 import { storeSchemes } from '#test/build/noted-scheme.ts';
 import { lotteryCsv, openfootball } from '#test/build/matches/feed.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
-import { importFeedFile } from './import-feed.ts';
+import { importFeedFile } from '../import/import-feed.ts';
 
 let it: TestApp;
 beforeEach(async () => {
