@@ -43,9 +43,11 @@ export const matchState = z.enum(matchStates);
 /** Current places in the table; null if there is none. */
 export const matchRanks = z.object({ home: z.int().nullable(), away: z.int().nullable() });
 
+export const lotteryGame = z.enum(lotteryGames);
+
 /** A place in a list of the sports lottery, as in `#domain/match/lottery.ts`. */
-const lotteryListing = z.object({
-  game: z.enum(lotteryGames),
+export const lotteryListing = z.object({
+  game: lotteryGame,
   issue: z.string(),
   number: z.int(),
   handicapGoals: z.int().nullable(),
@@ -91,7 +93,7 @@ const listFilters = {
   competition: competitionCode.optional(),
   state: listedState.optional(),
   /** Only matches in the lists of this lottery game. */
-  lottery: z.enum(lotteryGames).optional(),
+  lottery: lotteryGame.optional(),
   /** Only matches with schemes. */
   schemes: z.enum(['true']).optional(),
   /** Part of a team's name in either language, its code or its pinyin initials; of all days if no day is given. */
