@@ -16,9 +16,15 @@ const keyOfLog = /\/log(\/clock)?\+[\da-f]{8}\+[\w+/=]+/g;
  */
 export async function foreignWords(page: Page, locale: 'zh' | 'en'): Promise<string[]> {
   const texts = await page.evaluate((own) => {
-    const found = [document.title];
     const isOwn = (element: Element | null) =>
       (element?.closest('[lang]')?.getAttribute('lang') ?? '').startsWith(own);
+    // What the page marks as text in another language may be in its title, which cannot be marked.
+    const marked = [...document.querySelectorAll('[lang]')].filter((element) => !isOwn(element));
+    const title = marked.reduce(
+      (left, { textContent }) => left.replaceAll(textContent || ' ', ' '),
+      document.title,
+    );
+    const found = [title];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       // Data for hydration is not displayed.
@@ -26,7 +32,7 @@ export async function foreignWords(page: Page, locale: 'zh' | 'en'): Promise<str
       if (isRead && isOwn(node.parentElement)) found.push(node.textContent ?? '');
     }
     for (const name of ['aria-label', 'placeholder', 'title', 'alt']) {
-      for (const element of document.querySelectorAll(`[${name}]`)) {
+      for (const element of document.body.querySelectorAll(`[${name}]`)) {
         if (isOwn(element)) found.push(element.getAttribute(name) ?? '');
       }
     }

@@ -15,7 +15,7 @@ import * as words from '#web/features/schemes/details/words.ts';
 import { Report } from '#web/features/schemes/details/page/Report.tsx';
 import type { SchemeDetails } from '#web/features/schemes/queries.ts';
 import { useScheme } from '#web/features/schemes/details/use-scheme.ts';
-import { usePersonName } from '#web/i18n/person-name.ts';
+import { langOf } from '#web/i18n/lang-of.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useIsLoggedIn, userInfo } from '#web/state/session.ts';
 import { useStored } from '#web/state/stored-value.ts';
@@ -42,7 +42,6 @@ export default function SchemeDetailsPage() {
   // A scheme removed since it was loaded no longer exists for non-buyers.
   const isGone = (scheme.error as ApiError | null)?.code === 404;
   const data = isGone ? undefined : scheme.data;
-  const author = usePersonName(data?.author.nickname ?? '');
   const isOwn = data?.access === 'own' || data?.author.id === viewerId;
   // An open sheet stays, whatever is refetched: it reports itself that sales have closed.
   const foot = data && (isForSale(data) || isConfirming) && (
@@ -60,7 +59,7 @@ export default function SchemeDetailsPage() {
   return (
     <Page
       isRefreshable
-      bar={<PageBar {...titleOf(data, author, text.title)} end={data && <SchemeTools scheme={data} />} />}
+      bar={<PageBar {...titleOf(data, text.title)} end={data && <SchemeTools scheme={data} />} />}
       foot={foot}
       isPlain={!data}
     >
@@ -97,14 +96,17 @@ export default function SchemeDetailsPage() {
 }
 
 /** Visible is what the page is; screen readers, tabs, bookmarks and shared links also get the scheme. */
-function titleOf(scheme: SchemeDetails | undefined, author: string, usual: string) {
+function titleOf(scheme: SchemeDetails | undefined, usual: string) {
   // Withdrawn and removed ones have no title.
   if (scheme === undefined || scheme.title === '') return { title: usual };
   const heading = (
     <>
-      <Hidden>{`${scheme.title} · `}</Hidden>
+      <Hidden>
+        <span lang={langOf(scheme.title)}>{scheme.title}</span>
+        {' · '}
+      </Hidden>
       {usual}
     </>
   );
-  return { title: `${scheme.title} · ${author}`, heading };
+  return { title: `${scheme.title} · ${usual}`, heading };
 }
