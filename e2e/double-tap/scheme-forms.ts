@@ -33,6 +33,14 @@ export const schemeForms = {
     address: () => paths.inbox(),
     reach: async ({ page, words }) => button(page, words.inbox.readAll),
   },
+  setInboxKind: {
+    as: aFan,
+    address: () => paths.inbox(),
+    async reach({ page, words }) {
+      await button(page, words.inbox.settings).tap();
+      return dialog(page).getByRole('switch').first();
+    },
+  },
   createRecharge: {
     as: aFan,
     address: () => paths.recharge(),
