@@ -18,6 +18,7 @@ CREATE TABLE lottery_listing (
 GRANT SELECT, INSERT, UPDATE, DELETE ON lottery_listing TO red_penalty_app;
 
 CALL announce_changes('lottery_listing', 'match_id');
+-- Also for rows that arrive by replication, or that somebody writes with the other triggers switched off (as 0057).
 DO $$
 DECLARE
   announcing record;

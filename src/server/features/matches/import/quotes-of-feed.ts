@@ -34,7 +34,7 @@ export function quotesOfFeed(
   const faults: ImportFault[] = [];
   for (const match of matches) {
     if (match.odds.length === 0) continue;
-    const priced = findPriced(match, known, match.odds[0]?.at ?? null);
+    const priced = findKnown(match, known, match.odds[0]?.at ?? null);
     if (!priced) faults.push(unknownMatch(match));
     else quotes.push(...match.odds.map((odds) => newQuote(odds, priced, now)));
     if (match.odds.some((odds) => odds.at && odds.at.getTime() > now.getTime() + clockToleranceMs))
@@ -56,7 +56,7 @@ function whatOf({ competition, season, home, away }: FeedMatch): string {
  * The known match of an entry. An odds or lottery file has no stage; of two legs, the first one after `firstSeenAt` is
  * chosen.
  */
-export function findPriced(
+export function findKnown(
   match: FeedMatch,
   known: ReadonlyMap<string, Priced>,
   firstSeenAt: Date | null,

@@ -15,7 +15,7 @@ import { writeListings } from '../lottery/write-listings.ts';
 import { writeQuotes } from '../odds/quote-store.ts';
 import { refreshPlaces } from './refresh-places.ts';
 import { storeDetails } from './store-details.ts';
-import { findPriced, type Priced, quotesOfFeed, unknownMatch } from './quotes-of-feed.ts';
+import { findKnown, type Priced, quotesOfFeed, unknownMatch } from './quotes-of-feed.ts';
 
 /** Matches of one source with our team keys; rows of competitions and teams already exist. */
 export interface SourceMatches {
@@ -48,7 +48,7 @@ export async function storeMatches(
   const { quotes, faults } = quotesOfFeed(matches, priced, now);
   const stored = await writeQuotes(tx, quotes, now);
   // Of two legs the next one is meant.
-  const lottery = listingsOfFeed(matches, (match) => findPriced(match, priced, now));
+  const lottery = listingsOfFeed(matches, (match) => findKnown(match, priced, now));
   const listed = await writeListings(tx, lottery.listings, { source, now });
   await queueSettling(ctx, tx, plan);
   await queueNews(ctx, tx, plan.matches, now);

@@ -1,12 +1,11 @@
 import { type LotteryListing, listingFault, lotteryGames } from '#domain/match/lottery.ts';
-import { parseSeason } from '#domain/match/season.ts';
 import { closeFeedFile, type NamedText } from '../feed-file.ts';
 import type { Competitions } from '../names/competitions.ts';
 import { type FaultReport, startReport } from '../record/feed-fault.ts';
 import { FeedFormatError } from '../record/feed-format-error.ts';
-import { parseTeamName } from '../record/feed-name.ts';
 import type { FeedFile, FeedMatch } from '../record/feed-record.ts';
 import { fitsHeader, readCsvTable } from './csv-table.ts';
+import { entryOf, type NamedMatch, readNamedMatch } from './named-match.ts';
 
 /** The exact header of a lottery file. */
 export const lotteryCsvHeader = 'game,issue,number,competition,season,home,away,handicap';
@@ -36,7 +35,7 @@ export function readLotteryCsv(file: NamedText, competitions: Competitions): Fee
 /** One listing with its match. */
 interface LotteryRow {
   readonly where: string;
-  readonly match: Pick<FeedMatch, 'competition' | 'season' | 'home' | 'away'>;
+  readonly match: NamedMatch;
   readonly listing: LotteryListing;
 }
 
@@ -58,12 +57,7 @@ function withoutRepeats(rows: readonly LotteryRow[], report: FaultReport): Lotte
 function matchOf(rows: readonly LotteryRow[]): FeedMatch[] {
   const [first] = rows;
   if (!first) return [];
-  const unknown = { kickoffDate: null, kickoffAt: null, timeKnown: false, state: null, round: null };
-  const noScores = { halfTime: null, score90: null, afterExtraTime: null, shootOut: null };
-  const lottery = rows.map(({ listing }) => listing);
-  return [
-    { where: first.where, ...first.match, stage: 'regular', ...unknown, ...noScores, odds: [], lottery },
-  ];
+  return [{ ...entryOf(first.where, first.match), lottery: rows.map(({ listing }) => listing) }];
 }
 
 function readRow(
@@ -86,14 +80,8 @@ function readRow(
   ] = cells.map((text) => text.trim());
   const listing = readListing(game, issue, number, goals ?? '');
   if (!listing) return report.dropMatch(where, 'LOTTERY_UNREADABLE', cells.slice(0, 3).join(','));
-  const competition = competitions.resolve(code);
-  if (!competition) return report.dropMatch(where, 'COMPETITION_UNKNOWN', code);
-  const season = parseSeason(seasonText);
-  if (!season) return report.dropMatch(where, 'SEASON_UNREADABLE', seasonText);
-  const [home, away] = [parseTeamName(homeText), parseTeamName(awayText)];
-  if (!home || !away) return report.dropMatch(where, 'TEAM_UNREADABLE', `${homeText},${awayText}`);
-  if (home === away) return report.dropMatch(where, 'SAME_TEAM_TWICE', home);
-  return { where, match: { competition: competition.code, season, home, away }, listing };
+  const match = readNamedMatch(where, [code, seasonText, homeText, awayText], competitions, report);
+  return match && { where, match, listing };
 }
 
 function readListing(game: string, issue: string, number: string, goals: string): LotteryListing | null {

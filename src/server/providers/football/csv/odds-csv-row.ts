@@ -1,11 +1,10 @@
 import { linedMarkets, type Market, markets, picksOf } from '#domain/market/market.ts';
-import { parseSeason } from '#domain/match/season.ts';
 import { fitsHeader } from './csv-table.ts';
+import { type NamedMatch, readNamedMatch } from './named-match.ts';
 import type { FaultReport } from '../record/feed-fault.ts';
 import { parseInstant } from '../record/feed-instant.ts';
-import { parseTeamName } from '../record/feed-name.ts';
 import { parseLineQuarters, parseOddsMilli } from '../record/feed-number.ts';
-import type { FeedMatch, FeedOdds } from '../record/feed-record.ts';
+import type { FeedOdds } from '../record/feed-record.ts';
 import type { Competitions } from '../names/competitions.ts';
 
 /** The exact header of an odds file. */
@@ -16,7 +15,7 @@ const columns = oddsCsvHeader.split(',');
 /** One price with its match. */
 export interface OddsRow {
   readonly where: string;
-  readonly match: Pick<FeedMatch, 'competition' | 'season' | 'home' | 'away'>;
+  readonly match: NamedMatch;
   readonly odds: FeedOdds;
 }
 
@@ -33,15 +32,9 @@ export function readOddsRow(
   const [code = '', seasonText = '', homeText = '', awayText = '', ...price] = cells.map((text) =>
     text.trim(),
   );
-  const competition = competitions.resolve(code);
-  if (!competition) return report.dropMatch(where, 'COMPETITION_UNKNOWN', code);
-  const season = parseSeason(seasonText);
-  if (!season) return report.dropMatch(where, 'SEASON_UNREADABLE', seasonText);
-  const [home, away] = [parseTeamName(homeText), parseTeamName(awayText)];
-  if (!home || !away) return report.dropMatch(where, 'TEAM_UNREADABLE', `${homeText},${awayText}`);
-  if (home === away) return report.dropMatch(where, 'SAME_TEAM_TWICE', home);
-  const odds = readPrice(where, price, report);
-  return odds && { where, match: { competition: competition.code, season, home, away }, odds };
+  const match = readNamedMatch(where, [code, seasonText, homeText, awayText], competitions, report);
+  const odds = match && readPrice(where, price, report);
+  return odds && { where, match, odds };
 }
 
 function readPrice(where: string, price: readonly string[], report: FaultReport): FeedOdds | null {

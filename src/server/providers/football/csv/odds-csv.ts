@@ -1,4 +1,5 @@
 import { readCsvTable } from './csv-table.ts';
+import { entryOf } from './named-match.ts';
 import { type FaultReport, startReport } from '../record/feed-fault.ts';
 import { closeFeedFile, type NamedText } from '../feed-file.ts';
 import { FeedFormatError } from '../record/feed-format-error.ts';
@@ -46,8 +47,5 @@ function priceKey({ market, lineQuarters, pick, bookmaker, at }: FeedOdds): unkn
 function matchOf(rows: readonly OddsRow[]): FeedMatch[] {
   const [first] = rows;
   if (!first) return [];
-  const unknown = { kickoffDate: null, kickoffAt: null, timeKnown: false, state: null, round: null };
-  const noScores = { halfTime: null, score90: null, afterExtraTime: null, shootOut: null };
-  const odds = rows.map((row) => row.odds);
-  return [{ where: first.where, ...first.match, stage: 'regular', ...unknown, ...noScores, odds }];
+  return [{ ...entryOf(first.where, first.match), odds: rows.map((row) => row.odds) }];
 }
