@@ -103,15 +103,20 @@ const listFilters = {
 /** Percentage of the demo's prices that its first start has read; null once it has read all. */
 const firstReading = z.int().min(0).max(99).nullable();
 
+/** A competition of the day with the number of its matches, for the filter chips. */
+export const competitionOfDay = competition.extend({ matches: z.int() });
+
+/** The nearest days before and after a day with matches of the filtered competition and team. */
+export const nearestDays = z.object({ before: z.string().nullable(), after: z.string().nullable() });
+
 export const matchPage = z.object({
   /** Null for a search or a list of followed matches over all days: live and upcoming first, then past. */
   day: z.string().nullable(),
   items: z.array(matchRow),
   nextCursor: z.string().nullable(),
-  /** Matches of the whole day per competition, regardless of filters; for the filter chips. */
-  competitions: z.array(competition.extend({ matches: z.int() })),
-  /** The nearest days before and after this one with matches of that competition and team. */
-  nearest: z.object({ before: z.string().nullable(), after: z.string().nullable() }),
+  /** Of the whole day, regardless of filters. */
+  competitions: z.array(competitionOfDay),
+  nearest: nearestDays,
   staleFeeds: z.array(staleFeed),
   firstReading,
 });
