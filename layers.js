@@ -85,7 +85,18 @@ export const ordered = {
     ...['record', 'withdrawal', 'identity', 'protection', 'recharge'],
   ],
   'server/features': [
-    ...['ledger', 'inbox', 'uploads', 'people', 'operators', 'protection', 'feedback', 'trust', 'matches'],
+    ...[
+      'ledger',
+      'search',
+      'inbox',
+      'uploads',
+      'people',
+      'operators',
+      'protection',
+      'feedback',
+      'trust',
+      'matches',
+    ],
     ...['analysts', 'schemes', 'payments', 'account'],
   ],
 };

@@ -59,8 +59,9 @@ async function makeLeague(ctx: Context, league: number): Promise<void> {
   await transaction(ctx.db, async (tx) => {
     const more = { shortZh: names.nameZh, shortEn: names.nameEn, footballDataCode: null, zone: null };
     const rules = { seasonFirstDay: '08-01', countries: [], isVerified: true };
-    await writeCompetitions(tx, [{ code, ...names, ...more, ...rules }], { demo: false });
-    await writeTeams(tx, teams);
+    const at = ctx.clock.now();
+    await writeCompetitions(tx, [{ code, ...names, ...more, ...rules }], { demo: false, at });
+    await writeTeams(tx, teams, at);
     await storeMatches(ctx, tx, { source: 'api-football', fileName: 'bench', matches: matches.flat() });
   });
 }

@@ -85,6 +85,7 @@ import { previewScheme, publishScheme } from '#contract/schemes/publish-scheme.t
 import { schemeDetails, viewerScheme } from '#contract/schemes/scheme-details.ts';
 import { unlockScheme } from '#contract/schemes/unlock-scheme.ts';
 import { withdrawScheme } from '#contract/schemes/withdraw-scheme.ts';
+import { searchAll } from '#contract/schemes/search.ts';
 import { exchangeToken, login, logout, sendCode } from '#contract/people/sessions.ts';
 import { publicSettings } from './settings.ts';
 import { viewerMarks } from './viewer-marks.ts';
@@ -147,6 +148,7 @@ export const calls = {
   record,
   rank,
   analystStatistics,
+  searchAll,
   logHead: logHeadCall,
   logHeads,
   logEntries,

@@ -12,6 +12,7 @@ import { recordPolicy } from '#server/features/trust/log/policy/record-policy.ts
 import { signEmptyHead } from '#server/features/trust/log/sign-empty-head.ts';
 import { checkLogKeys } from '#server/features/trust/log/log-identity.ts';
 import { queueReconciliation } from '#server/features/payments/reconciliation/run-reconciliation.ts';
+import { fillSearchEntries } from '#server/features/search/fill-search-entries.ts';
 import { noteMissingRecords } from '#server/features/schemes/settle/note-missing-records.ts';
 import { listen, listenWhileStarting } from './listen.ts';
 import { queueMoneySweeps } from './queue-money-sweeps.ts';
@@ -35,6 +36,7 @@ export async function startServer(config: Config, web: () => Promise<AppOptions>
   try {
     await refuseDemoWorld(started.ctx);
     await noteMissingRecords(started.ctx);
+    await fillSearchEntries(started.ctx);
     await checkLogKeys(started.ctx);
     if (config.demo && (await dueDemoStart(started.ctx))) await seedWhileAnswering(started.ctx);
     await signEmptyHead(started.ctx);

@@ -104,6 +104,7 @@ export const table: Readonly<Record<keyof typeof calls, Row>> = {
     sends: (world) => ({ ...ofScheme(world), body: {} }),
     refuses: all('SCHEME_NOT_FOUND', ['author']),
   },
+  searchAll: { sends: () => ({ query: { q: 'arsenal' } }) },
   mySchemes: {},
   analystSchemes: { sends: ofAuthor },
   myUnlocks: {},

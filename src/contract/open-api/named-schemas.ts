@@ -12,6 +12,7 @@ import {
 import { liveEvents, matchChange } from '#contract/matches/live.ts';
 import { hash, logHead, provenEntry } from '../log.ts';
 import { form, player, side, splitRow as teamSplit } from '#contract/matches/match-data.ts';
+import { searchKind } from '#contract/schemes/search.ts';
 import { result } from '#contract/matches/tally.ts';
 import { nextMatch } from '#contract/matches/follows.ts';
 import { leagueTable, tableRow } from '#contract/matches/league-table.ts';
@@ -141,6 +142,7 @@ export const namedSchemas = {
   NearestDays: { schema: nearestDays },
   MatchPage: { schema: matchPage },
   MatchesPage: { schema: matchesPage },
+  SearchKind: { schema: searchKind, description: 'What a search can be restricted to.' },
   MatchesPart: { schema: matchesPart },
   Followed: { schema: followed },
   NextMatch: { schema: nextMatch },

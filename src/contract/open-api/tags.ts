@@ -70,6 +70,10 @@ export const tags = {
       ...(['myFollows', 'applyAnalyst', 'analystStatus'] as const),
     ],
   },
+  search: {
+    description: 'One search over teams, competitions, analysts and titles of schemes.',
+    calls: ['searchAll'],
+  },
   log: {
     description: 'The public log (RFC 9162): checkpoints, entries and proofs.',
     calls: [

@@ -1921,6 +1921,16 @@ CREATE TABLE scheme_withdrawal (
   CONSTRAINT scheme_withdrawal_pkey PRIMARY KEY (scheme_id)
 );
 
+CREATE TABLE search_entry (
+  kind text NOT NULL,
+  id text NOT NULL,
+  key text NOT NULL,
+  grams text[] NOT NULL,
+  listed_at timestamp with time zone NOT NULL,
+  CONSTRAINT search_entry_kind_check CHECK ((kind = ANY (ARRAY['team'::text, 'competition'::text, 'analyst'::text, 'scheme'::text]))),
+  CONSTRAINT search_entry_pkey PRIMARY KEY (kind, id)
+);
+
 CREATE TABLE security_event (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   at timestamp with time zone NOT NULL,
@@ -2458,6 +2468,10 @@ CREATE INDEX scheme_text_prints ON public.scheme_text USING gin (prints) WITH (f
 CREATE INDEX scheme_text_published ON public.scheme_text USING btree (published_at);
 
 CREATE INDEX scheme_withdrawal_time ON public.scheme_withdrawal USING btree (withdrawn_at);
+
+CREATE INDEX search_entry_grams ON public.search_entry USING gin (grams) WITH (fastupdate=off);
+
+CREATE INDEX search_entry_newest ON public.search_entry USING btree (kind, listed_at DESC, id);
 
 CREATE INDEX security_event_user ON public.security_event USING btree (user_id, id DESC);
 
@@ -5221,6 +5235,10 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.scheme FOR EACH ROW
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.scheme FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TRIGGER announced AFTER INSERT OR DELETE OR UPDATE ON public.search_entry FOR EACH STATEMENT EXECUTE FUNCTION announce_table('');
+
+CREATE TRIGGER announced_truncate AFTER TRUNCATE ON public.search_entry FOR EACH STATEMENT EXECUTE FUNCTION announce_table();
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.security_event FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.security_event FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -5568,6 +5586,8 @@ GRANT INSERT, SELECT ON scheme_settlement TO red_penalty_app;
 GRANT DELETE, INSERT, SELECT ON scheme_text TO red_penalty_app;
 
 GRANT INSERT, SELECT ON scheme_withdrawal TO red_penalty_app;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON search_entry TO red_penalty_app;
 
 GRANT INSERT, SELECT ON security_event TO red_penalty_app;
 

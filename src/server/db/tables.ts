@@ -1155,6 +1155,13 @@ export interface Tables {
     scheme_id: string;
     withdrawn_at: Date;
   };
+  search_entry: {
+    kind: 'team' | 'competition' | 'analyst' | 'scheme';
+    id: string;
+    key: string;
+    grams: string[];
+    listed_at: Date;
+  };
   security_event: {
     id: GeneratedAlways<number>;
     at: Date;

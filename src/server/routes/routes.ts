@@ -12,6 +12,7 @@ import { protectionRoutes } from './protection.ts';
 import { rechargeRoutes } from './recharge.ts';
 import { recordRoutes } from './records.ts';
 import { schemeRoutes } from './schemes.ts';
+import { searchRoutes } from './search.ts';
 import { sessionRoutes } from './sessions.ts';
 import { settingRoutes } from './settings.ts';
 import { teamRoutes } from './teams.ts';
@@ -32,6 +33,7 @@ export const routes: readonly Route[] = [
   ...modelRoutes,
   ...schemeRoutes,
   ...recordRoutes,
+  ...searchRoutes,
   ...logRoutes,
   ...followRoutes,
   ...inboxRoutes,

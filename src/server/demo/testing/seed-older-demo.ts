@@ -39,8 +39,9 @@ export async function seedOlderDemo(ctx: Context): Promise<void> {
     odds: [],
   }));
   await transaction(ctx.db, async (tx) => {
-    await writeCompetitions(tx, [league], { demo: true });
-    await writeTeams(tx, teams);
+    const at = ctx.clock.now();
+    await writeCompetitions(tx, [league], { demo: true, at });
+    await writeTeams(tx, teams, at);
     await storeMatches(ctx, tx, { source: 'demo', fileName: 'demo', matches });
   });
 }

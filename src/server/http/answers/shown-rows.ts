@@ -56,6 +56,8 @@ const shownBy: { readonly [N in keyof typeof calls]?: (asked: Asked<(typeof call
     scheme_opening: [id],
     settlement_case: [id],
   }),
+  // Order of teams; cards and authors are parts.
+  searchAll: () => ({ match: ['calendar'] }),
   userProfile: ({ params: { id } }) => ({ analyst: [id], follow: [id], certification: [id] }),
 };
 

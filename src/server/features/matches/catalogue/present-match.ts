@@ -111,7 +111,7 @@ export function competitionView(row: Selectable<Tables['competition']>): Competi
   };
 }
 
-function teamView(row: Omit<Selectable<Tables['team']>, 'pinyin' | 'search'>): TeamView {
+export function teamView(row: Omit<Selectable<Tables['team']>, 'pinyin' | 'search'>): TeamView {
   const pattern = badgePatterns.find((name) => name === row.badge_pattern);
   const { badge_primary: primary, badge_secondary: secondary } = row;
   return {

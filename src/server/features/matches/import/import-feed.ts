@@ -52,10 +52,10 @@ export async function importFeed(
     await lockImports(tx);
     const isDemo = demoSources.some((demo) => demo === source);
     const feed = resolveFeed(file, isDemo ? demoNames() : await readNames(tx));
-    await writeCompetitions(tx, feed.competitions, { demo: isDemo });
-    await writeTeams(tx, feed.teams);
-    const stored = await storeMatches(ctx, tx, { source, fileName, matches: feed.matches });
     const now = ctx.clock.now();
+    await writeCompetitions(tx, feed.competitions, { demo: isDemo, at: now });
+    await writeTeams(tx, feed.teams, now);
+    const stored = await storeMatches(ctx, tx, { source, fileName, matches: feed.matches });
     await storeFeedRefs(tx, source, feed.refs);
     await storeFeedStandings(tx, source, feed.standings, now);
     const notUnderstood = [...file.notUnderstood, ...feed.faults, ...stored.faults];

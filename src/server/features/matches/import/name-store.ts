@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { Competition } from '#server/providers/football/names/competitions.ts';
+import { pinyinOf } from '#server/features/search/pinyin-of.ts';
+import { writeSearchEntries } from '#server/features/search/write-entries.ts';
 import { spellingKey } from '#server/providers/football/names/spelling.ts';
 import type { Team } from '#server/providers/football/names/teams.ts';
 
@@ -10,7 +12,7 @@ import type { Team } from '#server/providers/football/names/teams.ts';
 export async function writeCompetitions(
   tx: Tx,
   competitions: readonly Competition[],
-  { demo }: { demo: boolean },
+  { demo, at }: { readonly demo: boolean; readonly at: Date },
 ): Promise<void> {
   if (competitions.length === 0) return;
   const rows = competitions.map((each) => ({
@@ -22,7 +24,7 @@ export async function writeCompetitions(
     zone: each.zone,
     demo,
   }));
-  await tx
+  const changed = await tx
     .insertInto('competition')
     .values(rows)
     .onConflict((conflict) =>
@@ -37,13 +39,16 @@ export async function writeCompetitions(
         }))
         .where(sql<boolean>`competition IS DISTINCT FROM excluded`),
     )
+    .returning(['code as id', 'name_zh', 'name_en', 'short_zh', 'short_en'])
     .execute();
+  const listed = changed.map(({ id, ...names }) => ({ id, names: Object.values(names), at }));
+  await writeSearchEntries(tx, 'competition', listed);
 }
 
 /** Inserts or updates teams from the table of names. */
-export async function writeTeams(tx: Tx, teams: readonly Team[]): Promise<void> {
+export async function writeTeams(tx: Tx, teams: readonly Team[], at: Date): Promise<void> {
   if (teams.length === 0) return;
-  await tx
+  const changed = await tx
     .insertInto('team')
     .values(teams.map(teamRow))
     .onConflict((conflict) =>
@@ -63,7 +68,15 @@ export async function writeTeams(tx: Tx, teams: readonly Team[]): Promise<void> 
         }))
         .where(sql<boolean>`team IS DISTINCT FROM excluded`),
     )
+    .returning('key')
     .execute();
+  const keys = new Set(changed.map(({ key }) => key));
+  const listed = teams.filter(({ teamKey }) => keys.has(teamKey));
+  await writeSearchEntries(
+    tx,
+    'team',
+    listed.map((team) => ({ id: team.teamKey, names: searchedNames(team), at })),
+  );
 }
 
 function teamRow(team: Team): Insertable<Tables['team']> {
@@ -84,7 +97,11 @@ function teamRow(team: Team): Insertable<Tables['team']> {
 
 /** Searchable names of a team; each word is preceded by a space. */
 function searchText(team: Team): string {
-  const names = [team.nameZh, team.nameZhShort, team.nameEn, team.nameEnShort, ...team.spellings];
-  const words = [...names, team.code3, team.pinyinInitials].flatMap((name) => spellingKey(name).split(' '));
+  const words = searchedNames(team).flatMap((name) => spellingKey(name).split(' '));
   return ` ${[...new Set(words)].join(' ')}`;
+}
+
+function searchedNames(team: Team): readonly string[] {
+  const names = [team.nameZh, team.nameZhShort, team.nameEn, team.nameEnShort, ...team.spellings];
+  return [...names, pinyinOf(team.nameZh).full, team.code3, ...team.pinyinInitials.split(' ')];
 }

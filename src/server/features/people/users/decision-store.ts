@@ -1,4 +1,6 @@
 import type { Db } from '#server/db/database.ts';
+import { writeSearchEntries } from '#server/features/search/write-entries.ts';
+import { readUser } from './read-user.ts';
 
 interface Decision {
   readonly userId: string;
@@ -23,6 +25,8 @@ export async function insertAnalyst(db: Db, { userId, source, at }: Decision): P
     .values({ user_id: userId, approved_at: at, source })
     .onConflict((conflict) => conflict.column('user_id').doNothing())
     .execute();
+  const { nickname } = await readUser(db, userId);
+  await writeSearchEntries(db, 'analyst', [{ id: userId, names: [nickname], at }]);
 }
 
 /** A certified minor came of age. */

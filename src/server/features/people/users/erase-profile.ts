@@ -1,5 +1,6 @@
 import { erasedNickname } from '#domain/identity/erased-nickname.ts';
 import type { Tx } from '#server/db/database.ts';
+import { deleteSearchEntry } from '#server/features/search/write-entries.ts';
 
 /** Erases a user's personal data: number, name, picture, profile texts, and links to other users. */
 export async function eraseProfile(tx: Tx, userId: string, at: Date): Promise<void> {
@@ -16,5 +17,6 @@ export async function eraseProfile(tx: Tx, userId: string, at: Date): Promise<vo
     })
     .where('id', '=', userId)
     .execute();
+  await deleteSearchEntry(tx, 'analyst', userId);
   await tx.deleteFrom('person_link').where('user_id', '=', userId).execute();
 }

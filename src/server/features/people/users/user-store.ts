@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '#server/db/database.ts';
+import { renameSearchEntry } from '#server/features/search/write-entries.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 type Gender = Selectable<Tables['app_user']>['gender'];
@@ -35,4 +36,6 @@ export interface UserChange {
 
 export async function changeUser(db: Db, id: string, change: UserChange): Promise<void> {
   await db.updateTable('app_user').set(change).where('id', '=', id).execute();
+  const { nickname } = change;
+  if (nickname !== undefined) await renameSearchEntry(db, 'analyst', { id, names: [nickname] });
 }

@@ -7,6 +7,7 @@ import type { Tx } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { recordedWithoutPrices } from '#server/features/analysts/records/recorded-of.ts';
 import { publishedRow } from '#server/features/analysts/records/recorded-store.ts';
+import { writeSearchEntries } from '#server/features/search/write-entries.ts';
 import { queueAppend } from '#server/features/trust/log/append-leaf.ts';
 import { logOrigin } from '#server/features/trust/log/log-identity.ts';
 import { signReceipt } from '#server/features/trust/log/receipts/sign-receipt.ts';
@@ -51,7 +52,11 @@ export async function commitPublications(
       SELECT moved FROM publish_commit(${JSON.stringify(items)}::jsonb, ${beijingDayStart(at)}::timestamptz,
         ${recent}::timestamptz) ORDER BY n`.execute(tx);
     const written = grants.filter((_, n) => rows[n]?.moved === false);
-    if (written.length > 0) await queueJobs(ctx, tx, written, withdrawWindowMs);
+    if (written.length > 0) {
+      const titled = written.map(({ scheme: { id, title } }) => ({ id, names: [title], at }));
+      await writeSearchEntries(tx, 'scheme', titled);
+      await queueJobs(ctx, tx, written, withdrawWindowMs);
+    }
     return rows.map((row) => row.moved);
   });
   return items.map(({ receipt }, n) => (moved[n] === false ? { receipt } : null));
