@@ -39,6 +39,9 @@ export function allPages({
       ...['fixtures', 'results', 'scorers', 'schemes'].map((tab) =>
         paths.competitionPage({ id: competition, tab }),
       ),
+      paths.search(),
+      paths.search({ q: '阿森纳' }),
+      paths.search({ q: 'nothing at all' }),
       paths.userPage({ id: authorId }),
       paths.compare({ ids: authorId }),
       paths.calibration(),

@@ -149,9 +149,14 @@ export function shotStates({
     {
       name: 'search',
       who: 'visitor',
-      address: paths.home(),
-      next: (page, { matches }) => tap(page, matches.search),
+      address: paths.search(),
+      before: (page) =>
+        page.addInitScript(() => localStorage.setItem('recentSearches', '["阿森纳","premier","lw"]')),
     },
+    { name: 'search-start', who: 'visitor', address: paths.search() },
+    { name: 'search-results', who: 'visitor', address: paths.search({ q: 'a' }) },
+    { name: 'search-zhu', who: 'visitor', address: paths.search({ q: 'zhu' }) },
+    { name: 'search-none', who: 'visitor', address: paths.search({ q: 'qqq' }) },
     {
       name: 'filter',
       who: 'visitor',

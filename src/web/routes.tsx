@@ -44,6 +44,7 @@ export const routes: readonly Route[] = [
       page(pathOf('gameDetails'), gameDetails),
       page(pathOf('teamPage'), () => import('#web/pages/matches/team-page.tsx')),
       page(pathOf('competitionPage'), () => import('#web/pages/matches/competition-page.tsx')),
+      page(pathOf('search'), () => import('#web/pages/search/search.tsx')),
       page(pathOf('schemeDetails'), schemeDetails),
       page(pathOf('userPage'), userPage),
       page(pathOf('recordDefinitions'), () => import('#web/pages/analysts/record-definitions.tsx')),

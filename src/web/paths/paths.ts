@@ -47,6 +47,11 @@ export const paths = {
   competitionPage: page<{ id: string; tab?: string | undefined; round?: string | undefined }>(
     '/pages/sub/competitionPage/index',
   ),
+  /** Beyond the specification: one search over teams, competitions, analysts and schemes. */
+  search: page<{
+    q?: string | undefined;
+    kind?: 'teams' | 'competitions' | 'analysts' | 'schemes' | undefined;
+  }>('/pages/sub/search/index'),
   createScheme: page<{ match?: string | undefined; parlay?: 'true' | undefined }>(
     '/pages/sub/createScheme/index',
   ),

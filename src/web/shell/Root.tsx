@@ -5,6 +5,7 @@ import { useHasPendingCalls } from '../api/pending-calls.ts';
 import { useWords } from '../i18n/words.ts';
 import { SessionUserSync } from '../session/SessionUserSync.tsx';
 import { NavigateContext } from '#web/ui/controls/link.tsx';
+import { firstFocusAttribute } from '#web/ui/layout/focus-on-mount.ts';
 import { RefreshContext } from '#web/ui/gestures/PullToRefresh.tsx';
 import { ToastProvider } from '#web/ui/feedback/Toast.tsx';
 import * as uiWords from '../ui/words.ts';
@@ -54,13 +55,14 @@ export function Root() {
   );
 }
 
-/** Focuses the title after navigation, so that screen readers announce it as after a page load. */
+/** Focuses the title after navigation, so that screen readers announce it as after a page load, or a page's own field. */
 function useFocusOnTitle(): void {
   const { pathname } = useLocation();
   const displayedPath = useRef(pathname);
   useEffect(() => {
     if (displayedPath.current === pathname) return;
     displayedPath.current = pathname;
-    document.getElementById('page-title')?.focus({ preventScroll: true });
+    const own = document.querySelector<HTMLElement>(`[${firstFocusAttribute}]`);
+    (own ?? document.getElementById('page-title'))?.focus({ preventScroll: true });
   }, [pathname]);
 }

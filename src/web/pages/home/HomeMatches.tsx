@@ -26,6 +26,9 @@ import { OfflineNotice } from '#web/shell/notices/OfflineNotice.tsx';
 import { ZoneLine } from '#web/shell/notices/ZoneLine.tsx';
 import { useRendersWhole } from '#web/shell/navigation/use-scroll-restoration.ts';
 import { useIsOnline } from '#web/shell/use-is-online.ts';
+import { InlineLink } from '#web/ui/controls/Tools.tsx';
+import { SearchIcon } from '#web/ui/icons/actions.tsx';
+import { QuietLine } from '#web/ui/layout/QuietLine.tsx';
 import { LoadMoreOf } from '#web/ui/feedback/PagedList.tsx';
 import { Hidden } from '#web/ui/layout/Text.tsx';
 
@@ -75,6 +78,11 @@ export function HomeMatches({ filters }: { readonly filters: MatchFilters }) {
             followedCount={matches.filter((match) => match.followed).length}
           />
         </ReturningStrip>
+      )}
+      {q && (
+        <QuietLine icon={<SearchIcon size={14} />}>
+          <InlineLink href={paths.search({ q })}>{text.searchToo(q)}</InlineLink>
+        </QuietLine>
       )}
       {first && <ZoneLine at={matches[0]?.kickoffAt ?? now} byBeijing="matchDays" />}
       {matches.some(({ competition }) => competition.demo) && <DemoLine />}

@@ -1,9 +1,8 @@
-import { useState } from 'react';
-import { useNavigate, useSearchParams } from '#web/router/hooks.ts';
+import { useSearchParams } from '#web/router/hooks.ts';
 import * as boardWords from '#web/features/analysts/board/board-words.ts';
 import { InboxBell } from '#web/features/inbox/InboxBell.tsx';
 import { filtersOf } from '#web/features/matches/filters/home-filters.ts';
-import { MatchSearch, OpenSearch } from '#web/features/matches/list/MatchSearch.tsx';
+import { MatchSearch } from '#web/features/matches/list/MatchSearch.tsx';
 import * as words from '#web/features/matches/words.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { paths } from '#web/paths/paths.ts';
@@ -11,6 +10,8 @@ import { lazyPart } from '#web/router/lazy-part.tsx';
 import { CodeMissing } from '#web/shell/notices/CodeMissing.tsx';
 import { MainTabs } from '#web/shell/navigation/MainTabs.tsx';
 import { PageTitle } from '#web/shell/navigation/PageTitle.tsx';
+import { IconLink } from '#web/ui/controls/Tools.tsx';
+import { SearchIcon } from '#web/ui/icons/actions.tsx';
 import { BrandMark } from '#web/ui/marks/BrandMark.tsx';
 import { HomeBar } from '#web/ui/layout/NavBar.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
@@ -48,20 +49,12 @@ export async function preload(search?: URLSearchParams): Promise<void> {
 export default function HomePage() {
   const text = useWords(words);
   const [params, setParams] = useSearchParams();
-  const navigate = useNavigate();
-  const [hasSearched, setHasSearched] = useState(false);
   const { title: ranks } = useWords(boardWords);
   const requestedSection = params.get('section');
   const section =
     requestedSection === 'schemes' || requestedSection === 'ranks' ? requestedSection : 'matches';
   const q = section === 'matches' ? params.get('q') : null;
   const search = (changed: string | null) => {
-    setHasSearched(true);
-    if (section !== 'matches') {
-      // Search covers matches only; back returns to the section it was started from.
-      navigate(paths.home({ q: '' }));
-      return;
-    }
     // The other filters stay in the URL: closing the search restores the list.
     const next = new URLSearchParams(params);
     if (changed === null) next.delete('q');
@@ -85,7 +78,7 @@ export default function HomePage() {
           segments={<Segments label={text.sections} segments={segments} />}
           end={
             <>
-              <OpenSearch isFocused={hasSearched} onOpen={() => search('')} />
+              <IconLink label={text.searchAll} icon={<SearchIcon />} href={paths.search()} />
               <InboxBell />
             </>
           }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { SearchIcon } from '../icons/actions.tsx';
-import { focusOnMount } from '../layout/focus-on-mount.ts';
+import { firstFocusAttribute, focusOnMount } from '../layout/focus-on-mount.ts';
 import styles from './SearchField.module.css';
 
 interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'type' | 'aria-label'> {
@@ -17,6 +17,7 @@ export function SearchField({ label, isFocused, ...input }: SearchFieldProps) {
       <input
         {...input}
         ref={isFocused ? focusOnMount : undefined}
+        {...(isFocused && { [firstFocusAttribute]: '' })}
         type="search"
         enterKeyHint="search"
         autoComplete="off"

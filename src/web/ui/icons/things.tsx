@@ -44,6 +44,13 @@ export const WinIcon = drawIcon(
   </>,
 );
 
+export const TrophyIcon = drawIcon(
+  <>
+    <path d="M7.5 4h9v6a4.5 4.5 0 0 1-9 0zM12 14.5V20M8.5 20h7" />
+    <path d="M7.5 5.5H4V7a3.500 3.500 0 0 0 3.500 3.500M16.5 5.5H20V7a3.500 3.500 0 0 1-3.500 3.500" />
+  </>,
+);
+
 export const MoonIcon = drawIcon(<path d="M19.5 14.500A8 8 0 0 1 9.5 4.500a8 8 0 1 0 10 10z" />);
 
 export const WalletIcon = drawIcon(
