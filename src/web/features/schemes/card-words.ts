@@ -24,6 +24,7 @@ export const zh = {
   unlocked: '已解锁',
   own: '我的',
   view: '查看',
+  foreign: '英文',
 };
 
 export const en: typeof zh = {
@@ -50,4 +51,5 @@ export const en: typeof zh = {
   unlocked: 'Unlocked',
   own: 'Yours',
   view: 'View',
+  foreign: 'In Chinese',
 };

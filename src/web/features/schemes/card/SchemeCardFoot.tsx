@@ -14,6 +14,7 @@ import { Tag } from '#web/ui/marks/Tag.tsx';
 import { Hidden } from '#web/ui/layout/Text.tsx';
 import * as words from '../card-words.ts';
 import { langOf } from '#web/i18n/lang-of.ts';
+import { isForeign } from '../is-foreign.ts';
 import type { SchemeCardData } from '../queries.ts';
 import { classNames } from '#web/look/class-names.ts';
 import textStyles from '#web/ui/layout/Text.module.css';
@@ -44,6 +45,7 @@ export function SchemeCardFoot({ scheme }: { readonly scheme: SchemeCardData }) 
       leftMs < HOUR_MS,
     );
   const facts = [
+    isForeign(scheme, locale) && text.foreign,
     isFree ? text.free : scheme.access === 'free' && isOnSale ? text.freeToYou : !isOnSale && price,
     scheme.refundIfLost && text.refundIfLost,
     scheme.buyers > 0 && (isFree ? text.readers(scheme.buyers) : text.buyers(scheme.buyers)),

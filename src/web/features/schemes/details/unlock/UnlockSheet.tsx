@@ -12,6 +12,7 @@ import { FieldError } from '#web/ui/controls/Field.tsx';
 import { Sheet, SheetActions } from '#web/ui/layout/Sheet.tsx';
 import { Tag } from '#web/ui/marks/Tag.tsx';
 import { Strong } from '#web/ui/layout/Text.tsx';
+import { isForeign } from '../../is-foreign.ts';
 import type { SchemeDetails } from '../../queries.ts';
 import { RefundShares } from '../RefundTerms.tsx';
 import { classNames } from '#web/look/class-names.ts';
@@ -54,6 +55,7 @@ export function UnlockSheet({ scheme, balanceFen, isOpen, unlock, onClose }: Unl
       <div className={styles.refunds}>
         <RefundShares refundIfLost={scheme.refundIfLost} />
       </div>
+      {isForeign(scheme, locale) && <p className={styles.terms}>{text.foreign}</p>}
       <p className={classNames(textStyles.meta, styles.terms)}>{text.terms}</p>
       {pageObstacle && (
         <p className={classNames(textStyles.meta, styles.terms)}>

@@ -46,6 +46,7 @@ export const zh = {
   toProtection: '查看消费上限',
   toCertify: '去实名认证',
   toScheme: '查看方案',
+  foreign: '这篇方案是英文的，正文没有中文版。',
   done: '已解锁',
 };
 
@@ -91,5 +92,6 @@ export const en: typeof zh = {
   toProtection: 'Spending limit',
   toCertify: 'Verify identity',
   toScheme: 'View tip',
+  foreign: 'This tip is written in Chinese. There is no English version.',
   done: 'Unlocked',
 };
