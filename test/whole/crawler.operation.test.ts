@@ -120,7 +120,7 @@ test('a match has its teams as title, a description, both languages and its data
 
 test('a scheme has its title and public summary, and nothing of its pick', async () => {
   const seen = await crawl(paths.schemeDetails({ id: schemeId }));
-  expect(seen.title).toBe('主队压迫占优的一场 · 看球的老周 · 红点球研究');
+  expect(seen.title).toBe('主队压迫占优的一场 · 方案详情 · 看球的老周 · 红点球研究');
   expect(seen.meta['og:type']).toBe('article');
   expect(seen.meta.description).toContain('阿森纳 vs 切尔西，玩法 亚盘。');
   // The picture of its match, until it is settled.
