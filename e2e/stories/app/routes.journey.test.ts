@@ -69,6 +69,7 @@ const queryOf = (path: string): string =>
 const named: Readonly<Record<string, RegExp>> = {
   '/pages/sub/userPage/index': new RegExp(NICKNAME),
   '/pages/sub/gameDetails/index': /英超|EPL/,
+  '/pages/sub/schemeDetails/index': / · (方案详情|Tip) · /,
   '/pages/sub/teamPage/index': /阿森纳|Arsenal/,
   '/pages/sub/competitionPage/index': /英超|EPL|Premier League/,
 };
