@@ -128,6 +128,21 @@ test('a scheme has its title and public summary, and nothing of its pick', async
   expect(JSON.stringify(seen)).not.toMatch(/0\.75|1\.05|2\.05|半\/一/);
 });
 
+test('a team and a competition are named and described in the language of the page', async () => {
+  const team = await crawl(`${paths.teamPage({ id: 'arsenal' })}&tab=fixtures`);
+  expect([team.title, team.meta.description]).toEqual([
+    '阿森纳 · 红点球研究',
+    '阿森纳：赛程、赛果、近况、积分榜、模型评分和在售方案。',
+  ]);
+  expect(canonicalOf(team)).toBe(origin() + paths.teamPage({ id: 'arsenal' }));
+  const competition = await crawl(`${paths.competitionPage({ id: 'en.1' })}&locale=en`);
+  expect(competition.meta.description).toBe(
+    'Premier League: table, fixtures, results, top scorers and tips.',
+  );
+  expect(competition.meta.robots).toBeUndefined();
+  expect((await crawl(paths.teamPage({ id: 'nowhere' }))).meta.description).toBeUndefined();
+});
+
 test('an analyst has a record as title and description, another user is not indexed', async () => {
   const seen = await crawl(paths.userPage({ id: author.id }));
   expect(seen.title).toBe('看球的老周的战绩 · 红点球研究');
