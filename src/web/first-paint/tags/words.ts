@@ -1,5 +1,4 @@
-import { ordinal } from '#web/i18n/ordinals.ts';
-import { counted } from '#web/i18n/plurals.ts';
+import { counted, ordinal } from '#web/i18n/plurals.ts';
 
 /** Descriptions for search engines and messengers: plain facts, no picks, no promises. */
 const zh = {

@@ -1,4 +1,4 @@
-import { ordinal } from '#web/i18n/ordinals.ts';
+import { ordinal } from '#web/i18n/plurals.ts';
 
 export const zh = {
   team: '球队',
