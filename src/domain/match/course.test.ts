@@ -10,6 +10,8 @@ const at = (minute: number, counts: Partial<Omit<CoursePoint, 'minute'>>): Cours
   ...counts,
 });
 
+const pointsOf = (course: readonly CoursePoint[]) => momentum(course).map(({ points }) => points);
+
 test('a shot is a point, one on target two, a corner one; each five minutes on their own', () => {
   const course = [
     at(2, { shots: [1, 0], shotsOnTarget: [1, 0], corners: [0, 0] }),
@@ -18,25 +20,40 @@ test('a shot is a point, one on target two, a corner one; each five minutes on t
     at(14, { shots: [3, 1], shotsOnTarget: [1, 0], corners: [1, 2] }),
   ];
   expect(momentum(course)).toEqual([
-    { from: 0, to: 5, home: 4, away: 0 },
-    { from: 5, to: 10, home: 0, away: 3 },
-    { from: 10, to: 15, home: 1, away: 0 },
+    { from: 0, to: 5, points: [4, 0] },
+    { from: 5, to: 10, points: [0, 3] },
+    { from: 10, to: 15, points: [1, 0] },
   ]);
 });
 
-test('what was counted in a quiet time is zero, not unknown, and a lowered count adds nothing', () => {
-  const course = [at(1, { shots: [3, 0] }), at(22, { shots: [2, 1] }), at(24, { shots: [2, 1] })];
-  expect(momentum(course).map(({ home, away }) => [home, away])).toEqual([
+test('a quiet time is zero, and a lowered count adds nothing', () => {
+  const course = [at(1, { shots: [3, 0] }), at(11, { shots: [2, 1] }), at(12, { shots: [2, 1] })];
+  expect(pointsOf(course)).toEqual([
     [3, 0],
-    [0, 0],
-    [0, 0],
     [0, 0],
     [0, 1],
   ]);
 });
 
+test('what happened in a gap is in no bar, and counting goes on after it', () => {
+  const course = [
+    at(4, { shots: [2, 0] }),
+    at(30, { shots: [7, 4] }),
+    at(31, { shots: [8, 4] }),
+    at(36, { shots: [8, 5] }),
+  ];
+  expect(pointsOf(course)).toEqual([[2, 0], null, null, null, null, null, [1, 0], [0, 1]]);
+});
+
+test('a source first read in the middle of the match has bars from then on', () => {
+  expect(pointsOf([at(62, { shots: [9, 3] })])).toEqual([]);
+  const bars = pointsOf([at(62, { shots: [9, 3] }), at(66, { shots: [9, 4] })]);
+  expect(bars.slice(0, 13)).toEqual(Array(13).fill(null));
+  expect(bars.slice(13)).toEqual([[0, 1]]);
+});
+
 test('a report at kick-off already has its five minutes', () => {
-  expect(momentum([at(0, { corners: [0, 0] })])).toEqual([{ from: 0, to: 5, home: 0, away: 0 }]);
+  expect(pointsOf([at(0, { corners: [0, 0] })])).toEqual([[0, 0]]);
 });
 
 test('without shots and corners there is no momentum', () => {

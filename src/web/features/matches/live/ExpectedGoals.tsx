@@ -1,3 +1,4 @@
+import { LONGEST_SILENCE } from '#domain/match/course.ts';
 import { useLocale } from '#web/i18n/locale.ts';
 import { decimalText } from '#web/i18n/numbers.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -23,13 +24,14 @@ export function ExpectedGoals({ match, course, events }: ExpectedGoalsProps) {
   const text = useWords(words);
   const locale = useLocale();
   const steps = expectedGoalsSteps(course);
-  const last = steps.at(-1);
+  const [first, last] = [steps[0], steps.at(-1)];
   // A single report is a number of the statistics, not a course.
-  if (last === undefined || steps.length < 2) return null;
+  if (first === undefined || last === undefined || steps.length < 2) return null;
   const [home, away] = [match.home.short[locale], match.away.short[locale]];
   const length = lengthOf(course);
   const line = (side: 'home' | 'away') => [
-    { x: 0, y: 0 },
+    // Of a feed first read in the middle of the match nobody knows how it got there.
+    ...(first.minute > LONGEST_SILENCE ? [] : [{ x: 0, y: 0 }]),
     ...steps.map((step) => ({ x: step.minute, y: step[side] })),
   ];
   return (

@@ -23,17 +23,17 @@ export function Momentum({ match, course, events }: MomentumProps) {
   const attacks = momentum(course);
   if (attacks.length === 0) return null;
   const [home, away] = [match.home.short[locale], match.away.short[locale]];
-  const sum = (side: 'home' | 'away') => attacks.reduce((all, each) => all + each[side], 0);
+  const sum = (side: 0 | 1) => attacks.reduce((all, { points }) => all + (points?.[side] ?? 0), 0);
   const length = lengthOf(course);
   const nameOf = (from: number, to: number) => `${from}–${to}'`;
   return (
     <Block label={text.momentum}>
       <BlockHead title={text.momentum} note={text.momentumNote} />
       <BarChart
-        label={text.momentumSpoken(home, sum('home'), away, sum('away'))}
+        label={text.momentumSpoken(home, sum(0), away, sum(1))}
         // As many places as the match has, so that a place is a time from the start on.
         bars={Array.from({ length: length / 5 }, (_, index) => {
-          const { home: up = 0, away: down = 0 } = attacks[index] ?? {};
+          const [up, down] = attacks[index]?.points ?? [0, 0];
           return { key: String(index), value: up - down, isQuiet: up < down };
         })}
         xTicks={minuteTicks(length)}
@@ -43,11 +43,11 @@ export function Momentum({ match, course, events }: MomentumProps) {
       />
       <AsTable>
         <Table label={text.momentum} columns={[text.minutes, home, away].map((name) => ({ name }))}>
-          {attacks.toReversed().map(({ from, to, home: up, away: down }) => (
+          {attacks.toReversed().map(({ from, to, points }) => (
             <Row key={from}>
               <RowHead>{nameOf(from, to)}</RowHead>
-              <Cell>{up}</Cell>
-              <Cell>{down}</Cell>
+              <Cell>{points?.[0] ?? '–'}</Cell>
+              <Cell>{points?.[1] ?? '–'}</Cell>
             </Row>
           ))}
         </Table>
