@@ -6,7 +6,7 @@ import { AsTable } from '#web/ui/charts/AsTable.tsx';
 import { StepChart } from '#web/ui/charts/StepChart.tsx';
 import { Block, BlockHead } from '#web/ui/layout/Block.tsx';
 import { Cell, Row, RowHead, Table } from '#web/ui/tables/Table.tsx';
-import { expectedGoalsSteps, goalMarks, lengthOf, minuteTicks } from './course-axis.ts';
+import { expectedGoalsSteps, goalMarks, minuteTicks } from './course-axis.ts';
 import * as words from './course-words.ts';
 import type { MatchFacts } from './match-facts.ts';
 import type { LiveEvent, MatchLive } from './queries.ts';
@@ -28,7 +28,8 @@ export function ExpectedGoals({ match, course, events }: ExpectedGoalsProps) {
   // A single report is a number of the statistics, not a course.
   if (first === undefined || last === undefined || steps.length < 2) return null;
   const [home, away] = [match.home.short[locale], match.away.short[locale]];
-  const length = lengthOf(course);
+  // Lines end with the last report, not with the match.
+  const length = Math.max(course.at(-1)?.minute ?? 0, LONGEST_SILENCE);
   const line = (side: 'home' | 'away') => [
     // Of a feed first read in the middle of the match nobody knows how it got there.
     ...(first.minute > LONGEST_SILENCE ? [] : [{ x: 0, y: 0 }]),
