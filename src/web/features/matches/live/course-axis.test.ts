@@ -16,6 +16,8 @@ test('the axis is as long as the match, and longer in extra time', () => {
   expect(lengthOf([at(90, null), at(97, null)])).toBe(120);
   expect(minuteTicks(90).map(({ text }) => text)).toEqual(["0'", "45'", "90'"]);
   expect(minuteTicks(120).at(-1)).toEqual({ at: 1, text: "120'" });
+  expect(minuteTicks(44).map(({ text }) => text)).toEqual(["0'", "44'"]);
+  expect(minuteTicks(50).map(({ text }) => text)).toEqual(["0'", "50'"]);
 });
 
 test('expected goals step where they change; reports without them are left out', () => {

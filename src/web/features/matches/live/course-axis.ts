@@ -11,10 +11,13 @@ export function lengthOf(course: Course): number {
   return (course.at(-1)?.minute ?? 0) > 90 ? 120 : 90;
 }
 
-/** The quarters of an hour that a reader counts a match by. */
+/** Labels closer than this many minutes would overlap on a phone. */
+const LEAST_DISTANCE = 10;
+
+/** Kick-off, the ends of the halves, and the end of the axis. */
 export function minuteTicks(length: number): PlotLabel[] {
-  const minutes = [0, 45, 90, 120].filter((minute) => minute <= length);
-  return minutes.map((minute) => ({ at: minute / length, text: `${minute}'` }));
+  const minutes = [0, 45, 90].filter((minute) => minute <= length - LEAST_DISTANCE);
+  return [...minutes, length].map((minute) => ({ at: minute / length, text: `${minute}'` }));
 }
 
 const goals: ReadonlySet<MatchEventKind> = new Set(['goal', 'ownGoal', 'penalty']);
