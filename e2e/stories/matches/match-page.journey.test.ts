@@ -154,7 +154,7 @@ test('once the head has scrolled away the bar shows the score, follows goals, an
   await bar.getByText('1–1', { exact: true }).waitFor({ state: 'visible' });
   await bar.getByText("31'").waitFor({ state: 'visible' });
   // The title stays for screen readers, which hear the score once.
-  expect(await bar.getByRole('heading', { level: 1 }).count()).toBe(1);
+  await expect.poll(() => bar.getByRole('heading', { level: 1 }).count()).toBe(1);
   await page.evaluate(() => window.scrollTo(0, 0));
   await bar.getByText('1–1', { exact: true }).waitFor({ state: 'hidden' });
   await page.getByText(headEn.tabs.data).first().waitFor();
