@@ -158,6 +158,12 @@ export function shotStates({
     { name: 'search-zhu', who: 'visitor', address: paths.search({ q: 'zhu' }) },
     { name: 'search-none', who: 'visitor', address: paths.search({ q: 'qqq' }) },
     {
+      name: 'month',
+      who: 'visitor',
+      address: paths.home(),
+      next: (page, { matches }) => tap(page, matches.pickDay),
+    },
+    {
       name: 'filter',
       who: 'visitor',
       address: paths.home(),

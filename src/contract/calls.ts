@@ -42,6 +42,7 @@ import {
 } from '#contract/matches/follows.ts';
 import { teamDetails, teamMatches } from '#contract/matches/team-page.ts';
 import { matchOdds } from '#contract/matches/match-odds.ts';
+import { matchMonth } from '#contract/matches/match-month.ts';
 import { followedMatches, followMatch, matchDetails, matchList } from '#contract/matches/matches.ts';
 import { inPlayCalibration } from '#contract/matches/in-play-calibration.ts';
 import { matchModel, modelCalibration, modelPredictions } from '#contract/matches/model.ts';
@@ -110,6 +111,7 @@ export const calls = {
   publicSettings,
   protocol,
   matchList,
+  matchMonth,
   matchDetails,
   matchData,
   matchLive,

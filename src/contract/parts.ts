@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { mobilePattern, smsCodePattern } from '#domain/input-rules.ts';
+import { parseCalendarDate } from '#domain/match/calendar-date.ts';
 import { markets } from '#domain/market/market.ts';
 import { MAX_FEN } from '#domain/money/fen.ts';
 
@@ -14,6 +15,8 @@ export const market = z.enum(markets);
 export const schemeMarket = z.union([market, z.literal('parlay')]);
 export const outcome = z.enum(['win', 'halfWin', 'push', 'halfLoss', 'loss', 'void']);
 export const ruleSet = z.enum(['jc', 'book']);
+/** A calendar day in the years 1850 to 2199; others are beyond what the database can calculate with. */
+export const calendarDay = z.iso.date().refine((day) => parseCalendarDate(day) !== null);
 export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
 
 export const mobile = z.string().regex(mobilePattern);

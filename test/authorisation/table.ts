@@ -53,6 +53,7 @@ export const table: Readonly<Record<keyof typeof calls, Row>> = {
   publicSettings: {},
   protocol: { sends: () => ({ params: { name: 'serviceProtocol' } }) },
   matchList: {},
+  matchMonth: { sends: () => ({ query: { month: '2026-03' } }) },
   matchDetails: { sends: ofMatch },
   matchData: { sends: ofMatch },
   matchLive: { sends: ofMatch },

@@ -4,7 +4,7 @@ import { lotteryGames } from '#domain/match/lottery.ts';
 import { matchPeriods } from '#domain/match/match-details.ts';
 import { matchStates } from '#domain/match/match-state.ts';
 import { defineCall } from '#contract/define-call.ts';
-import { competitionCode, id, instant, name, page, quote, score } from '#contract/parts.ts';
+import { calendarDay, competitionCode, id, instant, name, page, quote, score } from '#contract/parts.ts';
 import { inPlay } from './in-play.ts';
 
 export const team = z.object({
@@ -89,7 +89,7 @@ export const matchRow = z.object({
 export const listedState = z.enum(['live', 'coming', 'finished']);
 
 const listFilters = {
-  day: z.iso.date().optional(),
+  day: calendarDay.optional(),
   competition: competitionCode.optional(),
   state: listedState.optional(),
   /** Only matches in the lists of this lottery game. */

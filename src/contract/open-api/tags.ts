@@ -34,6 +34,7 @@ export const tags = {
     description: 'Fixtures, live matches, statistics and odds.',
     calls: [
       'matchList',
+      'matchMonth',
       'matchDetails',
       'matchData',
       'matchLive',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '#contract/define-call.ts';
-import { id, page } from '#contract/parts.ts';
+import { calendarDay, id, page } from '#contract/parts.ts';
 import { inboxMessage } from './people.ts';
 
 /** Tabs of the inbox; every kind of message belongs to one. */
@@ -8,9 +8,6 @@ export const inboxTabs = ['schemes', 'matches', 'money', 'system'] as const;
 
 /** Kinds that a user may switch off: all but those about money, own schemes and the account. */
 export const switchableKinds = ['schemePublished', 'matchKickedOff', 'matchGoal', 'matchFinished'] as const;
-
-/** A Beijing day. */
-const publicationDay = z.iso.date();
 
 export const inbox = defineCall({
   method: 'GET',
@@ -21,16 +18,14 @@ export const inbox = defineCall({
     /** Messages of a tab or all, publications of one day as one item. Without it all messages one by one. */
     tab: z.enum(['all', ...inboxTabs]).optional(),
     /** Only the publications of this day, one by one. Not with `tab`. */
-    publishedOn: publicationDay.optional(),
+    publishedOn: calendarDay.optional(),
     ...page,
   }),
   reply: z.object({
     items: z.array(
       inboxMessage.extend({
         /** Set if the item stands for several publications of a day, of which it is the newest. */
-        folded: z
-          .object({ day: publicationDay, count: z.int(), unread: z.int(), analysts: z.int() })
-          .optional(),
+        folded: z.object({ day: calendarDay, count: z.int(), unread: z.int(), analysts: z.int() }).optional(),
       }),
     ),
     unread: z.int(),
@@ -49,7 +44,7 @@ export const readInbox = defineCall({
     ids: z.array(id).max(100).optional(),
     tab: z.enum(inboxTabs).optional(),
     /** Publications of a day. */
-    publishedOn: publicationDay.optional(),
+    publishedOn: calendarDay.optional(),
   }),
   reply: z.object({ unread: z.int() }),
   refusals: [],

@@ -6,9 +6,11 @@ import {
   matchDetails as detailsCall,
   matchList,
 } from '#contract/matches/matches.ts';
+import { matchMonth as monthCall } from '#contract/matches/match-month.ts';
 import { type Route, route } from '#server/context/operation.ts';
 import { followMatch } from '#server/features/matches/follows/follow-match.ts';
 import { listFollowedMatches, listMatches } from '#server/views/match-list/list-matches.ts';
+import { matchMonth } from '#server/views/match-list/match-month.ts';
 import { matchData } from '#server/views/match-page/match-data.ts';
 import { matchDetails } from '#server/views/match-page/match-details.ts';
 import { matchLive } from '#server/views/match-page/match-live.ts';
@@ -16,6 +18,7 @@ import { matchOdds } from '#server/views/match-page/match-odds.ts';
 
 export const matchRoutes: readonly Route[] = [
   route(matchList, listMatches),
+  route(monthCall, matchMonth),
   route(followedMatches, listFollowedMatches),
   route(detailsCall, matchDetails),
   route(dataCall, matchData),

@@ -203,6 +203,12 @@ export function monthText(month: string, locale: Locale): string {
   return new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' }).format(new Date(`${month}-01`));
 }
 
+/** A month with its year: `2026年11月`, `November 2026`. */
+export function yearMonthText(month: string, locale: Locale): string {
+  const [year, name] = [month.slice(0, 4), monthText(month, locale)];
+  return locale === 'zh' ? `${year}年${name}` : `${name} ${year}`;
+}
+
 const weekdays = {
   zh: ['周日', '周一', '周二', '周三', '周四', '周五', '周六'],
   en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],

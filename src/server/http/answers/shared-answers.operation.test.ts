@@ -39,7 +39,7 @@ afterEach(() => it.close());
 
 const queries = [
   ...['day=2026-03-15', 'day=2026-03-16', 'q=arsenal', 'state=live', 'limit=1', 'price=paid'],
-  ...['part=fixtures', 'part=results'],
+  ...['part=fixtures', 'part=results', 'month=2026-03'],
 ];
 
 /** Every shared call with all ids of the world and the queries that it knows. */

@@ -31,6 +31,7 @@ const ofCompetition = ({ params: { id } }: { readonly params: { readonly id: str
 const shownBy: { readonly [N in keyof typeof calls]?: (asked: Asked<(typeof calls)[N]>) => Shown } = {
   // A list of all days may show any match; each row is a part.
   matchList: ({ data: { day } }) => (day === null ? {} : { match: [day, 'calendar'] }),
+  matchMonth: () => ({ match: ['calendar'] }),
   matchDetails: ({ params }) => ofMatches([params.id]),
   // Form and table are those of other matches too.
   matchData: ({ params }) => ofMatches([params.id]),

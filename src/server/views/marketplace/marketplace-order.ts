@@ -4,6 +4,7 @@ import type { CallRequest } from '#server/context/operation.ts';
 import type { schemeList } from '#contract/schemes/scheme-lists.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { decodeCursor, encodeCursor } from '#server/context/cursor.ts';
+import { footballDaySql } from '#server/features/matches/catalogue/football-day-sql.ts';
 
 type Query = CallRequest<typeof schemeList>['query'] & { readonly followed: 'true' | undefined };
 
@@ -32,13 +33,10 @@ export function rowOf({ id, published_at, ends_at, distance, is_rest }: Marketpl
   };
 }
 
-/** Football days change at noon in Beijing, 04:00 UTC, as in domain/match/football-day.ts. */
-const footballDay = (at: RawBuilder<unknown>) => sql`((${at} AT TIME ZONE 'UTC') - interval '4 hours')::date`;
-
 /** The first schemes of the recommended order are of as many different authors. */
 const LEADING = 10;
 
-const recommended = sql`${footballDay(sql`ends_at`)}, distance, ends_at, id`;
+const recommended = sql`${footballDaySql(sql`ends_at`)}, distance, ends_at, id`;
 
 /**
  * SQL expression over rows with their `turn`, the number among their author's schemes in the recommended order: whether
@@ -67,7 +65,7 @@ export function orderOf(query: Query): { beyond: RawBuilder<unknown>; by: RawBui
         by: sql`is_rest, ${recommended}`,
         beyond: after
           ? sql`(is_rest, ${recommended})
-                > (${after.isRest}, ${footballDay(sql`${after.at}::timestamptz`)}, ${after.distance}::float8,
+                > (${after.isRest}, ${footballDaySql(sql`${after.at}::timestamptz`)}, ${after.distance}::float8,
                    ${after.at}::timestamptz, ${after.id}::uuid)`
           : sql`true`,
       };

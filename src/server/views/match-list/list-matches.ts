@@ -72,7 +72,6 @@ async function pageOfDay(ctx: Context, query: Query, followerId: string | null, 
   const [cursorDay, kickoffAt, id] = decodeCursor(query.cursor, ['string', 'instant', 'id']) ?? [];
   const requestedDay = query.day ?? cursorDay ?? footballDayOf(now);
   const day = parseCalendarDate(String(requestedDay));
-  if (!day && query.day !== undefined) throw new Refusal('INPUT_INVALID', { fields: ['day'] });
   if (!day || (cursorDay !== undefined && cursorDay !== day)) throw new Refusal('CURSOR_INVALID');
   const after = query.cursor === undefined ? null : { kickoffAt: String(kickoffAt), id: String(id) };
   const limit = query.limit ?? DEFAULT_LIMIT;

@@ -137,12 +137,7 @@ function FilterBar({ filters, today, shownDay, list, followedCount }: FilterBarP
   const isComplete = isEverything && isLoggedIn && !list.hasNextPage;
   return (
     <>
-      <DateStrip
-        today={today}
-        shown={shownDay}
-        followed={followed}
-        onPick={(picked) => show({ day: picked, ...(followed && { followed }) })}
-      />
+      <DateStrip today={today} shown={shownDay} followed={followed} />
       {pages?.[0] && (
         <FilterStrip
           filters={filters}

@@ -9,10 +9,10 @@ import {
   type StatementSelection,
   selectionHref,
 } from '#web/features/payments/transactions/statement-selection.ts';
-import { StatementHead, yearMonthText } from '#web/features/payments/transactions/StatementHead.tsx';
+import { StatementHead } from '#web/features/payments/transactions/StatementHead.tsx';
 import { NoFlows, StatementList } from '#web/features/payments/transactions/StatementList.tsx';
 import * as words from '#web/features/payments/transactions/words.ts';
-import { BEIJING, dayOf } from '#web/i18n/dates.ts';
+import { BEIJING, dayOf, yearMonthText } from '#web/i18n/dates.ts';
 import { useLocale } from '#web/i18n/locale.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { paths } from '#web/paths/paths.ts';
@@ -72,7 +72,7 @@ export default function DetailPage() {
         <Note>
           {first !== null && (
             <>
-              {text.earliest(yearMonthText(first, locale, text))}
+              {text.earliest(yearMonthText(first, locale))}
               <Sep />
               {text.every}
             </>

@@ -1,5 +1,4 @@
-import { type ChangeEvent, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useState } from 'react';
 import { addDays, monthText, shortDayText, weekdayText } from '#web/i18n/dates.ts';
 import { useLocale } from '#web/i18n/locale.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -11,6 +10,7 @@ import { IconButton } from '#web/ui/controls/Tools.tsx';
 import { classNames } from '#web/look/class-names.ts';
 import rowStyles from '#web/ui/layout/Rows.module.css';
 import styles from './DateStrip.module.css';
+import { MonthSheet } from '../calendar/MonthSheet.tsx';
 import * as words from '../words.ts';
 
 interface DateStripProps {
@@ -19,43 +19,34 @@ interface DateStripProps {
   readonly shown: string | null;
   /** Filter preserved in the day links. */
   readonly followed: 'true' | undefined;
-  readonly onPick: (day: string) => void;
 }
 
 const DAYS = 7;
 
 /** A week of football days, from yesterday, or from the day before the displayed one. */
-export function DateStrip({ today, shown, followed, onPick }: DateStripProps) {
+export function DateStrip({ today, shown, followed }: DateStripProps) {
   const { pickDay, days } = useWords(words);
-  const picker = useRef<HTMLInputElement>(null);
   const [isPicking, setPicking] = useState(false);
-  // A native date input is expensive to render and hidden. It opens only within the user's tap.
-  const openPicker = () => {
-    flushSync(() => setPicking(true));
-    picker.current?.showPicker();
-  };
-  const pick = ({ target }: ChangeEvent<HTMLInputElement>) => target.value && onPick(target.value);
+  // Today is the URL without a day, except with the followed filter, where that means all days.
+  const hrefOf = (day: string) =>
+    paths.home({ day: day === today && followed === undefined ? undefined : day, followed });
   return (
     <nav className={styles.strip} aria-label={days}>
       <div className={classNames(rowStyles.scrollX, styles.days)}>
         {weekAround(today, shown ?? today).map((day) => (
-          <Day key={day} day={day} today={today} isShown={day === shown} followed={followed} />
+          <Day key={day} day={day} today={today} isShown={day === shown} href={hrefOf(day)} />
         ))}
       </div>
       <span className={styles.calendar}>
-        <IconButton label={pickDay} icon={<CalendarIcon size={20} />} onClick={openPicker} />
-        {isPicking && (
-          <input
-            ref={picker}
-            type="date"
-            tabIndex={-1}
-            aria-hidden="true"
-            className={styles.picker}
-            value={shown ?? ''}
-            onChange={pick}
-          />
-        )}
+        <IconButton label={pickDay} icon={<CalendarIcon size={20} />} onClick={() => setPicking(true)} />
       </span>
+      <MonthSheet
+        isOpen={isPicking}
+        today={today}
+        shown={shown}
+        hrefOf={hrefOf}
+        onClose={() => setPicking(false)}
+      />
     </nav>
   );
 }
@@ -66,19 +57,18 @@ function weekAround(today: string, shown: string): string[] {
   return Array.from({ length: DAYS }, (_, index) => addDays(isInWeek ? first : addDays(shown, -1), index));
 }
 
-interface DayProps extends Pick<DateStripProps, 'today' | 'followed'> {
+interface DayProps extends Pick<DateStripProps, 'today'> {
   readonly day: string;
+  readonly href: string;
   readonly isShown: boolean;
 }
 
-function Day({ day, today, isShown, followed }: DayProps) {
+function Day({ day, today, isShown, href }: DayProps) {
   const text = useWords(words);
   const locale = useLocale();
-  // Today is the URL without a day, except with the followed filter, where that means all days.
-  const named = day === today && followed === undefined ? undefined : day;
   return (
     <Link
-      href={paths.home({ day: named, followed })}
+      href={href}
       isReplacing
       className={classNames(rowStyles.selected, styles.day)}
       aria-current={isShown ? 'date' : undefined}

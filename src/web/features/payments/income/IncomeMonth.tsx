@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { monthText } from '#web/i18n/dates.ts';
+import { monthText, yearMonthText } from '#web/i18n/dates.ts';
 import { useLocale } from '#web/i18n/locale.ts';
 import { amountText, moneyText } from '#web/i18n/money.ts';
 import { rateText } from '#web/i18n/numbers.ts';
@@ -27,11 +27,14 @@ export function IncomeMonth() {
   const present = useQuery(incomeMonthQuery(null));
   const { data } = useQuery(incomeMonthQuery(month));
   if (!data || !present.data) return null;
-  const named = (each: string) => text.yearMonth(each.slice(0, 4), monthText(each, locale));
   return (
     <Block>
       <BlockHead
-        title={data.month === present.data.month ? monthText(data.month, locale) : named(data.month)}
+        title={
+          data.month === present.data.month
+            ? monthText(data.month, locale)
+            : yearMonthText(data.month, locale)
+        }
         note={text.share(rateText(data.platformShareBasisPoints), moneyText(data.sums.platformFen, locale))}
         end={
           <button type="button" className={styles.choose} onClick={() => setChoosing(true)}>
@@ -46,7 +49,7 @@ export function IncomeMonth() {
           {recentMonths(present.data.month, MONTHS).map((each) => (
             <LabelCell
               key={each}
-              title={named(each)}
+              title={yearMonthText(each, locale)}
               value={
                 <RadioMark
                   name="month"

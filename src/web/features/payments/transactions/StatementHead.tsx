@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { monthText } from '#web/i18n/dates.ts';
-import { type Locale, useLocale } from '#web/i18n/locale.ts';
+import { yearMonthText } from '#web/i18n/dates.ts';
+import { useLocale } from '#web/i18n/locale.ts';
 import { amountText } from '#web/i18n/money.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Cells, LabelCell } from '#web/ui/layout/Cells.tsx';
@@ -34,7 +34,7 @@ export function StatementHead({ shown, onShow, month, months, sums }: StatementH
     <div className={styles.head}>
       <div className={styles.line}>
         <button type="button" className={styles.month} onClick={() => setChoosing(true)}>
-          {yearMonthText(month, locale, text)}
+          {yearMonthText(month, locale)}
           <DownIcon size={16} />
         </button>
         <span className={styles.sums}>
@@ -64,7 +64,7 @@ export function StatementHead({ shown, onShow, month, months, sums }: StatementH
             {months.map((each) => (
               <LabelCell
                 key={each}
-                title={yearMonthText(each, locale, text)}
+                title={yearMonthText(each, locale)}
                 value={
                   <RadioMark
                     name="month"
@@ -82,13 +82,4 @@ export function StatementHead({ shown, onShow, month, months, sums }: StatementH
       </Sheet>
     </div>
   );
-}
-
-/** `2026年11月`, `November 2026`. */
-export function yearMonthText(
-  month: string,
-  locale: Locale,
-  text: Pick<typeof words.zh, 'yearMonth'>,
-): string {
-  return text.yearMonth(month.slice(0, 4), monthText(month, locale));
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { monthText } from '#web/i18n/dates.ts';
+import { yearMonthText } from '#web/i18n/dates.ts';
 import { useLocale } from '#web/i18n/locale.ts';
 import * as marketWords from '#web/i18n/market-words.ts';
 import { shortAmountText } from '#web/i18n/money.ts';
@@ -93,7 +93,7 @@ function useGroups(books: Books, analystId: string | undefined) {
       rows: books.months.map(
         ({ month, ...sums }): SplitRow => ({
           key: month,
-          name: text.yearMonth(month.slice(0, 4), monthText(month, locale)),
+          name: yearMonthText(month, locale),
           href: paths.myUnlocks({ ...of, month }),
           sums,
         }),

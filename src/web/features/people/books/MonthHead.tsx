@@ -1,4 +1,4 @@
-import { monthText } from '#web/i18n/dates.ts';
+import { yearMonthText } from '#web/i18n/dates.ts';
 import { useLocale } from '#web/i18n/locale.ts';
 import { shortAmountText } from '#web/i18n/money.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -21,7 +21,7 @@ export function MonthHead({ month, sums }: MonthHeadProps) {
   const locale = useLocale();
   return (
     <div className={classNames(barStyles.head, rowStyles.group, styles.month)}>
-      <h2 className={rowStyles.groupName}>{text.yearMonth(month.slice(0, 4), monthText(month, locale))}</h2>
+      <h2 className={rowStyles.groupName}>{yearMonthText(month, locale)}</h2>
       {sums && (
         <span className={styles.sums}>
           <span>

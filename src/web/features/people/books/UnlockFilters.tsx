@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { monthText } from '#web/i18n/dates.ts';
+import { yearMonthText } from '#web/i18n/dates.ts';
 import { useLocale } from '#web/i18n/locale.ts';
 import { personName } from '#web/i18n/person-name.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -30,7 +30,7 @@ export function UnlockFilters({ books, filter, onFilter }: UnlockFiltersProps) {
   }));
   const months = books.months.map(({ month, total }) => ({
     value: month,
-    label: text.yearMonth(month.slice(0, 4), monthText(month, locale)),
+    label: yearMonthText(month, locale),
     count: total,
   }));
   return (

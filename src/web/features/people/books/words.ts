@@ -63,7 +63,6 @@ export const zh = {
     chooseAnalyst: '按分析师筛选',
     chooseMonth: '按月份筛选',
   },
-  yearMonth: (year: string, month: string) => `${year}年${month}`,
   monthPaid: '实付',
   monthBack: '退回',
   csv: {
@@ -150,7 +149,6 @@ export const en: typeof zh = {
     chooseAnalyst: 'Filter by analyst',
     chooseMonth: 'Filter by month',
   },
-  yearMonth: (year, month) => `${month} ${year}`,
   monthPaid: 'Paid',
   monthBack: 'Refunded',
   csv: {
