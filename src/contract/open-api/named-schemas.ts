@@ -67,6 +67,7 @@ import {
 } from '../records.ts';
 import {
   priceFilter,
+  textLanguage,
   salePage,
   schemeOrder,
   schemePage,
@@ -184,6 +185,7 @@ export const namedSchemas = {
   SalePage: { schema: salePage },
   SchemeOrder: { schema: schemeOrder },
   PriceFilter: { schema: priceFilter },
+  TextLanguage: { schema: textLanguage },
   SchemeDelay: { schema: schemeDelay, description: 'Why settlement or payout is overdue.' },
   SchemeRemoval: { schema: schemeRemoval, description: 'Removal by a moderator.' },
   SettledState: { schema: settledState },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#contract/define-call.ts';
 import { competition } from '#contract/matches/matches.ts';
+import { priceFilters } from '#domain/scheme/price-bands.ts';
 import { competitionCode, id, month, page, schemeMarket, teamKey } from '#contract/parts.ts';
 import { schemeCard, viewerCard } from './scheme-card.ts';
 import { ownUnlock } from './unlock-scheme.ts';
@@ -33,7 +34,11 @@ export const teamSchemes = defineCall({
 
 export const schemeOrder = z.enum(['recommended', 'soonest', 'newest']);
 
-export const priceFilter = z.enum(['free', 'paid']);
+/** `low`, `middle` and `high` as in `priceBands` (`domain/scheme/price-bands.ts`): up to 18, to 38 and over 38 yuan. */
+export const priceFilter = z.enum(priceFilters);
+
+/** Language of title and summary, by Chinese characters. */
+export const textLanguage = z.enum(['zh', 'en']);
 
 const saleFilters = {
   /**
@@ -45,6 +50,7 @@ const saleFilters = {
   refund: z.literal('true').optional(),
   price: priceFilter.optional(),
   market: schemeMarket.optional(),
+  language: textLanguage.optional(),
   /** Of a parlay any of its matches. */
   competition: competitionCode.optional(),
 };
@@ -52,6 +58,8 @@ const saleFilters = {
 export const salePage = schemePage.extend({
   /** Competitions of all schemes on sale, regardless of filters; for the filter choices. */
   competitions: z.array(competition),
+  /** Schemes on sale that these filters admit. */
+  total: z.int(),
 });
 
 export const schemeList = defineCall({

@@ -1,6 +1,6 @@
-/**
- * Language tag of external text (of an analyst or a feed): Chinese if it contains a Chinese character, else English.
- */
+import { languageOf } from '#domain/text/text-language.ts';
+
+/** Language tag of external text (of an analyst or a feed). */
 export function langOf(text: string): string {
-  return /[\u3400-\u9fff]/.test(text) ? 'zh-CN' : 'en';
+  return languageOf(text) === 'zh' ? 'zh-CN' : 'en';
 }

@@ -12,6 +12,7 @@ test('the paths are those of the specification, followed by our own', () => {
     /pages/sub/gameDetails/index
     /pages/sub/teamPage/index
     /pages/sub/competitionPage/index
+    /pages/sub/search/index
     /pages/sub/createScheme/index
     /pages/sub/createScheme/components/newcomers
     /pages/sub/schemeDetails/index

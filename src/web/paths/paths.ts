@@ -29,7 +29,8 @@ export const paths = {
     /** Marketplace. */
     order?: string | undefined;
     refund?: 'true' | undefined;
-    price?: 'free' | 'paid' | undefined;
+    price?: string | undefined;
+    language?: 'zh' | 'en' | undefined;
     market?: string | undefined;
     q?: string | undefined;
   }>('/'),

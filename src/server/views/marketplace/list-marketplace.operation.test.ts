@@ -37,7 +37,10 @@ beforeAll(async () => {
   };
   await publish('good, next day', good, nextDay);
   await publish('good, late', good, late, { priceFen: 1800, refundIfLost: true });
-  await publish('bad, early', bad, early);
+  await publish('bad, early', bad, early, {
+    title: 'Arsenal to press',
+    summary: 'The line is low for a side that presses.',
+  });
   await publish('fresh, early', fresh, early, {
     market: '1x2',
     picks: [{ pick: 'home', lineQuarters: null }],
@@ -129,6 +132,10 @@ test('soonest is ordered by the end of sale, newest by publication', async () =>
 test.each<[Query, string[]]>([
   [{ refund: 'true' }, ['good, late']],
   [{ price: 'paid' }, ['good, late']],
+  [{ price: 'low' }, ['good, late']],
+  [{ price: 'middle' }, []],
+  [{ language: 'en' }, ['bad, early']],
+  [{ language: 'zh', market: '1x2' }, ['fresh, early']],
   [{ price: 'free', order: 'newest', market: 'asian' }, ['bad, early', 'good, next day']],
   [{ market: '1x2' }, ['fresh, early']],
   [{ market: 'parlay' }, ['fresh, parlay from late on']],
@@ -136,6 +143,7 @@ test.each<[Query, string[]]>([
   [{ competition: 'de.1' }, []],
 ])('%j lists exactly these', async (query, expected) => {
   expect(await named(query)).toEqual(expected);
+  expect((await read({ ...query, limit: '1' })).total).toBe(expected.length);
 });
 
 test('the followed list has the schemes of the analysts the viewer follows, with the same filters', async () => {

@@ -1,6 +1,8 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { CallAnswer } from '#contract/define-call.ts';
 import type { followedSchemes, schemeList } from '#contract/schemes/scheme-lists.ts';
+import { priceBands } from '#domain/scheme/price-bands.ts';
+import { CHINESE } from '#domain/text/text-language.ts';
 import type { Context } from '#server/context/context.ts';
 import type { CallRequest, Operation } from '#server/context/operation.ts';
 import type { Tables } from '#server/db/tables.ts';
@@ -55,7 +57,10 @@ async function pageOf(
     SELECT (SELECT json_agg(p) FROM (${page}) p) AS page,
            (SELECT json_agg(c ORDER BY code) FROM competition c WHERE code IN (
               SELECT k.competition FROM on_sale s JOIN scheme_pick l ON l.scheme_id = s.id
-                JOIN match k ON k.id = l.match_id)) AS competitions`.execute(ctx.db);
+                JOIN match k ON k.id = l.match_id)) AS competitions,
+           (SELECT count(*)::int FROM on_sale s WHERE ${isWanted(query, followerId)}) AS total`.execute(
+    ctx.db,
+  );
   const rows = (found[0]?.page ?? []).map(rowOf);
   const pageRows = rows.slice(0, limit);
   const last = pageRows.at(-1);
@@ -66,6 +71,7 @@ async function pageOf(
     ),
     nextCursor: rows.length > limit && last ? cursorAfter(list, last) : null,
     competitions: (found[0]?.competitions ?? []).map(competitionView),
+    total: found[0]?.total ?? 0,
   };
 }
 
@@ -73,15 +79,24 @@ async function pageOf(
 interface Found {
   readonly page: readonly MarketplaceJson[] | null;
   readonly competitions: readonly Selectable<Tables['competition']>[] | null;
+  readonly total: number;
 }
 
 function isWanted(query: Query, followerId: string | null): RawBuilder<unknown> {
-  const { refund, price, market, competition } = query;
+  const { refund, price, market, language, competition } = query;
   const conditions: RawBuilder<unknown>[] = [sql`true`];
   if (refund) conditions.push(sql`s.refund_if_lost`);
-  if (price === 'free') conditions.push(sql`s.price_fen = 0`);
-  if (price === 'paid') conditions.push(sql`s.price_fen > 0`);
+  if (price) {
+    const { fromFen, toFen } = priceBands[price];
+    conditions.push(sql`s.price_fen >= ${fromFen}`);
+    if (toFen !== null) conditions.push(sql`s.price_fen <= ${toFen}`);
+  }
   if (market) conditions.push(sql`s.market = ${market}`);
+  if (language) {
+    // As `languageOf` in `domain/text`.
+    conditions.push(sql`EXISTS (SELECT FROM scheme t WHERE t.id = s.id
+                                   AND (t.title || t.summary ~ ${CHINESE}) = ${language === 'zh'})`);
+  }
   if (competition) {
     conditions.push(sql`EXISTS (SELECT FROM scheme_pick l JOIN match k ON k.id = l.match_id
                                  WHERE l.scheme_id = s.id AND k.competition = ${competition})`);

@@ -106,7 +106,15 @@ function placeAfter(query: Query): After | null {
 }
 
 /** Hash of order and filters, so that a cursor cannot be used with another list; short, to keep cursors small. */
-function listOf({ order = 'recommended', refund, price, market, competition, followed }: Query): string {
-  const selection = JSON.stringify([order, refund, price, market, competition, followed]);
+function listOf({
+  order = 'recommended',
+  refund,
+  price,
+  market,
+  language,
+  competition,
+  followed,
+}: Query): string {
+  const selection = JSON.stringify([order, refund, price, market, language, competition, followed]);
   return createHash('sha256').update(selection).digest('base64url').slice(0, 8);
 }

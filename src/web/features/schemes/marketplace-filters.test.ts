@@ -7,8 +7,9 @@ test('every filter of the marketplace round-trips through the URL', () => {
   const all = {
     order: 'soonest',
     refund: 'true',
-    price: 'paid',
+    price: 'middle',
     market: 'parlay',
+    language: 'en',
     competition: 'en.1',
     followed: 'true',
   } as const;
@@ -16,7 +17,7 @@ test('every filter of the marketplace round-trips through the URL', () => {
 });
 
 test('unknown values in the URL are ignored', () => {
-  const odd = 'order=hottest&refund=1&price=38&market=corners&competition=a%20b&followed=yes';
+  const odd = 'order=hottest&refund=1&price=38&market=corners&language=fr&competition=a%20b&followed=yes';
   expect(filters(odd)).toEqual({});
 });
 

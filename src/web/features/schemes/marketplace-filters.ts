@@ -1,6 +1,7 @@
 import type { CallInput } from '#contract/define-call.ts';
 import type { schemeList } from '#contract/schemes/scheme-lists.ts';
 import { markets } from '#domain/market/market.ts';
+import { priceFilters } from '#domain/scheme/price-bands.ts';
 import { paths } from '#web/paths/paths.ts';
 
 /** Filters and order of the marketplace, stored in the home URL. */
@@ -17,14 +18,16 @@ export const marketplaceMarkets = [...markets, 'parlay'] as const;
 /** Marketplace filters from the URL; unknown values are ignored. */
 export function marketplaceFiltersOf(params: URLSearchParams): MarketplaceFilters {
   const order = (['soonest', 'newest'] as const).find((each) => each === params.get('order'));
-  const price = (['free', 'paid'] as const).find((each) => each === params.get('price'));
+  const price = priceFilters.find((each) => each === params.get('price'));
   const market = marketplaceMarkets.find((each) => each === params.get('market'));
+  const language = (['zh', 'en'] as const).find((each) => each === params.get('language'));
   const competition = params.get('competition');
   return {
     ...(order && { order }),
     ...(params.get('refund') === 'true' && { refund: 'true' as const }),
     ...(price && { price }),
     ...(market && { market }),
+    ...(language && { language }),
     ...(competition && /^[\w.-]{1,20}$/.test(competition) && { competition }),
     ...(params.get('followed') === 'true' && { followed: 'true' as const }),
   };

@@ -4,6 +4,8 @@ import * as marketWords from '#web/i18n/market-words.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Chip, Chips } from '#web/ui/controls/Chips.tsx';
 import { Sheet } from '#web/ui/layout/Sheet.tsx';
+import { type PriceFilter, priceBands, priceFilters } from '#domain/scheme/price-bands.ts';
+import { shortAmountText } from '#web/i18n/money.ts';
 import type { Competition } from '../queries.ts';
 import { type MarketplaceFilters, marketplaceMarkets } from '../marketplace-filters.ts';
 import styles from './FilterStrip.module.css';
@@ -17,7 +19,7 @@ interface SquareSheetProps {
   readonly onClose: () => void;
 }
 
-/** Order, price, market and competition of the marketplace. Choices apply at once. */
+/** Order, price, language, market and competition of the marketplace. Choices apply at once. */
 export function FilterSheet({ isOpen, filters, competitions, onFilter, onClose }: SquareSheetProps) {
   const text = useWords(words);
   const names = useWords(marketWords);
@@ -25,7 +27,15 @@ export function FilterSheet({ isOpen, filters, competitions, onFilter, onClose }
   const { order, ...unordered } = filters;
   const { price, ...anyPrice } = filters;
   const { market, ...anyMarket } = filters;
+  const { language, ...anyLanguage } = filters;
   const { competition, ...anyCompetition } = filters;
+  const priceName = (each: PriceFilter) => {
+    if (each === 'free' || each === 'paid') return text[each];
+    const { fromFen, toFen } = priceBands[each];
+    // The bands are of whole yuan, like the prices.
+    const from = shortAmountText(Math.ceil(fromFen / 100) * 100);
+    return toFen === null ? text.priceFrom(from) : text.priceTo(from, shortAmountText(toFen));
+  };
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={text.filters}>
       <Choice label={text.order}>
@@ -40,12 +50,23 @@ export function FilterSheet({ isOpen, filters, competitions, onFilter, onClose }
       </Choice>
       <Choice label={text.price}>
         <Chip label={text.anyPrice} isSelected={!price} onSelect={() => onFilter(anyPrice)} />
-        {(['free', 'paid'] as const).map((each) => (
+        {priceFilters.map((each) => (
           <Chip
             key={each}
-            label={text[each]}
+            label={priceName(each)}
             isSelected={price === each}
             onSelect={() => onFilter({ ...filters, price: each })}
+          />
+        ))}
+      </Choice>
+      <Choice label={text.language}>
+        <Chip label={text.anyLanguage} isSelected={!language} onSelect={() => onFilter(anyLanguage)} />
+        {(['zh', 'en'] as const).map((each) => (
+          <Chip
+            key={each}
+            label={text.languages[each]}
+            isSelected={language === each}
+            onSelect={() => onFilter({ ...filters, language: each })}
           />
         ))}
       </Choice>

@@ -17,12 +17,13 @@ interface SquareStripProps {
 export function FilterStrip({ filters, competitions, onFilter }: SquareStripProps) {
   const text = useWords(words);
   const [isOpen, setIsOpen] = useState(false);
-  const { order = 'recommended', refund, price, followed, market, competition } = filters;
+  const { order = 'recommended', refund, price, followed, market, language, competition } = filters;
   const { order: _o, ...unordered } = filters;
   const { refund: _r, ...anyRefund } = filters;
   const { price: _p, ...anyPrice } = filters;
   const { followed: _f, ...anybody } = filters;
-  const hasMore = market !== undefined || competition !== undefined || price === 'paid' || order === 'newest';
+  const inSheet = [market, language, competition, price === 'free' ? undefined : price];
+  const hasMore = inSheet.some((each) => each !== undefined) || order === 'newest';
   return (
     <>
       <ChipStrip label={text.filters} more={text.more} hasMore={hasMore} onMore={() => setIsOpen(true)}>

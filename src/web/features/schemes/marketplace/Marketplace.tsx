@@ -24,7 +24,7 @@ export function Marketplace({ filters, onFilter }: MarketplaceProps) {
   return (
     <>
       <FilterStrip filters={filters} competitions={competitions} onFilter={onFilter} />
-      <OrderNote order={filters.order} />
+      <OrderNote order={filters.order} total={list.data?.pages[0]?.total} />
       <SchemeList list={list} empty={<NoneOnSale filters={filters} />} />
     </>
   );
@@ -38,7 +38,10 @@ function useMarketplace(filters: MarketplaceFilters) {
 }
 
 /** A visitor follows no analyst. */
-const noneFollowed = { pages: [{ items: [], nextCursor: null, competitions: [] }], pageParams: [null] };
+const noneFollowed = {
+  pages: [{ items: [], nextCursor: null, competitions: [], total: 0 }],
+  pageParams: [null],
+};
 
 /** Empty result with suggested actions. */
 function NoneOnSale({ filters: { order: _, ...activeFilters } }: { readonly filters: MarketplaceFilters }) {
