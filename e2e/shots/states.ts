@@ -224,6 +224,12 @@ export function shotStates({
       address: paths.home({ lottery: 'beidan', schemes: 'true' }),
       next: (page) => page.getByRole('button', { name: /^(筛选|Filter)/ }).tap(),
     },
+    {
+      name: 'marketplace-filter',
+      who: 'visitor',
+      address: paths.home({ section: 'schemes', price: 'middle', language: 'zh' }),
+      next: (page) => page.getByRole('button', { name: /^(筛选|Filter)/ }).tap(),
+    },
     { name: 'marks-known', who: 'fan', address: paths.home({ section: 'schemes' }) },
     {
       name: 'marks-bought',
