@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { MatchEvent } from '#domain/match/match-details.ts';
 import { followMatch } from '#contract/matches/matches.ts';
 import { build } from '#test/build/build.ts';
 import { oddsCsv } from '#test/build/matches/feed.ts';
@@ -14,6 +15,7 @@ import {
 import { importFeedFile } from '#server/features/matches/import/import-feed.ts';
 import { en as headEn, zh as headZh } from '#web/features/matches/head/head-words.ts';
 import { en as listEn } from '#web/features/matches/list-words.ts';
+import { en as commentaryEn } from '#web/features/matches/live/commentary-words.ts';
 import { en as courseEn } from '#web/features/matches/live/course-words.ts';
 import { en as matchesEn } from '#web/features/matches/words.ts';
 import { paths } from '#web/paths/paths.ts';
@@ -189,5 +191,36 @@ test('momentum and expected goals grow with the reports, and can be read as a ta
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => goals.getAttribute('aria-valuetext')).toMatch(/Minute 38.* 0\.94.* 0\.20/);
+  expect(faults).toEqual([]);
+});
+
+test('the events are read as sentences, a goal joins them, and the device keeps the choice', async () => {
+  const { page, faults } = await openPhone(browser, { url: system.url, locale: 'en' });
+  const goal = (minute: number, side: 'home' | 'away', score: [number, number]) =>
+    ({
+      period: 'secondHalf',
+      minute,
+      addedMinute: null,
+      side,
+      kind: 'goal',
+      player: 'A. Nine',
+      other: null,
+      score,
+    }) as const;
+  const tell = async (minute: number, events: readonly MatchEvent[]) => {
+    const clock = clockAt(minute);
+    await system.moveTo(instantOf(clock));
+    await reportLive(system.app, match, { clock, score90: [2, events.length], events });
+  };
+  await tell(50, [goal(49, 'home', [2, 1])]);
+  await page.goto(paths.gameDetails({ id: match.id, tab: 'live' }));
+  await page.getByRole('button', { name: commentaryEn.asText }).tap();
+  const ahead = `${match.host}, who take the lead: 2–1. Scored by A. Nine.`;
+  await page.getByRole('listitem').filter({ hasText: ahead }).getByText("49'").waitFor();
+  await tell(58, [goal(49, 'home', [2, 1]), goal(57, 'away', [2, 2])]);
+  await page.getByText(`${match.guest}! All square at 2–2.`).waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: commentaryEn.asText, pressed: true }).waitFor();
+  await page.getByText(ahead).waitFor();
   expect(faults).toEqual([]);
 });

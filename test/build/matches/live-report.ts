@@ -1,4 +1,4 @@
-import type { MatchClock, MatchStatistic } from '#domain/match/match-details.ts';
+import type { MatchClock, MatchEvent, MatchStatistic } from '#domain/match/match-details.ts';
 import type { Score } from '#domain/match/match-state.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { storeMatches } from '#server/features/matches/import/store-matches.ts';
@@ -47,13 +47,14 @@ interface LiveReport {
   readonly redCards?: Score;
   /** Besides the red cards. */
   readonly statistics?: readonly MatchStatistic[];
+  readonly events?: readonly MatchEvent[];
 }
 
 /** Stores what a live feed reports of the match. */
 export async function reportLive(
   it: TestApp,
   { home, away }: LeagueMatch,
-  { clock, score90 = [0, 0], redCards = [0, 0], statistics = [] }: LiveReport,
+  { clock, score90 = [0, 0], redCards = [0, 0], statistics = [], events }: LiveReport,
 ): Promise<void> {
   const cards: MatchStatistic = { kind: 'redCards', home: redCards[0], away: redCards[1] };
   const match: FeedMatch = {
@@ -73,7 +74,7 @@ export async function reportLive(
     afterExtraTime: null,
     shootOut: null,
     odds: [],
-    details: { clock, statistics: [cards, ...statistics] },
+    details: Object.assign({ clock, statistics: [cards, ...statistics] }, events && { events }),
   };
   await transaction(it.ctx.db, (tx) =>
     storeMatches(it.ctx, tx, { source: 'api-football', fileName: 'test', matches: [match] }),

@@ -7,6 +7,7 @@ import { classNames } from '#web/look/class-names.ts';
 import { Hidden, Sep } from '#web/ui/layout/Text.tsx';
 import { EventMark } from './EventMark.tsx';
 import styles from './Events.module.css';
+import { keyOf } from './event-key.ts';
 import { minuteText } from './minute-text.ts';
 import type { MatchFacts } from './match-facts.ts';
 import type { LiveEvent } from './queries.ts';
@@ -107,8 +108,4 @@ function Detail({ event: { kind, player, other }, isFirst }: DetailProps) {
       )}
     </>
   );
-}
-
-function keyOf({ period, minute, addedMinute, side, kind, player }: LiveEvent): string {
-  return [period, minute, addedMinute, side, kind, player].join(' ');
 }

@@ -2,9 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { ApiError } from '#web/api/api-error.ts';
 import { secondsText } from '#web/i18n/dates.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { eventView } from '#web/state/event-view.ts';
+import { useStored } from '#web/state/stored-value.ts';
+import { Chip, Chips } from '#web/ui/controls/Chips.tsx';
 import { Block, BlockHead } from '#web/ui/layout/Block.tsx';
 import { Bone, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/States.tsx';
+import { Commentary } from './Commentary.tsx';
+import * as commentaryWords from './commentary-words.ts';
 import { Events } from './Events.tsx';
 import { ExpectedGoals } from './ExpectedGoals.tsx';
 import { LineUps } from './LineUps.tsx';
@@ -43,7 +48,7 @@ function Live({ match, live }: { readonly match: MatchFacts; readonly live: Matc
       {hasEvents && (
         <Block label={text.events}>
           <BlockHead title={text.events} end={updated} />
-          <Events match={match} events={events} />
+          <EventsOrText match={match} events={events} />
         </Block>
       )}
       <Momentum match={match} course={course} events={events ?? []} />
@@ -59,6 +64,34 @@ function Live({ match, live }: { readonly match: MatchFacts; readonly live: Matc
           <BlockHead title={text.lineUps} end={!hasEvents && !hasStatistics && updated} />
           <LineUps match={match} lineUps={lineUps} events={events ?? []} />
         </Block>
+      )}
+    </>
+  );
+}
+
+interface EventsOrTextProps {
+  readonly match: MatchFacts;
+  readonly events: NonNullable<MatchLive['events']>;
+}
+
+/** The events on both sides of a line, or in sentences; the choice is kept on the device. */
+function EventsOrText({ match, events }: EventsOrTextProps) {
+  const text = useWords(commentaryWords);
+  const view = useStored(eventView);
+  return (
+    <>
+      <Chips label={text.view}>
+        <Chip
+          label={text.asTimeline}
+          isSelected={view === 'timeline'}
+          onSelect={() => eventView.set('timeline')}
+        />
+        <Chip label={text.asText} isSelected={view === 'text'} onSelect={() => eventView.set('text')} />
+      </Chips>
+      {view === 'text' ? (
+        <Commentary match={match} events={events} />
+      ) : (
+        <Events match={match} events={events} />
       )}
     </>
   );
