@@ -18,6 +18,21 @@ export function IconButton({ label, icon, className, ...rest }: IconButtonProps)
   );
 }
 
+interface IconLinkProps extends LinkProps {
+  /** Accessible name. */
+  readonly label: string;
+  readonly icon: ReactNode;
+}
+
+/** The same as a link. */
+export function IconLink({ label, icon, ...rest }: IconLinkProps) {
+  return (
+    <Link {...rest} aria-label={label} className={styles.icon}>
+      {icon}
+    </Link>
+  );
+}
+
 /** Text button in a bar. */
 export function TextButton(props: ComponentProps<'button'>) {
   return <button type="button" {...props} className={styles.text} />;
