@@ -114,6 +114,13 @@ const flakyTests: readonly FlakyTest[] = [
     cause: 'ten texts with random words beside the passage: which part of it is indexed depends on the words',
     mended: 'the ten texts are the same',
   },
+  {
+    test: 'e2e/stories/people/inbox.journey.test.ts > publications of a day are opened as one and read, tabs and settings work',
+    seen: '2026-11-27',
+    cause:
+      'the row waited for stood in the tab "all" too, so the rows of the tab were counted before they had arrived',
+    mended: 'counts of rendered rows are waited for, here and in eight other journeys',
+  },
 ];
 
 /** The entry of a test; a fixed test that fails again needs a new cause. */

@@ -10,7 +10,11 @@ export async function stuckFaults(page: Page): Promise<string[]> {
     const root = document.querySelector('#root');
     return [...(root?.querySelectorAll('*') ?? [])]
       .filter((each) => !each.closest('dialog, [role=status]') && each.getBoundingClientRect().height > 1)
-      .filter((each) => /sticky|fixed/.test(getComputedStyle(each).position))
+      .filter((each) => {
+        const { position, top, bottom } = getComputedStyle(each);
+        // A column that stays beside what scrolls sideways does not stay when the page scrolls.
+        return position === 'fixed' || (position === 'sticky' && (top !== 'auto' || bottom !== 'auto'));
+      })
       .map((each) => `stays on a low screen: ${(each.textContent || each.outerHTML).slice(0, 60)}`);
   });
 }

@@ -73,6 +73,8 @@ function focusFault(): string | null {
     element.parentElement,
     element.closest('label'),
     element.closest('li'),
+    // The item that a link covers.
+    element.parentElement?.parentElement ?? null,
     element.nextElementSibling,
   ];
   if (!around.some(isOutlined)) return `no ring around ${name}`;

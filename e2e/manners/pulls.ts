@@ -106,7 +106,7 @@ export async function keepsWhatIsShown(browser: Browser, stage: Stage, locale: '
   await page.route('**/api/**', (route) => route.abort());
   await draw(FROM, FAR);
   await page.getByText(locale === 'zh' ? /刷新失败，仍为/ : /Couldn’t refresh\. Data is from/).waitFor();
-  expect(await page.locator('main li').count()).toBe(rows);
+  await expect.poll(() => page.locator('main li').count()).toBe(rows);
   await context.close();
 }
 

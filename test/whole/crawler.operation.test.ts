@@ -120,12 +120,27 @@ test('a match has its teams as title, a description, both languages and its data
 
 test('a scheme has its title and public summary, and nothing of its pick', async () => {
   const seen = await crawl(paths.schemeDetails({ id: schemeId }));
-  expect(seen.title).toBe('主队压迫占优的一场 · 看球的老周 · 红点球研究');
+  expect(seen.title).toBe('主队压迫占优的一场 · 方案详情 · 看球的老周 · 红点球研究');
   expect(seen.meta['og:type']).toBe('article');
   expect(seen.meta.description).toContain('阿森纳 vs 切尔西，玩法 亚盘。');
   // The picture of its match, until it is settled.
   expect(seen.meta['og:image']).toBe(`${origin()}/pictures/match/${matchId}.png`);
   expect(JSON.stringify(seen)).not.toMatch(/0\.75|1\.05|2\.05|半\/一/);
+});
+
+test('a team and a competition are named and described in the language of the page', async () => {
+  const team = await crawl(`${paths.teamPage({ id: 'arsenal' })}&tab=fixtures`);
+  expect([team.title, team.meta.description]).toEqual([
+    '阿森纳 · 红点球研究',
+    '阿森纳：赛程、赛果、近况、积分榜、模型评分和在售方案。',
+  ]);
+  expect(canonicalOf(team)).toBe(origin() + paths.teamPage({ id: 'arsenal' }));
+  const competition = await crawl(`${paths.competitionPage({ id: 'en.1' })}&locale=en`);
+  expect(competition.meta.description).toBe(
+    'Premier League: table, fixtures, results, top scorers and tips.',
+  );
+  expect(competition.meta.robots).toBeUndefined();
+  expect((await crawl(paths.teamPage({ id: 'nowhere' }))).meta.description).toBeUndefined();
 });
 
 test('an analyst has a record as title and description, another user is not indexed', async () => {

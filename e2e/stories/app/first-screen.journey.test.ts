@@ -155,7 +155,7 @@ test.each(storyIn('en'))(
     );
     gate.resolve();
     await page.getByRole('dialog').waitFor();
-    expect(await page.getByRole('dialog').count()).toBe(1);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(1);
     expect(await page.getByRole('searchbox').count()).toBe(0);
     expect(await page.locator('[data-waits]').count()).toBe(0);
     gate = Promise.withResolvers();

@@ -33,13 +33,17 @@ beforeAll(async () => {
   const author = await logInAs(system.url, AUTHOR);
   token = author.token ?? '';
   const matchId = await matchIdOf(author, match);
+  const authorId = (await author.call(me, {})).id;
   const { id } = await author.call(publishScheme, { body: draftOf(matchId, { priceFen: 800 }) });
   queries = {
     '/pages/sub/gameDetails/index': `?id=${matchId}`,
     '/pages/sub/createScheme/index': `?match=${matchId}`,
     '/pages/sub/schemeDetails/index': `?id=${id}`,
     '/pages/sub/schemeTipOff/index': `?id=${id}`,
-    '/pages/sub/userPage/index': `?id=${(await author.call(me, {})).id}`,
+    '/pages/sub/userPage/index': `?id=${authorId}`,
+    '/pages/sub/compare/index': `?ids=${authorId}`,
+    '/pages/sub/teamPage/index': `?id=${match.home}`,
+    '/pages/sub/competitionPage/index': '?id=en.1',
   };
 });
 afterAll(() => system?.stop());

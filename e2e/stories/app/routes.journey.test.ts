@@ -61,12 +61,17 @@ const queryOf = (path: string): string =>
     '/pages/sub/schemeDetails/index': `?id=${ids.scheme}`,
     '/pages/sub/schemeTipOff/index': `?id=${ids.scheme}`,
     '/pages/sub/userPage/index': `?id=${ids.author}`,
+    '/pages/sub/teamPage/index': `?id=${match.home}`,
+    '/pages/sub/competitionPage/index': '?id=en.1',
   })[path] ?? '';
 
 /** Pages titled by their content, once loaded. */
 const named: Readonly<Record<string, RegExp>> = {
   '/pages/sub/userPage/index': new RegExp(NICKNAME),
   '/pages/sub/gameDetails/index': /英超|EPL/,
+  '/pages/sub/schemeDetails/index': / · (方案详情|Tip) · /,
+  '/pages/sub/teamPage/index': /阿森纳|Arsenal/,
+  '/pages/sub/competitionPage/index': /英超|EPL|Premier League/,
 };
 
 async function phoneOf(locale: Locale, client: Client | null = null) {

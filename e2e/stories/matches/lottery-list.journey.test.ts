@@ -44,7 +44,7 @@ test('a fan finds a match by its 竞彩 number, and the day without the filter a
   );
   await page.reload();
   await page.getByText('周六001').waitFor();
-  expect(await rows.count()).toBe(1);
+  await expect.poll(() => rows.count()).toBe(1);
   await rows.getByRole('link', { name: `${names.jingcai} 周六001 ${listZh.spokenHandicap('−1')}` }).tap();
   await page.getByText(`${names.jingcai} 周六001 ${headZh.lotteryHandicap('−1')}`).waitFor();
   await page.getByText(`${names.zucai} 3`).waitFor();

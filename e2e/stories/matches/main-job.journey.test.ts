@@ -74,7 +74,7 @@ test.each(storyIn('zh'))(
     const fan = await openPhone(browser, { url: system.url, locale });
     await fan.page.goto('/');
     await openMatch(fan.page, locale);
-    await fan.page.getByRole('link', { name: title, exact: true }).tap();
+    await fan.page.getByRole('link', { name: title }).tap();
     const page = fan.page;
     await page.getByText(summary).waitFor();
     expect(await page.content()).not.toContain(hiddenSentence.slice(0, 10));

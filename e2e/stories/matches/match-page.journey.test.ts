@@ -14,6 +14,7 @@ import {
 import { importFeedFile } from '#server/features/matches/import/import-feed.ts';
 import { en as headEn, zh as headZh } from '#web/features/matches/head/head-words.ts';
 import { en as listEn } from '#web/features/matches/list-words.ts';
+import { en as courseEn } from '#web/features/matches/live/course-words.ts';
 import { en as matchesEn } from '#web/features/matches/words.ts';
 import { paths } from '#web/paths/paths.ts';
 import { en as chartEn } from '#web/ui/figures/chart-words.ts';
@@ -153,9 +154,40 @@ test('once the head has scrolled away the bar shows the score, follows goals, an
   await bar.getByText('1–1', { exact: true }).waitFor({ state: 'visible' });
   await bar.getByText("31'").waitFor({ state: 'visible' });
   // The title stays for screen readers, which hear the score once.
-  expect(await bar.getByRole('heading', { level: 1 }).count()).toBe(1);
+  await expect.poll(() => bar.getByRole('heading', { level: 1 }).count()).toBe(1);
   await page.evaluate(() => window.scrollTo(0, 0));
   await bar.getByText('1–1', { exact: true }).waitFor({ state: 'hidden' });
   await page.getByText(headEn.tabs.data).first().waitFor();
+  expect(faults).toEqual([]);
+});
+
+test('momentum and expected goals grow with the reports, and can be read as a table and by keyboard', async () => {
+  const { page, faults } = await openPhone(browser, { url: system.url, locale: 'en' });
+  await page.goto(paths.gameDetails({ id: match.id, tab: 'live' }));
+  const attack = async (minute: number, shots: [number, number], goals: [number, number]) => {
+    const clock = clockAt(minute);
+    await system.moveTo(instantOf(clock));
+    const statistics = [
+      { kind: 'shots', home: shots[0], away: shots[1] },
+      { kind: 'expectedGoals', home: goals[0], away: goals[1] },
+    ] as const;
+    await reportLive(system.app, match, { clock, score90: [1, 1], statistics });
+  };
+  await attack(33, [4, 2], [0.61, 0.2]);
+  await attack(38, [7, 2], [0.94, 0.2]);
+  const momentum = page.getByRole('region', { name: courseEn.momentum });
+  await momentum.getByRole('img', { name: /in all .+ \d+, .+ \d+$/ }).waitFor();
+  await momentum.getByText(chartEn.asTable).tap();
+  await momentum.getByRole('row', { name: "35–40' 3 0" }).waitFor();
+
+  await attack(44, [7, 5], [0.94, 0.71]);
+  await momentum.getByRole('row', { name: "40–45' 0 3" }).waitFor();
+  const goals = page
+    .getByRole('region', { name: courseEn.expectedGoals })
+    .getByRole('slider', { name: chartEn.readValues });
+  await goals.focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => goals.getAttribute('aria-valuetext')).toMatch(/Minute 38.* 0\.94.* 0\.20/);
   expect(faults).toEqual([]);
 });

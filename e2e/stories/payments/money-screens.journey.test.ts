@@ -84,7 +84,7 @@ test('a fan recharges by Alipay and WeChat, and unspent money is refunded to its
       .dblclick();
     await page.getByText(refund.states.refunded).waitFor();
     expect(await fan.call(balance, {})).toMatchObject({ balanceFen: 6800 });
-    expect(await page.getByText(refund.states.refunded).count()).toBe(1);
+    await expect.poll(() => page.getByText(refund.states.refunded).count()).toBe(1);
     await readStatement(page, words, locale);
     expect(faults).toEqual([]);
   });
@@ -199,17 +199,17 @@ async function readStatement(
   await page.goto('/pages/main/detail/index');
   const lines = page.getByRole('tabpanel').getByRole('listitem');
   await page.getByText('−8.00').waitFor();
-  expect(await lines.count()).toBe(3);
+  await expect.poll(() => lines.count()).toBe(3);
   expect(await lines.first().innerText()).toContain('68.00');
   await page.getByRole('button', { name: text.kinds.recharged, exact: true }).tap();
   await page.getByText('−8.00').waitFor({ state: 'detached' });
   await page.getByText('+58.00').waitFor();
-  expect(await lines.count()).toBe(2);
+  await expect.poll(() => lines.count()).toBe(2);
   await page.getByText('+58.00').tap();
   await page.getByText(recharge.paid(moneyOf(5800, locale))).waitFor();
   await page.goBack();
   await page.getByText('+58.00').waitFor();
-  expect(await lines.count()).toBe(2);
+  await expect.poll(() => lines.count()).toBe(2);
 }
 
 interface Choice {

@@ -191,12 +191,12 @@ test.each(storyIn('zh'))(
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: text.keep }).tap();
     await dialog.waitFor({ state: 'hidden' });
-    expect(await rows.count()).toBe(2);
+    await expect.poll(() => rows.count()).toBe(2);
     await browserRow.tap();
     await tapTwice(dialog.getByRole('button', { name: text.confirm, exact: true }));
     await messages.waitFor(text.ended(1));
     await browserRow.waitFor({ state: 'detached' });
-    expect(await rows.count()).toBe(1);
+    await expect.poll(() => rows.count()).toBe(1);
 
     // The other device is logged out at its next request.
     await elsewhere.reload();

@@ -45,7 +45,7 @@ test('a visitor picks analysts on the leaderboard, compares them, and a link sho
   for (const name of NAMES.slice(0, 2)) await page.getByRole('button', { name: text.addOne(name) }).tap();
   const table = page.getByRole('table', { name: text.title });
   await table.getByRole('link', { name: 'Corner Flag' }).waitFor();
-  expect(await table.getByRole('columnheader').count()).toBe(2);
+  await expect.poll(() => table.getByRole('columnheader').count()).toBe(2);
   await expect
     .poll(() => table.getByRole('row', { name: text.hitRate }).innerText())
     .toMatch(/100\.0%.*100\.0%/s);

@@ -57,7 +57,7 @@ test.each(storyIn('en'))(
     const fold = { day: '', count: 3, unread: 3, analysts: 2 };
     const row = page.getByRole('link', { name: nameOf(fold) });
     await row.waitFor();
-    expect(await page.getByRole('tabpanel').getByRole('listitem').count()).toBe(1);
+    await expect.poll(() => page.getByRole('tabpanel').getByRole('listitem').count()).toBe(1);
     await row.tap();
     await page.getByRole('heading', { name: text.publications }).waitFor();
     for (const title of titles) await page.getByText(title).waitFor();

@@ -167,7 +167,7 @@ test('what belongs to one account is gone when the next one logs in on the same 
   await other.getByText(cardText.unlocked, { exact: true }).waitFor();
   await other.evaluate((token) => localStorage.setItem('token', token), `Bearer ${people.fan.token}`);
   await star(true).waitFor({ state: 'detached' });
-  expect(await star(false).count()).toBe(2);
+  await expect.poll(() => star(false).count()).toBe(2);
   await page.goto(paths.home({ section: 'schemes' }));
   await page.getByText('38').first().waitFor();
   expect(await page.getByText(cardText.unlocked, { exact: true }).count()).toBe(0);

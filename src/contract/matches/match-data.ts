@@ -61,6 +61,9 @@ export const player = z.object({
   position: z.enum(['goalkeeper', 'defender', 'midfielder', 'forward']).nullable(),
 });
 
+/** A figure of the home and of the away side. */
+export const bothSides = z.tuple([z.number(), z.number()]);
+
 export const matchLive = defineCall({
   method: 'GET',
   path: '/api/app/common/match/{id}/live',
@@ -99,6 +102,19 @@ export const matchLive = defineCall({
     statistics: z
       .array(z.object({ kind: z.enum(statisticKinds), home: z.number(), away: z.number() }))
       .nullable(),
+    /**
+     * The statistics that grow as a side attacks, home and away, by minute of play (stoppage time in the last minute of
+     * its half), ascending; null is what the feed does not count, empty if none reported them during the match.
+     */
+    course: z.array(
+      z.object({
+        minute: z.int(),
+        expectedGoals: bothSides.nullable(),
+        shots: bothSides.nullable(),
+        shotsOnTarget: bothSides.nullable(),
+        corners: bothSides.nullable(),
+      }),
+    ),
     sources: z.array(z.string()),
     /** When a feed last reported any of this; null if none did. */
     updatedAt: instant.nullable(),

@@ -11,7 +11,7 @@ import {
 } from '#contract/people/identity.ts';
 import { liveEvents, matchChange } from '#contract/matches/live.ts';
 import { hash, logHead, provenEntry } from '../log.ts';
-import { form, player, side, splitRow as teamSplit } from '#contract/matches/match-data.ts';
+import { bothSides, form, player, side, splitRow as teamSplit } from '#contract/matches/match-data.ts';
 import { result } from '#contract/matches/tally.ts';
 import { nextMatch } from '#contract/matches/follows.ts';
 import { leagueTable, tableRow } from '#contract/matches/league-table.ts';
@@ -127,6 +127,7 @@ export const namedSchemas = {
   RuleSet: { schema: parts.ruleSet },
   Outcome: { schema: parts.outcome },
   Score: { schema: parts.score, description: 'Goals of the home and of the away side.' },
+  BothSides: { schema: bothSides, description: 'A figure of the home and of the away side.' },
   Quote: { schema: parts.quote, description: 'Line in quarter goals, odds in thousandths.' },
   PricedQuote: { schema: pricedQuote },
   Price: { schema: price, description: 'Odds in thousandths, with their text.' },

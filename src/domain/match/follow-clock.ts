@@ -29,3 +29,13 @@ function comparePeriods(one: MatchClock, other: MatchClock): number {
 function minuteOf({ period, minute, addedMinute }: MatchClock): number {
   return (minute ?? firstMinute[period]) + (addedMinute ?? 0);
 }
+
+/**
+ * Minute of play of a clock, without stoppage time, 0 to 120: between the halves 45, before extra time 90. Null if the
+ * source names no minute.
+ */
+export function playedMinute({ period, minute }: MatchClock): number | null {
+  if (period === 'halfTime') return 45;
+  if (period === 'break') return 90;
+  return minute === null ? null : Math.min(Math.max(minute, 0), 120);
+}

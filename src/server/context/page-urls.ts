@@ -6,6 +6,8 @@ const pagePaths = {
   match: '/pages/sub/gameDetails/index',
   scheme: '/pages/sub/schemeDetails/index',
   analyst: '/pages/sub/userPage/index',
+  team: '/pages/sub/teamPage/index',
+  competition: '/pages/sub/competitionPage/index',
 } as const;
 
 export type PageKind = keyof typeof pagePaths;

@@ -995,6 +995,8 @@ CREATE TABLE match_part (
   version integer NOT NULL,
   content jsonb NOT NULL,
   observed_at timestamp with time zone NOT NULL,
+  minute integer,
+  CONSTRAINT match_part_minute_check CHECK (((minute >= 0) AND (minute <= 120))),
   CONSTRAINT match_part_part_check CHECK ((part = ANY (ARRAY['events'::text, 'lineUps'::text, 'statistics'::text]))),
   CONSTRAINT match_part_version_check CHECK ((version > 0)),
   CONSTRAINT match_part_match_id_fkey FOREIGN KEY (match_id) REFERENCES match(id),

@@ -604,6 +604,7 @@ export interface Tables {
     version: number;
     content: JSONColumnType<readonly object[]>;
     observed_at: Date;
+    minute: number | null;
   };
   match_report: {
     match_id: string;

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { visitStorage } from '#web/state/visit-storage.ts';
 import { catchUp, applyChanges } from './apply-changes.ts';
 import { onGoal } from './goals.ts';
 import { newerChange } from './known-changes.ts';
@@ -12,6 +13,7 @@ const goal = changeOf(b, { score90: [2, 0], revision: 8 });
 let client: QueryClient;
 beforeEach(() => {
   vi.useFakeTimers();
+  visitStorage().removeItem('said-scores');
   client = new QueryClient();
 });
 afterEach(() => {

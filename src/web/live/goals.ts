@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { MatchChange } from '#contract/matches/live.ts';
+import { isUnsaid } from './said-scores.ts';
 import type { ListedTeams } from './score-news.ts';
 import { type ScoreNews, scoreNews } from './score-news.ts';
 
@@ -16,10 +17,10 @@ const recent = new Map<string, Goal>();
 const rows = new Set<() => void>();
 const listeners = new Set<(goal: Goal) => void>();
 
-/** Announces a changed score, unless another cached copy of the match already did. */
+/** Announces a changed score, unless another cached copy of the match or an earlier page of this tab already did. */
 export function announceScore(before: Parameters<typeof scoreNews>[0], change: MatchChange): void {
   const news = scoreNews(before, change);
-  if (news === null || recent.get(change.id)?.change.revision === change.revision) return;
+  if (news === null || !isUnsaid(change)) return;
   const goal: Goal = { ...news, change, teams: before };
   setRecent(change.id, goal);
   setTimeout(() => recent.get(change.id) === goal && setRecent(change.id, null), NEWS_MS);

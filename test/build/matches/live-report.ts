@@ -1,7 +1,8 @@
-import type { MatchClock } from '#domain/match/match-details.ts';
+import type { MatchClock, MatchStatistic } from '#domain/match/match-details.ts';
 import type { Score } from '#domain/match/match-state.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { storeMatches } from '#server/features/matches/import/store-matches.ts';
+import type { FeedMatch } from '#server/providers/football/record/feed-record.ts';
 import type { TestApp } from '../../test-app.ts';
 
 /** Of `buildLeague`: the first matches without a result. */
@@ -40,13 +41,22 @@ export function instantOf({ minute }: MatchClock): string {
   return new Date(Date.parse(KICK_OFF) + (played + (played > 45 ? 15 : 0)) * 60_000).toISOString();
 }
 
+interface LiveReport {
+  readonly clock: MatchClock;
+  readonly score90?: Score;
+  readonly redCards?: Score;
+  /** Besides the red cards. */
+  readonly statistics?: readonly MatchStatistic[];
+}
+
 /** Stores what a live feed reports of the match. */
 export async function reportLive(
   it: TestApp,
   { home, away }: LeagueMatch,
-  { clock, score90 = [0, 0], redCards = [0, 0] }: { clock: MatchClock; score90?: Score; redCards?: Score },
+  { clock, score90 = [0, 0], redCards = [0, 0], statistics = [] }: LiveReport,
 ): Promise<void> {
-  const match = {
+  const cards: MatchStatistic = { kind: 'redCards', home: redCards[0], away: redCards[1] };
+  const match: FeedMatch = {
     where: 'fixture 1',
     competition: 'en.1',
     season: '2025-26',
@@ -63,8 +73,8 @@ export async function reportLive(
     afterExtraTime: null,
     shootOut: null,
     odds: [],
-    details: { clock, statistics: [{ kind: 'redCards', home: redCards[0], away: redCards[1] }] },
-  } as const;
+    details: { clock, statistics: [cards, ...statistics] },
+  };
   await transaction(it.ctx.db, (tx) =>
     storeMatches(it.ctx, tx, { source: 'api-football', fileName: 'test', matches: [match] }),
   );

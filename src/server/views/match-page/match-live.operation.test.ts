@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { matchLive } from '#contract/matches/match-data.ts';
 import { matchDetails } from '#contract/matches/matches.ts';
-import type { MatchEvent } from '#domain/match/match-details.ts';
+import type { MatchClock, MatchEvent } from '#domain/match/match-details.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { FeedDetails, FeedMatch } from '#server/providers/football/record/feed-record.ts';
 import { buildMatch } from '#test/build/matches/match.ts';
@@ -66,7 +66,7 @@ const live = () => it.call(matchLive, { params: { id } });
 const hasLive = async () => (await it.call(matchDetails, { params: { id } })).parts.live;
 
 test('data without a feed is absent, and so is that part of the page', async () => {
-  const none = { events: null, lineUps: null, statistics: null, sources: [], updatedAt: null };
+  const none = { events: null, lineUps: null, statistics: null, course: [], sources: [], updatedAt: null };
   expect(await live()).toMatchObject(none);
   expect(await hasLive()).toBe(false);
 });
@@ -109,6 +109,43 @@ test('a disallowed goal is removed, and the revision increases', async () => {
   expect(after.revision).toBeGreaterThan(before.revision);
   const kept = it.ctx.db.selectFrom('match_part').select('version').where('match_id', '=', id);
   expect(await kept.where('part', '=', 'events').execute()).toHaveLength(2);
+});
+
+test('the course has the statistics of attacks by minute of play, the latest of each, of the best source', async () => {
+  const report = (clock: MatchClock | undefined, home: number, source = 'api-football') =>
+    importDetails(source, {
+      ...(clock && { clock }),
+      statistics: [
+        { kind: 'shots', home, away: 1 },
+        { kind: 'fouls', home: 3, away: home },
+        { kind: 'expectedGoals', home: home / 10, away: 0.05 },
+      ],
+    });
+  const clock = (
+    minute: number | null,
+    period: MatchClock['period'] = 'firstHalf',
+    added: number | null = null,
+  ) => ({
+    period,
+    minute,
+    addedMinute: added,
+  });
+  await report(undefined, 1);
+  await report(clock(3), 2);
+  await report(clock(3), 3);
+  await report(clock(45, 'firstHalf', 2), 4);
+  await report(clock(null, 'halfTime'), 5);
+  await report(clock(null, 'secondHalf'), 6);
+  await report(clock(51, 'secondHalf'), 7);
+  await report(clock(52, 'secondHalf'), 9, 'football-data.org');
+  const point = (minute: number, shots: number) => ({
+    minute,
+    expectedGoals: [shots / 10, 0.05],
+    shots: [shots, 1],
+    shotsOnTarget: null,
+    corners: null,
+  });
+  expect((await live()).course).toEqual([point(3, 3), point(45, 5), point(51, 7)]);
 });
 
 test('a match that is not there is not found', async () => {

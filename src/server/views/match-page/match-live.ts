@@ -1,4 +1,5 @@
 import type { matchLive as call } from '#contract/matches/match-data.ts';
+import type { CoursePoint } from '#domain/match/course.ts';
 import {
   type LineUp,
   type MatchEvent,
@@ -7,10 +8,16 @@ import {
   statisticKinds,
 } from '#domain/match/match-details.ts';
 import { type MatchPart, matchParts, preferredPart } from '#domain/match/match-parts.ts';
+import type { Score } from '#domain/match/match-state.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Operation } from '#server/context/operation.ts';
 import { findMatch } from '#server/features/matches/catalogue/find-match.ts';
-import { type PartRow, partContent, readParts } from '#server/features/matches/catalogue/match-part-store.ts';
+import {
+  type PartRow,
+  partContent,
+  readCourse,
+  readParts,
+} from '#server/features/matches/catalogue/match-part-store.ts';
 import { scoreView } from '#server/features/matches/catalogue/present-match.ts';
 
 /** Events, line-ups and statistics, each from its preferred source. @throws Refusal `MATCH_NOT_FOUND`. */
@@ -23,12 +30,15 @@ export const matchLive: Operation<typeof call> = async (ctx, { params: { id } })
     const best = preferredPart(versions);
     if (best) preferred.set(part, best);
   }
+  const statistics = preferred.get('statistics');
+  const course = statistics ? await readCourse(ctx.db, id, statistics.source) : [];
   const times = [...preferred.values()].map(({ observedAt }) => observedAt.getTime());
   return {
     revision: match.revision,
     events: eventsView(partContent(preferred.get('events'))),
     lineUps: lineUpsView(partContent(preferred.get('lineUps'))),
-    statistics: statisticsView(partContent(preferred.get('statistics'))),
+    statistics: statisticsView(partContent(statistics)),
+    course: course.map(courseView),
     sources: [...new Set([...preferred.values()].map(({ source }) => source))].sort(),
     updatedAt: times.length === 0 ? null : new Date(Math.max(...times)).toISOString(),
   };
@@ -56,6 +66,18 @@ function lineUpsView(lineUps: readonly LineUp[] | null) {
     })) ?? null
   );
 }
+
+function courseView({ minute, expectedGoals, shots, shotsOnTarget, corners }: CoursePoint) {
+  return {
+    minute,
+    expectedGoals: pairView(expectedGoals),
+    shots: pairView(shots),
+    shotsOnTarget: pairView(shotsOnTarget),
+    corners: pairView(corners),
+  };
+}
+
+const pairView = (pair: Score | null): [number, number] | null => pair && [pair[0], pair[1]];
 
 /** In display order. */
 function statisticsView(statistics: readonly MatchStatistic[] | null) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pageUrlOf } from '#server/context/page-urls.ts';
+import { type PageKind, pageUrlOf } from '#server/context/page-urls.ts';
 import { build } from '#test/build/build.ts';
 import { buildMatch } from '#test/build/matches/match.ts';
 import { buildScheme } from '#test/build/scheme.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => it.close());
 
 const get = (url: string) => it.app.inject({ url, headers: { host: 'evil.example' } });
-const address = (kind: 'match' | 'scheme' | 'analyst', id: string) =>
+const address = (kind: PageKind, id: string) =>
   `<loc>${pageUrlOf(it.ctx.config.publicUrl, kind, id).replaceAll('&', '&amp;')}</loc>`;
 
 test('robots.txt names the site map at the configured origin', async () => {
@@ -36,6 +36,7 @@ test('the site map has matches, schemes that can be read and analysts who publis
   const parts = [...index.body.matchAll(/<loc>[^<]*(\/sitemap-[^<]*)<\/loc>/g)].map(([, path = '']) => path);
   expect(parts).toEqual([
     ...['/sitemap-pages.xml', '/sitemap-match-1.xml', '/sitemap-scheme-1.xml', '/sitemap-analyst-1.xml'],
+    ...['/sitemap-team-1.xml', '/sitemap-competition-1.xml'],
   ]);
   const all = (await Promise.all(parts.map(get))).map(({ body }) => body).join('');
   expect(all).not.toContain('evil.example');
@@ -43,6 +44,8 @@ test('the site map has matches, schemes that can be read and analysts who publis
     ['match', matchId],
     ['scheme', shown],
     ['analyst', author.id],
+    ['team', 'arsenal'],
+    ['competition', 'en.1'],
   ] as const)
     expect(all).toContain(address(kind, id));
   expect(all).not.toContain(address('scheme', withdrawn));

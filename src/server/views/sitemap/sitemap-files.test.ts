@@ -7,7 +7,7 @@ const page = (id: number) => ({ id: String(id), changedAt: new Date(0) });
 
 test('no file is larger than allowed, and the index names every file', () => {
   const match = Array.from({ length: URLS_PER_FILE + 1 }, (_, id) => page(id));
-  const files = sitemapFiles(publicUrl, { match, scheme: [page(1)], analyst: [] });
+  const files = sitemapFiles(publicUrl, { match, scheme: [page(1)], analyst: [], team: [], competition: [] });
   expect([...files.keys()]).toEqual([
     ...['/sitemap-pages.xml', '/sitemap-match-1.xml', '/sitemap-match-2.xml', '/sitemap-scheme-1.xml'],
     '/sitemap.xml',

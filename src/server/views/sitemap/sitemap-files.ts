@@ -21,7 +21,7 @@ export function sitemapFiles(
 ): ReadonlyMap<string, string> {
   const fixed = fixedPages.map((path) => urlOf(pageUrl(publicUrl, path), null));
   const parts = new Map([['/sitemap-pages.xml', urlSet(fixed)]]);
-  for (const kind of ['match', 'scheme', 'analyst'] as const) {
+  for (const kind of ['match', 'scheme', 'analyst', 'team', 'competition'] as const) {
     const urls = pages[kind].map(({ id, changedAt }) => urlOf(pageUrlOf(publicUrl, kind, id), changedAt));
     for (let from = 0; from < urls.length; from += URLS_PER_FILE) {
       const path = `/sitemap-${kind}-${from / URLS_PER_FILE + 1}.xml`;

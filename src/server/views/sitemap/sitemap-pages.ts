@@ -13,6 +13,8 @@ const DAY_MS = 86_400_000;
 /** Kick-offs from the past days to the coming ones. */
 const MATCH_DAYS = { past: 30, coming: 14 };
 const SCHEME_DAYS = 180;
+/** Teams and competitions without a match in this time have nothing new to read. */
+const SEASON_DAYS = 300;
 
 /** Pages worth finding, newest first, at most `limit` of each kind. */
 export async function sitemapPages(
@@ -33,6 +35,8 @@ export async function sitemapPages(
     match,
     scheme: await schemePages(db, daysFrom(-SCHEME_DAYS), limit),
     analyst: await analystPages(db, limit),
+    team: await teamPages(db, daysFrom(-SEASON_DAYS), limit),
+    competition: await competitionPages(db, daysFrom(-SEASON_DAYS), limit),
   };
 }
 
@@ -58,5 +62,22 @@ async function analystPages(db: Db, limit: number): Promise<SitemapPage[]> {
                           ORDER BY s.published_at DESC LIMIT 1) p
      WHERE u.erased_at IS NULL AND u.disabled_at IS NULL
      ORDER BY p.published_at DESC, a.user_id LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+/** Teams that played or will; nobody records when their pages change. */
+async function teamPages(db: Db, since: Date, limit: number): Promise<SitemapPage[]> {
+  const { rows } = await sql<SitemapPage>`
+    SELECT t.key AS id, NULL::timestamptz AS "changedAt"
+      FROM (SELECT home AS key FROM match WHERE kickoff_at >= ${since}
+            UNION SELECT away FROM match WHERE kickoff_at >= ${since}) t
+     ORDER BY t.key LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+async function competitionPages(db: Db, since: Date, limit: number): Promise<SitemapPage[]> {
+  const { rows } = await sql<SitemapPage>`
+    SELECT DISTINCT competition AS id, NULL::timestamptz AS "changedAt"
+      FROM match WHERE kickoff_at >= ${since} ORDER BY competition LIMIT ${limit}`.execute(db);
   return rows;
 }

@@ -4,6 +4,7 @@ import { analystTags } from './analyst-tags.ts';
 import type { DescribedPage } from './described-page.ts';
 import { matchTags } from './match-tags.ts';
 import { schemeTags } from './scheme-tags.ts';
+import { competitionTags, teamTags } from './team-tags.ts';
 import { words } from './words.ts';
 
 type Page = keyof typeof paths;
@@ -23,6 +24,8 @@ export function tagsOf(name: Page, page: DescribedPage): PageTags | null {
   if (name === 'gameDetails') return matchTags(id, page);
   if (name === 'schemeDetails') return schemeTags(id, page);
   if (name === 'userPage') return analystTags(id, page);
+  if (name === 'teamPage') return teamTags(id, page);
+  if (name === 'competitionPage') return competitionTags(id, page);
   if (name === 'home' || name === 'homeAlias') return homeTags(page);
   const plainPage = plainPages.find((each) => each === name);
   if (plainPage === undefined) return null;

@@ -1,4 +1,4 @@
-import { counted } from '#web/i18n/plurals.ts';
+import { counted, ordinal } from '#web/i18n/plurals.ts';
 
 /** Descriptions for search engines and messengers: plain facts, no picks, no promises. */
 const zh = {
@@ -25,6 +25,9 @@ const zh = {
   lastTen: (won: number, of: number) => `近 ${of} 场 ${won} 红 ${of - won} 黑。`,
   yield: (range: string) => `实际回报的 95% 区间 ${range}。`,
   feed: (name: string) => `${name}的方案`,
+  placed: (team: string, league: string, place: number) => `${team}，${league}第 ${place} 名`,
+  team: (who: string) => `${who}：赛程、赛果、近况、积分榜、模型评分和在售方案。`,
+  competition: (name: string) => `${name}积分榜、赛程、赛果、射手榜和在售方案。`,
   home: {
     matches:
       '足球比赛列表：比分、指数、排名与方案，按北京时间的比赛日排列。分析师的方案赛前封存，赛后公开，战绩逐个可核对。',
@@ -68,6 +71,9 @@ const en: typeof zh = {
   lastTen: (won, of) => `Last ${of}: ${won} won, ${of - won} lost.`,
   yield: (range) => `Yield, 95% interval: ${range}.`,
   feed: (name) => `Tips by ${name}`,
+  placed: (team, league, place) => `${team}, ${ordinal(place)} in ${league}`,
+  team: (who) => `${who}: fixtures, results, form, table, model rating and tips.`,
+  competition: (name) => `${name}: table, fixtures, results, top scorers and tips.`,
   home: {
     matches:
       'Football matches with scores, odds, tables and tips. Tips are sealed before kick-off and opened after the match, so every record can be verified.',

@@ -16,6 +16,7 @@ import { Report } from '#web/features/schemes/details/page/Report.tsx';
 import type { SchemeDetails } from '#web/features/schemes/queries.ts';
 import { useScheme } from '#web/features/schemes/details/use-scheme.ts';
 import { langOf } from '#web/i18n/lang-of.ts';
+import { usePersonName } from '#web/i18n/person-name.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useIsLoggedIn, userInfo } from '#web/state/session.ts';
 import { useStored } from '#web/state/stored-value.ts';
@@ -42,6 +43,7 @@ export default function SchemeDetailsPage() {
   // A scheme removed since it was loaded no longer exists for non-buyers.
   const isGone = (scheme.error as ApiError | null)?.code === 404;
   const data = isGone ? undefined : scheme.data;
+  const authorName = usePersonName(data?.author.nickname ?? '');
   const isOwn = data?.access === 'own' || data?.author.id === viewerId;
   // An open sheet stays, whatever is refetched: it reports itself that sales have closed.
   const foot = data && (isForSale(data) || isConfirming) && (
@@ -59,7 +61,7 @@ export default function SchemeDetailsPage() {
   return (
     <Page
       isRefreshable
-      bar={<PageBar {...titleOf(data, text.title)} end={data && <SchemeTools scheme={data} />} />}
+      bar={<PageBar {...titleOf(data, text.title, authorName)} end={data && <SchemeTools scheme={data} />} />}
       foot={foot}
       isPlain={!data}
     >
@@ -96,7 +98,7 @@ export default function SchemeDetailsPage() {
 }
 
 /** Visible is what the page is; screen readers, tabs, bookmarks and shared links also get the scheme. */
-function titleOf(scheme: SchemeDetails | undefined, usual: string) {
+function titleOf(scheme: SchemeDetails | undefined, usual: string, authorName: string) {
   // Withdrawn and removed ones have no title.
   if (scheme === undefined || scheme.title === '') return { title: usual };
   const heading = (
@@ -108,5 +110,5 @@ function titleOf(scheme: SchemeDetails | undefined, usual: string) {
       {usual}
     </>
   );
-  return { title: `${scheme.title} · ${usual}`, heading };
+  return { title: `${scheme.title} · ${usual} · ${authorName}`, heading };
 }

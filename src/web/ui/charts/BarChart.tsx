@@ -10,6 +10,7 @@ interface BarChartProps {
   /** From left to right; a quiet bar is drawn lighter. */
   readonly bars: readonly { readonly key: string; readonly value: number; readonly isQuiet: boolean }[];
   readonly xTicks: readonly PlotLabel[];
+  readonly marks?: readonly PlotLabel[];
   readonly yText: (value: number) => string;
   /** Smallest difference that labels of the vertical axis render differently. */
   readonly leastStep: number;
@@ -20,7 +21,7 @@ const Y_STEPS = 3;
 const [FILLED, WIDEST] = [0.72, 0.09];
 
 /** Bars from a zero line, upwards and downwards. */
-export function BarChart({ label, bars, xTicks, yText, leastStep }: BarChartProps) {
+export function BarChart({ label, bars, xTicks, marks = [], yText, leastStep }: BarChartProps) {
   const values = bars.map(({ value }) => value);
   const ticks = niceTicks(Math.min(0, ...values), Math.max(0, ...values), Y_STEPS, leastStep);
   const frame = { low: ticks[0] ?? 0, high: ticks.at(-1) ?? 1 };
@@ -32,6 +33,7 @@ export function BarChart({ label, bars, xTicks, yText, leastStep }: BarChartProp
       label={label}
       yTicks={ticks.map((tick) => ({ at: heightOf(tick, frame), text: yText(tick) }))}
       xTicks={xTicks}
+      marks={marks}
     >
       {bars.map(({ key, value, isQuiet }, index) => (
         <rect

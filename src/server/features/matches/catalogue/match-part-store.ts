@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
-import type { MatchPart } from '#domain/match/match-parts.ts';
+import { type CoursePoint, courseKinds } from '#domain/match/course.ts';
+import type { MatchStatistic } from '#domain/match/match-details.ts';
+import { type MatchPart, statisticOf } from '#domain/match/match-parts.ts';
 import type { Db } from '#server/db/database.ts';
 
 /** Latest report of one source about a part of a match. */
@@ -31,4 +33,25 @@ export async function readParts(
 export function partContent<T>(row: PartRow | null | undefined): readonly T[] | null {
   // Each part name has one content type, and only `store-details.ts` writes it.
   return row ? (row.content as readonly T[]) : null;
+}
+
+/**
+ * Statistics of one source by minute of play, ascending, those that draw the course of a match; empty if it reported
+ * none with a minute.
+ */
+export async function readCourse(db: Db, matchId: string, source: string): Promise<CoursePoint[]> {
+  const { rows } = await sql<{ minute: number; statistics: readonly MatchStatistic[] }>`
+    SELECT DISTINCT ON (minute) minute,
+           jsonb_path_query_array(content, '$[*] ? (@.kind == $kinds[*])', ${JSON.stringify({ kinds: courseKinds })}::jsonb)
+             AS statistics
+      FROM match_part
+     WHERE match_id = ${matchId} AND part = 'statistics' AND source = ${source} AND minute IS NOT NULL
+     ORDER BY minute, version DESC`.execute(db);
+  return rows.map(({ minute, statistics }) => ({
+    minute,
+    expectedGoals: statisticOf('expectedGoals', statistics),
+    shots: statisticOf('shots', statistics),
+    shotsOnTarget: statisticOf('shotsOnTarget', statistics),
+    corners: statisticOf('corners', statistics),
+  }));
 }

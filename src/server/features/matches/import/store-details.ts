@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { followClock } from '#domain/match/follow-clock.ts';
+import { followClock, playedMinute } from '#domain/match/follow-clock.ts';
 import type { MatchClock, MatchEvent, MatchStatistic } from '#domain/match/match-details.ts';
 import {
   type MatchPart,
@@ -62,13 +62,17 @@ async function writeParts(
   { source, now }: Origin,
 ): Promise<readonly WrittenPart[]> {
   const incoming = matches.flatMap(({ id, details }) =>
-    matchParts.flatMap((part) => (details[part] ? [{ id, part, content: details[part] }] : [])),
+    matchParts.flatMap((part) =>
+      details[part] ? [{ id, part, content: details[part], minute: minuteOf(details) }] : [],
+    ),
   );
   if (incoming.length === 0) return [];
   const { rows } = await sql<WrittenPart>`
-    INSERT INTO match_part (match_id, part, source, version, content, observed_at)
-    SELECT incoming.id, incoming.part, ${source}, coalesce(latest.version, 0) + 1, incoming.content, ${now}
-      FROM json_to_recordset(${JSON.stringify(incoming)}::text::json) AS incoming(id uuid, part text, content jsonb)
+    INSERT INTO match_part (match_id, part, source, version, content, observed_at, minute)
+    SELECT incoming.id, incoming.part, ${source}, coalesce(latest.version, 0) + 1, incoming.content, ${now},
+           incoming.minute
+      FROM json_to_recordset(${JSON.stringify(incoming)}::text::json)
+        AS incoming(id uuid, part text, content jsonb, minute integer)
       LEFT JOIN LATERAL (SELECT version, content FROM match_part
                           WHERE match_id = incoming.id AND part = incoming.part AND source = ${source}
                           ORDER BY version DESC LIMIT 1) latest ON true
@@ -78,6 +82,10 @@ async function writeParts(
     tx,
   );
   return rows;
+}
+
+function minuteOf({ clock }: FeedDetails): number | null {
+  return clock ? playedMinute(clock) : null;
 }
 
 /** What rows of lists count of a match. */

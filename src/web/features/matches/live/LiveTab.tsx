@@ -6,8 +6,10 @@ import { Block, BlockHead } from '#web/ui/layout/Block.tsx';
 import { Bone, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/States.tsx';
 import { Events } from './Events.tsx';
+import { ExpectedGoals } from './ExpectedGoals.tsx';
 import { LineUps } from './LineUps.tsx';
 import type { MatchFacts } from './match-facts.ts';
+import { Momentum } from './Momentum.tsx';
 import { type MatchLive, matchLiveQuery } from './queries.ts';
 import { Statistics } from './Statistics.tsx';
 import * as words from './words.ts';
@@ -28,6 +30,8 @@ export function LiveTab({ match }: { readonly match: MatchFacts }) {
 function Live({ match, live }: { readonly match: MatchFacts; readonly live: MatchLive }) {
   const text = useWords(words);
   const { events, statistics, lineUps, updatedAt } = live;
+  // Absent in a reply that an older app has stored.
+  const course = live.course ?? [];
   const updated = updatedAt && text.updated(secondsText(updatedAt));
   const hasEvents = events !== null && match.state !== 'scheduled';
   const hasStatistics = statistics !== null && statistics.length > 0;
@@ -42,6 +46,8 @@ function Live({ match, live }: { readonly match: MatchFacts; readonly live: Matc
           <Events match={match} events={events} />
         </Block>
       )}
+      <Momentum match={match} course={course} events={events ?? []} />
+      <ExpectedGoals match={match} course={course} events={events ?? []} />
       {hasStatistics && (
         <Block label={text.statistics}>
           <BlockHead title={text.statistics} end={!hasEvents && updated} />

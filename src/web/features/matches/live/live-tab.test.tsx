@@ -28,6 +28,7 @@ const nothing: MatchLive = {
   events: null,
   lineUps: null,
   statistics: null,
+  course: [],
   sources: [],
   updatedAt: null,
 };

@@ -1,3 +1,5 @@
+import { ordinal } from '#web/i18n/plurals.ts';
+
 export const zh = {
   team: '球队',
   failed: '球队加载失败',
@@ -59,11 +61,3 @@ export const en: typeof zh = {
     `Model rating from ${from} to ${to}, latest expected goal difference ${value}`,
   date: 'Date',
 };
-
-const rules = new Intl.PluralRules('en', { type: 'ordinal' });
-const endings: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' };
-
-/** 1st, 2nd, 3rd, 11th. */
-function ordinal(place: number): string {
-  return `${place}${endings[rules.select(place)] ?? 'th'}`;
-}
