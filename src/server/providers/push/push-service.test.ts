@@ -113,7 +113,7 @@ test('nothing is sent to an endpoint that is not allowed, nor content that a ser
 test('without a service the message waits', async () => {
   const silent = opened('http://127.0.0.1:9/push');
   const request = Object.assign(requestTo(subscribe()), { endpoint: 'http://127.0.0.1:9/push/x' });
-  expect(await silent.send(request)).toEqual({ state: 'later', afterMs: null });
+  expect(await silent.send(request)).toEqual({ state: 'silent' });
 });
 
 test('Retry-After is seconds or a date, never negative', () => {

@@ -18,12 +18,14 @@ export interface PushRequest extends SubscriptionKeys {
 
 /**
  * `gone`: the subscription has ended and must be deleted. `later`: it may be sent again, not before `afterMs` if the
- * service says so. `refused`: it never will be accepted.
+ * service says so. `silent`: the service did not answer at all, nor will it answer for others now. `refused`: it never will
+ * be accepted.
  */
 export type PushOutcome =
   | { readonly state: 'accepted' }
   | { readonly state: 'gone' }
   | { readonly state: 'later'; readonly afterMs: number | null }
+  | { readonly state: 'silent' }
   | { readonly state: 'refused'; readonly cause: string };
 
 export interface PushService {
@@ -99,7 +101,7 @@ function outcomeOf(answer: {
 
 function outcomeOfFault(fault: string): PushOutcome {
   return fault === 'timeout' || fault === 'unreachable'
-    ? { state: 'later', afterMs: null }
+    ? { state: 'silent' }
     : { state: 'refused', cause: fault };
 }
 

@@ -5,7 +5,7 @@ import type { Context } from '#server/context/context.ts';
 import type { Db } from '#server/db/database.ts';
 import type { MessageFacts } from '#server/features/inbox/message-facts.ts';
 import { readRecipients } from '#server/features/push/send/recipients.ts';
-import { sendPush } from '#server/features/push/send/send-push.ts';
+import { type BusyHosts, sendPush } from '#server/features/push/send/send-push.ts';
 import { matchTitle } from '../catalogue/match-title.ts';
 import { newsOf } from './news-of.ts';
 import { matchTexts } from './match-texts.ts';
@@ -36,11 +36,16 @@ export async function pushMatch(
     path: `/pages/sub/gameDetails/index?id=${matchId}`,
     texts: matchTexts(news, facts),
   };
+  const busy: BusyHosts = new Map();
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
     const userIds = await pushedFollowers(ctx.db, { matchId, news, after, batch });
     const recipients = await readRecipients(ctx.db, { userIds }, { kind: news, now });
-    await sendPush(ctx, message, recipients);
+    await sendPush(
+      ctx,
+      recipients.map((to) => ({ message, to })),
+      { busy },
+    );
     const last = userIds.at(-1);
     if (userIds.length < batch || last === undefined) return;
     after = last;

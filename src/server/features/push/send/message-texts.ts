@@ -116,13 +116,15 @@ const security = {
 /** Longer texts are cut by devices anyway. */
 const MAX_CHARACTERS = 120;
 
-/** Texts of a message for a lock screen: without amounts, picks, reasons of operators and account data. */
+/**
+ * Texts of a message for a lock screen: without amounts, picks, reasons of operators and account data. What is about schemes
+ * names them; answers do not, which minors are sent as well.
+ */
 export function messageTexts(kind: InboxKind, told: Told): { readonly zh: PushText; readonly en: PushText } {
-  const body = (locale: 'zh' | 'en') =>
-    (kind === 'accountNotice' ? security[locale] : (told.facts.title ?? '')).slice(0, MAX_CHARACTERS);
+  const title = pushKindOf[kind] === 'answers' ? '' : (told.facts.title ?? '');
   const text = (sentences: Sentences, locale: 'zh' | 'en') => ({
     title: sentences[kind](told).slice(0, MAX_CHARACTERS),
-    body: body(locale),
+    body: (kind === 'accountNotice' ? security[locale] : title).slice(0, MAX_CHARACTERS),
   });
   return { zh: text(zh, 'zh'), en: text(en, 'en') };
 }

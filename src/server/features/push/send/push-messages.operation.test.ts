@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readInbox } from '#contract/people/inbox.ts';
-import { setPushKind, setQuietHours } from '#contract/people/push.ts';
+import { pushSettings, setPushKind, setQuietHours } from '#contract/people/push.ts';
 import { logout } from '#contract/people/sessions.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { type NewMessage, notify } from '#server/features/inbox/notify.ts';
@@ -10,7 +10,8 @@ import type { JobInput } from '#server/jobs/jobs.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { subscribeBrowser } from '#test/build/browsers/push.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
-import { pushAgain } from './send-push.ts';
+import { readRecipients } from './recipients.ts';
+import { type BusyHosts, pushAgain, sendPush } from './send-push.ts';
 
 let it: TestApp;
 let fan: BuiltUser;
@@ -137,8 +138,11 @@ describe('a message', () => {
     await write('rechargeCredited', { amountFen: 1_800 });
     await write('unlockSettled', { ...settled, ...teams });
     await write('identityVerified', {});
+    // An answer names no scheme either.
+    await write('tipOffAnswered', { title: '强强对话', upheld: true, reason: '抄袭' });
     await it.runJobs();
-    expect(titles()).toEqual(['充值已到账', '实名认证已通过']);
+    expect(titles()).toEqual(['充值已到账', '实名认证已通过', '你的举报有结果了']);
+    expect(JSON.stringify(receivedAt(endpoint))).not.toMatch(/强强对话|抄袭/);
   });
 });
 
@@ -168,6 +172,12 @@ describe('quiet hours', () => {
     await answer();
     await it.runJobs();
     expect(titles()).toHaveLength(1);
+    // A zone that only the device knows leaves the stored one.
+    await set({ quiet: null, zone: 'Etc/Unknown' });
+    expect(await it.call(pushSettings, {}, { token: fan.token })).toMatchObject({
+      quiet: null,
+      zone: 'Asia/Shanghai',
+    });
     const refused = await it.ask(
       setQuietHours,
       { body: { quiet: { fromMinute: 60, untilMinute: 60 }, zone: 'UTC' } },
@@ -232,6 +242,39 @@ describe('a push service', () => {
     it.clock.set('2026-03-15T13:00:00Z');
     if (first) await pushAgain(it.ctx, first.data);
     expect(titles()).toEqual([]);
+  });
+
+  test('that is silent is asked by as many as at a time, not by each of its recipients', async () => {
+    const now = it.clock.now();
+    const [to] = await readRecipients(it.ctx.db, { userIds: [fan.id] }, { kind: 'money', now });
+    if (!to) throw new Error('the fan is subscribed');
+    const at = now.toISOString();
+    const text = { title: 'x', body: '' };
+    const message = {
+      kind: 'money',
+      tag: 'x',
+      order: 1,
+      at,
+      path: '/',
+      texts: { zh: text, en: text },
+    } as const;
+    const letters = Array.from({ length: 100 }, () => ({ message, to }));
+    const asked: string[] = [];
+    const push = Object.assign({}, it.ctx.push, {
+      send: async ({ endpoint: address }: { endpoint: string }) => {
+        asked.push(address);
+        return { state: 'silent' } as const;
+      },
+    });
+    const ctx = Object.assign({}, it.ctx, { push });
+    const busy: BusyHosts = new Map();
+    await sendPush(ctx, letters, { busy });
+    expect(asked).toHaveLength(16);
+    const [job, ...others] = await jobsOf('push-again');
+    expect([job?.waitS, job?.data.subscriptionIds.length, others.length]).toEqual([5, 100, 0]);
+    // Nor by the next page of the same job.
+    await sendPush(ctx, letters, { busy });
+    expect(asked).toHaveLength(16);
   });
 
   test('that refuses for good is not asked again', async () => {

@@ -3,8 +3,8 @@ import type { Context } from '#server/context/context.ts';
 import type { Db } from '#server/db/database.ts';
 import type { InboxKind } from '#server/features/inbox/message-facts.ts';
 import { messageTexts, pushKindOf, type TextFacts } from './message-texts.ts';
-import { type Recipient, readRecipients } from './recipients.ts';
-import { sendPush } from './send-push.ts';
+import { readRecipients } from './recipients.ts';
+import { type BusyHosts, type Letter, sendPush } from './send-push.ts';
 
 interface Row {
   readonly id: string;
@@ -22,12 +22,17 @@ const BATCH = 250;
 
 /** Pushes messages of the inbox to their users, unless they were read meanwhile. */
 export async function pushMessages(ctx: Context, messageIds: readonly string[]): Promise<void> {
-  for (let at = 0; at < messageIds.length; at += BATCH)
-    await pushSome(ctx, await readUnread(ctx.db, messageIds.slice(at, at + BATCH)));
+  const busy: BusyHosts = new Map();
+  for (let at = 0; at < messageIds.length; at += BATCH) {
+    const rows = await readUnread(ctx.db, messageIds.slice(at, at + BATCH));
+    // All at a time: most messages have one recipient.
+    await sendPush(ctx, await lettersOf(ctx, rows), { busy });
+  }
 }
 
-async function pushSome(ctx: Context, rows: readonly Row[]): Promise<void> {
+async function lettersOf(ctx: Context, rows: readonly Row[]): Promise<readonly Letter[]> {
   const now = ctx.clock.now();
+  const letters: Letter[] = [];
   for (const [kind, some] of Map.groupBy(rows, (row) => pushKindOf[row.kind])) {
     if (kind === null) continue;
     const userIds = some.map(({ user_id }) => user_id);
@@ -38,10 +43,13 @@ async function pushSome(ctx: Context, rows: readonly Row[]): Promise<void> {
     // The publication of a scheme has the same message for all followers; others have few recipients.
     for (const same of Map.groupBy(some, messageKey).values()) {
       const [first] = same;
-      const to: readonly Recipient[] = same.flatMap((row) => recipients.get(row.user_id) ?? []);
-      if (first && to.length > 0) await sendPush(ctx, messageOf(first, kind), to);
+      if (!first) continue;
+      const message = messageOf(first, kind);
+      const all = same.flatMap((row) => recipients.get(row.user_id) ?? []);
+      letters.push(...all.map((to) => ({ message, to })));
     }
   }
+  return letters;
 }
 
 const messageKey = ({ kind, id, scheme_id }: Row): string =>

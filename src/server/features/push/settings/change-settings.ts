@@ -8,10 +8,12 @@ export const setPushKind: Change<typeof kindCall> = async ({ db, clock }, { body
   await putKind(db, viewer.userId, { kind: body.kind, isOn: body.isOn, at: clock.now() });
 };
 
-/** @throws Refusal QUIET_HOURS_INVALID for an unknown zone and for hours that never end. */
+/**
+ * A zone that only the device knows leaves the stored one.
+ * @throws Refusal QUIET_HOURS_INVALID for hours that never end.
+ */
 export const setQuietHours: Change<typeof quietCall> = async ({ db }, { body, viewer }) => {
   const { quiet, zone } = body;
-  const isEndless = quiet !== null && quiet.fromMinute === quiet.untilMinute;
-  if (isEndless || !isZone(zone)) throw new Refusal('QUIET_HOURS_INVALID');
-  await putQuietHours(db, viewer.userId, body);
+  if (quiet !== null && quiet.fromMinute === quiet.untilMinute) throw new Refusal('QUIET_HOURS_INVALID');
+  await putQuietHours(db, viewer.userId, { quiet, zone: isZone(zone) ? zone : null });
 };

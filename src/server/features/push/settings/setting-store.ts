@@ -1,5 +1,5 @@
 import type { PushKind } from '#domain/push/push-kinds.ts';
-import { defaultQuietHours, type QuietHours } from '#domain/push/quiet-hours.ts';
+import { defaultQuietHours, defaultZone, type QuietHours } from '#domain/push/quiet-hours.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 
 /** Stores the zone of the user's newest device; quiet hours once chosen stay. */
@@ -12,19 +12,19 @@ export async function noteZone(tx: Tx, userId: string, zone: string): Promise<vo
     .execute();
 }
 
+/** Without a zone the stored one stays. */
 export async function putQuietHours(
   db: Db,
   userId: string,
-  { quiet, zone }: { readonly quiet: QuietHours | null; readonly zone: string },
+  { quiet, zone }: { readonly quiet: QuietHours | null; readonly zone: string | null },
 ): Promise<void> {
-  const hours = { quiet_from: quiet?.fromMinute ?? null, quiet_until: quiet?.untilMinute ?? null };
+  const [quiet_from, quiet_until] = [quiet?.fromMinute ?? null, quiet?.untilMinute ?? null];
+  const hours = { quiet_from, quiet_until };
   await db
     .insertInto('push_setting')
-    .values({ user_id: userId, zone, quiet_from: hours.quiet_from, quiet_until: hours.quiet_until })
+    .values({ user_id: userId, zone: zone ?? defaultZone, quiet_from, quiet_until })
     .onConflict((conflict) =>
-      conflict
-        .column('user_id')
-        .doUpdateSet({ zone, quiet_from: hours.quiet_from, quiet_until: hours.quiet_until }),
+      conflict.column('user_id').doUpdateSet(zone === null ? hours : Object.assign({ zone }, hours)),
     )
     .execute();
 }
