@@ -18,27 +18,28 @@ interface Owner {
   readonly at: Date;
 }
 
-/** Replaces the subscription of a session, and takes the browser over from a session of another account in it. */
+/**
+ * Replaces the subscription of a session, and takes the browser over from a session of another account in it. One that is
+ * told again keeps its ID, by which jobs know it.
+ */
 export async function putSubscription(
   tx: Tx,
   { endpoint, p256dh, auth }: NewSubscription,
   { userId, sessionId, locale, at }: Owner,
 ): Promise<void> {
-  await sql`DELETE FROM push_subscription WHERE endpoint = ${endpoint} OR session_id = ${sessionId}`.execute(
+  // The trigger has deleted what an ended session had: nothing may be inserted after it. The lock also lets two tabs of
+  // a session subscribe one after the other.
+  const living =
+    await sql`SELECT id FROM session WHERE id = ${sessionId} AND ended_at IS NULL FOR UPDATE`.execute(tx);
+  if (living.rows.length === 0) return;
+  await sql`DELETE FROM push_subscription WHERE session_id = ${sessionId} AND endpoint <> ${endpoint}`.execute(
     tx,
   );
+  const owner = { session_id: sessionId, user_id: userId, p256dh, auth, locale, subscribed_at: at };
   await tx
     .insertInto('push_subscription')
-    .values({
-      id: randomUUID(),
-      session_id: sessionId,
-      user_id: userId,
-      endpoint,
-      p256dh,
-      auth,
-      locale,
-      subscribed_at: at,
-    })
+    .values(Object.assign({ id: randomUUID(), endpoint }, owner))
+    .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(owner))
     .execute();
   await sql`
     DELETE FROM push_subscription WHERE id IN (
@@ -70,14 +71,24 @@ export async function renewSubscription(
   old: { readonly endpoint: string; readonly auth: Buffer },
   { endpoint, p256dh, auth }: NewSubscription,
 ): Promise<boolean> {
-  if (endpoint !== old.endpoint)
-    await tx.deleteFrom('push_subscription').where('endpoint', '=', endpoint).execute();
-  const renewed = await tx
-    .updateTable('push_subscription')
-    .set({ endpoint, p256dh, auth })
+  const known = await tx
+    .selectFrom('push_subscription')
+    .select('id')
     .where('endpoint', '=', old.endpoint)
     .where('auth', '=', old.auth)
-    .returning('id')
+    .forUpdate()
     .executeTakeFirst();
-  return renewed !== undefined;
+  if (!known) return false;
+  // The app may have told the renewed one already.
+  await tx
+    .deleteFrom('push_subscription')
+    .where('endpoint', '=', endpoint)
+    .where('id', '<>', known.id)
+    .execute();
+  await tx
+    .updateTable('push_subscription')
+    .set({ endpoint, p256dh, auth })
+    .where('id', '=', known.id)
+    .execute();
+  return true;
 }

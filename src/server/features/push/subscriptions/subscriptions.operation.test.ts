@@ -3,7 +3,9 @@ import { endSessions } from '#contract/people/identity.ts';
 import { logout } from '#contract/people/sessions.ts';
 import { pushSettings, renewPush, subscribePush, unsubscribePush } from '#contract/people/push.ts';
 import { transaction } from '#server/db/transaction.ts';
+import { readSubscriptionKeys } from '#server/providers/push/endpoint-rules.ts';
 import { erasePush } from '../settings/setting-store.ts';
+import { putSubscription } from './subscription-store.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { openSession } from '#server/features/people/sessions/session-store.ts';
 import { ofBrowser, subscribeBrowser } from '#test/build/browsers/push.ts';
@@ -120,4 +122,43 @@ test('a browser renews its subscription without a session, nobody else does', as
   expect((await ask(old.keys.auth)).code).toBe(200);
   expect(await endpointsOf()).toEqual([subscription.endpoint]);
   expect(await ask(old.keys.auth)).toMatchObject({ data: { reason: 'PUSH_SUBSCRIPTION_NOT_FOUND' } });
+});
+
+test('who renews without the secret ends nobody’s subscription', async () => {
+  const [known, victims] = [ofBrowser(), ofBrowser()];
+  const victim = await build(it).fan();
+  await subscribe(known);
+  await subscribe(victims, victim.token);
+  const old = { endpoint: known.endpoint, auth: ofBrowser().keys.auth };
+  expect(await it.ask(renewPush, { body: { old, subscription: victims } })).toMatchObject({ code: 404 });
+  expect([await endpointsOf(), await endpointsOf(victim.id)]).toEqual([[known.endpoint], [victims.endpoint]]);
+});
+
+test('what is told again keeps its ID, by which waiting jobs know it; several tabs tell it at once', async () => {
+  const browser = ofBrowser();
+  await subscribe(browser);
+  const [before] = await rowsOf();
+  const answers = await Promise.all(Array.from({ length: 8 }, () => subscribe(browser)));
+  expect(answers.map(({ code }) => code)).toEqual(Array.from({ length: 8 }, () => 200));
+  expect((await rowsOf()).map(({ id }) => id)).toEqual([before?.id]);
+  const others = await Promise.all(Array.from({ length: 8 }, () => subscribe()));
+  expect(others.map(({ code }) => code)).toEqual(Array.from({ length: 8 }, () => 200));
+  expect(await rowsOf()).toHaveLength(1);
+});
+
+test('a session that ends while its browser subscribes leaves no subscription', async () => {
+  const { id: sessionId } = await it.ctx.db
+    .selectFrom('session')
+    .select('id')
+    .where('user_id', '=', fan.id)
+    .executeTakeFirstOrThrow();
+  await it.call(logout, { body: {} }, { token: fan.token });
+  const { endpoint, keys } = ofBrowser();
+  const read = readSubscriptionKeys(keys.p256dh, keys.auth);
+  if (!read) throw new Error('valid keys');
+  const at = it.clock.now();
+  await transaction(it.ctx.db, (tx) =>
+    putSubscription(tx, Object.assign({ endpoint }, read), { userId: fan.id, sessionId, locale: 'zh', at }),
+  );
+  expect(await rowsOf()).toEqual([]);
 });
