@@ -41,6 +41,8 @@ test('quiet hours that start in the skipped hour start with the next, those in t
 test('a message has time until the quiet hours start, also across a change of the clock', () => {
   const loud = (from: string, zone: string) => loudForMs(at(from), defaultQuietHours, zone, 100 * HOUR);
   expect(loud('2026-03-14T13:00:00Z', 'Asia/Shanghai')).toBe(2 * HOUR);
+  expect(loud('2026-03-14T14:59:30.250Z', 'Asia/Shanghai')).toBe(29_750);
+  expect(loud('2026-03-14T14:29:59Z', 'Asia/Shanghai')).toBe(HOUR / 2 + 1_000);
   expect(loud('2026-03-29T08:00:00Z', 'Europe/London')).toBe(14 * HOUR);
   expect(loud('2026-10-25T09:00:00Z', 'Europe/London')).toBe(14 * HOUR);
   const early = { fromMinute: 90, untilMinute: 60 };

@@ -39,8 +39,9 @@ export function loudForMs(at: Date, quiet: QuietHours | null, zone: string, maxM
     const minute = minuteOfDay(new Date(at.getTime() + ms), zone);
     if (isWithin(minute, quiet)) break;
     const left = (quiet.fromMinute - minute + DAY_MINUTES) % DAY_MINUTES;
-    // Not beyond the next full hour: daylight saving time changes on the hour, or half hour in one zone.
-    ms += Math.min(left, 30 - (minute % 30)) * MINUTE_MS;
+    // Not beyond the next half hour, when daylight saving time may change; offsets are whole minutes, so that a wall
+    // clock's minute starts with one of UTC.
+    ms += Math.min(left, 30 - (minute % 30)) * MINUTE_MS - ((at.getTime() + ms) % MINUTE_MS);
   }
   return Math.min(ms, maxMs);
 }
