@@ -26,9 +26,10 @@ export async function queueNews(
     ({ before, content }) =>
       before !== null && isStillNews(content, now) && matchNews(before.content, content) !== null,
   );
+  const withLineUps = new Set(lineUps);
   // The season file of an archive has line-ups as well.
   const lined = planned.filter(
-    ({ id, content }) => lineUps.includes(id) && content.state === 'scheduled' && isStillNews(content, now),
+    ({ id, content }) => withLineUps.has(id) && content.state === 'scheduled' && isStillNews(content, now),
   );
   if (withNews.length + lined.length === 0) return;
   const { followed, isPushed } = await readFollowed(
