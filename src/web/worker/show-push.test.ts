@@ -66,18 +66,40 @@ test('data of another kind open the start page', () => {
 
 test('a tap focuses the window that is there, takes another there, or opens one', async () => {
   const done: string[] = [];
-  const windowAt = (url: string, fails = false) => ({
-    url,
-    focus: async () => done.push(`focus ${url}`),
+  const pathOf = (url: string) => url.slice('https://site.test'.length);
+  const windowAt = (path: string, fails: 'focus' | 'navigate' | null = null) => ({
+    url: `https://site.test${path}`,
+    focus: async () => {
+      if (fails === 'focus') throw new TypeError('not allowed');
+      done.push(`focus ${path}`);
+    },
     navigate: async (to: string) => {
-      if (fails) throw new TypeError('not controlled');
-      done.push(`navigate ${to}`);
+      if (fails === 'navigate') throw new TypeError('not controlled');
+      done.push(`navigate ${pathOf(to)}`);
     },
   });
-  const open = async (href: string) => done.push(`open ${href}`);
-  await openTarget('/b', [windowAt('/a'), windowAt('/b')], open);
-  await openTarget('/c', [windowAt('/a')], open);
-  await openTarget('/c', [], open);
-  await openTarget('/d', [windowAt('/a', true)], open);
-  expect(done).toEqual(['focus /b', 'focus /a', 'navigate /c', 'open /c', 'focus /a', 'open /d']);
+  const tap = async (path: string, windows: readonly ReturnType<typeof windowAt>[]) => {
+    done.length = 0;
+    await openTarget(`https://site.test${path}`, windows, async (href) => done.push(`open ${pathOf(href)}`));
+    return done.join(', ');
+  };
+  const [home, there] = ['/', '/pages/sub/inbox/index'];
+  expect(await tap(there, [windowAt(home), windowAt(there)])).toBe(`focus ${there}`);
+  expect(await tap(there, [windowAt(home)])).toBe(`focus ${home}, navigate ${there}`);
+  expect(await tap(there, [])).toBe(`open ${there}`);
+  expect(await tap(there, [windowAt(home, 'navigate')])).toBe(`focus ${home}, open ${there}`);
+  expect(await tap(there, [windowAt(home, 'focus')])).toBe(`open ${there}`);
+  expect(await tap(there, [windowAt(there, 'focus')])).toBe(`open ${there}`);
+  // An operator at work keeps the page.
+  expect(await tap(there, [windowAt('/console/queue')])).toBe(`open ${there}`);
+  expect(await tap(there, [windowAt('/console/queue'), windowAt(home)])).toBe(
+    `focus ${home}, navigate ${there}`,
+  );
+});
+
+test('a browser that does not tell what it shows is shown the push', async () => {
+  const phone = device();
+  const mute = Object.assign({}, phone, { getNotifications: () => Promise.reject(new TypeError('no')) });
+  await showPush(mute, goal('1:0', 2));
+  expect(only(phone)).toMatchObject([{ title: '1:0' }]);
 });

@@ -11,7 +11,6 @@ export interface ShowOptions {
   readonly tag: string;
   readonly renotify: boolean;
   readonly icon: string;
-  readonly badge: string;
   readonly data: { readonly path: string; readonly order: number; readonly body: string };
 }
 
@@ -21,6 +20,7 @@ export interface Notifier {
   showNotification(title: string, options: ShowOptions): Promise<void>;
 }
 
+/** No badge: of an icon without transparency a status bar shows a square. */
 const ICON = '/icon-192.png';
 
 /** A push without content, or with one from a newer server: browsers require that something is shown. */
@@ -57,7 +57,8 @@ function readContent(text: string | undefined): PushContent {
  */
 export async function showPush(notifier: Notifier, text: string | undefined): Promise<void> {
   const content = readContent(text);
-  const [shown] = await notifier.getNotifications({ tag: content.tag });
+  // Without the earlier ones it is shown all the same: a push that shows nothing costs the permission.
+  const [shown] = await notifier.getNotifications({ tag: content.tag }).catch(() => []);
   const before = shown && keptIn(shown);
   const isOvertaken = before !== undefined && before.order > content.order;
   const { title, body, path, order } = isOvertaken ? Object.assign({}, content, before) : content;
@@ -67,7 +68,6 @@ export async function showPush(notifier: Notifier, text: string | undefined): Pr
     tag: content.tag,
     renotify: !isSame,
     icon: ICON,
-    badge: ICON,
     data: { path, order, body },
   });
 }
@@ -83,8 +83,10 @@ function keptIn({ title, data }: Shown): Omit<PushContent, 'tag'> | undefined {
 export function targetOf(data: unknown, origin: string): string {
   const path = typeof data === 'object' && data !== null && 'path' in data ? String(data.path) : '/';
   const url = URL.canParse(path, origin) ? new URL(path, origin) : new URL(origin);
-  return url.origin === origin && /^\/($|pages\/)/.test(url.pathname) ? url.href : `${origin}/`;
+  return url.origin === origin && isOfApp(url) ? url.href : `${origin}/`;
 }
+
+const isOfApp = ({ pathname }: URL): boolean => /^\/($|pages\/)/.test(pathname);
 
 /** An open window of the site. */
 export interface OpenWindow {
@@ -93,24 +95,25 @@ export interface OpenWindow {
   navigate?(url: string): Promise<unknown>;
 }
 
-/** Focuses the window that shows the address; another one is taken there; without any, one is opened. */
+/** Focuses the window that shows the address; another one of the app is taken there; without any, one is opened. */
 export async function openTarget(
   href: string,
   windows: readonly OpenWindow[],
   open: (href: string) => Promise<unknown>,
 ): Promise<void> {
   const there = windows.find(({ url }) => url === href);
-  if (there) {
-    await there.focus();
-    return;
-  }
-  const [any] = windows;
-  if (any?.navigate === undefined) {
+  // The console is of this site as well, and is not left for a goal.
+  const window = there ?? windows.find(({ url }) => isOfApp(new URL(url)));
+  if (window === undefined || (window !== there && window.navigate === undefined)) {
     await open(href);
     return;
   }
-  // Focused first: the right to focus ends soon after the tap.
-  await any.focus();
-  // A window that this worker does not control cannot be navigated.
-  await any.navigate(href).catch(() => open(href));
+  try {
+    // Focused first: the right to focus ends soon after the tap.
+    await window.focus();
+    if (window !== there) await window.navigate?.(href);
+  } catch {
+    // The browser does not let this worker focus it, or it is a window that the worker does not control.
+    await open(href);
+  }
 }
