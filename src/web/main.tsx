@@ -16,7 +16,7 @@ import { takeLocale } from './launch/link-locale.ts';
 import { sharedHead, takeSharedHead } from './launch/shared-head.ts';
 import { applyTheme, theme } from './look/theme.ts';
 import { applyWinColour, winColour } from './look/win-colour.ts';
-import { notedPush } from './offline/push/push-state.ts';
+import { keepPush } from './offline/push/keep-push.ts';
 import { watchCachedPage } from '#web/state/cached-page.ts';
 import { registerWorker } from './offline/register-worker.ts';
 import { createBrowserRouter } from './router/browser-router.ts';
@@ -24,7 +24,6 @@ import { loadRoutes, matchRoutes } from './router/routes.ts';
 import { fetchMainPages, routes } from './routes.tsx';
 import { App } from './shell/App.tsx';
 import { startSessionWatch } from './shell/start-session-watch.ts';
-import { userInfo } from '#web/state/session.ts';
 import { mirrorInCookie, writeCookie } from '#web/state/mirror-in-cookie.ts';
 
 /** By then the first page has loaded its data and is being read. */
@@ -78,12 +77,8 @@ async function start(): Promise<void> {
 /** Work that is not urgent: first the pages that are opened next. */
 async function prepareLater(): Promise<void> {
   await fetchMainPages();
+  keepPush();
   const isFirst = await registerWorker(document);
-  if (notedPush.get() !== null) {
-    const { refreshPush } = await import('./offline/push/push-device.ts');
-    // It is tried again at the next start.
-    await refreshPush(userInfo.get()?.id).catch(() => undefined);
-  }
   if (!isFirst) return;
   const { prefetchLegalTexts } = await import('#web/pages/legal/prefetch-legal-texts.ts');
   await prefetchLegalTexts(queryClient);

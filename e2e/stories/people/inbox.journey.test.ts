@@ -76,6 +76,9 @@ test.each(storyIn('en'))(
     const tips = page.getByRole('switch', { name: `${settings.kinds.published} · ${settings.inInbox}` });
     await tips.tap();
     await until(async () => (await mutedKinds()).includes('schemePublished'));
+    // What is not in the inbox is not pushed from there.
+    const pushed = page.getByRole('switch', { name: `${settings.kinds.published} · ${settings.asPush}` });
+    await pushed.and(page.getByRole('switch', { disabled: true, checked: false })).waitFor();
     await publish('Not for this inbox', 0);
     await page.goBack();
     await page.getByRole('tab', { name: text.tabs.all }).tap();

@@ -1,44 +1,66 @@
-import type { subscribePush, unsubscribePush } from '#contract/people/push.ts';
+import type { pushSettings, subscribePush, unsubscribePush } from '#contract/people/push.ts';
 import { call } from '../../api/call.ts';
 import { locale } from '../../i18n/locale.ts';
 import { viewerZone } from '../../i18n/zone.ts';
-import { token } from '../../state/session.ts';
-import { type NotedPush, notedPush } from './push-state.ts';
+import { workerRegistration } from '../worker-registration.ts';
+import { notedPush } from './push-state.ts';
 
-/** `denied`: the user did not allow it; `unreachable`: the browser cannot connect to its push service. */
-export type SubscribeFault = 'denied' | 'unsupported' | 'unreachable';
+/**
+ * `denied`: the user did not allow it; `dismissed`: the question was closed without an answer; `unreachable`: the browser
+ * cannot connect to its push service.
+ */
+export type SubscribeFault = 'denied' | 'dismissed' | 'unsupported' | 'unreachable';
 
 /** Asks the browser for permission, subscribes and tells the server. Call it on a tap only. */
 export async function turnPushOn(publicKey: string, userId: string): Promise<SubscribeFault | null> {
-  if ((await Notification.requestPermission()) !== 'granted') return 'denied';
-  const worker = await navigator.serviceWorker.getRegistration();
+  const permission = await Notification.requestPermission();
+  if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'dismissed';
+  // The app may have been opened a moment ago, and not have got to it.
+  const worker = await workerRegistration();
   if (!worker) return 'unsupported';
   const subscription = await subscribe(worker, publicKey).catch(() => null);
   if (subscription === null) return 'unreachable';
-  await report(subscription, { userId, publicKey });
+  await report(subscription, userId);
   return null;
 }
 
 export async function turnPushOff(): Promise<void> {
   await call<typeof unsubscribePush>('POST', '/api/app/auth/push/unsubscribe', { body: {} });
   notedPush.set(null);
-  const worker = await navigator.serviceWorker.getRegistration();
-  const subscription = await worker?.pushManager.getSubscription();
   // The server sends nothing any more; an error here changes nothing for the user.
-  await subscription?.unsubscribe().catch(() => false);
+  await silencePush().catch(() => undefined);
 }
 
 /**
- * At a start of the app: tells the server what changed, such as the zone after a journey, the session after a login, or
- * a subscription that the browser replaced. Asks the user nothing.
+ * Ends the subscription in this browser only. After a logout that the server did not hear of, it still sends: nothing may
+ * arrive for somebody who left.
  */
-export async function refreshPush(userId: string | undefined): Promise<void> {
-  const noted = notedPush.get();
-  if (noted === null || noted.userId !== userId || Notification.permission !== 'granted') return;
+export async function silencePush(): Promise<void> {
   const worker = await navigator.serviceWorker.getRegistration();
+  const subscription = await worker?.pushManager.getSubscription();
+  await subscription?.unsubscribe();
+}
+
+/**
+ * At a start of the app and after a login: tells the server what changed, such as the zone after a journey, the session,
+ * or a subscription that the browser replaced; subscribes again if the server has dropped it or has another key. Asks the
+ * user nothing.
+ */
+export async function refreshPush(userId: string): Promise<void> {
+  const noted = notedPush.get();
+  if (noted?.userId !== userId || Notification.permission !== 'granted') return;
+  const worker = await navigator.serviceWorker.getRegistration();
+  if (!worker) return;
+  const { publicKey, isSubscribed } = await call<typeof pushSettings>(
+    'GET',
+    '/api/app/auth/push/setting',
+    {},
+  );
+  if (publicKey === null) return;
   // A browser that lost the subscription asks nothing, because the permission stays.
-  const subscription = worker && (await subscribe(worker, noted.publicKey).catch(() => null));
-  if (subscription && sentOf(subscription) !== noted.sent) await report(subscription, noted);
+  const subscription = await subscribe(worker, publicKey).catch(() => null);
+  if (subscription && !(isSubscribed && sentOf(subscription) === noted.sent))
+    await report(subscription, userId);
 }
 
 async function subscribe(worker: ServiceWorkerRegistration, publicKey: string): Promise<PushSubscription> {
@@ -50,22 +72,17 @@ async function subscribe(worker: ServiceWorkerRegistration, publicKey: string): 
   return await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
 }
 
-async function report(
-  subscription: PushSubscription,
-  { userId, publicKey }: Pick<NotedPush, 'userId' | 'publicKey'>,
-): Promise<void> {
+async function report(subscription: PushSubscription, userId: string): Promise<void> {
   const { endpoint = '', keys } = subscription.toJSON();
   const body = {
     subscription: { endpoint, keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } },
     zone: viewerZone(),
   };
   await call<typeof subscribePush>('POST', '/api/app/auth/push/subscribe', { body });
-  notedPush.set({ userId, publicKey, sent: sentOf(subscription) });
+  notedPush.set({ userId, sent: sentOf(subscription) });
 }
 
-const sentOf = ({ endpoint }: PushSubscription): string =>
-  // Of the token only its end: it differs from session to session, and is no secret.
-  [endpoint, viewerZone(), locale.get(), token.get()?.slice(-6)].join(' ');
+const sentOf = ({ endpoint }: PushSubscription): string => [endpoint, viewerZone(), locale.get()].join(' ');
 
 function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
   const binary = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'));

@@ -1,11 +1,9 @@
 import { storedValue } from '../../state/stored-value.ts';
 
 /** The subscription of this browser as the server knows it. */
-export interface NotedPush {
+interface NotedPush {
   readonly userId: string;
-  /** Key of the server, to subscribe again. */
-  readonly publicKey: string;
-  /** Endpoint, zone, language and session: if one differs, the server must be told. */
+  /** Endpoint, zone and language: if one differs, the server must be told. */
   readonly sent: string;
 }
 

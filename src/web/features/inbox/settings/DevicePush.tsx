@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useSingleFlightMutation } from '../../../api/use-single-flight-mutation.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { isInWechat } from '../../../session/in-wechat.ts';
 import { userInfo } from '#web/state/session.ts';
 import { useStored } from '#web/state/stored-value.ts';
-import { turnPushOff, turnPushOn } from '#web/offline/push/push-device.ts';
+import { type SubscribeFault, turnPushOff, turnPushOn } from '#web/offline/push/push-device.ts';
 import { pushObstacle } from '#web/offline/push/push-state.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Switch } from '#web/ui/controls/Choices.tsx';
@@ -16,17 +16,17 @@ import { type PushSettings, pushSettingsQuery } from './queries.ts';
 import styles from './settings.module.css';
 import * as words from './words.ts';
 
-type Obstacle = keyof typeof words.zh.obstacles;
-
 /** Push of this browser: what stands in the way, or the words before its question, or a switch. */
 export function DevicePush({ publicKey, isSubscribed }: Pick<PushSettings, 'publicKey' | 'isSubscribed'>) {
   const text = useWords(words);
-  const [fault, setFault] = useState<Obstacle | null>(null);
-  const obstacle = publicKey === null ? 'unavailable' : (obstacleHere() ?? fault);
-  const isOn = isSubscribed && obstacle === null;
+  const [fault, setFault] = useState<SubscribeFault | null>(null);
+  const permission = useSyncExternalStore(watchPermission, permissionHere, () => undefined);
+  const obstacle = publicKey === null ? 'unavailable' : (obstacleHere(permission) ?? fault);
+  // The server learns of a withdrawn permission with the next push only.
+  const isOn = isSubscribed && obstacle === null && permission === 'granted';
   const turn = useTurning(publicKey, setFault);
   // An unreachable service may be reached later.
-  const mayTurnOn = obstacle === null || obstacle === 'unreachable';
+  const mayTurnOn = obstacle === null || obstacle === 'unreachable' || obstacle === 'dismissed';
   return (
     <Block label={text.device}>
       <BlockHead title={text.device} />
@@ -54,7 +54,7 @@ export function DevicePush({ publicKey, isSubscribed }: Pick<PushSettings, 'publ
   );
 }
 
-function useTurning(publicKey: string | null, setFault: (fault: Obstacle | null) => void) {
+function useTurning(publicKey: string | null, setFault: (fault: SubscribeFault | null) => void) {
   const text = useWords(words);
   const client = useQueryClient();
   const show = useToast();
@@ -65,7 +65,8 @@ function useTurning(publicKey: string | null, setFault: (fault: Obstacle | null)
         isOn && publicKey !== null && userId !== undefined
           ? await turnPushOn(publicKey, userId)
           : await turnPushOff().then(() => null);
-      setFault(fault);
+      // A refusal is seen in the permission, which may be given in the settings of the browser later.
+      setFault(fault === 'denied' ? null : fault);
       await client.invalidateQueries({ queryKey: pushSettingsQuery.queryKey });
       return fault === null;
     },
@@ -76,12 +77,24 @@ function useTurning(publicKey: string | null, setFault: (fault: Obstacle | null)
   });
 }
 
-function obstacleHere() {
+const permissionHere = () => ('Notification' in window ? Notification.permission : undefined);
+
+/** It is changed in the settings of the browser, from where the user returns. */
+function watchPermission(onChange: () => void): () => void {
+  document.addEventListener('visibilitychange', onChange);
+  window.addEventListener('focus', onChange);
+  return () => {
+    document.removeEventListener('visibilitychange', onChange);
+    window.removeEventListener('focus', onChange);
+  };
+}
+
+function obstacleHere(permission: NotificationPermission | undefined) {
   return pushObstacle({
     agent: navigator.userAgent,
     isInWechat: isInWechat(),
     standalone: 'standalone' in navigator ? navigator.standalone === true : undefined,
     hasPush: 'PushManager' in window && 'serviceWorker' in navigator,
-    permission: 'Notification' in window ? Notification.permission : undefined,
+    permission,
   });
 }

@@ -5,7 +5,7 @@ import { useWords } from '../../../i18n/words.ts';
 import { Chip } from '#web/ui/controls/Chips.tsx';
 import { useToast } from '#web/ui/feedback/Toast.tsx';
 import { Block, BlockHead, BlockNote } from '#web/ui/layout/Block.tsx';
-import { type PushNews, type PushSettings, setNews } from './queries.ts';
+import { type PushNews, type PushSettings, setNews, settingsScope } from './queries.ts';
 import styles from './settings.module.css';
 import * as words from './words.ts';
 
@@ -38,14 +38,6 @@ interface NewsRowProps {
 }
 
 function NewsRow({ of, id, name, news }: NewsRowProps) {
-  const text = useWords(words);
-  const client = useQueryClient();
-  const show = useToast();
-  const change = useSingleFlightMutation({
-    mutationFn: (wanted: PushNews[]) => setNews(client, { of, id, news: wanted }),
-    onError: (error) => show(error.message),
-  });
-  const shown = change.isPending ? change.variables : news;
   return (
     <fieldset className={styles.follow} aria-label={name}>
       <span className={styles.name} aria-hidden="true">
@@ -53,16 +45,28 @@ function NewsRow({ of, id, name, news }: NewsRowProps) {
       </span>
       <span className={styles.news}>
         {allNews.map((each) => (
-          <Chip
-            key={each}
-            label={text.news[each]}
-            isSelected={shown.includes(each)}
-            onSelect={() =>
-              change.mutate(allNews.filter((other) => (other === each) !== shown.includes(other)))
-            }
-          />
+          <NewsChip key={each} of={of} id={id} each={each} isOn={news.includes(each)} />
         ))}
       </span>
     </fieldset>
   );
+}
+
+interface NewsChipProps extends Pick<NewsRowProps, 'of' | 'id'> {
+  readonly each: PushNews;
+  readonly isOn: boolean;
+}
+
+/** Shows the requested state while it is sent; a failure returns to the stored one. */
+function NewsChip({ of, id, each, isOn }: NewsChipProps) {
+  const text = useWords(words);
+  const client = useQueryClient();
+  const show = useToast();
+  const change = useSingleFlightMutation({
+    scope: settingsScope,
+    mutationFn: (wanted: boolean) => setNews(client, { of, id, each, isOn: wanted }),
+    onError: (error) => show(error.message),
+  });
+  const shown = change.isPending ? change.variables : isOn;
+  return <Chip label={text.news[each]} isSelected={shown} onSelect={() => change.mutate(!shown)} />;
 }

@@ -6,7 +6,14 @@ import { useToast } from '#web/ui/feedback/Toast.tsx';
 import { Block, BlockHead, BlockNote } from '#web/ui/layout/Block.tsx';
 import { Cell } from '#web/ui/layout/Cells.tsx';
 import { Hidden } from '#web/ui/layout/Text.tsx';
-import { type InboxKindSetting, type PushKind, type PushSettings, setKind, setPushed } from './queries.ts';
+import {
+  type InboxKindSetting,
+  type PushKind,
+  type PushSettings,
+  setKind,
+  setPushed,
+  settingsScope,
+} from './queries.ts';
 import styles from './settings.module.css';
 import * as words from './words.ts';
 
@@ -26,6 +33,10 @@ interface KindRowsProps {
 /** Each kind of messages with its two ways: inbox and push. */
 export function KindRows({ inbox, push }: KindRowsProps) {
   const text = useWords(words);
+  const inInbox = (kind: PushKind) => inbox.find((each) => each.kind === inboxKindOf[kind]);
+  // A publication is pushed from the inbox; news of matches have their own way, to followers of teams as well.
+  const isWithheld = (kind: PushKind) =>
+    push.withheld.includes(kind) || (kind === 'published' && inInbox(kind)?.isOn === false);
   return (
     <Block label={text.kindsTitle}>
       <BlockHead
@@ -43,8 +54,8 @@ export function KindRows({ inbox, push }: KindRowsProps) {
           title={text.kinds[kind]}
           value={
             <span className={styles.pair}>
-              <InboxSwitch kind={kind} setting={inbox.find((each) => each.kind === inboxKindOf[kind])} />
-              <PushSwitch kind={kind} isOn={isOn} isWithheld={push.withheld.includes(kind)} />
+              <InboxSwitch kind={kind} setting={inInbox(kind)} />
+              <PushSwitch kind={kind} isOn={isOn} isWithheld={isWithheld(kind)} />
             </span>
           }
         />
@@ -98,6 +109,7 @@ function PushSwitch({ kind, isOn, isWithheld }: PushSwitchProps) {
   const client = useQueryClient();
   const show = useToast();
   const change = useSingleFlightMutation({
+    scope: settingsScope,
     mutationFn: (wanted: boolean) => setPushed(client, { kind, isOn: wanted }),
     onError: (error) => show(error.message),
   });

@@ -1,13 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { defaultZone, isZone } from '#domain/push/quiet-hours.ts';
 import { useSingleFlightMutation } from '../../../api/use-single-flight-mutation.ts';
 import { useWords } from '../../../i18n/words.ts';
+import { useLocale } from '../../../i18n/locale.ts';
 import { viewerZone } from '../../../i18n/zone.ts';
+import { zoneText } from '../../../i18n/zone-sentence.ts';
 import { Switch } from '#web/ui/controls/Choices.tsx';
 import { useToast } from '#web/ui/feedback/Toast.tsx';
 import { Block, BlockNote } from '#web/ui/layout/Block.tsx';
 import { LabelCell } from '#web/ui/layout/Cells.tsx';
-import { type PushSettings, setQuiet } from './queries.ts';
+import { type PushSettings, setQuiet, settingsScope } from './queries.ts';
 import styles from './settings.module.css';
 import * as words from './words.ts';
 
@@ -21,6 +24,7 @@ export function QuietHours({ quiet, zone }: Pick<PushSettings, 'quiet' | 'zone'>
   const client = useQueryClient();
   const show = useToast();
   const change = useSingleFlightMutation({
+    scope: settingsScope,
     mutationFn: (wanted: Quiet | null) => setQuiet(client, { quiet: wanted, zone: viewerZone() }),
     onError: (error) => show(error.message),
   });
@@ -53,9 +57,17 @@ export function QuietHours({ quiet, zone }: Pick<PushSettings, 'quiet' | 'zone'>
           />
         </>
       )}
-      <BlockNote>{text.quietNote(zone)}</BlockNote>
+      <BlockNote>{text.quietNote(useZoneName(zone))}</BlockNote>
     </Block>
   );
+}
+
+/** A zone that the server knows may be news to this browser. */
+function useZoneName(zone: string): string {
+  const text = useWords(words);
+  const locale = useLocale();
+  if (zone === defaultZone) return text.beijing;
+  return isZone(zone) ? zoneText(new Date().toISOString(), locale, zone) : zone;
 }
 
 interface TimeRowProps {

@@ -23,6 +23,9 @@ export type PushSettings = CallReply<typeof pushSettings>;
 export type PushKind = PushSettings['kinds'][number]['kind'];
 export type PushNews = PushSettings['teams'][number]['news'][number];
 
+/** Every answer has all settings: they are sent one after the other, so that an early one never shows what was before. */
+export const settingsScope = { id: 'push-settings' };
+
 /** What is pushed, and when not. */
 export const pushSettingsQuery = queryOptions({
   queryKey: [...inboxKeys.all, 'push'],
@@ -45,10 +48,20 @@ export async function setQuiet(
   client.setQueryData(pushSettingsQuery.queryKey, settings);
 }
 
-export async function setNews(
-  client: QueryClient,
-  body: CallInput<typeof setFollowNews>['body'],
-): Promise<void> {
-  const settings = await call<typeof setFollowNews>('POST', '/api/app/auth/push/follow', { body });
-  client.setQueryData(pushSettingsQuery.queryKey, settings);
+interface NewsChange extends Pick<CallInput<typeof setFollowNews>['body'], 'of' | 'id'> {
+  readonly each: PushNews;
+  readonly isOn: boolean;
+}
+
+/** Switches one kind of news of a team or competition; the others stay as the last answer has them. */
+export async function setNews(client: QueryClient, { of, id, each, isOn }: NewsChange): Promise<void> {
+  const settings = client.getQueryData(pushSettingsQuery.queryKey);
+  const followed =
+    of === 'team'
+      ? settings?.teams.find(({ team }) => team.key === id)
+      : settings?.competitions.find(({ competition }) => competition.code === id);
+  const others = (followed?.news ?? []).filter((news) => news !== each);
+  const body = { of, id, news: isOn ? [...others, each] : others };
+  const changed = await call<typeof setFollowNews>('POST', '/api/app/auth/push/follow', { body });
+  client.setQueryData(pushSettingsQuery.queryKey, changed);
 }
