@@ -10,7 +10,7 @@ import { until } from '#test/until.ts';
 import { paths } from '#web/paths/paths.ts';
 import { openControlled } from '../../offline/open-controlled.ts';
 import { openBrowser, openPhone } from '../../phone/browser.ts';
-import { deliver, fakePush, isSubscribedIn } from '../../phone/fake-push.ts';
+import { choosePermission, deliver, fakePush, isSubscribedIn } from '../../phone/fake-push.ts';
 import { wordsOf } from '../../phone/words.ts';
 
 let browser: Browser;
@@ -35,6 +35,7 @@ async function openDevice(locale: 'zh' | 'en') {
   const phone = await openPhone(browser, { url: it.ctx.config.publicUrl, locale, worker: true, still: true });
   await fakePush(phone.context, it);
   await phone.context.addInitScript((token) => {
+    if (location.origin === 'null') return;
     if (localStorage.getItem('test:in') === null) localStorage.setItem('token', token);
     localStorage.setItem('test:in', 'once');
   }, `Bearer ${fan.token}`);
@@ -50,9 +51,11 @@ test.each(storyIn('zh'))(
     // Browsers deny until they are asked; this one is not allowed to ask.
     await openControlled(page, paths.notifications());
     await page.getByText(text.obstacles.denied).waitFor();
-    const origin = new URL(it.ctx.config.publicUrl).origin;
-    await context.grantPermissions(['notifications'], { origin });
-    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    // Allowed to ask, but the question was closed.
+    await choosePermission(page, 'default');
+    await page.getByRole('button', { name: text.turnOn }).tap();
+    await page.getByText(text.obstacles.dismissed).waitFor();
+    await choosePermission(page, 'granted');
     // Twice: the second tap changes nothing.
     await page.getByRole('button', { name: text.turnOn }).dblclick();
     const device = page.getByRole('switch', { name: text.device });
@@ -88,6 +91,7 @@ test.each(storyIn('zh'))(
           void scope.shown.push({ title, body: options.body }),
       });
     });
+    const { origin } = new URL(it.ctx.config.publicUrl);
     await deliver(await context.newCDPSession(page), origin, message?.text ?? '');
     const shown = () => worker?.evaluate(() => (globalThis as unknown as { shown: unknown[] }).shown);
     await until(async () => ((await shown())?.length ?? 0) > 0);
@@ -117,8 +121,8 @@ test.each(storyIn('zh'))(
 test.each(storyIn('en'))('push is turned off on this device only (%s)', async (locale) => {
   const { inboxSettings: text } = wordsOf(locale);
   const { page, context } = await openDevice(locale);
-  await context.grantPermissions(['notifications'], { origin: new URL(it.ctx.config.publicUrl).origin });
   await openControlled(page, paths.notifications());
+  await choosePermission(page, 'granted');
   await page.getByRole('button', { name: text.turnOn }).tap();
   const device = page.getByRole('switch', { name: text.device });
   await device.waitFor();
