@@ -10,7 +10,7 @@ export const floors = {
   'server/core': ['domain'],
   'server/db': ['server/core', 'domain'],
   'server/providers': ['server/core', 'openssl', 'domain'],
-  'server/jobs': ['server/db'],
+  'server/jobs': ['server/db', 'domain'],
   // What every feature is given: database, clock, configuration, providers, queue; and the form of an operation.
   'server/context': ['server/core', 'server/db', 'server/jobs', 'server/providers', 'contract', 'domain'],
   // Writes and rules, by district. A feature imports downwards only.
@@ -48,13 +48,13 @@ export const floors = {
   'web/forms': ['domain', 'web/api', 'web/session', 'web/state'],
   'web/forms/pictures': ['web/api', 'web/i18n', 'web/state', 'web/ui'],
   'web/live': ['contract', 'web/api', 'web/clock', 'web/state'],
-  'web/offline': ['web/api', 'web/i18n', 'web/look', 'web/state'],
+  'web/offline': ['contract', 'web/api', 'web/i18n', 'web/look', 'web/state'],
   // What search engines read of a rendered page; on the server only.
   'web/first-paint/tags': ['contract', 'domain', 'web/features', 'web/i18n', 'web/paths'],
   // What the pictures that are shared show.
   'web/first-paint/pictures': ['contract', 'domain', 'web/features', 'web/i18n', 'web/paths', 'web/ui'],
   // What runs beside the pages.
-  'web/worker': ['contract', 'web/paths', 'web/state'],
+  'web/worker': ['contract', 'domain', 'web/paths', 'web/state'],
   'web/launch': ['contract', 'web/api', 'web/state'],
   'web/features': screen('contract', 'domain', 'web/forms', 'web/look', 'web/offline', 'web/proof'),
   'web/shell': screen('contract', 'domain', 'web/launch', 'web/look', 'web/offline', 'web/proof'),
@@ -89,6 +89,7 @@ export const ordered = {
       'ledger',
       'search',
       'inbox',
+      'push',
       'uploads',
       'people',
       'operators',

@@ -9,7 +9,7 @@ import { Agent, request as httpRequest } from 'node:http';
 import { calls } from '#contract/calls.ts';
 import type { CallDefinition } from '#contract/define-call.ts';
 import { uploadPath, uploadReply } from '#contract/uploads.ts';
-import { aPicture } from '#test/build/picture.ts';
+import { aPicture } from '#test/build/pictures/picture.ts';
 import { type Answer, faultOf } from './judge.ts';
 import { type MadeRequest, makeRequest, type Manner } from './make-request.ts';
 import { pick } from './make-value.ts';

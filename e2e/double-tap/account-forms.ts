@@ -7,7 +7,7 @@ import { anyMobile } from '#test/build/any-mobile.ts';
 import { anyPerson } from '#test/build/any-person.ts';
 import { build } from '#test/build/build.ts';
 import { logIn } from '#test/build/log-in.ts';
-import { aPicture } from '#test/build/picture.ts';
+import { aPicture } from '#test/build/pictures/picture.ts';
 import { paths } from '#web/paths/paths.ts';
 import type { Words } from '../phone/words.ts';
 import { aFan, button, dialog, type Form, LONG } from './form.ts';

@@ -1,4 +1,5 @@
 import type { calls } from '#contract/calls.ts';
+import { followTeam } from '#contract/matches/follows.ts';
 import { build } from '#test/build/build.ts';
 import { buildScheme } from '#test/build/scheme.ts';
 import { paths } from '#web/paths/paths.ts';
@@ -35,11 +36,30 @@ export const schemeForms = {
   },
   setInboxKind: {
     as: aFan,
-    address: () => paths.inbox(),
-    async reach({ page, words }) {
-      await button(page, words.inbox.settings).tap();
-      return dialog(page).getByRole('switch').first();
+    address: () => paths.notifications(),
+    reach: async ({ page, words: { inboxSettings: text } }) =>
+      page.getByRole('switch', { name: `${text.kinds.goal} · ${text.inInbox}` }),
+  },
+  setPushKind: {
+    as: aFan,
+    address: () => paths.notifications(),
+    reach: async ({ page, words: { inboxSettings: text } }) =>
+      page.getByRole('switch', { name: `${text.kinds.goal} · ${text.asPush}` }),
+  },
+  setQuietHours: {
+    as: aFan,
+    address: () => paths.notifications(),
+    reach: async ({ page, words: { inboxSettings: text } }) => page.getByRole('switch', { name: text.quiet }),
+  },
+  setFollowNews: {
+    async as(stage) {
+      const fan = await aFan(stage);
+      const body = { followed: true };
+      await stage.it.call(followTeam, { params: { id: 'arsenal' }, body }, { token: fan.token });
+      return fan;
     },
+    address: () => paths.notifications(),
+    reach: async ({ page, words: { inboxSettings: text } }) => button(page, text.news.goal),
   },
   createRecharge: {
     as: aFan,

@@ -72,6 +72,7 @@ export function allPages({
       paths.myFollows({ kind: 'teams' }),
       paths.myFollows({ kind: 'competitions' }),
       paths.inbox(),
+      paths.notifications(),
       paths.editUser(),
       paths.accountSecurity(),
       paths.certification(),

@@ -5,6 +5,7 @@ import * as boards from '#web/features/analysts/board/board-words.ts';
 import * as analysts from '#web/features/analysts/words.ts';
 import * as guardian from '#web/features/payments/guardian/words.ts';
 import * as inbox from '#web/features/inbox/words.ts';
+import * as inboxSettings from '#web/features/inbox/settings/words.ts';
 import * as income from '#web/features/payments/income/words.ts';
 import * as lists from '#web/features/matches/list-words.ts';
 import * as matchHead from '#web/features/matches/head/head-words.ts';
@@ -57,6 +58,7 @@ export function wordsOf(locale: Locale) {
     undo: inLocale(undo),
     application: inLocale(application),
     inbox: inLocale(inbox),
+    inboxSettings: inLocale(inboxSettings),
     dispute: inLocale(dispute),
     feedback: inLocale(feedback),
     tipOff: inLocale(tipOff),

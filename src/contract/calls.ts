@@ -70,6 +70,15 @@ import {
   userProfile,
 } from '#contract/people/people.ts';
 import { inbox, inboxSettings, readInbox, setInboxKind } from '#contract/people/inbox.ts';
+import {
+  pushSettings,
+  renewPush,
+  setFollowNews,
+  setPushKind,
+  setQuietHours,
+  subscribePush,
+  unsubscribePush,
+} from '#contract/people/push.ts';
 import { agreeToTexts, dueConsents, protocol } from './protocols.ts';
 import { analystStatistics, rank, record } from './records.ts';
 import {
@@ -166,6 +175,13 @@ export const calls = {
   readInbox,
   inboxSettings,
   setInboxKind,
+  pushSettings,
+  setPushKind,
+  setQuietHours,
+  setFollowNews,
+  subscribePush,
+  unsubscribePush,
+  renewPush,
   applyAnalyst,
   analystStatus,
   tipOff,

@@ -37,8 +37,8 @@ export async function runSandbox(args = process.argv.slice(2)): Promise<void> {
 }
 
 const help = new SandboxFault({
-  zh: '用法：npm run sandbox\n启动模拟的支付宝、微信、短信、实名核验、时间戳和比赛数据源。设置用环境变量：SANDBOX_PORT、SANDBOX_DIR。',
-  en: 'Usage: npm run sandbox\nStarts the simulated Alipay, WeChat, SMS, identity check, timestamp authority and football feeds. Environment variables: SANDBOX_PORT, SANDBOX_DIR.',
+  zh: '用法：npm run sandbox\n启动模拟的支付宝、微信、短信、实名核验、时间戳、推送和比赛数据源。设置用环境变量：SANDBOX_PORT、SANDBOX_DIR。',
+  en: 'Usage: npm run sandbox\nStarts the simulated Alipay, WeChat, SMS, identity check, timestamp authority, push service and football feeds. Environment variables: SANDBOX_PORT, SANDBOX_DIR.',
 });
 
 function noArguments(word: string): SandboxFault {

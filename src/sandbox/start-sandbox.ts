@@ -15,6 +15,8 @@ import { addIdentity, IDENTITY_PATH } from './identity/add-identity.ts';
 import { renderIndex } from '#sandbox/pages/index-page.ts';
 import { ensureKeys, type KeyFiles, readKey } from './keys.ts';
 import { acceptForms } from './request-pairs.ts';
+import { addPush } from './push/add-push.ts';
+import type { PushDesk } from './push/push-desk.ts';
 import type { Sandbox } from './sandbox.ts';
 import { startClock } from './sandbox-clock.ts';
 import { merchant, readSettings, type SandboxSettings, SMS_PATH } from './settings.ts';
@@ -58,11 +60,13 @@ export type RunningSandbox = {
   /** The application's settings for this WeChat, and WeChat's records. */
   wechat: WechatSettings;
   wechatBooks: WechatBooks;
+  /** Simulated browsers of the push service. */
+  push: PushDesk;
   close(): Promise<void>;
 };
 
 /**
- * Starts the simulated Alipay, WeChat, Aliyun SMS, identity check, timestamp authority and football feeds. Port 0
+ * Starts the simulated Alipay, WeChat, Aliyun SMS, identity check, timestamp authority, push service and football feeds. Port 0
  * selects a free port.
  * @throws Error if the port is in use or the folder is not writable.
  */
@@ -85,6 +89,7 @@ export async function startSandbox(chosen: Partial<SandboxSettings>): Promise<Ru
   addFootball(app, clock);
   const { authority, certificateFile } = ensureAuthority(dir);
   addTimestamp(app, clock, authority);
+  const push = addPush(app, clock, urlOf);
   const wechat = addWechat(app, clock, { dir, timeScale, urlOf });
   const url = await app.listen({ host: settings.host, port: settings.port });
   makeValidator ??= app.validatorCompiler;
@@ -100,6 +105,7 @@ export async function startSandbox(chosen: Partial<SandboxSettings>): Promise<Ru
     timestamp: { url: `${url}/timestamp`, certificateFile },
     wechat: wechat.settings(url),
     wechatBooks: wechat.books,
+    push,
     async close() {
       await notifier.close();
       await wechat.close();

@@ -4,6 +4,9 @@ import { eraseDueUsers } from '#server/features/account/erase-due-users.ts';
 import { runFeed } from '#server/features/matches/feeds/run-feed.ts';
 import { sweepFeeds } from '#server/features/matches/feeds/sweep-feeds.ts';
 import { notifyFollowers } from '#server/features/schemes/publish/notify-followers.ts';
+import { pushMatch } from '#server/features/matches/follows/push-match.ts';
+import { pushMessages } from '#server/features/push/send/push-messages.ts';
+import { pushAgain } from '#server/features/push/send/send-push.ts';
 import { notifyMatchFollowers } from '#server/features/matches/follows/notify-match.ts';
 import { sealLedger } from '#server/features/trust/ledger-seals/seal-ledger.ts';
 import { appendLog } from '#server/features/trust/log/append-log.ts';
@@ -51,6 +54,9 @@ export function jobHandlers(ctx: Context): JobHandlers {
     'compare-text': ({ schemeIds }) => compareTexts(ctx, schemeIds),
     'refresh-common-prints': () => refreshCommonPrints(ctx),
     'notify-match': ({ matchId, version }) => notifyMatchFollowers(ctx, matchId, version),
+    'push-match': ({ matchId, version }) => pushMatch(ctx, matchId, version),
+    'push-messages': ({ messageIds }) => pushMessages(ctx, messageIds),
+    'push-again': (input) => pushAgain(ctx, input),
     'sweep-results': () => sweepResults(ctx),
     'release-income': () => releaseIncome(ctx),
     'erase-users': () => eraseDueUsers(ctx),

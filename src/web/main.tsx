@@ -16,6 +16,7 @@ import { takeLocale } from './launch/link-locale.ts';
 import { sharedHead, takeSharedHead } from './launch/shared-head.ts';
 import { applyTheme, theme } from './look/theme.ts';
 import { applyWinColour, winColour } from './look/win-colour.ts';
+import { keepPush } from './offline/push/keep-push.ts';
 import { watchCachedPage } from '#web/state/cached-page.ts';
 import { registerWorker } from './offline/register-worker.ts';
 import { createBrowserRouter } from './router/browser-router.ts';
@@ -76,7 +77,9 @@ async function start(): Promise<void> {
 /** Work that is not urgent: first the pages that are opened next. */
 async function prepareLater(): Promise<void> {
   await fetchMainPages();
-  if (!(await registerWorker(document))) return;
+  keepPush();
+  const isFirst = await registerWorker(document);
+  if (!isFirst) return;
   const { prefetchLegalTexts } = await import('#web/pages/legal/prefetch-legal-texts.ts');
   await prefetchLegalTexts(queryClient);
 }

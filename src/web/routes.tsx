@@ -79,6 +79,7 @@ export const routes: readonly Route[] = [
           page(pathOf('certification'), () => import('#web/pages/people/certification.tsx')),
           page(pathOf('devices'), () => import('#web/pages/people/devices.tsx')),
           page(pathOf('inbox'), () => import('./pages/inbox.tsx')),
+          page(pathOf('notifications'), () => import('#web/pages/people/notifications.tsx')),
           page(pathOf('analystApplication'), () => import('#web/pages/analysts/analyst-application.tsx')),
           page(pathOf('schemeTipOff'), () => import('#web/pages/schemes/scheme-tip-off.tsx')),
           page(pathOf('feedback'), () => import('./pages/feedback.tsx')),

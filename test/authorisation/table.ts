@@ -3,6 +3,7 @@ import type { calls } from '#contract/calls.ts';
 import type { Reason } from '#contract/refusals.ts';
 import { agreedNow } from '#domain/protocol-versions.ts';
 import { anyPerson } from '../build/any-person.ts';
+import { ofBrowser } from '../build/browsers/push.ts';
 import { draftOf } from '../build/scheme.ts';
 
 /** Roles with a valid session. `operator` has all operator roles, and is an ordinary user for these calls. */
@@ -135,6 +136,21 @@ export const table: Readonly<Record<keyof typeof calls, Row>> = {
   readInbox: { sends: ({ messageId }) => ({ body: { ids: [messageId] } }) },
   inboxSettings: {},
   setInboxKind: { sends: () => ({ body: { kind: 'matchGoal', isOn: false } }) },
+  pushSettings: {},
+  setPushKind: { sends: () => ({ body: { kind: 'goal', isOn: false } }) },
+  setQuietHours: { sends: () => ({ body: { quiet: null, zone: 'Europe/London' } }) },
+  setFollowNews: {
+    sends: () => ({ body: { of: 'team', id: 'chelsea', news: ['goal'] } }),
+    refuses: all('NOT_FOLLOWED'),
+  },
+  subscribePush: { sends: () => ({ body: { subscription: ofBrowser(), zone: 'Europe/London' } }) },
+  unsubscribePush: { sends: () => ({ body: {} }) },
+  renewPush: {
+    sends: () => ({
+      body: { old: { endpoint: `${ofBrowser().endpoint}old`, auth: 'guessed' }, subscription: ofBrowser() },
+    }),
+    refuses: all('PUSH_SUBSCRIPTION_NOT_FOUND'),
+  },
   applyAnalyst: {
     sends: () => ({
       body: { idempotencyKey: randomUUID(), statement: '我看球二十年。', competitions: [], agreed: true },

@@ -42,7 +42,7 @@ export async function peopledWorld(it: TestApp): Promise<Peopled> {
   const key = `test:${randomUUID()}`;
   const facts = { answer: '给买家的答复' };
   const message = { userId: buyer.id, kind: 'feedbackAnswered', key, at: clock.now(), facts } as const;
-  await transaction(db, (tx) => notify(tx, [message]));
+  await transaction(db, (tx) => notify(it.ctx, tx, [message]));
   const idOf = async (name: 'recharge_order' | 'session' | 'inbox_message') =>
     (await db.selectFrom(name).select('id').where('user_id', '=', buyer.id).executeTakeFirstOrThrow()).id;
   const world = {

@@ -11,8 +11,8 @@ import { livePath } from '#contract/matches/live.ts';
 import { logMirrorPath, logPolicyPaths } from '#contract/log.ts';
 import { buildApp } from '#server/app.ts';
 import { type BuiltUser, build } from '../build/build.ts';
-import { aPicture } from '../build/picture.ts';
-import { sendPicture } from '../build/send-picture.ts';
+import { aPicture } from '../build/pictures/picture.ts';
+import { sendPicture } from '../build/pictures/send-picture.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
 let it: TestApp;

@@ -127,6 +127,22 @@ export const settingNotes = {
     },
     TAX_METHOD: { meaning: 'tax withheld from withdrawals' },
   },
+  'Web Push': {
+    PUSH_KEY_FILE: {
+      unset: '`DATA_DIR/push-keys/vapid.pem`',
+      needed: 'for pushes',
+      meaning:
+        'key that identifies us to push services (VAPID, P-256); generated in development. A new one ends all subscriptions',
+    },
+    PUSH_CONTACT: {
+      unset: '`PUBLIC_URL`',
+      meaning: 'where push services reach the operator',
+    },
+    PUSH_HOSTS: {
+      unset: 'those of Chrome, Firefox, Safari and Edge',
+      meaning: 'hosts of push services we send to; `*.` in front stands for any name below',
+    },
+  },
   'Public log': {
     LOG_ORIGIN: { unset: 'from `PUBLIC_URL`', meaning: 'name of the log, such as `example.com/log`' },
     LOG_KEY_FILE: {

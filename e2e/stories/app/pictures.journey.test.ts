@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refusalMessage } from '#contract/refusals.ts';
 import { uploadRules } from '#server/features/uploads/upload-rules.ts';
 import { build } from '#test/build/build.ts';
-import { aPicture } from '#test/build/picture.ts';
+import { aPicture } from '#test/build/pictures/picture.ts';
 import { storyIn } from '#test/level.ts';
 import { until } from '#test/until.ts';
 import { paths } from '#web/paths/paths.ts';

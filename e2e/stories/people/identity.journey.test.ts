@@ -7,7 +7,7 @@ import { me, updateInfo } from '#contract/people/users.ts';
 import { maskMobile } from '#server/features/people/users/mask-mobile.ts';
 import { anyMobile } from '#test/build/any-mobile.ts';
 import { build } from '#test/build/build.ts';
-import { aPicture } from '#test/build/picture.ts';
+import { aPicture } from '#test/build/pictures/picture.ts';
 import { storyIn } from '#test/level.ts';
 import { openBrowser, openPhone } from '../../phone/browser.ts';
 import { clientOfPage, logInAs } from '../../system/client.ts';

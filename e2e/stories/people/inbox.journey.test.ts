@@ -35,7 +35,7 @@ afterAll(() => it?.close());
 async function write(message: object): Promise<void> {
   it.clock.advance({ seconds: 1 });
   const whole = { userId: fan.id, key: randomUUID(), at: it.clock.now() };
-  await transaction(it.ctx.db, (tx) => notify(tx, [Object.assign(whole, message) as NewMessage]));
+  await transaction(it.ctx.db, (tx) => notify(it.ctx, tx, [Object.assign(whole, message) as NewMessage]));
 }
 
 const publish = (title: string, by: number) => {
@@ -47,7 +47,7 @@ const publish = (title: string, by: number) => {
 test.each(storyIn('en'))(
   'publications of a day are opened as one and read, tabs and settings work (%s)',
   async (locale) => {
-    const { inbox: text } = wordsOf(locale);
+    const { inbox: text, inboxSettings: settings } = wordsOf(locale);
     const { page, context, faults } = await openPhone(browser, { url: it.ctx.config.publicUrl, locale });
     await context.addInitScript((token) => localStorage.setItem('token', token), `Bearer ${fan.token}`);
     await page.goto(paths.inbox());
@@ -72,16 +72,19 @@ test.each(storyIn('en'))(
     await page.getByRole('tab', { name: text.tabs.matches }).tap();
     await page.getByText(text.noneOf.matches).waitFor();
 
-    await page.getByRole('button', { name: text.settings }).tap();
-    const tips = page.getByRole('switch', { name: text.kinds.schemePublished });
+    await page.getByRole('link', { name: text.settings }).tap();
+    const tips = page.getByRole('switch', { name: `${settings.kinds.published} · ${settings.inInbox}` });
     await tips.tap();
     await until(async () => (await mutedKinds()).includes('schemePublished'));
+    // What is not in the inbox is not pushed from there.
+    const pushed = page.getByRole('switch', { name: `${settings.kinds.published} · ${settings.asPush}` });
+    await pushed.and(page.getByRole('switch', { disabled: true, checked: false })).waitFor();
     await publish('Not for this inbox', 0);
-    await page.reload();
+    await page.goBack();
     await page.getByRole('tab', { name: text.tabs.all }).tap();
     await row.waitFor();
-    await page.getByRole('button', { name: text.settings }).tap();
-    await page.getByRole('switch', { name: text.kinds.schemePublished, checked: false }).waitFor();
+    await page.getByRole('link', { name: text.settings }).tap();
+    await tips.and(page.getByRole('switch', { checked: false })).waitFor();
     expect(faults).toEqual([]);
     await context.close();
 

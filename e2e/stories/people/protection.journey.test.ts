@@ -5,7 +5,7 @@ import { balance } from '#contract/payments/money.ts';
 import { type Reason, refusalMessage } from '#contract/refusals.ts';
 import { anyMobile } from '#test/build/any-mobile.ts';
 import { build } from '#test/build/build.ts';
-import { aPicture } from '#test/build/picture.ts';
+import { aPicture } from '#test/build/pictures/picture.ts';
 import { buildBalance } from '#test/build/recharge.ts';
 import { buildScheme } from '#test/build/scheme.ts';
 import { storyIn } from '#test/level.ts';

@@ -7,7 +7,7 @@ import { publishScheme } from '#contract/schemes/publish-scheme.ts';
 import { viewerScheme } from '#contract/schemes/scheme-details.ts';
 import { unlockScheme } from '#contract/schemes/unlock-scheme.ts';
 import { me } from '#contract/people/users.ts';
-import { aPicture } from '#test/build/picture.ts';
+import { aPicture } from '#test/build/pictures/picture.ts';
 import { draftOf } from '#test/build/scheme.ts';
 import { storyIn } from '#test/level.ts';
 import { until } from '#test/until.ts';

@@ -50,6 +50,14 @@ import {
 import * as parts from '../parts.ts';
 import { inboxSettingsReply, kindSetting, switchableKind } from '#contract/people/inbox.ts';
 import {
+  pushKind,
+  pushKindSetting,
+  pushNews,
+  pushSettingsReply,
+  pushSubscription,
+  quietHours,
+} from '#contract/people/push.ts';
+import {
   applicationState,
   feedbackKind,
   inboxKind,
@@ -209,6 +217,12 @@ export const namedSchemas = {
   SwitchableKind: { schema: switchableKind },
   KindSetting: { schema: kindSetting },
   InboxSettings: { schema: inboxSettingsReply },
+  PushKind: { schema: pushKind },
+  PushKindSetting: { schema: pushKindSetting },
+  PushNews: { schema: pushNews, description: 'News of a match that can be pushed.' },
+  PushSettings: { schema: pushSettingsReply },
+  PushSubscription: { schema: pushSubscription, description: 'As `toJSON` of the browser’s.' },
+  QuietHours: { schema: quietHours, description: 'Minutes of the day.' },
 
   Hash: { schema: hash, description: 'SHA-256, 64 lower-case hex digits.' },
   LogHead: { schema: logHead, description: 'Signed checkpoint of the public log.' },

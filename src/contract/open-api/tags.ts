@@ -86,6 +86,13 @@ export const tags = {
     description: 'Messages to the current user, and feedback to the operators.',
     calls: ['inbox', 'readInbox', 'inboxSettings', 'setInboxKind', 'sendFeedback', 'myFeedback'],
   },
+  push: {
+    description: 'Web Push to the browsers of the current user: subscriptions, kinds, quiet hours.',
+    calls: [
+      ...(['pushSettings', 'setPushKind', 'setQuietHours', 'setFollowNews'] as const),
+      ...(['subscribePush', 'unsubscribePush', 'renewPush'] as const),
+    ],
+  },
   wallet: {
     description: 'Balance, income and statement of the current user.',
     calls: ['balance', 'income', 'balanceFlow', 'earliestRecord'],

@@ -103,6 +103,31 @@ export const peopleRefusals = {
     (f) => `每天最多反馈 ${f.of('limit')} 次，请明天再来。`,
     (f) => `You can send ${counted(f, 'limit', 'message')} a day. Please come back tomorrow.`,
   ),
+  PUSH_UNAVAILABLE: text(
+    409,
+    () => '本站暂未开通推送。',
+    () => 'Push notifications aren’t available on this server.',
+  ),
+  PUSH_SUBSCRIPTION_INVALID: text(
+    422,
+    () => '此浏览器的推送服务不受支持，请换用 Chrome、Edge、Firefox 或 Safari。',
+    () => 'This browser’s push service isn’t supported. Please use Chrome, Edge, Firefox or Safari.',
+  ),
+  PUSH_SUBSCRIPTION_NOT_FOUND: text(
+    404,
+    () => '推送订阅已失效，请重新开启推送。',
+    () => 'This push subscription has ended. Please turn notifications on again.',
+  ),
+  QUIET_HOURS_INVALID: text(
+    422,
+    () => '免打扰时段的开始和结束不能相同。',
+    () => 'Quiet hours must start and end at different times.',
+  ),
+  NOT_FOLLOWED: text(
+    404,
+    () => '你还没有关注它，请先关注。',
+    () => 'You don’t follow it. Please follow it first.',
+  ),
   LOG_SIZE_UNKNOWN: text(
     404,
     () => '公示账没有该大小的快照，请使用已签名的大小。',

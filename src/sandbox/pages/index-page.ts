@@ -20,6 +20,7 @@ export function renderIndex(sandbox: Sandbox): string {
 <p><a href="/football">足球数据 <span lang="en">Football feeds</span></a></p>
 <p><a href="/alipay">支付宝提现、退款与账单 <span lang="en">Payouts, refunds and bills of Alipay</span></a></p>
 <p><a href="/wechat">微信 <span lang="en">WeChat</span></a></p>
+<p><a href="/push">推送 <span lang="en">Web Push</span></a></p>
 <h2>短信 <span lang="en">Text messages</span></h2>
 ${renderTable(['手机号 Mobile', '验证码 Code', '送达 Delivered', '时间 Time'], messages.map(messageRow))}
 <h2>交易 <span lang="en">Payments</span></h2>

@@ -19,6 +19,7 @@ export const absentProviders: Providers = {
   wechatPay: null,
   wechatLogin: null,
   identityCheck: { check: absent },
+  push: null,
   feeds: [],
   demoFeeds: [],
   timestamp: null,

@@ -242,6 +242,8 @@ CREATE TABLE competition_follow (
   user_id uuid NOT NULL,
   competition text NOT NULL,
   followed_at timestamp with time zone NOT NULL,
+  push_news text[] NOT NULL DEFAULT '{}'::text[],
+  CONSTRAINT competition_follow_push_news_check CHECK ((push_news <@ '{lineUps,kickOff,goal,finished}'::text[])),
   CONSTRAINT competition_follow_competition_fkey FOREIGN KEY (competition) REFERENCES competition(code),
   CONSTRAINT competition_follow_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id),
   CONSTRAINT competition_follow_pkey PRIMARY KEY (user_id, competition)
@@ -1346,6 +1348,49 @@ CREATE TABLE provider_bill_line (
   CONSTRAINT provider_bill_line_pkey PRIMARY KEY (provider, day, line)
 );
 
+CREATE TABLE push_muted (
+  user_id uuid NOT NULL,
+  kind text NOT NULL,
+  muted_at timestamp with time zone NOT NULL,
+  CONSTRAINT push_muted_kind_check CHECK ((kind = ANY (ARRAY['kickOff'::text, 'goal'::text, 'finished'::text, 'lineUps'::text, 'published'::text, 'settled'::text, 'money'::text, 'security'::text, 'answers'::text]))),
+  CONSTRAINT push_muted_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id),
+  CONSTRAINT push_muted_pkey PRIMARY KEY (user_id, kind)
+);
+
+CREATE TABLE push_setting (
+  user_id uuid NOT NULL,
+  zone text NOT NULL,
+  quiet_from smallint,
+  quiet_until smallint,
+  CONSTRAINT push_setting_check CHECK (((quiet_from IS NULL) = (quiet_until IS NULL))),
+  CONSTRAINT push_setting_check1 CHECK ((quiet_from <> quiet_until)),
+  CONSTRAINT push_setting_quiet_from_check CHECK (((quiet_from >= 0) AND (quiet_from <= 1439))),
+  CONSTRAINT push_setting_quiet_until_check CHECK (((quiet_until >= 0) AND (quiet_until <= 1439))),
+  CONSTRAINT push_setting_zone_check CHECK (((length(zone) >= 1) AND (length(zone) <= 64))),
+  CONSTRAINT push_setting_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id),
+  CONSTRAINT push_setting_pkey PRIMARY KEY (user_id)
+);
+
+CREATE TABLE push_subscription (
+  id uuid NOT NULL,
+  session_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  endpoint text NOT NULL,
+  p256dh bytea NOT NULL,
+  auth bytea NOT NULL,
+  locale text NOT NULL,
+  subscribed_at timestamp with time zone NOT NULL,
+  CONSTRAINT push_subscription_auth_check CHECK ((length(auth) = 16)),
+  CONSTRAINT push_subscription_endpoint_check CHECK (((length(endpoint) <= 1024) AND starts_with(endpoint, 'http'::text))),
+  CONSTRAINT push_subscription_locale_check CHECK ((locale = ANY (ARRAY['zh'::text, 'en'::text]))),
+  CONSTRAINT push_subscription_p256dh_check CHECK ((length(p256dh) = 65)),
+  CONSTRAINT push_subscription_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id),
+  CONSTRAINT push_subscription_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id),
+  CONSTRAINT push_subscription_pkey PRIMARY KEY (id),
+  CONSTRAINT push_subscription_endpoint_key UNIQUE (endpoint),
+  CONSTRAINT push_subscription_session_id_key UNIQUE (session_id)
+);
+
 CREATE TABLE readiness_probe (
   only_row boolean NOT NULL DEFAULT true,
   probed_at timestamp with time zone NOT NULL,
@@ -2062,6 +2107,8 @@ CREATE TABLE team_follow (
   user_id uuid NOT NULL,
   team text NOT NULL,
   followed_at timestamp with time zone NOT NULL,
+  push_news text[] NOT NULL DEFAULT '{lineUps,kickOff,goal,finished}'::text[],
+  CONSTRAINT team_follow_push_news_check CHECK ((push_news <@ '{lineUps,kickOff,goal,finished}'::text[])),
   CONSTRAINT team_follow_team_fkey FOREIGN KEY (team) REFERENCES team(key),
   CONSTRAINT team_follow_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id),
   CONSTRAINT team_follow_pkey PRIMARY KEY (user_id, team)
@@ -2309,6 +2356,8 @@ CREATE INDEX collusion_flag_buyer ON public.collusion_flag USING btree (buyer_id
 
 CREATE INDEX competition_follow_newest ON public.competition_follow USING btree (user_id, followed_at DESC, competition DESC);
 
+CREATE INDEX competition_follow_pushed ON public.competition_follow USING btree (competition, user_id) WHERE (push_news <> '{}'::text[]);
+
 CREATE UNIQUE INDEX dispute_of_delay ON public.dispute USING btree (scheme_id, user_id) WHERE (settlement_number IS NULL);
 
 CREATE UNIQUE INDEX dispute_of_settlement ON public.dispute USING btree (scheme_id, user_id) WHERE (settlement_number IS NOT NULL);
@@ -2394,6 +2443,8 @@ CREATE INDEX prediction_score_recent_of ON public.prediction_score USING btree (
 CREATE INDEX prediction_score_uncounted ON public.prediction_score USING btree (competition) WHERE ((outcome IS NULL) AND (home_90 IS NOT NULL));
 
 CREATE INDEX provider_bill_line_number ON public.provider_bill_line USING btree (provider, number);
+
+CREATE INDEX push_subscription_user ON public.push_subscription USING btree (user_id, subscribed_at);
 
 CREATE UNIQUE INDEX recharge_exception_money ON public.recharge_exception USING btree (provider, trade_no) WHERE (amount_fen IS NOT NULL);
 
@@ -2492,6 +2543,8 @@ CREATE INDEX sms_code_sent ON public.sms_code USING btree (sent_at);
 CREATE INDEX sms_code_wide_network ON public.sms_code USING btree (wide_network, sent_at);
 
 CREATE INDEX team_follow_newest ON public.team_follow USING btree (user_id, followed_at DESC, team DESC);
+
+CREATE INDEX team_follow_pushed ON public.team_follow USING btree (team, user_id) WHERE (push_news <> '{}'::text[]);
 
 CREATE INDEX tip_off_user ON public.tip_off USING btree (user_id, at);
 
@@ -2790,6 +2843,16 @@ CREATE OR REPLACE FUNCTION public.certification_tries_grow()
 AS $function$
 BEGIN
   RAISE EXCEPTION 'tries only grow' USING ERRCODE = 'RP018';
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.end_push_of_session()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  DELETE FROM push_subscription WHERE session_id = NEW.id;
+  RETURN NULL;
 END $function$;
 
 CREATE OR REPLACE PROCEDURE public.erase_words_of(IN protected regclass, VARIADIC words text[])
@@ -5251,6 +5314,8 @@ CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.self_exclusion FOR
 
 CREATE TRIGGER self_exclusion_longer BEFORE INSERT ON public.self_exclusion FOR EACH ROW EXECUTE FUNCTION refuse_shorter_exclusion();
 
+CREATE TRIGGER end_push AFTER UPDATE OF ended_at ON public.session FOR EACH ROW WHEN (((new.ended_at IS NOT NULL) AND (old.ended_at IS NULL))) EXECUTE FUNCTION end_push_of_session();
+
 CREATE TRIGGER announced AFTER INSERT ON public.settlement_case REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_scheme_id('scheme_id');
 
 CREATE TRIGGER announced_delete AFTER DELETE ON public.settlement_case REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_scheme_id('scheme_id');
@@ -5518,6 +5583,12 @@ GRANT INSERT, SELECT ON prediction_score TO red_penalty_app;
 GRANT INSERT, SELECT ON provider_bill TO red_penalty_app;
 
 GRANT INSERT, SELECT ON provider_bill_line TO red_penalty_app;
+
+GRANT DELETE, INSERT, SELECT ON push_muted TO red_penalty_app;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON push_setting TO red_penalty_app;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON push_subscription TO red_penalty_app;
 
 GRANT INSERT, SELECT, UPDATE ON readiness_probe TO red_penalty_app;
 

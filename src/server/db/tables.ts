@@ -169,6 +169,7 @@ export interface Tables {
     user_id: string;
     competition: string;
     followed_at: Date;
+    push_news: Generated<string[]>;
   };
   consent: {
     user_id: string;
@@ -817,6 +818,36 @@ export interface Tables {
     provider_no: string;
     amount_fen: number;
   };
+  push_muted: {
+    user_id: string;
+    kind:
+      | 'kickOff'
+      | 'goal'
+      | 'finished'
+      | 'lineUps'
+      | 'published'
+      | 'settled'
+      | 'money'
+      | 'security'
+      | 'answers';
+    muted_at: Date;
+  };
+  push_setting: {
+    user_id: string;
+    zone: string;
+    quiet_from: number | null;
+    quiet_until: number | null;
+  };
+  push_subscription: {
+    id: string;
+    session_id: string;
+    user_id: string;
+    endpoint: string;
+    p256dh: Uint8Array;
+    auth: Uint8Array;
+    locale: 'zh' | 'en';
+    subscribed_at: Date;
+  };
   readiness_probe: {
     only_row: Generated<boolean>;
     probed_at: Date;
@@ -1253,6 +1284,7 @@ export interface Tables {
     user_id: string;
     team: string;
     followed_at: Date;
+    push_news: Generated<string[]>;
   };
   teen_pin: {
     user_id: string;

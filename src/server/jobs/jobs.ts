@@ -1,3 +1,4 @@
+import type { PushMessage } from '#domain/push/push-message.ts';
 import type { Tx } from '#server/db/database.ts';
 
 /** Jobs and their inputs. Each must be idempotent. */
@@ -25,6 +26,12 @@ export interface JobInput {
   'refresh-common-prints': Record<string, never>;
   /** A followed match kicked off, had a goal or finished: notifies its followers. */
   'notify-match': { matchId: string; version: number };
+  /** News of a match, which a version brought or which are its line-ups: pushes them to its followers' browsers. */
+  'push-match': { matchId: string; version: number | null };
+  /** Messages were inserted: pushes them to their users' browsers. */
+  'push-messages': { messageIds: readonly string[] };
+  /** A push service did not accept a message: tries again. */
+  'push-again': { message: PushMessage; subscriptionIds: readonly string[]; attempt: number };
   /** Scheduled: processes everything that became due without a request. */
   'sweep-results': Record<string, never>;
   'release-income': Record<string, never>;

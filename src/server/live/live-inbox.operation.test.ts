@@ -31,7 +31,7 @@ const listen = async (token?: string): Promise<Stream> => {
 
 const write = (userId: string, answer: string, key: string = randomUUID()) =>
   transaction(it.ctx.db, (tx) =>
-    notify(tx, [{ userId, kind: 'feedbackAnswered', key, at: it.clock.now(), facts: { answer } }]),
+    notify(it.ctx, tx, [{ userId, kind: 'feedbackAnswered', key, at: it.clock.now(), facts: { answer } }]),
   );
 
 /** A change that every client receives; proves that nothing else was sent before it. */
@@ -75,7 +75,9 @@ test('notifications of others and rolled back ones are not sent', async () => {
   await write(other.id, 'for another');
   const failed = transaction(it.ctx.db, async (tx) => {
     const facts = { answer: 'never' };
-    await notify(tx, [{ userId: user.id, kind: 'feedbackAnswered', key: 'x', at: it.clock.now(), facts }]);
+    await notify(it.ctx, tx, [
+      { userId: user.id, kind: 'feedbackAnswered', key: 'x', at: it.clock.now(), facts },
+    ]);
     throw new Error('rolled back');
   });
   await expect(failed).rejects.toThrow('rolled back');

@@ -10,6 +10,7 @@ import { openFeeds } from './football/open-feeds.ts';
 import { createAliyunIdentity } from './identity-check/aliyun-identity.ts';
 import type { IdentityChecker } from './identity-check/identity-checker.ts';
 import { createAliyunSms } from './sms/aliyun-sms.ts';
+import { openPushService, type PushService } from './push/push-service.ts';
 import type { SmsSender } from './sms/sms-sender.ts';
 import { openAuthority } from './timestamp/open-authority.ts';
 import type { TimestampAuthority } from './timestamp/timestamp-authority.ts';
@@ -27,6 +28,8 @@ export interface Providers {
   readonly wechatPay: WechatPay | null;
   readonly wechatLogin: WechatLogin | null;
   readonly identityCheck: IdentityChecker;
+  /** Web Push to browsers; null if not configured. */
+  readonly push: PushService | null;
   /** Feeds polled over HTTP; none by default. */
   readonly feeds: readonly HttpFeed[];
   /** The simulated leagues of a demo; empty without one. */
@@ -48,6 +51,7 @@ export function openProviders(config: Config): Providers {
       { ...config.identityCheck, timeoutMs: config.outsideTimeoutMs },
       systemClock,
     ),
+    push: openPushService(config),
     feeds: openKnownFeeds(config.feeds),
     demoFeeds: config.demo && config.demoFeed ? openDemoFeeds(config.demoFeed) : [],
     timestamp: openAuthority(config),

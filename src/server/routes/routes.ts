@@ -9,6 +9,7 @@ import { matchRoutes } from './matches.ts';
 import { modelRoutes } from './model.ts';
 import { moderationRoutes } from './feedback.ts';
 import { protectionRoutes } from './protection.ts';
+import { pushRoutes } from './push.ts';
 import { rechargeRoutes } from './recharge.ts';
 import { recordRoutes } from './records.ts';
 import { schemeRoutes } from './schemes.ts';
@@ -37,6 +38,7 @@ export const routes: readonly Route[] = [
   ...logRoutes,
   ...followRoutes,
   ...inboxRoutes,
+  ...pushRoutes,
   ...analystRoutes,
   ...moderationRoutes,
   ...walletRoutes,

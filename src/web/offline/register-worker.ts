@@ -2,6 +2,7 @@ import { locale } from '../i18n/locale.ts';
 import { theme } from '../look/theme.ts';
 import { filesCacheOf, pagesCache, type ToWorker } from '../state/cache-names.ts';
 import { newestVersion } from '../state/newest-version.ts';
+import { registered } from './worker-registration.ts';
 
 /** The installed version that waits to be used; null if this page is up to date. */
 let pendingVersion: string | null = null;
@@ -24,10 +25,7 @@ const HOUR_MS = 3_600_000;
 export async function registerWorker(page: Document): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return false;
   const isFirst = navigator.serviceWorker.controller === null;
-  const worker = await navigator.serviceWorker
-    .register('/worker.js', { updateViaCache: 'none' })
-    .catch(() => null);
-  // A browser configured to block service workers resolves with undefined.
+  const worker = await registered();
   if (!worker) return false;
   watchVersions(worker, page);
   checkForUpdates(worker, page);

@@ -1,9 +1,8 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useSearchParams } from '#web/router/hooks.ts';
 import { useSingleFlightMutation } from '../api/use-single-flight-mutation.ts';
 import { InboxList, NoMessages } from '../features/inbox/InboxList.tsx';
-import { InboxSettings } from '../features/inbox/InboxSettings.tsx';
 import {
   type InboxTab,
   inboxQuery,
@@ -13,10 +12,11 @@ import {
 } from '../features/inbox/queries.ts';
 import * as words from '../features/inbox/words.ts';
 import { useWords } from '../i18n/words.ts';
+import { paths } from '#web/paths/paths.ts';
 import { OfflineNotice } from '#web/shell/notices/OfflineNotice.tsx';
 import { ZoneLine } from '#web/shell/notices/ZoneLine.tsx';
 import { PageBar } from '#web/shell/navigation/PageBar.tsx';
-import { IconButton, TextButton } from '#web/ui/controls/Tools.tsx';
+import { IconLink, TextButton } from '#web/ui/controls/Tools.tsx';
 import { SlidersIcon } from '#web/ui/icons/things.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
 import { PageTabs, TabPanel } from '#web/ui/layout/PageTabs.tsx';
@@ -35,12 +35,11 @@ function Inbox() {
   const text = useWords(words);
   const [tab, setTab] = useTab();
   const list = useInfiniteQuery(inboxQuery(tab));
-  const [isSetting, setSetting] = useState(false);
   const counts = list.data?.pages[0]?.unreadByTab;
   return (
     <Page
       isRefreshable
-      bar={<PageBar title={text.title} end={<Tools tab={tab} onSettings={() => setSetting(true)} />} />}
+      bar={<PageBar title={text.title} end={<Tools tab={tab} />} />}
       isPlain={!list.data?.pages[0]?.items.length}
     >
       <PageTabs
@@ -58,7 +57,6 @@ function Inbox() {
       <TabPanel id={tab}>
         <InboxList list={list} empty={<NoMessages tab={tab} />} />
       </TabPanel>
-      <InboxSettings isOpen={isSetting} onClose={() => setSetting(false)} />
     </Page>
   );
 }
@@ -74,8 +72,8 @@ function useTab(): [InboxTab, (tab: InboxTab) => void] {
   ];
 }
 
-/** Marks all messages of the shown tab as read; opens the settings. */
-function Tools({ tab, onSettings }: { readonly tab: InboxTab; readonly onSettings: () => void }) {
+/** Marks all messages of the shown tab as read; leads to the settings. */
+function Tools({ tab }: { readonly tab: InboxTab }) {
   const text = useWords(words);
   const client = useQueryClient();
   const { data: unread = 0 } = useQuery(unreadQuery);
@@ -91,7 +89,7 @@ function Tools({ tab, onSettings }: { readonly tab: InboxTab; readonly onSetting
           {text.readAll}
         </TextButton>
       )}
-      <IconButton label={text.settings} icon={<SlidersIcon size={22} />} onClick={onSettings} />
+      <IconLink label={text.settings} icon={<SlidersIcon size={22} />} href={paths.notifications()} />
     </>
   );
 }

@@ -97,6 +97,8 @@ export const paths = {
   books: page<{ analyst?: string | undefined }>('/pages/sub/myUnlocks/books'),
   /** `published`: the publications of this Beijing day. */
   inbox: page<{ published?: string | undefined }>('/pages/sub/inbox/index'),
+  /** What reaches the inbox, and what is pushed to this device. */
+  notifications: page('/pages/sub/inbox/settings'),
   analystApplication: page('/pages/sub/analystApplication/index'),
   /** Refund of unspent top-ups to the original payment method. */
   rechargeRefunds: page('/pages/sub/recharge/refunds'),

@@ -8,9 +8,11 @@ import {
   versionsCache,
 } from '#web/state/cache-names.ts';
 import { newestVersion } from '#web/state/newest-version.ts';
+import { renewSubscription, type Subscribed } from './renew-subscription.ts';
+import { type Notifier, openTarget, type OpenWindow, showPush, targetOf } from './show-push.ts';
 import { type Device, cachePage, openPage } from './open-page.ts';
 
-/** Service worker: offline use, and instant display of visited pages. */
+/** Service worker: offline use, instant display of visited pages, and pushes. */
 
 /** The part of the service worker API in use; the DOM and WebWorker type libraries conflict. */
 interface Waiting extends Event {
@@ -22,10 +24,27 @@ interface Fetching extends Waiting {
   readonly resultingClientId?: string;
   respondWith(answer: Promise<Response>): void;
 }
+interface Pushed extends Waiting {
+  readonly data: { text(): string } | null;
+}
+interface Tapped extends Waiting {
+  readonly notification: { readonly data: unknown; close(): void };
+}
+interface Changed extends Waiting {
+  readonly oldSubscription?: Subscribed | null;
+  readonly newSubscription?: Subscribed | null;
+}
 interface Worker extends EventTarget {
   readonly location: Location;
   readonly caches: CacheStorage;
-  readonly clients: { claim(): Promise<void> };
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(filter: { readonly type: 'window'; includeUncontrolled: true }): Promise<readonly OpenWindow[]>;
+    openWindow(href: string): Promise<unknown>;
+  };
+  readonly registration: Notifier & {
+    readonly pushManager: { subscribe(options: unknown): Promise<Subscribed> };
+  };
   skipWaiting(): Promise<void>;
   fetch(request: Request | string, options?: RequestInit): Promise<Response>;
 }
@@ -121,6 +140,28 @@ async function emptyPage(): Promise<Response | undefined> {
 worker.addEventListener('install', (event) => (event as Waiting).waitUntil(install()));
 worker.addEventListener('activate', (event) => (event as Waiting).waitUntil(activate()));
 worker.addEventListener('fetch', (event) => answer(event as Fetching));
+worker.addEventListener('push', (event) => {
+  const { data } = event as Pushed;
+  (event as Pushed).waitUntil(showPush(worker.registration, data?.text()));
+});
+worker.addEventListener('notificationclick', (event) => {
+  const { notification } = event as Tapped;
+  notification.close();
+  (event as Tapped).waitUntil(openTapped(notification.data));
+});
+worker.addEventListener('pushsubscriptionchange', (event) => {
+  const { oldSubscription, newSubscription } = event as Changed;
+  const change = { old: oldSubscription ?? null, renewed: newSubscription ?? null };
+  const subscribe = (options: unknown) => worker.registration.pushManager.subscribe(options);
+  (event as Changed).waitUntil(renewSubscription(change, { subscribe, fetch: worker.fetch.bind(worker) }));
+});
+
+async function openTapped(data: unknown): Promise<void> {
+  const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const href = targetOf(data, worker.location.origin);
+  await openTarget(href, windows, (address) => worker.clients.openWindow(address));
+}
+
 worker.addEventListener('message', (event) => {
   const { data: message, source } = event as MessageEvent<ToWorker>;
   if ('painted' in message) {

@@ -9,6 +9,7 @@ import {
   speedWithoutStart,
 } from './faults.ts';
 import { developmentFaults, productionFaults } from './production.ts';
+import { type PushConfig, pushConfig, pushVariables } from './push.ts';
 import { addresses, instant, oneOf, optionalText, origin, url, wholeNumber } from './values.ts';
 import { type FeedsConfig, feedsOf, feedVariables } from './feeds.ts';
 import {
@@ -69,6 +70,7 @@ export interface Config extends MoneyConfig {
   readonly witnessPolicyFile: string | null;
   /** RFC 3161 authority that timestamps each head, and the certificate that verifies its tokens. */
   readonly timestamp: { readonly url: string; readonly certificateFile: string } | null;
+  readonly push: PushConfig;
   /** Maximum clients of the live stream of one process, in total and per network address. */
   readonly live: { readonly listeners: number; readonly listenersPerAddress: number };
   /** Feeds polled over HTTP; null if disabled. */
@@ -125,6 +127,7 @@ const variables = z.object({
   LOG_UNANCHORED: z.enum(['accept']).optional(),
   TSA_URL: url('https:', 'http:').optional(),
   TSA_CERTIFICATE_FILE: optionalText,
+  ...pushVariables,
   ...feedVariables,
   LIVE_LISTENERS: wholeNumber(0, 1_000_000).default(10_000),
   LIVE_LISTENERS_PER_ADDRESS: wholeNumber(1, 1_000_000).default(200),
@@ -223,11 +226,12 @@ function refuseSandboxes(set: Variables, given: NodeJS.ProcessEnv): void {
 function toConfig(set: Variables, production: boolean): Config {
   const sandboxUrl = set.SANDBOX_URL ?? `http://127.0.0.1:${set.SANDBOX_PORT}`;
   const sandboxDir = set.SANDBOX_DIR ?? join(set.DATA_DIR, 'sandbox');
+  const publicUrl = set.PUBLIC_URL ?? `http://127.0.0.1:${set.PORT}`;
   return {
     production,
     host: set.HOST,
     port: set.PORT,
-    publicUrl: set.PUBLIC_URL ?? `http://127.0.0.1:${set.PORT}`,
+    publicUrl,
     trustedProxies: set.TRUSTED_PROXIES ?? [],
     earlyHints: set.EARLY_HINTS === 'on',
     logLevel: set.LOG_LEVEL,
@@ -266,6 +270,7 @@ function toConfig(set: Variables, production: boolean): Config {
       set.TSA_URL === undefined || set.TSA_CERTIFICATE_FILE === undefined
         ? null
         : { url: set.TSA_URL, certificateFile: set.TSA_CERTIFICATE_FILE },
+    push: pushConfig(set, { production, dataDir: set.DATA_DIR, publicUrl, sandboxUrl }),
     feeds: feedsOf(set, production ? null : sandboxUrl),
     live: { listeners: set.LIVE_LISTENERS, listenersPerAddress: set.LIVE_LISTENERS_PER_ADDRESS },
     rules: {

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { insideFault } from '../inside-address.ts';
 import type { SettingFault } from './faults.ts';
+import { unusableHosts } from './push.ts';
 
 type Settings = Readonly<Record<string, unknown>>;
 
@@ -66,6 +67,8 @@ export function productionFaults(set: Settings): readonly SettingFault[] {
   const authority = urlOf(set.TSA_URL);
   const inside = authority && insideFault(authority);
   if (inside) refuse('TSA_URL', inside.zh, inside.en);
+  for (const host of unusableHosts((set.PUSH_HOSTS as readonly string[] | undefined) ?? []))
+    refuse('PUSH_HOSTS', `${host} 指向本机或内网`, `${host} is on this machine or a private network`);
   for (const [name, value] of Object.entries(sandboxValues)) {
     if (set[name] === value) refuse(name, '是沙箱的值', 'is the sandbox value');
   }

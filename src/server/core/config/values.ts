@@ -23,7 +23,7 @@ export const wholeNumber = (min: number, max: number) => {
 };
 
 export const url = (...protocols: string[]) => {
-  const starts = protocols.map((each) => `${each}//`);
+  const starts = protocols.map((each) => (each === 'mailto:' ? each : `${each}//`));
   return z
     .string()
     .refine(
@@ -79,6 +79,18 @@ export const codes = words.pipe(
       .regex(
         /^[a-z\d]+(\.[a-z\d]+)+$/,
         what('须为赛事代码，例如 en.1,es.1', 'codes of competitions such as en.1,es.1'),
+      ),
+  ),
+);
+
+/** Comma-separated host names; `*.` in front stands for any name below. */
+export const hostNames = words.pipe(
+  z.array(
+    z
+      .string()
+      .regex(
+        /^(\*\.)?([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/,
+        what('须为主机名，例如 fcm.googleapis.com', 'host names such as fcm.googleapis.com'),
       ),
   ),
 );

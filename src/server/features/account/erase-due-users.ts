@@ -5,6 +5,7 @@ import { transaction } from '#server/db/transaction.ts';
 import { eraseStatements } from '#server/features/analysts/applications/erase-statements.ts';
 import { eraseFollows } from '#server/features/analysts/follows/erase-follows.ts';
 import { eraseIdentity } from '#server/features/people/identity/erase-identity.ts';
+import { erasePush } from '#server/features/push/settings/setting-store.ts';
 import { eraseInbox } from '#server/features/inbox/erase-inbox.ts';
 import { eraseMatchFollows } from '#server/features/matches/follows/erase-match-follows.ts';
 import { eraseTexts } from '#server/features/schemes/reports/erase-texts.ts';
@@ -57,6 +58,7 @@ async function eraseUser(tx: Tx, userId: string, at: Date): Promise<void> {
   await eraseSessions(tx, { userId, mobile, at });
   await erasePayee(tx, userId);
   await eraseInbox(tx, userId);
+  await erasePush(tx, userId);
   await eraseTexts(tx, userId);
   await eraseStatements(tx, userId);
   await eraseUploads(tx, userId);

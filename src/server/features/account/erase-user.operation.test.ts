@@ -9,13 +9,15 @@ import { me, updateInfo } from '#contract/people/users.ts';
 import { applicationOf } from '#test/build/application.ts';
 import { anyPerson } from '#test/build/any-person.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
+import { setQuietHours } from '#contract/people/push.ts';
+import { subscribeBrowser } from '#test/build/browsers/push.ts';
 import { buildCertified } from '#test/build/certified-person.ts';
 import { logIn } from '#test/build/log-in.ts';
 import { buildMatch } from '#test/build/matches/match.ts';
-import { aPicture } from '#test/build/picture.ts';
+import { aPicture } from '#test/build/pictures/picture.ts';
 import { buildBalance } from '#test/build/recharge.ts';
 import { buildScheme, buildUnlock } from '#test/build/scheme.ts';
-import { sendPicture } from '#test/build/send-picture.ts';
+import { sendPicture } from '#test/build/pictures/send-picture.ts';
 import { wechatTicket } from '#test/build/wechat.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { reconcile } from '#server/features/ledger/reconcile/reconcile.ts';
@@ -83,6 +85,8 @@ async function useEverything(user: BuiltUser, person: { realName: string }) {
 test("after the 15 days no column of any table contains the user's data, and the books still balance", async () => {
   const { user, person, avatarUrl } = await livedPerson();
   const { schemeId } = await useEverything(user, person);
+  const browser = await subscribeBrowser(it, user.token);
+  await it.call(setQuietHours, { body: { quiet: null, zone: 'Antarctica/Troll' } }, user);
   const { openId: ticket } = await wechatTicket(it);
   const openId = it.sandbox.wechatBooks.people().at(-1)?.openId ?? '';
   it.clock.advance({ minutes: 2 });
@@ -99,6 +103,8 @@ test("after the 15 days no column of any table contains the user's data, and the
     '只此一家的简介',
     openId,
     avatarUrl,
+    browser,
+    'Antarctica/Troll',
   ];
   const before = new Map<string, string[]>();
   for (const needle of needles) before.set(needle, await tablesWith(needle));

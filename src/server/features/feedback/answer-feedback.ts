@@ -39,6 +39,6 @@ export async function answerFeedback(
     if (answered.numInsertedOrUpdatedRows !== 1n) throw new Refusal('ALREADY_DECIDED');
     const { user_id: userId } = feedback;
     const key = `feedback:${feedbackId}`;
-    await notify(tx, [{ userId, kind: 'feedbackAnswered', key, at, facts: { answer } }]);
+    await notify(ctx, tx, [{ userId, kind: 'feedbackAnswered', key, at, facts: { answer } }]);
   });
 }

@@ -24,7 +24,7 @@ test('the same notifications to the same users in any order by 16 at once are in
   );
   await Promise.all(
     Array.from({ length: 16 }, (_, at) =>
-      transaction(it.ctx.db, (tx) => notify(tx, at % 2 === 0 ? messages : messages.toReversed())),
+      transaction(it.ctx.db, (tx) => notify(it.ctx, tx, at % 2 === 0 ? messages : messages.toReversed())),
     ),
   );
   for (const { token } of users)

@@ -9,9 +9,9 @@ import { waitingFeedback, waitingTipOffs } from '#server/views/operator-tasks/wa
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { buildMatch } from '#test/build/matches/match.ts';
 import { buildOperator } from '#test/build/operator.ts';
-import { aPicture } from '#test/build/picture.ts';
+import { aPicture } from '#test/build/pictures/picture.ts';
 import { buildScheme } from '#test/build/scheme.ts';
-import { sendPicture } from '#test/build/send-picture.ts';
+import { sendPicture } from '#test/build/pictures/send-picture.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { claimUploads } from './claim-uploads.ts';
 import { sweepUploads } from './sweep-uploads.ts';

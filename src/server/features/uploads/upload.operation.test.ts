@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { updateInfo } from '#contract/people/users.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
-import { aPicture } from '#test/build/picture.ts';
-import { sendPicture } from '#test/build/send-picture.ts';
+import { aPicture } from '#test/build/pictures/picture.ts';
+import { sendPicture } from '#test/build/pictures/send-picture.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 
 let it: TestApp;

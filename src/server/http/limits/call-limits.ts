@@ -38,6 +38,8 @@ export const callLimits: Readonly<Partial<Record<Limited, CallLimit>>> = {
   withdraw: perUserAnHour(30),
   bindAlipayUrl: perUserAnHour(30),
   bindAlipay: perUserAnHour(20),
+  subscribePush: perUserAnHour(60),
+  renewPush: perNetwork(600, hourMs),
   upload: perUserAnHour(60),
   sendGuardianCode: perNetwork(20, hourMs),
   guardianClaim: perNetwork(20, hourMs),

@@ -35,7 +35,9 @@ beforeEach(async () => {
 const write = (kind: InboxKind, at: string, more: Partial<NewMessage> = {}, userId = user.id) =>
   transaction(it.ctx.db, (tx) =>
     // Facts are not read here.
-    notify(tx, [{ userId, kind, key: randomUUID(), at: new Date(at), facts: {}, ...more } as NewMessage]),
+    notify(it.ctx, tx, [
+      { userId, kind, key: randomUUID(), at: new Date(at), facts: {}, ...more } as NewMessage,
+    ]),
   );
 const publish = (at: string, by = 0) => write('schemePublished', at, { analystId: analysts[by]?.id ?? '' });
 type Query = Parameters<typeof it.call<typeof inbox>>[1]['query'];

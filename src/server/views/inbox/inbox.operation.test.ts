@@ -23,7 +23,8 @@ const message = (key: string, userId = user.id): NewMessage => ({
   at: it.clock.now(),
   facts: { answer: key },
 });
-const write = (...messages: readonly NewMessage[]) => transaction(it.ctx.db, (tx) => notify(tx, messages));
+const write = (...messages: readonly NewMessage[]) =>
+  transaction(it.ctx.db, (tx) => notify(it.ctx, tx, messages));
 const list = (query = {}) => it.call(inbox, { query }, { token: user.token });
 const read = (ids?: string[]) =>
   it.call(readInbox, { body: ids === undefined ? {} : { ids } }, { token: user.token });
@@ -38,7 +39,7 @@ test('the same key is one notification per user', async () => {
 
 test('a notification of a failed transaction is not stored', async () => {
   const failed = transaction(it.ctx.db, async (tx) => {
-    await notify(tx, [message('a')]);
+    await notify(it.ctx, tx, [message('a')]);
     throw new Error('rolled back');
   });
   await expect(failed).rejects.toThrow('rolled back');

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { CallInput, CallReply } from '#contract/define-call.ts';
-import type { inbox, inboxSettings, inboxTabs, readInbox, setInboxKind } from '#contract/people/inbox.ts';
+import type { inbox, inboxTabs, readInbox } from '#contract/people/inbox.ts';
 import { call } from '../../api/call.ts';
 import { inboxKeys } from '../../live/inbox-keys.ts';
 
@@ -58,18 +58,4 @@ export async function markRead(
   );
   client.setQueryData(inboxKeys.unread, unread);
   await client.invalidateQueries({ queryKey: inboxKeys.list });
-}
-
-/** Which kinds reach the inbox. */
-export const settingsQuery = queryOptions({
-  queryKey: [...inboxKeys.all, 'settings'],
-  queryFn: ({ signal }) => call<typeof inboxSettings>('GET', '/api/app/auth/inbox/setting', {}, { signal }),
-});
-
-export type KindSetting = CallReply<typeof inboxSettings>['kinds'][number];
-
-export async function setKind(client: QueryClient, setting: KindSetting): Promise<void> {
-  const body = { kind: setting.kind, isOn: setting.isOn };
-  const settings = await call<typeof setInboxKind>('POST', '/api/app/auth/inbox/setting', { body });
-  client.setQueryData(settingsQuery.queryKey, settings);
 }

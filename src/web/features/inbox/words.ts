@@ -18,14 +18,6 @@ export const zh = {
   findAnalysts: '去看榜单',
   notFetched: '消息加载失败',
   settings: '消息设置',
-  settingsFailed: '设置加载失败',
-  kinds: {
-    schemePublished: '关注的分析师发布方案',
-    matchKickedOff: '关注的比赛开赛',
-    matchGoal: '关注的比赛进球',
-    matchFinished: '关注的比赛完场',
-  },
-  settingsNote: '关闭后不再收到这类消息，已有的消息会保留。方案结算、资金和账号安全消息不能关闭。',
 };
 
 export const en: typeof zh = {
@@ -45,14 +37,5 @@ export const en: typeof zh = {
   },
   findAnalysts: 'See leaderboard',
   notFetched: 'Couldn’t load your messages',
-  settings: 'Inbox settings',
-  settingsFailed: 'Couldn’t load the settings',
-  kinds: {
-    schemePublished: 'New tips from analysts you follow',
-    matchKickedOff: 'Kick-off of matches you follow',
-    matchGoal: 'Goals in matches you follow',
-    matchFinished: 'Full time of matches you follow',
-  },
-  settingsNote:
-    'Messages you turn off no longer arrive; earlier ones stay. Settlements, money and account security can’t be turned off.',
+  settings: 'Notification settings',
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pictureType } from '#server/features/uploads/picture-type.ts';
-import { aPicture } from '#test/build/picture.ts';
+import { aPicture } from '#test/build/pictures/picture.ts';
 import { isTakenHead } from './picture-kind.ts';
 
 test('a file type is accepted by the same first bytes as on the server', async () => {

@@ -39,6 +39,6 @@ export async function decideApplication(ctx: Context, decision: ApplicationDecis
     if (approved) await approveAnalyst({ ...ctx, db: tx }, { userId, source: 'application' });
     const facts = { approved, reason: occasion.reason };
     const key = `application:${applicationId}`;
-    await notify(tx, [{ userId, kind: 'applicationDecided', key, at: occasion.at, facts }]);
+    await notify(ctx, tx, [{ userId, kind: 'applicationDecided', key, at: occasion.at, facts }]);
   });
 }

@@ -28,22 +28,31 @@ interface Detailed extends PlannedMatch {
 
 /**
  * Stores details beside results: clock, venue, events, line-ups, statistics. Unchanged details are not written.
- * @returns the matches that changed.
+ * @returns the matches that changed, and those whose line-ups no source had reported before.
  */
 export async function storeDetails(
   tx: Tx,
   planned: readonly PlannedMatch[],
   origin: Origin,
-): Promise<string[]> {
+): Promise<{ readonly changed: readonly string[]; readonly lineUps: readonly string[] }> {
   const detailed = planned.filter((match): match is Detailed => match.details !== null);
   const changed: string[] = [];
+  const lineUps: string[] = [];
   for (let at = 0; at < detailed.length; at += BATCH) {
     const batch = detailed.slice(at, at + BATCH);
-    const changedParts = new Set(await writeParts(tx, batch, origin));
+    const written = await writeParts(tx, batch, origin);
+    const changedParts = new Set(written.map(({ match_id }) => match_id));
+    lineUps.push(...written.filter(({ isFirst }) => isFirst).map(({ match_id }) => match_id));
     const counts = await readCounts(tx, [...changedParts]);
     changed.push(...(await updateMatches(tx, batch, changedParts, counts)));
   }
-  return changed;
+  return { changed, lineUps };
+}
+
+interface WrittenPart {
+  readonly match_id: string;
+  /** The first report of line-ups by any source: the statement sees the rows before it. */
+  readonly isFirst: boolean;
 }
 
 /** @returns the matches with a part that differs from the previous report of the source. */
@@ -51,14 +60,14 @@ async function writeParts(
   tx: Tx,
   matches: readonly Detailed[],
   { source, now }: Origin,
-): Promise<readonly string[]> {
+): Promise<readonly WrittenPart[]> {
   const incoming = matches.flatMap(({ id, details }) =>
     matchParts.flatMap((part) =>
       details[part] ? [{ id, part, content: details[part], minute: minuteOf(details) }] : [],
     ),
   );
   if (incoming.length === 0) return [];
-  const { rows } = await sql<{ match_id: string }>`
+  const { rows } = await sql<WrittenPart>`
     INSERT INTO match_part (match_id, part, source, version, content, observed_at, minute)
     SELECT incoming.id, incoming.part, ${source}, coalesce(latest.version, 0) + 1, incoming.content, ${now},
            incoming.minute
@@ -68,8 +77,11 @@ async function writeParts(
                           WHERE match_id = incoming.id AND part = incoming.part AND source = ${source}
                           ORDER BY version DESC LIMIT 1) latest ON true
      WHERE latest.content IS DISTINCT FROM incoming.content
-    RETURNING match_id`.execute(tx);
-  return rows.map((row) => row.match_id);
+    RETURNING match_id, part = 'lineUps' AND version = 1 AND NOT EXISTS (
+      SELECT FROM match_part other WHERE other.match_id = match_part.match_id AND other.part = 'lineUps') AS "isFirst"`.execute(
+    tx,
+  );
+  return rows;
 }
 
 function minuteOf({ clock }: FeedDetails): number | null {

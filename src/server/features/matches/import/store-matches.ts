@@ -51,11 +51,11 @@ export async function storeMatches(
   const lottery = listingsOfFeed(matches, (match) => findKnown(match, priced, now));
   const listed = await writeListings(tx, lottery.listings, { source, now });
   await queueSettling(ctx, tx, plan);
-  await queueNews(ctx, tx, plan.matches, now);
+  await queueNews(ctx, tx, plan.matches, { lineUps: detailed.lineUps, now });
   await queueRecords(ctx, tx, plan.matches);
   await announceNear(
     tx,
-    [...changedMatches(plan), ...detailed, ...stored.matchIds, ...listed],
+    [...changedMatches(plan), ...detailed.changed, ...stored.matchIds, ...listed],
     known,
     plan,
     now,

@@ -123,7 +123,7 @@ async function execute(
       requested_at: at,
     });
   } else {
-    await credit(tx, { exceptionId: exception.id, amountFen: exception.amount_fen, userId, at });
+    await credit(ctx, tx, { exceptionId: exception.id, amountFen: exception.amount_fen, userId, at });
   }
 }
 
@@ -134,7 +134,7 @@ interface Credit {
   readonly at: Date;
 }
 
-async function credit(tx: Tx, { exceptionId, amountFen, userId, at }: Credit): Promise<void> {
+async function credit(ctx: Context, tx: Tx, { exceptionId, amountFen, userId, at }: Credit): Promise<void> {
   await postTransfer(tx, {
     ...unmatchedCredited({ userId, amountFen: fen(amountFen) }),
     key: unmatchedKey(exceptionId, 'end'),
@@ -143,5 +143,5 @@ async function credit(tx: Tx, { exceptionId, amountFen, userId, at }: Credit): P
     at,
   });
   const key = `rechargeCredited:${exceptionId}`;
-  await notify(tx, [{ userId, kind: 'rechargeCredited', key, at, facts: { amountFen } }]);
+  await notify(ctx, tx, [{ userId, kind: 'rechargeCredited', key, at, facts: { amountFen } }]);
 }

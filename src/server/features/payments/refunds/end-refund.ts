@@ -40,7 +40,7 @@ export async function endRefund(ctx: Context, refundId: string, { state, cause }
     await move(tx, refund, state, at);
     await insertEnd(tx, { refund_id: refund.id, state, cause, ended_at: at });
     if (state === 'failed') ctx.log.warn({ refundNo: refund.refund_no, cause }, 'refund failed');
-    await notifyOwner(tx, refund, state, at);
+    await notifyOwner(ctx, tx, refund, { state, at });
   });
 }
 
@@ -74,9 +74,14 @@ function postingOf(refund: Refund, state: End['state']): Posting {
     : minorRefundFailed({ userId, fromBalanceFen: fen(amountFen - borneFen), borneFen });
 }
 
-async function notifyOwner(tx: Tx, refund: Refund, state: End['state'], at: Date): Promise<void> {
+async function notifyOwner(
+  ctx: Context,
+  tx: Tx,
+  refund: Refund,
+  { state, at }: { readonly state: End['state']; readonly at: Date },
+): Promise<void> {
   if (refund.user_id === null) return;
   const facts = { state, amountFen: refund.amount_fen, reason: null };
   const key = `rechargeRefund:${refund.id}:${state}`;
-  await notify(tx, [{ userId: refund.user_id, kind: 'rechargeRefundMoved', key, at, facts }]);
+  await notify(ctx, tx, [{ userId: refund.user_id, kind: 'rechargeRefundMoved', key, at, facts }]);
 }

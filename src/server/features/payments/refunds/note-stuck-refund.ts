@@ -25,6 +25,6 @@ export async function noteStuckRefund(ctx: Context, refundNo: string, evidence: 
     const facts = { state: 'stuck', amountFen: refund.amount_fen, reason: null } as const;
     const key = `rechargeRefund:${refund.id}:stuck`;
     const at = ctx.clock.now();
-    await notify(tx, [{ userId: refund.user_id, kind: 'rechargeRefundMoved', key, at, facts }]);
+    await notify(ctx, tx, [{ userId: refund.user_id, kind: 'rechargeRefundMoved', key, at, facts }]);
   });
 }

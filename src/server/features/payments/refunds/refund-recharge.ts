@@ -85,7 +85,7 @@ async function start(ctx: Context, tx: Tx, input: RefundInput): Promise<RefundSt
   const posting = rechargeRefundRequested({ userId, amountFen: fen(amountFen) });
   await postTransfer(tx, { ...posting, key: rechargeRefundKey(id, 'rq'), ref: refund.refund_no, at });
   const facts = { state: 'requested', amountFen, reason: null } as const;
-  await notify(tx, [
+  await notify(ctx, tx, [
     { userId, kind: 'rechargeRefundMoved', key: `rechargeRefund:${id}:requested`, at, facts },
   ]);
   return { ...refund, state: null, ended_at: null, was_stuck: false };

@@ -106,6 +106,8 @@ async function bind(ctx: Context, tx: Tx, binding: Binding): Promise<Payee> {
   await noteSecurity(tx, { kind: 'payeeChanged', userId, at, facts });
   const notice = payee.number > 1 ? 'payeeChanged' : 'payeeBound';
   const noticeFacts = { notice, what: accountMasked } as const;
-  await notify(tx, [{ userId, kind: 'accountNotice', key: `payee:${payee.number}`, at, facts: noticeFacts }]);
+  await notify(ctx, tx, [
+    { userId, kind: 'accountNotice', key: `payee:${payee.number}`, at, facts: noticeFacts },
+  ]);
   return payee;
 }

@@ -56,7 +56,7 @@ export async function writeStep(ctx: Context, tx: Tx, id: string, step: Step): P
   } else {
     await unwatchWithdrawal(tx, id);
   }
-  await notifyOwner(tx, withdrawal, { step, number, at });
+  await notifyOwner(ctx, tx, withdrawal, { step, number, at });
   return true;
 }
 
@@ -92,12 +92,17 @@ interface Moved {
   readonly at: Date;
 }
 
-async function notifyOwner(tx: Tx, withdrawal: WithdrawalNow, { step, number, at }: Moved): Promise<void> {
+async function notifyOwner(
+  ctx: Context,
+  tx: Tx,
+  withdrawal: WithdrawalNow,
+  { step, number, at }: Moved,
+): Promise<void> {
   if (step.state === 'reviewing' || step.state === 'paying') return;
   const { id, user_id: userId, amount_fen: amountFen, tax_fen } = withdrawal;
   const reason = 'reason' in step ? reasonTexts(step.state, step.reason) : null;
   const facts = { state: step.state, amountFen, arrivesFen: amountFen - tax_fen, reason };
-  await notify(tx, [{ userId, kind: 'withdrawalMoved', key: `withdrawal:${id}:${number}`, at, facts }]);
+  await notify(ctx, tx, [{ userId, kind: 'withdrawalMoved', key: `withdrawal:${id}:${number}`, at, facts }]);
 }
 
 /** Localized text for the reason of an end; an operator's reason is the same in both languages. */

@@ -23,9 +23,7 @@ export const certify: Operation<typeof certifyCall> = async (ctx, { body, viewer
   const person = readPerson(body, ctx.clock.now());
   await refuseCertified(ctx, userId, person);
   await checkPerson(ctx, userId, person);
-  await transaction(ctx.db, (tx) =>
-    storeIdentity(tx, ctx.keyring, { userId, person, source, at: ctx.clock.now() }),
-  );
+  await transaction(ctx.db, (tx) => storeIdentity(ctx, tx, { userId, person, source, at: ctx.clock.now() }));
   return await identityOf(ctx, userId);
 };
 

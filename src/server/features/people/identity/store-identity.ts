@@ -1,7 +1,7 @@
 import { isAdult } from '#domain/identity/id-number.ts';
 import { Refusal } from '#domain/refusal.ts';
+import type { Context } from '#server/context/context.ts';
 import type { Tx } from '#server/db/database.ts';
-import type { Keyring } from '#server/core/keyring.ts';
 import { notify } from '#server/features/inbox/notify.ts';
 import { noteSecurity } from '../security-log/note-security.ts';
 import { joinEarlierAccounts } from '../same-person/join-earlier-accounts.ts';
@@ -23,7 +23,12 @@ interface Checked {
  * Certifies a user as a person whose name and number were checked.
  * @throws Refusal IDENTITY_ALREADY_VERIFIED, ID_NUMBER_TAKEN.
  */
-export async function storeIdentity(tx: Tx, keyring: Keyring, checked: Checked): Promise<void> {
+export async function storeIdentity(
+  ctx: Pick<Context, 'keyring' | 'jobs'>,
+  tx: Tx,
+  checked: Checked,
+): Promise<void> {
+  const { keyring } = ctx;
   const { userId, person, source, at } = checked;
   await lockUser(tx, userId);
   const before = await readCertification(tx, userId);
@@ -38,7 +43,9 @@ export async function storeIdentity(tx: Tx, keyring: Keyring, checked: Checked):
     await joinEarlierAccounts(tx, { userId, hash, at });
   }
   await noteSecurity(tx, { kind: 'identityVerified', userId, at, facts: { adult } });
-  await notify(tx, [{ userId, kind: 'identityVerified', key: `identityVerified:${adult}`, at, facts: {} }]);
+  await notify(ctx, tx, [
+    { userId, kind: 'identityVerified', key: `identityVerified:${adult}`, at, facts: {} },
+  ]);
 }
 
 /**

@@ -22,7 +22,7 @@ interface SessionInput {
  * consumed.
  */
 export async function beginSession(
-  ctx: Pick<Context, 'keyring' | 'clock'>,
+  ctx: Pick<Context, 'keyring' | 'clock' | 'jobs'>,
   tx: Tx,
   { user, by, device, deviceId, address, at }: SessionInput,
 ) {
@@ -36,7 +36,7 @@ export async function beginSession(
   if (isNew) {
     const facts = { notice: 'newDevice', what: device } as const;
     const key = `device:${at.toISOString()}`;
-    await notify(tx, [{ userId: user.id, kind: 'accountNotice', key, at, facts }]);
+    await notify(ctx, tx, [{ userId: user.id, kind: 'accountNotice', key, at, facts }]);
   }
   return await openSession(tx, { userId: user.id, device, at });
 }

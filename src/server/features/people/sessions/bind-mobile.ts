@@ -50,7 +50,7 @@ async function bind(ctx: Context, { mobile, code, currentCode }: Change, { userI
     await changeMobile(tx, { userId, mobile, at });
     const ended = await endSessionsOf(tx, userId, { at, except: sessionId });
     const noticeFacts = { notice: 'phoneChanged', what: maskMobile(mobile) } as const;
-    await notify(tx, [
+    await notify(ctx, tx, [
       { userId, kind: 'accountNotice', key: `phone:${at.toISOString()}`, at, facts: noticeFacts },
     ]);
     await noteSecurity(tx, { kind: 'phoneChanged', userId, at, facts: { sessionsEnded: ended } });

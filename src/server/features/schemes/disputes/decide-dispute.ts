@@ -45,7 +45,7 @@ export async function decideDispute(ctx: Context, decision: DisputeDecision): Pr
     const title = (await schemeTitle(tx, schemeId))?.title ?? '';
     const facts = { title, upheld: remedy !== null, reason: occasion.reason };
     const key = `dispute:${disputeId}`;
-    await notify(tx, [{ userId, kind: 'disputeAnswered', key, at: occasion.at, schemeId, facts }]);
+    await notify(ctx, tx, [{ userId, kind: 'disputeAnswered', key, at: occasion.at, schemeId, facts }]);
   });
 }
 

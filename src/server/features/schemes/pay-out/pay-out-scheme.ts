@@ -80,5 +80,5 @@ async function paySome(ctx: Context, tx: Tx, scheme: PayableScheme, { unlockIds,
     await tx.insertInto('scheme_paid_out').values(row).execute();
     messages.push(...(await authorMessages(tx, scheme, income, at)));
   }
-  await notify(tx, messages);
+  await notify(ctx, tx, messages);
 }

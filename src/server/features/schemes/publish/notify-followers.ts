@@ -19,6 +19,7 @@ export async function notifyFollowers(ctx: Context, schemeId: string): Promise<v
       const followers = await followersOf(tx, authorId, after, BATCH);
       const at = ctx.clock.now();
       await notify(
+        ctx,
         tx,
         followers.map(
           (userId): NewMessage => ({

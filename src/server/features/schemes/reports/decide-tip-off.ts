@@ -51,6 +51,8 @@ export async function decideTipOff(ctx: Context, decision: TipOffDecision): Prom
     }
     const title = (await schemeTitle(tx, schemeId))?.title ?? '';
     const facts = { title, upheld, reason: occasion.reason };
-    await notify(tx, [{ userId, kind: 'tipOffAnswered', key: `tipOff:${tipOffId}`, at, schemeId, facts }]);
+    await notify(ctx, tx, [
+      { userId, kind: 'tipOffAnswered', key: `tipOff:${tipOffId}`, at, schemeId, facts },
+    ]);
   });
 }

@@ -7,7 +7,7 @@ import { useIsLoggedIn, userInfo } from '#web/state/session.ts';
 import { useStored } from '#web/state/stored-value.ts';
 import { ButtonCell, Cells, LabelCell, LinkCell } from '#web/ui/layout/Cells.tsx';
 import { RadioMark } from '#web/ui/controls/Choices.tsx';
-import { GlobeIcon, IdentityIcon, MoonIcon } from '#web/ui/icons/things.tsx';
+import { BellIcon, GlobeIcon, IdentityIcon, MoonIcon } from '#web/ui/icons/things.tsx';
 import { LockIcon } from '#web/ui/icons/states.tsx';
 import { Sheet } from '#web/ui/layout/Sheet.tsx';
 import { DisplayRows } from './DisplayRows.tsx';
@@ -45,6 +45,7 @@ export function Settings({ spending }: { readonly spending?: ReactNode }) {
               href={paths.accountSecurity()}
               title={text.accountSecurity}
             />
+            <LinkCell icon={<BellIcon size={22} />} href={paths.notifications()} title={text.notifications} />
           </>
         )}
         <ButtonCell

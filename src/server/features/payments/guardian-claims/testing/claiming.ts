@@ -4,7 +4,7 @@ import { guardianUploadPath } from '#contract/uploads.ts';
 import type { CallInput } from '#contract/define-call.ts';
 import { anyMobile } from '#test/build/any-mobile.ts';
 import { anyAddress, askFrom } from '#test/build/ask-from.ts';
-import { aPicture } from '#test/build/picture.ts';
+import { aPicture } from '#test/build/pictures/picture.ts';
 import type { TestApp } from '#test/test-app.ts';
 
 export type ClaimBody = CallInput<typeof guardianClaim>['body'];

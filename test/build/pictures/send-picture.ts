@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { uploadPath, type uploadReply } from '#contract/uploads.ts';
-import type { Answer, TestApp } from '../test-app.ts';
+import type { Answer, TestApp } from '../../test-app.ts';
 
 /** Uploads bytes as a picture of a logged-in user. */
 export async function sendPicture(
