@@ -13,7 +13,7 @@ const words = { zh: ui.zh, en: ui.en };
 
 /** Pages that work without a response: texts, and forms that send only on submit. */
 const askNothing =
-  /about|login|newcomers|recordDefinitions|connectUs\/index|guardian|nowhere|protocol\/index$|schemeTipOff|mine\/index|feedback|bindPhone|certification/;
+  /about|login|newcomers|recordDefinitions|connectUs\/index|guardian|nowhere|protocol\/index$|search\/index$|schemeTipOff|mine\/index|feedback|bindPhone|certification/;
 
 /**
  * With every call failing, each page must show an error message with a retry. The pages are not server-rendered here

@@ -32,11 +32,12 @@ async function logIn(hand: Hand, _stage: Stage, locale: Locale): Promise<void> {
 }
 
 async function follow(hand: Hand, stage: Stage, locale: Locale): Promise<void> {
-  const { matches } = wordsOf(locale);
+  const { matches, search } = wordsOf(locale);
   await become(hand, (await stage.person()).token, locale);
   await hand.goTo('/');
-  await hand.tap(matches.search);
-  await hand.type(matches.search, 'ars');
+  await hand.tap(matches.searchAll);
+  await hand.type(search.label, 'ars');
+  await hand.tap(search.matches('ars'));
   await hand.tap(locale === 'zh' ? '关注 阿森纳' : 'Follow Arsenal');
   await isTrue(hand, `document.querySelector('[aria-pressed=true]') !== null`);
   await hand.rests();

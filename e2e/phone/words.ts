@@ -36,6 +36,7 @@ import * as bindAlipay from '#web/features/payments/payee/bind-words.ts';
 import * as withdrawal from '#web/features/payments/withdrawals/words.ts';
 import * as markets from '#web/i18n/market-words.ts';
 import * as pictures from '#web/forms/pictures/words.ts';
+import * as search from '#web/features/search/words.ts';
 import * as shell from '#web/shell/words.ts';
 import * as codes from '#web/ui/controls/code-words.ts';
 import * as undo from '#web/ui/feedback/undo-words.ts';
@@ -81,6 +82,7 @@ export function wordsOf(locale: Locale) {
     security: inLocale(security),
     sessions: inLocale(sessions),
     markets: inLocale(markets),
+    search: inLocale(search),
     shell: inLocale(shell),
     codes: inLocale(codes),
     ui: inLocale(ui),

@@ -75,12 +75,20 @@ async function logIn({ page, press, tabTo, type }: Hands, mobile: string, words:
   await arrivesAt(page, paths.home());
 }
 
-async function findMatch({ page, press, tabTo, type }: Hands, { matches }: Words, locale: Locale) {
-  await tabTo(page.getByRole('button', { name: matches.search, exact: true }));
+async function findMatch({ page, press, tabTo, type }: Hands, { matches, search }: Words, locale: Locale) {
+  await tabTo(page.getByRole('link', { name: matches.searchAll, exact: true }));
   await press('Enter');
   await takesFocus(page.getByRole('searchbox'));
   await type(locale === 'zh' ? '阿森纳' : 'Arsenal');
-  await page.getByText(matches.found(1)).waitFor({ state: 'attached' });
+  const found = page.getByRole('list', { name: search.kinds.teams, exact: true }).getByRole('link');
+  await found.first().waitFor();
+  await press('ArrowDown');
+  await takesFocus(found.first());
+  // After the team, its matches.
+  await press('ArrowDown');
+  await takesFocus(found.last());
+  await press('Enter');
+  await page.waitForURL((url) => url.pathname === paths.home());
   await tabTo(page.getByRole('link', { name: locale === 'zh' ? /阿森纳.*埃弗顿/ : /Arsenal.*Everton/ }));
   await press('Enter');
   await arrivesAt(page, pathOf('gameDetails'));

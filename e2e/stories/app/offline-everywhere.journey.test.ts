@@ -44,6 +44,7 @@ beforeAll(async () => {
     '/pages/sub/compare/index': `?ids=${authorId}`,
     '/pages/sub/teamPage/index': `?id=${match.home}`,
     '/pages/sub/competitionPage/index': '?id=en.1',
+    '/pages/sub/search/index': '?q=arsenal',
   };
 });
 afterAll(() => system?.stop());

@@ -42,6 +42,7 @@ test('the paths are those of the specification, followed by our own', () => {
     /pages/sub/myUnlocks/index
     /pages/sub/myUnlocks/books
     /pages/sub/inbox/index
+    /pages/sub/inbox/settings
     /pages/sub/analystApplication/index
     /pages/sub/recharge/refunds
     /pages/sub/income/withdrawals

@@ -35,7 +35,11 @@ function makeVapidKey(file: string): void {
     const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
     const pem = privateKey.export({ type: 'pkcs8', format: 'pem' });
     writeFileSync(draft, pem, { mode: 0o600, flag: 'wx' });
-    linkSync(draft, file);
+    try {
+      linkSync(draft, file);
+    } finally {
+      rmSync(draft);
+    }
   } catch (error) {
     // Another process was faster.
     if (existsSync(file)) return;
@@ -44,8 +48,6 @@ function makeVapidKey(file: string): void {
       zh: `无法写入推送密钥 ${file}（${why}）。请用 PUSH_KEY_FILE 指定一个可写的位置。`,
       en: `The push key ${file} cannot be written (${why}). Please set PUSH_KEY_FILE to a place that can be written.`,
     });
-  } finally {
-    rmSync(draft, { force: true });
   }
 }
 

@@ -7,6 +7,7 @@ import { useWords } from '#web/i18n/words.ts';
 import { paths } from '#web/paths/paths.ts';
 import { SearchIcon } from '#web/ui/icons/actions.tsx';
 import { Block, BlockHead, MoreLink } from '#web/ui/layout/Block.tsx';
+import { Quoting } from '#web/ui/layout/Text.tsx';
 import { Avatar, CertifiedMark } from '#web/ui/marks/Avatar.tsx';
 import { Badge } from '#web/ui/marks/Badge.tsx';
 import { Tag } from '#web/ui/marks/Tag.tsx';
@@ -50,7 +51,7 @@ export function SearchResults({ q, results, kind, onOpen }: SearchResultsProps) 
           <SearchRow
             href={paths.home({ q })}
             mark={<SearchIcon size={20} />}
-            name={text.matches(q)}
+            name={<Quoting sentence={text.matches} text={q} />}
             detail={text.matchesText}
             onOpen={onOpen}
           />

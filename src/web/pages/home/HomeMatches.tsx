@@ -30,7 +30,7 @@ import { InlineLink } from '#web/ui/controls/Tools.tsx';
 import { SearchIcon } from '#web/ui/icons/actions.tsx';
 import { QuietLine } from '#web/ui/layout/QuietLine.tsx';
 import { LoadMoreOf } from '#web/ui/feedback/PagedList.tsx';
-import { Hidden } from '#web/ui/layout/Text.tsx';
+import { Hidden, Quoting } from '#web/ui/layout/Text.tsx';
 
 /** Refresh interval of displayed ages. */
 const AGE_REFRESH_MS = 15_000;
@@ -81,7 +81,11 @@ export function HomeMatches({ filters }: { readonly filters: MatchFilters }) {
       )}
       {q && (
         <QuietLine icon={<SearchIcon size={14} />}>
-          <InlineLink href={paths.search({ q })}>{text.searchToo(q)}</InlineLink>
+          <span>
+            <InlineLink href={paths.search({ q })}>
+              <Quoting sentence={text.searchToo} text={q} />
+            </InlineLink>
+          </span>
         </QuietLine>
       )}
       {first && <ZoneLine at={matches[0]?.kickoffAt ?? now} byBeijing="matchDays" />}

@@ -21,7 +21,7 @@ import { EmptyState, ErrorState } from '#web/ui/feedback/States.tsx';
 import { BackIcon } from '#web/ui/icons/navigation.tsx';
 import { HomeBar } from '#web/ui/layout/NavBar.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
-import { Hidden } from '#web/ui/layout/Text.tsx';
+import { Hidden, Quoting } from '#web/ui/layout/Text.tsx';
 import * as uiWords from '#web/ui/words.ts';
 import styles from './search.module.css';
 
@@ -110,7 +110,7 @@ function Found({ q, kind, onOpen }: FoundProps) {
       <OfflineNotice receivedAtMs={search.dataUpdatedAt} error={error} onRetry={search.refetch} />
       {data && <SearchResults q={q} results={data} kind={kind} onOpen={onOpen} />}
       {data && !isPlaceholderData && count === 0 && (
-        <EmptyState title={text.noneFound(q)}>{text.noneFoundText}</EmptyState>
+        <EmptyState title={<Quoting sentence={text.noneFound} text={q} />}>{text.noneFoundText}</EmptyState>
       )}
       {!data && error === null && <SearchBones />}
       {!data && error !== null && (

@@ -12,7 +12,7 @@ import { Mono } from '../layout/Text.tsx';
 import * as words from '../words.ts';
 
 interface EmptyStateProps {
-  readonly title: string;
+  readonly title: ReactNode;
   /** Suggested action. */
   readonly children?: ReactNode;
   /** At most two buttons. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { langOf } from '#web/i18n/lang-of.ts';
 import styles from './Text.module.css';
 
 interface TextProps {
@@ -33,4 +34,21 @@ export function Meta({ children }: TextProps) {
 /** Closing line of a page, on its background. */
 export function Note({ children }: TextProps) {
   return <p className={styles.note}>{children}</p>;
+}
+
+interface QuotingProps {
+  readonly sentence: (text: string) => string;
+  readonly text: string;
+}
+
+/** A sentence around a text from outside, which is marked as its own language. */
+export function Quoting({ sentence, text }: QuotingProps) {
+  const [before = '', after = ''] = sentence('\0').split('\0');
+  return (
+    <>
+      {before}
+      <span lang={langOf(text)}>{text}</span>
+      {after}
+    </>
+  );
 }

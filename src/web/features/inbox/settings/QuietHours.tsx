@@ -84,6 +84,8 @@ function TimeRow({ label, minute, onChange }: TimeRowProps) {
       value={
         <input
           type="time"
+          autoComplete="off"
+          enterKeyHint="done"
           className={styles.time}
           required
           value={typed}
