@@ -2,7 +2,7 @@ import webPush from 'web-push';
 import type { Config } from '#server/core/config/config.ts';
 import { sendRequest } from '../http/send-request.ts';
 import { isAllowedEndpoint, type SubscriptionKeys } from './endpoint-rules.ts';
-import { openVapidKey } from './vapid-key.ts';
+import { openVapidKey, type VapidKey } from './vapid-key.ts';
 
 /** One message for one browser. */
 export interface PushRequest extends SubscriptionKeys {
@@ -51,9 +51,18 @@ export function openPushService({
   outsideTimeoutMs: timeoutMs,
 }: Pick<Config, 'push' | 'production' | 'outsideTimeoutMs'>): PushService | null {
   if (push === null) return null;
-  const vapidDetails = { subject: push.contact, ...openVapidKey(push.keyFile, production) };
+  let opened: VapidKey | null = null;
+  const key = (): VapidKey => {
+    opened ??= openVapidKey(push.keyFile, production);
+    return opened;
+  };
+  // Production does not start without its key. Development makes it when it is needed, in a data folder that has been
+  // found usable by then.
+  if (production) key();
   return {
-    publicKey: vapidDetails.publicKey,
+    get publicKey() {
+      return key().publicKey;
+    },
     isAllowed: (endpoint) => isAllowedEndpoint(endpoint, push),
     async send({ endpoint, p256dh, auth, content, ttlSeconds, urgency, topic }) {
       // Again: the list may have changed since the subscription was stored.
@@ -61,7 +70,7 @@ export function openPushService({
       if (Buffer.byteLength(content) > MAX_CONTENT_BYTES) return { state: 'refused', cause: 'size' };
       const keys = { p256dh: p256dh.toString('base64url'), auth: auth.toString('base64url') };
       const options = {
-        vapidDetails,
+        vapidDetails: { subject: push.contact, ...key() },
         TTL: ttlSeconds,
         urgency,
         topic,
