@@ -63,18 +63,21 @@ export function layerOf(element: Element): Element | null {
 export function clipped(element: Element, whole: Box): Pick<DrawnText, 'box' | 'isScrolled' | 'cut'> {
   let box = whole;
   let isScrolled = false;
+  let isScrolledDown = false;
   let cut: DrawnText['cut'] = null;
   for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
     const style = getComputedStyle(at);
     const overflow = `${style.overflowX} ${style.overflowY}`;
     if (overflow !== 'visible visible') {
       const edge = at.getBoundingClientRect();
-      isScrolled ||= /auto|scroll/.test(overflow);
+      isScrolled ||= /auto|scroll/.test(style.overflowX);
+      isScrolledDown ||= /auto|scroll/.test(style.overflowY);
       const isSideCut = box.right > edge.right + 1.5 || box.left < edge.left - 1.5;
       // A line box is taller than its glyphs.
       const isHeightCut = box.bottom > edge.bottom + 4 || box.top < edge.top - 4;
       const hasSign = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
-      if (!isScrolled && (isSideCut || isHeightCut)) cut ??= hasSign ? 'shortened' : 'cut off';
+      if ((!isScrolled && isSideCut) || (!isScrolledDown && isHeightCut))
+        cut ??= hasSign ? 'shortened' : 'cut off';
       box = {
         left: Math.max(box.left, edge.left),
         right: Math.min(box.right, edge.right),
@@ -85,4 +88,9 @@ export function clipped(element: Element, whole: Box): Pick<DrawnText, 'box' | '
     if (style.position === 'fixed') break;
   }
   return { box, isScrolled, cut };
+}
+
+/** Runs in the page: head, tabs and foot of the present page. */
+export function pageBars(): Element[] {
+  return [...document.querySelectorAll('[data-kind] > div > :is(header, nav, footer)')];
 }

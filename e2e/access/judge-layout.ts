@@ -1,22 +1,26 @@
 import type { Page } from 'playwright-core';
-import { type Box, clipped, type DrawnText, drawnTexts, isSpokenOnly, layerOf } from './drawn-texts.ts';
+import {
+  type Box,
+  clipped,
+  type DrawnText,
+  drawnTexts,
+  isSpokenOnly,
+  layerOf,
+  pageBars,
+} from './drawn-texts.ts';
 import { runInPage } from './in-page.ts';
 
 interface LayoutSettings {
   readonly width: number;
   readonly height: number;
-  /** Width of the centred column, from `--column` on. */
-  readonly column: number;
   /** Text is enlarged to 200 %. */
   readonly isLarge: boolean;
 }
 
-const COLUMN = 600;
-
-/** Layout violations of the page as rendered: outside of the viewport or the column, clipped, or overlapping. */
+/** Layout violations of the page as rendered: outside of the viewport or its column, clipped, or overlapping. */
 export async function layoutFaults(page: Page, isLarge: boolean): Promise<string[]> {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-  const settings = { width, height, isLarge, column: Math.min(COLUMN, width) };
+  const settings = { width, height, isLarge };
   const parts = [
     drawnTexts,
     isSpokenOnly,
@@ -33,6 +37,8 @@ export async function layoutFaults(page: Page, isLarge: boolean): Promise<string
     brokenWords,
     switchFaults,
     barFaults,
+    columnOf,
+    pageBars,
     shared,
     widest,
   ]);
@@ -57,16 +63,27 @@ function judge(settings: LayoutSettings): string[] {
   ];
 }
 
-function edgeFaults(texts: readonly DrawnText[], { width, column }: LayoutSettings): string[] {
+function edgeFaults(texts: readonly DrawnText[], { width }: LayoutSettings): string[] {
   const faults: string[] = [];
   const wide = document.scrollingElement?.scrollWidth ?? 0;
   if (wide > width) faults.push(`the page is ${wide} wide: ${widest(width)}`);
-  const [left, right] = [(width - column) / 2 - 1, (width + column) / 2 + 1];
-  for (const { words, box, isScrolled, cut } of texts) {
+  for (const { words, element, box, isScrolled, cut } of texts) {
     if (cut === 'cut off') faults.push(`cut off: ${words}`);
-    if (!isScrolled && (box.left < left || box.right > right)) faults.push(`out of the column: ${words}`);
+    const { left, right } = columnOf(element, width);
+    if (!isScrolled && (box.left < left - 1 || box.right > right + 1))
+      faults.push(`out of the column: ${words}`);
   }
   return faults;
+}
+
+/** The column an element is in: one of the desktop's, the centred one below that, or the dialog over them. */
+function columnOf(element: Element, width: number): Pick<Box, 'left' | 'right'> {
+  const WIDEST = 600;
+  const isDesk = width >= 1024;
+  const own = element.closest(isDesk ? 'dialog, [data-kind] > *' : 'dialog');
+  if (isDesk && own) return own.getBoundingClientRect();
+  const margin = isDesk ? 0 : Math.max(0, (width - WIDEST) / 2);
+  return { left: margin, right: width - margin };
 }
 
 /** The element that extends beyond the viewport. */
@@ -194,16 +211,19 @@ function controlFaults(): string[] {
   return faults;
 }
 
-/** Fixed bars stay within the column and cover at most half of the screen. */
-function barFaults({ width, height, column }: LayoutSettings): string[] {
+/** Fixed bars have the width of their column and cover at most half of the screen. */
+function barFaults({ width, height }: LayoutSettings): string[] {
   if (document.querySelector('dialog[open]')) return [];
   const faults: string[] = [];
+  const bars = pageBars().filter(
+    (bar) => bar.checkVisibility() && /fixed|sticky/.test(getComputedStyle(bar).position),
+  );
   let covered = 0;
-  for (const bar of document.querySelectorAll('#root > div > :is(header, nav, footer)')) {
-    if (!/fixed|sticky/.test(getComputedStyle(bar).position)) continue;
+  for (const bar of bars) {
     const box = bar.getBoundingClientRect();
+    const column = columnOf(bar, width);
     covered += box.height;
-    if (Math.abs(box.left - (width - column) / 2) > 1 || Math.abs(box.width - column) > 1) {
+    if (Math.abs(box.left - column.left) > 1 || Math.abs(box.right - column.right) > 1) {
       faults.push(`a bar from ${box.left}, ${box.width} wide`);
     }
   }

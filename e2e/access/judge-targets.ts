@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { clipped, isSpokenOnly, layerOf } from './drawn-texts.ts';
+import { clipped, isSpokenOnly, layerOf, pageBars } from './drawn-texts.ts';
 import { runInPage } from './in-page.ts';
 
 /**
@@ -19,12 +19,14 @@ export async function targetFaults(page: Page): Promise<string[]> {
     clipped,
     reach,
     isInSentence,
+    pageBars,
   ]);
 }
 
 /** Runs in the page, like everything in this file. */
 function judge({ MINIMUM, OWN }: { readonly MINIMUM: number; readonly OWN: number }): string[] {
   const faults: string[] = [];
+  const bars = pageBars();
   const root = document.querySelector('dialog[open]') ?? document.body;
   const pressed =
     'a[href], button:not(:disabled), input:not(:disabled), select, textarea, summary, [role=switch], [role=tab]';
@@ -40,8 +42,8 @@ function judge({ MINIMUM, OWN }: { readonly MINIMUM: number; readonly OWN: numbe
     const [width, height] = reach(target, (box.left + box.right) / 2, (box.top + box.bottom) / 2);
     if (width === 0) continue;
     // Rows of tables and tables of contents are lines of text; everything else has the size of a finger.
-    const minimum =
-      target.tagName === 'A' && !element.closest(`#root > div > :is(header, nav, footer)`) ? MINIMUM : OWN;
+    const isInBar = bars.some((bar) => bar.contains(element));
+    const minimum = target.tagName === 'A' && !isInBar ? MINIMUM : OWN;
     // A point on the edge is outside of the target.
     if (width >= minimum - 2 && height >= minimum - 2) continue;
     const name = (element.getAttribute('aria-label') ?? target.textContent ?? '').trim().slice(0, 40);

@@ -1,7 +1,7 @@
 /**
  * `npm run shots -- [WORDS]`: screenshots of all pages and states of `states.ts`, or of those whose URL or name
- * contains one of WORDS, in both languages, light and dark, with the data of the demo. `--width` and `--text` choose
- * another screen and text size. Screenshots and contact sheets are written to `shots/`; faults of the layout are
+ * contains one of WORDS, in both languages, light and dark, with the data of the demo. `--width`, `--height` and `--text`
+ * choose another screen and text size. Screenshots and contact sheets are written to `shots/`; faults of the layout are
  * printed and end with exit code 1. CHROMIUM selects a browser with the machine's fonts; that of the npm package has
  * none for Chinese.
  */
@@ -20,10 +20,9 @@ import { setShotsStage } from './stage.ts';
 import { shotStates } from './states.ts';
 
 const FOLDER = 'shots';
-const HEIGHT = 844;
 /** Delays after which permanently loading pages and animations are captured. */
 const [RESTLESS_MS, DRAWN_MS] = [1_500, 400];
-const { words, widthPx, textPercent, themes, isWhole } = options();
+const { words, widthPx, heightPx, textPercent, themes, isWhole } = options();
 const isSelected = (name: string) => words.length === 0 || words.some((word) => name.includes(word));
 
 const stage = await setShotsStage();
@@ -39,7 +38,7 @@ for (const locale of ['zh', 'en'] as const) {
     for (const who of ['visitor', 'fan', 'author'] as const) {
       pictures.push(...(await shoot(who, look, locale, theme)));
     }
-    const sheets = await writeSheet(FOLDER, look, pictures, { width: widthPx, height: HEIGHT });
+    const sheets = await writeSheet(FOLDER, look, pictures, { width: widthPx, height: heightPx });
     console.log(`${look}: ${pictures.length} pictures, ${sheets.join(', ')}`);
   }
 }
@@ -104,7 +103,7 @@ async function enlarge(page: Page): Promise<void> {
 /** A phone of a viewer, before any navigation. */
 async function open(who: Looker, locale: 'zh' | 'en', theme: Theme) {
   const phone = await openPhone(browser, { url: stage.system.url, locale });
-  await phone.page.setViewportSize({ width: widthPx, height: HEIGHT });
+  await phone.page.setViewportSize({ width: widthPx, height: heightPx });
   await phone.page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
   await phone.context.addInitScript((token) => {
     if (token !== null) localStorage.setItem('token', `Bearer ${token}`);

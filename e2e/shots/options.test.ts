@@ -5,16 +5,34 @@ test('without options, a common phone in both themes', () => {
   expect(readOptions([])).toEqual({
     words: [],
     widthPx: 390,
+    heightPx: 844,
     textPercent: 100,
     themes: ['light', 'dark'],
     isWhole: false,
   });
 });
 
-test('width, text size, theme and pages can be chosen', () => {
+test('width, height, text size, theme and pages can be chosen', () => {
   expect(
-    readOptions(['mine', '--width', '320', '--text=200', '--theme', 'dark', '--whole', 'login']),
-  ).toEqual({ words: ['mine', 'login'], widthPx: 320, textPercent: 200, themes: ['dark'], isWhole: true });
+    readOptions([
+      'mine',
+      '--width',
+      '320',
+      '--height=640',
+      '--text=200',
+      '--theme',
+      'dark',
+      '--whole',
+      'login',
+    ]),
+  ).toEqual({
+    words: ['mine', 'login'],
+    widthPx: 320,
+    heightPx: 640,
+    textPercent: 200,
+    themes: ['dark'],
+    isWhole: true,
+  });
 });
 
 test.each([

@@ -8,6 +8,7 @@ export interface ShotOptions {
   /** Pages and states whose URL or name contains one of these; all if empty. */
   readonly words: readonly string[];
   readonly widthPx: number;
+  readonly heightPx: number;
   /** Size of the text, in percent of the default. */
   readonly textPercent: number;
   readonly themes: readonly Theme[];
@@ -22,6 +23,7 @@ export function readOptions(args: readonly string[]): ShotOptions {
     allowPositionals: true,
     options: {
       width: { type: 'string', default: '390' },
+      height: { type: 'string', default: '844' },
       text: { type: 'string', default: '100' },
       theme: { type: 'string' },
       whole: { type: 'boolean', default: false },
@@ -33,6 +35,7 @@ export function readOptions(args: readonly string[]): ShotOptions {
   return {
     words: positionals,
     widthPx: wholeNumber('--width', values.width, 240, 2000),
+    heightPx: wholeNumber('--height', values.height, 240, 2000),
     textPercent: wholeNumber('--text', values.text, 50, 300),
     themes: chosen,
     isWhole: values.whole,

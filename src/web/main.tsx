@@ -18,6 +18,7 @@ import { applyTheme, theme } from './look/theme.ts';
 import { applyWinColour, winColour } from './look/win-colour.ts';
 import { keepPush } from './offline/push/keep-push.ts';
 import { watchCachedPage } from '#web/state/cached-page.ts';
+import { watchInstallOffers } from '#web/state/install-offer.ts';
 import { registerWorker } from './offline/register-worker.ts';
 import { createBrowserRouter } from './router/browser-router.ts';
 import { loadRoutes, matchRoutes } from './router/routes.ts';
@@ -32,6 +33,7 @@ const QUIET_MS = 3_000;
 /** A page not painted by then is not visible. */
 const UNSEEN_MS = 500;
 
+watchInstallOffers(window);
 // First, before the router or other code reads the URL.
 const launchToken = takeLaunchToken(window.location, window.history);
 const headOfLink = takeSharedHead(window.location, window.history);

@@ -111,11 +111,11 @@ export const toolHelps: Readonly<Record<string, ToolHelp>> = {
   },
   'e2e/shots/main.ts': {
     name: 'shots',
-    usage: '[WORDS] [--width PX] [--text PERCENT] [--theme light|dark] [--whole]',
+    usage: '[WORDS] [--width PX] [--height PX] [--text PERCENT] [--theme light|dark] [--whole]',
     words: Infinity,
-    options: { '--width': value, '--text': value, '--theme': value, '--whole': flag },
+    options: { '--width': value, '--height': value, '--text': value, '--theme': value, '--whole': flag },
     about:
-      'Screenshots of all pages and states, or of those whose URL or name contains one of WORDS, in both languages, light and dark, in shots/; faults of the layout are printed. --width: another screen than 390 pixels. --text: text size, such as 200. --whole: the whole page instead of the first screen. CHROMIUM: path of a browser with Chinese fonts.',
+      'Screenshots of all pages and states, or of those whose URL or name contains one of WORDS, in both languages, light and dark, in shots/; faults of the layout are printed. --width, --height: another screen than 390 by 844 pixels. --text: text size, such as 200. --whole: the whole page instead of the first screen. CHROMIUM: path of a browser with Chinese fonts.',
   },
   'e2e/other-browsers/main.ts': {
     name: 'other-browsers',

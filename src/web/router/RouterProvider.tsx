@@ -72,7 +72,7 @@ interface BoundaryState {
 }
 
 /** React offers boundaries as classes only. */
-class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
+export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { at: this.props.at, hasCrashed: false };
 
   static getDerivedStateFromError(): Partial<BoundaryState> {

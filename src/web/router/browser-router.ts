@@ -145,6 +145,7 @@ export function createBrowserRouter(
     get state() {
       return state;
     },
+    match: (pathname) => matchRoutes(routes, pathname),
     async navigate(to, options = {}) {
       if (typeof to === 'number') history.go(to);
       else await go(to, options, false);

@@ -16,7 +16,8 @@ export interface Routed {
 
 export const RoutedContext = createContext<Routed | null>(null);
 
-function useRouted(): Routed {
+/** Router and state. */
+export function useRouted(): Routed {
   const routed = use(RoutedContext);
   if (routed === null) throw new Error('This component is not within a RouterProvider');
   return routed;
@@ -49,17 +50,23 @@ type SetQuery = (
 /** The query of the URL, and a function that replaces it. */
 export function useSearchParams(): readonly [URLSearchParams, SetQuery] {
   const { router, state } = useRouted();
-  const { search } = state.location;
+  const { search, state: carried } = state.location;
   return useMemo(() => {
     const present = new URLSearchParams(search);
     const set: SetQuery = (next, options) => {
       const query = new URLSearchParams(
         typeof next === 'function' ? next(new URLSearchParams(search)) : next,
       );
-      void router.navigate(`?${query}`, options);
+      // The same page by another query: where it was opened from stays.
+      const {
+        replace = false,
+        preventScrollReset = false,
+        state: given = replace ? carried : null,
+      } = options ?? {};
+      void router.navigate(`?${query}`, { replace, preventScrollReset, state: given });
     };
     return [present, set];
-  }, [router, search]);
+  }, [router, search, carried]);
 }
 
 /** Registers the only blocker of navigations. @returns the navigation that waits for a decision */

@@ -48,6 +48,8 @@ export type ShouldBlock = (leaving: Leaving) => boolean;
 
 export interface Router {
   readonly state: RouterState;
+  /** The routes of a path, for a page that is rendered beside the present one. */
+  match(pathname: string): readonly Route[];
   /** To a path with query, to a query of the current path (`?…`), or by a number of history entries. */
   navigate(to: string | number, options?: NavigateOptions): Promise<void>;
   subscribe(listener: (state: RouterState) => void): () => void;

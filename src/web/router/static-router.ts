@@ -15,6 +15,7 @@ export function createStaticRouter(routes: readonly Route[], url: string): Route
       keepsScroll: true,
       blocked: null,
     },
+    match: (path) => matchRoutes(routes, path),
     navigate: async () => {},
     subscribe: () => () => {},
     block: () => () => {},

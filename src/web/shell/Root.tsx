@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from '#web/router/hooks.ts';
+import { useLocation, useNavigate, useRouted } from '#web/router/hooks.ts';
 import { Outlet } from '#web/router/RouterProvider.tsx';
 import { useHasPendingCalls } from '../api/pending-calls.ts';
 import { useWords } from '../i18n/words.ts';
@@ -10,12 +10,15 @@ import { RefreshContext } from '#web/ui/gestures/PullToRefresh.tsx';
 import { ToastProvider } from '#web/ui/feedback/Toast.tsx';
 import * as uiWords from '../ui/words.ts';
 import { ConsentPrompt } from './consents/ConsentPrompt.tsx';
+import { Frame } from './desk/Frame.tsx';
+import { listBehind } from './desk/layout-of.ts';
 import { ServerClockSync } from './ServerClockSync.tsx';
 import { InboxStream } from './InboxStream.tsx';
 import { SharedHeadCheck } from './SharedHeadCheck.tsx';
 import { BlockLeaving } from './navigation/BlockLeaving.tsx';
 import { EnglishOffer } from './notices/EnglishOffer.tsx';
 import { EvidenceNotice } from './notices/EvidenceNotice.tsx';
+import { InstallHintPlace } from './notices/InstallHintPlace.tsx';
 import { UpdateNotice } from './notices/UpdateNotice.tsx';
 import { useScrollRestoration } from './navigation/use-scroll-restoration.ts';
 import { useRefreshPage } from './navigation/use-refresh-page.ts';
@@ -25,13 +28,15 @@ import type { OpenedFrom } from './navigation/use-go-back.ts';
 export function Root() {
   const { loading } = useWords(uiWords);
   const navigate = useNavigate();
+  const { router } = useRouted();
   const follow = useCallback(
     (href: string, isReplacing: boolean) => {
       const { pathname, search } = window.location;
-      const state: OpenedFrom = { behind: pathname + search };
+      const { location } = router.state;
+      const state: OpenedFrom = { behind: pathname + search, list: listBehind(location, location.state) };
       return navigate(href, isReplacing ? { replace: true } : { state });
     },
-    [navigate],
+    [navigate, router],
   );
   useFocusOnTitle();
   useScrollRestoration();
@@ -41,7 +46,9 @@ export function Root() {
         <BlockLeaving />
         <EnglishOffer />
         <RefreshContext value={useRefreshPage()}>
-          <Outlet />
+          <Frame>
+            <Outlet />
+          </Frame>
         </RefreshContext>
         <SessionUserSync />
         <ServerClockSync />
@@ -49,6 +56,7 @@ export function Root() {
         <SharedHeadCheck />
         <EvidenceNotice />
         <UpdateNotice />
+        <InstallHintPlace />
         <ConsentPrompt />
       </ToastProvider>
     </NavigateContext>
@@ -57,12 +65,14 @@ export function Root() {
 
 /** Focuses the title after navigation, so that screen readers announce it as after a page load, or a page's own field. */
 function useFocusOnTitle(): void {
-  const { pathname } = useLocation();
-  const displayedPath = useRef(pathname);
+  const { pathname, search } = useLocation();
+  // Another match is another page; another tab of the same one is not.
+  const page = `${pathname} ${new URLSearchParams(search).get('id')}`;
+  const displayed = useRef(page);
   useEffect(() => {
-    if (displayedPath.current === pathname) return;
-    displayedPath.current = pathname;
-    const own = document.querySelector<HTMLElement>(`[${firstFocusAttribute}]`);
+    if (displayed.current === page) return;
+    displayed.current = page;
+    const own = document.querySelector<HTMLElement>(`[${firstFocusAttribute}]:not([data-pane] *)`);
     (own ?? document.getElementById('page-title'))?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [page]);
 }

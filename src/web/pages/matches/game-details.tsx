@@ -27,12 +27,14 @@ import { type MatchModel, matchModelQuery } from '#web/features/matches/model/qu
 import * as modelWords from '#web/features/matches/model/words.ts';
 import { MatchSchemes } from '#web/features/schemes/card/MatchSchemes.tsx';
 import { SchemeStrip } from '#web/features/schemes/card/SchemeStrip.tsx';
+import { footballDayOf } from '#web/i18n/dates.ts';
 import { useLocale } from '#web/i18n/locale.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { FirstReadingOf } from '#web/features/matches/list/FreshnessLines.tsx';
 import { useStaleFeeds } from '#web/live/stale-feeds.ts';
 import { lastEventAtMs, useLive } from '#web/live/use-live.ts';
 import { paths } from '#web/paths/paths.ts';
+import { useCompanions } from '#web/shell/desk/companions.ts';
 import { OfflineNotice } from '#web/shell/notices/OfflineNotice.tsx';
 import { ZoneLine } from '#web/shell/notices/ZoneLine.tsx';
 import { useIsOnline } from '#web/shell/use-is-online.ts';
@@ -59,6 +61,10 @@ export default function GameDetailsPage() {
   const id = params.get('id') ?? '';
   const match = useQuery(matchQuery(id));
   const [data] = useFollowed(useMemo(() => (match.data ? [match.data] : []), [match.data]));
+  useCompanions({
+    list: data && paths.home({ day: footballDayOf(data.kickoffAt) }),
+    beside: data && paths.competitionPage({ id: data.competition.code, tab: 'table' }),
+  });
   const follow = useFollow({ kind: 'matches', id, followed: data?.followed ?? false });
   const teams = useRef<HTMLDivElement>(null);
   const areTeamsAbove = useIsAbove(teams, data?.id);

@@ -20,6 +20,8 @@ import { usePersonName } from '#web/i18n/person-name.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useIsLoggedIn, userInfo } from '#web/state/session.ts';
 import { useStored } from '#web/state/stored-value.ts';
+import { paths } from '#web/paths/paths.ts';
+import { useCompanions } from '#web/shell/desk/companions.ts';
 import { OfflineNotice } from '#web/shell/notices/OfflineNotice.tsx';
 import { ZoneLine } from '#web/shell/notices/ZoneLine.tsx';
 import { PageBar } from '#web/shell/navigation/PageBar.tsx';
@@ -45,6 +47,7 @@ export default function SchemeDetailsPage() {
   const data = isGone ? undefined : scheme.data;
   const authorName = usePersonName(data?.author.nickname ?? '');
   const isOwn = data?.access === 'own' || data?.author.id === viewerId;
+  useCompanions({ beside: data && paths.userPage({ id: data.author.id }) });
   // An open sheet stays, whatever is refetched: it reports itself that sales have closed.
   const foot = data && (isForSale(data) || isConfirming) && (
     <UnlockBar

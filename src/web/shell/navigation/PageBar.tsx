@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useWords } from '#web/i18n/words.ts';
 import { BackIcon, CloseIcon } from '#web/ui/icons/navigation.tsx';
 import { NavBar } from '#web/ui/layout/NavBar.tsx';
+import { usePane } from '#web/ui/layout/pane.ts';
 import { IconButton } from '#web/ui/controls/Tools.tsx';
 import * as uiWords from '#web/ui/words.ts';
 import { PageTitle } from './PageTitle.tsx';
@@ -23,6 +24,7 @@ interface PageBarProps {
 export function PageBar({ isClosing, ...bar }: PageBarProps) {
   const words = useWords(uiWords);
   const goBack = useGoBack();
+  const isInPane = usePane() !== null;
   const start = isClosing ? (
     <IconButton label={words.close} icon={<CloseIcon />} onClick={goBack} />
   ) : (
@@ -31,7 +33,7 @@ export function PageBar({ isClosing, ...bar }: PageBarProps) {
   return (
     <>
       <PageTitle title={bar.title} />
-      <NavBar {...bar} start={start} />
+      <NavBar {...bar} start={!isInPane && start} />
     </>
   );
 }

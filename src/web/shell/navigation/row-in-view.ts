@@ -1,8 +1,10 @@
 import type { ScrollPosition, Row } from '#web/state/scroll-positions.ts';
 
-/** The row in the middle of the viewport, if it is a link. */
+/** The row of the page in the middle of the viewport's height, if it is a link. */
 export function rowNow(): Pick<ScrollPosition, 'row'> {
-  const middle = document.elementFromPoint(window.innerWidth / 2, window.innerHeight / 2);
+  const { left = 0, width = window.innerWidth } =
+    document.querySelector('main')?.getBoundingClientRect() ?? {};
+  const middle = document.elementFromPoint(left + width / 2, window.innerHeight / 2);
   const item = middle?.closest('main li');
   const href = item?.querySelector('a')?.getAttribute('href');
   if (!item || !href) return {};

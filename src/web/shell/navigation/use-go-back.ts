@@ -19,6 +19,8 @@ function isPageOfOursBehind(): boolean {
 /** Router state: the page this one was opened from. */
 export interface OpenedFrom {
   readonly behind: string;
+  /** The list it belongs to, shown beside it on a wide screen. */
+  readonly list?: string | undefined;
 }
 
 /** Path and query of the page this one was opened from; null if it replaced another or started the visit. */

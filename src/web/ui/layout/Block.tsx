@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '#web/look/class-names.ts';
 import { NextIcon } from '../icons/navigation.tsx';
 import { Link } from '../controls/link.tsx';
+import { usePane } from './pane.ts';
 import textStyles from './Text.module.css';
 import styles from './Block.module.css';
 
@@ -12,10 +13,17 @@ interface BlockProps {
   readonly children: ReactNode;
 }
 
-/** A full-width white block; blocks are separated by the background. */
+/**
+ * A full-width white block; blocks are separated by the background. Named, it is a landmark, except in a pane, which is
+ * one itself and may show the same block as the page.
+ */
 export function Block({ hasGap, label, children }: BlockProps) {
+  const isInPane = usePane() !== null;
   return (
-    <section className={classNames(styles.block, hasGap && styles.gap)} aria-label={label}>
+    <section
+      className={classNames(styles.block, hasGap && styles.gap)}
+      aria-label={isInPane ? undefined : label}
+    >
       {children}
     </section>
   );

@@ -41,6 +41,7 @@ export function LinkCell({ href, download, ...props }: LinkCellProps) {
   return (
     <Link
       href={href}
+      data-row=""
       {...(download === undefined ? {} : { download })}
       className={classNames(rowStyles.pressable, cellClass(props))}
     >

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { classNames } from '#web/look/class-names.ts';
+import { usePane } from './pane.ts';
 import { preserveTitleFocus } from './preserve-title-focus.ts';
 import barStyles from './Bars.module.css';
 import styles from './NavBar.module.css';
@@ -40,14 +41,7 @@ export function NavBar({
       className={classNames(barStyles.bar, styles.bar, isBare && styles.bare, isCompact && styles.isCompact)}
     >
       <div className={styles.side}>{start}</div>
-      <h1
-        ref={preserveTitleFocus}
-        id="page-title"
-        tabIndex={-1}
-        className={classNames(styles.title, isTitleHidden && styles.hidden)}
-      >
-        {heading}
-      </h1>
+      <BarTitle isHidden={isTitleHidden}>{heading}</BarTitle>
       {compact && (
         <div className={styles.compact} aria-hidden="true">
           {wasCompact && compact}
@@ -70,27 +64,42 @@ interface HomeBarProps {
 
 /** Bar of the home tab: mark, sections, tools. */
 export function HomeBar({ title, mark, segments, end, children }: HomeBarProps) {
+  const pane = usePane();
+  const isInPane = pane !== null;
   return (
     <header className={classNames(barStyles.bar, styles.bar, styles.home, styles.bare)}>
-      <h1
-        ref={preserveTitleFocus}
-        id="page-title"
-        tabIndex={-1}
-        className={classNames(styles.title, styles.hidden)}
-      >
-        {title}
-      </h1>
+      <BarTitle isHidden={!isInPane}>{title}</BarTitle>
       {children ? (
         <div className={styles.whole}>{children}</div>
       ) : (
         <>
           <div className={styles.sections}>
-            {mark}
-            {segments}
+            {!isInPane && mark}
+            {!isInPane && segments}
           </div>
-          <div className={classNames(styles.side, styles.end)}>{end}</div>
+          <div className={classNames(styles.side, styles.end)}>{pane?.current !== null && end}</div>
         </>
       )}
     </header>
+  );
+}
+
+interface BarTitleProps {
+  readonly isHidden: boolean | undefined;
+  readonly children: ReactNode;
+}
+
+/** The heading of the page; in a pane one of its sections. */
+function BarTitle({ isHidden, children }: BarTitleProps) {
+  if (usePane() !== null) return <h2 className={styles.title}>{children}</h2>;
+  return (
+    <h1
+      ref={preserveTitleFocus}
+      id="page-title"
+      tabIndex={-1}
+      className={classNames(styles.title, isHidden && styles.hidden)}
+    >
+      {children}
+    </h1>
   );
 }

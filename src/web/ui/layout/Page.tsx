@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { classNames } from '#web/look/class-names.ts';
 import styles from './Page.module.css';
 import { PullToRefresh } from '../gestures/PullToRefresh.tsx';
+import { usePane } from './pane.ts';
 import { mainId, SkipLink } from './SkipLink.tsx';
 
 interface PageProps {
@@ -18,17 +19,21 @@ interface PageProps {
 /** Page layout: bar, content, bar. */
 export function Page({ bar, foot, isPlain, isRefreshable, children }: PageProps) {
   const content = useRef<HTMLElement>(null);
+  const style = classNames(styles.page, isPlain && styles.plain);
+  // Beside the present page it is a part of that: no landmark, no gesture, no bar below.
+  if (usePane() !== null)
+    return (
+      <div className={classNames(styles.column, styles.pane)}>
+        {bar}
+        <div className={style}>{children}</div>
+      </div>
+    );
   return (
     <div className={styles.column}>
       <SkipLink />
       {bar}
       {isRefreshable && <PullToRefresh page={content} />}
-      <main
-        ref={content}
-        id={mainId}
-        tabIndex={-1}
-        className={classNames(styles.page, isPlain && styles.plain)}
-      >
+      <main ref={content} id={mainId} tabIndex={-1} className={style}>
         {children}
       </main>
       {foot}

@@ -3,6 +3,7 @@ import { useWords } from '#web/i18n/words.ts';
 import { classNames } from '#web/look/class-names.ts';
 import rowStyles from './Rows.module.css';
 import barStyles from './Bars.module.css';
+import { type Pane, usePane } from './pane.ts';
 import styles from './PageTabs.module.css';
 import { Hidden } from './Text.tsx';
 import * as words from '../words.ts';
@@ -25,6 +26,8 @@ const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 /** Tabs with roving tab index: one is in the tab order, arrow keys move and select. */
 export function PageTabs<T extends string>({ label, tabs, current, onChange }: PageTabsProps<T>) {
   const { comma } = useWords(words);
+  const pane = usePane();
+  const tabId = (id: string) => tabIdIn(pane, id);
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const at = tabs.findIndex((tab) => tab.id === current);
     const to = { Home: 0, End: tabs.length - 1 }[event.key] ?? at + (steps[event.key] ?? 0);
@@ -48,7 +51,7 @@ export function PageTabs<T extends string>({ label, tabs, current, onChange }: P
           type="button"
           role="tab"
           aria-selected={tab.id === current}
-          aria-controls={panelId(tab.id)}
+          aria-controls={panelIdIn(pane, tab.id)}
           tabIndex={tab.id === current ? 0 : -1}
           className={classNames(rowStyles.selected, styles.tab)}
           onClick={() => onChange(tab.id)}
@@ -68,12 +71,18 @@ export function PageTabs<T extends string>({ label, tabs, current, onChange }: P
 
 /** Content of a tab. */
 export function TabPanel({ id, children }: { readonly id: string; readonly children: ReactNode }) {
+  const pane = usePane();
   return (
-    <div role="tabpanel" id={panelId(id)} aria-labelledby={tabId(id)} className={styles.panel}>
+    <div
+      role="tabpanel"
+      id={panelIdIn(pane, id)}
+      aria-labelledby={tabIdIn(pane, id)}
+      className={styles.panel}
+    >
       {children}
     </div>
   );
 }
 
-const tabId = (id: string): string => `tab-${id}`;
-const panelId = (id: string): string => `panel-${id}`;
+const tabIdIn = (pane: Pane | null, id: string): string => `${pane?.id ?? ''}tab-${id}`;
+const panelIdIn = (pane: Pane | null, id: string): string => `${pane?.id ?? ''}panel-${id}`;

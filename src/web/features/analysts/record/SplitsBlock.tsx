@@ -7,7 +7,9 @@ import { Block, BlockHead } from '#web/ui/layout/Block.tsx';
 import { InfoIcon } from '#web/ui/icons/states.tsx';
 import { IntervalBar } from '#web/ui/figures/IntervalBar.tsx';
 import { Link } from '#web/ui/controls/link.tsx';
+import { SortHead } from '#web/ui/tables/SortHead.tsx';
 import { ShortName } from '#web/ui/tables/Table.tsx';
+import { type TableSorting, useSorting } from '#web/ui/tables/use-sorting.ts';
 import { definitionHref } from '../definitions/definition-href.ts';
 import type { TrackRecord } from '../queries.ts';
 import tableStyles from '#web/ui/tables/Table.module.css';
@@ -23,6 +25,13 @@ const COVERED_SHARE = 0.8;
 
 type Figures = TrackRecord['splits']['paid'];
 type NamedFigures = Figures & { readonly name: string };
+
+const columns = {
+  schemes: ({ schemes }: Figures) => schemes,
+  hitRate: ({ hitRate }: Figures) => hitRate && sharesOf(hitRate).value,
+  mean: ({ yield: interval }: Figures) => interval && sharesOf(interval).value,
+};
+type ColumnName = keyof typeof columns;
 
 /** The record by competition, market, odds and, for the whole record, price; all bars share one axis. */
 export function SplitsBlock({ record: { splits, part } }: { readonly record: TrackRecord }) {
@@ -40,6 +49,7 @@ export function SplitsBlock({ record: { splits, part } }: { readonly record: Tra
     { name: chart.odds, rows: byOdds },
     { name: text.charge, rows: part === 'all' ? byPrice : [] },
   ].map(({ name, rows }) => ({ name, rows: rows.filter(({ schemes }) => schemes > 0) }));
+  const { table, sorted } = useSorting<ColumnName, NamedFigures>(columns);
   const rows = visibleSplits.flatMap((group) => group.rows);
   if (rows.length === 0) return null;
   const half = commonHalf(
@@ -64,7 +74,16 @@ export function SplitsBlock({ record: { splits, part } }: { readonly record: Tra
       <div className={tableStyles.scroll}>
         <table className={classNames(tableStyles.figures, styles.table)} aria-label={text.splits}>
           {visibleSplits.map(
-            (group) => group.rows.length > 0 && <Group key={group.name} {...group} half={half} />,
+            (group) =>
+              group.rows.length > 0 && (
+                <Group
+                  key={group.name}
+                  name={group.name}
+                  rows={sorted(group.rows)}
+                  table={table}
+                  half={half}
+                />
+              ),
           )}
         </table>
       </div>
@@ -75,21 +94,29 @@ export function SplitsBlock({ record: { splits, part } }: { readonly record: Tra
 interface GroupProps {
   readonly name: string;
   readonly rows: readonly NamedFigures[];
+  readonly table: TableSorting<ColumnName>;
   readonly half: number;
 }
 
-function Group({ name, rows, half }: GroupProps) {
+/** All groups are sorted by the same column: their figures are read together. */
+function Group({ name, rows, table, half }: GroupProps) {
   const text = useWords(words);
   return (
     <tbody>
       <tr className={styles.head}>
         <th scope="col">{name}</th>
-        <th scope="col">{text.matches}</th>
-        <th scope="col">{text.hitPercent}</th>
+        <SortHead column="schemes" table={table}>
+          {text.matches}
+        </SortHead>
+        <SortHead column="hitRate" table={table}>
+          {text.hitPercent}
+        </SortHead>
         <th scope="col" className={styles.band}>
           {text.yieldBand}
         </th>
-        <th scope="col">{text.meanPercent}</th>
+        <SortHead column="mean" table={table}>
+          {text.meanPercent}
+        </SortHead>
       </tr>
       {rows.map((row) => (
         <Split key={row.name} {...row} half={half} />

@@ -10,6 +10,7 @@ import { markKey } from '#web/session/marks/use-marks.ts';
 import { goalSound, goalVibration } from '#web/state/goal-alerts.ts';
 import { NavigateContext } from '#web/ui/controls/link.tsx';
 import { useToast } from '#web/ui/feedback/Toast.tsx';
+import { usePane } from '#web/ui/layout/pane.ts';
 import { allowSound, playSignal, vibrate } from '#web/ui/gestures/alerts.ts';
 import { clockText } from '../clock-text.ts';
 import * as words from '../list-words.ts';
@@ -26,6 +27,8 @@ export function GoalAlerts({ except }: GoalAlertsProps) {
   const text = useWords(words);
   const locale = useLocale();
   const show = useToast();
+  // The present page reports them, and only once.
+  const isInPane = usePane() !== null;
   const alert = useEffectEvent(({ kind, change, teams }: Goal) => {
     const { id, score90, clock } = change;
     const mark = client.getQueryData<{ readonly followed: boolean } | null>(markKey('matches', id));
@@ -44,7 +47,7 @@ export function GoalAlerts({ except }: GoalAlertsProps) {
       action: { label: text.seeGoal, onPress: () => navigate(paths.gameDetails({ id }), false) },
     });
   });
-  useEffect(() => onGoal(alert), []);
+  useEffect(() => (isInPane ? undefined : onGoal(alert)), [isInPane]);
   useEffect(() => {
     if (!goalSound.get()) return;
     window.addEventListener('pointerdown', allowSound, { once: true });

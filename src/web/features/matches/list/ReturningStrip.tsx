@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { classNames } from '#web/look/class-names.ts';
+import { usePane } from '#web/ui/layout/pane.ts';
 import styles from './ReturningStrip.module.css';
 
 /** Tolerance for a resting finger. */
@@ -9,7 +10,10 @@ const SLOP_PX = 6;
 export function ReturningStrip({ children }: { readonly children: ReactNode }) {
   const strip = useRef<HTMLDivElement>(null);
   const [isBack, setIsBack] = useState(false);
+  const isInPane = usePane() !== null;
   useEffect(() => {
+    // The window scrolls the page beside it.
+    if (isInPane) return;
     let lastY = window.scrollY;
     const follow = () => {
       const movedPx = window.scrollY - lastY;
@@ -19,7 +23,7 @@ export function ReturningStrip({ children }: { readonly children: ReactNode }) {
     };
     window.addEventListener('scroll', follow, { passive: true });
     return () => window.removeEventListener('scroll', follow);
-  }, []);
+  }, [isInPane]);
   useEffect(() => {
     const element = strip.current;
     if (!element) return;

@@ -9,7 +9,9 @@ import { Link } from '#web/ui/controls/link.tsx';
 import { BlockNote } from '#web/ui/layout/Block.tsx';
 import { Hidden } from '#web/ui/layout/Text.tsx';
 import { Badge } from '#web/ui/marks/Badge.tsx';
+import { SortHead } from '#web/ui/tables/SortHead.tsx';
 import tableStyles from '#web/ui/tables/Table.module.css';
+import { useSorting } from '#web/ui/tables/use-sorting.ts';
 import { FormMarks } from './FormMarks.tsx';
 import styles from './LeagueTable.module.css';
 import * as words from './words.ts';
@@ -26,12 +28,24 @@ interface LeagueTableProps {
   readonly own?: string;
 }
 
-/** Current league table with zones and form. Each row leads to its team. */
+/** A part of the table keeps its order: the places around a team. */
+const unsorted = { sorting: null, onSort: null };
+
+const columns = {
+  played: ({ played }: StandingsRow) => played,
+  results: ({ won }: StandingsRow) => won,
+  difference: ({ goalsFor, goalsAgainst }: StandingsRow) => goalsFor - goalsAgainst,
+  points: ({ points }: StandingsRow) => points,
+};
+
+/** Current league table with zones and form. Each row leads to its team. The whole table can be sorted. */
 export function LeagueTable({ standings: { rows }, visible, own }: LeagueTableProps) {
   const text = useWords(words);
   const locale = useLocale();
-  const shown = visible ?? rows.map((_, place) => place);
-  const listed = shown.flatMap((place) => (place === 'gap' ? [] : (rows[place] ?? [])));
+  const { table, sorted } = useSorting(columns);
+  const shown: readonly (StandingsRow | 'gap' | undefined)[] =
+    visible?.map((place) => (place === 'gap' ? place : rows[place])) ?? sorted(rows);
+  const listed = shown.filter((row) => row !== undefined && row !== 'gap');
   const deducted = listed.filter((row) => row.deducted > 0);
   return (
     <>
@@ -43,21 +57,27 @@ export function LeagueTable({ standings: { rows }, visible, own }: LeagueTablePr
           <thead>
             <tr>
               <th scope="col">{text.team}</th>
-              <th scope="col">{text.played}</th>
-              <th scope="col" className={styles.results}>
-                {text.results}
-              </th>
-              <th scope="col">{text.difference}</th>
-              <th scope="col">{text.points}</th>
+              {(['played', 'results', 'difference', 'points'] as const).map((column) => (
+                <SortHead
+                  key={column}
+                  column={column}
+                  table={visible ? unsorted : table}
+                  className={column === 'results' ? styles.results : undefined}
+                >
+                  {text[column]}
+                </SortHead>
+              ))}
               <th scope="col">{text.form}</th>
             </tr>
           </thead>
           <tbody>
-            {shown.map((place) => {
-              const row = place === 'gap' ? undefined : rows[place];
-              if (row) return <TeamRow key={row.team.key} row={row} isOwn={row.team.key === own} />;
-              return <Gap key="gap" />;
-            })}
+            {shown.map((row) =>
+              row === undefined || row === 'gap' ? (
+                <Gap key="gap" />
+              ) : (
+                <TeamRow key={row.team.key} row={row} isOwn={row.team.key === own} />
+              ),
+            )}
           </tbody>
         </table>
       </div>

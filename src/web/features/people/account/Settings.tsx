@@ -12,6 +12,7 @@ import { LockIcon } from '#web/ui/icons/states.tsx';
 import { Sheet } from '#web/ui/layout/Sheet.tsx';
 import { DisplayRows } from './DisplayRows.tsx';
 import { GoalAlertRows } from './GoalAlertRows.tsx';
+import { ShortcutRow } from './ShortcutRow.tsx';
 import * as words from './words.ts';
 
 /** Link to the account settings, and the settings of this browser. */
@@ -62,6 +63,7 @@ export function Settings({ spending }: { readonly spending?: ReactNode }) {
         />
         <GoalAlertRows />
         <DisplayRows />
+        <ShortcutRow />
       </Cells>
       <Sheet isOpen={isChoosing} onClose={() => setChoosing(false)} title={text.appearance} isFlush>
         <Cells>

@@ -10,7 +10,9 @@ import { classNames } from '#web/look/class-names.ts';
 import { paths } from '#web/paths/paths.ts';
 import { Link } from '#web/ui/controls/link.tsx';
 import { Block, BlockHead } from '#web/ui/layout/Block.tsx';
+import { SortHead } from '#web/ui/tables/SortHead.tsx';
 import { ShortName } from '#web/ui/tables/Table.tsx';
+import { type TableSorting, useSorting } from '#web/ui/tables/use-sorting.ts';
 import hitStyles from '#web/ui/controls/HitArea.module.css';
 import tableStyles from '#web/ui/tables/Table.module.css';
 import styles from './BookSplits.module.css';
@@ -25,6 +27,14 @@ interface SplitRow {
   readonly sums: Sums;
 }
 
+const columns = {
+  count: ({ sums }: SplitRow) => sums.total,
+  tally: ({ sums: { won, lost } }: SplitRow) => (won + lost === 0 ? null : won / (won + lost)),
+  netShort: ({ sums }: SplitRow) => sums.paidFen - sums.refundedFen,
+  profitShort: ({ sums }: SplitRow) => (sums.settled === 0 ? null : sums.profitHundredths),
+};
+const columnNames = ['count', 'tally', 'netShort', 'profitShort'] as const;
+
 interface BookSplitsProps {
   readonly books: Books;
   /** The analyst that the books are of. */
@@ -35,13 +45,17 @@ interface BookSplitsProps {
 export function BookSplits({ books, analystId }: BookSplitsProps) {
   const text = useWords(words);
   const groups = useGroups(books, analystId);
+  const { table, sorted } = useSorting(columns);
   return (
     <Block label={text.splits}>
       <BlockHead title={text.splits} note={text.splitsNote} />
       {/* Positioned, so that visually hidden text scrolls with its cell instead of widening the page. */}
       <div className={tableStyles.scroll}>
         <table className={classNames(tableStyles.figures, styles.table)} aria-label={text.splits}>
-          {groups.map(({ name, rows }) => rows.length > 0 && <Group key={name} name={name} rows={rows} />)}
+          {groups.map(
+            ({ name, rows }) =>
+              rows.length > 0 && <Group key={name} name={name} rows={sorted(rows)} table={table} />,
+          )}
         </table>
       </div>
     </Block>
@@ -102,16 +116,24 @@ function useGroups(books: Books, analystId: string | undefined) {
   ];
 }
 
-function Group({ name, rows }: { readonly name: string; readonly rows: readonly SplitRow[] }) {
+interface GroupProps {
+  readonly name: string;
+  readonly rows: readonly SplitRow[];
+  readonly table: TableSorting<keyof typeof columns>;
+}
+
+/** All groups are sorted by the same column. */
+function Group({ name, rows, table }: GroupProps) {
   const text = useWords(words);
   return (
     <tbody>
       <tr className={styles.head}>
         <th scope="col">{name}</th>
-        <th scope="col">{text.count}</th>
-        <th scope="col">{text.tally}</th>
-        <th scope="col">{text.netShort}</th>
-        <th scope="col">{text.profitShort}</th>
+        {columnNames.map((column) => (
+          <SortHead key={column} column={column} table={table}>
+            {text[column]}
+          </SortHead>
+        ))}
       </tr>
       {rows.map((row) => (
         <Split key={row.key} row={row} />
