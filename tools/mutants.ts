@@ -1,12 +1,12 @@
 /**
  * Mutation tests of the money code: applies each listed mutant to a copy of the code and requires that the named test
  * fails with an assertion. A surviving mutant is a rule without a test. `npm run mutants -- [a list or part of a
- * name] [--project pglite] [--part 1/2]`. `--in-check` applies one mutant for each of twenty guarantees and requires
+ * name] [--project pglite] [--part 1/2]`, with one copy per processor core. `--in-check` applies one mutant for each of twenty guarantees and requires
  * that `npm test` fails.
  */
 import './help/answer.ts';
 import { cpSync, mkdtempSync, renameSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { mutantLists } from './mutants/all-mutants.ts';
@@ -45,8 +45,25 @@ if (mutants.length === 0) {
   process.exit(2);
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'rpr-mutants-'));
-try {
+const alive: string[] = [];
+const waiting = [...groups];
+await Promise.all(Array.from({ length: Math.min(availableParallelism(), groups.length) }, tryInCopy));
+for (const name of alive) console.log(`SURVIVED: ${name}`);
+console.log(`killed ${mutants.length - alive.length} of ${mutants.length}`);
+process.exitCode = alive.length === 0 ? 0 : 1;
+
+/** Tries waiting groups in a copy of its own until none is left. */
+async function tryInCopy(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'rpr-mutants-'));
+  try {
+    prepareCopy(folder);
+    for (let group = waiting.shift(); group; group = waiting.shift()) await tryGroup(folder, group);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function prepareCopy(folder: string): void {
   for (const each of copied) cpSync(each, join(folder, each), { recursive: true });
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
   const image = join(folder, 'test/setup/pglite-image.ts');
@@ -58,44 +75,35 @@ try {
     replace: '',
   });
   cpSync('tools/mutants/kept-image.ts', image);
-  process.exitCode = tryAll() ? 0 : 1;
-} finally {
-  rmSync(folder, { recursive: true, force: true });
 }
 
-function tryAll(): boolean {
-  const alive: string[] = [];
-  for (const group of groups) {
-    const red = redWithout(group);
-    for (const mutant of group) {
-      const isRed = red.includes(mutant.killedBy.test);
-      if (isRed) console.log(`FAILS without a mutant: ${mutant.killedBy.file} "${mutant.killedBy.test}"`);
-      if (isRed || !isKilled(mutant)) alive.push(mutant.name);
-    }
+async function tryGroup(folder: string, group: readonly Mutant[]): Promise<void> {
+  const red = await redWithout(folder, group);
+  for (const mutant of group) {
+    const isRed = red.includes(mutant.killedBy.test);
+    if (isRed) console.log(`FAILS without a mutant: ${mutant.killedBy.file} "${mutant.killedBy.test}"`);
+    if (isRed || !(await isKilled(folder, mutant))) alive.push(mutant.name);
   }
-  for (const name of alive) console.log(`SURVIVED: ${name}`);
-  console.log(`killed ${mutants.length - alive.length} of ${mutants.length}`);
-  return alive.length === 0;
 }
 
 /** The named tests must exist and pass without a mutant. */
-function redWithout(sameFile: readonly Mutant[]): readonly string[] {
+async function redWithout(folder: string, sameFile: readonly Mutant[]): Promise<readonly string[]> {
   const names = [...new Set(sameFile.map(({ killedBy }) => killedBy.test))];
-  const { tests } = runNamed(folder, (sameFile[0] as Mutant).killedBy, names);
+  const { tests } = await runNamed(folder, (sameFile[0] as Mutant).killedBy, names);
   return names.filter((name) => {
     const named = tests.filter(({ fullName }) => fullName.includes(name));
     return named.length === 0 || named.some(({ status }) => status !== 'passed');
   });
 }
 
-function isKilled(mutant: Mutant): boolean {
+async function isKilled(folder: string, mutant: Mutant): Promise<boolean> {
   const { name, killedBy } = mutant;
   const begin = Date.now();
   const undo: (() => void)[] = [];
   let verdict: Verdict;
   try {
     for (const change of [mutant, ...(mutant.also ?? [])]) undo.unshift(applyMutant(folder, change));
-    verdict = verdictOf(runNamed(folder, killedBy, [killedBy.test]));
+    verdict = verdictOf(await runNamed(folder, killedBy, [killedBy.test]));
   } catch (error) {
     verdict = { result: 'did not run', reason: error instanceof Error ? error.message : String(error) };
   } finally {

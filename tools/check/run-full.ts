@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { type FullPart, fullParts, selectParts } from './full-parts.ts';
-import { type FullState, readState, writeResult, writeState } from './full-result.ts';
+import { type FullState, readState, resultFiles, summaryOf, writeState } from './full-result.ts';
 import { runCommand } from './run-command.ts';
 
 /**
@@ -18,16 +19,16 @@ export async function runFull(args: readonly string[]): Promise<number> {
     return 2;
   }
   const tree = treeOf();
+  const commit = git('rev-parse', '--short=9', 'HEAD');
   let state: FullState = args.includes('--again') ? { tree, results: {} } : readState(tree);
   for (const part of parts) {
     if (state.results[part.name]?.code === 0) {
       console.log(`── ${part.name}: already passed on this tree`);
       continue;
     }
-    state = { tree, results: { ...state.results, [part.name]: await runPart(part) } };
-    writeState(state);
+    state = { tree, results: { ...state.results, [part.name]: { commit, ...(await runPart(part)) } } };
+    writeState(fullParts, state);
   }
-  if (fullParts.every(({ name }) => name in state.results)) writeResult(fullParts, state);
   const failed = parts.filter(({ name }) => state.results[name]?.code !== 0);
   console.log(
     failed.length === 0
@@ -49,16 +50,23 @@ async function runPart({ name, about, command, environment = {} }: FullPart) {
     seconds,
     cpuSeconds,
     endedAt: new Date().toISOString(),
-    lastLine: output.trimEnd().split('\n').at(-1) ?? '',
+    summary: summaryOf(output),
   };
 }
 
-/** Identifies the tested tree: the commit, and a digest of uncommitted changes. */
+/**
+ * A digest of all files that are tracked or could be, except the results: a commit that only adds results is the same
+ * tree.
+ */
 function treeOf(): string {
-  const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
-  const changed = git('status', '--porcelain', '--', ':!docs/full-check.md');
-  const commit = git('rev-parse', 'HEAD');
-  if (changed === '') return commit;
-  const digest = createHash('sha256').update(changed).update(git('diff', 'HEAD')).digest('hex');
-  return `${commit} with changes ${digest.slice(0, 12)}`;
+  const own: readonly string[] = Object.values(resultFiles);
+  const files = git('ls-files', '-z', '--cached', '--others', '--exclude-standard').split('\0');
+  const hash = createHash('sha256');
+  for (const file of [...new Set(files)].toSorted()) {
+    if (own.includes(file) || !existsSync(file)) continue;
+    hash.update(`${file}\n`).update(createHash('sha256').update(readFileSync(file)).digest());
+  }
+  return hash.digest('hex').slice(0, 16);
 }
+
+const git = (...args: readonly string[]): string => execFileSync('git', args, { encoding: 'utf8' }).trim();

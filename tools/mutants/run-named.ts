@@ -1,7 +1,9 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 import type { NamedTest } from './mutant.ts';
+
+const bin = resolve('node_modules/.bin');
 
 interface Test {
   readonly fullName: string;
@@ -15,32 +17,24 @@ export interface Ran {
 }
 
 /** Runs in `folder` those tests of one file whose full name contains one of the names. */
-export function runNamed(folder: string, { project, file }: NamedTest, names: readonly string[]): Ran {
+export async function runNamed(
+  folder: string,
+  { project, file }: NamedTest,
+  names: readonly string[],
+): Promise<Ran> {
   const report = join(folder, 'report.json');
   rmSync(report, { force: true });
   // The journeys test the built web app.
-  if (project === 'journeys')
-    spawnSync(process.execPath, ['tools/build.ts'], { cwd: folder, stdio: 'ignore' });
-  const bin = resolve('node_modules/.bin');
+  if (project === 'journeys') await ran(folder, process.execPath, ['tools/build.ts']);
   // Vitest's filter joins names by " > ", its JSON report by a space.
   const pattern = names
     .map((name) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '( > | )'))
     .join('|');
-  spawnSync(
-    join(bin, 'vitest'),
-    [
-      ...['run', '--project', project, '-t', pattern, file, '--reporter=json', `--outputFile=${report}`],
-      // The machine may be busy; slowness must not count as a failure.
-      ...['--testTimeout=240000', '--hookTimeout=240000'],
-    ],
-    {
-      cwd: folder,
-      stdio: 'ignore',
-      timeout: 900_000,
-      // The normal level runs only some of these tests on the embedded database.
-      env: { ...process.env, CHECK_LEVEL: 'full', PATH: `${bin}${delimiter}${process.env.PATH}` },
-    },
-  );
+  await ran(folder, join(bin, 'vitest'), [
+    ...['run', '--project', project, '-t', pattern, file, '--reporter=json', `--outputFile=${report}`],
+    // The machine may be busy; slowness must not count as a failure.
+    ...['--testTimeout=240000', '--hookTimeout=240000'],
+  ]);
   try {
     const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as {
       testResults: readonly { readonly assertionResults: readonly Test[] }[];
@@ -50,6 +44,21 @@ export function runNamed(folder: string, { project, file }: NamedTest, names: re
   } catch {
     return { tests: [] };
   }
+}
+
+/** Runs a command silently until it ends, whatever its exit code; stops it after 15 minutes. */
+async function ran(folder: string, command: string, args: readonly string[]): Promise<void> {
+  const child = spawn(command, args, {
+    cwd: folder,
+    stdio: 'ignore',
+    timeout: 900_000,
+    // The normal level runs only some of these tests on the embedded database.
+    env: { ...process.env, CHECK_LEVEL: 'full', PATH: `${bin}${delimiter}${process.env.PATH}` },
+  });
+  await new Promise<void>((done, fail) => {
+    child.once('close', () => done());
+    child.once('error', fail);
+  });
 }
 
 /** Broken code or a timeout does not show that the rule is tested. */
