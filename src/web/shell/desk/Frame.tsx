@@ -11,6 +11,7 @@ import { type DeskLayout, layoutOf } from './layout-of.ts';
 import type { KeysProps } from './keys/Keys.tsx';
 import type { BesidePaneProps, ListPaneProps } from './Panes.tsx';
 import { SideNav } from './SideNav.tsx';
+import { SkipLink } from '#web/ui/layout/SkipLink.tsx';
 import { DESK, useMedia, WIDE_DESK } from '#web/ui/use-media.ts';
 import * as words from './words.ts';
 
@@ -60,6 +61,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   return (
     <CompanionsContext value={setNamed}>
       <div className={styles.frame} data-kind={layout.kind} data-companion={layout.hasCompanion || undefined}>
+        <SkipLink />
         <SideNav
           location={location}
           list={layout.kind === 'detail' ? shown : null}

@@ -9,7 +9,6 @@ import { Link } from '#web/ui/controls/link.tsx';
 import { StarIcon } from '#web/ui/icons/match.tsx';
 import { BallIcon, UserIcon } from '#web/ui/icons/navigation.tsx';
 import { BellIcon, DocumentIcon, ListIcon } from '#web/ui/icons/things.tsx';
-import { SkipLink } from '#web/ui/layout/SkipLink.tsx';
 import { BrandMark } from '#web/ui/marks/BrandMark.tsx';
 import { LocaleSwitch } from '../LocaleSwitch.tsx';
 import * as shellWords from '../words.ts';
@@ -53,7 +52,6 @@ export function SideNav({ location, list, onHelp }: SideNavProps) {
   ];
   return (
     <div className={styles.place}>
-      <SkipLink isOnDesk />
       <nav className={styles.rail} aria-label={mainNavigation}>
         <Link href={paths.home()} className={styles.brand}>
           <BrandMark size="bar" />

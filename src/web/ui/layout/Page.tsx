@@ -3,7 +3,7 @@ import { classNames } from '#web/look/class-names.ts';
 import styles from './Page.module.css';
 import { PullToRefresh } from '../gestures/PullToRefresh.tsx';
 import { usePane } from './pane.ts';
-import { mainId, SkipLink } from './SkipLink.tsx';
+import { mainId } from './SkipLink.tsx';
 
 interface PageProps {
   readonly bar: ReactNode;
@@ -30,7 +30,6 @@ export function Page({ bar, foot, isPlain, isRefreshable, children }: PageProps)
     );
   return (
     <div className={styles.column}>
-      <SkipLink />
       {bar}
       {isRefreshable && <PullToRefresh page={content} />}
       <main ref={content} id={mainId} tabIndex={-1} className={style}>

@@ -1,17 +1,13 @@
 import type { MouseEvent } from 'react';
 import { useWords } from '#web/i18n/words.ts';
-import { classNames } from '#web/look/class-names.ts';
 import styles from './SkipLink.module.css';
 import * as words from '../words.ts';
 
 /** ID of the page content, between the bars. */
 export const mainId = 'page-main';
 
-/**
- * First tab stop: skips the bar, and on a desktop what stands before the page. Visible only while focused.
- * @param isOnDesk of the two that a page has, the one from 1024 px
- */
-export function SkipLink({ isOnDesk }: { readonly isOnDesk?: boolean }) {
+/** First tab stop: skips the bar, and on a desktop what stands before the page. Visible only while focused. */
+export function SkipLink() {
   const { toContent } = useWords(words);
   const skip = (event: MouseEvent) => {
     // The URL must not change: it identifies the page.
@@ -19,11 +15,7 @@ export function SkipLink({ isOnDesk }: { readonly isOnDesk?: boolean }) {
     document.getElementById(mainId)?.focus();
   };
   return (
-    <a
-      href={`#${mainId}`}
-      className={classNames(styles.skip, isOnDesk ? styles.desk : styles.phone)}
-      onClick={skip}
-    >
+    <a href={`#${mainId}`} className={styles.skip} onClick={skip}>
       {toContent}
     </a>
   );
