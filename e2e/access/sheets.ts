@@ -128,10 +128,10 @@ const choosing: Readonly<Record<string, Sheet>> = {
       await dialog(page).waitFor();
     },
   },
-  'the competitions of the leaderboard': {
+  'the competitions and markets of the leaderboard': {
     address: () => paths.home({ section: 'ranks' }),
     async reach({ page, words: { boards } }) {
-      await button(page, boards.allCompetitions).tap();
+      await button(page, boards.everything).tap();
       await dialog(page).waitFor();
     },
   },

@@ -1,4 +1,5 @@
 import type { calls } from '#contract/calls.ts';
+import { makeCalendar } from '#contract/matches/followed-calendar.ts';
 import { followTeam } from '#contract/matches/follows.ts';
 import { build } from '#test/build/build.ts';
 import { buildScheme } from '#test/build/scheme.ts';
@@ -60,6 +61,20 @@ export const schemeForms = {
     },
     address: () => paths.notifications(),
     reach: async ({ page, words: { inboxSettings: text } }) => button(page, text.news.goal),
+  },
+  makeCalendar: {
+    as: aFan,
+    address: () => paths.notifications(),
+    reach: async ({ page, words }) => button(page, words.calendar.make),
+  },
+  removeCalendar: {
+    async as(stage) {
+      const fan = await aFan(stage);
+      await stage.it.call(makeCalendar, { body: { replaces: null } }, { token: fan.token });
+      return fan;
+    },
+    address: () => paths.notifications(),
+    reach: async ({ page, words }) => button(page, words.calendar.remove),
   },
   createRecharge: {
     as: aFan,

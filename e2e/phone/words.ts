@@ -35,6 +35,7 @@ import * as statement from '#web/features/payments/transactions/words.ts';
 import * as bindAlipay from '#web/features/payments/payee/bind-words.ts';
 import * as withdrawal from '#web/features/payments/withdrawals/words.ts';
 import * as markets from '#web/i18n/market-words.ts';
+import * as calendar from '#web/features/matches/follow/calendar/words.ts';
 import * as pictures from '#web/forms/pictures/words.ts';
 import * as search from '#web/features/search/words.ts';
 import * as shell from '#web/shell/words.ts';
@@ -52,6 +53,7 @@ export function wordsOf(locale: Locale) {
     boards: inLocale(boards),
     disabled: inLocale(disabled),
     guardian: inLocale(guardian),
+    calendar: inLocale(calendar),
     pictures: inLocale(pictures),
     protection: inLocale(protection),
     marketplace: inLocale(marketplace),

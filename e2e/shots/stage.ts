@@ -46,6 +46,7 @@ export async function setShotsStage() {
     joinedId: await joinTwoAnalysts(system),
     launchToken: fan.token ?? '',
     liveId: onNow[0]?.id ?? null,
+    laterId: items.findLast(({ state }) => state === 'scheduled')?.id ?? null,
     finishedId: items.find(({ state, odds }) => state === 'finished' && odds.length > 0)?.id ?? null,
     schemes: {
       open:

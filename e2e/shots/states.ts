@@ -17,6 +17,8 @@ export interface ShotsKnown {
   readonly launchToken: string;
   /** A live match; schemes as seen by the fan. Null if the demo has none at that time. */
   readonly liveId: string | null;
+  /** The last match of the day, before its line-ups are known. */
+  readonly laterId: string | null;
   /** A finished match. Null if the demo has none at that time. */
   readonly finishedId: string | null;
   readonly schemes: Readonly<Record<'open' | 'won' | 'lost' | 'parlay', string | null>>;
@@ -46,6 +48,7 @@ export function shotStates({
   launchToken,
   liveId,
   finishedId,
+  laterId,
   schemes,
 }: ShotsKnown): readonly ShotState[] {
   const scheme = (id: string | null) => id && paths.schemeDetails({ id });
@@ -216,6 +219,38 @@ export function shotStates({
       address: paths.home({ section: 'schemes' }),
       isRestless: true,
       before: (page) => page.route('**/api/app/auth/marks?*', () => {}),
+    },
+    {
+      name: 'list-by-league',
+      who: 'visitor',
+      address: paths.home(),
+      before: (page) => page.addInitScript(() => localStorage.setItem('matchOrder', 'competition')),
+    },
+    {
+      name: 'board-subjects',
+      who: 'visitor',
+      address: paths.home({ section: 'ranks' }),
+      next: (page, { boards }) => tap(page, boards.everything),
+    },
+    { name: 'board-asian', who: 'visitor', address: paths.home({ section: 'ranks', market: 'asian' }) },
+    {
+      name: 'match-team-news',
+      who: 'visitor',
+      address: laterId && paths.gameDetails({ id: laterId, tab: 'live' }),
+    },
+    {
+      name: 'calendar-address',
+      who: 'fan',
+      address: paths.notifications(),
+      async next(page, { calendar }) {
+        const [make, address] = [
+          page.getByRole('button', { name: calendar.make }),
+          page.getByLabel(calendar.address),
+        ];
+        await make.or(address).waitFor();
+        if (await make.isVisible()) await make.click();
+        await address.scrollIntoViewIfNeeded();
+      },
     },
     { name: 'list-jingcai', who: 'visitor', address: paths.home({ lottery: 'jingcai' }) },
     {

@@ -69,6 +69,7 @@ import {
   tipOff,
   userProfile,
 } from '#contract/people/people.ts';
+import { followedCalendar, makeCalendar, removeCalendar } from '#contract/matches/followed-calendar.ts';
 import { inbox, inboxSettings, readInbox, setInboxKind } from '#contract/people/inbox.ts';
 import {
   pushSettings,
@@ -175,6 +176,9 @@ export const calls = {
   readInbox,
   inboxSettings,
   setInboxKind,
+  followedCalendar,
+  makeCalendar,
+  removeCalendar,
   pushSettings,
   setPushKind,
   setQuietHours,

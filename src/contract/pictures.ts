@@ -1,12 +1,20 @@
 import type { Envelope } from './envelope.ts';
 import type { Locale } from './locale.ts';
 
-/** Things that have a picture to be shared. */
-export const pictureKinds = ['match', 'scheme', 'analyst'] as const;
+/** Things that have a picture to be shared, and the badge of an analyst for other sites. */
+export const pictureKinds = ['match', 'scheme', 'analyst', 'badge'] as const;
 export type PictureKind = (typeof pictureKinds)[number];
 
-/** Size of every picture in pixels, as messengers show links. */
-export const pictureSize = { width: 1200, height: 630 } as const;
+interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Size of a picture in pixels, as messengers show links. */
+export const pictureSize: PictureSize = { width: 1200, height: 630 };
+
+/** Of a badge, which is shown at half of it. */
+export const badgeSize: PictureSize = { width: 640, height: 160 };
 
 /** Query parameter of a picture: changes with what it shows, so that it can be cached. */
 export const pictureVersionParameter = 'v';
@@ -66,6 +74,8 @@ export type DrawnItem = DrawnPath | DrawnText | DrawnCode;
 /** A picture as data, from back to front. */
 export interface Drawing {
   readonly ground: string;
+  /** `pictureSize` unless given. */
+  readonly size?: PictureSize;
   readonly items: readonly DrawnItem[];
 }
 

@@ -173,18 +173,24 @@ export const rank = defineCall({
     'Leaderboard by the lower bound of adjusted yield; analysts with too few settled schemes are unranked',
   shared: true,
   session: 'none',
-  query: z.object({
-    window: recordWindow.optional(),
-    competition: competitionCode.optional(),
-    cursor: cursor.optional(),
-    limit: limit.optional(),
-  }),
+  query: z
+    .object({
+      window: recordWindow.optional(),
+      /** A board is about a competition, about a market, or about everything; never about both. */
+      competition: competitionCode.optional(),
+      market: schemeMarket.optional(),
+      cursor: cursor.optional(),
+      limit: limit.optional(),
+    })
+    .refine(({ competition: one, market }) => one === undefined || market === undefined, {
+      path: ['market'],
+    }),
   reply: z.object({
     /** When the ranking was computed; null before the first time. */
     asOf: instant.nullable(),
     ranked: z.int(),
     unranked: z.int(),
-    /** Analysts who ever published on this board's competition, in any period. */
+    /** Analysts who ever published on this board's subject, in any period. */
     started: z.int(),
     /** Of those, the ones who have stopped without enough settled schemes for a rank. */
     stopped: z.int(),
@@ -202,8 +208,9 @@ export const rank = defineCall({
         lastTen: z.array(outcome),
       }),
     ),
-    /** Competitions with their own leaderboard. */
+    /** Competitions and markets with their own leaderboard. */
     competitions: z.array(competition),
+    markets: z.array(schemeMarket),
     nextCursor: z.string().nullable(),
   }),
   refusals: ['CURSOR_INVALID'],

@@ -13,6 +13,7 @@ import type { Context } from '#server/context/context.ts';
 import { defaultRhythm, type Rhythm } from '#server/live/open-live.ts';
 import { registerLive } from '#server/live/register-live.ts';
 import { registerRootFiles } from '#server/views/model/register-root-files.ts';
+import { calendarMatches } from '#server/views/match-list/calendar-matches.ts';
 import { registerSitemap } from '#server/views/sitemap/register-sitemap.ts';
 import { registerMirror } from '#server/features/trust/log/proofs/register-mirror.ts';
 import { registerPolicy } from '#server/features/trust/log/policy/register-policy.ts';
@@ -128,7 +129,7 @@ export async function buildApp(
   bindUpload(app, ctx, { path: guardianUploadPath, purpose: 'guardian', ...pictures });
   serveAvatars(app, ctx);
   const query = queryAsVisitor(ctx, routes, shared);
-  registerSharing(app, ctx, query);
+  registerSharing(app, ctx, { query, calendarMatches });
   if (drawPicture !== null) registerPictures(app, ctx, { draw: drawPicture, query });
   serveOpenApi(app);
   serveHealth(app, ctx);

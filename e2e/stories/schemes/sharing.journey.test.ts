@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Locale } from '#contract/locale.ts';
@@ -235,3 +237,41 @@ test.each(storyIn('zh'))(
     await context.close();
   },
 );
+
+test.each(storyIn('en'))(
+  'the code of a badge shows the record on another site, and leads to its page (%s)',
+  async (locale) => {
+    const { context, page, ui, shareBy, handed, answerDevice } = await hold(locale, { share: 'is missing' });
+    const { analysts } = wordsOf(locale);
+    await page.goto(paths.userPage({ id: stage.author.id }));
+    await shareBy(analysts.copyBadge);
+    await answerDevice();
+    const [code = ''] = (await handed()).copied;
+    const other = await openSite(code);
+    await page.goto(other.url);
+    const shown = await page.evaluate(async () => {
+      const image = document.querySelector('img') as HTMLImageElement;
+      await image.decode();
+      const { naturalWidth, naturalHeight, width } = image;
+      return { naturalWidth, naturalHeight, width, href: document.querySelector('a')?.href };
+    });
+    expect(shown).toEqual({
+      naturalWidth: 640,
+      naturalHeight: 160,
+      width: 320,
+      href: `${stage.url}${paths.userPage({ id: stage.author.id })}${locale === 'en' ? '&locale=en' : ''}`,
+    });
+    await page.locator('a').click();
+    await page.getByRole('button', { name: ui.share, exact: true }).waitFor();
+    await context.close();
+    await other.close();
+  },
+);
+
+/** Somebody's own site, with this content. */
+async function openSite(html: string) {
+  const server = createServer((_, reply) => reply.setHeader('content-type', 'text/html').end(html));
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}/`, close: () => server[Symbol.asyncDispose]() };
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { matchEventKinds, sides, statisticKinds } from '#domain/match/match-details.ts';
+import { absenceReasons, matchEventKinds, sides, statisticKinds } from '#domain/match/match-details.ts';
 import { defineCall } from '#contract/define-call.ts';
 import { tableRow } from './league-table.ts';
 import { competition, matchPeriod, team } from './matches.ts';
@@ -61,6 +61,14 @@ export const player = z.object({
   position: z.enum(['goalkeeper', 'defender', 'midfielder', 'forward']).nullable(),
 });
 
+export const lineUp = z.object({
+  side,
+  formation: z.string().nullable(),
+  coach: z.string().nullable(),
+  starting: z.array(player),
+  bench: z.array(player),
+});
+
 /** A figure of the home and of the away side. */
 export const bothSides = z.tuple([z.number(), z.number()]);
 
@@ -88,16 +96,12 @@ export const matchLive = defineCall({
         }),
       )
       .nullable(),
-    lineUps: z
-      .array(
-        z.object({
-          side,
-          formation: z.string().nullable(),
-          coach: z.string().nullable(),
-          starting: z.array(player),
-          bench: z.array(player),
-        }),
-      )
+    lineUps: z.array(lineUp).nullable(),
+    /** What a feed expects before the line-ups are published. */
+    expectedLineUps: z.array(lineUp).nullable(),
+    /** Players who miss the match, or may; null if no feed has them. */
+    absences: z
+      .array(z.object({ side, player: z.string(), reason: z.enum(absenceReasons), isDoubtful: z.boolean() }))
       .nullable(),
     statistics: z
       .array(z.object({ kind: z.enum(statisticKinds), home: z.number(), away: z.number() }))

@@ -11,7 +11,14 @@ import {
 } from '#contract/people/identity.ts';
 import { liveEvents, matchChange } from '#contract/matches/live.ts';
 import { hash, logHead, provenEntry } from '../log.ts';
-import { bothSides, form, player, side, splitRow as teamSplit } from '#contract/matches/match-data.ts';
+import {
+  bothSides,
+  form,
+  lineUp,
+  player,
+  side,
+  splitRow as teamSplit,
+} from '#contract/matches/match-data.ts';
 import { searchKind } from '#contract/schemes/search.ts';
 import { result } from '#contract/matches/tally.ts';
 import { nextMatch } from '#contract/matches/follows.ts';
@@ -163,6 +170,7 @@ export const namedSchemas = {
   StaleFeed: { schema: staleFeed, description: 'A football feed that has sent nothing for too long.' },
   TeamForm: { schema: form },
   TeamSplit: { schema: teamSplit },
+  LineUp: { schema: lineUp },
   Player: { schema: player },
 
   Probability: { schema: parts.probability },

@@ -41,6 +41,9 @@ export const tags = {
       'matchOdds',
       'followMatch',
       'followedMatches',
+      'followedCalendar',
+      'makeCalendar',
+      'removeCalendar',
     ],
   },
   teams: {

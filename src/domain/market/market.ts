@@ -17,7 +17,8 @@ export type Market = (typeof markets)[number];
 export const linedMarkets: readonly Market[] = ['handicap3', 'asian', 'totals'];
 
 /** Market of a scheme: one market of a match, or a parlay of one pick each of several matches. */
-export type SchemeMarket = Market | 'parlay';
+export const schemeMarkets = [...markets, 'parlay'] as const;
+export type SchemeMarket = (typeof schemeMarkets)[number];
 
 /** Rule sets: `jc` is 竞彩 (valid up to 36 h of postponement), `book` a bookmaker's (24 h). */
 export type RuleSet = 'jc' | 'book';

@@ -66,6 +66,17 @@ export interface LineUp {
   readonly bench: readonly LineUpPlayer[];
 }
 
+export const absenceReasons = ['injury', 'illness', 'suspension', 'nationalTeam', 'other'] as const;
+export type AbsenceReason = (typeof absenceReasons)[number];
+
+/** A player who misses a match, or may miss it. */
+export interface Absence {
+  readonly side: Side;
+  readonly player: string;
+  readonly reason: AbsenceReason;
+  readonly isDoubtful: boolean;
+}
+
 /** Statistics in display order. `possession` and `passAccuracy` are percentages. */
 export const statisticKinds = [
   'possession',

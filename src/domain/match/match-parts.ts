@@ -2,7 +2,7 @@ import type { MatchEvent, MatchStatistic, Side, StatisticKind } from './match-de
 import type { Score } from './match-state.ts';
 
 /** Details stored separately per source. */
-export const matchParts = ['events', 'lineUps', 'statistics'] as const;
+export const matchParts = ['events', 'lineUps', 'expectedLineUps', 'absences', 'statistics'] as const;
 export type MatchPart = (typeof matchParts)[number];
 
 /** One source's version of a part of a match. */

@@ -47,15 +47,13 @@ export function apiFixture(fixture: Fixture, isWhole: boolean): Record<string, u
       extratime: pair(afterExtraTime),
       penalty: pair(shootOut),
     },
+    ...(fixture.absences && { injuries: fixture.absences.map((absence) => injuryOf(absence, fixture)) }),
+    ...(fixture.expectedLineUps && {
+      expected_lineups: fixture.expectedLineUps.map((lineUp) => apiLineUp(lineUp, fixture)),
+    }),
     ...(isWhole && {
       events: fixture.events.map((event) => eventOf(event, fixture)),
-      lineups: fixture.lineUps.map((lineUp) => ({
-        team: teamOf(lineUp.side === 'home' ? home : away),
-        formation: lineUp.formation,
-        coach: { name: lineUp.coach },
-        startXI: lineUp.starting.map(playerOf),
-        substitutes: lineUp.bench.map(playerOf),
-      })),
+      lineups: fixture.lineUps.map((lineUp) => apiLineUp(lineUp, fixture)),
       statistics: Object.keys(fixture.statistics).length === 0 ? [] : statisticsOf(fixture),
     }),
     ...(fixture.priceChanges && { price_changes: priceChangesOf(fixture.priceChanges) }),
@@ -88,6 +86,25 @@ function priceChangesOf(changes: readonly PriceChange[]): object[] {
       odd: (oddsMilli / 1000).toFixed(2),
     })),
   }));
+}
+
+function apiLineUp(lineUp: Fixture['lineUps'][number], fixture: Fixture): object {
+  return {
+    team: teamOf(pairingOf(fixture)[lineUp.side]),
+    formation: lineUp.formation,
+    coach: { name: lineUp.coach },
+    startXI: lineUp.starting.map(playerOf),
+    substitutes: lineUp.bench.map(playerOf),
+  };
+}
+
+/** An entry of `/injuries`; here also an extension of a fixture. */
+export function injuryOf(
+  { side, player, isDoubtful, reason }: NonNullable<Fixture['absences']>[number],
+  fixture: Fixture,
+): object {
+  const type = isDoubtful ? 'Questionable' : 'Missing Fixture';
+  return { player: { name: player, type, reason }, team: teamOf(pairingOf(fixture)[side]) };
 }
 
 function shortOf({ state, period, afterExtraTime, shootOut }: Fixture): string {

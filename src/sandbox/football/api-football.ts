@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Answer, jsonAnswer } from './answer.ts';
-import { apiFixture, apiOdds } from './api-football-fixture.ts';
+import { apiFixture, apiOdds, injuryOf } from './api-football-fixture.ts';
 import { leagues, pairingOf, seasonYear } from './clubs.ts';
 import type { Fixture } from './fixture.ts';
 import { answerFrom, FOOTBALL_TOKEN, type Football } from './football.ts';
@@ -57,6 +57,17 @@ export function addApiFootball(app: FastifyInstance, football: Football): void {
       shown.map((fixture) => apiOdds(fixture, at)),
       { current: page, total },
     );
+  });
+  route('injuries', (query, all) => {
+    if (Object.keys(query).length === 0)
+      return wrong('injuries', query, 'required', 'At least one parameter.');
+    const asked = all.filter((fixture) => isAskedFor(fixture, query));
+    const entries = asked.flatMap((fixture) => {
+      const { league } = pairingOf(fixture);
+      const of = { fixture: { id: fixture.id }, league: { id: league.api } };
+      return (fixture.absences ?? []).map((absence) => ({ ...injuryOf(absence, fixture), ...of }));
+    });
+    return envelope('injuries', query, entries);
   });
   route('standings', (query, all) => {
     const league = leagues.find(({ api }) => String(api) === query.league);

@@ -44,6 +44,8 @@ type FixtureLineUp = {
   bench: { name: string; number: number; position: string }[];
 };
 
+type FixtureAbsence = { side: Side; player: string; isDoubtful: boolean; reason: string };
+
 /** Bets in the format of API-Football. */
 type FixtureBook = {
   bookmaker: string;
@@ -75,6 +77,9 @@ export type Fixture = {
   odds: FixtureBook[];
   /** Number of the season in a simulated league; absent where the year identifies it. */
   season?: number;
+  /** Absent players, and line-ups as they are expected; null until they are known. */
+  absences?: readonly FixtureAbsence[] | null;
+  expectedLineUps?: readonly FixtureLineUp[] | null;
   /** Price history; no real provider has one. */
   priceChanges?: readonly PriceChange[];
   /** Lottery lists it is in; no real provider has them. */

@@ -422,6 +422,16 @@ CREATE TABLE follow (
   CONSTRAINT follow_pkey PRIMARY KEY (user_id, analyst_id)
 );
 
+CREATE TABLE followed_calendar (
+  user_id uuid NOT NULL,
+  token text NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  CONSTRAINT followed_calendar_token_check CHECK ((token ~ '^[A-Za-z0-9_-]{43}$'::text)),
+  CONSTRAINT followed_calendar_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id),
+  CONSTRAINT followed_calendar_pkey PRIMARY KEY (user_id),
+  CONSTRAINT followed_calendar_token_key UNIQUE (token)
+);
+
 CREATE TABLE guardian_claim (
   id uuid NOT NULL,
   claim_no text NOT NULL,
@@ -997,7 +1007,7 @@ CREATE TABLE match_part (
   observed_at timestamp with time zone NOT NULL,
   minute integer,
   CONSTRAINT match_part_minute_check CHECK (((minute >= 0) AND (minute <= 120))),
-  CONSTRAINT match_part_part_check CHECK ((part = ANY (ARRAY['events'::text, 'lineUps'::text, 'statistics'::text]))),
+  CONSTRAINT match_part_part_check CHECK ((part = ANY (ARRAY['events'::text, 'lineUps'::text, 'expectedLineUps'::text, 'absences'::text, 'statistics'::text]))),
   CONSTRAINT match_part_version_check CHECK ((version > 0)),
   CONSTRAINT match_part_match_id_fkey FOREIGN KEY (match_id) REFERENCES match(id),
   CONSTRAINT match_part_pkey PRIMARY KEY (match_id, part, source, version)
@@ -1572,6 +1582,7 @@ CREATE TABLE record_board (
   value double precision NOT NULL,
   high double precision NOT NULL,
   weight double precision NOT NULL,
+  market text NOT NULL DEFAULT ''::text,
   CONSTRAINT record_board_check CHECK ((weight =
 CASE
     WHEN is_ranked THEN low
@@ -1579,7 +1590,8 @@ CASE
 END)),
   CONSTRAINT record_board_schemes_check CHECK ((schemes > 0)),
   CONSTRAINT record_board_span_check CHECK ((span = ANY (ARRAY['30'::text, '90'::text, 'all'::text]))),
-  CONSTRAINT record_board_pkey PRIMARY KEY (span, competition, author_id)
+  CONSTRAINT record_board_subject CHECK (((competition = ''::text) OR (market = ''::text))),
+  CONSTRAINT record_board_pkey PRIMARY KEY (span, competition, market, author_id)
 );
 
 CREATE TABLE record_board_size (
@@ -1589,7 +1601,9 @@ CREATE TABLE record_board_size (
   unranked integer NOT NULL,
   started integer NOT NULL DEFAULT 0,
   stopped integer NOT NULL DEFAULT 0,
-  CONSTRAINT record_board_size_pkey PRIMARY KEY (span, competition)
+  market text NOT NULL DEFAULT ''::text,
+  CONSTRAINT record_board_size_subject CHECK (((competition = ''::text) OR (market = ''::text))),
+  CONSTRAINT record_board_size_pkey PRIMARY KEY (span, competition, market)
 );
 
 CREATE TABLE record_mark (
@@ -2474,7 +2488,7 @@ CREATE INDEX reconciliation_run_whole ON public.reconciliation_run USING btree (
 
 CREATE INDEX record_author_day ON public.record_author USING btree (ranked_for);
 
-CREATE INDEX record_board_order ON public.record_board USING btree (span, competition, is_ranked DESC, weight DESC, author_id DESC);
+CREATE INDEX record_board_order ON public.record_board USING btree (span, competition, market, is_ranked DESC, weight DESC, author_id DESC);
 
 CREATE INDEX record_tally_author ON public.record_tally USING btree (author_id);
 
@@ -5457,6 +5471,8 @@ GRANT INSERT, SELECT ON feedback TO red_penalty_app;
 GRANT INSERT, SELECT ON feedback_answer TO red_penalty_app;
 
 GRANT DELETE, INSERT, SELECT ON follow TO red_penalty_app;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON followed_calendar TO red_penalty_app;
 
 GRANT INSERT, SELECT ON guardian_claim TO red_penalty_app;
 

@@ -288,6 +288,11 @@ export interface Tables {
     analyst_id: string;
     followed_at: Date;
   };
+  followed_calendar: {
+    user_id: string;
+    token: string;
+    made_at: Date;
+  };
   guardian_claim: {
     id: string;
     claim_no: string;
@@ -599,7 +604,7 @@ export interface Tables {
   };
   match_part: {
     match_id: string;
-    part: 'events' | 'lineUps' | 'statistics';
+    part: 'events' | 'lineUps' | 'expectedLineUps' | 'absences' | 'statistics';
     source: string;
     version: number;
     content: JSONColumnType<readonly object[]>;
@@ -951,6 +956,7 @@ export interface Tables {
     value: number;
     high: number;
     weight: number;
+    market: Generated<string>;
   };
   record_board_size: {
     span: '30' | '90' | 'all';
@@ -959,6 +965,7 @@ export interface Tables {
     unranked: number;
     started: Generated<number>;
     stopped: Generated<number>;
+    market: Generated<string>;
   };
   record_mark: {
     author_id: string;

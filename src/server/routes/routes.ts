@@ -9,6 +9,7 @@ import { matchRoutes } from './matches.ts';
 import { modelRoutes } from './model.ts';
 import { moderationRoutes } from './feedback.ts';
 import { protectionRoutes } from './protection.ts';
+import { calendarRoutes } from './calendar.ts';
 import { pushRoutes } from './push.ts';
 import { rechargeRoutes } from './recharge.ts';
 import { recordRoutes } from './records.ts';
@@ -38,6 +39,7 @@ export const routes: readonly Route[] = [
   ...logRoutes,
   ...followRoutes,
   ...inboxRoutes,
+  ...calendarRoutes,
   ...pushRoutes,
   ...analystRoutes,
   ...moderationRoutes,

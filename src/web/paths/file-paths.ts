@@ -15,6 +15,11 @@ export function calendarPath(matchId: string, locale: string): string {
   return withQuery(`/calendar/match/${matchId}.ics`, locale);
 }
 
+/** The viewer's calendar of followed matches, at the path that the server gave. */
+export function followedCalendarPath(path: string, locale: string): string {
+  return withQuery(path, locale);
+}
+
 /** The schemes of an analyst as a feed. */
 export function feedPath(analystId: string, locale: string): string {
   return withQuery(`/feeds/analyst/${analystId}.xml`, locale);

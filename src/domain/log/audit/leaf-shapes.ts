@@ -1,4 +1,4 @@
-import { markets } from '../../market/market.ts';
+import { schemeMarkets } from '../../market/market.ts';
 import { operatorRoles } from '../../operator/operator-roles.ts';
 import type { LoggedResult, LogLeaf, SettleLeaf } from '../../seal/log-leaf.ts';
 import { decisionCodes } from '../../seal/logged-facts.ts';
@@ -112,7 +112,7 @@ const secondFormat: Shapes = {
   publish: {
     ...publication,
     matches: (value) => isListOf(value, isMatch),
-    market: isOneOf([...markets, 'parlay']),
+    market: isOneOf(schemeMarkets),
     ruleSet: isOneOf(['jc', 'book']),
     picksSeal: isHash,
   },

@@ -4,11 +4,21 @@ import type { SimulatedFixture } from './calendar.ts';
 import { courseOf, eventsBy, type Standing, standingAt } from './course/play.ts';
 import { statisticsBy } from './course/statistics.ts';
 import { simulatedLeagues } from './leagues.ts';
+import { ABSENCES_BEFORE_MS, absencesOf, EXPECTED_BEFORE_MS, expectedLineUpOf } from './course/team-news.ts';
 import { LINE_UPS_BEFORE_MS } from './life.ts';
 import type { Listing } from './lottery.ts';
-import type { LineUp, MatchEvent, MatchStatistic, Position, PriceChange, StatisticKind } from './model.ts';
+import {
+  type LineUp,
+  type MatchEvent,
+  type MatchStatistic,
+  type Position,
+  type PriceChange,
+  sides,
+  type StatisticKind,
+} from './model.ts';
 
 type Details = Pick<Fixture, 'events' | 'lineUps' | 'statistics'>;
+type TeamNews = Pick<Fixture, 'absences' | 'expectedLineUps'>;
 const noDetails: Details = { events: [], lineUps: [], statistics: {} };
 
 /** A simulated match as the providers of the sandbox know it at an instant. */
@@ -17,6 +27,8 @@ export function asFixture(
   now: Date,
   more: {
     readonly isWhole: boolean;
+    /** With what is known of the teams before the match. */
+    readonly hasNews: boolean;
     readonly priceChanges: readonly PriceChange[];
     readonly lottery: readonly Listing[];
   },
@@ -41,6 +53,7 @@ export function asFixture(
     afterExtraTime: null,
     shootOut: null,
     ...(more.isWhole ? detailsOf(fixture, standing, now) : noDetails),
+    ...(more.hasNews ? teamNewsOf(fixture, standing, now) : {}),
     odds: [],
     ...(more.priceChanges.length > 0 && { priceChanges: more.priceChanges }),
     ...(more.lottery.length > 0 && { lottery: more.lottery }),
@@ -73,6 +86,17 @@ function detailsOf(fixture: SimulatedFixture, { kickoffAt, watchedMs }: Standing
     events: eventsBy(course, watchedMs).map(eventOf),
     lineUps,
     statistics: Object.fromEntries(statisticsBy(fixture, course, watchedMs).map(statisticOf)),
+  };
+}
+
+/** Not for a match without a date. */
+function teamNewsOf(fixture: SimulatedFixture, { kickoffAt, state }: Standing, now: Date): TeamNews {
+  if (state === 'postponed' || state === 'cancelled') return {};
+  const untilMs = kickoffAt.getTime() - now.getTime();
+  return {
+    absences: untilMs <= ABSENCES_BEFORE_MS ? absencesOf(fixture) : null,
+    expectedLineUps:
+      untilMs <= EXPECTED_BEFORE_MS ? sides.map((side) => lineUpOf(expectedLineUpOf(fixture, side))) : null,
   };
 }
 

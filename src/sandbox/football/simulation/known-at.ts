@@ -63,7 +63,8 @@ export function describe(
   const isWhole = extent !== 'results' && ageMs < DETAILED_MS && hasDetails(fixture, now);
   const priceChanges = extent === 'results' ? [] : pricesOf(fixture, { now, since, extent });
   const lottery = ageMs < DETAILED_MS ? listingsOf(fixture) : [];
-  return { fixture: asFixture(fixture, now, { isWhole, priceChanges, lottery }), isWhole };
+  const hasNews = extent !== 'results' && ageMs < DETAILED_MS;
+  return { fixture: asFixture(fixture, now, { isWhole, hasNews, priceChanges, lottery }), isWhole };
 }
 
 function pricesOf(

@@ -16,7 +16,7 @@ const anyStep = fc.tuple(
 const from = ({ kickoffAt }: SimulatedFixture, minutes: number) =>
   new Date(kickoffAt.getTime() + minutes * minuteMs);
 const servedAt = (fixture: SimulatedFixture, at: Date) =>
-  JSON.stringify(asFixture(fixture, at, { isWhole: true, priceChanges: [], lottery: [] }));
+  JSON.stringify(asFixture(fixture, at, { isWhole: true, hasNews: false, priceChanges: [], lottery: [] }));
 
 test('a match has changed whenever anything that is served of it changes', () => {
   fc.assert(

@@ -3,6 +3,7 @@ import { bookmakers } from './odds/bookmakers.ts';
 import type { SimulatedFixture } from './calendar.ts';
 import { fateOf, playedFromOf } from './fate.ts';
 import { courseOf } from './course/play.ts';
+import { ABSENCES_BEFORE_MS, EXPECTED_BEFORE_MS } from './course/team-news.ts';
 import { momentsBefore } from './odds/price-moments.ts';
 
 /** Line-ups are published this long before kick-off. */
@@ -48,6 +49,8 @@ function instantsOf(fixture: SimulatedFixture): readonly number[] {
   const drawn = [
     footballDaySpan(fixture.day).from.getTime() - DAYS_AHEAD * 86_400_000,
     kickoffAt.getTime() - LINE_UPS_BEFORE_MS,
+    kickoffAt.getTime() - ABSENCES_BEFORE_MS,
+    kickoffAt.getTime() - EXPECTED_BEFORE_MS,
     ...('announcedAt' in fate ? [fate.announcedAt.getTime()] : []),
     ...('decidedAt' in fate ? [fate.decidedAt.getTime()] : []),
     ...bookmakers.flatMap((bookmaker) => momentsBefore(bookmaker, fixture).map(({ at }) => at.getTime())),

@@ -56,6 +56,16 @@ export interface LineUp {
   readonly bench: readonly LineUpPlayer[];
 }
 
+/** A player who misses a match, or may; the reason in the words of the provider. */
+export interface Absence {
+  readonly side: Side;
+  readonly player: string;
+  readonly isDoubtful: boolean;
+  readonly reason:
+    | ('Muscle Injury' | 'Knee Injury' | 'Ankle Injury' | 'Thigh Problems' | 'Knock')
+    | ('Suspended' | 'Yellow Cards' | 'Illness' | 'International duty');
+}
+
 export type StatisticKind =
   | 'possession'
   | 'expectedGoals'

@@ -54,6 +54,7 @@ export const storedAboutUser: Readonly<Record<string, StoredKind>> = {
   matchFollows: own('match_follow'),
   teamFollows: own('team_follow'),
   competitionFollows: own('competition_follow'),
+  followedCalendar: own('followed_calendar', ['token']),
   inbox: own('inbox_message'),
   inboxMuted: own('inbox_muted'),
   pushSubscriptions: own('push_subscription', ['endpoint', 'p256dh', 'auth']),

@@ -1,6 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { localeParameter } from '#contract/first-screen.ts';
-import { type DrawPicture, pictureKinds, pictureVersionParameter } from '#contract/pictures.ts';
+import {
+  type DrawPicture,
+  type PictureKind,
+  pictureKinds,
+  pictureVersionParameter,
+} from '#contract/pictures.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context/context.ts';
 import { networkOf } from '#server/core/network-of.ts';
@@ -18,7 +23,7 @@ interface PictureOptions {
 }
 
 /**
- * Serves the pictures of matches, settled schemes and records. What is drawn are the replies that a visitor gets. A URL
+ * Serves the pictures of matches, settled schemes and records, and badges of records. What is drawn are the replies that a visitor gets. A URL
  * with a version may be cached for long; one without is revalidated.
  */
 export function registerPictures(app: FastifyInstance, ctx: Context, { draw, query }: PictureOptions): void {
@@ -39,10 +44,16 @@ export function registerPictures(app: FastifyInstance, ctx: Context, { draw, que
     const picture = pictureOf(drawing);
     reply
       .header('etag', picture.etag)
-      .header('cache-control', params.has(pictureVersionParameter) ? 'public, max-age=86400' : 'no-cache')
+      .header('cache-control', lifetimeOf(kind, params.has(pictureVersionParameter)))
       .header('cross-origin-resource-policy', 'cross-origin');
     if (request.headers['if-none-match'] === picture.etag) return await reply.code(304).send();
     const png = await picture.png(() => drawings.count(networkOf(request.ip), request.ip));
     return await reply.type('image/png').send(png);
   });
+}
+
+/** Other sites show a badge to all of their readers. */
+function lifetimeOf(kind: PictureKind | undefined, hasVersion: boolean): string {
+  if (hasVersion) return 'public, max-age=86400';
+  return kind === 'badge' ? 'public, max-age=600' : 'no-cache';
 }

@@ -10,8 +10,11 @@ import type { Glyphs } from './glyphs.ts';
 import { setText } from './set-text.ts';
 
 /** The picture as SVG of paths alone: nothing in it depends on fonts or files of the machine. */
-export async function writeSvg({ ground, items }: Drawing, glyphs: Glyphs): Promise<string> {
-  const { width, height } = pictureSize;
+export async function writeSvg(
+  { ground, items, size = pictureSize }: Drawing,
+  glyphs: Glyphs,
+): Promise<string> {
+  const { width, height } = size;
   const drawn = await Promise.all(items.map((item) => write(item, glyphs)));
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,

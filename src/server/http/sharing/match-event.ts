@@ -4,7 +4,7 @@ import type { matchDetails } from '#contract/matches/matches.ts';
 import { pageUrlOf } from '#server/context/page-urls.ts';
 import type { CalendarEvent } from './write-calendar.ts';
 
-type SharedMatch = Pick<
+export type SharedMatch = Pick<
   CallReply<typeof matchDetails>,
   'id' | 'revision' | 'kickoffAt' | 'timeKnown' | 'state' | 'home' | 'away' | 'competition' | 'score90'
 > & { readonly venue?: string | null; readonly updatedAt?: string };

@@ -9,19 +9,31 @@ import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context/context.ts';
 import type { QueryAsVisitor } from '../first-screen/query-as-visitor.ts';
 import { analystFeed } from './analyst-feed.ts';
-import { matchEvent } from './match-event.ts';
+import { matchEvent, type SharedMatch } from './match-event.ts';
 import { writeCalendar } from './write-calendar.ts';
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
+const calendarNames = { zh: '关注的比赛', en: 'Followed matches' };
+
 /** Readers of feeds and calendars ask again by themselves. */
 const LIFETIME_HEADER = 'public, max-age=600';
 
+interface Sources {
+  readonly query: QueryAsVisitor;
+  /** Rows of the followed matches of a calendar with this path; null for an unknown path. */
+  calendarMatches(ctx: Context, path: string): Promise<readonly SharedMatch[] | null>;
+}
+
 /**
- * Files that other programs read: calendars and feeds. They are made from the replies that a visitor gets, from memory,
- * so that nothing hidden can be in them.
+ * Files that other programs read: calendars and feeds. They show what a visitor sees, so that nothing hidden can be in
+ * them; which matches somebody follows is told to whoever has the secret path.
  */
-export function registerSharing(app: FastifyInstance, ctx: Context, query: QueryAsVisitor): void {
+export function registerSharing(
+  app: FastifyInstance,
+  ctx: Context,
+  { query, calendarMatches }: Sources,
+): void {
   const { publicUrl } = ctx.config;
 
   app.get<{ Params: { file: string } }>('/calendar/match/:file', async (request, reply) => {
@@ -30,6 +42,18 @@ export function registerSharing(app: FastifyInstance, ctx: Context, query: Query
     const match = await dataOf<typeof matchDetails>(query, `/api/app/common/match/${id}`, locale, request);
     const event = matchEvent(publicUrl, match, locale);
     return await send(reply, 'text/calendar', writeCalendar(event.summary, [event]), `match-${id}.ics`);
+  });
+
+  app.get('/calendar/followed/:file', async (request, reply) => {
+    const [path = ''] = request.url.split('?', 1);
+    const locale = localeIn(request);
+    const matches = await calendarMatches(ctx, path);
+    if (matches === null) throw notFound(request);
+    const events = matches.map((match) => matchEvent(publicUrl, match, locale));
+    return await reply
+      .headers({ 'cache-control': 'private, max-age=600', 'x-robots-tag': 'noindex' })
+      .type('text/calendar; charset=utf-8')
+      .send(writeCalendar(calendarNames[locale], events));
   });
 
   app.get<{ Params: { file: string } }>('/feeds/analyst/:file', async (request, reply) => {

@@ -116,6 +116,7 @@ const faultWords: Readonly<Record<FeedFaultCode, Words>> = {
   MATCH_UNKNOWN: ['对应的比赛不存在', 'names a match that is not known'],
   EVENT_UNREADABLE: ['比赛事件无法识别', 'has an unreadable event'],
   LINE_UP_UNREADABLE: ['阵容无法识别', 'has an unreadable line-up'],
+  ABSENCE_UNREADABLE: ['伤停信息无法识别', 'has an unreadable absence'],
   STATISTIC_UNREADABLE: ['技术统计无法识别', 'has an unreadable statistic'],
   STANDING_UNREADABLE: ['积分榜无法识别', 'has an unreadable table'],
   WEEKDAY_WRONG: ['星期与日期不符', 'names another weekday than the date has'],

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { rank as call } from '#contract/records.ts';
 import type { CallAnswer } from '#contract/define-call.ts';
 import { RANKED_FROM } from '#domain/record/figures.ts';
+import { schemeMarkets } from '#domain/market/market.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Outcome } from '#domain/settlement/settlement.ts';
 import type { Db } from '#server/db/database.ts';
@@ -10,7 +11,7 @@ import { decodeCursor, encodeCursor } from '#server/context/cursor.ts';
 import type { Operation } from '#server/context/operation.ts';
 import { competitionView } from '#server/features/matches/catalogue/present-match.ts';
 import { type PublicUser, readPublicUsers } from '#server/features/people/users/read-public-users.ts';
-import { EVERY_COMPETITION } from '#server/features/analysts/boards/board-rows.ts';
+import { type BoardSubject, EVERYTHING } from '#server/features/analysts/boards/board-rows.ts';
 import { inBasisPoints } from '#server/features/analysts/records/in-basis-points.ts';
 import type { RecordWindow } from '#domain/record/record-window.ts';
 
@@ -22,16 +23,17 @@ type BoardRow = Selectable<Tables['record_board']> & Marks & { last_ten: Outcome
 
 /** The leaderboard as of its last computation. @throws Refusal `CURSOR_INVALID`. */
 export const listRank: Operation<typeof call> = async (ctx, { query }) => {
-  const { window = 'all', competition = EVERY_COMPETITION, limit = PAGE } = query;
+  const { window = 'all', limit = PAGE } = query;
+  const { competition = EVERYTHING.competition, market = EVERYTHING.market } = query;
   const after = placeAfter(query.cursor);
   const { asOf, boards } = await readRanking(ctx.db, window);
-  const rows = await readPage(ctx.db, { window, competition, limit: limit + 1 }, after);
+  const rows = await readPage(ctx.db, { window, competition, market, limit: limit + 1 }, after);
   const pageRows = rows.slice(0, limit);
   const users = await readPublicUsers(
     ctx.db,
     pageRows.map(({ author_id }) => author_id),
   );
-  const board = boards.find((each) => each.code === competition);
+  const board = boards.find((each) => each.code === competition && each.market === market);
   const before = after?.place ?? 0;
   const last = pageRows.at(-1);
   return {
@@ -43,6 +45,7 @@ export const listRank: Operation<typeof call> = async (ctx, { query }) => {
     rankedFrom: RANKED_FROM,
     items: pageRows.map((row, at) => itemOf(row, users, before + at + 1)),
     competitions: boards.flatMap(({ competition: row }) => (row ? competitionView(row) : [])),
+    markets: schemeMarkets.filter((each) => boards.some((other) => other.market === each)),
     nextCursor:
       rows.length > limit && last
         ? encodeCursor([before + limit, last.is_ranked ? 1 : 0, String(last.weight), last.author_id])
@@ -68,7 +71,7 @@ function placeAfter(cursor: string | undefined): After | null {
 
 async function readPage(
   db: Db,
-  { window, competition, limit }: { window: RecordWindow; competition: string; limit: number },
+  { window, competition, market, limit }: BoardSubject & { window: RecordWindow; limit: number },
   after: After | null,
 ): Promise<readonly BoardRow[]> {
   const beyond = after
@@ -77,18 +80,19 @@ async function readPage(
   const { rows } = await sql<BoardRow>`
     SELECT b.*, a.last_ten, m.closing_at, m.profit_at
       FROM record_board b JOIN record_author a USING (author_id) LEFT JOIN record_mark m USING (author_id)
-     WHERE span = ${window} AND competition = ${competition} ${beyond}
+     WHERE span = ${window} AND competition = ${competition} AND market = ${market} ${beyond}
      ORDER BY is_ranked DESC, weight DESC, b.author_id DESC LIMIT ${limit}`.execute(db);
   return rows;
 }
 
 interface Board {
   readonly code: string;
+  readonly market: string;
   readonly ranked: number;
   readonly unranked: number;
   readonly started: number;
   readonly stopped: number;
-  /** Null for the leaderboard over all competitions. */
+  /** Null for a leaderboard that is not about a competition. */
   readonly competition: Selectable<Tables['competition']> | null;
 }
 
@@ -101,7 +105,7 @@ interface Ranking {
 async function readRanking(db: Db, window: RecordWindow): Promise<Ranking> {
   const { rows } = await sql<{ as_of: Date; boards: readonly Board[] | null }>`
     SELECT as_of, (
-      SELECT json_agg(json_build_object('code', s.competition, 'ranked', s.ranked, 'unranked', s.unranked,
+      SELECT json_agg(json_build_object('code', s.competition, 'market', s.market, 'ranked', s.ranked, 'unranked', s.unranked,
                                         'started', s.started, 'stopped', s.stopped, 'competition', c) ORDER BY s.competition)
         FROM record_board_size s LEFT JOIN competition c ON c.code = s.competition WHERE s.span = ${window}) AS boards
       FROM record_ranking`.execute(db);

@@ -47,7 +47,7 @@ async function pageOf(
                  coalesce(-b.low, 'Infinity'::float8) AS distance
             FROM on_sale s
                  LEFT JOIN record_board b
-                   ON b.span = 'all' AND b.competition = '' AND b.author_id = s.author_id AND b.is_ranked
+                   ON b.span = 'all' AND b.competition = '' AND b.market = '' AND b.author_id = s.author_id AND b.is_ranked
            WHERE ${isWanted(query, followerId)}) square) wanted) placed
      WHERE ${beyond} ORDER BY ${by} LIMIT ${limit + 1}`;
   const { rows: found } = await sql<Found>`

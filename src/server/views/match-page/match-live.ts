@@ -1,6 +1,7 @@
 import type { matchLive as call } from '#contract/matches/match-data.ts';
 import type { CoursePoint } from '#domain/match/course.ts';
 import {
+  type Absence,
   type LineUp,
   type MatchEvent,
   type MatchStatistic,
@@ -37,6 +38,8 @@ export const matchLive: Operation<typeof call> = async (ctx, { params: { id } })
     revision: match.revision,
     events: eventsView(partContent(preferred.get('events'))),
     lineUps: lineUpsView(partContent(preferred.get('lineUps'))),
+    expectedLineUps: lineUpsView(partContent(preferred.get('expectedLineUps'))),
+    absences: absencesView(partContent(preferred.get('absences'))),
     statistics: statisticsView(partContent(statistics)),
     course: course.map(courseView),
     sources: [...new Set([...preferred.values()].map(({ source }) => source))].sort(),
@@ -65,6 +68,11 @@ function lineUpsView(lineUps: readonly LineUp[] | null) {
       bench: [...lineUp.bench],
     })) ?? null
   );
+}
+
+/** Who certainly misses the match first. */
+function absencesView(absences: readonly Absence[] | null) {
+  return absences?.toSorted((one, other) => Number(one.isDoubtful) - Number(other.isDoubtful)) ?? null;
 }
 
 function courseView({ minute, expectedGoals, shots, shotsOnTarget, corners }: CoursePoint) {

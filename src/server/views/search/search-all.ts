@@ -103,7 +103,7 @@ function competitions(sought: Sought, limit: number) {
 function analysts(sought: Sought, limit: number) {
   return sql`
     SELECT u.id FROM (${hitsOf(sought, 'analyst')}) hit JOIN app_user u ON u.id = hit.id::uuid
-           LEFT JOIN record_board b ON b.span = 'all' AND b.competition = '' AND b.author_id = u.id
+           LEFT JOIN record_board b ON b.span = 'all' AND b.competition = '' AND b.market = '' AND b.author_id = u.id
      WHERE u.erased_at IS NULL AND u.disabled_at IS NULL
      ORDER BY hit.place, b.is_ranked DESC NULLS LAST, b.low DESC NULLS LAST, u.id LIMIT ${limit}`;
 }

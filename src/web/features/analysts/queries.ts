@@ -3,6 +3,7 @@ import type { CallReply } from '#contract/define-call.ts';
 import type { myFollows, userProfile } from '#contract/people/people.ts';
 import type { rank, record, recordParts, recordWindows } from '#contract/records.ts';
 import type { analystSchemes } from '#contract/schemes/scheme-lists.ts';
+import type { SchemeMarket } from '#domain/market/market.ts';
 import { call } from '../../api/call.ts';
 
 export type PublicProfile = CallReply<typeof userProfile>;
@@ -61,15 +62,22 @@ export const analystSchemesQuery = (userId: string, state: SchemesShown) =>
 
 export interface BoardFilters {
   readonly window: RecordWindow;
-  readonly competition: string | undefined;
+  /** A leaderboard is about a competition, about a market, or about everything. */
+  readonly competition?: string | undefined;
+  readonly market?: SchemeMarket | undefined;
 }
 
 /** A leaderboard; the previous one stays as a placeholder while the next loads. */
-export const boardQuery = ({ window, competition }: BoardFilters) =>
+export const boardQuery = ({ window, competition, market }: BoardFilters) =>
   infiniteQueryOptions({
-    queryKey: ['rank', window, competition],
+    queryKey: ['rank', window, competition, market],
     queryFn: ({ pageParam, signal }) => {
-      const query = { window, ...(competition && { competition }), ...cursorQuery(pageParam) };
+      const query = {
+        window,
+        ...(competition && { competition }),
+        ...(market && { market }),
+        ...cursorQuery(pageParam),
+      };
       return call<typeof rank>('GET', '/api/app/common/rank', { query }, { signal });
     },
     initialPageParam: null as string | null,

@@ -4,6 +4,9 @@ import { counted } from '../../i18n/plurals.ts';
 /** Texts of the analyst page. */
 export const zh = {
   copyFeed: '复制 RSS 订阅地址',
+  copiedFeed: '已复制订阅地址',
+  copyBadge: '复制战绩徽章代码',
+  copiedBadge: '已复制，可贴到网站或博客',
   logEntries: '公示账里的记录',
   definitions: '战绩定义',
   title: '分析师',
@@ -104,6 +107,9 @@ export const zh = {
 
 export const en: typeof zh = {
   copyFeed: 'Copy RSS address',
+  copiedFeed: 'RSS address copied',
+  copyBadge: 'Copy badge code for a website',
+  copiedBadge: 'Copied. Paste it into your site or blog.',
   logEntries: 'Entries in the public log',
   definitions: 'What the figures mean',
   title: 'Analyst',

@@ -1,6 +1,6 @@
 import type { CallInput } from '#contract/define-call.ts';
 import type { schemeList } from '#contract/schemes/scheme-lists.ts';
-import { markets } from '#domain/market/market.ts';
+import { schemeMarkets } from '#domain/market/market.ts';
 import { priceFilters } from '#domain/scheme/price-bands.ts';
 import { paths } from '#web/paths/paths.ts';
 
@@ -13,13 +13,11 @@ export type MarketplaceFilters = Omit<
   readonly followed?: 'true' | undefined;
 };
 
-export const marketplaceMarkets = [...markets, 'parlay'] as const;
-
 /** Marketplace filters from the URL; unknown values are ignored. */
 export function marketplaceFiltersOf(params: URLSearchParams): MarketplaceFilters {
   const order = (['soonest', 'newest'] as const).find((each) => each === params.get('order'));
   const price = priceFilters.find((each) => each === params.get('price'));
-  const market = marketplaceMarkets.find((each) => each === params.get('market'));
+  const market = schemeMarkets.find((each) => each === params.get('market'));
   const language = (['zh', 'en'] as const).find((each) => each === params.get('language'));
   const competition = params.get('competition');
   return {

@@ -4,6 +4,7 @@ import type { Drawing, DrawPicture, PictureRequest } from '#contract/pictures.ts
 import type { record } from '#contract/records.ts';
 import type { schemeDetails } from '#contract/schemes/scheme-details.ts';
 import { pageOf } from './frame.ts';
+import { drawBadge } from './draw-badge.ts';
 import { drawMatch } from './draw-match.ts';
 import { drawRecord } from './draw-record.ts';
 import { drawScheme, isDrawn } from './draw-scheme.ts';
@@ -15,6 +16,8 @@ export const drawShared: DrawPicture = async (request) => {
     return await drawnFrom<typeof matchDetails>(request, `/api/app/common/match/${id}`, drawMatch);
   if (kind === 'analyst')
     return await drawnFrom<typeof record>(request, `/api/app/common/record/${id}`, drawRecord);
+  if (kind === 'badge')
+    return await drawnFrom<typeof record>(request, `/api/app/common/record/${id}`, drawBadge);
   const path = `/api/app/common/solution/detail/${id}`;
   return await drawnFrom<typeof schemeDetails>(request, path, (scheme, page) =>
     isDrawn(scheme) ? drawScheme(scheme, page) : null,

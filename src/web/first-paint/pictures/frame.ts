@@ -34,7 +34,12 @@ export interface PicturePage {
   readonly host: string;
 }
 
-const pages = { match: paths.gameDetails, scheme: paths.schemeDetails, analyst: paths.userPage } as const;
+const pages = {
+  match: paths.gameDetails,
+  scheme: paths.schemeDetails,
+  analyst: paths.userPage,
+  badge: paths.userPage,
+} as const;
 
 export function pageOf({ kind, id, locale, origin }: PictureRequest): PicturePage {
   const language = locale === 'zh' ? '' : `&locale=${locale}`;
@@ -49,7 +54,7 @@ export function frame({ locale, url, host }: PicturePage, remark: string): Drawn
   const { width, height } = pictureSize;
   const foot = FOOT + (height - FOOT) / 2;
   return [
-    ...brand(MARGIN, 40),
+    ...brand(MARGIN, 40, 2),
     text(productName[locale], { x: MARGIN + 60, y: 74, size: 28, weight: 600, maxWidth: 500 }),
     line(MARGIN, FOOT, width - 2 * MARGIN),
     text(remark, { x: MARGIN, y: foot - 8, size: 26, fill: ink.plain, maxWidth: 760 }),
@@ -67,8 +72,8 @@ export function frame({ locale, url, host }: PicturePage, remark: string): Drawn
 }
 
 /** The brand mark, on a grid of 24. */
-function brand(x: number, y: number): DrawnItem[] {
-  const at = { kind: 'path', x, y, scale: 2 } as const;
+export function brand(x: number, y: number, scale: number): DrawnItem[] {
+  const at = { kind: 'path', x, y, scale } as const;
   return [
     { ...at, d: 'M6 1h12a5 5 0 0 1 5 5v12a5 5 0 0 1-5 5H6a5 5 0 0 1-5-5V6a5 5 0 0 1 5-5z', fill: ink.accent },
     { ...at, d: 'M4.9 12a2.3 2.3 0 1 0 4.6 0a2.3 2.3 0 1 0-4.6 0z', fill: ink.white },

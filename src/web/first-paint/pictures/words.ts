@@ -18,6 +18,8 @@ export const words = {
     mean: (value: string) => `均值 ${value}`,
     noYield: '暂无已结算的方案',
     openRecord: '公开战绩',
+    badgeYield: (range: string) => `实际回报 95% 区间 ${range}`,
+    badgeFoot: (count: number, host: string) => `已结 ${count} 场，输赢都计入，可核对 · ${host}`,
   },
   en: {
     separator: ', ',
@@ -37,5 +39,7 @@ export const words = {
     mean: (value: string) => `mean ${value}`,
     noYield: 'No settled tips yet',
     openRecord: 'Public record',
+    badgeYield: (range: string) => `Yield, 95% interval: ${range}`,
+    badgeFoot: (count: number, host: string) => `${count} settled, every one verifiable · ${host}`,
   },
 };

@@ -58,7 +58,7 @@ interface ChoicesProps {
 
 function Choices({ without, onAdd }: ChoicesProps) {
   const text = useWords(words);
-  const board = useInfiniteQuery(boardQuery({ window: 'all', competition: undefined }));
+  const board = useInfiniteQuery(boardQuery({ window: 'all' }));
   const rows = (board.data?.pages ?? [])
     .flatMap(({ items }) => items)
     .filter(({ analyst }) => !without.includes(analyst.id));

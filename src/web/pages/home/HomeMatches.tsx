@@ -20,6 +20,8 @@ import type { MatchFilters } from '#web/live/match-keys.ts';
 import { useStaleFeeds } from '#web/live/stale-feeds.ts';
 import { lastEventAtMs, useLive } from '#web/live/use-live.ts';
 import { paths } from '#web/paths/paths.ts';
+import { matchOrder } from '#web/state/match-order.ts';
+import { useStored } from '#web/state/stored-value.ts';
 import { useIsLoggedIn } from '#web/state/session.ts';
 import { Footer } from '#web/shell/Footer.tsx';
 import { OfflineNotice } from '#web/shell/notices/OfflineNotice.tsx';
@@ -55,6 +57,8 @@ export function HomeMatches({ filters }: { readonly filters: MatchFilters }) {
   const isKnown = first !== undefined && (!list.isPlaceholderData || first.day === shownDay);
   const pages = isKnown ? list.data?.pages : undefined;
   const matches = useFollowed(useMemo(() => pages?.flatMap(({ items }) => items) ?? [], [pages]));
+  const order = useStored(matchOrder);
+  const competitions = useMemo(() => first?.competitions.map(({ code }) => code) ?? [], [first]);
   const knownAtMs = Math.max(list.dataUpdatedAt, lastEventAtMs());
   const freshness = freshnessOf({
     status,
@@ -103,6 +107,7 @@ export function HomeMatches({ filters }: { readonly filters: MatchFilters }) {
         isOfAllDays={isOfAllDays}
         freshness={freshness}
         rendersWhole={rendersWhole}
+        competitions={order === 'competition' ? competitions : null}
         game={filters.lottery}
       />
       {isKnown && matches.length === 0 && (

@@ -28,7 +28,12 @@ export function HomeRanks({ params }: { readonly params: URLSearchParams }) {
   );
   return (
     <>
-      <BoardFilter filters={filters} competitions={first?.competitions ?? []} onFilter={show} />
+      <BoardFilter
+        filters={filters}
+        competitions={first?.competitions ?? []}
+        markets={first?.markets ?? []}
+        onFilter={show}
+      />
       <OfflineNotice receivedAtMs={board.dataUpdatedAt} error={board.error} onRetry={board.refetch} />
       <PagedList
         query={board}
@@ -38,7 +43,7 @@ export function HomeRanks({ params }: { readonly params: URLSearchParams }) {
         empty={
           <EmptyState
             title={text.empty}
-            actions={(filters.window !== 'all' || filters.competition !== undefined) && toAll}
+            actions={boardHref(filters) !== boardHref({ window: 'all' }) && toAll}
           >
             {text.emptyText}
           </EmptyState>

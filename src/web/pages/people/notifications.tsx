@@ -5,19 +5,22 @@ import { KindRows } from '#web/features/inbox/settings/KindRows.tsx';
 import { inboxSettingsQuery, pushSettingsQuery } from '#web/features/inbox/settings/queries.ts';
 import { QuietHours } from '#web/features/inbox/settings/QuietHours.tsx';
 import * as words from '#web/features/inbox/settings/words.ts';
+import { FollowedCalendar } from '#web/features/matches/follow/calendar/FollowedCalendar.tsx';
+import { calendarQuery } from '#web/features/matches/follow/calendar/queries.ts';
 import { Waiting } from '#web/features/people/security/Waiting.tsx';
 import { useWords } from '#web/i18n/words.ts';
 import { OfflineNotice } from '#web/shell/notices/OfflineNotice.tsx';
 import { PageBar } from '#web/shell/navigation/PageBar.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
 
-/** What reaches the inbox and what is pushed: on this device, by kind, by time, by team and competition. */
+/** What reaches the inbox and what is pushed: on this device, by kind, by time, by team and competition; and the calendar. */
 export default function NotificationsPage() {
   const { title, failed } = useWords(words);
   const inbox = useQuery(inboxSettingsQuery);
   const push = useQuery(pushSettingsQuery);
-  const error = push.error ?? inbox.error;
-  const retry = () => Promise.all([push.refetch(), inbox.refetch()]);
+  const calendar = useQuery(calendarQuery);
+  const error = push.error ?? inbox.error ?? calendar.error;
+  const retry = () => Promise.all([push.refetch(), inbox.refetch(), calendar.refetch()]);
   const isLoaded = push.data !== undefined && inbox.data !== undefined;
   return (
     <Page isRefreshable bar={<PageBar title={title} />} isPlain={!isLoaded}>
@@ -28,6 +31,7 @@ export default function NotificationsPage() {
           <KindRows inbox={inbox.data.kinds} push={push.data} />
           <QuietHours quiet={push.data.quiet} zone={push.data.zone} />
           <FollowNews teams={push.data.teams} competitions={push.data.competitions} />
+          {calendar.data && <FollowedCalendar path={calendar.data.path} />}
         </>
       )}
       {!isLoaded && <Waiting error={error} failed={failed} onRetry={retry} />}

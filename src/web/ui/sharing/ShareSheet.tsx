@@ -14,13 +14,11 @@ export interface SharedPicture {
   readonly fileName: string;
 }
 
-/** A file for another program: a calendar, a feed. */
-export interface SharedFile {
-  readonly title: string;
-  readonly path: string;
-  /** Its address is copied, for a program that asks for news by itself; otherwise it is saved. */
-  readonly isAddress?: boolean;
-}
+/** Something for another program: a file to save, such as a calendar, or what is copied into it. */
+export type SharedFile =
+  | { readonly title: string; readonly path: string }
+  /** The address of a feed, or code. */
+  | { readonly title: string; readonly copied: string; readonly done: string };
 
 interface ShareSheetProps {
   readonly isOpen: boolean;
@@ -29,14 +27,14 @@ interface ShareSheetProps {
   readonly picture: SharedPicture | null;
   readonly files: readonly SharedFile[];
   readonly onShareLink: () => void;
-  /** Copies the link, or the address of a file. */
-  readonly onCopy: (path?: string) => void;
+  readonly onCopy: () => void;
+  readonly onCopyText: (text: string, done: string) => void;
   readonly onShareFile: (file: File) => void;
 }
 
 /** Everything that can be done with a link: share it, copy it, or its picture and files. */
 export function ShareSheet(props: ShareSheetProps) {
-  const { isOpen, onClose, title, picture, files, onShareLink, onCopy, onShareFile } = props;
+  const { isOpen, onClose, title, picture, files, onShareLink, onCopy, onCopyText, onShareFile } = props;
   const text = useWords(words);
   const after = (act: () => void) => () => {
     onClose();
@@ -50,11 +48,15 @@ export function ShareSheet(props: ShareSheetProps) {
           <ButtonCell title={text.shareLink} onClick={after(onShareLink)} />
         )}
         <ButtonCell title={text.copyLink} onClick={after(() => onCopy())} />
-        {files.map(({ title: name, path, isAddress }) =>
-          isAddress ? (
-            <ButtonCell key={path} title={name} onClick={after(() => onCopy(path))} />
+        {files.map((file) =>
+          'path' in file ? (
+            <LinkCell key={file.path} title={file.title} href={file.path} download="" />
           ) : (
-            <LinkCell key={path} title={name} href={path} download="" />
+            <ButtonCell
+              key={file.title}
+              title={file.title}
+              onClick={after(() => onCopyText(file.copied, file.done))}
+            />
           ),
         )}
       </Cells>

@@ -3,7 +3,7 @@ import { useWords } from '#web/i18n/words.ts';
 import { ButtonCell, Cells, LinkCell } from '../layout/Cells.tsx';
 import { MoreIcon, ShareIcon } from '../icons/actions.tsx';
 import { Sheet } from '../layout/Sheet.tsx';
-import styles from './ShareTools.module.css';
+import { AddressField } from './AddressField.tsx';
 import { IconButton } from '../controls/Tools.tsx';
 import * as words from '../words.ts';
 import { type SharedFile, type SharedPicture, ShareSheet } from './ShareSheet.tsx';
@@ -28,7 +28,7 @@ export function ShareTools({ title, href, picture = null, files = [], more = [] 
   const [isOpen, setOpen] = useState(false);
   const [isSharing, setSharing] = useState(false);
   const hasSheet = picture !== null || files.length > 0;
-  const { share, copy, shareFile } = useSharing({ title, href, onByHand: setByHand });
+  const { share, copy, copyText, shareFile } = useSharing({ title, href, onByHand: setByHand });
   return (
     <>
       <IconButton
@@ -62,17 +62,12 @@ export function ShareTools({ title, href, picture = null, files = [], more = [] 
           files={files}
           onShareLink={share}
           onCopy={copy}
+          onCopyText={copyText}
           onShareFile={shareFile}
         />
       )}
       <Sheet isOpen={byHand !== null} onClose={() => setByHand(null)} title={text.copyByHand}>
-        <input
-          className={styles.address}
-          aria-label={text.link}
-          readOnly
-          value={byHand ?? ''}
-          onFocus={({ currentTarget }) => currentTarget.select()}
-        />
+        <AddressField label={text.link} href={byHand ?? ''} />
       </Sheet>
     </>
   );

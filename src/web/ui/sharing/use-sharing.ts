@@ -6,24 +6,24 @@ import * as words from '../words.ts';
 interface Sharing {
   readonly title: string;
   readonly href: string;
-  /** Without share sheet and clipboard: the user copies the URL from the page. */
-  readonly onByHand: (url: string) => void;
+  /** Without share sheet and clipboard: the user copies it from the page. */
+  readonly onByHand: (text: string) => void;
 }
 
-/** Sharing a link, or a file, by the share sheet of the system, and copying the link. */
+/** Sharing a link, or a file, by the share sheet of the system, and copying the link or a text. */
 export function useSharing({ title, href, onByHand }: Sharing) {
   const text = useWords(words);
   const toast = useToast();
   const isBusy = useRef(false);
-  const copy = async (path = href) => {
-    const url = new URL(path, window.location.origin).href;
+  const copyText = async (copied: string, done: string) => {
     try {
-      await navigator.clipboard.writeText(url);
-      toast(text.linkCopied, { isDone: true });
+      await navigator.clipboard.writeText(copied);
+      toast(done, { isDone: true });
     } catch {
-      onByHand(url);
+      onByHand(copied);
     }
   };
+  const copy = () => copyText(new URL(href, window.location.origin).href, text.linkCopied);
   const share = async () => {
     const data = { title, url: new URL(href, window.location.origin).href };
     if (typeof navigator.share !== 'function') return await copy();
@@ -31,7 +31,8 @@ export function useSharing({ title, href, onByHand }: Sharing) {
   };
   return {
     share: () => once(isBusy, share),
-    copy: (path?: string) => once(isBusy, () => copy(path)),
+    copy: () => once(isBusy, copy),
+    copyText: (copied: string, done: string) => once(isBusy, () => copyText(copied, done)),
     shareFile: (file: File) => once(isBusy, () => offered({ files: [file], title }, () => copy())),
   };
 }

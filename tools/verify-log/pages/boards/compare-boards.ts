@@ -55,7 +55,7 @@ export function compareBoards(
       const again = rowText(schemes, board, now);
       if (row !== ABSENT || again !== ABSENT) rows += 1;
       if (row === again || others.some((at) => rowText(schemes, board, at) === row)) continue;
-      const name = `${board.window} ${board.competition}`.trim();
+      const name = `${board.window} ${board.subject.competition ?? board.subject.market ?? ''}`.trim();
       failures.push({ code: 'boardDiffers', board: name, authorId, shown: row, again });
     }
   }
@@ -116,7 +116,7 @@ function rowText(schemes: readonly OpenedScheme[], board: ShownBoard, { until, d
   const start = windowStart(board.window, day);
   const tally = schemes
     .flatMap((scheme) => countedAt(scheme, until) ?? [])
-    .filter(({ scheme }) => isOnBoard(scheme, board.competition, start))
+    .filter(({ scheme }) => isOnBoard(scheme, board, start))
     .reduce((sum, counted) => joinTallies(sum, counted.tally), emptyTally);
   const estimate = adjustedYield(tally);
   if (!estimate) return ABSENT;
@@ -135,8 +135,9 @@ function countedAt(opened: OpenedScheme, until: string): Counted | null {
   return counted;
 }
 
-function isOnBoard(scheme: RecordedScheme, competition: string, start: Date | null): boolean {
-  if (competition !== '' && scheme.competition !== competition) return false;
+function isOnBoard(scheme: RecordedScheme, { subject }: ShownBoard, start: Date | null): boolean {
+  const { competition = scheme.competition, market = scheme.market } = subject;
+  if (scheme.competition !== competition || scheme.market !== market) return false;
   return start === null || scheme.kickoffAt >= start;
 }
 

@@ -9,11 +9,13 @@ const PAGE = 50;
 const ATTEMPTS = 3;
 const PAUSE_MS = 1_000;
 
+/** What a leaderboard is about: everything, a competition or a market. */
+type Subject = Readonly<Partial<Record<'competition' | 'market', string>>>;
+
 /** A leaderboard as the site shows it. */
 export interface ShownBoard {
   readonly window: RecordWindow;
-  /** Code of its competition; empty for all. */
-  readonly competition: string;
+  readonly subject: Subject;
   readonly asOf: string;
   readonly rows: readonly ShownRow[];
 }
@@ -30,7 +32,8 @@ export interface ShownRow {
 interface Page {
   readonly asOf: string;
   readonly size: number;
-  readonly competitions: readonly string[];
+  /** What else has leaderboards of this window. */
+  readonly subjects: readonly Subject[];
   readonly rows: readonly ShownRow[];
   readonly nextCursor: string | null;
 }
@@ -41,11 +44,11 @@ const windows: readonly RecordWindow[] = ['30', '90', 'all'];
 export async function fetchBoards(site: string): Promise<ShownBoard[]> {
   const boards: ShownBoard[] = [];
   for (const window of windows) {
-    const all = await fetchBoard(site, window, '');
+    const all = await fetchBoard(site, window, {});
     if (!all) continue;
     boards.push(all.board);
-    for (const code of all.competitions) {
-      const found = await fetchBoard(site, window, code);
+    for (const subject of all.subjects) {
+      const found = await fetchBoard(site, window, subject);
       if (found) boards.push(found.board);
     }
   }
@@ -54,23 +57,23 @@ export async function fetchBoards(site: string): Promise<ShownBoard[]> {
 
 interface Fetched {
   readonly board: ShownBoard;
-  readonly competitions: readonly string[];
+  readonly subjects: readonly Subject[];
 }
 
-async function fetchBoard(site: string, window: RecordWindow, competition: string): Promise<Fetched | null> {
+async function fetchBoard(site: string, window: RecordWindow, subject: Subject): Promise<Fetched | null> {
   for (let attempt = 1; ; attempt += 1) {
-    const first = await fetchPage(site, { window, competition, cursor: null });
+    const first = await fetchPage(site, { window, subject, cursor: null });
     if (!first) return null;
     const rows = [...first.rows];
     let isWhole = true;
     for (let cursor = first.nextCursor; cursor !== null && isWhole; ) {
-      const page = await fetchPage(site, { window, competition, cursor });
+      const page = await fetchPage(site, { window, subject, cursor });
       isWhole = page?.asOf === first.asOf;
       rows.push(...(page?.rows ?? []));
       cursor = page?.nextCursor ?? null;
     }
     if ((isWhole && rows.length === first.size) || attempt >= ATTEMPTS) {
-      return { board: { window, competition, asOf: first.asOf, rows }, competitions: first.competitions };
+      return { board: { window, subject, asOf: first.asOf, rows }, subjects: first.subjects };
     }
     await wait(PAUSE_MS);
   }
@@ -78,14 +81,13 @@ async function fetchBoard(site: string, window: RecordWindow, competition: strin
 
 interface Wanted {
   readonly window: RecordWindow;
-  readonly competition: string;
+  readonly subject: Subject;
   readonly cursor: string | null;
 }
 
 /** Null before the first ranking, and from a plain mirror. */
-async function fetchPage(site: string, { window, competition, cursor }: Wanted): Promise<Page | null> {
-  const query = new URLSearchParams({ window, limit: String(PAGE) });
-  if (competition !== '') query.set('competition', competition);
+async function fetchPage(site: string, { window, subject, cursor }: Wanted): Promise<Page | null> {
+  const query = new URLSearchParams({ ...subject, window, limit: String(PAGE) });
   if (cursor !== null) query.set('cursor', cursor);
   const address = `${site}/api/app/common/rank?${query.toString()}`;
   const bytes = await fetchBounded(address, MAX_BYTES);
@@ -104,7 +106,11 @@ function readPage(text: string): Page | undefined | null {
     return {
       asOf: new Date(data.asOf).toISOString(),
       size: data.ranked + data.unranked,
-      competitions: data.competitions.map(({ code }) => code),
+      subjects: [
+        ...data.competitions.map(({ code }) => ({ competition: code })),
+        // An older site has no leaderboards of markets.
+        ...(data.markets ?? []).map((market) => ({ market })),
+      ],
       rows: data.items.map(({ analyst, schemes, adjustedYield: { low, value, high } }) => ({
         authorId: analyst.id,
         schemes,
@@ -124,6 +130,7 @@ interface RankReply {
   readonly ranked: number;
   readonly unranked: number;
   readonly competitions: readonly { readonly code: string }[];
+  readonly markets?: readonly string[];
   readonly items: readonly {
     readonly analyst: { readonly id: string };
     readonly schemes: number;

@@ -4,7 +4,8 @@ import type { Db } from '#server/db/database.ts';
 import { yieldToEventLoop } from '#server/db/yield-to-event-loop.ts';
 import { readMarkedSchemes } from '../records/read-marked-schemes.ts';
 import { lastTenOf } from '../records/read-summaries.ts';
-import { type BoardRow, boardRows, EVERY_COMPETITION } from './board-rows.ts';
+import { type BoardRow, boardRows } from './board-rows.ts';
+import { subjectsOf } from './board-store.ts';
 import { markNumberOf } from './mark-number.ts';
 import { readBoardTallies } from './read-board-tallies.ts';
 import { readHolders } from './read-holders.ts';
@@ -49,20 +50,19 @@ async function inSnapshot<T>(db: Db, check: (db: Db) => Promise<T>): Promise<T> 
 async function wrongSizes(db: Db): Promise<readonly BoardDifference[]> {
   const invariants = {
     'a board has the size of its rows': sql<BoardDifference['facts']>`
-      SELECT span, competition, kept.sums AS kept, again.sums AS again
-        FROM (SELECT span, competition, ROW(ranked, unranked)::text AS sums FROM record_board_size) kept
-        FULL JOIN (SELECT span, competition, ROW(count(*) FILTER (WHERE is_ranked)::integer,
-                                                 count(*) FILTER (WHERE NOT is_ranked)::integer)::text AS sums
-                     FROM record_board GROUP BY span, competition) again USING (span, competition)
+      SELECT span, competition, market, kept.sums AS kept, again.sums AS again
+        FROM (SELECT span, competition, market, ROW(ranked, unranked)::text AS sums FROM record_board_size) kept
+        FULL JOIN (SELECT span, competition, market,
+                          ROW(count(*) FILTER (WHERE is_ranked)::integer,
+                              count(*) FILTER (WHERE NOT is_ranked)::integer)::text AS sums
+                     FROM record_board GROUP BY span, competition, market) again USING (span, competition, market)
        WHERE kept.sums IS DISTINCT FROM again.sums LIMIT ${MAX_DIFFERENCES}`,
     'a board counts everybody who ever published': sql<BoardDifference['facts']>`
-      SELECT span, s.competition, s.started AS kept, again.started AS again
+      SELECT span, competition, market, s.started AS kept, again.started AS again
         FROM record_board_size s
-        JOIN (SELECT competition, count(DISTINCT coalesce(person_id, author_id))::integer AS started
-                FROM recorded_scheme LEFT JOIN person_account ON user_id = author_id GROUP BY competition
-              UNION ALL
-              SELECT ${EVERY_COMPETITION}::text, count(DISTINCT coalesce(person_id, author_id))::integer
-                FROM recorded_scheme LEFT JOIN person_account ON user_id = author_id) again USING (competition)
+        JOIN (SELECT subject.*, count(DISTINCT coalesce(person_id, author_id))::integer AS started
+                FROM recorded_scheme r LEFT JOIN person_account ON user_id = author_id, ${subjectsOf('r')}
+               GROUP BY subject.competition, subject.market) again USING (competition, market)
        WHERE s.started <> again.started AND NOT EXISTS (SELECT FROM record_tally WHERE NOT is_folded)
          AND NOT EXISTS (SELECT FROM person_account p JOIN record_author a ON a.author_id = p.user_id
                           WHERE p.version <> a.person_version)
@@ -108,7 +108,7 @@ async function checkAfter(db: Db, after: string): Promise<Checked> {
              OR EXISTS (SELECT FROM person_account p WHERE p.user_id = ANY (accounts_of(a.author_id))
                            AND p.version <> (SELECT o.person_version FROM record_author o WHERE o.author_id = p.user_id))
              AS "hasChanged",
-           (SELECT coalesce(json_agg(json_build_object('window', span, 'competition', competition, 'schemes', schemes,
+           (SELECT coalesce(json_agg(json_build_object('window', span, 'competition', competition, 'market', market, 'schemes', schemes,
                      'isRanked', is_ranked, 'low', low, 'value', value, 'high', high, 'weight', weight)), '[]')::text
               FROM record_board b WHERE b.author_id = a.author_id) AS kept,
            json_build_object('kept', a.last_ten::text, 'again', ${lastTenOf('a.author_id')}::text) AS "lastTen",
@@ -159,8 +159,8 @@ function wrongRows(
   ];
 }
 
-const keyOf = ({ window, competition }: Pick<BoardRow, 'window' | 'competition'>) =>
-  `${window} ${competition}`.trim();
+const keyOf = ({ window, competition, market }: Pick<BoardRow, 'window' | 'competition' | 'market'>) =>
+  `${window} ${competition} ${market}`.trim();
 const textOf = (row: KeptRow | undefined) =>
   row ? `${row.schemes} ${row.low} ${row.value} ${row.high}` : 'absent';
 

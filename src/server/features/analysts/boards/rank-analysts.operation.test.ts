@@ -29,12 +29,17 @@ interface Results {
   readonly won: number;
   readonly daysAgo?: number;
   readonly oddsMilli?: number;
+  readonly market?: 'asian' | 'btts';
 }
 
-async function results({ id }: BuiltUser, { schemes, won, daysAgo = 1, oddsMilli = 2000 }: Results) {
+async function results(
+  { id }: BuiltUser,
+  { schemes, won, daysAgo = 1, oddsMilli = 2000, market = 'asian' }: Results,
+) {
   const kickoffAt = new Date(it.clock.now().getTime() - daysAgo * 86_400_000);
-  const picks = [aNotedPick(matchId, { oddsMilli, bookmaker: 'nobody' })];
-  const scheme = () => aNotedScheme(it, { authorId: id, matchId }, { kickoffAt, picks });
+  const pick = market === 'btts' ? { market, pick: 'yes', lineQuarters: null } : {};
+  const picks = [aNotedPick(matchId, { ...pick, oddsMilli, bookmaker: 'nobody' })];
+  const scheme = () => aNotedScheme(it, { authorId: id, matchId }, { kickoffAt, market, picks });
   for (let at = 0; at < schemes; at++) await note(it, settledAs(scheme(), at < won ? 'win' : 'loss'));
 }
 
@@ -69,6 +74,21 @@ describe('reading boards', () => {
     expect(second.nextCursor).toBeNull();
     expect((await board({ competition: 'en.1' })).items).toEqual((await board()).items);
     expect(await board({ competition: 'es.1' })).toMatchObject({ items: [], ranked: 0, unranked: 0 });
+  });
+
+  test('a board of a market has only the schemes of that market', async () => {
+    const goals = await analyst('goals');
+    await results(goals, { schemes: 20, won: 20, market: 'btts' });
+    await results(goals, { schemes: 20, won: 0 });
+    await rankAnalysts(it.ctx);
+    const { items, started, unranked, markets } = await board({ market: 'btts' });
+    expect(items.map(({ analyst: { nickname }, schemes }) => [nickname, schemes])).toEqual([['goals', 20]]);
+    expect([started, unranked, markets]).toEqual([1, 1, ['asian', 'btts']]);
+    expect(names((await board({ market: 'asian' })).items)).toContainEqual([null, 'goals']);
+    expect(names((await board()).items)).toContainEqual([3, 'goals']);
+    expect(await it.ask(rank, { query: { market: 'asian', competition: 'en.1' } })).toMatchObject({
+      data: { reason: 'INPUT_INVALID' },
+    });
   });
 
   test.each([

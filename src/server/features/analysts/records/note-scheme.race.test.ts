@@ -62,7 +62,7 @@ test('what is noted while records are folded and ranked is neither lost nor coun
   expect(await checkRecords(it.ctx.db)).toEqual([]);
   const { rows } = await sql<{ loose: number; schemes: number }>`
     SELECT (SELECT count(*) FROM record_tally WHERE NOT is_folded) AS loose,
-           (SELECT schemes FROM record_board WHERE span = 'all' AND competition = '' AND author_id = ${author})
+           (SELECT schemes FROM record_board WHERE span = 'all' AND competition = '' AND market = '' AND author_id = ${author})
              AS schemes`.execute(it.ctx.db);
   expect(rows).toEqual([{ loose: 0, schemes: before + 60 }]);
 });

@@ -222,3 +222,74 @@ test('a table is parsed', () => {
     },
   ]);
 });
+
+describe('injuries', () => {
+  const coming = (feedId: string, home: string) => ({
+    feedId,
+    home,
+    competition: 'en.1',
+    season: '2025-26',
+    stage: 'regular' as const,
+    state: 'scheduled' as const,
+    away: 'Manchester United',
+    kickoffAt: new Date('2026-03-16T20:00:00Z'),
+  });
+  const request = {
+    key: 'injuries en.1 2026-03-16',
+    url: 'https://feed.test/injuries',
+    headers: {},
+    everyMs: 1,
+  };
+  const entry = (name: unknown, type: string, reason: string, team = 'Tottenham', id = 700006) => ({
+    player: { name, type, reason },
+    team: { name: team },
+    fixture: { id },
+    league: { id: 39 },
+  });
+  const readAll = (...response: readonly object[]) => {
+    const text = JSON.stringify({ errors: [], response });
+    const of = { ...agenda, matches: [coming('700006', 'Tottenham'), coming('700007', 'Fulham')] };
+    const reading = feed.read(request, { status: 200, headers: {}, text }, of);
+    if (reading.kind !== 'file') throw new Error(JSON.stringify(reading));
+    return reading.file;
+  };
+
+  test('absent players by match, with a reason of ours; a match of the day without an entry has none', () => {
+    const { matches, counts, notUnderstood } = readAll(
+      entry('J. Maddison', 'Missing Fixture', 'Knee Injury'),
+      entry('J. Maddison', 'Missing Fixture', 'Knee Injury'),
+      entry('R. Bentancur', 'Missing Fixture', 'Red Card'),
+      entry('Casemiro', 'Questionable', 'Illness', 'Manchester United'),
+      entry('Antony', 'Missing Fixture', "Coach's decision", 'Manchester United'),
+    );
+    const absence = (side: string, player: string, reason: string, isDoubtful = false) => {
+      return { side, player, reason, isDoubtful };
+    };
+    expect(matches.map(({ feedId, details }) => [feedId, details?.absences])).toEqual([
+      [
+        '700006',
+        [
+          absence('home', 'J. Maddison', 'injury'),
+          absence('home', 'R. Bentancur', 'suspension'),
+          absence('away', 'Casemiro', 'illness', true),
+          absence('away', 'Antony', 'other'),
+        ],
+      ],
+      ['700007', []],
+    ]);
+    expect([counts.read, counts.matches, notUnderstood]).toEqual([2, 2, []]);
+  });
+
+  test('what cannot be understood is reported: a team, a type, a nameless player, a fixture', () => {
+    const { matches, notUnderstood } = readAll(
+      entry('A', 'Missing Fixture', 'Knock', 'Somebody'),
+      entry('B', 'Sold', 'Knock'),
+      entry(null, 'Questionable', 'Knock'),
+      entry('C', 'Questionable', 'Knock', 'Tottenham', 1),
+    );
+    expect(matches.map(({ details }) => details?.absences)).toEqual([[], []]);
+    expect(notUnderstood.map(({ code }) => code)).toEqual([
+      ...['ABSENCE_UNREADABLE', 'ABSENCE_UNREADABLE', 'ABSENCE_UNREADABLE', 'MATCH_UNKNOWN'],
+    ]);
+  });
+});

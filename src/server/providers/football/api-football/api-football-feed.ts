@@ -1,5 +1,6 @@
 import { openApiFootballAnswer } from './answer.ts';
 import { readApiFootballFixture } from './fixture.ts';
+import { readApiFootballInjuries } from './injuries.ts';
 import { readApiFootballOdds } from './odds.ts';
 import { type ApiFootballSettings, planApiFootball } from './plan.ts';
 import { readApiFootballStandings } from './standings.ts';
@@ -13,7 +14,7 @@ import { loadProviderCodes, type ProviderCodes } from '../names/provider-codes.t
 
 const source = 'api-football';
 
-/** API-Football, version 3: live matches in one request, details of up to twenty fixtures in another, odds by day. */
+/** API-Football, version 3: live matches in one request, details of up to twenty fixtures in another, odds and absent players by day. */
 export function apiFootballFeed(settings: ApiFootballSettings, all: Competitions): HttpFeed {
   const codes = loadProviderCodes('api_football_league', all);
   const enabled = settings.competitions.flatMap((code) =>
@@ -45,6 +46,14 @@ function readEntries(
       readApiFootballStandings(`table ${at + 1}`, entry, codes, report),
     );
     return closeAnswer(source, request.key, { read: 0, standings }, report);
+  }
+  if (path.endsWith('/injuries')) {
+    return closeAnswer(
+      source,
+      request.key,
+      readApiFootballInjuries(request, entries, agenda, report),
+      report,
+    );
   }
   const unknownBets = new Set<string>();
   let read = 0;

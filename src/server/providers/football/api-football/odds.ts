@@ -1,3 +1,4 @@
+import { onlyIdentity } from './only-identity.ts';
 import { marketOfBet, type Price, readPrices } from './bets.ts';
 import { settleHandicaps, settleThreeWay } from './handicaps.ts';
 import type { FaultReport } from '../record/feed-fault.ts';
@@ -25,10 +26,7 @@ export function readApiFootballOdds(
   const odds = listOf(entry.bookmakers)
     .map(recordOf)
     .flatMap((bookmaker) => bookmakerOdds(where, bookmaker, at, unknownBets, report));
-  const { competition, season, stage, home, away } = match;
-  const unknown = { round: null, kickoffDate: null, kickoffAt: null, timeKnown: false, state: null };
-  const noScores = { halfTime: null, score90: null, afterExtraTime: null, shootOut: null };
-  return { where, competition, season, stage, home, away, ...unknown, ...noScores, odds, feedId };
+  return { ...onlyIdentity(match), where, odds };
 }
 
 function bookmakerOdds(

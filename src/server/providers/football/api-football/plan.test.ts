@@ -36,6 +36,7 @@ test('plans live matches first, then details by ID, odds by day, seasons and tab
     ['fixtures?live=39-78-2', 0.5],
     ['fixtures?ids=7', 2],
     ['odds?league=39&season=2025&date=2026-03-16&page=1', 180],
+    ['injuries?league=39&season=2025&date=2026-03-16', 240],
     ['fixtures?league=39&season=2025', 360],
     ['standings?league=39&season=2025', 360],
     ['fixtures?league=78&season=2025', 360],

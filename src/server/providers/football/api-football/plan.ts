@@ -24,7 +24,7 @@ const idsPerRequest = 20;
 const oddsPerPage = 10;
 
 /** Distribution of the day's requests. */
-const shares = { live: 0.4, details: 0.2, odds: 0.25, seasons: 0.15 };
+const shares = { live: 0.4, details: 0.2, odds: 0.2, absences: 0.05, seasons: 0.15 };
 
 /**
  * Requests worth sending to API-Football, most urgent first. Each kind has its share of the day's quota: with a small
@@ -69,6 +69,15 @@ export function planApiFootball(
       paced('odds', days.length, dayMs, leastMs),
     );
   });
+  const firstPages = days.filter(({ page }) => page === 1);
+  const absences = firstPages.map(({ competition, date }) =>
+    requestOf(
+      `injuries ${competition} ${date}`,
+      `injuries?league=${codes.codeOf(competition)}&season=${yearOf(competition)}&date=${date}`,
+      // The provider updates them every four hours.
+      paced('absences', firstPages.length, dayMs, 4 * hourMs),
+    ),
+  );
   const seasonMs = paced('seasons', 2 * competitions.length, dayMs, 6 * hourMs);
   const seasons = competitions.flatMap((each) => {
     const query = `league=${codes.codeOf(each.code)}&season=${startYearOf(seasonAt(now, each))}`;
@@ -77,7 +86,7 @@ export function planApiFootball(
       requestOf(`table ${each.code}`, `standings?${query}`, seasonMs),
     ];
   });
-  return [...live, ...details, ...odds, ...seasons];
+  return [...live, ...details, ...odds, ...absences, ...seasons];
 
   function yearOf(competition: string): number {
     return startYearOf(matches.find((match) => match.competition === competition)?.season ?? '');

@@ -6,9 +6,10 @@ import { countsOf } from '../feed-file.ts';
 import type { FeedReading, HttpFeed } from '../http-feed.ts';
 import { demoCodes, demoNames } from '../names/demo-names.ts';
 import { startReport } from '../record/feed-fault.ts';
-import type { FeedMatch } from '../record/feed-record.ts';
+import type { FeedDetails, FeedMatch } from '../record/feed-record.ts';
 import { isRecord, listOf, quote, recordOf } from '../record/json-value.ts';
 import { type DemoSettings, planDemo } from './plan-demo.ts';
+import { readExpected } from './expected.ts';
 import { readLottery } from './lottery.ts';
 import { readPriceChanges } from './price-changes.ts';
 
@@ -39,7 +40,8 @@ export function demoFeed(settings: DemoSettings): HttpFeed {
         const match = readApiFootballFixture(where, entry, competition, report);
         const odds = readPriceChanges(where, listOf(entry.price_changes), report);
         const lottery = readLottery(where, listOf(entry.lottery), report);
-        return match ? [{ ...withRunningScores(match), odds, lottery }] : [];
+        const expected = readExpected(where, entry, report);
+        return match ? [withDetails({ ...withRunningScores(match), odds, lottery }, expected)] : [];
       });
       const reading = closeAnswer(source, request.key, { read: opened.response.length, matches }, report);
       if (reading.kind !== 'nothingNew') return reading;
@@ -48,6 +50,10 @@ export function demoFeed(settings: DemoSettings): HttpFeed {
       return { kind: 'file', file: { ...empty, counts: countsOf(0, [], report) } };
     },
   };
+}
+
+function withDetails(match: FeedMatch, more: FeedDetails): FeedMatch {
+  return Object.keys(more).length === 0 ? match : { ...match, details: { ...match.details, ...more } };
 }
 
 /** A cancelled goal is no longer among the events, so the goals in their order make the score. */

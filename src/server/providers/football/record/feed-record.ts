@@ -1,7 +1,7 @@
 import type { Market } from '#domain/market/market.ts';
 import type { CalendarDate } from '#domain/match/calendar-date.ts';
 import type { LotteryListing } from '#domain/match/lottery.ts';
-import type { LineUp, MatchClock, MatchEvent, MatchStatistic } from '#domain/match/match-details.ts';
+import type { Absence, LineUp, MatchClock, MatchEvent, MatchStatistic } from '#domain/match/match-details.ts';
 import type { MatchStage } from '#domain/match/match-stage.ts';
 import type { MatchState, Score } from '#domain/match/match-state.ts';
 import type { Season } from '#domain/match/season.ts';
@@ -83,6 +83,9 @@ export interface FeedDetails {
   readonly clock?: MatchClock;
   readonly events?: readonly MatchEvent[];
   readonly lineUps?: readonly LineUp[];
+  /** What somebody expects before the line-ups are published. */
+  readonly expectedLineUps?: readonly LineUp[];
+  readonly absences?: readonly Absence[];
   readonly statistics?: readonly MatchStatistic[];
   readonly venue?: string;
 }

@@ -1,6 +1,7 @@
 import { useLocale } from '#web/i18n/locale.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { feedPath, picturePath } from '#web/paths/file-paths.ts';
+import { absolute, badgeHtml } from './badge-html.ts';
 import { paths } from '#web/paths/paths.ts';
 import { useHrefWithHead } from '#web/proof/heads/with-head.ts';
 import * as compareWords from '../compare/compare-words.ts';
@@ -19,6 +20,9 @@ export function AnalystTools({ userId, name }: { readonly userId: string; readon
     { title: text.definitions, href: paths.recordDefinitions() },
   ];
   const picture = { path: picturePath('analyst', userId, locale), fileName: `analyst-${userId}.png` };
-  const files = [{ title: text.copyFeed, path: feedPath(userId, locale), isAddress: true }];
+  const files = [
+    { title: text.copyFeed, copied: absolute(feedPath(userId, locale)), done: text.copiedFeed },
+    { title: text.copyBadge, copied: badgeHtml({ userId, name, locale }), done: text.copiedBadge },
+  ];
   return <ShareTools title={name} href={href} picture={picture} files={files} more={more} />;
 }

@@ -209,6 +209,7 @@ const board = (items: Board['items']): Board => ({
   rankedFrom: 30,
   items,
   competitions: [],
+  markets: [],
   nextCursor: null,
 });
 

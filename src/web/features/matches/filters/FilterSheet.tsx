@@ -3,6 +3,8 @@ import { useLocale } from '#web/i18n/locale.ts';
 import { lotteryNames } from '#web/i18n/feed/lottery-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import type { MatchFilters } from '#web/live/match-keys.ts';
+import { matchOrder } from '#web/state/match-order.ts';
+import { useStored } from '#web/state/stored-value.ts';
 import { Chip, Chips } from '#web/ui/controls/Chips.tsx';
 import { Sheet } from '#web/ui/layout/Sheet.tsx';
 import { Meta } from '#web/ui/layout/Text.tsx';
@@ -19,14 +21,29 @@ interface FilterSheetProps {
   readonly onClose: () => void;
 }
 
-/** Filters by state, lottery list and schemes. */
+/** Order of the list, and filters by state, lottery list and schemes. */
 export function FilterSheet({ isOpen, filters, onChoose, onClose }: FilterSheetProps) {
   const text = useWords(words);
   const locale = useLocale();
   const { state, lottery, schemes } = filters;
   const names = lotteryNames[locale];
+  const order = useStored(matchOrder);
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={text.filter}>
+      <Meta>{text.order}</Meta>
+      <Chips label={text.order}>
+        {(['time', 'competition'] as const).map((each) => (
+          <Chip
+            key={each}
+            label={text.orders[each]}
+            isSelected={order === each}
+            onSelect={() => {
+              matchOrder.set(each);
+              onClose();
+            }}
+          />
+        ))}
+      </Chips>
       <Meta>{text.matchState}</Meta>
       <Chips label={text.matchState}>
         <Chip

@@ -12,6 +12,8 @@ import type { Freshness } from '../freshness.ts';
 import rowStyles from '#web/ui/layout/Rows.module.css';
 import barStyles from '#web/ui/layout/Bars.module.css';
 import styles from './MatchGroupList.module.css';
+import { paths } from '#web/paths/paths.ts';
+import { Link } from '#web/ui/controls/link.tsx';
 import { DayHead } from './DayHead.tsx';
 import { hasScores, type MatchGroup } from './match-groups.ts';
 import { hasCorners } from './has-corners.ts';
@@ -88,12 +90,29 @@ function Name({ group, isStill }: Pick<MatchGroupListProps, 'group'> & { readonl
     <>
       {kind === 'live' && <PulseDot isStill={isStill} />}
       {kind === 'followed' && <StarIcon size={14} className={styles.star} />}
-      <b className={rowStyles.groupName}>
-        {kind === 'day' ? day !== null && headOf(day, locale) : text.groups[kind]}
-      </b>
+      {kind === 'competition' ? (
+        <CompetitionName of={matches[0]?.competition} />
+      ) : (
+        <b className={rowStyles.groupName}>
+          {kind === 'day' ? day !== null && headOf(day, locale) : text.groups[kind]}
+        </b>
+      )}
       {matches.length}
       {kind === 'finished' && <small className={styles.closing}>{text.closingOdds}</small>}
     </>
+  );
+}
+
+function CompetitionName({ of: competition }: { readonly of: MatchListItem['competition'] | undefined }) {
+  const locale = useLocale();
+  if (!competition) return null;
+  return (
+    <Link
+      href={paths.competitionPage({ id: competition.code })}
+      className={classNames(rowStyles.groupName, styles.competition)}
+    >
+      {competition.name[locale]}
+    </Link>
   );
 }
 

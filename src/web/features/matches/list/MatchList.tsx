@@ -5,7 +5,7 @@ import { Bone, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import type { Freshness } from '../freshness.ts';
 import { MatchGroupList } from './MatchGroupList.tsx';
 import styles from './MatchList.module.css';
-import { groupByDays, groupMatches, hasScores, type MatchGroup } from './match-groups.ts';
+import { groupByCompetition, groupByDays, groupMatches, hasScores, type MatchGroup } from './match-groups.ts';
 import type { MatchListItem } from '../queries.ts';
 
 interface MatchListProps {
@@ -15,28 +15,32 @@ interface MatchListProps {
   readonly freshness: Freshness;
   /** If false, the visible part is painted before the rest is rendered. */
   readonly rendersWhole: boolean;
+  /** Codes of the competitions of the day, to group by; null to group by time. */
+  readonly competitions?: readonly string[] | null;
   /** Filter by a lottery game. */
   readonly game?: LotteryGame | undefined;
 }
 
 /** Grouped matches. */
-export function MatchList({ matches: all, isOfAllDays, freshness, rendersWhole, game }: MatchListProps) {
+export function MatchList(props: MatchListProps) {
+  const { matches: all, isOfAllDays, competitions, freshness, rendersWhole, game } = props;
   const matches = useDeferredGrowth(all);
   const isWhole = useDeferredValue(true, rendersWhole);
   // A match followed or unfollowed since then keeps its place under the finger until the list is opened again.
   const [openedAtMs] = useState(() => Date.now());
   // Memoized: a list of five hundred is not regrouped for every age update.
-  const groups = useMemo(
-    () =>
-      isOfAllDays ? groupByDays(matches) : groupMatches(matches, (match) => wasFollowedAt(match, openedAtMs)),
-    [isOfAllDays, matches, openedAtMs],
-  );
+  const groups = useMemo(() => {
+    const isPinned = (match: MatchListItem) => wasFollowedAt(match, openedAtMs);
+    if (isOfAllDays) return groupByDays(matches);
+    return competitions
+      ? groupByCompetition(matches, competitions, isPinned)
+      : groupMatches(matches, isPinned);
+  }, [isOfAllDays, competitions, matches, openedAtMs]);
   const aboveOf = (index: number) =>
     groups.slice(0, index).reduce((sum, { matches: { length } }) => sum + length, 0);
   return groups.map((group, index) => (
-    // A day may have two headings: for upcoming and for past matches.
     <MatchGroupList
-      key={`${group.kind} ${group.day} ${group.kind === 'day' ? group.matches[0]?.state === 'scheduled' : ''}`}
+      key={keyOf(group)}
       group={group}
       hasColumns={!continuesColumns(group, groups[index - 1])}
       above={aboveOf(index)}
@@ -54,6 +58,11 @@ function useDeferredGrowth<Item>(items: readonly Item[]): readonly Item[] {
 }
 
 const isNeverStale = () => false;
+
+/** A day may have two headings: for upcoming and for past matches. */
+function keyOf({ kind, day, competition = '', matches }: Group): string {
+  return `${kind} ${day} ${competition} ${kind === 'day' ? matches[0]?.state === 'scheduled' : ''}`;
+}
 
 /** Whether a group continues the columns of the previous one: consecutive days. */
 function continuesColumns(group: Group, before: Group | undefined): boolean {

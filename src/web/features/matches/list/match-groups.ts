@@ -1,7 +1,7 @@
 import type { MatchState } from '#domain/match/match-state.ts';
 import { dayOf } from '#web/i18n/dates.ts';
 
-type GroupKind = 'followed' | 'live' | 'coming' | 'finished' | 'off' | 'day';
+type GroupKind = 'followed' | 'live' | 'coming' | 'finished' | 'off' | 'day' | 'competition';
 
 export interface MatchGroup<M> {
   readonly kind: GroupKind;
@@ -11,15 +11,18 @@ export interface MatchGroup<M> {
    * The first kick-off of the list. In the upcoming group, the matches of a later day in the viewer's zone have a heading.
    */
   readonly firstAt: string;
+  /** Code of the competition of a `competition` group. */
+  readonly competition?: string;
   readonly matches: readonly M[];
 }
 
 interface Grouped {
+  readonly competition: { readonly code: string };
   readonly state: MatchState;
   readonly kickoffAt: string;
 }
 
-const kinds: Readonly<Record<MatchState, Exclude<GroupKind, 'day' | 'followed'>>> = {
+const kinds: Readonly<Record<MatchState, Exclude<GroupKind, 'day' | 'followed' | 'competition'>>> = {
   live: 'live',
   scheduled: 'coming',
   finished: 'finished',
@@ -58,6 +61,34 @@ export function groupMatches<M extends Grouped>(
   return [{ kind: 'followed' as const, day: null, firstAt, matches: ordered }, ...groups].filter(
     (group) => group.matches.length > 0,
   );
+}
+
+/**
+ * Groups the matches of a football day by competition, below those pinned on top; within a group as in the list by time.
+ * Competitions stand in the order of their codes in `order`, others after them.
+ */
+export function groupByCompetition<M extends Grouped>(
+  matches: readonly M[],
+  order: readonly string[],
+  isPinned: (match: M) => boolean = () => false,
+): MatchGroup<M>[] {
+  const byTime = groupMatches(matches, isPinned);
+  const pinned = byTime.filter(({ kind }) => kind === 'followed');
+  const others = byTime.filter(({ kind }) => kind !== 'followed').flatMap((group) => group.matches);
+  const place = (code: string) => (order.includes(code) ? order.indexOf(code) : order.length);
+  const byCode = Map.groupBy(others, ({ competition }) => competition.code);
+  const codes = [...byCode.keys()].toSorted((one, other) => place(one) - place(other));
+  const ofCode = codes.map((code): MatchGroup<M> => {
+    const ofIt = byCode.get(code) ?? [];
+    return {
+      kind: 'competition',
+      competition: code,
+      day: null,
+      firstAt: byTime[0]?.firstAt ?? '',
+      matches: ofIt,
+    };
+  });
+  return [...pinned, ...ofCode];
 }
 
 /** Groups matches of several days: live ones first, then consecutive runs by day. */

@@ -66,6 +66,7 @@ function Team({ team, lineUp, events, isOnPitch }: TeamProps) {
   const locale = useLocale();
   const { side, formation, coach, starting, bench } = lineUp;
   const of = { side, events };
+  if (isOnPitch && bench.length === 0 && !coach) return null;
   return (
     <div className={styles.side}>
       <h3 className={rowStyles.teamHeading}>

@@ -17,9 +17,10 @@ import type { MatchFacts } from './match-facts.ts';
 import { Momentum } from './Momentum.tsx';
 import { type MatchLive, matchLiveQuery } from './queries.ts';
 import { Statistics } from './Statistics.tsx';
+import { newsOf, TeamNews } from './TeamNews.tsx';
 import * as words from './words.ts';
 
-/** Live tab: events, statistics, line-ups, each if a feed provides it. */
+/** Live tab: events, statistics, line-ups and team news, each if a feed provides it. */
 export function LiveTab({ match }: { readonly match: MatchFacts }) {
   const text = useWords(words);
   const { data, error, refetch } = useQuery(matchLiveQuery(match.id));
@@ -41,7 +42,8 @@ function Live({ match, live }: { readonly match: MatchFacts; readonly live: Matc
   const hasEvents = events !== null && match.state !== 'scheduled';
   const hasStatistics = statistics !== null && statistics.length > 0;
   const hasLineUps = lineUps !== null && lineUps.length > 0;
-  if (!hasEvents && !hasStatistics && !hasLineUps)
+  const news = newsOf(match, live);
+  if (!hasEvents && !hasStatistics && !hasLineUps && !news)
     return <EmptyState title={text.nothing}>{text.nothingText}</EmptyState>;
   return (
     <>
@@ -65,6 +67,7 @@ function Live({ match, live }: { readonly match: MatchFacts; readonly live: Matc
           <LineUps match={match} lineUps={lineUps} events={events ?? []} />
         </Block>
       )}
+      {news && <TeamNews match={match} news={news} />}
     </>
   );
 }

@@ -27,19 +27,21 @@ const nothing: MatchLive = {
   revision: 1,
   events: null,
   lineUps: null,
+  expectedLineUps: null,
+  absences: null,
   statistics: null,
   course: [],
   sources: [],
   updatedAt: null,
 };
 
-function drawn(live: MatchLive): string {
+function drawn(live: MatchLive, of: MatchFacts = match): string {
   const client = new QueryClient();
   client.setQueryData(matchLiveQuery(match.id).queryKey, live);
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <LocaleContext value="zh">
-        <LiveTab match={match} />
+        <LiveTab match={of} />
       </LocaleContext>
     </QueryClientProvider>,
   );
@@ -138,4 +140,26 @@ test('complete line-ups stand on a pitch, with what each player did, and substit
   expect(text).toMatch(/home midfielder 0 ▼ 下场 60'/);
   expect(text).toMatch(/替补 30 home bench ▲ 上场 60'/);
   expect(text).not.toContain('门将');
+});
+
+test('team news: absences always, that nobody is out and expected line-ups only before the match', () => {
+  const ahead = { ...match, state: 'scheduled' as const };
+  const absences: MatchLive['absences'] = [
+    { side: 'home', player: '萨拉赫', reason: 'injury', isDoubtful: false },
+    { side: 'home', player: '罗伯逊', reason: 'illness', isDoubtful: true },
+  ];
+  const known = { ...nothing, absences };
+  expect(words(drawn(known, ahead))).toContain('萨拉赫 受伤 罗伯逊 生病，出场存疑');
+  expect(heads(drawn(known))).toEqual(['伤停']);
+  expect(heads(drawn({ ...nothing, absences: [] }, ahead))).toEqual(['伤停']);
+  expect(words(drawn({ ...nothing, absences: [] }))).toContain('暂无赛况');
+  const lineUp = { side: 'home' as const, formation: '4-4-2', coach: null, starting: [], bench: [] };
+  const starting = [{ name: '阿利森', number: 1, position: 'goalkeeper' as const }];
+  const expectedLineUps = [{ ...lineUp, starting }];
+  expect(heads(drawn({ ...known, expectedLineUps }, ahead))).toEqual(['伤停', '预计首发']);
+  expect(heads(drawn({ ...known, expectedLineUps, lineUps: expectedLineUps }, ahead))).toEqual([
+    '阵容',
+    '伤停',
+  ]);
+  expect(heads(drawn({ ...known, expectedLineUps }))).toEqual(['伤停']);
 });

@@ -8,6 +8,7 @@ import { pollUnlessLive } from '#web/live/use-live.ts';
 export type MatchLive = CallReply<typeof matchLive>;
 export type LiveEvent = NonNullable<MatchLive['events']>[number];
 export type LineUp = NonNullable<MatchLive['lineUps']>[number];
+export type Absence = NonNullable<MatchLive['absences']>[number];
 export type Statistic = NonNullable<MatchLive['statistics']>[number];
 
 const REFRESH_MS = 60_000;

@@ -1,5 +1,5 @@
 import type { MatchEventKind, StatisticKind } from '#domain/match/match-details.ts';
-import type { LineUp } from './queries.ts';
+import type { Absence, LineUp } from './queries.ts';
 import type { Mark } from './timeline.ts';
 
 type Position = NonNullable<LineUp['starting'][number]['position']>;
@@ -60,6 +60,18 @@ export const zh = {
   failed: '赛况加载失败',
   nothing: '暂无赛况',
   nothingText: '开赛后，进球、红黄牌和换人会显示在这里。',
+  absences: '伤停',
+  nobody: '暂无',
+  doubtful: (reason: string) => `${reason}，出场存疑`,
+  reasons: {
+    injury: '受伤',
+    illness: '生病',
+    suspension: '停赛',
+    nationalTeam: '国家队征召',
+    other: '缺席',
+  } satisfies Record<Absence['reason'], string>,
+  expected: '预计首发',
+  expectedNote: '数据源预测，以赛前公布的阵容为准。',
 };
 
 export const en: typeof zh = {
@@ -118,4 +130,16 @@ export const en: typeof zh = {
   failed: 'Couldn’t load the timeline',
   nothing: 'No events yet',
   nothingText: 'Goals, cards and substitutions appear here after kick-off.',
+  absences: 'Team news',
+  nobody: 'Nobody reported out',
+  doubtful: (reason) => `${reason}, doubtful`,
+  reasons: {
+    injury: 'Injured',
+    illness: 'Ill',
+    suspension: 'Suspended',
+    nationalTeam: 'On international duty',
+    other: 'Unavailable',
+  },
+  expected: 'Expected line-ups',
+  expectedNote: 'A prediction by the data feed; line-ups are announced about an hour before kick-off.',
 };

@@ -7,7 +7,8 @@ import { Sheet } from '#web/ui/layout/Sheet.tsx';
 import { type PriceFilter, priceBands, priceFilters } from '#domain/scheme/price-bands.ts';
 import { shortAmountText } from '#web/i18n/money.ts';
 import type { Competition } from '../queries.ts';
-import { type MarketplaceFilters, marketplaceMarkets } from '../marketplace-filters.ts';
+import { schemeMarkets } from '#domain/market/market.ts';
+import type { MarketplaceFilters } from '../marketplace-filters.ts';
 import styles from './FilterStrip.module.css';
 import * as words from './marketplace-words.ts';
 
@@ -72,7 +73,7 @@ export function FilterSheet({ isOpen, filters, competitions, onFilter, onClose }
       </Choice>
       <Choice label={text.market}>
         <Chip label={text.anyMarket} isSelected={!market} onSelect={() => onFilter(anyMarket)} />
-        {marketplaceMarkets.map((each) => (
+        {schemeMarkets.map((each) => (
           <Chip
             key={each}
             label={each === 'parlay' ? text.parlay : names[each]}

@@ -49,7 +49,7 @@ async function foundAfter(statement: string): Promise<readonly string[]> {
 
 test('an honest world has no difference', async () => {
   expect(await found()).toEqual([]);
-  expect(await it.ctx.db.selectFrom('record_board').selectAll().execute()).toHaveLength(12);
+  expect(await it.ctx.db.selectFrom('record_board').selectAll().execute()).toHaveLength(18);
 });
 
 const board = 'a board has what the records give';
