@@ -12,13 +12,14 @@ interface LongList {
   readonly rows: string;
 }
 
+const ROWS_OF_LIST = 'main li:has(a)';
 /** The row that is opened. */
 const ROW = 59;
 const LATER = '05:00';
 
 /** All lists with more than one page whose rows are links. */
 export function longLists({ matchId }: { readonly matchId: string }): readonly LongList[] {
-  const rows = 'main li:has(a)';
+  const rows = ROWS_OF_LIST;
   return [
     { who: 'visitor', address: paths.home({ section: 'schemes' }), rows },
     { who: 'visitor', address: paths.home({ section: 'ranks' }), rows },
@@ -114,6 +115,35 @@ export async function staysWhereItWasRead(browser: Browser, stage: Stage): Promi
   expect(await far()).toBe(600);
   expect(faults).toEqual([]);
   await context.close();
+}
+
+/** A list loads on while its end is in view, also if a page arrives before the phone has drawn that it is loading. */
+export async function loadsOnInView(browser: Browser, stage: Stage): Promise<void> {
+  const { context, page, quiet, faults } = await hold(browser, stage, { who: 'visitor', locale: 'en' });
+  await context.addInitScript(answerFromMemory);
+  await page.goto(paths.home({ section: 'schemes' }));
+  await readOn(page, ROWS_OF_LIST);
+  await quiet();
+  await page.setViewportSize({ width: 390, height: 20_000 });
+  await page.goto(paths.home({ section: 'schemes' }));
+  await page.locator(ROWS_OF_LIST).nth(ROW).waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+}
+
+/** In the browser: what was answered once is answered again at once, without a task of its own. */
+function answerFromMemory(): void {
+  const overNetwork = window.fetch;
+  window.fetch = async (asked, options) => {
+    const key = `answer ${String(asked)}`;
+    const known = sessionStorage.getItem(key);
+    const headers = new Headers();
+    if (known !== null) return { status: 200, headers, text: async () => known } as Response;
+    const response = await overNetwork(asked, options);
+    const text = await response.clone().text();
+    if (text.includes('nextCursor')) sessionStorage.setItem(key, text);
+    return response;
+  };
 }
 
 /** Scrolls until the row exists. */

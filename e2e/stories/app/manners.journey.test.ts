@@ -5,7 +5,13 @@ import { openBrowser } from '../../phone/browser.ts';
 import { keepsWords } from '../../manners/drafts.ts';
 import { sayNothing } from '../../manners/failing.ts';
 import { follows, followsAfterLogin, starsAMatch } from '../../manners/follow.ts';
-import { beginsAtItsTop, keepsItsPlace, longLists, staysWhereItWasRead } from '../../manners/place.ts';
+import {
+  beginsAtItsTop,
+  keepsItsPlace,
+  loadsOnInView,
+  longLists,
+  staysWhereItWasRead,
+} from '../../manners/place.ts';
 import { keepsWhatIsShown, refreshesEverywhere, refreshesWhenMeant } from '../../manners/pulls.ts';
 import { setStage, type Stage } from '../../manners/stage.ts';
 
@@ -55,6 +61,9 @@ test.each(storyIn('en'))('without responses every page shows an error and a retr
 test('a long list keeps its position after back navigation, also much later, and after a reload', async () => {
   for (const list of longLists(stage.known)) await keepsItsPlace(browser, stage, list);
 });
+
+test('a list loads on while its end is in view, however fast its pages arrive', () =>
+  loadsOnInView(browser, stage));
 
 test('a newly opened URL starts at the top', () => beginsAtItsTop(browser, stage));
 

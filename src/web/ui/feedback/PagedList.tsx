@@ -42,5 +42,12 @@ export function PagedList({ query, isEmpty, failed, skeleton, empty, children }:
 export function LoadMoreOf({ query }: { readonly query: PagedQuery }) {
   const { loadMore } = useWords(words);
   if (!query.hasNextPage) return null;
-  return <LoadMore label={loadMore} isLoading={query.isFetchingNextPage} onMore={query.fetchNextPage} />;
+  return (
+    <LoadMore
+      label={loadMore}
+      isLoading={query.isFetchingNextPage}
+      loaded={query.data}
+      onMore={query.fetchNextPage}
+    />
+  );
 }
