@@ -27,7 +27,7 @@ export const makeCalendar = defineCall({
 export const removeCalendar = defineCall({
   method: 'POST',
   path: '/api/app/auth/calendar/remove',
-  summary: 'Remove that address (idempotent)',
+  summary: 'Remove the address of the calendar; idempotent',
   session: 'required',
   body: z.strictObject({}),
   reply: calendarReply,

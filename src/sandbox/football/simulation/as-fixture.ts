@@ -53,7 +53,7 @@ export function asFixture(
     afterExtraTime: null,
     shootOut: null,
     ...(more.isWhole ? detailsOf(fixture, standing, now) : noDetails),
-    ...(more.hasNews ? teamNewsOf(fixture, standing, now) : {}),
+    ...(more.hasNews ? teamNewsOf(fixture, now) : {}),
     odds: [],
     ...(more.priceChanges.length > 0 && { priceChanges: more.priceChanges }),
     ...(more.lottery.length > 0 && { lottery: more.lottery }),
@@ -89,10 +89,9 @@ function detailsOf(fixture: SimulatedFixture, { kickoffAt, watchedMs }: Standing
   };
 }
 
-/** Not for a match without a date. */
-function teamNewsOf(fixture: SimulatedFixture, { kickoffAt, state }: Standing, now: Date): TeamNews {
-  if (state === 'postponed' || state === 'cancelled') return {};
-  const untilMs = kickoffAt.getTime() - now.getTime();
+/** Counted from the first kick-off date: what was known stays known after a postponement. */
+function teamNewsOf(fixture: SimulatedFixture, now: Date): TeamNews {
+  const untilMs = fixture.kickoffAt.getTime() - now.getTime();
   return {
     absences: untilMs <= ABSENCES_BEFORE_MS ? absencesOf(fixture) : null,
     expectedLineUps:

@@ -49,8 +49,8 @@ function instantsOf(fixture: SimulatedFixture): readonly number[] {
   const drawn = [
     footballDaySpan(fixture.day).from.getTime() - DAYS_AHEAD * 86_400_000,
     kickoffAt.getTime() - LINE_UPS_BEFORE_MS,
-    kickoffAt.getTime() - ABSENCES_BEFORE_MS,
-    kickoffAt.getTime() - EXPECTED_BEFORE_MS,
+    fixture.kickoffAt.getTime() - ABSENCES_BEFORE_MS,
+    fixture.kickoffAt.getTime() - EXPECTED_BEFORE_MS,
     ...('announcedAt' in fate ? [fate.announcedAt.getTime()] : []),
     ...('decidedAt' in fate ? [fate.decidedAt.getTime()] : []),
     ...bookmakers.flatMap((bookmaker) => momentsBefore(bookmaker, fixture).map(({ at }) => at.getTime())),

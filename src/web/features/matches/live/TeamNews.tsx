@@ -22,6 +22,8 @@ interface News {
  * the line-ups are known.
  */
 export function newsOf(match: MatchFacts, live: Partial<MatchLive>): News | null {
+  // It was known for a date that does not hold any more.
+  if (match.state === 'postponed' || match.state === 'cancelled') return null;
   const isAhead = match.state === 'scheduled';
   // Absent in a reply that an older app has stored.
   const { absences = null, expectedLineUps = null, lineUps } = live;
