@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { MatchEvent } from '#domain/match/match-details.ts';
 import { followMatch } from '#contract/matches/matches.ts';
 import { build } from '#test/build/build.ts';
@@ -28,6 +28,9 @@ let system: System;
 let match: LeagueMatch;
 beforeAll(async () => {
   browser = await openBrowser();
+});
+// Each test has a match of its own: its clock cannot be set back.
+beforeEach(async () => {
   system = await startSystem({ clockStart: '2026-03-14T14:00:00Z' });
   await buildLeague(system.app);
   match = await nextMatchOfLeague(system.app);
@@ -42,7 +45,7 @@ beforeAll(async () => {
   ] as const;
   await importFeedFile(system.app.ctx, oddsCsv(...prices.map(([pick, odds, at]) => price(pick, odds, at))));
 });
-afterAll(() => system?.stop());
+afterEach(() => system?.stop());
 
 const report = async (minute: number, score90: [number, number]) => {
   const clock = clockAt(minute);
@@ -142,6 +145,7 @@ test('a goal of a followed match is said once, its row stands out, and a later p
 });
 
 test('once the head has scrolled away the bar shows the score, follows goals, and nothing moves', async () => {
+  await report(23, [1, 0]);
   const { page, faults } = await openPhone(browser, { url: system.url, locale: 'en' });
   await page.goto(paths.gameDetails({ id: match.id, tab: 'data' }));
   const bar = page.getByRole('banner');

@@ -59,9 +59,8 @@ test('days of the demo add prices of current matches alone, and nothing that is 
   expect(swept.old - begun.old).toBeLessThan((grown.old - begun.old) / 2);
   await sweepDemoOdds(it.ctx);
   expect(await quotes()).toEqual(swept);
-}, 240_000);
 
-test('an old match still shows where its odds began and closed', async () => {
+  // An old match still shows where its odds began and closed.
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM match WHERE state = 'finished' AND kickoff_at BETWEEN '2026-11-21T15:00:00Z' AND '2026-11-22T11:00:00Z'
      ORDER BY kickoff_at, id LIMIT 1`.execute(it.ctx.db);
@@ -71,7 +70,7 @@ test('an old match still shows where its odds began and closed', async () => {
     expect(book.opening.every((price) => price !== null)).toBe(true);
     expect(book.closing?.every((price) => price !== null)).toBe(true);
   }
-});
+}, 240_000);
 
 const deletes: readonly [string, string][] = [
   ['the only opening price', `phase = 'opening'`],
@@ -88,10 +87,13 @@ test.each(deletes)('the database refuses to delete %s, also to its owner', async
 });
 
 test('the database refuses to delete a price of a real match', async () => {
-  await it.ctx.database.asOwner((run) => run('UPDATE competition SET demo = false'));
+  const setDemo = (isDemo: boolean) =>
+    it.ctx.database.asOwner((run) => run(`UPDATE competition SET demo = ${isDemo}`));
+  await setDemo(false);
   const statement = sql`
     DELETE FROM odds_quote WHERE id IN (
       SELECT q.id FROM odds_quote q JOIN match m ON m.id = q.match_id
        WHERE m.state = 'finished' AND q.phase = 'now' LIMIT 1)`;
   await expect(statement.execute(it.ctx.db)).rejects.toThrow(/only prices between/);
+  await setDemo(true);
 });

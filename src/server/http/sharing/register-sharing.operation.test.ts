@@ -23,20 +23,21 @@ afterAll(() => it.close());
 const get = async (url: string) => await it.app.inject({ url, headers: { host: 'evil.example' } });
 
 test('a match is a calendar file whose number rises with every change', async () => {
-  const before = await get(`/calendar/match/${matchId}.ics`);
+  const moving = await buildMatch(it, { pair: 1 });
+  const before = await get(`/calendar/match/${moving}.ics`);
   expect([before.statusCode, before.headers['content-type'], before.headers['content-disposition']]).toEqual([
-    ...[200, 'text/calendar; charset=utf-8', `attachment; filename="match-${matchId}.ics"`],
+    ...[200, 'text/calendar; charset=utf-8', `attachment; filename="match-${moving}.ics"`],
   ]);
   const text = before.body.replaceAll('\r\n ', '');
-  for (const line of ['SUMMARY:阿森纳 vs 切尔西', 'DTSTART:20260315T150000Z', 'STATUS:CONFIRMED'])
+  for (const line of ['SUMMARY:利物浦 vs 埃弗顿', 'DTSTART:20260315T150000Z', 'STATUS:CONFIRMED'])
     expect(text).toContain(`\r\n${line}\r\n`);
-  expect(text).toContain(`URL:${pageUrlOf(it.ctx.config.publicUrl, 'match', matchId)}`);
+  expect(text).toContain(`URL:${pageUrlOf(it.ctx.config.publicUrl, 'match', moving)}`);
   expect(text).not.toContain('evil.example');
   const numberOf = (body: string) => Number(/\r\nSEQUENCE:(\d+)\r\n/.exec(body)?.[1]);
-  await importOpenfootball(it, { time: '17:30' }, {});
-  const moved = await get(`/calendar/match/${matchId}.ics?locale=en`);
+  await importOpenfootball(it, { pair: 1, time: '17:30' }, {});
+  const moved = await get(`/calendar/match/${moving}.ics?locale=en`);
   expect(numberOf(moved.body)).toBeGreaterThan(numberOf(before.body));
-  for (const line of ['SUMMARY:Arsenal v Chelsea', 'DTSTART:20260315T173000Z'])
+  for (const line of ['SUMMARY:Liverpool v Everton', 'DTSTART:20260315T173000Z'])
     expect(moved.body).toContain(`\r\n${line}\r\n`);
 });
 

@@ -126,8 +126,8 @@ test('Retry-After is seconds or a date, never negative', () => {
 
 test('the key is created once in development, readable by its owner only, and required in production', () => {
   const { keyFile } = configOf(null).push;
-  expect(statSync(keyFile).mode & 0o777).toBe(0o600);
   expect(opened(null).publicKey).toBe(service.publicKey);
+  expect(statSync(keyFile).mode & 0o777).toBe(0o600);
   const missing = {
     ...configOf(null, true),
     push: { ...configOf(null).push, keyFile: join(folder, 'none.pem') },

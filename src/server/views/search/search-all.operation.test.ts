@@ -1,14 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CallInput } from '#contract/define-call.ts';
-import { removeUser } from '#contract/people/identity.ts';
-import { sendCode } from '#contract/people/sessions.ts';
 import { updateInfo } from '#contract/people/users.ts';
 import { withdrawScheme } from '#contract/schemes/withdraw-scheme.ts';
 import { searchAll } from '#contract/schemes/search.ts';
-import { transaction } from '#server/db/transaction.ts';
-import { eraseDueUsers } from '#server/features/account/erase-due-users.ts';
 import { importFeedFile } from '#server/features/matches/import/import-feed.ts';
-import { setDisabled } from '#server/features/people/users/set-disabled.ts';
 import { takeDownScheme } from '#server/features/schemes/reports/take-down-scheme.ts';
 import { fillSearchEntries } from '#server/features/search/fill-search-entries.ts';
 import { build, type BuiltUser } from '#test/build/build.ts';
@@ -104,34 +99,15 @@ test('a kind alone has more results, and no others', async () => {
 });
 
 test('what a database older than the search has is found after a start', async () => {
+  const written = await buildScheme(it, author, matchId, { title: '重建之后能找到' });
   await it.ctx.db.deleteFrom('search_entry').execute();
   expect(await teams('qieerxi')).toEqual([]);
   await fillSearchEntries(it.ctx);
   expect(await teams('qieerxi')).toContain('chelsea');
   expect(await analysts('laowang')).toEqual([author.id]);
-  expect(await schemes('fanji')).toHaveLength(1);
+  expect(await schemes('重建之后')).toEqual([written]);
   const { competitions } = await search('premier');
   expect(competitions.items).not.toEqual([]);
-});
-
-test('disabled and erased analysts are not found', async () => {
-  const [disabled, erased] = [
-    await build(it).analyst({ nickname: 'Gone one' }),
-    await build(it).analyst({ nickname: 'Gone two' }),
-  ];
-  expect(await analysts('gone')).toHaveLength(2);
-  await transaction(it.ctx.db, (tx) => setDisabled(tx, disabled.id, it.clock.now()));
-  it.clock.advance({ minutes: 2 });
-  const sent = await it.call(sendCode, { body: { scene: 'remove' } }, erased);
-  const body = { code: sent.sandboxCode ?? '', forfeitBalance: true as const };
-  await it.call(removeUser, { body }, erased);
-  it.clock.advance({ days: 15 });
-  await eraseDueUsers(it.ctx);
-  expect(await analysts('gone')).toEqual([]);
-  // Not even as what a later start would add.
-  await fillSearchEntries(it.ctx);
-  expect(await analysts('gone')).toEqual([]);
-  expect(await analysts('已注销')).toEqual([]);
 });
 
 test.each([{ q: '' }, { q: 'x'.repeat(41) }, { q: 'a', kind: 'users' }, {}])(

@@ -20,7 +20,7 @@ let schemes: Record<
   string
 >;
 
-beforeAll(async () => {
+async function open(): Promise<void> {
   it = await startTestApp({ environment: { FREE_SCHEMES_BEFORE_CHARGING: '0' } });
   matchIds = [];
   for (let pair = 0; pair < 4; pair++) matchIds.push(await buildMatch(it, { pair }));
@@ -57,8 +57,7 @@ beforeAll(async () => {
   await buildUnlock(it, people.buyer, schemes.paid);
   await buildUnlock(it, people.buyer, schemes.bought);
   await buildUnlock(it, people.fan, schemes.free);
-});
-afterAll(() => it.close());
+}
 
 const none = { matches: [], analysts: [], schemes: [], teams: [], competitions: [] };
 const marks = (query: object, { token }: BuiltUser) => it.call(viewerMarks, { query }, { token });
@@ -73,7 +72,33 @@ const named = async (who: keyof typeof people) => {
   );
 };
 
+/** The public reply with the mark on it, as a list shows it. */
+async function overlaid(id: string, person: BuiltUser) {
+  const shown = await it.call(schemeDetails, { params: { id } });
+  const mark = (await marks({ schemes: id }, person)).schemes[0];
+  return {
+    access: mark?.access ?? (shown.priceFen === 0 ? 'free' : 'locked'),
+    picks: shown.picks ?? mark?.picks ?? null,
+  };
+}
+
+async function cardsEqual(): Promise<void> {
+  const { withdrawn, ...others } = schemes;
+  let marked = 0;
+  for (const person of Object.values(people)) {
+    for (const id of Object.values(others)) {
+      const { access, picks } = await it.call(viewerScheme, { params: { id } }, { token: person.token });
+      expect(await overlaid(id, person)).toEqual({ access, picks });
+      if (access !== 'locked') marked++;
+    }
+  }
+  expect(marked).toBeGreaterThan(5);
+}
+
 describe('marks', () => {
+  beforeAll(open);
+  afterAll(() => it.close());
+
   test('are given for the viewer alone, and only where the public reply differs', async () => {
     expect(await named('fan')).toEqual({ free: ['unlocked', true] });
     expect(await named('follower')).toEqual({ forFollowers: ['free', false] });
@@ -118,33 +143,19 @@ describe('marks', () => {
       200,
     );
   });
+
+  test('make a card equal the viewer’s own scheme while it is on sale', cardsEqual);
 });
 
-/** The public reply with the mark on it, as a list shows it. */
-async function overlaid(id: string, person: BuiltUser) {
-  const shown = await it.call(schemeDetails, { params: { id } });
-  const mark = (await marks({ schemes: id }, person)).schemes[0];
-  return {
-    access: mark?.access ?? (shown.priceFen === 0 ? 'free' : 'locked'),
-    picks: shown.picks ?? mark?.picks ?? null,
-  };
-}
+describe('marks of settled schemes', () => {
+  beforeAll(open);
+  afterAll(() => it.close());
 
-test.each(['on sale', 'settled'])('a marked card equals the viewer’s own scheme: %s', async (when) => {
-  if (when === 'settled') {
+  test('make a card equal the viewer’s own scheme', async () => {
     it.clock.set('2026-03-15T17:00:00Z');
     for (let pair = 0; pair < 4; pair++)
       await buildResult(it, { pair }, { halfTime: [1, 0], score90: [2, 0] });
     await it.runJobs();
-  }
-  const { withdrawn, ...others } = schemes;
-  let marked = 0;
-  for (const person of Object.values(people)) {
-    for (const id of Object.values(others)) {
-      const { access, picks } = await it.call(viewerScheme, { params: { id } }, { token: person.token });
-      expect(await overlaid(id, person)).toEqual({ access, picks });
-      if (access !== 'locked') marked++;
-    }
-  }
-  expect(marked).toBeGreaterThan(5);
+    await cardsEqual();
+  });
 });

@@ -76,7 +76,20 @@ describe('reading boards', () => {
     expect(await board({ competition: 'es.1' })).toMatchObject({ items: [], ranked: 0, unranked: 0 });
   });
 
-  test('a board of a market has only the schemes of that market', async () => {
+  test.each([
+    'x',
+    'WzEsMSwieCIsIjAiXQ',
+    Buffer.from('[1,1,"NaN","4f9619ff-8b86-4d01-b42d-00cf4fc964ff"]').toString('base64url'),
+  ])('a malformed cursor is refused: %s', async (cursor) => {
+    expect(await it.ask(rank, { query: { cursor } })).toMatchObject({ data: { reason: 'CURSOR_INVALID' } });
+  });
+});
+
+describe('a board of a market', () => {
+  beforeAll(open);
+  afterAll(() => it.close());
+
+  test('has only the schemes of that market', async () => {
     const goals = await analyst('goals');
     await results(goals, { schemes: 20, won: 20, market: 'btts' });
     await results(goals, { schemes: 20, won: 0 });
@@ -89,14 +102,6 @@ describe('reading boards', () => {
     expect(await it.ask(rank, { query: { market: 'asian', competition: 'en.1' } })).toMatchObject({
       data: { reason: 'INPUT_INVALID' },
     });
-  });
-
-  test.each([
-    'x',
-    'WzEsMSwieCIsIjAiXQ',
-    Buffer.from('[1,1,"NaN","4f9619ff-8b86-4d01-b42d-00cf4fc964ff"]').toString('base64url'),
-  ])('a malformed cursor is refused: %s', async (cursor) => {
-    expect(await it.ask(rank, { query: { cursor } })).toMatchObject({ data: { reason: 'CURSOR_INVALID' } });
   });
 });
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rank, record } from '#contract/records.ts';
 import { analystStatus } from '#contract/people/people.ts';
 import { transaction } from '#server/db/transaction.ts';
@@ -138,52 +138,34 @@ test('the record of a person is that of one account with the same schemes, howev
   expect(await checkRecords(it.ctx.db)).toEqual([]);
 }, 120_000);
 
-describe('an account given up at 29 lost schemes', () => {
-  let [old, fresh]: BuiltUser[] = [];
-  const both = (): [BuiltUser, BuiltUser] => {
-    if (!old || !fresh) throw new Error('The accounts are built first');
-    return [old, fresh];
-  };
-  beforeAll(async () => {
-    [old, fresh] = [await anAnalyst(), await anAnalyst()];
-    const [gaveUp, began] = both();
-    for (let at = 0; at < 29; at++) await note(it, result(gaveUp.id, 900 + at, false));
-    for (let at = 0; at < 25; at++) await note(it, result(began.id, 100 + at, true));
-    await rankAnalysts(it.ctx);
-  });
+test('an account given up at 29 lost schemes counts from the decision to join it until its revocation', async () => {
+  const [gaveUp, began] = [await anAnalyst(), await anAnalyst()];
+  for (let at = 0; at < 29; at++) await note(it, result(gaveUp.id, 900 + at, false));
+  for (let at = 0; at < 25; at++) await note(it, result(began.id, 100 + at, true));
+  await rankAnalysts(it.ctx);
+  // Until then the new account looks as good as new.
+  expect((await recordOf(began)).figures).toMatchObject({ schemes: 25, profitHundredths: 2500 });
+  expect((await it.call(analystStatus, {}, began)).charging?.isEarned).toBe(true);
 
-  test('looks as good as new until the accounts are joined', async () => {
-    const [, began] = both();
-    expect((await recordOf(began)).figures).toMatchObject({ schemes: 25, profitHundredths: 2500 });
-    expect((await it.call(analystStatus, {}, began)).charging?.isEarned).toBe(true);
-  });
+  // Then the losses are in its record, its right to charge and its rank.
+  await join(gaveUp.id, began.id);
+  const joined = await recordOf(began);
+  expect(joined.figures).toMatchObject({ schemes: 54, profitHundredths: -400, isRanked: true });
+  expect(joined.published).toBe(54);
+  expect(joined.otherAccounts).toMatchObject([
+    { analyst: { id: gaveUp.id }, published: 29, schemes: 29, yieldBasisPoints: -10_000 },
+  ]);
+  expect((await recordOf(gaveUp)).otherAccounts).toMatchObject([{ analyst: { id: began.id }, schemes: 25 }]);
+  const status = await it.call(analystStatus, {}, began);
+  expect(status.charging).toMatchObject({ isEarned: false, settledFree: 54 });
+  await rankAnalysts(it.ctx);
+  expect(await boardOf(gaveUp, began)).toMatchObject([{ analyst: { id: began.id }, schemes: 54 }]);
 
-  test('is in the record, the right to charge and the rank of the new account afterwards', async () => {
-    const [gaveUp, began] = both();
-    await join(gaveUp.id, began.id);
-    const joined = await recordOf(began);
-    expect(joined.figures).toMatchObject({ schemes: 54, profitHundredths: -400, isRanked: true });
-    expect(joined.published).toBe(54);
-    expect(joined.otherAccounts).toMatchObject([
-      { analyst: { id: gaveUp.id }, published: 29, schemes: 29, yieldBasisPoints: -10_000 },
-    ]);
-    expect((await recordOf(gaveUp)).otherAccounts).toMatchObject([
-      { analyst: { id: began.id }, schemes: 25 },
-    ]);
-    const status = await it.call(analystStatus, {}, began);
-    expect(status.charging).toMatchObject({ isEarned: false, settledFree: 54 });
-    await rankAnalysts(it.ctx);
-    expect(await boardOf(gaveUp, began)).toMatchObject([{ analyst: { id: began.id }, schemes: 54 }]);
-  });
-
-  test('leaves it again when an operator revokes the decision', async () => {
-    const [gaveUp, began] = both();
-    await decide(gaveUp.id, began.id, 'revoked');
-    await rankAnalysts(it.ctx);
-    expect((await recordOf(began)).otherAccounts).toEqual([]);
-    expect((await recordOf(began)).figures.schemes).toBe(25);
-    expect(await boardOf(gaveUp, began)).toHaveLength(2);
-  });
+  await decide(gaveUp.id, began.id, 'revoked');
+  await rankAnalysts(it.ctx);
+  expect((await recordOf(began)).otherAccounts).toEqual([]);
+  expect((await recordOf(began)).figures.schemes).toBe(25);
+  expect(await boardOf(gaveUp, began)).toHaveLength(2);
 });
 
 test('a mark earned by a new account alone goes when the losses of the earlier one are counted', async () => {
