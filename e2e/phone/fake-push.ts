@@ -79,3 +79,15 @@ export async function deliver(session: CDPSession, origin: string, data: string)
   const registrationId = await registered;
   await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
 }
+
+/** Runs in a service worker: taps a notification that leads to a path. A browser without a window system cannot focus. */
+export function tapNotification(path: string): void {
+  const scope = globalThis as unknown as {
+    readonly WindowClient: { readonly prototype: object };
+    readonly ExtendableEvent: typeof Event;
+  };
+  Object.assign(scope.WindowClient.prototype, { focus: async () => {} });
+  const notification = { data: { path }, close: () => {} };
+  const event = new scope.ExtendableEvent('notificationclick');
+  globalThis.dispatchEvent(Object.assign(event, { notification }));
+}

@@ -17,6 +17,7 @@ import { sharedHead, takeSharedHead } from './launch/shared-head.ts';
 import { applyTheme, theme } from './look/theme.ts';
 import { applyWinColour, winColour } from './look/win-colour.ts';
 import { keepPush } from './offline/push/keep-push.ts';
+import { openOnTap } from './offline/push/open-on-tap.ts';
 import { watchCachedPage } from '#web/state/cached-page.ts';
 import { watchInstallOffers } from '#web/state/install-offer.ts';
 import { registerWorker } from './offline/register-worker.ts';
@@ -63,6 +64,8 @@ async function start(): Promise<void> {
   await loadRoutes(matchRoutes(routes, pathname), new URLSearchParams(search));
   const router = createBrowserRouter(routes, { isServed });
   startSessionWatch(router);
+  if ('serviceWorker' in navigator)
+    openOnTap(navigator.serviceWorker, window.location.origin, (path) => void router.navigate(path));
   // Offline the choice cannot be offered; the current session continues.
   const launchChoice = launchToken === null ? null : await settleLaunchToken(launchToken).catch(() => null);
   const app = (

@@ -10,7 +10,13 @@ import { until } from '#test/until.ts';
 import { paths } from '#web/paths/paths.ts';
 import { openControlled } from '../../offline/open-controlled.ts';
 import { openBrowser, openPhone } from '../../phone/browser.ts';
-import { choosePermission, deliver, fakePush, isSubscribedIn } from '../../phone/fake-push.ts';
+import {
+  choosePermission,
+  deliver,
+  fakePush,
+  isSubscribedIn,
+  tapNotification,
+} from '../../phone/fake-push.ts';
 import { wordsOf } from '../../phone/words.ts';
 
 let browser: Browser;
@@ -97,6 +103,12 @@ test.each(storyIn('zh'))(
     await until(async () => ((await shown())?.length ?? 0) > 0);
     expect(await shown()).toEqual([{ title: '充值已到账', body: '' }]);
     expect(message?.text).not.toContain('987');
+
+    // A tap takes the open app there, which is not loaded again.
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    await worker?.evaluate(tapNotification, paths.detail());
+    await page.waitForURL((url) => url.pathname === paths.detail());
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 
     // What the server has dropped is told again at the next start.
     await it.ctx.db.deleteFrom('push_subscription').execute();

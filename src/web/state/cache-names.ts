@@ -22,3 +22,6 @@ export const cachedAtHeader = 'x-kept-at';
 
 /** Messages from page to worker; `painted` is sent by the page's first script. */
 export type ToWorker = { readonly keep: string } | { readonly painted: true };
+
+/** Messages from worker to page, with a port for the answer. */
+export type FromWorker = { readonly open: string };

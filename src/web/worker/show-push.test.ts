@@ -67,8 +67,13 @@ test('data of another kind open the start page', () => {
 test('a tap focuses the window that is there, takes another there, or opens one', async () => {
   const done: string[] = [];
   const pathOf = (url: string) => url.slice('https://site.test'.length);
-  const windowAt = (path: string, fails: 'focus' | 'navigate' | null = null) => ({
+  const windowAt = (path: string, fails: 'focus' | 'navigate' | null = null, answers = false) => ({
     url: `https://site.test${path}`,
+    postMessage: ({ open }: { readonly open: string }, [port]: Transferable[]) => {
+      if (!answers) return;
+      done.push(`ask ${pathOf(open)}`);
+      (port as MessagePort).postMessage(true);
+    },
     focus: async () => {
       if (fails === 'focus') throw new TypeError('not allowed');
       done.push(`focus ${path}`);
@@ -90,6 +95,8 @@ test('a tap focuses the window that is there, takes another there, or opens one'
   expect(await tap(there, [windowAt(home, 'navigate')])).toBe(`focus ${home}, open ${there}`);
   expect(await tap(there, [windowAt(home, 'focus')])).toBe(`open ${there}`);
   expect(await tap(there, [windowAt(there, 'focus')])).toBe(`open ${there}`);
+  // A page of the app goes there by itself.
+  expect(await tap(there, [windowAt(home, null, true)])).toBe(`focus ${home}, ask ${there}`);
   // An operator at work keeps the page.
   expect(await tap(there, [windowAt('/console/queue')])).toBe(`open ${there}`);
   expect(await tap(there, [windowAt('/console/queue'), windowAt(home)])).toBe(

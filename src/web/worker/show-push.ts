@@ -1,5 +1,6 @@
 import { productName } from '#domain/product-name.ts';
 import type { PushContent } from '#contract/people/push-content.ts';
+import type { FromWorker } from '#web/state/cache-names.ts';
 
 /** The part of a notification in use; `renotify` is not in every type library. */
 export interface Shown {
@@ -88,14 +89,34 @@ export function targetOf(data: unknown, origin: string): string {
 
 const isOfApp = ({ pathname }: URL): boolean => /^\/($|pages\/)/.test(pathname);
 
+/** A page of the app answers at once; one that is still loading, or of an older version, not at all. */
+const ANSWERED_WITHIN_MS = 500;
+
+/** Asks a page to go to an address. @returns whether it does. */
+async function goesThere(window: OpenWindow, href: string): Promise<boolean> {
+  const { port1: own, port2: other } = new MessageChannel();
+  const answered = new Promise<boolean>((resolve) => {
+    own.onmessage = () => resolve(true);
+    setTimeout(() => resolve(false), ANSWERED_WITHIN_MS);
+  });
+  window.postMessage?.({ open: href }, [other]);
+  const isGoing = window.postMessage !== undefined && (await answered);
+  own.close();
+  return isGoing;
+}
+
 /** An open window of the site. */
 export interface OpenWindow {
   readonly url: string;
   focus(): Promise<unknown>;
   navigate?(url: string): Promise<unknown>;
+  postMessage?(message: FromWorker, transfer: Transferable[]): void;
 }
 
-/** Focuses the window that shows the address; another one of the app is taken there; without any, one is opened. */
+/**
+ * Focuses the window that shows the address; another one of the app is taken there, if it can by itself, so that it
+ * keeps its data and asks before leaving a form; without any, one is opened.
+ */
 export async function openTarget(
   href: string,
   windows: readonly OpenWindow[],
@@ -111,7 +132,8 @@ export async function openTarget(
   try {
     // Focused first: the right to focus ends soon after the tap.
     await window.focus();
-    if (window !== there) await window.navigate?.(href);
+    if (window === there || (await goesThere(window, href))) return;
+    await window.navigate?.(href);
   } catch {
     // The browser does not let this worker focus it, or it is a window that the worker does not control.
     await open(href);
