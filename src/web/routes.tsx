@@ -3,7 +3,7 @@ import type { LoadedPage, Route } from '#web/router/routes.ts';
 import { CodeMissing } from '#web/shell/notices/CodeMissing.tsx';
 import { Guarded } from './shell/Guarded.tsx';
 import { RouteError } from './shell/RouteError.tsx';
-import { Root } from './shell/Root.tsx';
+import { Layout } from './pages/layout.tsx';
 
 interface PageModule extends Pick<LoadedPage, 'preload'> {
   readonly default: () => React.ReactNode;
@@ -34,7 +34,7 @@ export async function fetchMainPages(): Promise<void> {
 /** All pages. A path of the specification without a page shows the not-found page. */
 export const routes: readonly Route[] = [
   {
-    Component: Root,
+    Component: Layout,
     errorElement: <RouteError />,
     children: [
       page(pathOf('home'), home),

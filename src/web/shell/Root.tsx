@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useRouted } from '#web/router/hooks.ts';
 import { Outlet } from '#web/router/RouterProvider.tsx';
 import { useHasPendingCalls } from '../api/pending-calls.ts';
@@ -25,7 +25,7 @@ import { useRefreshPage } from './navigation/use-refresh-page.ts';
 import type { OpenedFrom } from './navigation/use-go-back.ts';
 
 /** Layout route: links, toasts, scroll restoration, the session's user. */
-export function Root() {
+export function Root({ unread }: { readonly unread: ReactNode }) {
   const { loading } = useWords(uiWords);
   const navigate = useNavigate();
   const { router } = useRouted();
@@ -46,7 +46,7 @@ export function Root() {
         <BlockLeaving />
         <EnglishOffer />
         <RefreshContext value={useRefreshPage()}>
-          <Frame>
+          <Frame unread={unread}>
             <Outlet />
           </Frame>
         </RefreshContext>

@@ -42,11 +42,17 @@ const other = lazyPart<BesidePaneProps>(
   null,
 );
 
+interface FrameProps {
+  /** The number of unread messages, shown at the entry of the inbox. */
+  readonly unread: ReactNode;
+  readonly children: ReactNode;
+}
+
 /**
  * From 1024 px the side navigation and the pages beside the present one; on phones nothing. The columns are drawn by the
  * style sheet, so that nothing moves when the others come.
  */
-export function Frame({ children }: { readonly children: ReactNode }) {
+export function Frame({ unread, children }: FrameProps) {
   const { besideOf } = useWords(words);
   const location = useLocation();
   const layout = useMemo(() => layoutOf(location), [location]);
@@ -65,6 +71,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         <SideNav
           location={location}
           list={layout.kind === 'detail' ? shown : null}
+          unread={unread}
           onHelp={() => setHelpOpen(true)}
         />
         <div className={styles.list}>

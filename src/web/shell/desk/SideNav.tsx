@@ -10,6 +10,7 @@ import { StarIcon } from '#web/ui/icons/match.tsx';
 import { BallIcon, UserIcon } from '#web/ui/icons/navigation.tsx';
 import { BellIcon, DocumentIcon, ListIcon } from '#web/ui/icons/things.tsx';
 import { BrandMark } from '#web/ui/marks/BrandMark.tsx';
+import { DESK, useMedia } from '#web/ui/use-media.ts';
 import { LocaleSwitch } from '../LocaleSwitch.tsx';
 import * as shellWords from '../words.ts';
 import { type Entry, entryOf } from './layout-of.ts';
@@ -20,6 +21,8 @@ interface SideNavProps {
   readonly location: Location;
   /** URL of the list beside the page. */
   readonly list: string | null;
+  /** The number of unread messages. */
+  readonly unread: ReactNode;
   /** Shows the keys. */
   readonly onHelp: () => void;
 }
@@ -32,10 +35,12 @@ interface Item {
 }
 
 /** In place of the bottom tabs from 1024 px. */
-export function SideNav({ location, list, onHelp }: SideNavProps) {
+export function SideNav({ location, list, unread, onHelp }: SideNavProps) {
   const { mainNavigation, matches, mine } = useWords(shellWords);
   const { schemes, ranks, follows, inbox, keys } = useWords(words);
   const locale = useLocale();
+  // On a phone, where the navigation is not shown, nothing is fetched for it.
+  const isDesk = useMedia(DESK);
   const found = entryOf(location, list);
   const items: readonly Item[] = [
     { entry: 'home', href: paths.home(), label: matches, icon: <BallIcon size={20} /> },
@@ -63,6 +68,7 @@ export function SideNav({ location, list, onHelp }: SideNavProps) {
               <Link href={href} className={styles.entry} aria-current={markOf(found, entry)}>
                 {icon}
                 <span>{label}</span>
+                {entry === 'inbox' && isDesk && unread}
               </Link>
             </li>
           ))}
