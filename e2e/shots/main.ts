@@ -1,9 +1,9 @@
 /**
  * `npm run shots -- [WORDS]`: screenshots of all pages and states of `states.ts`, or of those whose URL or name
- * contains one of WORDS, in both languages, light and dark, with the data of the demo. `--width`, `--height` and `--text`
- * choose another screen and text size. Screenshots and contact sheets are written to `shots/`; faults of the layout are
- * printed and end with exit code 1. CHROMIUM selects a browser with the machine's fonts; that of the npm package has
- * none for Chinese.
+ * contains one of WORDS, in both languages, light and dark, with the data of the demo. `--width`, `--height`, `--text`
+ * and `--forced-colors` choose another screen, text size and the colours of high contrast. Screenshots and contact
+ * sheets are written to `shots/`; faults of the layout are printed and end with exit code 1. CHROMIUM selects a browser
+ * with the machine's fonts; that of the npm package has none for Chinese.
  */
 import '../../tools/help/answer.ts';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -22,7 +22,7 @@ import { shotStates } from './states.ts';
 const FOLDER = 'shots';
 /** Delays after which permanently loading pages and animations are captured. */
 const [RESTLESS_MS, DRAWN_MS] = [1_500, 400];
-const { words, widthPx, heightPx, textPercent, themes, isWhole } = options();
+const { words, widthPx, heightPx, textPercent, themes, isWhole, hasForcedColors } = options();
 const isSelected = (name: string) => words.length === 0 || words.some((word) => name.includes(word));
 
 const stage = await setShotsStage();
@@ -104,7 +104,11 @@ async function enlarge(page: Page): Promise<void> {
 async function open(who: Looker, locale: 'zh' | 'en', theme: Theme) {
   const phone = await openPhone(browser, { url: stage.system.url, locale });
   await phone.page.setViewportSize({ width: widthPx, height: heightPx });
-  await phone.page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+  await phone.page.emulateMedia({
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    forcedColors: hasForcedColors ? 'active' : 'none',
+  });
   await phone.context.addInitScript((token) => {
     if (token !== null) localStorage.setItem('token', `Bearer ${token}`);
   }, stage.tokens[who]);

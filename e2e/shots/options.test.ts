@@ -9,6 +9,7 @@ test('without options, a common phone in both themes', () => {
     textPercent: 100,
     themes: ['light', 'dark'],
     isWhole: false,
+    hasForcedColors: false,
   });
 });
 
@@ -23,6 +24,7 @@ test('width, height, text size, theme and pages can be chosen', () => {
       '--theme',
       'dark',
       '--whole',
+      '--forced-colors',
       'login',
     ]),
   ).toEqual({
@@ -32,6 +34,7 @@ test('width, height, text size, theme and pages can be chosen', () => {
     textPercent: 200,
     themes: ['dark'],
     isWhole: true,
+    hasForcedColors: true,
   });
 });
 

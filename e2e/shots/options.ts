@@ -14,6 +14,8 @@ export interface ShotOptions {
   readonly themes: readonly Theme[];
   /** The whole page instead of the first screen. */
   readonly isWhole: boolean;
+  /** With the colours of the reader's system, as high contrast has them. */
+  readonly hasForcedColors: boolean;
 }
 
 /** @throws {Error} with one sentence for a value that cannot be used. */
@@ -27,6 +29,7 @@ export function readOptions(args: readonly string[]): ShotOptions {
       text: { type: 'string', default: '100' },
       theme: { type: 'string' },
       whole: { type: 'boolean', default: false },
+      'forced-colors': { type: 'boolean', default: false },
     },
   });
   const { theme } = values;
@@ -39,6 +42,7 @@ export function readOptions(args: readonly string[]): ShotOptions {
     textPercent: wholeNumber('--text', values.text, 50, 300),
     themes: chosen,
     isWhole: values.whole,
+    hasForcedColors: values['forced-colors'],
   };
 }
 

@@ -111,11 +111,26 @@ export const toolHelps: Readonly<Record<string, ToolHelp>> = {
   },
   'e2e/shots/main.ts': {
     name: 'shots',
-    usage: '[WORDS] [--width PX] [--height PX] [--text PERCENT] [--theme light|dark] [--whole]',
+    usage:
+      '[WORDS] [--width PX] [--height PX] [--text PERCENT] [--theme light|dark] [--whole] [--forced-colors]',
     words: Infinity,
-    options: { '--width': value, '--height': value, '--text': value, '--theme': value, '--whole': flag },
+    options: {
+      '--width': value,
+      '--height': value,
+      '--text': value,
+      '--theme': value,
+      '--whole': flag,
+      '--forced-colors': flag,
+    },
     about:
-      'Screenshots of all pages and states, or of those whose URL or name contains one of WORDS, in both languages, light and dark, in shots/; faults of the layout are printed. --width, --height: another screen than 390 by 844 pixels. --text: text size, such as 200. --whole: the whole page instead of the first screen. CHROMIUM: path of a browser with Chinese fonts.',
+      'Screenshots of all pages and states, or of those whose URL or name contains one of WORDS, in both languages, light and dark, in shots/; faults of the layout are printed. --width, --height: another screen than 390 by 844 pixels. --text: text size, such as 200. --whole: the whole page instead of the first screen. --forced-colors: the colours of high contrast. CHROMIUM: path of a browser with Chinese fonts.',
+  },
+  'e2e/shots/manifest.ts': {
+    name: 'shots:manifest',
+    usage: '',
+    words: 0,
+    about:
+      'Takes the screenshots that browsers show before the app is installed, with the data of the demo, and lists them in both web app manifests. CHROMIUM: path of a browser with Chinese fonts.',
   },
   'e2e/other-browsers/main.ts': {
     name: 'other-browsers',

@@ -6,7 +6,8 @@ import type { Context } from '#server/context/context.ts';
 import { answerUnknownCall } from './answer-failure.ts';
 import { servePage, type Web } from './first-screen/serve-page.ts';
 
-const besidePage = /^(worker\.js|app(\.en)?\.webmanifest|favicon\.ico|icon[\w-]*\.(svg|png))$/;
+const besidePage =
+  /^(worker\.js|app(\.en)?\.webmanifest|favicon\.ico|icon[\w-]*\.(svg|png)|screenshot-[\w-]+\.webp)$/;
 
 /** Serves the built web app. It uses history routes: every URL that is neither a file nor a call gets its page. */
 export async function serveWeb(app: FastifyInstance, ctx: Context, web: Web): Promise<void> {
