@@ -18,6 +18,7 @@ import { measureMarks } from './measures/measure-marks.ts';
 import { measureMatches } from './measures/measure-matches.ts';
 import { measureModel } from './measures/measure-model.ts';
 import { measureMoney } from './measures/measure-money.ts';
+import { measurePages } from './measures/measure-pages.ts';
 import { measurePhone } from './measures/measure-phone.ts';
 import { measureProofs } from './measures/measure-proofs.ts';
 import { measurePublish } from './measures/measure-publish.ts';
@@ -50,6 +51,7 @@ const measures: Readonly<Record<string, Measure>> = {
   ),
   viewers: measureViewers,
   phone: measurePhone,
+  pages: measurePages,
   publish: measurePublish,
   unlock: measureUnlocks,
   fans: measureFans,

@@ -146,7 +146,8 @@ async function waitUntilCached(page: Page): Promise<void> {
   );
 }
 
-async function matchesOf(stage: Stage): Promise<CallReply<typeof matchList>['items']> {
+/** The matches of the day. */
+export async function matchesOf(stage: Stage): Promise<CallReply<typeof matchList>['items']> {
   const reader = await readerOf(stage.port, `/api/app/common/match/list?day=${MATCH_DAY}&limit=50`);
   const { body } = await reader.ask();
   reader.close();

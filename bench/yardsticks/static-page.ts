@@ -10,7 +10,7 @@ td{padding:14px 6px;border-bottom:1px solid #ddd;white-space:nowrap}small{color:
 
 /** A hand-written page of the same matches: rows only, compressed like ours. */
 export function staticPage(matches: readonly Match[]): ConstantReply {
-  return pageOf('比赛', `<table>${matches.map(rowOf).join('\n')}</table>`);
+  return staticReply('比赛', `<table>${matches.map(rowOf).join('\n')}</table>`);
 }
 
 /** A hand-written page of one match: teams, time and all of its prices in the list. */
@@ -20,10 +20,11 @@ export function staticMatch(match: Match): ConstantReply {
     ({ pick, oddsMilli }) => `<tr><td>${pick}</td><td>${(oddsMilli / 1000).toFixed(2)}</td></tr>`,
   );
   const title = `${home.name.zh} ${away.name.zh}`;
-  return pageOf(title, `<p>${kickoffAt.slice(0, 16)}</p><table>${prices.join('\n')}</table>`);
+  return staticReply(title, `<p>${kickoffAt.slice(0, 16)}</p><table>${prices.join('\n')}</table>`);
 }
 
-function pageOf(title: string, content: string): ConstantReply {
+/** A page without scripts, compressed like ours. */
+export function staticReply(title: string, content: string): ConstantReply {
   const html = `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${title}</title><style>${style}</style></head><body><h1>${title}</h1>${content}</body></html>`;
   return {
