@@ -53,7 +53,12 @@ test('a source first read in the middle of the match has bars from then on', () 
 });
 
 test('a report at kick-off already has its five minutes', () => {
-  expect(pointsOf([at(0, { corners: [0, 0] })])).toEqual([[0, 0]]);
+  expect(pointsOf([at(0, { corners: [0, 1] })])).toEqual([[0, 1]]);
+});
+
+test('while nobody is known to have attacked there is no momentum', () => {
+  expect(momentum([at(0, { corners: [0, 0] }), at(9, { corners: [0, 0] })])).toEqual([]);
+  expect(momentum([at(50, { shots: [9, 3] }), at(52, { shots: [9, 3] })])).toEqual([]);
 });
 
 test('without shots and corners there is no momentum', () => {

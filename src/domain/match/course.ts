@@ -32,7 +32,7 @@ const worth: Readonly<Partial<Record<CourseKind, number>>> = { shots: 1, shotsOn
  * Momentum: attack points in each five minutes, from kick-off to the last report. A count that was lowered later adds
  * nothing. What happened in a gap between reports is in no bar, because nobody knows when it happened.
  * @param course by minute, ascending
- * @returns empty if the source counts neither shots nor corners, or all of it lies in a gap
+ * @returns empty if the source counts neither shots nor corners, or there were none outside of gaps
  */
 export function momentum(course: readonly CoursePoint[]): Attack[] {
   const last = course.at(-1);
@@ -56,7 +56,7 @@ export function momentum(course: readonly CoursePoint[]): Attack[] {
     before = sums;
     beforeMinute = point.minute;
   }
-  if (attacks.every((points) => points === null)) return [];
+  if (!attacks.some((points) => points?.some((sum) => sum > 0))) return [];
   return attacks.map((points, index) => ({ from: index * SPAN, to: (index + 1) * SPAN, points }));
 }
 

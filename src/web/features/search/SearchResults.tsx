@@ -51,7 +51,11 @@ export function SearchResults({ q, results, kind, onOpen }: SearchResultsProps) 
           <SearchRow
             href={paths.home({ q })}
             mark={<SearchIcon size={20} />}
-            name={<Quoting sentence={text.matches} text={q} />}
+            name={
+              <span>
+                <Quoting sentence={text.matches} text={q} />
+              </span>
+            }
             detail={text.matchesText}
             onOpen={onOpen}
           />

@@ -5,7 +5,7 @@ import type { Locale } from '#web/i18n/locale.ts';
 import { yieldRangeText, yieldText } from '#web/i18n/numbers.ts';
 import { personName } from '#web/i18n/person-name.ts';
 import { en as uiEn, zh as uiZh } from '#web/ui/words.ts';
-import { frame, ink, MARGIN, type PicturePage, rectangle, text } from './frame.ts';
+import { frame, ink, MARGIN, type PicturePage, rectangle, text, winInk } from './frame.ts';
 import { words } from './words.ts';
 
 type TrackRecord = CallReply<typeof record>;
@@ -85,16 +85,20 @@ function interval({ low, value, high }: NonNullable<TrackRecord['figures']['yiel
 const CELL = 54;
 const GAP = 10;
 
-const looks: Readonly<
-  Record<Outcome, { readonly fill: string; readonly ink: string; readonly edge: string }>
-> = {
-  win: { fill: ink.win, ink: ink.white, edge: ink.win },
-  halfWin: { fill: '#fdefee', ink: ink.winText, edge: ink.win },
+interface CellLook {
+  readonly fill: string;
+  readonly ink: string;
+  readonly edge: string;
+}
+
+const looksIn = (locale: Locale): Readonly<Record<Outcome, CellLook>> => ({
+  win: { fill: winInk[locale].full, ink: ink.white, edge: winInk[locale].full },
+  halfWin: { fill: winInk[locale].soft, ink: winInk[locale].text, edge: winInk[locale].full },
   push: { fill: ink.push, ink: ink.white, edge: ink.push },
   halfLoss: { fill: '#edebe8', ink: ink.loss, edge: ink.loss },
   loss: { fill: ink.loss, ink: ink.white, edge: ink.loss },
   void: { fill: ink.white, ink: ink.void, edge: ink.void },
-};
+});
 
 function cells(outcomes: readonly Outcome[], locale: Locale): DrawnItem[] {
   const label = text(words[locale].lastTen(outcomes.length), {
@@ -104,6 +108,7 @@ function cells(outcomes: readonly Outcome[], locale: Locale): DrawnItem[] {
     fill: ink.quiet,
     maxWidth: 380,
   });
+  const looks = looksIn(locale);
   return outcomes
     .flatMap((outcome, index): DrawnItem[] => {
       const look = looks[outcome];

@@ -6,7 +6,8 @@ import { profitText } from '#web/features/schemes/profit-text.ts';
 import { scoreText } from '#web/i18n/scores.ts';
 import { personName } from '#web/i18n/person-name.ts';
 import { en as uiEn, zh as uiZh } from '#web/ui/words.ts';
-import { frame, ink, MARGIN, type PicturePage, text } from './frame.ts';
+import type { Locale } from '#web/i18n/locale.ts';
+import { frame, ink, MARGIN, type PicturePage, text, winInk } from './frame.ts';
 import { words } from './words.ts';
 
 type Scheme = CallReply<typeof schemeDetails>;
@@ -64,21 +65,21 @@ function matchesText({ matches }: Scheme, { locale }: PicturePage): string {
     .join(' / ');
 }
 
-const colours = {
-  win: ink.win,
-  halfWin: ink.win,
+const coloursIn = (locale: Locale) => ({
+  win: winInk[locale].full,
+  halfWin: winInk[locale].full,
   push: ink.push,
   halfLoss: ink.loss,
   loss: ink.loss,
   void: ink.void,
-} as const;
+});
 
 const TURN = -7;
 const STAMP = { x: pictureSize.width - MARGIN - 130, y: 240, half: 112 };
 
 /** The stamp of the scheme page: a double rule, turned; below it the profit of one stake. */
 function stamp({ outcome, profitParts }: Result, { locale }: PicturePage): DrawnItem[] {
-  const colour = colours[outcome];
+  const colour = coloursIn(locale)[outcome];
   const { x, y, half } = STAMP;
   const square = (size: number) => `M${-size} ${-size}h${2 * size}v${2 * size}h${-2 * size}z`;
   const ring = { kind: 'path', x, y, turn: TURN, stroke: colour } as const;

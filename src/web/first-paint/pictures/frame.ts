@@ -15,13 +15,17 @@ export const ink = {
   accent: '#d7000f',
   live: '#0b7c46',
   data: '#1d5493',
-  win: '#d7000f',
-  winText: '#c9000e',
   loss: '#2e2d2c',
   push: '#a45f00',
   void: '#747069',
   white: '#ffffff',
 } as const;
+
+/** Colours of a win: those that readers of a language have by default. */
+export const winInk: Readonly<Record<Locale, Readonly<Record<'full' | 'text' | 'soft', string>>>> = {
+  zh: { full: '#d7000f', text: '#c9000e', soft: '#fdefee' },
+  en: { full: '#0b7c46', text: '#0a7040', soft: '#e6f3ec' },
+};
 
 /** Distance of everything from the edges. */
 export const MARGIN = 64;

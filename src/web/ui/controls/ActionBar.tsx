@@ -42,3 +42,16 @@ export function AmountDue({ figure, unit, isUnitFirst, aside, note }: AmountDueP
     </div>
   );
 }
+
+/** In place of the amount, until there is one: what to do. */
+export function AmountAwaited({
+  children,
+  note,
+}: Pick<AmountDueProps, 'note'> & { readonly children: ReactNode }) {
+  return (
+    <div className={styles.amount}>
+      <div className={classNames(styles.sum, styles.awaited)}>{children}</div>
+      {note && <div className={textStyles.caption}>{note}</div>}
+    </div>
+  );
+}

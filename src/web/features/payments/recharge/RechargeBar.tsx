@@ -4,7 +4,7 @@ import { useWords } from '#web/i18n/words.ts';
 import { paths } from '#web/paths/paths.ts';
 import { userInfo } from '#web/state/session.ts';
 import { useStored } from '#web/state/stored-value.ts';
-import { ActionBar, AmountDue } from '#web/ui/controls/ActionBar.tsx';
+import { ActionBar, AmountAwaited, AmountDue } from '#web/ui/controls/ActionBar.tsx';
 import { Button, ButtonLink } from '#web/ui/controls/Button.tsx';
 import { FactLine } from '#web/ui/tables/Facts.tsx';
 import type { Recharge } from './use-recharge.ts';
@@ -26,14 +26,19 @@ export function RechargeBar({ recharge, balanceFen, isFetchingTicket }: Recharge
   const { amountFen, provider, problem } = recharge;
   const isReady = amountFen !== null && problem === null;
   const after = isReady && balanceFen !== null && text.after(moneyText(balanceFen + amountFen, locale));
+  const note = <FactLine facts={[provider !== null && text.providers[provider], after]} />;
   return (
     <ActionBar>
-      <AmountDue
-        figure={isReady ? amountText(amountFen) : '–'}
-        unit={isReady ? text.yuan : ''}
-        isUnitFirst={locale === 'en'}
-        note={<FactLine facts={[provider !== null && text.providers[provider], after]} />}
-      />
+      {isReady ? (
+        <AmountDue
+          figure={amountText(amountFen)}
+          unit={text.yuan}
+          isUnitFirst={locale === 'en'}
+          note={note}
+        />
+      ) : (
+        <AmountAwaited note={note}>{text.noAmount}</AmountAwaited>
+      )}
       {user?.teenMode ? (
         <Button disabled>{text.teenMode}</Button>
       ) : user?.identityVerified === false ? (
