@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { logHeadCall } from '#contract/log.ts';
+import { logHeadCall } from '#contract/log/log.ts';
 import type { TestApp } from '#test/test-app.ts';
 import { runTool } from '../system/run-program.ts';
 import type { Attack, Leftovers, Observer, Report, Scene } from './attack.ts';

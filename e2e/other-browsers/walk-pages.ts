@@ -12,7 +12,7 @@ const titles = JSON.parse(readFileSync('test/goldens/routes.json', 'utf8')) as R
 >;
 /** Pages titled by their content. */
 const ofContent =
-  /gameDetails|userPage|protocol|removal|section=|\?day|\?q|login\/disabled|nowhere|main\/detail/;
+  /gameDetails|userPage|teamPage|competitionPage|schemeDetails|protocol|removal|section=|\?day|\?q|login\/disabled|nowhere|main\/detail/;
 
 /** Starts a new session of a user, with language and theme. */
 export async function become(

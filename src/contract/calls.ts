@@ -27,7 +27,7 @@ import {
   logPredictions,
   logProof,
   logReceipt,
-} from './log.ts';
+} from './log/log.ts';
 import { matchData, matchLive } from '#contract/matches/match-data.ts';
 import {
   competitionDetails,

@@ -1,5 +1,5 @@
 import { productName } from '#domain/product-name.ts';
-import { logPolicyPaths } from '#contract/log.ts';
+import { logPolicyPaths } from '#contract/log/log-paths.ts';
 import type { Context } from '#server/context/context.ts';
 import { newestHead } from '#server/features/trust/log/head-store.ts';
 import { logOrigin } from '#server/features/trust/log/log-identity.ts';

@@ -8,7 +8,7 @@ import type { CallDefinition } from '#contract/define-call.ts';
 import { clockHeader } from '#contract/envelope.ts';
 import { guardianUploadPath, uploadPath } from '#contract/uploads.ts';
 import { livePath } from '#contract/matches/live.ts';
-import { logMirrorPath, logPolicyPaths } from '#contract/log.ts';
+import { logMirrorPath, logPolicyPaths } from '#contract/log/log-paths.ts';
 import { buildApp } from '#server/app.ts';
 import { type BuiltUser, build } from '../build/build.ts';
 import { aPicture } from '../build/pictures/picture.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { logMirrorPath, logPolicyPaths } from '#contract/log.ts';
+import { logMirrorPath, logPolicyPaths } from '#contract/log/log-paths.ts';
 import { shapesOfFormat } from '#domain/log/audit/leaf-shapes.ts';
 import { TIME_TOLERANCE_MS } from '#domain/log/audit/entry-time.ts';
 import { parlayMarkets } from '#domain/settlement/settle-parlay.ts';

@@ -1,4 +1,4 @@
-import { logEntries } from '#contract/log.ts';
+import { logEntries } from '#contract/log/log.ts';
 import type { LogLeaf } from '#domain/seal/log-leaf.ts';
 import type { TestApp } from '#test/test-app.ts';
 import { type Attack, leavingNothing } from '../attack.ts';

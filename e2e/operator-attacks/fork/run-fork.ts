@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { logHeadCall } from '#contract/log.ts';
+import { logHeadCall } from '#contract/log/log.ts';
 import { anchorHeads } from '#server/features/trust/log/anchor/anchor-heads.ts';
 import { appendLog } from '#server/features/trust/log/append-log.ts';
 import type { TestApp } from '#test/test-app.ts';

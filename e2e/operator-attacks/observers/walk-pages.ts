@@ -1,4 +1,4 @@
-import type { logEntries } from '#contract/log.ts';
+import type { logEntries } from '#contract/log/log.ts';
 import type { schemeDetails } from '#contract/schemes/scheme-details.ts';
 import { call } from '#web/api/call.ts';
 import { ApiError } from '#web/api/api-error.ts';

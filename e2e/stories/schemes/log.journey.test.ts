@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { Browser, Page } from 'playwright-core';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { logHeadCall } from '#contract/log.ts';
+import { logHeadCall } from '#contract/log/log.ts';
 import { publishScheme } from '#contract/schemes/publish-scheme.ts';
 import { schemeDetails } from '#contract/schemes/scheme-details.ts';
 import { draftOf } from '#test/build/scheme.ts';

@@ -10,7 +10,7 @@ import {
   userExport,
 } from '#contract/people/identity.ts';
 import { liveEvents, matchChange } from '#contract/matches/live.ts';
-import { hash, logHead, provenEntry } from '../log.ts';
+import { hash, logHead, provenEntry } from '../log/log.ts';
 import {
   bothSides,
   form,

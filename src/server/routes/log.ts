@@ -5,7 +5,7 @@ import {
   logHeads as headsCall,
   logProof as proofCall,
   logReceipt as receiptCall,
-} from '#contract/log.ts';
+} from '#contract/log/log.ts';
 import { type Route, route } from '#server/context/operation.ts';
 import { listEntries } from '#server/features/trust/log/proofs/list-entries.ts';
 import { listHeads } from '#server/features/trust/log/proofs/list-heads.ts';

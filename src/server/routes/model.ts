@@ -1,4 +1,4 @@
-import { logPredictions as rootCall } from '#contract/log.ts';
+import { logPredictions as rootCall } from '#contract/log/log.ts';
 import { inPlayCalibration as inPlayCall } from '#contract/matches/in-play-calibration.ts';
 import {
   matchModel as matchCall,

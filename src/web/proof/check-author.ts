@@ -1,5 +1,5 @@
 import type { CallReply } from '#contract/define-call.ts';
-import type { logEntries } from '#contract/log.ts';
+import type { logEntries } from '#contract/log/log.ts';
 import type { record } from '#contract/records.ts';
 import { type AuthorTally, tallyOf } from '#domain/log/audit/author-tally.ts';
 import type { VerificationFailure } from '#domain/log/audit/verification-failure.ts';

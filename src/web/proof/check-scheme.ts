@@ -1,5 +1,5 @@
 import type { CallReply } from '#contract/define-call.ts';
-import type { logProof } from '#contract/log.ts';
+import type { logProof } from '#contract/log/log.ts';
 import type { HeadWitnesses } from '#domain/log/witnessed/head-witnesses.ts';
 import type { Reveal } from '#domain/log/audit/reveal.ts';
 import { checkSchemeProof, type SchemeProofCheck } from '#domain/log/audit/scheme-proof.ts';

@@ -1,5 +1,5 @@
 import type { CallReply } from '#contract/define-call.ts';
-import type { logConsistency, logHeadCall } from '#contract/log.ts';
+import type { logConsistency, logHeadCall } from '#contract/log/log.ts';
 import { headWitnesses, type HeadWitnesses } from '#domain/log/witnessed/head-witnesses.ts';
 import { isHead, readHead, type SignedHead } from '#domain/log/audit/signed-head.ts';
 import { headToken } from '#domain/log/gossip/head-token.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { logMirrorPath } from '#contract/log.ts';
+import { logMirrorPath } from '#contract/log/log-paths.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context/context.ts';
 import { readTexts } from './show-root.ts';

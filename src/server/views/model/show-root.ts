@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { logPredictions as call } from '#contract/log.ts';
+import type { logPredictions as call } from '#contract/log/log.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { decodeCursor, encodeCursor } from '#server/context/cursor.ts';
 import type { Operation } from '#server/context/operation.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, useEffect, useState } from 'react';
-import type { logHeadCall } from '#contract/log.ts';
+import type { logHeadCall } from '#contract/log/log.ts';
 import { call } from '#web/api/call.ts';
 import { dateTimeText } from '#web/i18n/dates.ts';
 import { useLocale } from '#web/i18n/locale.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { dispute } from '#contract/people/people.ts';
-import { logProof } from '#contract/log.ts';
+import { logProof } from '#contract/log/log.ts';
 import type { ResultLeaf } from '#domain/seal/shared-leaf.ts';
 import { decideDispute } from '#server/features/schemes/disputes/decide-dispute.ts';
 import { sweepResults } from '#server/features/schemes/settle/sweep-results.ts';

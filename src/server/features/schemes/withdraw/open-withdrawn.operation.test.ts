@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { logProof } from '#contract/log.ts';
+import { logProof } from '#contract/log/log.ts';
 import { schemeDetails, viewerScheme } from '#contract/schemes/scheme-details.ts';
 import { withdrawScheme } from '#contract/schemes/withdraw-scheme.ts';
 import { checkLog } from '#server/features/trust/log/check/check-log.ts';

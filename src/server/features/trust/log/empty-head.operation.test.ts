@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { logConsistency, logEntries, logHeadCall } from '#contract/log.ts';
+import { logConsistency, logEntries, logHeadCall } from '#contract/log/log.ts';
 import { isConsistent } from '#domain/log/consistency-proof.ts';
 import { satisfiesPolicy } from '#domain/log/policy/satisfies-policy.ts';
 import { isPolicy, parsePolicy } from '#domain/log/policy/parse-policy.ts';

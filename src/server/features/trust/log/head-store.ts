@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CallAnswer } from '#contract/define-call.ts';
-import type { logHeads } from '#contract/log.ts';
+import type { logHeads } from '#contract/log/log.ts';
 import { parseCheckpoint } from '#domain/log/checkpoint.ts';
 import type { Db } from '#server/db/database.ts';
 

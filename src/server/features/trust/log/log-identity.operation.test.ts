@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { logHeadCall } from '#contract/log.ts';
+import { logHeadCall } from '#contract/log/log.ts';
 import { parseVerifierKey } from '#domain/log/verifier-key.ts';
 import type { Policy } from '#domain/log/policy/policy.ts';
 import { readSecurity } from '#server/features/people/security-log/read-security.ts';

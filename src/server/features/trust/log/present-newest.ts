@@ -1,5 +1,5 @@
 import type { CallAnswer } from '#contract/define-call.ts';
-import type { logHeads } from '#contract/log.ts';
+import type { logHeads } from '#contract/log/log.ts';
 import type { Db } from '#server/db/database.ts';
 import { freshHead } from './fresh-head.ts';
 import { type HeadRow, presentHead } from './head-store.ts';

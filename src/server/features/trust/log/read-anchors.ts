@@ -1,5 +1,5 @@
 import type { CallAnswer } from '#contract/define-call.ts';
-import type { logHeadCall } from '#contract/log.ts';
+import type { logHeadCall } from '#contract/log/log.ts';
 import type { Context } from '#server/context/context.ts';
 import type { FreshHead } from './fresh-head.ts';
 

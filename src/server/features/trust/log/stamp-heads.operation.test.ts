@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { logHeadCall } from '#contract/log.ts';
+import { logHeadCall } from '#contract/log/log.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { patientMs } from '#test/time-outs.ts';
 import { readToken } from '#server/providers/timestamp/read-token.ts';

@@ -1,4 +1,4 @@
-import { logPolicyHistoryPath, logPolicyPaths } from '#contract/log.ts';
+import { logPolicyHistoryPath, logPolicyPaths } from '#contract/log/log-paths.ts';
 import { serverTimeAt } from '#web/clock/server-clock.ts';
 import { momentText, secondsText } from '#web/i18n/dates.ts';
 import { type Locale, useLocale } from '#web/i18n/locale.ts';

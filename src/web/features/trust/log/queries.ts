@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { logEntries } from '#contract/log.ts';
+import type { logEntries } from '#contract/log/log.ts';
 import type { SignedHead } from '#domain/log/audit/signed-head.ts';
 import { call } from '#web/api/call.ts';
 import { verifiedInBrowser } from '#web/api/verified-in-browser.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { logHeadCall, logProof } from '#contract/log.ts';
+import { logHeadCall, logProof } from '#contract/log/log.ts';
 import { isHead, readHead, type SignedHead } from '#domain/log/audit/signed-head.ts';
 import { orderFailures } from '#domain/log/audit/head-chain.ts';
 import { readLogKeys } from '#domain/log/audit/log-keys.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { logHeadCall } from '#contract/log.ts';
+import { logHeadCall } from '#contract/log/log.ts';
 import { readSecurity } from '#server/features/people/security-log/read-security.ts';
 import { startWitnessedApp, type WitnessedApp } from '../testing/witnessed-app.ts';
 import { anchorHeads } from './anchor-heads.ts';

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { logConsistency, logEntries, logHeadCall } from '#contract/log.ts';
+import { logConsistency, logEntries, logHeadCall } from '#contract/log/log.ts';
 import { isConsistent } from '#domain/log/consistency-proof.ts';
 import { treeHash } from '#domain/log/tree-hash.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { logHeadCall } from '#contract/log.ts';
+import { logHeadCall } from '#contract/log/log.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { checkPinnedPolicy } from './check-pinned-policy.ts';
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { logHeadCall, logPolicyPaths } from '#contract/log.ts';
+import { logHeadCall } from '#contract/log/log.ts';
+import { logPolicyPaths } from '#contract/log/log-paths.ts';
 import { isPolicy, parsePolicy } from '#domain/log/policy/parse-policy.ts';
 import { formatVerifierKey } from '#domain/log/verifier-key.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';

@@ -1,4 +1,4 @@
-import { logMirrorPath } from '#contract/log.ts';
+import { logMirrorPath } from '#contract/log/log-paths.ts';
 import { formatPolicy } from '#domain/log/policy/format-policy.ts';
 import type { Policy } from '#domain/log/policy/policy.ts';
 import { parseVerifierKey } from '#domain/log/verifier-key.ts';

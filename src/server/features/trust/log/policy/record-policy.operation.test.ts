@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { logHeadCall, logPolicyHistoryPath } from '#contract/log.ts';
+import { logHeadCall } from '#contract/log/log.ts';
+import { logPolicyHistoryPath } from '#contract/log/log-paths.ts';
 import { isPolicy, parsePolicy } from '#domain/log/policy/parse-policy.ts';
 import type { Policy } from '#domain/log/policy/policy.ts';
 import { carryOut } from '#server/cli/carry-out.ts';

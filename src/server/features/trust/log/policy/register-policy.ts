@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { logPolicyHistoryPath, logPolicyPaths } from '#contract/log.ts';
+import { logPolicyHistoryPath, logPolicyPaths } from '#contract/log/log-paths.ts';
 import type { Context } from '#server/context/context.ts';
 import { newestHead } from '../head-store.ts';
 import { logOrigin } from '../log-identity.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CallAnswer } from '#contract/define-call.ts';
-import type { logEntries } from '#contract/log.ts';
+import type { logEntries } from '#contract/log/log.ts';
 import { erasedNickname } from '#domain/identity/erased-nickname.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context/context.ts';

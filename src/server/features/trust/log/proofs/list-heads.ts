@@ -1,5 +1,5 @@
 import type { CallAnswer } from '#contract/define-call.ts';
-import type { logHeads } from '#contract/log.ts';
+import type { logHeads } from '#contract/log/log.ts';
 import type { Context } from '#server/context/context.ts';
 import { decodeCursor, encodeCursor } from '#server/context/cursor.ts';
 import type { CallRequest } from '#server/context/operation.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { logConsistency, logEntries, logHeadCall, logHeads, logProof } from '#contract/log.ts';
+import { logConsistency, logEntries, logHeadCall, logHeads, logProof } from '#contract/log/log.ts';
 import { isConsistent } from '#domain/log/consistency-proof.ts';
 import { leafText, type PublishLeaf } from '#domain/seal/log-leaf.ts';
 import { build } from '#test/build/build.ts';

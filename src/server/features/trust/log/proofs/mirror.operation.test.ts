@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { logHeadCall } from '#contract/log.ts';
+import { logHeadCall } from '#contract/log/log.ts';
 import { readLogKeys } from '#domain/log/audit/log-keys.ts';
 import { parseEntryBundle } from '#domain/log/entry-bundle.ts';
 import { checkEntryProof } from '#domain/log/receipts/entry-proof.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CallAnswer } from '#contract/define-call.ts';
-import type { logProof } from '#contract/log.ts';
+import type { logProof } from '#contract/log/log.ts';
 import type { PublishLeaf } from '#domain/seal/log-leaf.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context/context.ts';

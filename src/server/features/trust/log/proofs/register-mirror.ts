@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { logMirrorPath } from '#contract/log.ts';
+import { logMirrorPath } from '#contract/log/log-paths.ts';
 import { formatEntryBundle } from '#domain/log/entry-bundle.ts';
 import { parseTilePath, type Tile, tileWidth } from '#domain/log/tiles.ts';
 import { Refusal } from '#domain/refusal.ts';

@@ -1,5 +1,6 @@
 import type { CallAnswer } from '#contract/define-call.ts';
-import { type logHeadCall, logMirrorPath } from '#contract/log.ts';
+import type { logHeadCall } from '#contract/log/log.ts';
+import { logMirrorPath } from '#contract/log/log-paths.ts';
 import type { Context } from '#server/context/context.ts';
 import { freshHead } from '../fresh-head.ts';
 import { readAnchors } from '../read-anchors.ts';

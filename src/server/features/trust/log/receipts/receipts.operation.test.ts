@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { logHeadCall, logProof, logReceipt } from '#contract/log.ts';
+import { logHeadCall, logProof, logReceipt } from '#contract/log/log.ts';
 import { publishScheme } from '#contract/schemes/publish-scheme.ts';
 import { readLogKeys } from '#domain/log/audit/log-keys.ts';
 import { isReceipt, readReceipt } from '#domain/log/receipts/publication-receipt.ts';

@@ -1,5 +1,5 @@
 import type { CallAnswer } from '#contract/define-call.ts';
-import type { logReceipt } from '#contract/log.ts';
+import type { logReceipt } from '#contract/log/log.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context/context.ts';
 import type { CallRequest } from '#server/context/operation.ts';

@@ -1,6 +1,6 @@
 import { type LogAudit, openAudit } from '#domain/log/audit/audit-log.ts';
 import { readLogKeys } from '#domain/log/audit/log-keys.ts';
-import { logHeadCall } from '#contract/log.ts';
+import { logHeadCall } from '#contract/log/log.ts';
 import type { TestApp } from '#test/test-app.ts';
 import { appendLog } from '../append-log.ts';
 import { nativeSha256 } from '../native-sha256.ts';

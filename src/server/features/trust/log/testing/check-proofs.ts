@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { CallReply } from '#contract/define-call.ts';
-import type { logEntries, logHead } from '#contract/log.ts';
+import type { logEntries, logHead } from '#contract/log/log.ts';
 import type { z } from 'zod';
 import { isIncluded } from '#domain/log/inclusion-proof.ts';
 import { leafHash } from '#domain/log/tree-hash.ts';

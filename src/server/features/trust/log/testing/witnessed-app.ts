@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { logHeadCall } from '#contract/log.ts';
+import { logHeadCall } from '#contract/log/log.ts';
 import { openWitnesses } from '#server/providers/witness/open-witnesses.ts';
 import type { Witness } from '#server/providers/witness/witness-client.ts';
 import {

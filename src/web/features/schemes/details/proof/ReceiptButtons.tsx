@@ -1,4 +1,4 @@
-import type { logReceipt } from '#contract/log.ts';
+import type { logReceipt } from '#contract/log/log.ts';
 import { call } from '#web/api/call.ts';
 import { useWords } from '#web/i18n/words.ts';
 import type { SchemeCheck } from '#web/proof/check-scheme.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineCall } from './define-call.ts';
-import { cursor, id, instant, limit, page } from './parts.ts';
+import { defineCall } from '../define-call.ts';
+import { cursor, id, instant, limit, page } from '../parts.ts';
 
 /** 32 bytes as 64 lower-case hex digits. */
 export const hash = z.string().regex(/^[0-9a-f]{64}$/);
@@ -183,16 +183,3 @@ export const logPredictions = defineCall({
   }),
   refusals: ['PREDICTIONS_NOT_FOUND', 'CURSOR_INVALID'],
 });
-
-/** Outside the envelope, as defined by C2SP tlog-tiles: `/log/checkpoint`, `/log/tile/…`. */
-export const logMirrorPath = '/log';
-
-/** Every trust policy that the site published, oldest first, each after a comment with its number and time. */
-export const logPolicyHistoryPath = `${logMirrorPath}/policies.txt`;
-
-/** The trust policy as a plain text, outside the envelope; the same at each path. */
-export const logPolicyPaths = [
-  '/api/app/common/log/policy',
-  `${logMirrorPath}/policy.txt`,
-  '/.well-known/tlog-policy',
-] as const;
