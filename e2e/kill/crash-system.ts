@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import type { CallDefinition, CallInput, CallReply } from '#contract/define-call.ts';
 import { buildApp } from '#server/app.ts';
 import { carryOut } from '#server/cli/carry-out.ts';
@@ -65,9 +66,11 @@ export async function startCrashSystem(engine: Engine, clockStart: string): Prom
         serveJobs: false,
         clock,
       });
+      const app = await buildApp(started.ctx, { webFolder: null });
       try {
-        await story(await inside(started, system.folder, (to) => clock.set(to)));
+        await story(inside(started.ctx, app, system.folder, (to) => clock.set(to)));
       } finally {
+        await app.close();
         await started.close();
       }
     },
@@ -78,12 +81,12 @@ export async function startCrashSystem(engine: Engine, clockStart: string): Prom
   };
 }
 
-async function inside(
-  { ctx }: StartedContext,
+function inside(
+  ctx: StartedContext['ctx'],
+  app: FastifyInstance,
   folder: string,
   moveTo: (instant: string) => void,
-): Promise<Inside> {
-  const app = await buildApp(ctx, { webFolder: null });
+): Inside {
   const call = async <C extends CallDefinition>(token: string | null, definition: C, input: CallInput<C>) => {
     const { params = {}, query = {}, body } = input as Sent;
     const response = await app.inject({
