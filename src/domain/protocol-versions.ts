@@ -3,10 +3,21 @@ export type ProtocolName = 'nonageProtocol' | 'rechargeProtocol' | 'serviceProto
 
 /** All versions of each text, the current one last. A changed text needs a new version. */
 export const protocolVersions: Readonly<Record<ProtocolName, readonly [...string[], string]>> = {
-  nonageProtocol: ['1.0'],
-  rechargeProtocol: ['1.0'],
-  serviceProtocol: ['1.0'],
-  privacyProtocl: ['1.0', '1.1', '1.2', '1.3', '1.4'],
+  nonageProtocol: ['1.0', '1.1'],
+  rechargeProtocol: ['1.0', '1.1'],
+  serviceProtocol: ['1.0', '1.1'],
+  privacyProtocl: ['1.0', '1.1', '1.2', '1.3', '1.4', '1.5'],
+};
+
+/**
+ * Versions that say the same as the one before in other words. A consent to the one before is a consent to them, and
+ * nobody is asked again.
+ */
+const rewordings: Readonly<Record<ProtocolName, readonly string[]>> = {
+  nonageProtocol: ['1.1'],
+  rechargeProtocol: ['1.1'],
+  serviceProtocol: ['1.1'],
+  privacyProtocl: ['1.5'],
 };
 
 export interface Agreed {
@@ -28,4 +39,11 @@ export function presentVersion(name: ProtocolName): string {
 /** Whether a version was ever published; only such versions can have been accepted. */
 export function wasPublished({ name, version }: Agreed): boolean {
   return protocolVersions[name].includes(version);
+}
+
+/** The versions a consent to which is one to the current version: the current one, and those it only rewords. */
+export function sufficientVersions(name: ProtocolName): readonly string[] {
+  const newestFirst = protocolVersions[name].toReversed();
+  const sinceChange = newestFirst.findIndex((version) => !rewordings[name].includes(version));
+  return newestFirst.slice(0, sinceChange + 1);
 }

@@ -3,9 +3,15 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loginByWx } from '#contract/people/identity.ts';
 import { createRecharge } from '#contract/payments/money.ts';
-import { agreeToTexts, dueConsents } from '#contract/protocols.ts';
+import { agreeToTexts, dueConsents, protocolNames } from '#contract/protocols.ts';
 import { login, sendCode } from '#contract/people/sessions.ts';
-import { type Agreed, agreedNow, presentVersion } from '#domain/protocol-versions.ts';
+import {
+  type Agreed,
+  agreedNow,
+  presentVersion,
+  protocolVersions,
+  sufficientVersions,
+} from '#domain/protocol-versions.ts';
 import { anyMobile } from '#test/build/any-mobile.ts';
 import { anyAddress, askFrom } from '#test/build/ask-from.ts';
 import { build } from '#test/build/build.ts';
@@ -100,7 +106,9 @@ test('a user who agreed to an older version is asked again, with the changes, un
   await keep('privacyProtocl', '0.9');
   await keep('privacyProtocl', presentVersion('privacyProtocl'));
   const version = presentVersion('serviceProtocol');
-  expect(await due('zh')).toMatchObject([{ name: 'serviceProtocol', version, changes: [] }]);
+  expect(await due('zh')).toMatchObject([
+    { name: 'serviceProtocol', version, changes: [expect.any(String)] },
+  ]);
   expect((await due('en'))[0]?.title).not.toMatch(/\p{Script=Han}/u);
 
   const agree = (agreed: readonly Agreed[]) =>
@@ -110,6 +118,26 @@ test('a user who agreed to an older version is asked again, with the changes, un
   expect(await due('zh')).toHaveLength(1);
   expect((await agree([{ name: 'serviceProtocol', version }])).code).toBe(200);
   expect(await due('zh')).toEqual([]);
+});
+
+test('a version in other words asks nobody who agreed to what it says, and everybody who did not', async () => {
+  for (const name of protocolNames) {
+    const fan = await build(it).fan();
+    const due = async () => (await it.call(dueConsents, {}, { token: fan.token })).items;
+    const keep = (version: string) =>
+      it.ctx.db
+        .insertInto('consent')
+        .values({ user_id: fan.id, protocol: name, version, agreed_at: it.clock.now() })
+        .execute();
+    const enough = sufficientVersions(name);
+    expect(enough[0]).toBe(presentVersion(name));
+    await keep('0.9');
+    const before = protocolVersions[name].find((version) => !enough.includes(version));
+    if (before !== undefined) await keep(before);
+    expect([name, (await due()).length]).toEqual([name, 1]);
+    await keep(enough.at(-1) ?? '');
+    expect([name, await due()]).toEqual([name, []]);
+  }
 });
 
 test('a login by WeChat records the consent like one by phone; a refused one records none', async () => {
