@@ -198,6 +198,18 @@ export function shotStates({
       next: (page, { account }) => page.getByText(account.oddsFormats.hkOdds, { exact: true }).click(),
     },
     {
+      name: 'list-fractional',
+      who: 'visitor',
+      address: paths.home(),
+      before: (page) => page.addInitScript(() => localStorage.setItem('oddsFormat', 'fractional')),
+    },
+    {
+      name: 'match-fractional',
+      who: 'visitor',
+      address: paths.gameDetails({ id: matchId, tab: 'odds' }),
+      before: (page) => page.addInitScript(() => localStorage.setItem('oddsFormat', 'fractional')),
+    },
+    {
       name: 'error',
       who: 'fan',
       address: paths.detail(),

@@ -52,6 +52,7 @@ const kinds: Readonly<Record<keyof typeof formats, (instant: string, reader: Rea
         byPriceKind(market, oddsNotation(oddsFormat, locale), {
           decimal: '指数',
           hkOdds: 'HK odds; <@',
+          fractional: '分数',
           american: "US's",
         }),
       ),

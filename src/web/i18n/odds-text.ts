@@ -5,12 +5,12 @@ import { isMarking, mark, noteDependence } from './marks.ts';
 const STAKE_MILLI = 1000;
 const EVEN_MILLI = 2000;
 
-export const oddsFormats = ['byLanguage', 'decimal', 'hkOdds', 'american'] as const;
+export const oddsFormats = ['byLanguage', 'decimal', 'hkOdds', 'fractional', 'american'] as const;
 export type OddsFormat = (typeof oddsFormats)[number];
 
 /**
- * Format of prices: decimal; Hong Kong odds, the net return per unit (`0.92`), for Asian handicaps and totals only; or
- * American odds (`-108`, `+150`).
+ * Format of prices: decimal; Hong Kong odds, the net return per unit (`0.92`), for Asian handicaps and totals only;
+ * fractional odds, the net return for a stake (`11/10`); or American odds (`-108`, `+150`).
  */
 export type OddsNotation = Exclude<OddsFormat, 'byLanguage'>;
 
@@ -38,7 +38,8 @@ export function byPriceKind(
   notation: OddsNotation,
   texts: Readonly<Record<OddsNotation, string>>,
 ): string {
-  if (isMarking()) return mark('priceKind', [market, texts.decimal, texts.hkOdds, texts.american]);
+  if (isMarking())
+    return mark('priceKind', [market, texts.decimal, texts.hkOdds, texts.fractional, texts.american]);
   return texts[priceKind(market, notation)];
 }
 
@@ -51,6 +52,7 @@ export function oddsText(oddsMilli: number, market: string, notation: OddsNotati
 /** A price in one format. */
 export function priceText(oddsMilli: number, kind: OddsNotation): string {
   if (kind === 'american') return americanText(oddsMilli);
+  if (kind === 'fractional') return fractionalText(oddsMilli);
   return decimalOddsText(kind === 'hkOdds' ? oddsMilli - STAKE_MILLI : oddsMilli);
 }
 
@@ -63,4 +65,24 @@ function americanText(oddsMilli: number): string {
   if (net <= 0) return '';
   if (oddsMilli >= EVEN_MILLI) return `+${Math.round(net / 10)}`;
   return `\u2212${Math.round((100 * STAKE_MILLI) / net)}`;
+}
+
+/** Stakes of fractional odds, the customary ones first: 1.05 is `21/20`, although `20/19` has a smaller one. */
+const stakes = [1, 2, 4, 5, 8, 3, 6, 7, 9, 10, 11, 13, 15, 20, 25, 33, 40, 50, 66, 100];
+
+/**
+ * The customary fraction that is the same price in decimal odds as they are shown: `11/10`, `4/5`, `1/1`. A tick of an
+ * axis at or below 1 has none.
+ */
+function fractionalText(oddsMilli: number): string {
+  if (oddsMilli <= STAKE_MILLI) return '';
+  const shown = decimalOddsText(oddsMilli);
+  const net = Number(shown) - 1;
+  for (const stake of stakes) {
+    const gain = Math.round(net * stake);
+    if (gain > 0 && decimalOddsText(Math.round(STAKE_MILLI * (1 + gain / stake))) === shown)
+      return `${gain}/${stake}`;
+  }
+  // Only prices that are 1.00 in decimal odds.
+  return `1/${Math.round(STAKE_MILLI / (oddsMilli - STAKE_MILLI))}`;
 }

@@ -36,11 +36,29 @@ test('American odds are the profit of 100, or the stake for it, in every market'
   expect(oddsText(1910, 'asian', 'american')).toBe('\u2212110');
 });
 
+test('fractional odds are the customary fraction of the decimal odds shown, in every market', () => {
+  const formatted = (oddsMilli: number) => oddsText(oddsMilli, '1x2', 'fractional');
+  expect([1030, 1250, 1500, 1800, 1910, 2000, 2050, 2375, 3500, 13_500, 251_000].map(formatted)).toEqual([
+    ...['1/33', '1/4', '1/2', '4/5', '10/11', '1/1', '21/20', '11/8', '5/2', '25/2', '250/1'],
+  ]);
+  expect(oddsText(1910, 'asian', 'fractional')).toBe('10/11');
+});
+
+test('a fraction is the same price as the decimal odds shown', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1005, max: 2_000_000 }), (oddsMilli) => {
+      const [gain = 0, stake = 1] = oddsText(oddsMilli, '1x2', 'fractional').split('/').map(Number);
+      expect(decimalOddsText(Math.round(1000 * (1 + gain / stake)))).toBe(decimalOddsText(oddsMilli));
+    }),
+  );
+});
+
 test('the default is HK odds in Chinese and decimal odds in English; a choice applies to both', () => {
   const customs = (format: OddsFormat) => [oddsNotation(format, 'zh'), oddsNotation(format, 'en')];
   expect(customs('byLanguage')).toEqual(['hkOdds', 'decimal']);
   expect(customs('decimal')).toEqual(['decimal', 'decimal']);
   expect(customs('hkOdds')).toEqual(['hkOdds', 'hkOdds']);
+  expect(customs('fractional')).toEqual(['fractional', 'fractional']);
   expect(customs('american')).toEqual(['american', 'american']);
   expect(oddsFormat.initial).toBe('byLanguage');
 });

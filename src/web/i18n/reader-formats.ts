@@ -44,8 +44,13 @@ export const formats = {
   zone: inZone(zoneSentence),
   odds: ([market = '', milli], { oddsFormat, locale }) =>
     oddsText(Number(milli), market, oddsNotation(oddsFormat, locale)),
-  priceKind: ([market = '', decimal = '', hkOdds = '', american = ''], { oddsFormat, locale }) =>
-    byPriceKind(market, oddsNotation(oddsFormat, locale), { decimal, hkOdds, american }),
+  priceKind: ([market = '', decimal = '', hkOdds = '', fractional = '', american = ''], reader) =>
+    byPriceKind(market, oddsNotation(reader.oddsFormat, reader.locale), {
+      decimal,
+      hkOdds,
+      fractional,
+      american,
+    }),
   // Marked by `lineText` alone, with a market of its type.
   line: ([market, quarters], { lines, locale }) =>
     lineText(market as Market, Number(quarters), { locale, style: lines }),

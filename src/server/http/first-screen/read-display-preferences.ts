@@ -21,7 +21,7 @@ export const usualLook: Look = {
 };
 
 /** Odds formats that a page can be filled with; any other value is the default of the language. */
-const oddsFormats = ['decimal', 'hkOdds', 'american'];
+const oddsFormats = ['decimal', 'hkOdds', 'fractional', 'american'];
 const lineStyles = ['names', 'numbers'];
 
 /**

@@ -27,7 +27,9 @@ export function movementLines(
 
 /** Formats the prices of `movementLines`. */
 export function movementText(market: string, notation: OddsNotation): (price: number) => string {
-  const kind = priceKind(market, notation) === 'american' ? 'american' : 'decimal';
+  const own = priceKind(market, notation);
+  // The lines of Hong Kong odds are drawn without the stake already.
+  const kind = own === 'hkOdds' ? 'decimal' : own;
   return (price) => priceText(Math.round(price * 1000), kind);
 }
 

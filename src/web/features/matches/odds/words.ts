@@ -1,8 +1,8 @@
 export const zh = {
   markets: '玩法',
   lines: '盘口',
-  prices: { decimal: '当前指数', hkOdds: '当前水位', american: '当前美式指数' },
-  kinds: { decimal: '指数', hkOdds: '水位', american: '美式指数' },
+  prices: { decimal: '当前指数', hkOdds: '当前水位', fractional: '当前分数指数', american: '当前美式指数' },
+  kinds: { decimal: '指数', hkOdds: '水位', fractional: '分数指数', american: '美式指数' },
   closingPrices: (kind: string) => `收盘${kind}`,
   opening: '初',
   closing: '收',
@@ -48,8 +48,18 @@ export const zh = {
 export const en: typeof zh = {
   markets: 'Markets',
   lines: 'Lines',
-  prices: { decimal: 'Current odds', hkOdds: 'Current HK odds', american: 'Current American odds' },
-  kinds: { decimal: 'odds', hkOdds: 'HK odds', american: 'American odds' },
+  prices: {
+    decimal: 'Current odds',
+    hkOdds: 'Current HK odds',
+    fractional: 'Current fractional odds',
+    american: 'Current American odds',
+  },
+  kinds: {
+    decimal: 'odds',
+    hkOdds: 'HK odds',
+    fractional: 'fractional odds',
+    american: 'American odds',
+  },
   closingPrices: (kind) => `Closing ${kind}`,
   opening: 'Open',
   closing: 'Close',

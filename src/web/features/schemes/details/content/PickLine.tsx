@@ -20,7 +20,7 @@ export function PickLine({ scheme: { match, result }, picks }: PickLineProps) {
   const text = useWords(words);
   const naming = useLineNaming();
   const notation = useOddsNotation();
-  const kinds = { decimal: text.odds, hkOdds: text.hkOdds, american: text.odds };
+  const kinds = { decimal: text.odds, hkOdds: text.hkOdds, fractional: text.odds, american: text.odds };
   const profit = result?.profitParts ?? null;
   return (
     <div className={styles.line}>

@@ -22,7 +22,7 @@ export function SealedPicks({ market, legs, isTextOnly = false, note }: SealedPi
   const locale = useLocale();
   const notation = useOddsNotation();
   const hasLine = market !== 'parlay' && linedMarkets.includes(market);
-  const kinds = { decimal: text.odds, hkOdds: text.hkOdds, american: text.odds };
+  const kinds = { decimal: text.odds, hkOdds: text.hkOdds, fractional: text.odds, american: text.odds };
   const facts = [
     { name: text.market, value: marketTitle(market, legs, locale) },
     { name: text.pick, value: null },

@@ -20,7 +20,7 @@ export function PickRow({ offer, match, isLeg = false }: PickRowProps) {
   const { odds, hkOdds } = useWords(detailWords);
   const naming = useLineNaming();
   const notation = useOddsNotation();
-  const kinds = { decimal: odds, hkOdds, american: odds };
+  const kinds = { decimal: odds, hkOdds, fractional: odds, american: odds };
   const name = isLeg ? odds : byPriceKind(offer.market, notation, kinds);
   const price = isLeg ? decimalOddsText(offer.oddsMilli) : oddsText(offer.oddsMilli, offer.market, notation);
   return (
