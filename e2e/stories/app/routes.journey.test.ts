@@ -71,7 +71,7 @@ const named: Readonly<Record<string, RegExp>> = {
   '/pages/sub/gameDetails/index': /英超|EPL/,
   '/pages/sub/schemeDetails/index': / · (方案详情|Tip) · /,
   '/pages/sub/teamPage/index': /阿森纳|Arsenal/,
-  '/pages/sub/competitionPage/index': /英超|EPL|Premier League/,
+  '/pages/sub/competitionPage/index': /英格兰足球超级联赛|Premier League/,
 };
 
 async function phoneOf(locale: Locale, client: Client | null = null) {

@@ -16,6 +16,8 @@ let it: TestApp;
 let fan: BuiltUser;
 let newcomer: BuiltUser;
 
+const monthsIn = { zh: ['2026年4月', '2026年3月'], en: ['April 2026', 'March 2026'] };
+
 /** A refunded loss of 38 yuan and a win of 18 by the first analyst; an open one of 8 by the second, a month later. */
 beforeAll(async () => {
   browser = await openBrowser();
@@ -54,11 +56,11 @@ test.each(storyIn('zh'))(
     await page.goto(paths.myUnlocks());
     const months = page.getByRole('heading', { level: 2, name: /2026/ });
     await months.nth(1).waitFor();
-    expect(await months.allTextContents()).toEqual(['2026年4月', '2026年3月']);
+    expect(await months.allTextContents()).toEqual(monthsIn[locale]);
     // The sums come with a reply of their own.
     const march = months.nth(1).locator('..').filter({ hasText: text.monthPaid });
     await march.waitFor();
-    expect(await march.textContent()).toBe(`2026年3月${text.monthPaid} 56${text.monthBack} 38`);
+    expect(await march.textContent()).toBe(`${monthsIn[locale][1]}${text.monthPaid} 56${text.monthBack} 38`);
 
     await page.getByRole('button', { name: text.filters.analyst }).tap();
     await page.getByRole('dialog').getByText('角旗区').tap();

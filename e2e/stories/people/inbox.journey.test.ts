@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { transaction } from '#server/db/transaction.ts';
 import { type NewMessage, notify } from '#server/features/inbox/notify.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
@@ -22,15 +22,17 @@ const titles = ['Pressing high', 'Late winner', 'Two at the back'];
 beforeAll(async () => {
   browser = await openBrowser();
   it = await startTestApp({ listen: true, pages: true });
-  fan = await build(it).fan();
   analysts = [
     await build(it).analyst({ nickname: 'North Stand' }),
     await build(it).analyst({ nickname: 'Corner Flag' }),
   ];
+});
+afterAll(() => it?.close());
+beforeEach(async () => {
+  fan = await build(it).fan();
   for (const [at, title] of titles.entries()) await publish(title, at);
   await write({ kind: 'rechargeCredited', facts: { amountFen: 1800 } });
 });
-afterAll(() => it?.close());
 
 async function write(message: object): Promise<void> {
   it.clock.advance({ seconds: 1 });

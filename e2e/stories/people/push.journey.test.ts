@@ -27,10 +27,13 @@ beforeAll(async () => {
   browser = await openBrowser();
   // 20:00 in Beijing, before the quiet hours.
   it = await startTestApp({ listen: true, pages: true, start: '2026-03-14T12:00:00Z' });
-  fan = await build(it).fan();
 });
 afterAll(() => it?.close());
-beforeEach(() => it.ctx.db.deleteFrom('push_subscription').execute());
+beforeEach(async () => {
+  fan = await build(it).fan();
+});
+
+const credited = { zh: '充值已到账', en: 'Your top-up has arrived' };
 
 const rows = () =>
   it.ctx.db.selectFrom('push_subscription').selectAll().where('user_id', '=', fan.id).execute();
@@ -69,8 +72,8 @@ test.each(storyIn('zh'))(
     expect(await rows()).toMatchObject([{ locale }]);
 
     await page.getByRole('switch', { name: `${text.kinds.answers} · ${text.asPush}` }).tap();
-    await page.getByLabel(text.quietUntil).fill('07:15');
-    await page.getByLabel(text.quietFrom).focus();
+    await page.getByLabel(text.quietUntil, { exact: true }).fill('07:15');
+    await page.getByLabel(text.quietFrom, { exact: true }).focus();
     await until(async () => (await setting())?.quiet_until === 435);
     expect(await setting()).toMatchObject({ zone: 'Asia/Shanghai', quiet_from: 1_380 });
 
@@ -86,7 +89,7 @@ test.each(storyIn('zh'))(
       ]),
     );
     await it.runJobs();
-    const [message] = it.sandbox.push.messages;
+    const message = it.sandbox.push.messages.at(-1);
     const [worker] = context.serviceWorkers();
     await worker?.evaluate(() => {
       const scope = globalThis as unknown as { registration: object; shown: unknown[] };
@@ -101,7 +104,7 @@ test.each(storyIn('zh'))(
     await deliver(await context.newCDPSession(page), origin, message?.text ?? '');
     const shown = () => worker?.evaluate(() => (globalThis as unknown as { shown: unknown[] }).shown);
     await until(async () => ((await shown())?.length ?? 0) > 0);
-    expect(await shown()).toEqual([{ title: '充值已到账', body: '' }]);
+    expect(await shown()).toEqual([{ title: credited[locale], body: '' }]);
     expect(message?.text).not.toContain('987');
 
     // A tap takes the open app there, which is not loaded again.

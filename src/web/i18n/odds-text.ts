@@ -10,7 +10,8 @@ export type OddsFormat = (typeof oddsFormats)[number];
 
 /**
  * Format of prices: decimal; Hong Kong odds, the net return per unit (`0.92`), for Asian handicaps and totals only;
- * fractional odds, the net return for a stake (`11/10`); or American odds (`-108`, `+150`).
+ * fractional odds, the net return for a stake, as the nearest
+ * fraction that bookmakers write (`11/10`); or American odds (`-108`, `+150`).
  */
 export type OddsNotation = Exclude<OddsFormat, 'byLanguage'>;
 
@@ -67,22 +68,22 @@ function americanText(oddsMilli: number): string {
   return `\u2212${Math.round((100 * STAKE_MILLI) / net)}`;
 }
 
-/** Stakes of fractional odds, the customary ones first: 1.05 is `21/20`, although `20/19` has a smaller one. */
-const stakes = [1, 2, 4, 5, 8, 3, 6, 7, 9, 10, 11, 13, 15, 20, 25, 33, 40, 50, 66, 100];
+/** The fractions that bookmakers write from 1/9 to 10/1; beyond, one of both numbers is 1. */
+const ladder =
+  '1/9 1/8 1/7 2/13 1/6 2/11 1/5 2/9 1/4 2/7 3/10 1/3 4/11 2/5 4/9 1/2 8/15 4/7 8/13 4/6 8/11 4/5 5/6 10/11 20/21 1/1 21/20 11/10 ' +
+  '23/20 6/5 5/4 13/10 11/8 7/5 6/4 8/5 13/8 17/10 7/4 9/5 15/8 19/10 2/1 21/10 11/5 9/4 23/10 12/5 5/2 13/5 11/4 14/5 3/1 16/5 ' +
+  '10/3 7/2 18/5 15/4 4/1 17/4 9/2 19/4 5/1 11/2 6/1 13/2 7/1 15/2 8/1 17/2 9/1 19/2 10/1';
+const steps = ladder.split(' ').map((text) => {
+  const [gain = 0, stake = 1] = text.split('/').map(Number);
+  return { text, net: gain / stake };
+});
 
-/**
- * The customary fraction that is the same price in decimal odds as they are shown: `11/10`, `4/5`, `1/1`. A tick of an
- * axis at or below 1 has none.
- */
+/** The nearest fraction that bookmakers write. A tick of an axis at or below 1 has none. */
 function fractionalText(oddsMilli: number): string {
-  if (oddsMilli <= STAKE_MILLI) return '';
-  const shown = decimalOddsText(oddsMilli);
-  const net = Number(shown) - 1;
-  for (const stake of stakes) {
-    const gain = Math.round(net * stake);
-    if (gain > 0 && decimalOddsText(Math.round(STAKE_MILLI * (1 + gain / stake))) === shown)
-      return `${gain}/${stake}`;
-  }
-  // Only prices that are 1.00 in decimal odds.
-  return `1/${Math.round(STAKE_MILLI / (oddsMilli - STAKE_MILLI))}`;
+  const net = oddsMilli / STAKE_MILLI - 1;
+  if (net <= 0) return '';
+  if (net < 1 / 9) return `1/${Math.round(1 / net)}`;
+  if (net > 10) return `${Math.round(net)}/1`;
+  const distance = (step: (typeof steps)[number]) => Math.abs(step.net - net);
+  return steps.reduce((nearest, step) => (distance(step) < distance(nearest) ? step : nearest)).text;
 }

@@ -36,19 +36,28 @@ test('American odds are the profit of 100, or the stake for it, in every market'
   expect(oddsText(1910, 'asian', 'american')).toBe('\u2212110');
 });
 
-test('fractional odds are the customary fraction of the decimal odds shown, in every market', () => {
+test('fractional odds are the nearest fraction that bookmakers write, in every market', () => {
   const formatted = (oddsMilli: number) => oddsText(oddsMilli, '1x2', 'fractional');
-  expect([1030, 1250, 1500, 1800, 1910, 2000, 2050, 2375, 3500, 13_500, 251_000].map(formatted)).toEqual([
-    ...['1/33', '1/4', '1/2', '4/5', '10/11', '1/1', '21/20', '11/8', '5/2', '25/2', '250/1'],
+  expect(
+    [1030, 1250, 1500, 1670, 1910, 2000, 2050, 2375, 3500, 4930, 13_500, 251_000].map(formatted),
+  ).toEqual([
+    ...['1/33', '1/4', '1/2', '4/6', '10/11', '1/1', '21/20', '11/8', '5/2', '4/1', '13/1', '250/1'],
   ]);
   expect(oddsText(1910, 'asian', 'fractional')).toBe('10/11');
+  expect(formatted(1000)).toBe('');
 });
 
-test('a fraction is the same price as the decimal odds shown', () => {
+test('a fraction is within 4 % of the price, and never less for a higher price', () => {
+  const priceOf = (oddsMilli: number) => {
+    const [gain = 0, stake = 1] = oddsText(oddsMilli, '1x2', 'fractional').split('/').map(Number);
+    return 1000 * (1 + gain / stake);
+  };
+  const odds = fc.integer({ min: 1001, max: 1_500_000 });
   fc.assert(
-    fc.property(fc.integer({ min: 1005, max: 2_000_000 }), (oddsMilli) => {
-      const [gain = 0, stake = 1] = oddsText(oddsMilli, '1x2', 'fractional').split('/').map(Number);
-      expect(decimalOddsText(Math.round(1000 * (1 + gain / stake)))).toBe(decimalOddsText(oddsMilli));
+    fc.property(odds, odds, (a, b) => {
+      const [low, high] = a < b ? [a, b] : [b, a];
+      expect(priceOf(low)).toBeLessThanOrEqual(priceOf(high));
+      expect(Math.abs(priceOf(low) / low - 1)).toBeLessThan(0.04);
     }),
   );
 });

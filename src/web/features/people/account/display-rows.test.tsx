@@ -17,7 +17,7 @@ test.each([
         <DisplayRows />
       </LocaleContext>,
     );
-    expect(html.match(/type="radio"/g)).toHaveLength(10);
+    expect(html.match(/type="radio"/g)).toHaveLength(11);
     expect(html.match(/checked/g)).toHaveLength(3);
     for (const name of names) expect(html).toContain(name);
   },
