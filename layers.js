@@ -23,6 +23,11 @@ export const floors = {
   'server/routes': ['server/views', 'server/features', 'server/context', 'contract'],
   'server/http': ['server/features', 'server/context', 'server/core', 'server/db', 'contract', 'domain'],
   'server/live': ['server/views', 'server/features', 'server/context', 'server/db', 'contract', 'domain'],
+  // The operators' console: its sessions, and which operation or view answers which of its calls.
+  'server/console': [
+    ...['server/http', 'server/views', 'server/features', 'server/context', 'server/core', 'server/db'],
+    ...['contract', 'domain'],
+  ],
   'server/cli': [
     ...['server/views', 'server/features', 'server/context', 'server/providers', 'server/core', 'server/db'],
     ...['contract', 'domain'],
@@ -31,6 +36,9 @@ export const floors = {
   server: ['server', 'contract', 'domain'],
   // The providers of development: an outside judge that shares nothing with us.
   sandbox: [],
+
+  // The operators' browser, apart from the app of the fans.
+  console: ['contract', 'domain'],
 
   // The screens: the kit knows neither product nor router, features never meet, pages compose them.
   'web/paths': ['contract'],

@@ -1,4 +1,4 @@
-import { choiceKeys, localeParameter } from '#contract/first-screen.ts';
+import { choiceKeys, localeParameter } from '#contract/pages/first-screen.ts';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 
 /** A cheap phone on a slow network. */

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { drawnAttribute } from '#contract/first-screen.ts';
+import { drawnAttribute } from '#contract/pages/first-screen.ts';
 
 /** Delay before a page registers the service worker. */
 const DELAY_MS = 2_000;

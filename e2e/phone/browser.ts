@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import chromium from '@sparticuz/chromium';
 import { type Browser, type BrowserContext, chromium as playwright, type Page } from 'playwright-core';
-import { lookCookies } from '#contract/first-screen.ts';
+import { lookCookies } from '#contract/pages/first-screen.ts';
 import { writeFonts } from './fonts.ts';
 import { watchPages } from './watched-pages.ts';
 

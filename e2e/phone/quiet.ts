@@ -1,5 +1,5 @@
 import type { Page, Request } from 'playwright-core';
-import { drawnAttribute } from '#contract/first-screen.ts';
+import { drawnAttribute } from '#contract/pages/first-screen.ts';
 import { livePath } from '#contract/matches/live.ts';
 import { until } from '#test/until.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserContext, Page, Request } from 'playwright-core';
-import { drawnAttribute } from '#contract/first-screen.ts';
+import { drawnAttribute } from '#contract/pages/first-screen.ts';
 import { requestsOf } from './quiet.ts';
 
 /** Number of recent events, and of characters of the page, that are printed. */

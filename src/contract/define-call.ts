@@ -3,19 +3,13 @@ import type { Locale } from './locale.ts';
 import type { Reason } from './refusals.ts';
 
 /**
- * One API call as data: the source of types and validation on both sides and of the OpenAPI document.
- *
- * `path` is as in the specification, parameters in braces. `session`: `required` replies 401 / 405 / 406 without a
- * live session, `optional` identifies the viewer if there is one. `refusals` are the reasons of this call besides
- * those of every call (see `everyCallRefuses`).
+ * What every API call states, of the app or of the console. `path` is as in the specification, parameters in braces.
+ * `refusals` are the reasons of this call besides those of every call (see `everyCallRefuses`).
  */
-export interface CallDefinition {
+export interface CallShape {
   readonly method: 'GET' | 'POST';
   readonly path: `/api/${string}`;
   readonly summary: string;
-  /** The same answer for everybody: sent with an ETag, and kept in the server's memory until it would differ. */
-  readonly shared?: true;
-  readonly session: 'none' | 'optional' | 'required';
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodObject;
@@ -23,6 +17,16 @@ export interface CallDefinition {
   readonly refusals: readonly Reason[];
   /** Success message; most calls have none. */
   readonly done?: Readonly<Record<Locale, string>>;
+}
+
+/**
+ * One API call of the app as data: the source of types and validation on both sides and of the OpenAPI document.
+ * `session`: `required` replies 401 / 405 / 406 without a live session, `optional` identifies the viewer if there is one.
+ */
+export interface CallDefinition extends CallShape {
+  /** The same answer for everybody: sent with an ETag, and kept in the server's memory until it would differ. */
+  readonly shared?: true;
+  readonly session: 'none' | 'optional' | 'required';
 }
 
 /** Preserves the literal types of a definition, so that a misspelled path or method is a type error. */
@@ -39,15 +43,15 @@ type Received<C, K extends string> = C extends { readonly [P in K]: infer S exte
   : unknown;
 
 /** Input as sent by a client: those of `{ params, query, body }` that the call has. */
-export type CallInput<C extends CallDefinition> = Sent<C, 'params'> & Sent<C, 'query'> & Sent<C, 'body'>;
+export type CallInput<C extends CallShape> = Sent<C, 'params'> & Sent<C, 'query'> & Sent<C, 'body'>;
 
 /** The same after validation, as received by an operation. */
-export type CallChecked<C extends CallDefinition> = Received<C, 'params'> &
+export type CallChecked<C extends CallShape> = Received<C, 'params'> &
   Received<C, 'query'> &
   Received<C, 'body'>;
 
 /** `data` of a successful response. */
-export type CallReply<C extends CallDefinition> = z.output<C['reply']>;
+export type CallReply<C extends CallShape> = z.output<C['reply']>;
 
 /** Return value of the server's operation, before the reply schema validates and strips it. */
-export type CallAnswer<C extends CallDefinition> = z.input<C['reply']>;
+export type CallAnswer<C extends CallShape> = z.input<C['reply']>;

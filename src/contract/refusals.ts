@@ -1,5 +1,6 @@
 import { facts, type RefusalText } from './refusal-text.ts';
 import { callRefusals } from './refusal-texts/call-refusals.ts';
+import { consoleRefusals } from './refusal-texts/console-refusals.ts';
 import { identityRefusals } from './refusal-texts/identity-refusals.ts';
 import { liveRefusals } from './refusal-texts/live-refusals.ts';
 import { moneyRefusals } from './refusal-texts/money-refusals.ts';
@@ -17,6 +18,7 @@ const reasons = {
   ...moneyRefusals,
   ...peopleRefusals,
   ...identityRefusals,
+  ...consoleRefusals,
 };
 
 export type Reason = keyof typeof reasons;

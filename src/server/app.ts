@@ -6,8 +6,8 @@ import {
   fastify,
   LogController,
 } from 'fastify';
-import type { RenderPage } from '#contract/first-screen.ts';
-import type { DrawPicture } from '#contract/pictures.ts';
+import type { RenderPage } from '#contract/pages/first-screen.ts';
+import type { DrawPicture } from '#contract/pages/pictures.ts';
 import { guardianUploadPath, uploadPath } from '#contract/uploads.ts';
 import type { Context } from '#server/context/context.ts';
 import { defaultRhythm, type Rhythm } from '#server/live/open-live.ts';

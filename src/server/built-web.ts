@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { RenderPage } from '#contract/first-screen.ts';
-import type { DrawPicture } from '#contract/pictures.ts';
+import type { RenderPage } from '#contract/pages/first-screen.ts';
+import type { DrawPicture } from '#contract/pages/pictures.ts';
 import type { AppOptions } from './app.ts';
 
 const webFolder = fileURLToPath(new URL('../../dist/web/', import.meta.url));

@@ -7,8 +7,8 @@ import {
   QueryClientProvider,
 } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
-import type { PageRequest, PageRendered, RenderPage } from '#contract/first-screen.ts';
-import type { DrawPicture } from '#contract/pictures.ts';
+import type { PageRequest, PageRendered, RenderPage } from '#contract/pages/first-screen.ts';
+import type { DrawPicture } from '#contract/pages/pictures.ts';
 import type { verifiedInBrowser } from './api/verified-in-browser.ts';
 import { handleCallsInProcess } from './api/send-call.ts';
 import { freezeClock } from './clock/server-clock.ts';

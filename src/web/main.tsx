@@ -2,7 +2,7 @@ import './look/tokens.css';
 import './look/base.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { lookCookies, servedZone } from '#contract/first-screen.ts';
+import { lookCookies, servedZone } from '#contract/pages/first-screen.ts';
 import { queryClient } from './api/query-client.ts';
 import { refetchOnLanguageChange } from './api/localized.ts';
 import { adoptFirstScreen } from './first-paint/first-screen.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type FirstScreen, firstScreenId } from '#contract/first-screen.ts';
+import { type FirstScreen, firstScreenId } from '#contract/pages/first-screen.ts';
 import { followMatch } from '#contract/matches/matches.ts';
 import { buildApp } from '#server/app.ts';
 import { renderPage } from '#web/entry-server.tsx';

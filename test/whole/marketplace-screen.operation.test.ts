@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { firstScreenId } from '#contract/first-screen.ts';
+import { firstScreenId } from '#contract/pages/first-screen.ts';
 import { matchList } from '#contract/matches/matches.ts';
 import { schemeList } from '#contract/schemes/scheme-lists.ts';
 import { buildApp } from '#server/app.ts';

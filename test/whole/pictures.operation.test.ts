@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Drawing, PictureKind, PictureRequest } from '#contract/pictures.ts';
+import type { Drawing, PictureKind, PictureRequest } from '#contract/pages/pictures.ts';
 import { schemeDetails } from '#contract/schemes/scheme-details.ts';
 import { buildApp } from '#server/app.ts';
 import { settleMatch } from '#server/features/schemes/settle/settle-match.ts';

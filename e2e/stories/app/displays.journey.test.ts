@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { matchData } from '#contract/matches/match-data.ts';
-import { firstScreenId } from '#contract/first-screen.ts';
+import { firstScreenId } from '#contract/pages/first-screen.ts';
 import { matchList } from '#contract/matches/matches.ts';
 import { rank } from '#contract/records.ts';
 import { madeRow } from '#web/features/analysts/testing/made-record.ts';

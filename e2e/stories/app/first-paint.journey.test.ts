@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { choiceKeys, drawnAttribute } from '#contract/first-screen.ts';
+import { choiceKeys, drawnAttribute } from '#contract/pages/first-screen.ts';
 import { paths } from '#web/paths/paths.ts';
 import { openBrowser } from '../../phone/browser.ts';
 import { holdScripts } from '../../phone/hold-answers.ts';

@@ -1,6 +1,6 @@
 import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { autoReloadKey } from '#contract/first-screen.ts';
+import { autoReloadKey } from '#contract/pages/first-screen.ts';
 import { matchList } from '#contract/matches/matches.ts';
 import { storyIn } from '#test/level.ts';
 import { openBrowser, openPhone } from '../../phone/browser.ts';

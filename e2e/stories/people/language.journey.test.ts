@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { manifests } from '#contract/first-screen.ts';
+import { manifests } from '#contract/pages/first-screen.ts';
 import { publishScheme } from '#contract/schemes/publish-scheme.ts';
 import { me } from '#contract/people/users.ts';
 import { until } from '#test/until.ts';

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { drawnAttribute, visitorAttribute } from '#contract/first-screen.ts';
+import { drawnAttribute, visitorAttribute } from '#contract/pages/first-screen.ts';
 import { followMatch } from '#contract/matches/matches.ts';
 import { withdrawScheme } from '#contract/schemes/withdraw-scheme.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';

@@ -11,6 +11,10 @@ import {
 const table: Readonly<Record<OperatorActionName, string>> = {
   grantRole: 'admin',
   revokeRole: 'admin',
+  createOperator: 'admin',
+  resetOperator: 'admin',
+  disableOperator: 'admin',
+  enableOperator: 'admin',
   approveApplication: 'moderator',
   refuseApplication: 'moderator',
   decideResult: 'moderator',

@@ -3,12 +3,16 @@ export const operatorRoles = ['support', 'moderator', 'finance', 'admin'] as con
 export type OperatorRole = (typeof operatorRoles)[number];
 
 /**
- * All operator actions, each with the roles of which one is required. An admin can only grant and revoke roles, so
- * that no single grant opens everything.
+ * All operator actions, each with the roles of which one is required. An admin appoints operators and does nothing else,
+ * so that no single grant opens everything.
  */
 export const operatorActions = {
   grantRole: ['admin'],
   revokeRole: ['admin'],
+  createOperator: ['admin'],
+  resetOperator: ['admin'],
+  disableOperator: ['admin'],
+  enableOperator: ['admin'],
   approveApplication: ['moderator'],
   refuseApplication: ['moderator'],
   decideResult: ['moderator'],

@@ -1,4 +1,4 @@
-import { localeParameter } from '#contract/first-screen.ts';
+import { localeParameter } from '#contract/pages/first-screen.ts';
 import type { Locale } from '#contract/locale.ts';
 
 /** Pages that are named outside the web app: in site maps, calendars, feeds and on pictures. */

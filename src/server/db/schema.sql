@@ -27,7 +27,7 @@ CREATE TABLE account_link_decision (
   CONSTRAINT account_link_decision_check CHECK ((one_id < other_id)),
   CONSTRAINT account_link_decision_kind_check CHECK ((kind = ANY (ARRAY['samePerson'::text, 'notLinked'::text, 'watch'::text]))),
   CONSTRAINT account_link_decision_one_id_fkey FOREIGN KEY (one_id) REFERENCES app_user(id),
-  CONSTRAINT account_link_decision_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES app_user(id),
+  CONSTRAINT account_link_decision_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id),
   CONSTRAINT account_link_decision_other_id_fkey FOREIGN KEY (other_id) REFERENCES app_user(id),
   CONSTRAINT account_link_decision_pkey PRIMARY KEY (id)
 );
@@ -123,7 +123,7 @@ CREATE TABLE application_decision (
   operator_id uuid NOT NULL,
   decided_at timestamp with time zone NOT NULL,
   CONSTRAINT application_decision_application_id_fkey FOREIGN KEY (application_id) REFERENCES analyst_application(id),
-  CONSTRAINT application_decision_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES app_user(id),
+  CONSTRAINT application_decision_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id),
   CONSTRAINT application_decision_pkey PRIMARY KEY (application_id)
 );
 
@@ -295,7 +295,7 @@ CREATE TABLE dispute_decision (
   operator_id uuid NOT NULL,
   decided_at timestamp with time zone NOT NULL,
   CONSTRAINT dispute_decision_dispute_id_fkey FOREIGN KEY (dispute_id) REFERENCES dispute(id),
-  CONSTRAINT dispute_decision_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES app_user(id),
+  CONSTRAINT dispute_decision_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id),
   CONSTRAINT dispute_decision_pkey PRIMARY KEY (dispute_id)
 );
 
@@ -408,7 +408,7 @@ CREATE TABLE feedback_answer (
   operator_id uuid NOT NULL,
   answered_at timestamp with time zone NOT NULL,
   CONSTRAINT feedback_answer_feedback_id_fkey FOREIGN KEY (feedback_id) REFERENCES feedback(id),
-  CONSTRAINT feedback_answer_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES app_user(id),
+  CONSTRAINT feedback_answer_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id),
   CONSTRAINT feedback_answer_pkey PRIMARY KEY (feedback_id)
 );
 
@@ -460,7 +460,7 @@ CREATE TABLE guardian_claim_decision (
   operator_id uuid NOT NULL,
   decided_at timestamp with time zone NOT NULL,
   CONSTRAINT guardian_claim_decision_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES guardian_claim(id),
-  CONSTRAINT guardian_claim_decision_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES app_user(id),
+  CONSTRAINT guardian_claim_decision_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id),
   CONSTRAINT guardian_claim_decision_pkey PRIMARY KEY (claim_id)
 );
 
@@ -477,7 +477,7 @@ CREATE TABLE guardian_claim_reading (
   operator_id uuid NOT NULL,
   read_at timestamp with time zone NOT NULL,
   CONSTRAINT guardian_claim_reading_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES guardian_claim(id),
-  CONSTRAINT guardian_claim_reading_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES app_user(id),
+  CONSTRAINT guardian_claim_reading_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id),
   CONSTRAINT guardian_claim_reading_pkey PRIMARY KEY (id)
 );
 
@@ -636,7 +636,7 @@ CREATE TABLE income_hold (
   CONSTRAINT income_hold_number_check CHECK ((number > 0)),
   CONSTRAINT income_hold_analyst_id_fkey FOREIGN KEY (analyst_id) REFERENCES app_user(id),
   CONSTRAINT income_hold_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES app_user(id),
-  CONSTRAINT income_hold_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES app_user(id),
+  CONSTRAINT income_hold_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id),
   CONSTRAINT income_hold_pkey PRIMARY KEY (id),
   CONSTRAINT income_hold_analyst_id_number_key UNIQUE (analyst_id, number)
 );
@@ -649,7 +649,7 @@ CREATE TABLE income_hold_decision (
   decided_at timestamp with time zone NOT NULL,
   CONSTRAINT income_hold_decision_kind_check CHECK ((kind = ANY (ARRAY['confirmed'::text, 'released'::text]))),
   CONSTRAINT income_hold_decision_hold_id_fkey FOREIGN KEY (hold_id) REFERENCES income_hold(id),
-  CONSTRAINT income_hold_decision_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES app_user(id),
+  CONSTRAINT income_hold_decision_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id),
   CONSTRAINT income_hold_decision_pkey PRIMARY KEY (hold_id, kind)
 );
 
@@ -1126,6 +1126,21 @@ CREATE TABLE odds_quote (
   CONSTRAINT odds_quote_pkey PRIMARY KEY (id)
 );
 
+CREATE TABLE operator (
+  id uuid NOT NULL,
+  name text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  disabled_at timestamp with time zone,
+  password_hash text,
+  totp_secret bytea,
+  totp_step bigint,
+  CONSTRAINT operator_check CHECK (((password_hash IS NULL) = (totp_secret IS NULL))),
+  CONSTRAINT operator_check1 CHECK (((totp_step IS NULL) OR (totp_secret IS NOT NULL))),
+  CONSTRAINT operator_name_check CHECK ((name ~ '^[a-z][a-z0-9-]{1,31}$'::text)),
+  CONSTRAINT operator_pkey PRIMARY KEY (id),
+  CONSTRAINT operator_name_key UNIQUE (name)
+);
+
 CREATE TABLE operator_approval (
   action text NOT NULL,
   subject_kind text NOT NULL,
@@ -1137,7 +1152,7 @@ CREATE TABLE operator_approval (
   at timestamp with time zone NOT NULL,
   CONSTRAINT operator_approval_amount_fen_check CHECK ((amount_fen > 0)),
   CONSTRAINT operator_approval_number_check CHECK ((number = ANY (ARRAY[1, 2]))),
-  CONSTRAINT operator_approval_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES app_user(id),
+  CONSTRAINT operator_approval_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id),
   CONSTRAINT operator_approval_pkey PRIMARY KEY (action, subject_kind, subject_id, terms, number),
   CONSTRAINT operator_approval_action_subject_kind_subject_id_terms_oper_key UNIQUE (action, subject_kind, subject_id, terms, operator_id)
 );
@@ -1152,17 +1167,72 @@ CREATE TABLE operator_audit (
   facts jsonb NOT NULL,
   at timestamp with time zone NOT NULL,
   CONSTRAINT operator_audit_reason_check CHECK (((char_length(reason) >= 5) AND (char_length(reason) <= 300))),
-  CONSTRAINT operator_audit_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES app_user(id),
+  CONSTRAINT operator_audit_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id),
   CONSTRAINT operator_audit_pkey PRIMARY KEY (id)
 );
 
+CREATE TABLE operator_claim (
+  queue text NOT NULL,
+  item_id text NOT NULL,
+  operator_id uuid NOT NULL,
+  claimed_at timestamp with time zone NOT NULL,
+  until timestamp with time zone NOT NULL,
+  CONSTRAINT operator_claim_check CHECK ((until > claimed_at)),
+  CONSTRAINT operator_claim_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id),
+  CONSTRAINT operator_claim_pkey PRIMARY KEY (queue, item_id)
+);
+
+CREATE TABLE operator_enrolment (
+  operator_id uuid NOT NULL,
+  token_hash bytea NOT NULL,
+  totp_secret bytea NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT operator_enrolment_token_hash_check CHECK ((length(token_hash) = 32)),
+  CONSTRAINT operator_enrolment_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id),
+  CONSTRAINT operator_enrolment_pkey PRIMARY KEY (operator_id),
+  CONSTRAINT operator_enrolment_token_hash_key UNIQUE (token_hash)
+);
+
+CREATE TABLE operator_login_failure (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  name text NOT NULL,
+  network_hash bytea NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT operator_login_failure_pkey PRIMARY KEY (id)
+);
+
+CREATE TABLE operator_recovery_code (
+  operator_id uuid NOT NULL,
+  code_hash bytea NOT NULL,
+  used_at timestamp with time zone,
+  CONSTRAINT operator_recovery_code_code_hash_check CHECK ((length(code_hash) = 32)),
+  CONSTRAINT operator_recovery_code_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id),
+  CONSTRAINT operator_recovery_code_pkey PRIMARY KEY (operator_id, code_hash)
+);
+
 CREATE TABLE operator_role (
-  user_id uuid NOT NULL,
+  operator_id uuid NOT NULL,
   role text NOT NULL,
   granted_at timestamp with time zone NOT NULL,
   CONSTRAINT operator_role_role_check CHECK ((role = ANY (ARRAY['support'::text, 'moderator'::text, 'finance'::text, 'admin'::text]))),
-  CONSTRAINT operator_role_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id),
-  CONSTRAINT operator_role_pkey PRIMARY KEY (user_id, role)
+  CONSTRAINT operator_role_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id),
+  CONSTRAINT operator_role_pkey PRIMARY KEY (operator_id, role)
+);
+
+CREATE TABLE operator_session (
+  id uuid NOT NULL,
+  operator_id uuid NOT NULL,
+  token_hash bytea NOT NULL,
+  device text NOT NULL,
+  address text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  last_used_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone,
+  CONSTRAINT operator_session_token_hash_check CHECK ((length(token_hash) = 32)),
+  CONSTRAINT operator_session_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id),
+  CONSTRAINT operator_session_pkey PRIMARY KEY (id),
+  CONSTRAINT operator_session_token_hash_key UNIQUE (token_hash)
 );
 
 CREATE TABLE payee (
@@ -1444,7 +1514,7 @@ CREATE TABLE recharge_exception_decision (
   CONSTRAINT recharge_exception_decision_number_check CHECK ((number > 0)),
   CONSTRAINT recharge_exception_decision_outcome_check CHECK ((outcome = ANY (ARRAY['credited'::text, 'returned'::text, 'noted'::text]))),
   CONSTRAINT recharge_exception_decision_exception_id_fkey FOREIGN KEY (exception_id) REFERENCES recharge_exception(id),
-  CONSTRAINT recharge_exception_decision_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES app_user(id),
+  CONSTRAINT recharge_exception_decision_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id),
   CONSTRAINT recharge_exception_decision_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id),
   CONSTRAINT recharge_exception_decision_pkey PRIMARY KEY (exception_id, number)
 );
@@ -1770,7 +1840,7 @@ CREATE TABLE result_decision (
   CONSTRAINT result_decision_role_check CHECK ((role = ANY (ARRAY['support'::text, 'moderator'::text, 'finance'::text, 'admin'::text]))),
   CONSTRAINT result_decision_state_check CHECK ((state = ANY (ARRAY['finished'::text, 'postponed'::text, 'abandoned'::text, 'cancelled'::text, 'awarded'::text]))),
   CONSTRAINT result_decision_match_id_fkey FOREIGN KEY (match_id) REFERENCES match(id),
-  CONSTRAINT result_decision_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES app_user(id),
+  CONSTRAINT result_decision_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id),
   CONSTRAINT result_decision_pkey PRIMARY KEY (match_id, number)
 );
 
@@ -1923,7 +1993,7 @@ CREATE TABLE scheme_review (
   operator_id uuid NOT NULL,
   reviewed_at timestamp with time zone NOT NULL,
   CONSTRAINT scheme_review_outcome_check CHECK ((outcome = ANY (ARRAY['passed'::text, 'removed'::text]))),
-  CONSTRAINT scheme_review_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES app_user(id),
+  CONSTRAINT scheme_review_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id),
   CONSTRAINT scheme_review_scheme_id_fkey FOREIGN KEY (scheme_id) REFERENCES scheme(id),
   CONSTRAINT scheme_review_pkey PRIMARY KEY (scheme_id)
 );
@@ -2162,7 +2232,7 @@ CREATE TABLE tip_off_decision (
   reason text NOT NULL,
   operator_id uuid NOT NULL,
   decided_at timestamp with time zone NOT NULL,
-  CONSTRAINT tip_off_decision_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES app_user(id),
+  CONSTRAINT tip_off_decision_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id),
   CONSTRAINT tip_off_decision_tip_off_id_fkey FOREIGN KEY (tip_off_id) REFERENCES tip_off(id),
   CONSTRAINT tip_off_decision_pkey PRIMARY KEY (tip_off_id)
 );
@@ -2331,7 +2401,7 @@ CREATE TABLE withdrawal_step (
   CONSTRAINT withdrawal_step_check3 CHECK (((state <> 'refused'::text) OR (operator_id IS NOT NULL))),
   CONSTRAINT withdrawal_step_number_check CHECK ((number > 0)),
   CONSTRAINT withdrawal_step_state_check CHECK ((state = ANY (ARRAY['reviewing'::text, 'paying'::text, 'paid'::text, 'failed'::text, 'refused'::text]))),
-  CONSTRAINT withdrawal_step_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES app_user(id),
+  CONSTRAINT withdrawal_step_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id),
   CONSTRAINT withdrawal_step_txn_id_fkey FOREIGN KEY (txn_id) REFERENCES ledger_txn(id),
   CONSTRAINT withdrawal_step_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES withdrawal(id),
   CONSTRAINT withdrawal_step_pkey PRIMARY KEY (withdrawal_id, number),
@@ -2440,7 +2510,19 @@ CREATE INDEX network_sighting_user ON public.network_sighting USING btree (user_
 
 CREATE INDEX odds_quote_match ON public.odds_quote USING btree (match_id, market);
 
+CREATE INDEX operator_audit_by_operator ON public.operator_audit USING btree (operator_id, id DESC);
+
 CREATE INDEX operator_audit_subject ON public.operator_audit USING btree (subject_kind, subject_id);
+
+CREATE INDEX operator_claim_by_operator ON public.operator_claim USING btree (operator_id);
+
+CREATE INDEX operator_login_failure_at ON public.operator_login_failure USING btree (at);
+
+CREATE INDEX operator_login_failure_name ON public.operator_login_failure USING btree (name, at);
+
+CREATE INDEX operator_login_failure_network ON public.operator_login_failure USING btree (network_hash, at);
+
+CREATE INDEX operator_session_by_operator ON public.operator_session USING btree (operator_id);
 
 CREATE INDEX payee_consent_user ON public.payee_consent USING btree (user_id);
 
@@ -5566,11 +5648,23 @@ GRANT INSERT, SELECT, UPDATE ON odds_now TO red_penalty_app;
 
 GRANT DELETE, INSERT, SELECT ON odds_quote TO red_penalty_app;
 
+GRANT INSERT, SELECT, UPDATE ON operator TO red_penalty_app;
+
 GRANT INSERT, SELECT ON operator_approval TO red_penalty_app;
 
 GRANT INSERT, SELECT ON operator_audit TO red_penalty_app;
 
+GRANT DELETE, INSERT, SELECT, UPDATE ON operator_claim TO red_penalty_app;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON operator_enrolment TO red_penalty_app;
+
+GRANT DELETE, INSERT, SELECT ON operator_login_failure TO red_penalty_app;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON operator_recovery_code TO red_penalty_app;
+
 GRANT DELETE, INSERT, SELECT ON operator_role TO red_penalty_app;
+
+GRANT INSERT, SELECT, UPDATE ON operator_session TO red_penalty_app;
 
 GRANT INSERT, SELECT ON payee TO red_penalty_app;
 

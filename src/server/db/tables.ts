@@ -687,6 +687,15 @@ export interface Tables {
     at: Date;
     imported_at: Date;
   };
+  operator: {
+    id: string;
+    name: string;
+    created_at: Date;
+    disabled_at: Date | null;
+    password_hash: string | null;
+    totp_secret: Uint8Array | null;
+    totp_step: number | null;
+  };
   operator_approval: {
     action: string;
     subject_kind: string;
@@ -707,10 +716,45 @@ export interface Tables {
     facts: JSONColumnType<Record<string, unknown>>;
     at: Date;
   };
+  operator_claim: {
+    queue: string;
+    item_id: string;
+    operator_id: string;
+    claimed_at: Date;
+    until: Date;
+  };
+  operator_enrolment: {
+    operator_id: string;
+    token_hash: Uint8Array;
+    totp_secret: Uint8Array;
+    expires_at: Date;
+  };
+  operator_login_failure: {
+    id: GeneratedAlways<number>;
+    name: string;
+    network_hash: Uint8Array;
+    at: Date;
+  };
+  operator_recovery_code: {
+    operator_id: string;
+    code_hash: Uint8Array;
+    used_at: Date | null;
+  };
   operator_role: {
-    user_id: string;
+    operator_id: string;
     role: 'support' | 'moderator' | 'finance' | 'admin';
     granted_at: Date;
+  };
+  operator_session: {
+    id: string;
+    operator_id: string;
+    token_hash: Uint8Array;
+    device: string;
+    address: string;
+    created_at: Date;
+    last_used_at: Date;
+    expires_at: Date;
+    ended_at: Date | null;
   };
   payee: {
     id: string;

@@ -1,5 +1,5 @@
 import { type DehydratedState, hydrate, type QueryClient } from '@tanstack/react-query';
-import { type FirstScreen, firstScreenId } from '#contract/first-screen.ts';
+import { type FirstScreen, firstScreenId } from '#contract/pages/first-screen.ts';
 import { freezeClock, syncServerTime } from '#web/clock/server-clock.ts';
 import { BEIJING } from '#web/i18n/dates.ts';
 import { locale } from '#web/i18n/locale.ts';

@@ -4,7 +4,7 @@ import {
   offersEnglishAttribute,
   servedFor,
   servedZone,
-} from '#contract/first-screen.ts';
+} from '#contract/pages/first-screen.ts';
 import { readLineStyle } from '#web/i18n/line-text.ts';
 import { readOddsFormat } from '#web/i18n/odds-text.ts';
 import { rewriteNode } from './rewrite-page.ts';

@@ -1,4 +1,4 @@
-import { servedZone } from '#contract/first-screen.ts';
+import { servedZone } from '#contract/pages/first-screen.ts';
 import type { Locale } from '#contract/locale.ts';
 import { isMarking, mark } from './marks.ts';
 import { viewerZone } from './zone.ts';

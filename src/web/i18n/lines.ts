@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { choiceKeys } from '#contract/first-screen.ts';
+import { choiceKeys } from '#contract/pages/first-screen.ts';
 import { storedValue } from '../state/stored-value.ts';
 import { type LineNaming, type LineStyle, readLineStyle } from './line-text.ts';
 import { useLocale } from './locale.ts';

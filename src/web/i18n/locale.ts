@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { choiceKeys, manifests } from '#contract/first-screen.ts';
+import { choiceKeys, manifests } from '#contract/pages/first-screen.ts';
 import { type Locale, languageTags } from '#contract/locale.ts';
 import { storedValue } from '../state/stored-value.ts';
 

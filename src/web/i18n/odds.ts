@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { choiceKeys, servedFor } from '#contract/first-screen.ts';
+import { choiceKeys, servedFor } from '#contract/pages/first-screen.ts';
 import { storedValue } from '../state/stored-value.ts';
 import { type Locale, useLocale } from './locale.ts';
 import { type OddsFormat, type OddsNotation, oddsNotation, readOddsFormat } from './odds-text.ts';

@@ -1,4 +1,4 @@
-import { localeParameter } from '#contract/first-screen.ts';
+import { localeParameter } from '#contract/pages/first-screen.ts';
 import { type Locale, locales } from '#contract/locale.ts';
 
 /**

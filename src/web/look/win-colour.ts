@@ -1,4 +1,4 @@
-import { choiceKeys, servedFor } from '#contract/first-screen.ts';
+import { choiceKeys, servedFor } from '#contract/pages/first-screen.ts';
 import { storedValue } from '../state/stored-value.ts';
 
 export const winColours = ['byLanguage', 'red', 'green'] as const;

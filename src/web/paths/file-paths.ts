@@ -1,5 +1,5 @@
-import { localeParameter } from '#contract/first-screen.ts';
-import { type PictureKind, pictureVersionParameter } from '#contract/pictures.ts';
+import { localeParameter } from '#contract/pages/first-screen.ts';
+import { type PictureKind, pictureVersionParameter } from '#contract/pages/pictures.ts';
 
 /** Paths of files that the server makes for other programs; not pages of the app. */
 

@@ -2,7 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { RouterProvider } from '#web/router/RouterProvider.tsx';
 import type { Router } from '#web/router/router.ts';
-import { drawnAttribute } from '#contract/first-screen.ts';
+import { drawnAttribute } from '#contract/pages/first-screen.ts';
 import { freezeClock } from '../clock/server-clock.ts';
 import { LocaleContext, locale } from '../i18n/locale.ts';
 import { LineStyleContext, lineStyle } from '../i18n/lines.ts';

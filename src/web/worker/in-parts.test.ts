@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { belowAttribute, firstScreenId } from '#contract/first-screen.ts';
+import { belowAttribute, firstScreenId } from '#contract/pages/first-screen.ts';
 import { inParts } from './in-parts.ts';
 
 const read = '<body><div id="root">比赛</div>';

@@ -1,4 +1,4 @@
-import { belowAttribute, firstScreenId } from '#contract/first-screen.ts';
+import { belowAttribute, firstScreenId } from '#contract/pages/first-screen.ts';
 
 /**
  * Streams a page in two parts: the visible part, then after the first paint the rest and the app's data. From the cache

@@ -1,4 +1,4 @@
-import { firstScreenId } from '#contract/first-screen.ts';
+import { firstScreenId } from '#contract/pages/first-screen.ts';
 import { cachedAtHeader, pagesCache } from '#web/state/cache-names.ts';
 import { pathOf, type paths } from '#web/paths/paths.ts';
 import { servedPages } from '#web/paths/served-pages.ts';

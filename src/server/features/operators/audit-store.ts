@@ -44,23 +44,23 @@ export async function lastReason(
   return row?.reason ?? null;
 }
 
-/** The latest entries, newest first, each with the nickname of its operator. */
+/** The latest entries, newest first, each with the name of its operator. */
 export async function readAudit(
   db: Db,
   limit: number,
 ): Promise<readonly (AuditLine & { readonly id: number; readonly operator: string | null })[]> {
   const rows = await db
     .selectFrom('operator_audit')
-    .leftJoin('app_user', 'app_user.id', 'operator_audit.operator_id')
+    .leftJoin('operator', 'operator.id', 'operator_audit.operator_id')
     .selectAll('operator_audit')
-    .select('app_user.nickname')
+    .select('operator.name')
     .orderBy('operator_audit.id', 'desc')
     .limit(limit)
     .execute();
   return rows.map((row) => ({
     id: row.id,
     operatorId: row.operator_id,
-    operator: row.nickname,
+    operator: row.name,
     action: row.action,
     subject: { kind: row.subject_kind, id: row.subject_id },
     reason: row.reason,

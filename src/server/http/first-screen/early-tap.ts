@@ -1,4 +1,4 @@
-import { drawnAttribute } from '#contract/first-screen.ts';
+import { drawnAttribute } from '#contract/pages/first-screen.ts';
 
 /** Marks the waiting button. */
 const WAITS = 'data-waits';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PageTags } from '#contract/page-tags.ts';
+import type { PageTags } from '#contract/pages/page-tags.ts';
 import { headTags, notIndexed } from './head-tags.ts';
 
 const tags: PageTags = {

@@ -1,7 +1,7 @@
-import { localeParameter } from '#contract/first-screen.ts';
+import { localeParameter } from '#contract/pages/first-screen.ts';
 import { type Locale, locales } from '#contract/locale.ts';
-import type { PageTags, StructuredData } from '#contract/page-tags.ts';
-import { pictureSize } from '#contract/pictures.ts';
+import type { PageTags, StructuredData } from '#contract/pages/page-tags.ts';
+import { pictureSize } from '#contract/pages/pictures.ts';
 import { productName } from '#domain/product-name.ts';
 
 /** Search engines neither list a page with this tag nor keep it, but follow its links. */

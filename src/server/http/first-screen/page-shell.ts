@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { firstScreenId, manifests, type PageRendered, servedFor } from '#contract/first-screen.ts';
+import { firstScreenId, manifests, type PageRendered, servedFor } from '#contract/pages/first-screen.ts';
 import { languageTags } from '#contract/locale.ts';
 import { criticalCss } from './critical-css.ts';
 import { hintsOf } from './early-hints.ts';

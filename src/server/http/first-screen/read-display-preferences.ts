@@ -1,4 +1,9 @@
-import { localeParameter, lookCookies, type ReaderSettings, servedZone } from '#contract/first-screen.ts';
+import {
+  localeParameter,
+  lookCookies,
+  type ReaderSettings,
+  servedZone,
+} from '#contract/pages/first-screen.ts';
 import { type Locale, locales } from '#contract/locale.ts';
 import { knownZone } from './known-zone.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { RenderPage } from '#contract/first-screen.ts';
+import type { RenderPage } from '#contract/pages/first-screen.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { Context } from '#server/context/context.ts';
 import type { SharedAnswers } from '../answers/shared-answers.ts';

@@ -1,4 +1,4 @@
-import { AUTO_RELOAD_INTERVAL_MS, autoReloadKey, drawnAttribute } from '#contract/first-screen.ts';
+import { AUTO_RELOAD_INTERVAL_MS, autoReloadKey, drawnAttribute } from '#contract/pages/first-screen.ts';
 
 /** After a network change, a connection needs a moment to recover. */
 const AFTER_ERROR_MS = 2_000;

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { drawnAttribute, sessionAttribute, visitorAttribute } from '#contract/first-screen.ts';
+import { drawnAttribute, sessionAttribute, visitorAttribute } from '#contract/pages/first-screen.ts';
 import { pageScript } from './page-script.ts';
 import { sessionScript, visitorPartsCss } from './visitor-parts.ts';
 

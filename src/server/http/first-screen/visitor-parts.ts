@@ -1,4 +1,4 @@
-import { drawnAttribute, sessionAttribute, visitorAttribute } from '#contract/first-screen.ts';
+import { drawnAttribute, sessionAttribute, visitorAttribute } from '#contract/pages/first-screen.ts';
 
 /**
  * A page is rendered for visitors. A reader with a session must not be offered what only the app knows, such as to pay

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { Drawing } from '#contract/pictures.ts';
+import type { Drawing } from '#contract/pages/pictures.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { sharp } from '#server/core/open-sharp.ts';
 import type { Glyphs } from './glyphs.ts';

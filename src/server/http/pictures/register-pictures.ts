@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { localeParameter } from '#contract/first-screen.ts';
+import { localeParameter } from '#contract/pages/first-screen.ts';
 import {
   type DrawPicture,
   type PictureKind,
   pictureKinds,
   pictureVersionParameter,
-} from '#contract/pictures.ts';
+} from '#contract/pages/pictures.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context/context.ts';
 import { networkOf } from '#server/core/network-of.ts';

@@ -1,4 +1,4 @@
-import type { DrawnText } from '#contract/pictures.ts';
+import type { DrawnText } from '#contract/pages/pictures.ts';
 import { EM, type Glyph, type Glyphs } from './glyphs.ts';
 
 /** Height of a line, as a share of the font size. */

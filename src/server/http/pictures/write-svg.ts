@@ -5,7 +5,7 @@ import {
   type DrawnPath,
   type Drawing,
   pictureSize,
-} from '#contract/pictures.ts';
+} from '#contract/pages/pictures.ts';
 import type { Glyphs } from './glyphs.ts';
 import { setText } from './set-text.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallDefinition, CallReply } from '#contract/define-call.ts';
-import { localeParameter } from '#contract/first-screen.ts';
+import { localeParameter } from '#contract/pages/first-screen.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { matchDetails } from '#contract/matches/matches.ts';
 import type { userProfile } from '#contract/people/people.ts';

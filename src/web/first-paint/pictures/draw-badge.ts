@@ -1,5 +1,5 @@
 import type { CallReply } from '#contract/define-call.ts';
-import { badgeSize, type Drawing } from '#contract/pictures.ts';
+import { badgeSize, type Drawing } from '#contract/pages/pictures.ts';
 import type { record } from '#contract/records.ts';
 import { yieldRangeText } from '#web/i18n/numbers.ts';
 import { personName } from '#web/i18n/person-name.ts';

@@ -1,6 +1,6 @@
 import type { CallReply } from '#contract/define-call.ts';
 import type { matchDetails } from '#contract/matches/matches.ts';
-import { type Drawing, type DrawnItem, pictureSize } from '#contract/pictures.ts';
+import { type Drawing, type DrawnItem, pictureSize } from '#contract/pages/pictures.ts';
 import { isOff } from '#domain/match/match-state.ts';
 import { BEIJING, timeText, weekdayDateText } from '#web/i18n/dates.ts';
 import type { Locale } from '#web/i18n/locale.ts';

@@ -1,5 +1,5 @@
 import type { CallReply } from '#contract/define-call.ts';
-import { type Drawing, type DrawnItem, pictureSize } from '#contract/pictures.ts';
+import { type Drawing, type DrawnItem, pictureSize } from '#contract/pages/pictures.ts';
 import type { record } from '#contract/records.ts';
 import type { Locale } from '#web/i18n/locale.ts';
 import { yieldRangeText, yieldText } from '#web/i18n/numbers.ts';

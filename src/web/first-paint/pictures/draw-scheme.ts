@@ -1,5 +1,5 @@
 import type { CallReply } from '#contract/define-call.ts';
-import { type Drawing, type DrawnItem, pictureSize } from '#contract/pictures.ts';
+import { type Drawing, type DrawnItem, pictureSize } from '#contract/pages/pictures.ts';
 import type { schemeDetails } from '#contract/schemes/scheme-details.ts';
 import { marketTitle } from '#web/features/schemes/market-title.ts';
 import { profitText } from '#web/features/schemes/profit-text.ts';

@@ -1,6 +1,6 @@
 import type { CallDefinition, CallReply } from '#contract/define-call.ts';
 import type { matchDetails } from '#contract/matches/matches.ts';
-import type { Drawing, DrawPicture, PictureRequest } from '#contract/pictures.ts';
+import type { Drawing, DrawPicture, PictureRequest } from '#contract/pages/pictures.ts';
 import type { record } from '#contract/records.ts';
 import type { schemeDetails } from '#contract/schemes/scheme-details.ts';
 import { pageOf } from './frame.ts';

@@ -1,4 +1,9 @@
-import { type DrawnItem, type DrawnText, pictureSize, type PictureRequest } from '#contract/pictures.ts';
+import {
+  type DrawnItem,
+  type DrawnText,
+  pictureSize,
+  type PictureRequest,
+} from '#contract/pages/pictures.ts';
 import { productName } from '#domain/product-name.ts';
 import type { Locale } from '#web/i18n/locale.ts';
 import { paths } from '#web/paths/paths.ts';

@@ -1,4 +1,4 @@
-import type { PageTags } from '#contract/page-tags.ts';
+import type { PageTags } from '#contract/pages/page-tags.ts';
 import { profileQuery, recordQuery, type TrackRecord } from '#web/features/analysts/queries.ts';
 import type { Locale } from '#web/i18n/locale.ts';
 import { yieldRangeText } from '#web/i18n/numbers.ts';

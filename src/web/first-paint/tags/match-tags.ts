@@ -1,4 +1,4 @@
-import type { PageTags, StructuredData } from '#contract/page-tags.ts';
+import type { PageTags, StructuredData } from '#contract/pages/page-tags.ts';
 import { isOff } from '#domain/match/match-state.ts';
 import { type Match, matchQuery } from '#web/features/matches/queries.ts';
 import { BEIJING, dateText, dateTimeText } from '#web/i18n/dates.ts';

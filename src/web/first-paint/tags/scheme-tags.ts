@@ -1,4 +1,4 @@
-import type { PageTags } from '#contract/page-tags.ts';
+import type { PageTags } from '#contract/pages/page-tags.ts';
 import { marketTitle } from '#web/features/schemes/market-title.ts';
 import { publicSchemeQuery } from '#web/features/schemes/queries.ts';
 import { personName } from '#web/i18n/person-name.ts';

@@ -1,4 +1,4 @@
-import type { PageTags } from '#contract/page-tags.ts';
+import type { PageTags } from '#contract/pages/page-tags.ts';
 import { type paths, pathOf } from '#web/paths/paths.ts';
 import { analystTags } from './analyst-tags.ts';
 import type { DescribedPage } from './described-page.ts';

@@ -1,4 +1,4 @@
-import type { PageTags } from '#contract/page-tags.ts';
+import type { PageTags } from '#contract/pages/page-tags.ts';
 import { competitionQuery } from '#web/features/matches/competition/queries.ts';
 import { teamQuery } from '#web/features/matches/team/queries.ts';
 import { paths } from '#web/paths/paths.ts';

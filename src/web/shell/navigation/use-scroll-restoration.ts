@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useKeepsScroll, useLocation, useNavigationType } from '#web/router/hooks.ts';
-import { drawnAttribute } from '#contract/first-screen.ts';
+import { drawnAttribute } from '#contract/pages/first-screen.ts';
 import { type ScrollPositions, loadScrollPositions } from '#web/state/scroll-positions.ts';
 import { type ScrollTask, scrollTowards } from './scroll-towards.ts';
 import { rowNow } from './row-in-view.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { AUTO_RELOAD_INTERVAL_MS, autoReloadKey } from '#contract/first-screen.ts';
+import { AUTO_RELOAD_INTERVAL_MS, autoReloadKey } from '#contract/pages/first-screen.ts';
 import { visitStorage } from '#web/state/visit-storage.ts';
 import { RouteError } from '../RouteError.tsx';
 

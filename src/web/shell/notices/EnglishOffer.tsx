@@ -1,5 +1,9 @@
 import { useLocation } from '#web/router/hooks.ts';
-import { englishDismissedKey, localeParameter, offersEnglishAttribute } from '#contract/first-screen.ts';
+import {
+  englishDismissedKey,
+  localeParameter,
+  offersEnglishAttribute,
+} from '#contract/pages/first-screen.ts';
 import { locale, useLocale } from '#web/i18n/locale.ts';
 import { plainText, storedValue } from '#web/state/stored-value.ts';
 import { CloseIcon } from '#web/ui/icons/navigation.tsx';

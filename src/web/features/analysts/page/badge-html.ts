@@ -1,5 +1,5 @@
-import { badgeSize } from '#contract/pictures.ts';
-import { localeParameter } from '#contract/first-screen.ts';
+import { badgeSize } from '#contract/pages/pictures.ts';
+import { localeParameter } from '#contract/pages/first-screen.ts';
 import type { Locale } from '#web/i18n/locale.ts';
 import { picturePath } from '#web/paths/file-paths.ts';
 import { paths } from '#web/paths/paths.ts';

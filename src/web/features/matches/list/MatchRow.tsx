@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { belowAttribute } from '#contract/first-screen.ts';
+import { belowAttribute } from '#contract/pages/first-screen.ts';
 import type { LotteryGame } from '#domain/match/lottery.ts';
 import { isOff } from '#domain/match/match-state.ts';
 import { timeText } from '#web/i18n/dates.ts';

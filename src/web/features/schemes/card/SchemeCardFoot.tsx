@@ -1,4 +1,4 @@
-import { visitorAttribute } from '#contract/first-screen.ts';
+import { visitorAttribute } from '#contract/pages/first-screen.ts';
 import { useServerNow } from '#web/clock/use-server-now.ts';
 import { nearTimeText } from '#web/i18n/dates.ts';
 import { shortCountdownText } from '#web/i18n/durations.ts';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { visitorAttribute } from '#contract/first-screen.ts';
+import { visitorAttribute } from '#contract/pages/first-screen.ts';
 import { LocaleContext } from '#web/i18n/locale.ts';
 import { en } from '../card-words.ts';
 import type { CardAccess, SchemeCardData } from '../queries.ts';

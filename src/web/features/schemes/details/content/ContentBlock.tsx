@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { visitorAttribute } from '#contract/first-screen.ts';
+import { visitorAttribute } from '#contract/pages/first-screen.ts';
 import { dateTimeText } from '#web/i18n/dates.ts';
 import { useLocale } from '#web/i18n/locale.ts';
 import { countText } from '#web/i18n/numbers.ts';

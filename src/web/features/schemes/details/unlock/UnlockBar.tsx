@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { visitorAttribute } from '#contract/first-screen.ts';
+import { visitorAttribute } from '#contract/pages/first-screen.ts';
 import { Countdown } from '#web/clock/Countdown.tsx';
 import { useServerNow } from '#web/clock/use-server-now.ts';
 import { useLocale } from '#web/i18n/locale.ts';

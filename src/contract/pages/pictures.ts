@@ -1,5 +1,5 @@
-import type { Envelope } from './envelope.ts';
-import type { Locale } from './locale.ts';
+import type { Envelope } from '../envelope.ts';
+import type { Locale } from '../locale.ts';
 
 /** Things that have a picture to be shared, and the badge of an analyst for other sites. */
 export const pictureKinds = ['match', 'scheme', 'analyst', 'badge'] as const;

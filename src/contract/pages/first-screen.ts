@@ -1,5 +1,5 @@
-import type { Envelope } from './envelope.ts';
-import type { Locale } from './locale.ts';
+import type { Envelope } from '../envelope.ts';
+import type { Locale } from '../locale.ts';
 import type { PageTags } from './page-tags.ts';
 
 /** Input of server-side rendering. Always anonymous: rendering has no session. */
