@@ -22,6 +22,8 @@ const reasons: Readonly<Record<string, string>> = {
   'src/server/features/ledger/post-transfer.operation.test.ts': 'PL/pgSQL of the ledger, row locks, retries',
   'src/server/features/ledger/reconcile/tampering.operation.test.ts':
     'roles, privileges and SECURITY DEFINER functions',
+  'src/server/features/push/send/push-messages.operation.test.ts':
+    'keys of browsers from bytea: bytes that a library encodes',
   'src/server/live/live-stream.operation.test.ts': 'LISTEN and NOTIFY in commit order',
   'src/server/http/answers/shared-answers.operation.test.ts':
     'triggers that announce changes, delivered before the next statement',

@@ -9,6 +9,7 @@ import { withStatementNames } from './statements/name-pglite-statements.ts';
 
 const INT8 = 20;
 const DATE = 1082;
+const BYTEA = 17;
 
 interface PgliteSource {
   /** Folder of the embedded database; absent for an in-memory one. */
@@ -69,12 +70,17 @@ async function boot({ folder, image }: PgliteSource): Promise<PGlite> {
     return await PGlite.create({
       ...(place === undefined ? {} : { dataDir: place }),
       ...(image === undefined ? {} : { loadDataDir: image }),
-      parsers: { [INT8]: wholeNumber, [DATE]: (text) => text },
+      parsers: { [INT8]: wholeNumber, [DATE]: (text) => text, [BYTEA]: bytesOf },
     });
   } catch (error) {
     // The engine's own error message at this point does not help the operator.
     throw folder === undefined ? error : damagedFolder(folder);
   }
+}
+
+/** A Buffer, as from `pg`: a plain byte array of this engine would be encoded as a list of numbers. */
+function bytesOf(text: string): Buffer {
+  return Buffer.from(text.slice(String.raw`\x`.length), 'hex');
 }
 
 /** Counts and amounts are 64-bit integers; above 2^53 a number would be inexact. */
