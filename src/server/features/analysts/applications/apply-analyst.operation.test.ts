@@ -4,14 +4,14 @@ import { inbox } from '#contract/people/inbox.ts';
 import { type ApplyBody, applicationOf, buildApplication } from '#test/build/application.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { buildMatch } from '#test/build/matches/match.ts';
-import { buildOperator } from '#test/build/operator.ts';
+import { type BuiltOperator, buildOperator } from '#test/build/operator.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { findAnalyst } from '#server/features/people/analyst-role/find-analyst.ts';
 import { decideApplication } from './decide-application.ts';
 
 let it: TestApp;
 let fan: BuiltUser;
-let moderator: BuiltUser;
+let moderator: BuiltOperator;
 beforeAll(async () => {
   it = await startTestApp();
   moderator = await buildOperator(it, 'moderator');

@@ -56,7 +56,9 @@ async function wrongSizes(db: Db): Promise<readonly BoardDifference[]> {
                           ROW(count(*) FILTER (WHERE is_ranked)::integer,
                               count(*) FILTER (WHERE NOT is_ranked)::integer)::text AS sums
                      FROM record_board GROUP BY span, competition, market) again USING (span, competition, market)
-       WHERE kept.sums IS DISTINCT FROM again.sums LIMIT ${MAX_DIFFERENCES}`,
+       WHERE kept.sums IS DISTINCT FROM again.sums
+         -- A ranking writes authors first and counts at its end.
+         AND EXISTS (SELECT FROM record_ranking WHERE is_counted) LIMIT ${MAX_DIFFERENCES}`,
     'a board counts everybody who ever published': sql<BoardDifference['facts']>`
       SELECT span, competition, market, s.started AS kept, again.started AS again
         FROM record_board_size s
@@ -66,6 +68,7 @@ async function wrongSizes(db: Db): Promise<readonly BoardDifference[]> {
        WHERE s.started <> again.started AND NOT EXISTS (SELECT FROM record_tally WHERE NOT is_folded)
          AND NOT EXISTS (SELECT FROM person_account p JOIN record_author a ON a.author_id = p.user_id
                           WHERE p.version <> a.person_version)
+         AND EXISTS (SELECT FROM record_ranking WHERE is_counted)
        LIMIT ${MAX_DIFFERENCES}`,
     'an author on a board is ranked': sql<BoardDifference['facts']>`
       SELECT author_id FROM record_board b

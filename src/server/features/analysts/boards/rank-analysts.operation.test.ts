@@ -5,6 +5,7 @@ import { type BuiltUser, build } from '#test/build/build.ts';
 import { buildMatch } from '#test/build/matches/match.ts';
 import { aNotedPick, aNotedScheme, note, settledAs } from '#test/build/noted-scheme.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
+import { checkBoards } from './check-boards.ts';
 import { rankAnalysts } from './rank-analysts.ts';
 
 let it: TestApp;
@@ -186,6 +187,26 @@ describe('ranking again', () => {
     const { items, asOf } = await board({ window: '90' });
     expect(names(items).map(([, name]) => name)).toContain('late');
     expect(asOf).toBe('2026-03-15T16:00:00.000Z');
+  });
+
+  test('a run that ends before it counted raises no alarm, and the next one counts', async () => {
+    const counted = async () => {
+      const { ranked, unranked } = await board();
+      return { ranked, unranked };
+    };
+    const before = await counted();
+    await it.database.asOwner((run) =>
+      run(`CREATE FUNCTION refuse_count() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'power failure'; END $$;
+           CREATE TRIGGER refuse_count BEFORE INSERT ON record_board_size EXECUTE FUNCTION refuse_count()`),
+    );
+    const fourth = await analyst('fourth');
+    await results(fourth, { schemes: 30, won: 20 });
+    await expect(rankAnalysts(it.ctx)).rejects.toThrow('power failure');
+    expect(await checkBoards(it.ctx.db)).toEqual([]);
+    await it.database.asOwner((run) => run('DROP FUNCTION refuse_count CASCADE'));
+    await rankAnalysts(it.ctx);
+    expect(await counted()).toEqual({ ...before, ranked: (before.ranked ?? 0) + 1 });
+    expect(await checkBoards(it.ctx.db)).toEqual([]);
   });
 
   test('a run without changes leaves the boards as they are', async () => {

@@ -32,13 +32,20 @@ export async function rankAnalysts(ctx: Context): Promise<void> {
   const moved = await rankAll(ctx, now, (after) => authorsOfEarlierDays(ctx.db, today, after));
   await transaction(ctx.db, async (tx) => {
     await lockRanking(tx);
-    if (changed || joined || moved) await countBoards(tx, now);
+    // Also after a run that ended before its last transaction.
+    if (changed || joined || moved || !(await isCounted(tx))) await countBoards(tx, now);
+    const values = { as_of: now, is_counted: true };
     await tx
       .insertInto('record_ranking')
-      .values({ as_of: now })
-      .onConflict((conflict) => conflict.column('only_row').doUpdateSet({ as_of: now }))
+      .values(values)
+      .onConflict((conflict) => conflict.column('only_row').doUpdateSet(values))
       .execute();
   });
+}
+
+async function isCounted(tx: Tx): Promise<boolean> {
+  const ranking = await tx.selectFrom('record_ranking').select('is_counted').executeTakeFirst();
+  return ranking?.is_counted ?? false;
 }
 
 /**
@@ -73,6 +80,7 @@ async function rankSome(tx: Tx, authors: readonly string[], now: Date): Promise<
   const holders = [...new Set(accounts.map(({ holderId }) => holderId))];
   const tallies = await readBoardTallies(tx, holders, now);
   // Other accounts of a person are on no board.
+  await tx.updateTable('record_ranking').set({ is_counted: false }).execute();
   await writeBoards(tx, ids, tallies.flatMap(boardRows));
   await writeRankedAuthors(tx, accounts, beijingDayStart(now));
   const levels = new Map(tallies.map(({ authorId, whole }) => [authorId, recordLevel(whole)]));
