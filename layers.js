@@ -25,8 +25,7 @@ export const floors = {
   'server/live': ['server/views', 'server/features', 'server/context', 'server/db', 'contract', 'domain'],
   // The operators' console: its sessions, and which operation or view answers which of its calls.
   'server/console': [
-    ...['server/http', 'server/views', 'server/features', 'server/context', 'server/core', 'server/db'],
-    ...['contract', 'domain'],
+    ...['server/http', 'server/views', 'server/features', 'server/context', 'contract', 'domain'],
   ],
   'server/cli': [
     ...['server/views', 'server/features', 'server/context', 'server/providers', 'server/core', 'server/db'],

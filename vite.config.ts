@@ -1,24 +1,11 @@
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { compressedFiles } from './tools/start/compressed-files.ts';
 
 const outDir = '../../dist/web';
-
-/** Beside each file of the build the same compressed as far as it goes: it is done once and served for ever. */
-const compressed: Plugin = {
-  name: 'compressed',
-  applyToEnvironment: ({ name }) => name === 'client',
-  writeBundle({ dir = '' }) {
-    for (const file of globSync('assets/*.{js,css,svg}', { cwd: dir })) {
-      const bytes = readFileSync(join(dir, file));
-      writeFileSync(join(dir, `${file}.br`), brotliCompressSync(bytes));
-      writeFileSync(join(dir, `${file}.gz`), gzipSync(bytes, { level: 9 }));
-    }
-  },
-};
 
 /** For the worker: what the app is made of, as it was just built. */
 const builtFiles: Plugin = {
@@ -120,7 +107,7 @@ function share(name: string, priority: number, minShareCount: number) {
 export default defineConfig({
   root: 'src/web',
   define,
-  plugins: [react(), compressed, builtFiles],
+  plugins: [react(), compressedFiles, builtFiles],
   build: {
     outDir,
     emptyOutDir: true,

@@ -18,7 +18,7 @@ import { runNamed, type Verdict, verdictOf } from './mutants/run-named.ts';
 
 const copied = [
   ...['src', 'test', 'tools', 'e2e', 'witness', 'package.json', 'package-lock.json', 'tsconfig.json'],
-  ...['vite.config.ts', 'vitest.config.ts'],
+  ...['vite.config.ts', 'vite.console.config.ts', 'vitest.config.ts'],
 ];
 const { positionals, values } = parseArgs({
   allowPositionals: true,

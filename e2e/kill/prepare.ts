@@ -16,7 +16,7 @@ export const firstMorning = '2026-03-14T00:00:00Z';
 const played: OwnMatch = { home: 'arsenal', away: 'everton', date: '2026-03-14', time: '15:00' };
 const coming: OwnMatch = { home: 'chelsea', away: 'newcastle', date: '2026-03-21', time: '15:00' };
 
-const FINANCE = '13800138999';
+const FINANCE = 'finance';
 const HAND_FEN = 1_000_000;
 const PRICE_FEN = 5800;
 const FIRST_PAYOUT_FEN = 1000;
@@ -102,10 +102,7 @@ async function command({ run }: Inside, name: string, ...args: string[]): Promis
 }
 
 async function hireOperator(inside: Inside): Promise<void> {
-  await command(inside, 'user', FINANCE);
-  await command(inside, 'operator', 'grant', FINANCE, 'admin', '--reason', 'the first admin');
-  const grant = ['grant', FINANCE, 'finance', '--reason', 'pays out'];
-  await command(inside, 'operator', '--as', FINANCE, ...grant);
+  await command(inside, 'operator', 'create', FINANCE, '--roles', 'finance');
 }
 
 async function enter(inside: Inside, mobile: string, ...options: string[]): Promise<Person> {

@@ -80,9 +80,7 @@ async function joinTwoAnalysts(system: Processes): Promise<string> {
     const { code, output } = await system.run('operator', ...words, '--reason', 'For the screenshots');
     if (code !== 0) throw new Error(output);
   };
-  const as = ['--as', demoFan.mobile];
-  await operate('grant', demoFan.mobile, 'admin');
-  await operate(...as, 'grant', demoFan.mobile, 'moderator');
-  await operate(...as, 'links', 'same', first, second);
+  await operate('create', 'moderator', '--roles', 'moderator');
+  await operate('--as', 'moderator', 'links', 'same', first, second);
   return first;
 }

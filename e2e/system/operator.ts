@@ -2,7 +2,7 @@ import type { AnySystem } from './system.ts';
 
 const anId = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
 
-/** Commands of the staff. */
+/** Commands of operators. */
 export function operatorOf(system: AnySystem) {
   async function operate(...args: string[]): Promise<string> {
     const { code, output } = await system.run('operator', ...args);
@@ -11,12 +11,11 @@ export function operatorOf(system: AnySystem) {
   }
   return {
     operate,
-    /** Creates a first admin, who appoints a user for each role. */
+    /** Creates the first admin, who creates an operator for each role; all by login name. */
     async staff(admin: string, roles: Readonly<Record<string, string>>): Promise<void> {
-      for (const mobile of [admin, ...Object.values(roles)]) await system.run('user', mobile);
-      await operate('grant', admin, 'admin', '--reason', 'the first admin');
-      for (const [role, mobile] of Object.entries(roles))
-        await operate('--as', admin, 'grant', mobile, role, '--reason', 'decides what waits');
+      await operate('create', admin);
+      for (const [role, name] of Object.entries(roles))
+        await operate('--as', admin, 'create', name, '--roles', role, '--reason', 'decides what waits');
     },
     /** The first id in the queue on a line that contains this text. */
     async waiting(words: string): Promise<string> {

@@ -12,7 +12,7 @@ export interface Release {
 /** Builds a second release: the same sources with one text replaced in a file. */
 export async function buildRelease(file: string, before: string, after: string): Promise<Release> {
   const folder = mkdtempSync(join(tmpdir(), 'rpr-release-'));
-  for (const part of ['src', 'package.json', 'vite.config.ts', 'tsconfig.json'])
+  for (const part of ['src', 'tools/start', 'package.json', 'vite.config.ts', 'tsconfig.json'])
     cpSync(part, join(folder, part), { recursive: true });
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
   const text = readFileSync(file, 'utf8');

@@ -1,5 +1,6 @@
 import { facts, type RefusalText } from './refusal-text.ts';
 import { callRefusals } from './refusal-texts/call-refusals.ts';
+import { consoleMatchRefusals } from './refusal-texts/console-match-refusals.ts';
 import { consoleRefusals } from './refusal-texts/console-refusals.ts';
 import { identityRefusals } from './refusal-texts/identity-refusals.ts';
 import { liveRefusals } from './refusal-texts/live-refusals.ts';
@@ -19,6 +20,7 @@ const reasons = {
   ...peopleRefusals,
   ...identityRefusals,
   ...consoleRefusals,
+  ...consoleMatchRefusals,
 };
 
 export type Reason = keyof typeof reasons;

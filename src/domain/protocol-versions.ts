@@ -41,6 +41,11 @@ export function wasPublished({ name, version }: Agreed): boolean {
   return protocolVersions[name].includes(version);
 }
 
+/** Whether a version says the same as the one before in other words. */
+export function isRewording({ name, version }: Agreed): boolean {
+  return rewordings[name].includes(version);
+}
+
 /** The versions a consent to which is one to the current version: the current one, and those it only rewords. */
 export function sufficientVersions(name: ProtocolName): readonly string[] {
   const newestFirst = protocolVersions[name].toReversed();

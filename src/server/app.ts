@@ -44,6 +44,9 @@ import { registerSharing } from './http/sharing/register-sharing.ts';
 import { serveHealth } from './http/serve-health.ts';
 import { serveOpenApi } from './http/serve-open-api.ts';
 import { serveWeb } from './http/serve-web.ts';
+import { bindConsoleCall, bindConsoleExport } from '#server/console/bind-console-call.ts';
+import { consoleRoutes } from '#server/console/console-routes.ts';
+import { exportRoutes } from '#server/console/exports/exports.ts';
 import { routes } from '#server/routes/routes.ts';
 
 /** Request line and headers are a few kilobytes. */
@@ -116,6 +119,8 @@ export async function buildApp(
   guardAll(app, ctx, everything);
   stampAnswers(app, ctx);
   for (const route of routes) bindRoute(app, ctx, route, { shared, keepHeaders });
+  for (const route of consoleRoutes) bindConsoleCall(app, ctx, route);
+  for (const file of exportRoutes) bindConsoleExport(app, ctx, file);
   registerAlipayNotify(app, ctx);
   registerWechatNotify(app, ctx);
   registerPayoutNotify(app, ctx);

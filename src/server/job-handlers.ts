@@ -20,9 +20,11 @@ import { offerReferenceOdds } from '#server/features/matches/predictions/offer-r
 import { predictComingMatches } from '#server/features/matches/predictions/predict-coming-matches.ts';
 import { rootComingPredictions } from '#server/features/matches/predictions/root-predictions.ts';
 import { scorePredictions } from '#server/features/matches/predictions/score-predictions.ts';
+import { countFigures } from '#server/features/operators/figures/count-figures.ts';
 import { linkAccounts } from '#server/features/protection/account-links/link-accounts.ts';
 import { flagCollusion } from '#server/features/protection/income-hold/flag-collusion.ts';
 import { rankAnalysts } from '#server/features/analysts/boards/rank-analysts.ts';
+import { sumMoneyDays } from '#server/features/ledger/days/sum-days.ts';
 import { compareBills } from '#server/features/payments/reconciliation/compare-bills.ts';
 import { runReconciliation } from '#server/features/payments/reconciliation/run-reconciliation.ts';
 import { sendRefund, sweepRefunds } from '#server/features/payments/refunds/send-refund.ts';
@@ -65,9 +67,11 @@ export function jobHandlers(ctx: Context): JobHandlers {
     'sweep-refunds': () => sweepRefunds(ctx),
     reconcile: () => runReconciliation(ctx),
     'compare-bills': () => compareBills(ctx),
+    'sum-money-days': () => sumMoneyDays(ctx),
     'sweep-withdrawals': () => sweepWithdrawals(ctx),
     'sweep-uploads': () => sweepUploads(ctx),
     'sweep-counts': () => sweepCounts(ctx),
+    'count-figures': () => countFigures(ctx),
     'flag-collusion': () => flagCollusion(ctx),
     'link-accounts': () => linkAccounts(ctx),
     'fit-models': () => fitModels(ctx),

@@ -11,6 +11,7 @@ import { checkPinnedPolicy } from '#server/features/trust/log/policy/check-pinne
 import { recordPolicy } from '#server/features/trust/log/policy/record-policy.ts';
 import { signEmptyHead } from '#server/features/trust/log/sign-empty-head.ts';
 import { checkLogKeys } from '#server/features/trust/log/log-identity.ts';
+import { watchNode } from '#server/features/operators/nodes/watch-node.ts';
 import { queueReconciliation } from '#server/features/payments/reconciliation/run-reconciliation.ts';
 import { fillSearchEntries } from '#server/features/search/fill-search-entries.ts';
 import { noteMissingRecords } from '#server/features/schemes/settle/note-missing-records.ts';
@@ -47,6 +48,7 @@ export async function startServer(config: Config, web: () => Promise<AppOptions>
     const address = await listen(app, config);
     await sweepFeeds(started.ctx);
     await started.ctx.jobs.work(jobHandlers(started.ctx));
+    const node = watchNode(started.ctx);
     if (config.demo) await cancelOlderDemo(started.ctx);
     const stopReport = config.demo ? reportFirstReading(started.ctx.db) : () => undefined;
     await queueReconciliation(started.ctx);
@@ -57,6 +59,7 @@ export async function startServer(config: Config, web: () => Promise<AppOptions>
       started,
       async close() {
         stopReport();
+        await node.stop();
         await app.close();
         await control?.close();
         await started.close();

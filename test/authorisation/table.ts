@@ -6,8 +6,8 @@ import { anyPerson } from '../build/any-person.ts';
 import { ofBrowser } from '../build/browsers/push.ts';
 import { draftOf } from '../build/scheme.ts';
 
-/** Roles with a valid session. `operator` has all operator roles, and is an ordinary user for these calls. */
-export const people = ['user', 'certified', 'author', 'otherAuthor', 'buyer', 'operator'] as const;
+/** Roles with a valid session. */
+export const people = ['user', 'certified', 'author', 'otherAuthor', 'buyer'] as const;
 export type Person = (typeof people)[number];
 
 /** The objects of the requests: a scheme of `author`, and what belongs to `buyer`, who unlocked it. */
@@ -34,7 +34,7 @@ interface Row {
 const all = (reason: Reason, but: readonly Person[] = []): Partial<Record<Person, Reason>> =>
   Object.fromEntries(people.filter((person) => !but.includes(person)).map((person) => [person, reason]));
 
-const uncertified = { user: 'IDENTITY_NOT_VERIFIED', operator: 'IDENTITY_NOT_VERIFIED' } as const;
+const uncertified = { user: 'IDENTITY_NOT_VERIFIED' } as const;
 const ofMatch = ({ matchId }: World) => ({ params: { id: matchId } });
 const ofTeam = () => ({ params: { id: 'arsenal' } });
 const ofCompetition = () => ({ params: { id: 'en.1' } });

@@ -3,9 +3,10 @@ import { sql } from 'kysely';
 import { logout } from '#contract/people/sessions.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { notify } from '#server/features/inbox/notify.ts';
+import { openOperatorSession } from '#server/features/operators/access/session-store.ts';
 import { type BuiltUser, build } from '../build/build.ts';
 import { buildMatch } from '../build/matches/match.ts';
-import { buildOperator } from '../build/operator.ts';
+import { buildOperator } from '../build/operators/operator.ts';
 import { buildBalance } from '../build/recharge.ts';
 import { buildScheme, buildUnlock } from '../build/scheme.ts';
 import type { TestApp } from '../test-app.ts';
@@ -17,6 +18,8 @@ export interface Peopled {
   /** Users with a disabled account and with an expired session. */
   readonly disabled: BuiltUser;
   readonly ended: BuiltUser;
+  /** An operator with all roles and a session of the console. */
+  readonly operator: { readonly token: string };
 }
 
 /** Creates users of all roles and one object of each kind. */
@@ -28,7 +31,6 @@ export async function peopledWorld(it: TestApp): Promise<Peopled> {
     author: await make.analyst(),
     otherAuthor: await make.analyst(),
     buyer: await make.fan(),
-    operator: await buildOperator(it, 'support', 'moderator', 'finance', 'admin'),
   };
   const [disabled, ended] = [await make.fan(), await make.fan()];
   const { db, clock } = it.ctx;
@@ -53,7 +55,13 @@ export async function peopledWorld(it: TestApp): Promise<Peopled> {
     sessionId: await idOf('session'),
     messageId: await idOf('inbox_message'),
   };
-  return { world, people, disabled, ended };
+  return { world, people, disabled, ended, operator: await operatorWithSession(it) };
+}
+
+async function operatorWithSession(it: TestApp): Promise<Peopled['operator']> {
+  const { id: operatorId } = await buildOperator(it, 'support', 'moderator', 'finance', 'admin');
+  const session = { operatorId, device: 'A browser', address: '192.0.2.7', at: it.clock.now() };
+  return await transaction(it.ctx.db, (tx) => openOperatorSession(tx, session));
 }
 
 /** The content of all tables, except request counters. Equal texts mean that nothing changed. */

@@ -6,7 +6,7 @@ import { allRows } from '#server/features/ledger/reconcile/requested-rows.ts';
 import { reconcile } from '#server/features/ledger/reconcile/reconcile.ts';
 import { holdIncome, releaseHeldIncome } from '#server/features/protection/income-hold/decide-hold.ts';
 import { decideVoid, remove, sell } from '#server/features/schemes/testing/money-stage.ts';
-import { buildOperator } from '#test/build/operator.ts';
+import { buildOperator } from '#test/build/operators/operator.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 
 /** Operators decide; then a database superuser decides something, or removes who decided. */

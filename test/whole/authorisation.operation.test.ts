@@ -7,8 +7,9 @@ import { everyRow, type Peopled, peopledWorld } from '../authorisation/world.ts'
 import { startTestApp, type TestApp } from '../test-app.ts';
 
 type Name = keyof typeof calls;
-type Role = Person | 'visitor' | 'disabled' | 'ended';
-const roles: readonly Role[] = ['visitor', 'ended', 'disabled', ...people];
+/** `operator` has every operator role and sends the token of a session of the console, which is none of the app. */
+type Role = Person | 'visitor' | 'disabled' | 'ended' | 'operator';
+const roles: readonly Role[] = ['visitor', 'ended', 'disabled', 'operator', ...people];
 // Object.keys of the calls returns exactly their names.
 const names = Object.keys(calls) as Name[];
 
@@ -23,19 +24,25 @@ function inOneWorld(): void {
   afterAll(() => it.close());
 }
 
+function isPerson(role: Role): role is Person {
+  const all: readonly Role[] = people;
+  return all.includes(role);
+}
+
 /** The reason why a role is refused, or null. The session requirement is checked first. */
 function refusalOf(name: Name, role: Role): Reason | null {
   const { session }: CallDefinition = calls[name];
   const { refuses = {} } = table[name];
   if (role === 'visitor') return session === 'required' ? 'SESSION_NONE' : (refuses.user ?? null);
-  if (role !== 'ended' && role !== 'disabled') return refuses[role] ?? null;
+  if (isPerson(role)) return refuses[role] ?? null;
   if (session === 'none') return refuses.user ?? null;
+  if (role === 'operator') return 'SESSION_NONE';
   return role === 'ended' ? 'SESSION_ENDED' : 'ACCOUNT_DISABLED';
 }
 
 const tokenOf = (role: Role): string | null => {
   if (role === 'visitor') return null;
-  return role === 'ended' || role === 'disabled' ? there[role].token : there.people[role].token;
+  return isPerson(role) ? there.people[role].token : there[role].token;
 };
 
 async function send(name: Name, role: Role) {
@@ -78,7 +85,7 @@ describe('refused calls and reads', () => {
       }
       expect(actual).toEqual(expected);
       expect(await everyRow(it)).toEqual(before);
-      if (role !== 'operator') return;
+      if (role !== 'user') return;
       // Proves that the comparison detects a change.
       await send('sendFeedback', role);
       expect(await everyRow(it)).not.toEqual(before);
@@ -108,7 +115,7 @@ describe('refused calls and reads', () => {
 
   test('messages and sessions of other users are unchanged', async () => {
     await send('readInbox', 'user');
-    await send('endSessions', 'operator');
+    await send('endSessions', 'certified');
     const { messageId, sessionId } = there.world;
     const { db } = it.ctx;
     const message = db.selectFrom('inbox_message').select('read_at').where('id', '=', messageId);

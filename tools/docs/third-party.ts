@@ -89,9 +89,9 @@ export function readParts(root: string): Parts {
   return sortParts(packages, importedByWeb(root));
 }
 
-/** Packages imported by the web app and by the domain code it shares with the server. */
+/** Packages imported by the web app, by the console, and by the domain code they share with the server. */
 function importedByWeb(root: string): readonly string[] {
-  const files = globSync('src/{web,domain}/**/*.{ts,tsx}', { cwd: root }).filter(
+  const files = globSync('src/{web,console,domain}/**/*.{ts,tsx}', { cwd: root }).filter(
     (file) => !/\.test\.tsx?$|\/testing\//.test(file),
   );
   const names = files.flatMap((file) => packagesOf(readFileSync(`${root}/${file}`, 'utf8')));

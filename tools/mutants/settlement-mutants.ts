@@ -224,14 +224,14 @@ export const settlementMutants: readonly Mutant[] = [
   },
   {
     name: 'uses the same income for two buyers',
-    file: source('features/schemes/pay-out/lock-funding-accounts'),
+    file: source('features/schemes/pay-out/correction-funds'),
     find: "author.incomeFen += moved('income');",
     replace: '',
     killedBy: correct('buyers of one scheme share the recoverable amount, each fen once'),
   },
   {
     name: 'uses the same pending income for two buyers',
-    file: source('features/schemes/pay-out/lock-funding-accounts'),
+    file: source('features/schemes/pay-out/correction-funds'),
     find: "author.pendingFen += moved('incomePending');",
     replace: '',
     killedBy: correct('buyers of one scheme share the recoverable amount, each fen once'),

@@ -20,9 +20,9 @@ import {
 import { runConcurrently, barrier } from '../../money/take-turns.ts';
 import { operatorOf } from '../../system/operator.ts';
 
-const ADMIN = '13800139901';
-const MODERATOR = '13800139902';
-const FINANCE = '13800139903';
+const ADMIN = 'admin';
+const MODERATOR = 'moderator';
+const FINANCE = 'finance';
 
 let walk: Walk;
 let casts: readonly Cast[];

@@ -18,8 +18,8 @@ import { logInOnPage } from '../../phone/steps.ts';
 import { startSystem, type System } from '../../system/system.ts';
 import { type Words, wordsOf } from '../../phone/words.ts';
 
-const ADMIN = '13800138101';
-const FINANCE = '13800138102';
+const ADMIN = 'admin';
+const FINANCE = 'finance';
 const FANS = { zh: '13800138103', en: '13800138105' };
 const BUYERS = { zh: '13800138107', en: '13800138108' };
 const AUTHORS = { zh: '13800138104', en: '13800138106' };

@@ -20,8 +20,8 @@ import { startSystem, type System } from '../../system/system.ts';
 import { tapTwice } from '../../phone/tap-twice.ts';
 import { wordsOf } from '../../phone/words.ts';
 
-const ADMIN = '13800138091';
-const MODERATOR = '13800138092';
+const ADMIN = 'admin';
+const MODERATOR = 'moderator';
 const APPLICANT = '13800138093';
 const FOLLOWER = '13800138094';
 

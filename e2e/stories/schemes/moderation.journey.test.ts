@@ -21,8 +21,8 @@ import { startSystem, type System } from '../../system/system.ts';
 import { tapTwice } from '../../phone/tap-twice.ts';
 import { wordsOf } from '../../phone/words.ts';
 
-const ADMIN = '13800138081';
-const MODERATOR = '13800138082';
+const ADMIN = 'admin';
+const MODERATOR = 'moderator';
 const AUTHOR = '13800138083';
 const FAN = '13800138084';
 

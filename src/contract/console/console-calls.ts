@@ -9,6 +9,7 @@ import {
   enrolOperator,
   renewRecoveryCodes,
 } from './access.ts';
+import { dashboard } from './dashboard.ts';
 import {
   answerFeedback,
   approveApplication,
@@ -38,6 +39,21 @@ import {
   watchLink,
 } from './decisions.ts';
 import type { ConsoleCallDefinition } from './define-console-call.ts';
+import { feedAnswers, feedStates } from './feeds.ts';
+import { ledgerAccount, ledgerAccounts, ledgerTransfer, ledgerTransfers } from './ledger.ts';
+import { logState } from './log-state.ts';
+import { importAbsences, importListings, previewAbsences, previewListings } from './match-files.ts';
+import { addAlias, teamNames, unknownNames } from './match-names.ts';
+import {
+  consoleMatch,
+  holdMatch,
+  matchSearch,
+  previewRelease,
+  previewResult,
+  releaseMatch,
+} from './matches.ts';
+import { dailyMoney, providerBill, providerBills, reconciliationState } from './money-reports.ts';
+import { endNotice, noticeList, publishNotice } from './notices.ts';
 import {
   consoleAudit,
   createOperator,
@@ -48,6 +64,8 @@ import {
   resetOperator,
   revokeOperatorRole,
 } from './operators.ts';
+import { textDiff, textVersions, valuesInForce } from './texts.ts';
+import { endUserSessions, readUserIdentity, userDetails, userSearch } from './users.ts';
 import { claimItem, queueCounts, queueItem, queueItems, releaseItem } from './queues.ts';
 
 /** All calls of the console by name. */
@@ -100,6 +118,41 @@ export const consoleCalls = {
   queueItem,
   claimItem,
   releaseItem,
+  userSearch,
+  userDetails,
+  readUserIdentity,
+  endUserSessions,
+  ledgerAccounts,
+  ledgerAccount,
+  ledgerTransfers,
+  ledgerTransfer,
+  reconciliationState,
+  providerBills,
+  providerBill,
+  dailyMoney,
+  logState,
+  matchSearch,
+  consoleMatch,
+  previewResult,
+  previewRelease,
+  holdMatch,
+  releaseMatch,
+  unknownNames,
+  teamNames,
+  addAlias,
+  previewListings,
+  importListings,
+  previewAbsences,
+  importAbsences,
+  feedStates,
+  feedAnswers,
+  textVersions,
+  textDiff,
+  valuesInForce,
+  noticeList,
+  publishNotice,
+  endNotice,
+  dashboard,
 } as const satisfies Record<string, ConsoleCallDefinition>;
 
 export type ConsoleCalls = typeof consoleCalls;

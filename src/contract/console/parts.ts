@@ -11,8 +11,5 @@ export const operatorName = z.string().regex(operatorNamePattern);
 /** An operator as shown beside what they did. */
 export const operatorShown = z.object({ id, name: z.string() });
 
-/** The length is checked with the role, so that the refusal names both bounds. */
-export const reason = z.string().max(2_000);
-
-/** What every act sends beside its own terms. */
-export const act = { reason };
+/** What every act sends beside its own terms. The length is checked with the role, so that the refusal names both bounds. */
+export const act = { reason: z.string().max(2_000) };

@@ -1,25 +1,55 @@
 import { z } from 'zod';
 import { operatorActions, type OperatorActionName } from '#domain/operator/operator-roles.ts';
 import { queueNames } from '#domain/operator/queues.ts';
-import { instant, nothing, page } from '../parts.ts';
+import { fenAmount, id, instant, nothing, page } from '../parts.ts';
 import { defineConsoleCall } from './define-console-call.ts';
 import { fact, factGroup, movement } from './facts.ts';
 import { operatorShown } from './parts.ts';
 
-export const queueName = z.enum(queueNames);
+const queueName = z.enum(queueNames);
 
 // The cast is safe: the keys of the table are its names.
-export const actionName = z.enum(
-  Object.keys(operatorActions) as [OperatorActionName, ...OperatorActionName[]],
-);
+const actionName = z.enum(Object.keys(operatorActions) as [OperatorActionName, ...OperatorActionName[]]);
 
 /** A UUID, two of them joined by `_` for a pair of accounts, or the name of an alarm. */
-export const itemId = z.string().regex(/^[\w-]{1,80}$/);
+const itemId = z.string().regex(/^[\w-]{1,80}$/);
 
 const claim = z.object({ operator: operatorShown, until: instant, isMine: z.boolean() });
 
+/** What the second operator has to repeat exactly. */
+const terms = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('approve') }),
+  z.object({ kind: z.literal('credit'), userId: id, user: z.string() }),
+  z.object({ kind: z.literal('return') }),
+  z.object({
+    kind: z.literal('refunds'),
+    parts: z.array(z.object({ orderId: id, fromBalanceFen: fenAmount, borneFen: fenAmount })),
+  }),
+]);
+
 /** The first of the two approvals that an action above the limit needs. */
-const approval = z.object({ action: actionName, operator: operatorShown, at: instant, isMine: z.boolean() });
+const approval = z.object({
+  action: actionName,
+  operator: operatorShown,
+  at: instant,
+  isMine: z.boolean(),
+  terms,
+});
+
+/**
+ * Which decision of an action moves money so: removing or passing a scheme, upholding a report with or without removal,
+ * voiding a disputed scheme, the remedy of a payment exception, or granting a claim again whose refunds failed.
+ */
+export const moveOptions = [
+  'void',
+  'removed',
+  'passed',
+  'keeps',
+  'credit',
+  'return',
+  'note',
+  'retry',
+] as const;
 
 const item = z.object({
   id: itemId,
@@ -79,8 +109,17 @@ export const queueItem = defineConsoleCall({
     pictures: z.array(z.string()),
     /** Actions on it that the operator's roles allow. */
     actions: z.array(actionName),
-    /** By action, and for `decideResult` only when it does not depend on the result that is decided. */
-    moves: z.array(z.object({ action: actionName, movements: z.array(movement) })),
+    /**
+     * What each decision would move, by action and, if an action has several outcomes, by option. An action or option
+     * that is missing here depends on what the operator enters, such as a result, or is not possible for this item.
+     */
+    moves: z.array(
+      z.object({
+        action: actionName,
+        option: z.enum(moveOptions).nullable(),
+        movements: z.array(movement),
+      }),
+    ),
   }),
   refusals: ['OPERATOR_ROLE_MISSING', 'OPERATOR_SUBJECT_NOT_FOUND'],
 });

@@ -5,11 +5,12 @@ import { access, schemeCard } from './scheme-card.ts';
 import { schemeResult } from './scheme-result.ts';
 import { ownUnlock, schemeOffer } from './unlock-scheme.ts';
 
-/** Why a scheme is delayed: missing or contradictory match reports, or a failing job. */
+/** Why a scheme is delayed: missing, contradictory or held match reports, or a failing job. */
 const delayReason = z.enum([
   'noResult',
   'contradiction',
   'dayDisputed',
+  'held',
   'halfTimeUnknown',
   'scoreUnknown',
   'scoreImpossible',

@@ -25,8 +25,9 @@ export interface ConfirmedReports {
  * - `tooRecent`: a single source reports it, not long enough yet.
  * - `contradiction`: sources report different ends. An operator decides.
  * - `dayDisputed`: they report the same score on different days. An operator decides.
+ * - `held`: an operator holds the match. Nothing counts until it is released.
  */
-export type ResultDoubt = 'noResult' | 'tooRecent' | 'contradiction' | 'dayDisputed';
+export type ResultDoubt = 'noResult' | 'tooRecent' | 'contradiction' | 'dayDisputed' | 'held';
 
 const endStates: readonly MatchState[] = ['finished', 'abandoned', 'cancelled', 'awarded'];
 
@@ -51,7 +52,7 @@ export function judgeReports(
   reports: readonly ResultReport[],
   now: Date,
   confirmMs: number,
-): ConfirmedReports | ResultDoubt {
+): ConfirmedReports | Exclude<ResultDoubt, 'held'> {
   const claims = claimsOf(reports);
   const [first] = claims;
   if (!first) return 'noResult';

@@ -11,8 +11,9 @@ export interface ReportedPart {
   readonly content: readonly unknown[];
 }
 
-/** Most complete first: it covers matches live. Other sources follow by name. */
+/** A file of an operator, which corrects the feeds; then the most complete first. Other sources follow by name. */
 const precedence: readonly string[] = [
+  'absences-csv',
   'api-football',
   'football-data.org',
   'openfootball',

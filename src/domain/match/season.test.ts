@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { parseSeason, isInSeason, seasonWindow, splitSeason, splitSeasonOf } from './season.ts';
+import {
+  parseNumberedSeason,
+  parseSeason,
+  isInSeason,
+  seasonWindow,
+  splitSeason,
+  splitSeasonOf,
+} from './season.ts';
 
 describe('the name of a season', () => {
   test.each([
@@ -19,6 +26,13 @@ describe('the name of a season', () => {
       expect(parseSeason(written)).toBeNull();
     },
   );
+
+  test('a numbered season has its own form', () => {
+    expect(['S546', ' S1 ', 'S', 's546', 'S123456', '2025-26'].map(parseNumberedSeason)).toEqual([
+      ...['S546', 'S1'],
+      ...[null, null, null, null],
+    ]);
+  });
 
   test('a season is derived from a day; July begins a new one', () => {
     expect(splitSeasonOf('2026-06-30')).toBe('2025-26');

@@ -22,6 +22,12 @@ export function numberedSeason(number: number): Season {
   return `S${number}`;
 }
 
+/** Parses the name of a numbered season: `S546`. @returns null for anything else. */
+export function parseNumberedSeason(text: string): Season | null {
+  const [, number] = /^S(\d{1,5})$/.exec(text.trim()) ?? [];
+  return number === undefined ? null : numberedSeason(Number(number));
+}
+
 /**
  * Parses a season in common notations: `2025-26`, `2025/26`, `2025-2026`, `2025`.
  * @returns its canonical name, or null when the two years are not consecutive or the format is unknown.

@@ -18,6 +18,11 @@ const table: Readonly<Record<OperatorActionName, string>> = {
   approveApplication: 'moderator',
   refuseApplication: 'moderator',
   decideResult: 'moderator',
+  holdMatch: 'moderator',
+  releaseMatch: 'moderator',
+  importListings: 'moderator',
+  importAbsences: 'moderator',
+  addAlias: 'moderator',
   reviewRefundable: 'moderator',
   removeScheme: 'moderator',
   upholdDispute: 'support moderator',
@@ -25,6 +30,8 @@ const table: Readonly<Record<OperatorActionName, string>> = {
   upholdTipOff: 'moderator',
   rejectTipOff: 'moderator',
   answerFeedback: 'support',
+  publishNotice: 'support moderator',
+  endNotice: 'support moderator',
   approveWithdrawal: 'finance',
   refuseWithdrawal: 'finance',
   resolvePaymentException: 'finance',
@@ -38,8 +45,10 @@ const table: Readonly<Record<OperatorActionName, string>> = {
   watchLink: 'moderator',
   disableUser: 'support moderator',
   enableUser: 'support moderator',
+  endUserSessions: 'support moderator',
   readIdentity: 'finance',
   readPicture: 'support moderator finance',
+  exportMoney: 'finance',
 };
 
 // The cast is safe: the keys of the action table are its names.

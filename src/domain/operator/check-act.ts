@@ -28,6 +28,11 @@ export function actingRole(action: OperatorActionName, roles: readonly OperatorR
  */
 export function checkAct(action: OperatorActionName, roles: readonly OperatorRole[], reason: string): string {
   if (!mayAct(action, roles)) throw new Refusal('OPERATOR_ROLE_MISSING', { roles: operatorActions[action] });
+  return checkReason(reason);
+}
+
+/** @returns the trimmed reason. @throws Refusal OPERATOR_REASON_LENGTH. */
+export function checkReason(reason: string): string {
   const trimmed = reason.trim();
   const { length } = [...trimmed];
   if (length < reasonLength.min || length > reasonLength.max)

@@ -16,6 +16,11 @@ export const operatorActions = {
   approveApplication: ['moderator'],
   refuseApplication: ['moderator'],
   decideResult: ['moderator'],
+  holdMatch: ['moderator'],
+  releaseMatch: ['moderator'],
+  importListings: ['moderator'],
+  importAbsences: ['moderator'],
+  addAlias: ['moderator'],
   reviewRefundable: ['moderator'],
   removeScheme: ['moderator'],
   upholdDispute: ['support', 'moderator'],
@@ -23,6 +28,8 @@ export const operatorActions = {
   upholdTipOff: ['moderator'],
   rejectTipOff: ['moderator'],
   answerFeedback: ['support'],
+  publishNotice: ['support', 'moderator'],
+  endNotice: ['support', 'moderator'],
   approveWithdrawal: ['finance'],
   refuseWithdrawal: ['finance'],
   resolvePaymentException: ['finance'],
@@ -36,8 +43,10 @@ export const operatorActions = {
   watchLink: ['moderator'],
   disableUser: ['support', 'moderator'],
   enableUser: ['support', 'moderator'],
+  endUserSessions: ['support', 'moderator'],
   readIdentity: ['finance'],
   readPicture: ['support', 'moderator', 'finance'],
+  exportMoney: ['finance'],
 } as const satisfies Readonly<Record<string, readonly OperatorRole[]>>;
 
 export type OperatorActionName = keyof typeof operatorActions;

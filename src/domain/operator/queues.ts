@@ -1,5 +1,11 @@
-import type { OperatorActionName, OperatorRole } from './operator-roles.ts';
+import { Refusal } from '../refusal.ts';
 import { mayAct } from './check-act.ts';
+import {
+  type OperatorActionName,
+  type OperatorRole,
+  operatorActions,
+  operatorRoles,
+} from './operator-roles.ts';
 
 /**
  * What waits for operators, each queue with the actions that decide its items, in the order in which they are shown.
@@ -26,11 +32,28 @@ export type QueueName = keyof typeof queueActions;
 // The cast is safe: the keys of the table are its names.
 export const queueNames = Object.keys(queueActions) as [QueueName, ...QueueName[]];
 
-/** Whether operators with these roles see a queue: who may decide one of its items, and everybody what nobody decides. */
+/** Roles that see a queue: those that may decide one of its items, and all of them what nobody decides. */
+function rolesOfQueue(queue: QueueName): readonly OperatorRole[] {
+  const needed = new Set<OperatorRole>(queueActions[queue].flatMap((action) => operatorActions[action]));
+  return needed.size === 0 ? operatorRoles : operatorRoles.filter((role) => needed.has(role));
+}
+
+/** Whether operators with these roles see a queue. */
 export function maySeeQueue(queue: QueueName, roles: readonly OperatorRole[]): boolean {
-  const actions: readonly OperatorActionName[] = queueActions[queue];
-  if (actions.length === 0) return roles.length > 0;
-  return actions.some((action) => mayAct(action, roles));
+  return rolesOfQueue(queue).some((role) => roles.includes(role));
+}
+
+/**
+ * Refuses a queue to operators without a role for it.
+ * @throws Refusal OPERATOR_ROLE_MISSING with the roles of which one is required.
+ */
+export function checkQueue(queue: QueueName, roles: readonly OperatorRole[]): void {
+  if (!maySeeQueue(queue, roles)) throw new Refusal('OPERATOR_ROLE_MISSING', { roles: rolesOfQueue(queue) });
+}
+
+/** The actions that decide items of a queue and that these roles allow. */
+export function mayDecide(queue: QueueName, roles: readonly OperatorRole[]): readonly OperatorActionName[] {
+  return queueActions[queue].filter((action) => mayAct(action, roles));
 }
 
 /** How long an operator's claim on an item keeps others from starting on it, in milliseconds. */

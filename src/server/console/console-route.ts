@@ -1,16 +1,8 @@
 import type { ConsoleCallDefinition } from '#contract/console/define-console-call.ts';
 import type { CallAnswer, CallChecked } from '#contract/define-call.ts';
 import type { Locale } from '#contract/locale.ts';
-import type { OperatorRole } from '#domain/operator/operator-roles.ts';
 import type { Context } from '#server/context/context.ts';
-
-/** The operator of a console session. */
-export interface ActingOperator {
-  readonly id: string;
-  readonly name: string;
-  readonly roles: readonly OperatorRole[];
-  readonly sessionId: string;
-}
+import type { SessionOperator } from '#server/features/operators/access/find-acting-operator.ts';
 
 /** The cookie of the console's session, of which scripts see nothing. */
 export interface SessionCookie {
@@ -18,10 +10,10 @@ export interface SessionCookie {
   clear(): void;
 }
 
-type OperatorOf<C extends ConsoleCallDefinition> = C['audience'] extends 'anyone' ? null : ActingOperator;
+type OperatorOf<C extends ConsoleCallDefinition> = C['audience'] extends 'anyone' ? null : SessionOperator;
 
 /** A validated request of a console call: `params`, `query` and `body` as in the contract. */
-export type ConsoleRequest<C extends ConsoleCallDefinition> = CallChecked<C> & {
+type ConsoleRequest<C extends ConsoleCallDefinition> = CallChecked<C> & {
   /** Has one of the roles of the call's audience. */
   readonly operator: OperatorOf<C>;
   readonly locale: Locale;

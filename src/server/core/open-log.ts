@@ -1,12 +1,32 @@
-import { type DestinationStream, type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
+import { createLogCounts, type LogCounts } from './log-counts.ts';
 
 /** Properties of a database error that contain statement values, which may be personal data. */
 const withValues = ['params', 'parameters', 'detail'];
 
 /** The server's log: one JSON line per event. Errors include message and stack, never the values involved. */
 export function openLog(level: string, destination?: DestinationStream): Logger {
-  const options = { level, serializers: { err: withoutValues, error: withoutValues } };
-  return destination === undefined ? pino(options) : pino(options, destination);
+  const counts = createLogCounts();
+  const options: LoggerOptions = {
+    level,
+    serializers: { err: withoutValues, error: withoutValues },
+    hooks: {
+      logMethod(args, method, number) {
+        counts.note(number, args);
+        method.apply(this, args);
+      },
+    },
+  };
+  const log = destination === undefined ? pino(options) : pino(options, destination);
+  countsByLog.set(log, counts);
+  return log;
+}
+
+const countsByLog = new WeakMap<Logger, LogCounts>();
+
+/** The counts of warnings and errors of a log and of all its children; null for one that was not opened here. */
+export function logCountsOf(log: Logger): LogCounts | null {
+  return countsByLog.get(log) ?? null;
 }
 
 function withoutValues(error: Error): object {

@@ -260,6 +260,14 @@ CREATE TABLE consent (
   CONSTRAINT consent_pkey PRIMARY KEY (user_id, protocol, version)
 );
 
+CREATE TABLE consent_count (
+  protocol text NOT NULL,
+  version text NOT NULL,
+  users bigint NOT NULL,
+  CONSTRAINT consent_count_users_check CHECK ((users >= 0)),
+  CONSTRAINT consent_count_pkey PRIMARY KEY (protocol, version)
+);
+
 CREATE TABLE data_export (
   user_id uuid NOT NULL,
   day date NOT NULL,
@@ -410,6 +418,23 @@ CREATE TABLE feedback_answer (
   CONSTRAINT feedback_answer_feedback_id_fkey FOREIGN KEY (feedback_id) REFERENCES feedback(id),
   CONSTRAINT feedback_answer_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id),
   CONSTRAINT feedback_answer_pkey PRIMARY KEY (feedback_id)
+);
+
+CREATE TABLE figure_hour (
+  figure text NOT NULL,
+  hour timestamp with time zone NOT NULL,
+  count bigint NOT NULL,
+  fen bigint NOT NULL,
+  CONSTRAINT figure_hour_count_check CHECK ((count >= 0)),
+  CONSTRAINT figure_hour_figure_check CHECK (((length(figure) >= 1) AND (length(figure) <= 40))),
+  CONSTRAINT figure_hour_pkey PRIMARY KEY (figure, hour)
+);
+
+CREATE TABLE figure_progress (
+  only_row boolean NOT NULL DEFAULT true,
+  counted_until timestamp with time zone NOT NULL,
+  CONSTRAINT figure_progress_only_row_check CHECK (only_row),
+  CONSTRAINT figure_progress_pkey PRIMARY KEY (only_row)
 );
 
 CREATE TABLE follow (
@@ -721,6 +746,7 @@ CREATE TABLE ledger_seal (
   hash bytea NOT NULL,
   note text NOT NULL,
   sealed_at timestamp with time zone NOT NULL,
+  audit_to bigint NOT NULL DEFAULT 0,
   CONSTRAINT ledger_seal_hash_check CHECK ((length(hash) = 32)),
   CONSTRAINT ledger_seal_number_check CHECK ((number > 0)),
   CONSTRAINT ledger_seal_up_to_fkey FOREIGN KEY (up_to) REFERENCES ledger_txn(id),
@@ -763,6 +789,18 @@ CREATE TABLE log_cosignature (
   CONSTRAINT log_cosignature_line_check CHECK ((line ~ '^[^\n]+\n$'::text)),
   CONSTRAINT log_cosignature_size_fkey FOREIGN KEY (size) REFERENCES log_head(size),
   CONSTRAINT log_cosignature_pkey PRIMARY KEY (size, key_name, key_id)
+);
+
+CREATE TABLE log_count (
+  hour timestamp with time zone NOT NULL,
+  level text NOT NULL,
+  message text NOT NULL,
+  count bigint NOT NULL,
+  last_at timestamp with time zone NOT NULL,
+  CONSTRAINT log_count_count_check CHECK ((count > 0)),
+  CONSTRAINT log_count_level_check CHECK ((level = ANY (ARRAY['warn'::text, 'error'::text, 'fatal'::text]))),
+  CONSTRAINT log_count_message_check CHECK ((length(message) <= 120)),
+  CONSTRAINT log_count_pkey PRIMARY KEY (hour, level, message)
 );
 
 CREATE TABLE log_entry (
@@ -998,6 +1036,18 @@ CREATE TABLE match_follow (
   CONSTRAINT match_follow_pkey PRIMARY KEY (user_id, match_id)
 );
 
+CREATE TABLE match_hold (
+  match_id uuid NOT NULL,
+  number integer NOT NULL,
+  operator_id uuid NOT NULL,
+  reason text NOT NULL,
+  held_at timestamp with time zone NOT NULL,
+  CONSTRAINT match_hold_number_check CHECK ((number > 0)),
+  CONSTRAINT match_hold_match_id_fkey FOREIGN KEY (match_id) REFERENCES match(id),
+  CONSTRAINT match_hold_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id),
+  CONSTRAINT match_hold_pkey PRIMARY KEY (match_id, number)
+);
+
 CREATE TABLE match_part (
   match_id uuid NOT NULL,
   part text NOT NULL,
@@ -1011,6 +1061,17 @@ CREATE TABLE match_part (
   CONSTRAINT match_part_version_check CHECK ((version > 0)),
   CONSTRAINT match_part_match_id_fkey FOREIGN KEY (match_id) REFERENCES match(id),
   CONSTRAINT match_part_pkey PRIMARY KEY (match_id, part, source, version)
+);
+
+CREATE TABLE match_release (
+  match_id uuid NOT NULL,
+  number integer NOT NULL,
+  operator_id uuid NOT NULL,
+  reason text NOT NULL,
+  released_at timestamp with time zone NOT NULL,
+  CONSTRAINT match_release_match_id_number_fkey FOREIGN KEY (match_id, number) REFERENCES match_hold(match_id, number),
+  CONSTRAINT match_release_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id),
+  CONSTRAINT match_release_pkey PRIMARY KEY (match_id, number)
 );
 
 CREATE TABLE match_report (
@@ -1085,6 +1146,24 @@ CREATE TABLE model_fit (
   CONSTRAINT model_fit_pkey PRIMARY KEY (id)
 );
 
+CREATE TABLE money_day (
+  day date NOT NULL,
+  transfers bigint NOT NULL,
+  summed_at timestamp with time zone NOT NULL,
+  CONSTRAINT money_day_transfers_check CHECK ((transfers >= 0)),
+  CONSTRAINT money_day_pkey PRIMARY KEY (day)
+);
+
+CREATE TABLE money_day_sum (
+  day date NOT NULL,
+  transfer_kind text NOT NULL,
+  account_kind text NOT NULL,
+  amount_fen bigint NOT NULL,
+  CONSTRAINT money_day_sum_day_fkey FOREIGN KEY (day) REFERENCES money_day(day),
+  CONSTRAINT money_day_sum_transfer_kind_fkey FOREIGN KEY (transfer_kind) REFERENCES ledger_kind(kind),
+  CONSTRAINT money_day_sum_pkey PRIMARY KEY (day, transfer_kind, account_kind)
+);
+
 CREATE TABLE network_sighting (
   hash bytea NOT NULL,
   user_id uuid NOT NULL,
@@ -1092,6 +1171,49 @@ CREATE TABLE network_sighting (
   CONSTRAINT network_sighting_hash_check CHECK ((length(hash) = 32)),
   CONSTRAINT network_sighting_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id),
   CONSTRAINT network_sighting_pkey PRIMARY KEY (hash, user_id, seen_on)
+);
+
+CREATE TABLE node_report (
+  node uuid NOT NULL,
+  host text NOT NULL,
+  version text NOT NULL,
+  started_at timestamp with time zone NOT NULL,
+  reported_at timestamp with time zone NOT NULL,
+  loop_p50_us integer NOT NULL,
+  loop_p99_us integer NOT NULL,
+  loop_max_us integer NOT NULL,
+  database_us integer NOT NULL,
+  rss_bytes bigint NOT NULL,
+  heap_bytes bigint NOT NULL,
+  CONSTRAINT node_report_pkey PRIMARY KEY (node)
+);
+
+CREATE TABLE notice (
+  id uuid NOT NULL,
+  zh text NOT NULL,
+  en text NOT NULL,
+  severity text NOT NULL,
+  starts_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone,
+  operator_id uuid NOT NULL,
+  reason text NOT NULL,
+  published_at timestamp with time zone NOT NULL,
+  CONSTRAINT notice_check CHECK ((ends_at > starts_at)),
+  CONSTRAINT notice_en_check CHECK (((length(en) >= 1) AND (length(en) <= 400))),
+  CONSTRAINT notice_severity_check CHECK ((severity = ANY (ARRAY['info'::text, 'warning'::text, 'outage'::text]))),
+  CONSTRAINT notice_zh_check CHECK (((length(zh) >= 1) AND (length(zh) <= 400))),
+  CONSTRAINT notice_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id),
+  CONSTRAINT notice_pkey PRIMARY KEY (id)
+);
+
+CREATE TABLE notice_end (
+  notice_id uuid NOT NULL,
+  operator_id uuid NOT NULL,
+  reason text NOT NULL,
+  ended_at timestamp with time zone NOT NULL,
+  CONSTRAINT notice_end_notice_id_fkey FOREIGN KEY (notice_id) REFERENCES notice(id),
+  CONSTRAINT notice_end_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id),
+  CONSTRAINT notice_end_pkey PRIMARY KEY (notice_id)
 );
 
 CREATE TABLE odds_now (
@@ -1233,6 +1355,13 @@ CREATE TABLE operator_session (
   CONSTRAINT operator_session_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id),
   CONSTRAINT operator_session_pkey PRIMARY KEY (id),
   CONSTRAINT operator_session_token_hash_key UNIQUE (token_hash)
+);
+
+CREATE TABLE operator_waiting (
+  queue text NOT NULL,
+  item_id text NOT NULL,
+  since timestamp with time zone NOT NULL,
+  CONSTRAINT operator_waiting_pkey PRIMARY KEY (queue, item_id)
 );
 
 CREATE TABLE payee (
@@ -1693,6 +1822,7 @@ CREATE TABLE record_mark (
 CREATE TABLE record_ranking (
   only_row boolean NOT NULL DEFAULT true,
   as_of timestamp with time zone NOT NULL,
+  is_counted boolean NOT NULL DEFAULT true,
   CONSTRAINT record_ranking_only_row_check CHECK (only_row),
   CONSTRAINT record_ranking_pkey PRIMARY KEY (only_row)
 );
@@ -2106,7 +2236,7 @@ CREATE TABLE settlement_case (
   opened_at timestamp with time zone NOT NULL,
   changed_at timestamp with time zone NOT NULL,
   closed_at timestamp with time zone,
-  CONSTRAINT settlement_case_reason_check CHECK ((reason = ANY (ARRAY['noResult'::text, 'contradiction'::text, 'dayDisputed'::text, 'halfTimeUnknown'::text, 'scoreUnknown'::text, 'scoreImpossible'::text, 'settlementFails'::text, 'payoutFails'::text]))),
+  CONSTRAINT settlement_case_reason_check CHECK ((reason = ANY (ARRAY['noResult'::text, 'contradiction'::text, 'dayDisputed'::text, 'held'::text, 'halfTimeUnknown'::text, 'scoreUnknown'::text, 'scoreImpossible'::text, 'settlementFails'::text, 'payoutFails'::text]))),
   CONSTRAINT settlement_case_match_id_fkey FOREIGN KEY (match_id) REFERENCES match(id),
   CONSTRAINT settlement_case_scheme_id_fkey FOREIGN KEY (scheme_id) REFERENCES scheme(id),
   CONSTRAINT settlement_case_pkey PRIMARY KEY (scheme_id)
@@ -2235,6 +2365,21 @@ CREATE TABLE tip_off_decision (
   CONSTRAINT tip_off_decision_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id),
   CONSTRAINT tip_off_decision_tip_off_id_fkey FOREIGN KEY (tip_off_id) REFERENCES tip_off(id),
   CONSTRAINT tip_off_decision_pkey PRIMARY KEY (tip_off_id)
+);
+
+CREATE TABLE unknown_name (
+  source text NOT NULL,
+  kind text NOT NULL,
+  competition text NOT NULL,
+  name text NOT NULL,
+  first_seen_at timestamp with time zone NOT NULL,
+  last_seen_at timestamp with time zone NOT NULL,
+  entries integer NOT NULL,
+  CONSTRAINT unknown_name_competition_check CHECK ((length(competition) <= 200)),
+  CONSTRAINT unknown_name_entries_check CHECK ((entries > 0)),
+  CONSTRAINT unknown_name_kind_check CHECK ((kind = ANY (ARRAY['team'::text, 'competition'::text]))),
+  CONSTRAINT unknown_name_name_check CHECK ((length(name) <= 200)),
+  CONSTRAINT unknown_name_pkey PRIMARY KEY (source, kind, competition, name)
 );
 
 CREATE TABLE unlock (
@@ -2436,15 +2581,31 @@ CREATE INDEX account_link_other ON public.account_link USING btree (other_id);
 
 CREATE INDEX analyst_application_time ON public.analyst_application USING btree (applied_at);
 
+CREATE INDEX analyst_newest ON public.analyst USING btree (approved_at DESC, user_id DESC);
+
+CREATE INDEX app_user_disabled ON public.app_user USING btree (disabled_at DESC, id DESC) WHERE (disabled_at IS NOT NULL);
+
+CREATE INDEX app_user_newest ON public.app_user USING btree (registered_at DESC, id DESC);
+
+CREATE INDEX app_user_nickname ON public.app_user USING btree (lower(nickname) COLLATE "C", id);
+
+CREATE INDEX app_user_registered ON public.app_user USING brin (registered_at) WITH (pages_per_range='16', autosummarize='on');
+
 CREATE INDEX collusion_flag_buyer ON public.collusion_flag USING btree (buyer_id);
 
 CREATE INDEX competition_follow_newest ON public.competition_follow USING btree (user_id, followed_at DESC, competition DESC);
 
 CREATE INDEX competition_follow_pushed ON public.competition_follow USING btree (competition, user_id) WHERE (push_news <> '{}'::text[]);
 
+CREATE INDEX consent_agreed ON public.consent USING brin (agreed_at) WITH (pages_per_range='16', autosummarize='on');
+
 CREATE UNIQUE INDEX dispute_of_delay ON public.dispute USING btree (scheme_id, user_id) WHERE (settlement_number IS NULL);
 
 CREATE UNIQUE INDEX dispute_of_settlement ON public.dispute USING btree (scheme_id, user_id) WHERE (settlement_number IS NOT NULL);
+
+CREATE INDEX dispute_scheme ON public.dispute USING btree (scheme_id);
+
+CREATE INDEX dispute_user ON public.dispute USING btree (user_id, at);
 
 CREATE INDEX feed_call_at ON public.feed_call USING btree (feed, at);
 
@@ -2468,7 +2629,13 @@ CREATE INDEX inbox_message_tab ON public.inbox_message USING btree (user_id, tab
 
 CREATE INDEX inbox_message_unread_tab ON public.inbox_message USING btree (user_id, tab) WHERE (read_at IS NULL);
 
+CREATE INDEX ledger_account_few ON public.ledger_account USING btree (kind, id) WHERE (kind = ANY (ARRAY['income'::text, 'incomePending'::text, 'withdrawal'::text, 'rechargeRefund'::text]));
+
+CREATE INDEX ledger_seal_end ON public.ledger_seal USING btree (up_to);
+
 CREATE INDEX ledger_txn_correction ON public.ledger_txn USING btree (ref) WHERE (kind = 'corrected'::text);
+
+CREATE INDEX ledger_txn_day ON public.ledger_txn USING brin (created_at) WITH (pages_per_range='16', autosummarize='on');
 
 CREATE UNIQUE INDEX ledger_txn_payout ON public.ledger_txn USING btree (ref) WHERE (kind = 'paidOut'::text);
 
@@ -2485,6 +2652,8 @@ CREATE UNIQUE INDEX log_leaf_once ON public.log_leaf USING btree (scheme_id, kin
 CREATE UNIQUE INDEX log_leaf_result ON public.log_leaf USING btree (match_id, version) WHERE (kind = 'result'::text);
 
 CREATE UNIQUE INDEX log_leaf_sequence ON public.log_leaf USING btree (author_id, author_sequence) WHERE (kind = 'publish'::text);
+
+CREATE INDEX lottery_listing_number ON public.lottery_listing USING btree (game, number, issue);
 
 CREATE INDEX match_away ON public.match USING btree (away, kickoff_at);
 
@@ -2508,6 +2677,8 @@ CREATE INDEX network_sighting_day ON public.network_sighting USING btree (seen_o
 
 CREATE INDEX network_sighting_user ON public.network_sighting USING btree (user_id, seen_on);
 
+CREATE INDEX notice_published ON public.notice USING btree (published_at, id);
+
 CREATE INDEX odds_quote_match ON public.odds_quote USING btree (match_id, market);
 
 CREATE INDEX operator_audit_by_operator ON public.operator_audit USING btree (operator_id, id DESC);
@@ -2523,6 +2694,8 @@ CREATE INDEX operator_login_failure_name ON public.operator_login_failure USING 
 CREATE INDEX operator_login_failure_network ON public.operator_login_failure USING btree (network_hash, at);
 
 CREATE INDEX operator_session_by_operator ON public.operator_session USING btree (operator_id);
+
+CREATE INDEX operator_waiting_since ON public.operator_waiting USING btree (queue, since, item_id);
 
 CREATE INDEX payee_consent_user ON public.payee_consent USING btree (user_id);
 
@@ -2556,13 +2729,19 @@ CREATE INDEX recharge_exception_time ON public.recharge_exception USING btree (h
 
 CREATE INDEX recharge_order_user ON public.recharge_order USING btree (user_id, created_at);
 
+CREATE INDEX recharge_payment_paid ON public.recharge_payment USING brin (paid_at) WITH (pages_per_range='16', autosummarize='on');
+
 CREATE INDEX recharge_refund_order ON public.recharge_refund USING btree (order_id);
+
+CREATE INDEX recharge_refund_requested ON public.recharge_refund USING brin (requested_at) WITH (pages_per_range='16', autosummarize='on');
 
 CREATE INDEX recharge_refund_user ON public.recharge_refund USING btree (user_id, requested_at);
 
 CREATE INDEX recharge_refund_watch_due ON public.recharge_refund_watch USING btree (ask_at);
 
 CREATE INDEX recharge_watch_due ON public.recharge_watch USING btree (ask_at);
+
+CREATE INDEX reconciliation_run_differences ON public.reconciliation_run USING btree (at) WHERE (differences > 0);
 
 CREATE INDEX reconciliation_run_time ON public.reconciliation_run USING btree (at);
 
@@ -2579,6 +2758,8 @@ CREATE INDEX record_tally_unfolded ON public.record_tally USING btree (author_id
 CREATE INDEX recorded_scheme_course ON public.recorded_scheme USING btree (author_id, kickoff_at, published_at, scheme_id);
 
 CREATE INDEX removal_due ON public.removal USING btree (removes_at);
+
+CREATE INDEX removal_newest ON public.removal USING btree (requested_at DESC, user_id DESC);
 
 CREATE INDEX request_count_ends ON public.request_count USING btree (ends_at);
 
@@ -2626,6 +2807,8 @@ CREATE INDEX security_event_user ON public.security_event USING btree (user_id, 
 
 CREATE INDEX session_by_user ON public.session USING btree (user_id);
 
+CREATE INDEX settlement_case_match ON public.settlement_case USING btree (match_id, opened_at) WHERE (closed_at IS NULL);
+
 CREATE INDEX settlement_case_open ON public.settlement_case USING btree (opened_at) WHERE (closed_at IS NULL);
 
 CREATE INDEX sms_code_address ON public.sms_code USING btree (address, sent_at);
@@ -2642,11 +2825,19 @@ CREATE INDEX team_follow_newest ON public.team_follow USING btree (user_id, foll
 
 CREATE INDEX team_follow_pushed ON public.team_follow USING btree (team, user_id) WHERE (push_news <> '{}'::text[]);
 
+CREATE INDEX tip_off_at ON public.tip_off USING brin (at) WITH (pages_per_range='16', autosummarize='on');
+
 CREATE INDEX tip_off_user ON public.tip_off USING btree (user_id, at);
+
+CREATE INDEX unknown_name_seen ON public.unknown_name USING btree (last_seen_at);
+
+CREATE INDEX unlock_at ON public.unlock USING brin (unlocked_at) WITH (pages_per_range='16', autosummarize='on');
 
 CREATE INDEX unlock_hold ON public.unlock USING btree (hold_txn_id);
 
 CREATE INDEX unlock_payout_advanced ON public.unlock_payout USING btree (unlock_id) WHERE (advanced_fen <> 0);
+
+CREATE INDEX unlock_payout_at ON public.unlock_payout USING brin (paid_at) WITH (pages_per_range='16', autosummarize='on');
 
 CREATE INDEX unlock_scheme ON public.unlock USING btree (scheme_id, id);
 
@@ -2657,6 +2848,8 @@ CREATE INDEX upload_at ON public.upload USING btree (at);
 CREATE INDEX upload_claim_subject ON public.upload_claim USING btree (subject_id);
 
 CREATE INDEX upload_user ON public.upload USING btree (user_id, at);
+
+CREATE INDEX wechat_binding_user ON public.wechat_binding USING btree (user_id);
 
 CREATE INDEX wechat_state_expiry ON public.wechat_state USING btree (expires_at);
 
@@ -2876,6 +3069,29 @@ CREATE OR REPLACE FUNCTION public.app_user_stays_erased()
 AS $function$
 BEGIN
   RAISE EXCEPTION 'user % is erased', OLD.id USING ERRCODE = 'RP018';
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.audit_digest(p_after bigint, p_up_to bigint)
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT string_agg(sha256(convert_to(jsonb_build_array(
+           'audit', id, operator_id, action, subject_kind, subject_id, reason, facts,
+           (extract(epoch FROM at) * 1000000)::bigint)::text, 'UTF8')), ''::bytea ORDER BY id)
+    FROM operator_audit WHERE id > p_after AND id <= p_up_to
+$function$;
+
+CREATE OR REPLACE FUNCTION public.audit_written_to()
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  LOCK TABLE operator_audit IN SHARE MODE;
+  RETURN (SELECT coalesce(max(id), 0) FROM operator_audit);
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.calibration_count(score prediction_score, sign integer)
@@ -3206,23 +3422,6 @@ BEGIN
   ))::text, 'UTF8'));
 END $function$;
 
-CREATE OR REPLACE FUNCTION public.ledger_digest(p_before bytea, p_after bigint, p_up_to bigint)
- RETURNS bytea
- LANGUAGE sql
- STABLE
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-  SELECT sha256(p_before || coalesce(string_agg(digest, ''::bytea ORDER BY id), ''::bytea)) FROM (
-    SELECT t.id, sha256(convert_to(jsonb_build_array(
-             t.id, t.idem_key, encode(t.content_hash, 'hex'), t.kind, t.ref, t.resolves,
-             (extract(epoch FROM t.created_at) * 1000000)::bigint, t.entries,
-             jsonb_agg(jsonb_build_array(a.id, a.owner_id, a.kind, e.seq, e.amount, e.balance_after) ORDER BY a.id)
-           )::text, 'UTF8')) AS digest
-      FROM ledger_txn t JOIN ledger_entry e ON e.txn_id = t.id JOIN ledger_account a ON a.id = e.account_id
-     WHERE t.id > p_after AND t.id <= p_up_to
-     GROUP BY t.id) digests
-$function$;
-
 CREATE OR REPLACE FUNCTION public.ledger_entries_sound()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3436,8 +3635,11 @@ DECLARE
   before ledger_seal;
 BEGIN
   SELECT * INTO before FROM ledger_seal ORDER BY number DESC LIMIT 1;
-  IF NEW.number <> coalesce(before.number, 0) + 1 OR NEW.up_to <= coalesce(before.up_to, 0) THEN
-    RAISE EXCEPTION 'seal % up to % does not follow the one before', NEW.number, NEW.up_to USING ERRCODE = 'LG011';
+  IF NEW.number <> coalesce(before.number, 0) + 1
+     OR NEW.up_to < coalesce(before.up_to, 0) OR NEW.audit_to < coalesce(before.audit_to, 0)
+     OR (NEW.up_to, NEW.audit_to) = (coalesce(before.up_to, 0), coalesce(before.audit_to, 0)) THEN
+    RAISE EXCEPTION 'seal % up to % and % does not follow the one before', NEW.number, NEW.up_to, NEW.audit_to
+      USING ERRCODE = 'LG011';
   END IF;
   RETURN NEW;
 END $function$;
@@ -3722,6 +3924,155 @@ BEGIN
        USING ERRCODE = 'restrict_violation';
   END IF;
   RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.operator_waiting_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM operator_waiting_note(TG_ARGV[0],
+    to_jsonb(CASE WHEN TG_OP = 'DELETE' THEN OLD ELSE NEW END) ->> TG_ARGV[1]);
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.operator_waiting_note(queue_name text, item text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM pg_advisory_xact_lock(hashtextextended('operator-waiting:' || queue_name || ':' || item, 0));
+  PERFORM operator_waiting_write(queue_name, item);
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.operator_waiting_pair_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM operator_waiting_note('accountLinks', NEW.one_id || '_' || NEW.other_id);
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.operator_waiting_person_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM operator_waiting_note('accountLinks', pair.one_id || '_' || pair.other_id)
+    FROM (SELECT one_id, other_id FROM account_link WHERE one_id = NEW.user_id
+           UNION SELECT one_id, other_id FROM account_link WHERE other_id = NEW.user_id
+           ORDER BY one_id, other_id) pair;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.operator_waiting_refund_ended()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM operator_waiting_note('paymentExceptions', r.exception_id::text) FROM recharge_refund r
+    WHERE r.id = NEW.refund_id AND r.exception_id IS NOT NULL;
+  PERFORM operator_waiting_note('guardianClaims', g.claim_id::text) FROM guardian_claim_refund g
+    WHERE g.refund_id = NEW.refund_id;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.operator_waiting_reported()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  -- A match of one source, as most of the history, contradicts nothing.
+  IF EXISTS (SELECT FROM match_report r WHERE r.match_id = NEW.match_id AND r.source <> NEW.source) THEN
+    PERFORM operator_waiting_write('contradictions', NEW.match_id::text);
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.operator_waiting_write(queue_name text, item text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  waits_since timestamptz := operator_waits_since(queue_name, item);
+BEGIN
+  IF waits_since IS NULL THEN
+    DELETE FROM operator_waiting w WHERE w.queue = queue_name AND w.item_id = item;
+  ELSE
+    INSERT INTO operator_waiting AS w (queue, item_id, since) VALUES (queue_name, item, waits_since)
+    ON CONFLICT (queue, item_id) DO UPDATE SET since = EXCLUDED.since WHERE w.since <> EXCLUDED.since;
+  END IF;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.operator_waits_since(queue_name text, item text)
+ RETURNS timestamp with time zone
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+BEGIN
+  CASE queue_name
+  WHEN 'applications' THEN RETURN (
+    SELECT a.applied_at FROM analyst_application a WHERE a.id = item::uuid
+       AND NOT EXISTS (SELECT FROM application_decision d WHERE d.application_id = a.id));
+  WHEN 'disputes' THEN RETURN (
+    SELECT p.at FROM dispute p WHERE p.id = item::uuid
+       AND NOT EXISTS (SELECT FROM dispute_decision d WHERE d.dispute_id = p.id));
+  WHEN 'tipOffs' THEN RETURN (
+    SELECT t.at FROM tip_off t WHERE t.id = item::uuid
+       AND NOT EXISTS (SELECT FROM tip_off_decision d WHERE d.tip_off_id = t.id));
+  WHEN 'feedback' THEN RETURN (
+    SELECT f.at FROM feedback f WHERE f.id = item::uuid
+       AND NOT EXISTS (SELECT FROM feedback_answer a WHERE a.feedback_id = f.id));
+  -- Sold with a refund option, or similar to a text that was hidden from its author. A scheme that is gone needs none.
+  WHEN 'reviews' THEN RETURN (
+    SELECT s.published_at FROM scheme s WHERE s.id = item::uuid
+       AND (s.refund_if_lost OR EXISTS (SELECT FROM scheme_likeness n WHERE n.scheme_id = s.id))
+       AND NOT EXISTS (SELECT FROM scheme_review v WHERE v.scheme_id = s.id)
+       AND NOT EXISTS (SELECT FROM scheme_withdrawal w WHERE w.scheme_id = s.id)
+       AND NOT EXISTS (SELECT FROM scheme_removal r WHERE r.scheme_id = s.id));
+  -- Under review, or with a payout problem.
+  WHEN 'withdrawals' THEN RETURN (
+    SELECT w.requested_at FROM withdrawal w WHERE w.id = item::uuid
+       AND ((SELECT s.state FROM withdrawal_step s WHERE s.withdrawal_id = w.id ORDER BY s.number DESC LIMIT 1) = 'reviewing'
+         OR EXISTS (SELECT FROM withdrawal_watch o WHERE o.withdrawal_id = w.id AND o.trouble IS NOT NULL)));
+  -- Undecided, or every return that was decided has failed.
+  WHEN 'paymentExceptions' THEN RETURN (
+    SELECT e.happened_at FROM recharge_exception e WHERE e.id = item::uuid
+       AND (SELECT count(*) FROM recharge_exception_decision d WHERE d.exception_id = e.id)
+         = (SELECT count(*) FROM recharge_refund r JOIN recharge_refund_end x ON x.refund_id = r.id
+             WHERE r.exception_id = e.id AND x.state = 'failed'));
+  -- Undecided, or granted with an order of which every refund failed.
+  WHEN 'guardianClaims' THEN RETURN (
+    SELECT c.received_at FROM guardian_claim c WHERE c.id = item::uuid
+       AND (NOT EXISTS (SELECT FROM guardian_claim_decision d WHERE d.claim_id = c.id)
+         OR EXISTS (SELECT FROM guardian_claim_refund g LEFT JOIN recharge_refund_end x ON x.refund_id = g.refund_id
+                     WHERE g.claim_id = c.id
+                     GROUP BY g.order_id HAVING every(coalesce(x.state, '') = 'failed'))));
+  -- Found by the system and neither confirmed nor released; a hold by an operator is decided already.
+  WHEN 'incomeHolds' THEN RETURN (
+    SELECT h.held_at FROM income_hold h WHERE h.id = item::uuid AND h.buyer_id IS NOT NULL
+       AND NOT EXISTS (SELECT FROM income_hold_decision d WHERE d.hold_id = h.id));
+  -- One strong kind of evidence or two that support each other, something of it newer than the last decision, and not
+  -- one person already.
+  WHEN 'accountLinks' THEN RETURN (
+    SELECT found.at
+      FROM (SELECT split_part(item, '_', 1)::uuid AS one_id, split_part(item, '_', 2)::uuid AS other_id) pair
+      JOIN LATERAL (
+        SELECT max(l.found_at) AS at, bool_or(l.strength = 'strong') AS has_strong, count(DISTINCT l.kind) AS kinds
+          FROM account_link l WHERE (l.one_id, l.other_id) = (pair.one_id, pair.other_id)) found ON true
+     WHERE (found.has_strong OR found.kinds >= 2)
+       AND NOT pair.other_id = ANY (accounts_of(pair.one_id))
+       AND found.at > coalesce((SELECT d.decided_at FROM account_link_decision d
+                                 WHERE (d.one_id, d.other_id) = (pair.one_id, pair.other_id)
+                                 ORDER BY d.id DESC LIMIT 1), '-infinity'));
+  WHEN 'contradictions' THEN RETURN (
+    SELECT max(r.first_said_at) FROM match_report r
+     WHERE r.match_id = item::uuid AND r.state NOT IN ('scheduled', 'live')
+    HAVING count(DISTINCT (r.state, r.home_90, r.away_90)) > 1);
+  END CASE;
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.payee_kept()
@@ -4443,6 +4794,39 @@ BEGIN
   RETURN NEW;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.scheme_settlement_not_held()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF NEW.decision_reason IS NULL AND EXISTS (
+    SELECT FROM scheme_pick p JOIN match_hold h ON h.match_id = p.match_id
+     WHERE p.scheme_id = NEW.scheme_id
+       AND NOT EXISTS (SELECT FROM match_release r WHERE (r.match_id, r.number) = (h.match_id, h.number)))
+  THEN
+    RAISE EXCEPTION 'a match of scheme % is held', NEW.scheme_id USING ERRCODE = 'ST005';
+  END IF;
+  RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.seal_digest(p_before bytea, p_after bigint, p_up_to bigint, p_audit_after bigint, p_audit_to bigint)
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT sha256(p_before || coalesce(string_agg(digest, ''::bytea ORDER BY id), ''::bytea)
+                || coalesce(audit_digest(p_audit_after, p_audit_to), ''::bytea)) FROM (
+    SELECT t.id, sha256(convert_to(jsonb_build_array(
+             t.id, t.idem_key, encode(t.content_hash, 'hex'), t.kind, t.ref, t.resolves,
+             (extract(epoch FROM t.created_at) * 1000000)::bigint, t.entries,
+             jsonb_agg(jsonb_build_array(a.id, a.owner_id, a.kind, e.seq, e.amount, e.balance_after) ORDER BY a.id)
+           )::text, 'UTF8')) AS digest
+      FROM ledger_txn t JOIN ledger_entry e ON e.txn_id = t.id JOIN ledger_account a ON a.id = e.account_id
+     WHERE t.id > p_after AND t.id <= p_up_to
+     GROUP BY t.id) digests
+$function$;
+
 CREATE OR REPLACE FUNCTION public.similar_readable_schemes(wanted integer[], author uuid, readers uuid[], since timestamp with time zone, at timestamp with time zone, most integer)
  RETURNS TABLE(scheme_id uuid, shared bigint)
  LANGUAGE sql
@@ -4712,9 +5096,13 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.account_link_decisi
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.account_link_decision FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TRIGGER operator_waits AFTER INSERT ON public.account_link_decision FOR EACH ROW EXECUTE FUNCTION operator_waiting_pair_changed();
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.account_link FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.account_link FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER operator_waits AFTER INSERT ON public.account_link FOR EACH ROW EXECUTE FUNCTION operator_waiting_pair_changed();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.advance_repayment FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
@@ -4723,6 +5111,8 @@ CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.advance_repayment 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.analyst_application FOR EACH ROW EXECUTE FUNCTION refuse_change_but_erasure('statement');
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.analyst_application FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER operator_waits AFTER INSERT ON public.analyst_application FOR EACH ROW EXECUTE FUNCTION operator_waiting_changed('applications', 'id');
 
 CREATE TRIGGER announced AFTER INSERT ON public.analyst REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_user_id('user_id');
 
@@ -4741,6 +5131,8 @@ CREATE TRIGGER stays_erased BEFORE UPDATE ON public.app_user FOR EACH ROW WHEN (
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.application_decision FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.application_decision FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER operator_waits AFTER INSERT ON public.application_decision FOR EACH ROW EXECUTE FUNCTION operator_waiting_changed('applications', 'application_id');
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.bill_difference FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
@@ -4786,9 +5178,13 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.dispute_decision FO
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.dispute_decision FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TRIGGER operator_waits AFTER INSERT ON public.dispute_decision FOR EACH ROW EXECUTE FUNCTION operator_waiting_changed('disputes', 'dispute_id');
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.dispute FOR EACH ROW EXECUTE FUNCTION refuse_change_but_erasure('text');
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.dispute FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER operator_waits AFTER INSERT ON public.dispute FOR EACH ROW EXECUTE FUNCTION operator_waiting_changed('disputes', 'id');
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.feed_import FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
@@ -4814,9 +5210,13 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.feedback_answer FOR
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.feedback_answer FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TRIGGER operator_waits AFTER INSERT ON public.feedback_answer FOR EACH ROW EXECUTE FUNCTION operator_waiting_changed('feedback', 'feedback_id');
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.feedback FOR EACH ROW EXECUTE FUNCTION refuse_change_but_erasure('content', 'contact');
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.feedback FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER operator_waits AFTER INSERT ON public.feedback FOR EACH ROW EXECUTE FUNCTION operator_waiting_changed('feedback', 'id');
 
 CREATE TRIGGER announced AFTER INSERT ON public.follow REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_analyst_id('analyst_id');
 
@@ -4830,6 +5230,8 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.guardian_claim_deci
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.guardian_claim_decision FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TRIGGER operator_waits AFTER INSERT ON public.guardian_claim_decision FOR EACH ROW EXECUTE FUNCTION operator_waiting_changed('guardianClaims', 'claim_id');
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.guardian_claim_reading FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.guardian_claim_reading FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -4838,9 +5240,13 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.guardian_claim_refu
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.guardian_claim_refund FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TRIGGER operator_waits AFTER INSERT ON public.guardian_claim_refund FOR EACH ROW EXECUTE FUNCTION operator_waiting_changed('guardianClaims', 'claim_id');
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.guardian_claim FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.guardian_claim FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER operator_waits AFTER INSERT ON public.guardian_claim FOR EACH ROW EXECUTE FUNCTION operator_waiting_changed('guardianClaims', 'id');
 
 CREATE TRIGGER announced AFTER INSERT ON public.in_play_prediction REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_match_id('match_id');
 
@@ -4888,6 +5294,8 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.income_hold_decisio
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.income_hold_decision FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TRIGGER operator_waits AFTER INSERT ON public.income_hold_decision FOR EACH ROW EXECUTE FUNCTION operator_waiting_changed('incomeHolds', 'hold_id');
+
 CREATE TRIGGER announced AFTER INSERT OR DELETE OR UPDATE ON public.income_hold FOR EACH STATEMENT EXECUTE FUNCTION announce_table('');
 
 CREATE TRIGGER announced_truncate AFTER TRUNCATE ON public.income_hold FOR EACH STATEMENT EXECUTE FUNCTION announce_table();
@@ -4895,6 +5303,8 @@ CREATE TRIGGER announced_truncate AFTER TRUNCATE ON public.income_hold FOR EACH 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.income_hold FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.income_hold FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER operator_waits AFTER INSERT ON public.income_hold FOR EACH ROW WHEN ((new.buyer_id IS NOT NULL)) EXECUTE FUNCTION operator_waiting_changed('incomeHolds', 'id');
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.income_release FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
@@ -5000,6 +5410,10 @@ CREATE TRIGGER announced_truncate AFTER TRUNCATE ON public.lottery_listing FOR E
 
 CREATE TRIGGER announced_update AFTER UPDATE ON public.lottery_listing REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_match_id('match_id');
 
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.match_hold FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.match_hold FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 CREATE TRIGGER announced AFTER INSERT ON public.match_part REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_match_id('match_id');
 
 CREATE TRIGGER announced_delete AFTER DELETE ON public.match_part REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_match_id('match_id');
@@ -5012,6 +5426,10 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.match_part FOR EACH
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.match_part FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.match_release FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.match_release FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 CREATE TRIGGER announced AFTER INSERT ON public.match_report REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_match_id('match_id');
 
 CREATE TRIGGER announced_delete AFTER DELETE ON public.match_report REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_match_id('match_id');
@@ -5019,6 +5437,10 @@ CREATE TRIGGER announced_delete AFTER DELETE ON public.match_report REFERENCING 
 CREATE TRIGGER announced_truncate AFTER TRUNCATE ON public.match_report FOR EACH STATEMENT EXECUTE FUNCTION announce_table();
 
 CREATE TRIGGER announced_update AFTER UPDATE ON public.match_report REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_match_id('match_id');
+
+CREATE TRIGGER operator_waits AFTER INSERT ON public.match_report FOR EACH ROW WHEN ((new.state <> ALL (ARRAY['scheduled'::text, 'live'::text]))) EXECUTE FUNCTION operator_waiting_reported();
+
+CREATE TRIGGER operator_waits_update AFTER UPDATE ON public.match_report FOR EACH ROW WHEN (((NOT ((new.state = ANY (ARRAY['scheduled'::text, 'live'::text])) AND (old.state = ANY (ARRAY['scheduled'::text, 'live'::text])))) AND ((((new.state IS DISTINCT FROM old.state) OR (new.home_90 IS DISTINCT FROM old.home_90)) OR (new.away_90 IS DISTINCT FROM old.away_90)) OR (new.first_said_at IS DISTINCT FROM old.first_said_at)))) EXECUTE FUNCTION operator_waiting_reported();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.match_result FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
@@ -5055,6 +5477,14 @@ CREATE TRIGGER announced_truncate AFTER TRUNCATE ON public.model_fit FOR EACH ST
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.model_fit FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.model_fit FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.notice_end FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.notice_end FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.notice FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.notice FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER announced AFTER INSERT ON public.odds_now REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_match_id('match_id');
 
@@ -5097,6 +5527,10 @@ CREATE TRIGGER kept BEFORE UPDATE ON public.payee FOR EACH ROW EXECUTE FUNCTION 
 CREATE TRIGGER announced AFTER INSERT OR DELETE OR UPDATE ON public.person_account FOR EACH STATEMENT EXECUTE FUNCTION announce_table('');
 
 CREATE TRIGGER announced_truncate AFTER TRUNCATE ON public.person_account FOR EACH STATEMENT EXECUTE FUNCTION announce_table();
+
+CREATE TRIGGER operator_waits AFTER INSERT ON public.person_account FOR EACH ROW EXECUTE FUNCTION operator_waiting_person_changed();
+
+CREATE TRIGGER operator_waits_update AFTER UPDATE OF person_id ON public.person_account FOR EACH ROW WHEN ((new.person_id <> old.person_id)) EXECUTE FUNCTION operator_waiting_person_changed();
 
 CREATE TRIGGER announced AFTER INSERT OR DELETE OR UPDATE ON public.prediction_due FOR EACH STATEMENT EXECUTE FUNCTION announce_table('');
 
@@ -5176,11 +5610,15 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.recharge_exception_
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.recharge_exception_decision FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TRIGGER operator_waits AFTER INSERT ON public.recharge_exception_decision FOR EACH ROW EXECUTE FUNCTION operator_waiting_changed('paymentExceptions', 'exception_id');
+
 CREATE CONSTRAINT TRIGGER sound AFTER INSERT ON public.recharge_exception_decision DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION recharge_exception_decision_sound();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.recharge_exception FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.recharge_exception FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER operator_waits AFTER INSERT ON public.recharge_exception FOR EACH ROW EXECUTE FUNCTION operator_waiting_changed('paymentExceptions', 'id');
 
 CREATE CONSTRAINT TRIGGER sound AFTER INSERT ON public.recharge_exception DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION recharge_exception_sound();
 
@@ -5195,6 +5633,8 @@ CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.recharge_payment F
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.recharge_refund_end FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.recharge_refund_end FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER operator_waits AFTER INSERT ON public.recharge_refund_end FOR EACH ROW EXECUTE FUNCTION operator_waiting_refund_ended();
 
 CREATE CONSTRAINT TRIGGER sound AFTER INSERT ON public.recharge_refund_end DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION recharge_refund_end_sound();
 
@@ -5298,6 +5738,8 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.scheme_likeness FOR
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.scheme_likeness FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TRIGGER operator_waits AFTER INSERT ON public.scheme_likeness FOR EACH ROW EXECUTE FUNCTION operator_waiting_changed('reviews', 'scheme_id');
+
 CREATE TRIGGER announced AFTER INSERT ON public.scheme_opening REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_scheme_id('scheme_id');
 
 CREATE TRIGGER announced_delete AFTER DELETE ON public.scheme_opening REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_scheme_id('scheme_id');
@@ -5338,9 +5780,13 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.scheme_removal FOR 
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.scheme_removal FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TRIGGER operator_waits AFTER INSERT ON public.scheme_removal FOR EACH ROW EXECUTE FUNCTION operator_waiting_changed('reviews', 'scheme_id');
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.scheme_review FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.scheme_review FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER operator_waits AFTER INSERT ON public.scheme_review FOR EACH ROW EXECUTE FUNCTION operator_waiting_changed('reviews', 'scheme_id');
 
 CREATE TRIGGER announced AFTER INSERT ON public.scheme_settlement REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_scheme_id('scheme_id');
 
@@ -5364,6 +5810,8 @@ CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.scheme_settlement 
 
 CREATE TRIGGER follows BEFORE INSERT ON public.scheme_settlement FOR EACH ROW EXECUTE FUNCTION scheme_settlement_follows();
 
+CREATE TRIGGER not_held BEFORE INSERT ON public.scheme_settlement FOR EACH ROW EXECUTE FUNCTION scheme_settlement_not_held();
+
 CREATE TRIGGER announced AFTER INSERT ON public.scheme_withdrawal REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_scheme_id('scheme_id');
 
 CREATE TRIGGER announced_delete AFTER DELETE ON public.scheme_withdrawal REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_scheme_id('scheme_id');
@@ -5384,6 +5832,8 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.scheme_withdrawal F
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.scheme_withdrawal FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TRIGGER operator_waits AFTER INSERT ON public.scheme_withdrawal FOR EACH ROW EXECUTE FUNCTION operator_waiting_changed('reviews', 'scheme_id');
+
 CREATE TRIGGER announced AFTER INSERT ON public.scheme REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_id('id');
 
 CREATE TRIGGER announced_delete AFTER DELETE ON public.scheme REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_id('id');
@@ -5395,6 +5845,8 @@ CREATE TRIGGER announced_update AFTER UPDATE ON public.scheme REFERENCING NEW TA
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.scheme FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.scheme FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER operator_waits AFTER INSERT ON public.scheme FOR EACH ROW WHEN (new.refund_if_lost) EXECUTE FUNCTION operator_waiting_changed('reviews', 'id');
 
 CREATE TRIGGER announced AFTER INSERT OR DELETE OR UPDATE ON public.search_entry FOR EACH STATEMENT EXECUTE FUNCTION announce_table('');
 
@@ -5442,9 +5894,13 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.tip_off_decision FO
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.tip_off_decision FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TRIGGER operator_waits AFTER INSERT ON public.tip_off_decision FOR EACH ROW EXECUTE FUNCTION operator_waiting_changed('tipOffs', 'tip_off_id');
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.tip_off FOR EACH ROW EXECUTE FUNCTION refuse_change_but_erasure('text');
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.tip_off FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER operator_waits AFTER INSERT ON public.tip_off FOR EACH ROW EXECUTE FUNCTION operator_waiting_changed('tipOffs', 'id');
 
 CREATE TRIGGER announced AFTER INSERT OR DELETE OR UPDATE ON public.unlock_payout FOR EACH STATEMENT EXECUTE FUNCTION announce_table('');
 
@@ -5480,7 +5936,15 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.withdrawal_step FOR
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.withdrawal_step FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TRIGGER operator_waits AFTER INSERT ON public.withdrawal_step FOR EACH ROW EXECUTE FUNCTION operator_waiting_changed('withdrawals', 'withdrawal_id');
+
 CREATE TRIGGER sound AFTER INSERT ON public.withdrawal_step FOR EACH ROW EXECUTE FUNCTION withdrawal_step_sound();
+
+CREATE TRIGGER operator_waits AFTER INSERT ON public.withdrawal_watch FOR EACH ROW WHEN ((new.trouble IS NOT NULL)) EXECUTE FUNCTION operator_waiting_changed('withdrawals', 'withdrawal_id');
+
+CREATE TRIGGER operator_waits_delete AFTER DELETE ON public.withdrawal_watch FOR EACH ROW WHEN ((old.trouble IS NOT NULL)) EXECUTE FUNCTION operator_waiting_changed('withdrawals', 'withdrawal_id');
+
+CREATE TRIGGER operator_waits_update AFTER UPDATE OF trouble ON public.withdrawal_watch FOR EACH ROW WHEN ((new.trouble IS DISTINCT FROM old.trouble)) EXECUTE FUNCTION operator_waiting_changed('withdrawals', 'withdrawal_id');
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.withdrawal FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
@@ -5528,6 +5992,8 @@ GRANT DELETE, INSERT, SELECT ON competition_follow TO red_penalty_app;
 
 GRANT INSERT, SELECT ON consent TO red_penalty_app;
 
+GRANT INSERT, SELECT, UPDATE ON consent_count TO red_penalty_app;
+
 GRANT INSERT, SELECT ON data_export TO red_penalty_app;
 
 GRANT INSERT, SELECT, UPDATE ON demo_start TO red_penalty_app;
@@ -5551,6 +6017,10 @@ GRANT INSERT, SELECT, UPDATE ON feed_state TO red_penalty_app;
 GRANT INSERT, SELECT ON feedback TO red_penalty_app;
 
 GRANT INSERT, SELECT ON feedback_answer TO red_penalty_app;
+
+GRANT INSERT, SELECT, UPDATE ON figure_hour TO red_penalty_app;
+
+GRANT INSERT, SELECT, UPDATE ON figure_progress TO red_penalty_app;
 
 GRANT DELETE, INSERT, SELECT ON follow TO red_penalty_app;
 
@@ -5602,6 +6072,8 @@ GRANT INSERT, SELECT, UPDATE ON link_scan TO red_penalty_app;
 
 GRANT INSERT, SELECT ON log_cosignature TO red_penalty_app;
 
+GRANT DELETE, INSERT, SELECT, UPDATE ON log_count TO red_penalty_app;
+
 GRANT INSERT, SELECT ON log_entry TO red_penalty_app;
 
 GRANT INSERT, SELECT, UPDATE ON log_fresh_head TO red_penalty_app;
@@ -5632,7 +6104,11 @@ GRANT INSERT, SELECT, UPDATE ON match_feed_ref TO red_penalty_app;
 
 GRANT DELETE, INSERT, SELECT ON match_follow TO red_penalty_app;
 
+GRANT INSERT, SELECT ON match_hold TO red_penalty_app;
+
 GRANT INSERT, SELECT ON match_part TO red_penalty_app;
+
+GRANT INSERT, SELECT ON match_release TO red_penalty_app;
 
 GRANT INSERT, SELECT, UPDATE ON match_report TO red_penalty_app;
 
@@ -5642,7 +6118,17 @@ GRANT INSERT, SELECT ON match_version TO red_penalty_app;
 
 GRANT INSERT, SELECT ON model_fit TO red_penalty_app;
 
+GRANT INSERT, SELECT ON money_day TO red_penalty_app;
+
+GRANT INSERT, SELECT ON money_day_sum TO red_penalty_app;
+
 GRANT DELETE, INSERT, SELECT ON network_sighting TO red_penalty_app;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON node_report TO red_penalty_app;
+
+GRANT INSERT, SELECT ON notice TO red_penalty_app;
+
+GRANT INSERT, SELECT ON notice_end TO red_penalty_app;
 
 GRANT INSERT, SELECT, UPDATE ON odds_now TO red_penalty_app;
 
@@ -5665,6 +6151,8 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON operator_recovery_code TO red_penalty_ap
 GRANT DELETE, INSERT, SELECT ON operator_role TO red_penalty_app;
 
 GRANT INSERT, SELECT, UPDATE ON operator_session TO red_penalty_app;
+
+GRANT SELECT ON operator_waiting TO red_penalty_app;
 
 GRANT INSERT, SELECT ON payee TO red_penalty_app;
 
@@ -5797,6 +6285,8 @@ GRANT DELETE, INSERT, SELECT ON teen_pin TO red_penalty_app;
 GRANT INSERT, SELECT ON tip_off TO red_penalty_app;
 
 GRANT INSERT, SELECT ON tip_off_decision TO red_penalty_app;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON unknown_name TO red_penalty_app;
 
 GRANT INSERT, SELECT ON unlock TO red_penalty_app;
 

@@ -177,6 +177,11 @@ export interface Tables {
     version: string;
     agreed_at: Date;
   };
+  consent_count: {
+    protocol: string;
+    version: string;
+    users: number;
+  };
   data_export: {
     user_id: string;
     day: string;
@@ -282,6 +287,16 @@ export interface Tables {
     text: string;
     operator_id: string;
     answered_at: Date;
+  };
+  figure_hour: {
+    figure: string;
+    hour: Date;
+    count: number;
+    fen: number;
+  };
+  figure_progress: {
+    only_row: Generated<boolean>;
+    counted_until: Date;
   };
   follow: {
     user_id: string;
@@ -457,6 +472,7 @@ export interface Tables {
     hash: Uint8Array;
     note: string;
     sealed_at: Date;
+    audit_to: Generated<number>;
   };
   ledger_txn: {
     id: GeneratedAlways<number>;
@@ -479,6 +495,13 @@ export interface Tables {
     cosigned_at: Date;
     line: string;
     received_at: Date;
+  };
+  log_count: {
+    hour: Date;
+    level: 'warn' | 'error' | 'fatal';
+    message: string;
+    count: number;
+    last_at: Date;
   };
   log_entry: {
     index: number;
@@ -602,6 +625,13 @@ export interface Tables {
     match_id: string;
     followed_at: Date;
   };
+  match_hold: {
+    match_id: string;
+    number: number;
+    operator_id: string;
+    reason: string;
+    held_at: Date;
+  };
   match_part: {
     match_id: string;
     part: 'events' | 'lineUps' | 'expectedLineUps' | 'absences' | 'statistics';
@@ -610,6 +640,13 @@ export interface Tables {
     content: JSONColumnType<readonly object[]>;
     observed_at: Date;
     minute: number | null;
+  };
+  match_release: {
+    match_id: string;
+    number: number;
+    operator_id: string;
+    reason: string;
+    released_at: Date;
   };
   match_report: {
     match_id: string;
@@ -658,10 +695,51 @@ export interface Tables {
     last_match_at: Date | null;
     parameters: JSONColumnType<LeagueModel> | null;
   };
+  money_day: {
+    day: string;
+    transfers: number;
+    summed_at: Date;
+  };
+  money_day_sum: {
+    day: string;
+    transfer_kind: string;
+    account_kind: string;
+    amount_fen: number;
+  };
   network_sighting: {
     hash: Uint8Array;
     user_id: string;
     seen_on: string;
+  };
+  node_report: {
+    node: string;
+    host: string;
+    version: string;
+    started_at: Date;
+    reported_at: Date;
+    loop_p50_us: number;
+    loop_p99_us: number;
+    loop_max_us: number;
+    database_us: number;
+    rss_bytes: number;
+    heap_bytes: number;
+  };
+  notice: {
+    id: string;
+    zh: string;
+    en: string;
+    severity: 'info' | 'warning' | 'outage';
+    starts_at: Date;
+    ends_at: Date | null;
+    operator_id: string;
+    reason: string;
+    published_at: Date;
+  };
+  notice_end: {
+    notice_id: string;
+    operator_id: string;
+    reason: string;
+    ended_at: Date;
   };
   odds_now: {
     match_id: string;
@@ -755,6 +833,11 @@ export interface Tables {
     last_used_at: Date;
     expires_at: Date;
     ended_at: Date | null;
+  };
+  operator_waiting: {
+    queue: string;
+    item_id: string;
+    since: Date;
   };
   payee: {
     id: string;
@@ -1022,6 +1105,7 @@ export interface Tables {
   record_ranking: {
     only_row: Generated<boolean>;
     as_of: Date;
+    is_counted: Generated<boolean>;
   };
   record_tally: {
     id: GeneratedAlways<number>;
@@ -1275,6 +1359,7 @@ export interface Tables {
       | 'noResult'
       | 'contradiction'
       | 'dayDisputed'
+      | 'held'
       | 'halfTimeUnknown'
       | 'scoreUnknown'
       | 'scoreImpossible'
@@ -1366,6 +1451,15 @@ export interface Tables {
     reason: string;
     operator_id: string;
     decided_at: Date;
+  };
+  unknown_name: {
+    source: string;
+    kind: 'team' | 'competition';
+    competition: string;
+    name: string;
+    first_seen_at: Date;
+    last_seen_at: Date;
+    entries: number;
   };
   unlock: {
     id: string;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { calls } from '#contract/calls.ts';
-import type { CallDefinition } from '#contract/define-call.ts';
+import type { CallDefinition, CallShape } from '#contract/define-call.ts';
 import { type Locale, localeOf } from '#contract/locale.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context/context.ts';
@@ -104,7 +104,7 @@ const parts = ['params', 'query', 'body'] as const;
 
 /** Validates the input. @throws Refusal INPUT_INVALID, or the not-found refusal for a malformed ID in the path. */
 export function checkedInput(
-  call: CallDefinition,
+  call: CallShape,
   sent: { readonly [P in (typeof parts)[number]]?: unknown },
   locale: Locale,
 ): Record<string, unknown> {
@@ -121,7 +121,7 @@ export function checkedInput(
   return checked;
 }
 
-function notFound({ method, path, refusals }: CallDefinition, params: unknown): Refusal {
+function notFound({ method, path, refusals }: CallShape, params: unknown): Refusal {
   const reason = refusals.find((each) => each.endsWith('_NOT_FOUND'));
   if (reason !== undefined) return new Refusal(reason);
   const sent = params as Readonly<Record<string, unknown>>;

@@ -4,6 +4,7 @@ import { fastifyStatic } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#server/context/context.ts';
 import { answerUnknownCall } from './answer-failure.ts';
+import { serveConsole } from './console-page/serve-console.ts';
 import { servePage, type Web } from './first-screen/serve-page.ts';
 
 const besidePage =
@@ -28,8 +29,10 @@ export async function serveWeb(app: FastifyInstance, ctx: Context, web: Web): Pr
       return reply.sendFile(file, web.folder, { cacheControl: false });
     });
   }
+  await serveConsole(app, { folder: join(web.folder, 'console') });
   app.setNotFoundHandler((request, reply) => {
-    const isPage = ['GET', 'HEAD'].includes(request.method) && !/^\/(api|assets)\//.test(request.url);
+    const isPage =
+      ['GET', 'HEAD'].includes(request.method) && !/^\/(api|assets|console\/assets)\//.test(request.url);
     return isPage ? page(request, reply) : answerUnknownCall(request, reply);
   });
 }

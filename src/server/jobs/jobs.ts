@@ -44,10 +44,14 @@ export interface JobInput {
   /** Scheduled: checks the books for consistency and against the providers' statements. */
   reconcile: Record<string, never>;
   'compare-bills': Record<string, never>;
+  /** Scheduled hourly: sums what the ledger moved on the days that are over. */
+  'sum-money-days': Record<string, never>;
   /** Scheduled and after approval: sends withdrawals and queries their outcome. */
   'sweep-withdrawals': Record<string, never>;
   'sweep-uploads': Record<string, never>;
   'sweep-counts': Record<string, never>;
+  /** Scheduled: counts the hours that are over, for the dashboard. */
+  'count-figures': Record<string, never>;
   /** Scheduled and after each fit: fit the model, write and log predictions, price unpriced matches, score predictions. */
   'fit-models': Record<string, never>;
   'predict-coming-matches': Record<string, never>;

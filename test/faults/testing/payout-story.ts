@@ -8,7 +8,7 @@ import { approveWithdrawal, refuseWithdrawal } from '#server/features/payments/p
 import { sweepWithdrawals } from '#server/features/payments/payouts/sweep-withdrawals.ts';
 import { steer } from '#server/features/payments/withdrawals/testing/withdrawing.ts';
 import type { BuiltUser } from '#test/build/build.ts';
-import { buildOperator } from '#test/build/operator.ts';
+import { buildOperator } from '#test/build/operators/operator.ts';
 import type { TestApp } from '#test/test-app.ts';
 import { patientMs } from '#test/time-outs.ts';
 import { until } from '#test/until.ts';

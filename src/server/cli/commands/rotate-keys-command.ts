@@ -9,8 +9,8 @@ import type { Command } from '../command.ts';
  */
 export const rotateKeysCommand: Command = {
   help: {
-    zh: '用法：npm run rotate-keys [-- new]\n\n  new     在 DATA_KEY_FILE 中加入新密钥；之后请重启所有进程\n  无参数  用最新密钥重新加密姓名、身份证号等个人数据',
-    en: 'Usage: npm run rotate-keys [-- new]\n\n  new           adds a key to DATA_KEY_FILE; then restart every process\n  no arguments  re-encrypts names, ID numbers and other personal data with the newest key',
+    zh: '用法：npm run rotate-keys [-- new]\n\n  new     在 DATA_KEY_FILE 中加入新密钥；之后请重启所有进程\n  无参数  用最新密钥重新加密姓名、身份证号等个人数据，以及运营账号的验证器密钥',
+    en: 'Usage: npm run rotate-keys [-- new]\n\n  new           adds a key to DATA_KEY_FILE; then restart every process\n  no arguments  re-encrypts names, ID numbers and other personal data, and operators’ authenticator keys, with the newest key',
   },
   async run(ctx, { args, locale, print }) {
     if (args.length === 1 && args[0] === 'new') {
@@ -23,12 +23,12 @@ export const rotateKeysCommand: Command = {
       return 0;
     }
     if (args.length > 0) throw wrongArguments(args);
-    const { personKeys, payees, guardianClaims } = await rotateKeys(ctx);
+    const { personKeys, payees, guardianClaims, operatorSecrets } = await rotateKeys(ctx);
     const key = ctx.keyring.newest;
     print(
       locale === 'zh'
-        ? `已用密钥 ${key} 重新加密：实名 ${personKeys}，收款账户 ${payees}，监护人申请 ${guardianClaims}。确认备份不再需要旧密钥后，可从文件中删除。`
-        : `Re-encrypted with key ${key}: identities ${personKeys}, payees ${payees}, guardians’ claims ${guardianClaims}. Remove older keys from the file once no backup needs them.`,
+        ? `已用密钥 ${key} 重新加密：实名 ${personKeys}，收款账户 ${payees}，监护人申请 ${guardianClaims}，运营账号验证器密钥 ${operatorSecrets}。确认备份不再需要旧密钥后，可从文件中删除。`
+        : `Re-encrypted with key ${key}: identities ${personKeys}, payees ${payees}, guardians’ claims ${guardianClaims}, operators’ authenticator keys ${operatorSecrets}. Remove older keys from the file once no backup needs them.`,
     );
     return 0;
   },

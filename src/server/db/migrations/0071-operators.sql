@@ -15,8 +15,8 @@ CREATE TABLE operator (
 );
 GRANT SELECT, INSERT, UPDATE ON operator TO red_penalty_app;
 
-INSERT INTO operator (id, name, created_at)
-SELECT acted.id, 'operator-' || row_number() OVER (ORDER BY u.registered_at, u.id), u.registered_at
+INSERT INTO operator (id, name, created_at, disabled_at)
+SELECT acted.id, 'operator-' || row_number() OVER (ORDER BY u.registered_at, u.id), u.registered_at, u.disabled_at
   FROM (SELECT user_id AS id FROM operator_role
         UNION SELECT operator_id FROM operator_audit
         UNION SELECT operator_id FROM operator_approval

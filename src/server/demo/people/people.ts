@@ -200,7 +200,7 @@ export const demoPayees = ['陈一鸣', '周文远'].map((realName, index) => {
 });
 
 /** Reviews one withdrawal. */
-export const demoOperator = { mobile: '13800008899', locale: 'zh' } as const;
+export const demoOperator = { name: 'demo-finance' } as const;
 
 /** Further followers and buyers. */
 export const demoFollowers = [

@@ -3,13 +3,14 @@ import { sql } from 'kysely';
 import { Refusal } from '#domain/refusal.ts';
 import { defaultWithdrawalRules as rules } from '#domain/withdrawal/withdrawal-rules.ts';
 import type { Context } from '#server/context/context.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Db, Tx } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { certify } from '#server/features/people/identity/certify.ts';
 import { readBalances } from '#server/features/ledger/read-balances.ts';
-import { grantFirstAdmin, grantRole, revokeRole } from '#server/features/operators/decide-role.ts';
+import { writeAudit } from '#server/features/operators/audit-store.ts';
+import { findOperator, insertOperator } from '#server/features/operators/operator-store.ts';
+import { deleteRole, insertRole } from '#server/features/operators/role-store.ts';
 import { sendCode } from '#server/features/people/codes/send-code.ts';
-import { findOrCreateUser } from '#server/features/people/users/find-or-create-user.ts';
 import { bindAlipay } from '#server/features/payments/withdrawals/bind-alipay.ts';
 import { approveWithdrawal } from '#server/features/payments/payouts/decide-withdrawal.ts';
 import { sweepWithdrawals } from '#server/features/payments/payouts/sweep-withdrawals.ts';
@@ -89,20 +90,35 @@ async function withdrawIncome(
 
 /**
  * An operator approves a withdrawal and the provider pays it, at the current time: providers use the machine clock, and
- * their daily statement is compared with ours. The roles are revoked, so that the user can create the first admin.
+ * their daily statement is compared with ours. The operator has the role only meanwhile and no way into the console, so
+ * that the user can create the first admin.
  */
 export async function payDemoWithdrawal(
   ctx: Context,
   { id: withdrawalId }: Pick<DemoWithdrawal, 'id'>,
 ): Promise<void> {
-  const { mobile, locale } = demoOperator;
-  const at = ctx.clock.now();
-  const { id: operatorId } = await transaction(ctx.db, (tx) => findOrCreateUser(tx, { mobile, locale, at }));
-  await grantFirstAdmin(ctx, operatorId);
-  const own = { operatorId, userId: operatorId, reason };
-  await grantRole(ctx, { ...own, role: 'finance' });
+  const operatorId = await transaction(ctx.db, async (tx) => await hireDemoOperator(ctx, tx));
   await approveWithdrawal(ctx, { operatorId, withdrawalId, reason });
-  await revokeRole(ctx, { ...own, role: 'finance' });
-  await revokeRole(ctx, { ...own, role: 'admin' });
+  await transaction(ctx.db, async (tx) => {
+    await deleteRole(tx, { operatorId, role: 'finance' });
+    await writeAudit(tx, { ...roleLine(operatorId), action: 'revokeRole', at: ctx.clock.now() });
+  });
   await sweepWithdrawals(ctx);
 }
+
+async function hireDemoOperator(ctx: Context, tx: Tx): Promise<string> {
+  const { name } = demoOperator;
+  const at = ctx.clock.now();
+  const id = (await findOperator(tx, { name }))?.id ?? randomUUID();
+  await insertOperator(tx, { id, name }, at);
+  await insertRole(tx, { operatorId: id, role: 'finance' }, at);
+  await writeAudit(tx, { ...roleLine(id), action: 'grantRole', at });
+  return id;
+}
+
+const roleLine = (id: string) => ({
+  operatorId: null,
+  subject: { kind: 'operator', id },
+  reason: '演示数据 / demo data',
+  facts: { role: 'finance' },
+});

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { login, sendCode } from '#contract/people/sessions.ts';
 import { me } from '#contract/people/users.ts';
-import { type BuiltUser, build } from '#test/build/build.ts';
+import { build } from '#test/build/build.ts';
 import { logIn } from '#test/build/log-in.ts';
-import { buildOperator } from '#test/build/operator.ts';
+import { type BuiltOperator, buildOperator } from '#test/build/operators/operator.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { carryOut } from '#server/cli/carry-out.ts';
 
 let it: TestApp;
-let staff: BuiltUser;
+let staff: BuiltOperator;
 beforeAll(async () => {
   it = await startTestApp();
   staff = await buildOperator(it, 'support');
@@ -18,7 +18,7 @@ afterAll(() => it.close());
 async function operate(what: 'disable' | 'enable', mobile: string, as = staff) {
   const lines: string[] = [];
   const print = (line: string) => void lines.push(line);
-  const args = ['--as', as.mobile, 'user', what, mobile, '--reason', 'Sold the account'];
+  const args = ['--as', as.name, 'user', what, mobile, '--reason', 'Sold the account'];
   await carryOut(it.ctx, 'operator', { args, cwd: '/', locale: 'en', print, complain: print });
   return lines.join();
 }
@@ -45,7 +45,7 @@ test('a disabled user gets 406 everywhere, and can log in again once enabled', a
 });
 
 test('only the right role can disable a user', async () => {
-  const [user, stranger] = [await build(it).user(), await build(it).user()];
+  const [user, stranger] = [await build(it).user(), await buildOperator(it, 'finance', 'admin')];
   expect(await operate('disable', user.mobile, stranger)).toContain('support');
   expect((await it.ask(me, {}, user)).code).toBe(200);
 });

@@ -6,7 +6,7 @@ import { me } from '#contract/people/users.ts';
 import { anyMobile } from '#test/build/any-mobile.ts';
 import { anyAddress, askFrom } from '#test/build/ask-from.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
-import { buildOperator } from '#test/build/operator.ts';
+import { type BuiltOperator, buildOperator } from '#test/build/operators/operator.ts';
 import { buildBalance } from '#test/build/recharge.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { answerFeedback } from '#server/features/feedback/answer-feedback.ts';
@@ -14,7 +14,7 @@ import { waitingFeedback } from '#server/views/operator-tasks/waiting.ts';
 import { disableUser } from './disable-user.ts';
 
 let it: TestApp;
-let staff: BuiltUser;
+let staff: BuiltOperator;
 let user: BuiltUser;
 beforeAll(async () => {
   it = await startTestApp();

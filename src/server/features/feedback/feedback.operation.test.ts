@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { myFeedback, sendFeedback } from '#contract/people/people.ts';
 import { inbox } from '#contract/people/inbox.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
-import { buildOperator } from '#test/build/operator.ts';
+import { buildOperator } from '#test/build/operators/operator.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { answerFeedback } from './answer-feedback.ts';
 

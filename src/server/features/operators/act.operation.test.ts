@@ -3,11 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mayAct } from '#domain/operator/check-act.ts';
 import { type OperatorActionName, operatorActions, operatorRoles } from '#domain/operator/operator-roles.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { type BuiltUser, build } from '#test/build/build.ts';
-import { buildOperator } from '#test/build/operator.ts';
+import { build } from '#test/build/build.ts';
+import { buildOperator } from '#test/build/operators/operator.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { act } from './act.ts';
-import { grantFirstAdmin, grantRole, revokeRole } from './decide-role.ts';
 import { rolesOf } from './role-store.ts';
 
 let it: TestApp;
@@ -26,12 +25,12 @@ async function actOn(
   more: { reason?: string; fails?: Error } = {},
 ) {
   const subject = { kind: 'test', id: randomUUID() };
-  const witness = await build(it).user();
+  const witness = await buildOperator(it);
   const { reason = 'A reason long enough', fails } = more;
   const done = act(it.ctx, { operatorId, action, subject, reason }, async (tx, { at }) => {
     await tx
       .insertInto('operator_role')
-      .values({ user_id: witness.id, role: 'finance', granted_at: at })
+      .values({ operator_id: witness.id, role: 'finance', granted_at: at })
       .execute();
     if (fails) throw fails;
   });
@@ -60,18 +59,19 @@ test.each(operatorRoles)(
 );
 
 test.each([
-  ['nobody of the staff', () => build(it).user()],
+  ['a user who is no operator', () => build(it).user()],
+  ['an operator without a role', () => buildOperator(it)],
   [
     'one whose account is disabled',
     async () => {
       const operator = await buildOperator(it, 'moderator');
       const disabled = { disabled_at: it.clock.now() };
-      await it.ctx.db.updateTable('app_user').set(disabled).where('id', '=', operator.id).execute();
+      await it.ctx.db.updateTable('operator').set(disabled).where('id', '=', operator.id).execute();
       return operator;
     },
   ],
 ] as const)('%s can do nothing', async (_, who) => {
-  const { id }: BuiltUser = await who();
+  const { id } = await who();
   const { refused, lines, written } = await actOn(id, 'removeScheme');
   expect(refused).toMatchObject({ reason: 'OPERATOR_ROLE_MISSING' });
   expect([lines, written]).toEqual([[], []]);
@@ -106,29 +106,4 @@ test('the audit log cannot be changed or emptied', async () => {
   await it.database.asOwner(async (run) => {
     await expect(run('DELETE FROM operator_audit')).rejects.toThrow('append-only');
   });
-});
-
-test('the first admin is appointed once, with an audit entry', async () => {
-  await it.ctx.db.deleteFrom('operator_role').execute();
-  const [first, second] = [await build(it).user(), await build(it).user()];
-  await grantFirstAdmin(it.ctx, first.id);
-  await expect(grantFirstAdmin(it.ctx, second.id)).rejects.toThrow('OPERATOR_ROLE_MISSING');
-  expect(await rolesOf(it.ctx.db, first.id)).toEqual(['admin']);
-  expect(await rolesOf(it.ctx.db, second.id)).toEqual([]);
-  expect(await linesAbout(first.id)).toMatchObject([{ operator_id: null, action: 'grantRole' }]);
-});
-
-test('an admin grants a role once and revokes it once', async () => {
-  const [admin, user] = [await buildOperator(it, 'admin'), await build(it).user()];
-  const order = { operatorId: admin.id, userId: user.id, role: 'support', reason: 'Joins the team' } as const;
-  await grantRole(it.ctx, order);
-  expect(await rolesOf(it.ctx.db, user.id)).toEqual(['support']);
-  await expect(grantRole(it.ctx, order)).rejects.toThrow('ALREADY_DECIDED');
-  await revokeRole(it.ctx, order);
-  expect(await rolesOf(it.ctx.db, user.id)).toEqual([]);
-  await expect(revokeRole(it.ctx, order)).rejects.toThrow('ALREADY_DECIDED');
-  expect((await linesAbout(user.id)).map(({ action, facts }) => [action, facts])).toEqual([
-    ['grantRole', { role: 'support' }],
-    ['revokeRole', { role: 'support' }],
-  ]);
 });

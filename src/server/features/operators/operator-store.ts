@@ -1,43 +1,44 @@
-import { randomUUID } from 'node:crypto';
 import type { Db, Tx } from '#server/db/database.ts';
 
 export interface Operator {
   readonly id: string;
+  /** Its login name. */
   readonly name: string;
-  readonly disabledAt: Date | null;
-  /** Whether a password and a second factor were chosen. */
-  readonly isEnrolled: boolean;
 }
 
-/** An operator by id or by login name. */
+/** An operator by id or by login name, enabled or not. */
 export async function findOperator(
   db: Db,
   by: { readonly id: string } | { readonly name: string },
 ): Promise<Operator | null> {
-  const row = await db
+  const found = await db
     .selectFrom('operator')
-    .select(['id', 'name', 'disabled_at', 'password_hash'])
+    .select(['id', 'name'])
     .where('id' in by ? 'id' : 'name', '=', 'id' in by ? by.id : by.name)
     .executeTakeFirst();
-  if (row === undefined) return null;
-  return {
-    id: row.id,
-    name: row.name,
-    disabledAt: row.disabled_at,
-    isEnrolled: row.password_hash !== null,
-  };
+  return found ?? null;
 }
 
 /**
  * Inserts an operator without a way in.
- * @returns its id, or null when the name is taken.
+ * @returns whether the name was free.
  */
-export async function insertOperator(tx: Tx, name: string, at: Date): Promise<string | null> {
-  const row = await tx
+export async function insertOperator(tx: Tx, { id, name }: Operator, at: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
     .insertInto('operator')
-    .values({ id: randomUUID(), name, created_at: at })
+    .values({ id, name, created_at: at })
     .onConflict((conflict) => conflict.column('name').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row?.id ?? null;
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Disables an operator at a time, or enables it with null. @returns whether that changed anything. */
+export async function setOperatorDisabled(tx: Tx, id: string, at: Date | null): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('operator')
+    .set({ disabled_at: at })
+    .where('id', '=', id)
+    .where('disabled_at', at === null ? 'is not' : 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
 }

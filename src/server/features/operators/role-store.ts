@@ -38,14 +38,3 @@ export async function deleteRole(tx: Tx, { operatorId, role }: Grant): Promise<b
     .executeTakeFirst();
   return deleted.numDeletedRows === 1n;
 }
-
-/** Whether any operator has a role. */
-export async function isRoleAssigned(db: Db, role: OperatorRole): Promise<boolean> {
-  const row = await db
-    .selectFrom('operator_role')
-    .select('operator_id')
-    .where('role', '=', role)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}

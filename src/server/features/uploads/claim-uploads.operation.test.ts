@@ -8,7 +8,7 @@ import { readPicture } from '#server/features/schemes/reports/read-picture.ts';
 import { waitingFeedback, waitingTipOffs } from '#server/views/operator-tasks/waiting.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { buildMatch } from '#test/build/matches/match.ts';
-import { buildOperator } from '#test/build/operator.ts';
+import { buildOperator } from '#test/build/operators/operator.ts';
 import { aPicture } from '#test/build/pictures/picture.ts';
 import { buildScheme } from '#test/build/scheme.ts';
 import { sendPicture } from '#test/build/pictures/send-picture.ts';

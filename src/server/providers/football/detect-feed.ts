@@ -4,6 +4,7 @@ import type { FeedFile } from './record/feed-record.ts';
 import { maxFeedBytes } from './record/feed-size.ts';
 import { readFootballDataCsv } from './football-data-uk/football-data-csv.ts';
 import type { Competitions } from './names/competitions.ts';
+import { readAbsencesCsv } from './csv/absences-csv.ts';
 import { readLotteryCsv } from './csv/lottery-csv.ts';
 import { readOddsCsv } from './csv/odds-csv.ts';
 import { readOpenfootballJson } from './openfootball/openfootball-json.ts';
@@ -32,6 +33,7 @@ export function readFeedText(file: NamedText, competitions: Competitions): FeedF
   const firstLine = start.split('\n', 1)[0] ?? '';
   const columns = firstLine.split(',').map((column) => column.trim());
   if (columns[0] === 'game') return readLotteryCsv(file, competitions);
+  if (columns.includes('player')) return readAbsencesCsv(file, competitions);
   if (columns[0] === 'competition' || columns.includes('odds')) return readOddsCsv(file, competitions);
   if (columns.includes('Div') || columns.includes('HomeTeam')) return readFootballDataCsv(file, competitions);
   throw new FeedFormatError('FORMAT_UNKNOWN', fileName, { what: firstLine });

@@ -22,9 +22,10 @@ export function closeFeedFile(
 ): FeedFile {
   if (read === 0) throw new FeedFormatError('NO_MATCHES', fileName);
   const matches = settleRepeatedPairs(found, report);
-  const first = report.faults.find((fault) => fault.lost === 'match');
+  const faults = report.faults.filter((fault) => fault.lost === 'match');
+  const [first] = faults;
   if (matches.length === 0 && first) {
-    throw new FeedFormatError('NOTHING_UNDERSTOOD', fileName, { where: first.where, firstFault: first });
+    throw new FeedFormatError('NOTHING_UNDERSTOOD', fileName, { where: first.where, faults });
   }
   const counts = countsOf(read, matches, report);
   return { source, fileName, matches, notUnderstood: report.faults, counts };

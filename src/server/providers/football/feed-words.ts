@@ -1,8 +1,10 @@
 import type { FeedFault, FeedFaultCode } from './record/feed-fault.ts';
+import { absencesCsvHeader } from './csv/absences-csv.ts';
 import { clubsCsvHeader } from './csv/clubs-csv.ts';
 import { maxFeedRows } from './csv/csv-table.ts';
 import { maxFeedBytes } from './record/feed-size.ts';
 import { MOST_GOALS } from './record/feed-number.ts';
+import { lotteryCsvHeader } from './csv/lottery-csv.ts';
 import { oddsCsvHeader } from './csv/odds-csv-row.ts';
 import type { FeedFormatCode, FeedFormatError } from './record/feed-format-error.ts';
 
@@ -10,8 +12,8 @@ type Locale = 'zh' | 'en';
 type Words = readonly [zh: string, en: string];
 
 const formats: Words = [
-  `openfootball 的 JSON（路径如 2025-26/en.1.json）与 Football.TXT、football-data.co.uk 的 CSV（E0_2526.csv）、指数 CSV（${oddsCsvHeader}）、球队 CSV（${clubsCsvHeader}）`,
-  `openfootball JSON (a path such as 2025-26/en.1.json) and Football.TXT, football-data.co.uk CSV (E0_2526.csv), odds CSV (${oddsCsvHeader}), clubs CSV (${clubsCsvHeader})`,
+  `openfootball 的 JSON（路径如 2025-26/en.1.json）与 Football.TXT、football-data.co.uk 的 CSV（E0_2526.csv）、指数 CSV（${oddsCsvHeader}）、彩票场次 CSV（${lotteryCsvHeader}）、伤停 CSV（${absencesCsvHeader}）、球队 CSV（${clubsCsvHeader}）`,
+  `openfootball JSON (a path such as 2025-26/en.1.json) and Football.TXT, football-data.co.uk CSV (E0_2526.csv), odds CSV (${oddsCsvHeader}), lottery CSV (${lotteryCsvHeader}), absences CSV (${absencesCsvHeader}), clubs CSV (${clubsCsvHeader})`,
 ];
 
 const rows = maxFeedRows.toLocaleString('en-US');
@@ -42,10 +44,7 @@ const formatWords: Readonly<Record<FeedFormatCode, Words>> = {
   ],
   COLUMNS_MISSING: ['表头缺少列：{what}', 'the header lacks columns: {what}'],
   COLUMNS_REPEATED: ['表头有重复的列：{what}', 'the header repeats columns: {what}'],
-  HEADER_UNEXPECTED: [
-    `表头必须是 ${oddsCsvHeader}，而不是 {what}`,
-    `the header must be ${oddsCsvHeader}, not {what}`,
-  ],
+  HEADER_UNEXPECTED: ['表头必须是 {expected}，而不是 {what}', 'the header must be {expected}, not {what}'],
   COMPETITION_UNKNOWN: [
     '无法确定赛事（{what}）。请按 2025-26/en.1.json 命名文件，或在 competitions.csv 中补充。',
     'the competition is not known ({what}). Name the file like 2025-26/en.1.json, or add it to competitions.csv.',
@@ -117,6 +116,7 @@ const faultWords: Readonly<Record<FeedFaultCode, Words>> = {
   EVENT_UNREADABLE: ['比赛事件无法识别', 'has an unreadable event'],
   LINE_UP_UNREADABLE: ['阵容无法识别', 'has an unreadable line-up'],
   ABSENCE_UNREADABLE: ['伤停信息无法识别', 'has an unreadable absence'],
+  ABSENCE_REPEATED: ['同一球员重复出现', 'repeats a player'],
   STATISTIC_UNREADABLE: ['技术统计无法识别', 'has an unreadable statistic'],
   STANDING_UNREADABLE: ['积分榜无法识别', 'has an unreadable table'],
   WEEKDAY_WRONG: ['星期与日期不符', 'names another weekday than the date has'],
@@ -152,16 +152,18 @@ export function describeFormatError(error: FeedFormatError, locale: Locale): str
   const where = error.where
     ? describePlace(error.where, locale)
     : (['某处', 'some place'] as const)[column(locale)];
-  const what = error.firstFault ? describeFault(error.firstFault, locale) : amountText(error.what, locale);
+  const [first] = error.faults;
+  const what = first ? describeFault(first, locale) : amountText(error.what, locale);
   const sentence = formatWords[error.code][column(locale)]
     .replace('{where}', () => where)
+    .replace('{expected}', () => error.expected)
     .replace('{what}', () => what);
   return locale === 'zh' ? `${error.fileName}：${sentence}` : `${error.fileName}: ${sentence}`;
 }
 
-/** The fault of an entry, without its location. */
+/** The fault of an entry, without its location. A code stored by another version may have no text: it stands for itself. */
 export function describeFaultCode(code: FeedFaultCode, locale: Locale): string {
-  return faultWords[code][column(locale)];
+  return Object.hasOwn(faultWords, code) ? faultWords[code][column(locale)] : code;
 }
 
 /** One line per skipped item: `match 315 has a date outside the season: 2019-07-01`. */

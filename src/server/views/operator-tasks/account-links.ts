@@ -27,36 +27,45 @@ export interface LinkedPair {
   readonly isJoined: boolean;
 }
 
-/**
- * Pairs to decide, oldest evidence first: one strong kind, or two kinds that support each other, and something that was
- * found after the last decision about the two. Joined accounts are never listed.
- */
+/** Pairs to decide, oldest evidence first, as `operator_waits_since` of the database defines them. */
 export async function waitingLinks(db: Db, limit: number): Promise<readonly LinkedPair[]> {
-  const { rows } = await pairs(sql`
-    WHERE NOT joined.yes
-      AND (found.has_strong OR found.kinds >= 2)
-      AND (decided.at IS NULL OR found.at > decided.at)
-    ORDER BY found.at, pair.one_id, pair.other_id LIMIT ${limit}`).execute(db);
+  const waiting = sql`
+    SELECT split_part(item_id, '_', 1)::uuid AS one_id, split_part(item_id, '_', 2)::uuid AS other_id
+      FROM operator_waiting WHERE queue = 'accountLinks' ORDER BY since, item_id LIMIT ${limit}`;
+  const { rows } = await pairs(waiting, sql`ORDER BY found.at, pair.one_id, pair.other_id`).execute(db);
   return rows;
 }
 
 /** Everything known about one account and others, joined ones first. */
 export async function linksOf(db: Db, userId: string): Promise<readonly LinkedPair[]> {
-  const { rows } = await pairs(sql`
-    WHERE ${userId}::uuid IN (pair.one_id, pair.other_id)
-    ORDER BY joined.yes DESC, found.has_strong DESC NULLS LAST, found.kinds DESC NULLS LAST, pair.one_id, pair.other_id`).execute(
-    db,
-  );
+  const ofUser = sql`
+    SELECT * FROM (SELECT one_id, other_id FROM account_link UNION SELECT one_id, other_id FROM account_link_decision
+                   UNION SELECT one_id, other_id FROM same_person) known
+     WHERE ${userId}::uuid IN (one_id, other_id)`;
+  const { rows } = await pairs(
+    ofUser,
+    sql`ORDER BY joined.yes DESC, found.has_strong DESC NULLS LAST, found.kinds DESC NULLS LAST, pair.one_id,
+                 pair.other_id`,
+  ).execute(db);
   return rows;
 }
 
-function pairs(condition: RawBuilder<unknown>) {
+/** Some pairs, each given by both ids with an underscore between them, the lower one first. */
+export async function linkedPairs(db: Db, ids: readonly string[]): Promise<readonly LinkedPair[]> {
+  const some = sql`
+    SELECT split_part(id, '_', 1)::uuid AS one_id, split_part(id, '_', 2)::uuid AS other_id
+      FROM unnest(${[...ids]}::text[]) AS id`;
+  const { rows } = await pairs(some, sql`ORDER BY pair.one_id, pair.other_id`).execute(db);
+  return rows;
+}
+
+/** Two accounts each with what is known about them; the first query selects `one_id` and `other_id`. */
+function pairs(some: RawBuilder<unknown>, order: RawBuilder<unknown>) {
   return sql<LinkedPair>`
     SELECT pair.one_id AS "oneId", one.nickname AS one, pair.other_id AS "otherId", other.nickname AS other,
            coalesce(found.links, '[]') AS links, found.at, decided.kind AS verdict, decided.reason,
            joined.yes AS "isJoined"
-      FROM (SELECT one_id, other_id FROM account_link UNION SELECT one_id, other_id FROM account_link_decision
-            UNION SELECT one_id, other_id FROM same_person) pair
+      FROM (${some}) pair
       JOIN app_user one ON one.id = pair.one_id JOIN app_user other ON other.id = pair.other_id
       JOIN LATERAL (
         SELECT max(found_at) AS at, bool_or(strength = 'strong') AS has_strong, count(DISTINCT kind) AS kinds,
@@ -67,5 +76,5 @@ function pairs(condition: RawBuilder<unknown>) {
         SELECT kind, reason, decided_at AS at FROM account_link_decision d
          WHERE (d.one_id, d.other_id) = (pair.one_id, pair.other_id) ORDER BY id DESC LIMIT 1) decided ON true
       CROSS JOIN LATERAL (SELECT pair.other_id = ANY (accounts_of(pair.one_id)) AS yes) joined
-    ${condition}`;
+    ${order}`;
 }

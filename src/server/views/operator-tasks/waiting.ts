@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
+import { waitingIds } from '#server/features/operators/waiting-ids.ts';
 import { uploadsOfColumn } from '#server/features/uploads/uploads-of.ts';
 
 /** Cases for operators, oldest first. */
@@ -19,8 +20,7 @@ export async function waitingTipOffs(db: Db, limit: number): Promise<readonly Wa
     SELECT t.id, t.scheme_id AS "schemeId", s.title, t.reason, t.text, t.at,
            ${uploadsOfColumn('t.id')} AS images
       FROM tip_off t JOIN scheme s ON s.id = t.scheme_id
-     WHERE NOT EXISTS (SELECT 1 FROM tip_off_decision d WHERE d.tip_off_id = t.id)
-     ORDER BY t.at, t.id LIMIT ${limit}`.execute(db);
+     WHERE t.id IN ${waitingIds('tipOffs', limit)} ORDER BY t.at, t.id`.execute(db);
   return rows;
 }
 
@@ -40,8 +40,7 @@ export async function waitingDisputes(db: Db, limit: number): Promise<readonly W
     SELECT p.id, p.scheme_id AS "schemeId", s.title, t.outcome, p.text, p.at
       FROM dispute p JOIN scheme s ON s.id = p.scheme_id
       LEFT JOIN scheme_settlement t ON t.scheme_id = p.scheme_id AND t.number = p.settlement_number
-     WHERE NOT EXISTS (SELECT 1 FROM dispute_decision d WHERE d.dispute_id = p.id)
-     ORDER BY p.at, p.id LIMIT ${limit}`.execute(db);
+     WHERE p.id IN ${waitingIds('disputes', limit)} ORDER BY p.at, p.id`.execute(db);
   return rows;
 }
 
@@ -59,8 +58,7 @@ export async function waitingFeedback(db: Db, limit: number): Promise<readonly W
   const { rows } = await sql<WaitingFeedback>`
     SELECT f.id, f.kind, f.content, f.contact, f.at, ${uploadsOfColumn('f.id')} AS images
       FROM feedback f
-     WHERE NOT EXISTS (SELECT 1 FROM feedback_answer a WHERE a.feedback_id = f.id)
-     ORDER BY f.at, f.id LIMIT ${limit}`.execute(db);
+     WHERE f.id IN ${waitingIds('feedback', limit)} ORDER BY f.at, f.id`.execute(db);
   return rows;
 }
 
@@ -74,19 +72,13 @@ export interface WaitingReview {
   readonly likePercent: number | null;
 }
 
-/**
- * Schemes waiting for review: sold with a refund option, or similar to a text that was hidden from their author.
- * Removed ones need no review.
- */
+/** Schemes waiting for review: sold with a refund option, or similar to a text that was hidden from their author. */
 export async function waitingReviews(db: Db, limit: number): Promise<readonly WaitingReview[]> {
   const { rows } = await sql<WaitingReview>`
     SELECT s.id AS "schemeId", s.title, s.price_fen AS "priceFen", s.published_at AS at,
            n.like_id AS "likeId", n.percent AS "likePercent"
-      FROM scheme s LEFT JOIN scheme_likeness n ON n.scheme_id = s.id
-     WHERE (s.refund_if_lost OR n.scheme_id IS NOT NULL)
-       AND NOT EXISTS (SELECT 1 FROM scheme_review v WHERE v.scheme_id = s.id)
-       AND NOT EXISTS (SELECT 1 FROM scheme_withdrawal w WHERE w.scheme_id = s.id)
-       AND NOT EXISTS (SELECT 1 FROM scheme_removal r WHERE r.scheme_id = s.id)
-     ORDER BY s.published_at, s.id LIMIT ${limit}`.execute(db);
+      FROM scheme s
+      LEFT JOIN scheme_likeness n ON n.scheme_id = s.id
+     WHERE s.id IN ${waitingIds('reviews', limit)} ORDER BY s.published_at, s.id`.execute(db);
   return rows;
 }

@@ -9,7 +9,7 @@ import { fillSearchEntries } from '#server/features/search/fill-search-entries.t
 import { build, type BuiltUser } from '#test/build/build.ts';
 import { openfootball } from '#test/build/matches/feed.ts';
 import { buildMatch } from '#test/build/matches/match.ts';
-import { buildOperator } from '#test/build/operator.ts';
+import { buildOperator } from '#test/build/operators/operator.ts';
 import { buildScheme, hiddenSentence } from '#test/build/scheme.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 

@@ -1,11 +1,11 @@
 import type { Locale } from '#contract/locale.ts';
 import type { FaultsOfKind, NameNotKnown } from '#server/db/column-shapes.ts';
 import type { FeedStatus } from '#server/features/matches/feeds/feed-status.ts';
+import { describeImportFault } from '#server/features/matches/import/import-fault-words.ts';
 import type { ImportFault } from '#server/features/matches/import/import-report.ts';
 import type { FeedFault } from '#server/providers/football/record/feed-fault.ts';
 import { textTable } from '../../text-table.ts';
 import { describeOutcome } from './feed-command-words.ts';
-import { describeImportFault } from './import-words.ts';
 
 /** Table of all feeds, followed by their problems and unparsed items. */
 export function feedStatusLines(statuses: readonly FeedStatus[], now: Date, locale: Locale): string[] {

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { Fault } from '#server/core/fault.ts';
 import { readArguments } from '../../read-arguments.ts';
 import type { UnknownName } from '#server/features/matches/import/import-report.ts';
-import { countryOf } from '#server/features/matches/import/added-teams.ts';
+import { countryOf } from '#server/features/matches/import/names/read-names.ts';
 import { writeClubsCsv } from '#server/providers/football/csv/clubs-csv.ts';
 import { splitCountry } from '#server/providers/football/names/spelling.ts';
 import { importUsage } from './import-words.ts';

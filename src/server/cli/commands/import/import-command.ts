@@ -3,6 +3,7 @@ import type { Context } from '#server/context/context.ts';
 import { Fault } from '#server/core/fault.ts';
 import { importClubs } from '#server/features/matches/import/import-clubs.ts';
 import { importFeedFile } from '#server/features/matches/import/import-feed.ts';
+import { describeImportFault } from '#server/features/matches/import/import-fault-words.ts';
 import type { ImportReport } from '#server/features/matches/import/import-report.ts';
 import { isClubsCsv } from '#server/providers/football/csv/clubs-csv.ts';
 import { decodeFeed } from '#server/providers/football/detect-feed.ts';
@@ -12,13 +13,7 @@ import type { Command, CommandCall } from '../../command.ts';
 import { readImportArguments, writeUnknownClubs } from './import-arguments.ts';
 import { type ImportSource, importSources } from './import-sources.ts';
 import { droppedLines, importSummary, unknownTotals } from './import-summary.ts';
-import {
-  importHelp,
-  describeClubs,
-  describeImport,
-  describeImportFault,
-  describeWritten,
-} from './import-words.ts';
+import { importHelp, describeClubs, describeImport, describeWritten } from './import-words.ts';
 
 /** Faults printed per file without `--all`; all are stored with the import. */
 const MAX_FAULTS = 10;

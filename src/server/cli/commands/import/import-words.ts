@@ -2,20 +2,17 @@ import type { Locale } from '#contract/locale.ts';
 import { plural } from '#contract/plural.ts';
 import { Fault } from '#server/core/fault.ts';
 import type { ClubsReport } from '#server/features/matches/import/import-clubs.ts';
+import { describeImportFaultCode } from '#server/features/matches/import/import-fault-words.ts';
 import type {
   ImportFault,
-  ImportFaultCode,
   ImportReport,
   UnknownName,
 } from '#server/features/matches/import/import-report.ts';
 import type { FeedFault } from '#server/providers/football/record/feed-fault.ts';
+import { absencesCsvHeader } from '#server/providers/football/csv/absences-csv.ts';
 import { clubsCsvHeader } from '#server/providers/football/csv/clubs-csv.ts';
-import {
-  describeFault,
-  describeFaultCode,
-  describePlace,
-  sizeLimits,
-} from '#server/providers/football/feed-words.ts';
+import { lotteryCsvHeader } from '#server/providers/football/csv/lottery-csv.ts';
+import { sizeLimits } from '#server/providers/football/feed-words.ts';
 import type { OutboundFault } from '#server/providers/http/send-request.ts';
 
 type Words = Readonly<Record<Locale, string>>;
@@ -32,6 +29,8 @@ export const importHelp: Words = {
   openfootball 的 JSON（路径如 2025-26/en.1.json）和 Football.TXT
   football-data.co.uk 的 CSV（如 E0_2526.csv）
   指数 CSV：competition,season,home,away,market,line,pick,odds,bookmaker,at
+  彩票场次 CSV：${lotteryCsvHeader}
+  伤停 CSV：${absencesCsvHeader}
   球队 CSV：${clubsCsvHeader}
 
 目录会逐层查找，先 .json 后 .csv。${sizeLimits[0]}。
@@ -49,6 +48,8 @@ Imports matches, results, odds and club names. Formats are detected by content:
   openfootball JSON (a path such as 2025-26/en.1.json) and Football.TXT
   football-data.co.uk CSV (such as E0_2526.csv)
   odds CSV: competition,season,home,away,market,line,pick,odds,bookmaker,at
+  lottery CSV: ${lotteryCsvHeader}
+  absences CSV: ${absencesCsvHeader}
   clubs CSV: ${clubsCsvHeader}
 
 Folders are searched recursively, .json before .csv; ${sizeLimits[1]}.
@@ -62,46 +63,13 @@ the others again. --all lists every skipped entry instead of the first 10 per fi
 Exit codes: 0 everything imported, 1 a file was rejected, 2 entries were skipped.`,
 };
 
-const faultWords: Readonly<Record<ImportFaultCode, Words>> = {
-  TEAM_UNKNOWN: { zh: '有未知球队', en: 'has an unknown team' },
-  MATCH_UNKNOWN: {
-    zh: '比赛不存在，请先导入赛程',
-    en: 'is for an unknown match; import the fixtures first',
-  },
-  RESULT_TAKEN_BACK: {
-    zh: '缺少先前已有的赛果（文件较旧？），保留原赛果',
-    en: 'lacks a result it had before (older file?); the result is kept',
-  },
-  RESULT_BEFORE_KICKOFF: {
-    zh: '开赛前已有赛果，请核对',
-    en: 'has a result before kick-off; please check',
-  },
-  PRICE_AHEAD: { zh: '有未来时刻的指数，请核对', en: 'has prices dated in the future; please check' },
-};
-
-/** One line per skipped or suspicious entry. */
-export function describeImportFault(fault: FeedFault | ImportFault, locale: Locale): string {
-  if (!isOurs(fault)) return describeFault(fault, locale);
-  const words = faultWords[fault.code][locale];
-  const where = describePlace(fault.where, locale);
-  return locale === 'zh' ? `${where}${words}：${fault.what}` : `${where} ${words}: ${fault.what}`;
-}
-
-function isOurs(fault: FeedFault | ImportFault): fault is ImportFault {
-  return isOurCode(fault.code);
-}
-
-function isOurCode(code: (FeedFault | ImportFault)['code']): code is ImportFaultCode {
-  return code in faultWords;
-}
-
 /** Number of entries skipped for one reason. */
 export function describeReason(
   code: (FeedFault | ImportFault)['code'],
   entries: number,
   locale: Locale,
 ): string {
-  const words = isOurCode(code) ? faultWords[code][locale] : describeFaultCode(code, locale);
+  const words = describeImportFaultCode(code, locale);
   return locale === 'zh' ? `  未导入 ${entries} 条：${words}` : `  ${entries} skipped: ${words}`;
 }
 

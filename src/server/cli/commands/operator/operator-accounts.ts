@@ -3,7 +3,7 @@ import { userAt } from './operator-arguments.ts';
 import type { OperatorCall, OperatorSubcommand } from './operator-order.ts';
 
 const decides = (usage: string, decide: typeof disableUser): OperatorSubcommand => ({
-  usage: `--as MOBILE ${usage} --reason WHY`,
+  usage: `--as NAME ${usage} --reason WHY`,
   options: ['--reason'],
   flags: [],
   wordCount: 1,

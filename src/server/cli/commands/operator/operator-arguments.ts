@@ -2,6 +2,7 @@ import { id as idSchema, mobile as mobileSchema } from '#contract/parts.ts';
 import { type MatchState, type Score, matchStates } from '#domain/match/match-state.ts';
 import { type OperatorRole, operatorRoles } from '#domain/operator/operator-roles.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { findOperator, type Operator } from '#server/features/operators/operator-store.ts';
 import { findByMobile } from '#server/features/people/users/find-by-mobile.ts';
 import type { OperatorCall, Words } from './operator-order.ts';
 
@@ -20,6 +21,21 @@ export function asId(text: string): string {
   throw new Refusal('OPERATOR_SUBJECT_NOT_FOUND', { subject: text });
 }
 
+/** The operator of a login name. @throws Fault for one that does not exist. */
+export async function operatorAt(call: OperatorCall, at: number): Promise<Operator> {
+  const name = wordAt(call, at);
+  const operator = await findOperator(call.ctx.db, { name });
+  if (operator === null) throw call.wrong(noOperatorOf(name));
+  return operator;
+}
+
+export function noOperatorOf(name: string): Words {
+  return {
+    zh: `没有名为“${name}”的运营账号：用 operators 命令查看已有账号，用 create 命令新建。`,
+    en: `There is no operator “${name}”: list them with the command operators, or create one with create.`,
+  };
+}
+
 /** The user of a phone number. @throws Fault for an invalid number or one that never logged in. */
 export async function userAt(call: OperatorCall, at: number): Promise<string> {
   const mobile = wordAt(call, at);
@@ -29,11 +45,11 @@ export async function userAt(call: OperatorCall, at: number): Promise<string> {
   return user.id;
 }
 
-export function notAMobile(mobile: string): Words {
+function notAMobile(mobile: string): Words {
   return { zh: `${mobile} 不是中国大陆手机号。`, en: `${mobile} is not a mainland China mobile number.` };
 }
 
-export function nobodyOf(mobile: string): Words {
+function nobodyOf(mobile: string): Words {
   return {
     zh: `手机号 ${mobile} 没有对应用户，须先登录一次。`,
     en: `No user has the number ${mobile}. The person must log in once first.`,
@@ -41,7 +57,17 @@ export function nobodyOf(mobile: string): Words {
 }
 
 export function roleAt(call: OperatorCall, at: number): OperatorRole {
-  const role = operatorRoles.find((each) => each === wordAt(call, at));
+  return asRole(call, wordAt(call, at));
+}
+
+/** The roles of `--roles support,moderator`; none if absent. */
+export function rolesOption(call: OperatorCall): readonly OperatorRole[] {
+  const text = call.order.values.get('--roles');
+  return text === undefined ? [] : text.split(',').map((each) => asRole(call, each.trim()));
+}
+
+function asRole(call: OperatorCall, text: string): OperatorRole {
+  const role = operatorRoles.find((each) => each === text);
   if (role) return role;
   const names = operatorRoles.join(' / ');
   throw call.wrong({ zh: `角色须为 ${names} 之一。`, en: `The role must be one of ${names}.` });

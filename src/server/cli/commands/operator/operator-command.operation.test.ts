@@ -6,7 +6,7 @@ import { buildApplication } from '#test/build/application.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { footballData } from '#test/build/matches/feed.ts';
 import { buildMatch, buildResult, importOpenfootball } from '#test/build/matches/match.ts';
-import { buildOperator } from '#test/build/operator.ts';
+import { type BuiltOperator, buildOperator } from '#test/build/operators/operator.ts';
 import { buildScheme, buildUnlock } from '#test/build/scheme.ts';
 import { sweepResults } from '#server/features/schemes/settle/sweep-results.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
@@ -14,7 +14,7 @@ import { importFeedFile } from '#server/features/matches/import/import-feed.ts';
 import { carryOut } from '../../carry-out.ts';
 
 let it: TestApp;
-let staff: BuiltUser;
+let staff: BuiltOperator;
 beforeAll(async () => {
   it = await startTestApp({ environment: { FREE_SCHEMES_BEFORE_CHARGING: '0' } });
 });
@@ -34,7 +34,7 @@ async function run(args: readonly string[], locale: 'zh' | 'en' = 'en') {
 }
 
 const reason = ['--reason', 'Looked at with care'];
-const as = (...args: readonly string[]) => run(['--as', staff.mobile, ...args, ...reason]);
+const as = (...args: readonly string[]) => run(['--as', staff.name, ...args, ...reason]);
 /** The queue after the job that runs every minute. */
 const queue = async () => {
   await sweepResults(it.ctx);
@@ -42,40 +42,22 @@ const queue = async () => {
 };
 const done = { exitCode: 0, lines: ['Done. Recorded in the audit log.'], complaints: [] };
 
-test('the first admin is appointed without one, every other role by an admin, and the audit log has both', async () => {
-  const [first, second] = [await build(it).user(), await build(it).user()];
-  expect(await run(['grant', first.mobile, 'admin'])).toMatchObject({
-    lines: [`${first.mobile} is now admin.`],
-  });
-  const alone = await run(['grant', second.mobile, 'admin']);
-  expect(alone).toMatchObject({ exitCode: 1, lines: [] });
-  expect(alone.complaints[0]).toContain('Specify the acting operator with --as MOBILE.');
-  const byStranger = await run(['--as', second.mobile, 'grant', second.mobile, 'support', ...reason]);
-  expect(byStranger.complaints).toEqual(['This requires one of these operator roles: admin.']);
-  expect((await run(['--as', first.mobile, 'grant', second.mobile, 'support', ...reason])).exitCode).toBe(0);
-  expect((await run(['--as', first.mobile, 'revoke', second.mobile, 'support', ...reason])).exitCode).toBe(0);
-  const lines = (await run(['audit'])).lines.filter(
-    (line) => line.includes(first.id) || line.includes(second.id),
-  );
-  expect(lines).toHaveLength(3);
-  expect(lines[0]).toContain('revokeRole');
-  expect(lines[2]).toContain('command line  grantRole');
-});
-
 describe('wrong use', () => {
   const id = randomUUID();
   test.each([
     [[], 'Unknown operator command', '未知运营命令'],
     [['constructor'], 'Unknown operator command', '未知运营命令'],
     [['grant'], 'Expected 2 arguments, got 0.', '须给出 2 个参数，实际给出 0 个。'],
-    [['grant', '123', 'admin'], '123 is not a mainland China mobile number.', '123 不是中国大陆手机号。'],
-    [['grant', '13999999999', 'admin'], 'No user has the number', '没有对应用户'],
-    [['--as', '13999999999', 'remove', id], 'No user has the number', '没有对应用户'],
+    [['invite', 'nobody'], 'There is no operator “nobody”: list them', '没有名为“nobody”的运营账号'],
+    [['create', 'Eve'], '“Eve” cannot be a login name', '“Eve”不能用作账号名'],
+    [['create', 'eve', '--roles', 'boss'], 'The role must be one of support', '角色须为 support'],
+    [['--as', 'nobody', 'remove', id], 'There is no operator “nobody”: list them', '没有名为“nobody”'],
+    [['--as', '13999999999', 'remove', id], 'There is no operator “13999999999”', '没有名为“13999999999”'],
     [['--as'], 'Unknown operator command', '未知运营命令'],
     [
       ['remove', id, ...reason],
-      'Specify the acting operator with --as MOBILE.',
-      '须用 --as 指定操作人的手机号。',
+      'Specify the acting operator with --as NAME.',
+      '须用 --as 指定操作人的账号名。',
     ],
     [['remove', id, '--reason'], '--reason needs a value.', '--reason 后面缺少值。'],
     [['remove', id, '--force'], 'Unknown option --force.', '未知选项 --force。'],
@@ -102,9 +84,13 @@ describe('wrong use', () => {
     [['dispute', 'uphold', id, ...reason], 'Give either the corrected result with --state, or --void'],
     [['dispute', 'uphold', id, '--void', '--state', 'finished', ...reason], 'Give either'],
     [['feedback', 'answer', id, ...reason], 'Write the answer with --text.'],
+    [['user', 'disable', '123', ...reason], '123 is not a mainland China mobile number.'],
+    [['user', 'disable', '13999999999', ...reason], 'No user has the number 13999999999.'],
+    [['grant', 'nobody', 'support', ...reason], 'There is no operator “nobody”'],
+    [['grant', 'nobody', 'boss', ...reason], 'The role must be one of support'],
   ] as const)('%j of an operator is distinguished', async (args, sentence) => {
     staff = await buildOperator(it, 'moderator', 'support');
-    const answer = await run(['--as', staff.mobile, ...args]);
+    const answer = await run(['--as', staff.name, ...args]);
     expect(answer).toMatchObject({ exitCode: 1, lines: [] });
     expect(answer.complaints[0]).toContain(sentence);
   });

@@ -1,10 +1,9 @@
-import { mobile as mobileSchema } from '#contract/parts.ts';
 import type { Context } from '#server/context/context.ts';
 import { Fault } from '#server/core/fault.ts';
-import { findByMobile } from '#server/features/people/users/find-by-mobile.ts';
+import { findOperator } from '#server/features/operators/operator-store.ts';
 import type { Command, CommandCall } from '../../command.ts';
 import { accountCommands } from './operator-accounts.ts';
-import { nobodyOf, notAMobile } from './operator-arguments.ts';
+import { noOperatorOf } from './operator-arguments.ts';
 import { decisionCommands } from './operator-decisions.ts';
 import { linkCommands } from './operator-links.ts';
 import { type OperatorCall, type OperatorSubcommand, readOrder, wrongUse } from './operator-order.ts';
@@ -12,10 +11,12 @@ import { paymentCommands } from './operator-payments.ts';
 import { protectionCommands } from './operator-protection.ts';
 import { readingCommands } from './operator-readings.ts';
 import { roleCommands } from './operator-roles.ts';
+import { staffCommands } from './operator-staff.ts';
 import { withdrawalCommands } from './operator-withdrawals.ts';
 
 const subcommands: Readonly<Record<string, OperatorSubcommand>> = {
   ...readingCommands,
+  ...staffCommands,
   ...roleCommands,
   ...decisionCommands,
   ...accountCommands,
@@ -26,17 +27,17 @@ const subcommands: Readonly<Record<string, OperatorSubcommand>> = {
 };
 
 const about = {
-  zh: '列出待运营处理的事项，并作出决定。--as 指定作决定的运营人员，须具备相应角色；每个决定都须写明理由并留下记录。',
-  en: 'Lists the cases for operators and decides them. --as is the operator who decides and must have the role; each decision needs a reason and is recorded in the audit.',
+  zh: '列出待运营处理的事项，并作出决定。--as 指定作决定的运营账号，须具备相应角色；每个决定都须写明理由并留下记录。还没有管理员时，create 账号名 直接创建第一位管理员；开通链接遗失或无人能登录时，invite 账号名 重新生成，无须 --as。',
+  en: 'Lists the cases for operators and decides them. --as is the login name of the operator who decides and must have the role; each decision needs a reason and is recorded in the audit. While there is no admin, create NAME makes the first one; if nobody can log in any more, invite NAME prints a new enrolment link. Both need no --as then.',
 };
 
-/** `npm run operator -- [--as MOBILE] COMMAND …`: lists cases for operators and decides them. */
+/** `npm run operator -- [--as NAME] COMMAND …`: lists cases for operators and decides them. */
 export const operatorCommand: Command = {
   get help() {
     const lines = usageLines().join('\n');
     return {
-      zh: `用法：npm run operator -- [--as 手机号] 命令 …\n\n${about.zh}\n\n${lines}`,
-      en: `Usage: npm run operator -- [--as MOBILE] COMMAND …\n\n${about.en}\n\n${lines}`,
+      zh: `用法：npm run operator -- [--as 账号名] 命令 …\n\n${about.zh}\n\n${lines}`,
+      en: `Usage: npm run operator -- [--as NAME] COMMAND …\n\n${about.en}\n\n${lines}`,
     };
   },
   run: operate,
@@ -51,7 +52,7 @@ async function operate(ctx: Context, call: CommandCall): Promise<number> {
   return 0;
 }
 
-/** `--as MOBILE` may be at any position. */
+/** `--as NAME` may be at any position. */
 function takeAs(args: readonly string[]): { as: string | null; rest: readonly string[] } {
   const at = args.indexOf('--as');
   if (at === -1) return { as: null, rest: args };
@@ -76,11 +77,10 @@ function usageLines(): string[] {
   return Object.values(subcommands).map(({ usage }) => `  npm run operator -- ${usage}`);
 }
 
-async function operatorOf(ctx: Context, command: OperatorSubcommand, mobile: string): Promise<string> {
-  if (!mobileSchema.safeParse(mobile).success) throw wrongUse(command, notAMobile(mobile));
-  const user = await findByMobile(ctx.db, mobile);
-  if (!user) throw wrongUse(command, nobodyOf(mobile));
-  return user.id;
+async function operatorOf(ctx: Context, command: OperatorSubcommand, name: string): Promise<string> {
+  const operator = await findOperator(ctx.db, { name });
+  if (operator === null) throw wrongUse(command, noOperatorOf(name));
+  return operator.id;
 }
 
 interface Found {
@@ -101,11 +101,12 @@ function callOf(
     locale,
     print,
     wrong,
+    actingId: operatorId,
     operatorId() {
       if (operatorId !== null) return operatorId;
       throw wrong({
-        zh: '须用 --as 指定操作人的手机号。',
-        en: 'Specify the acting operator with --as MOBILE.',
+        zh: '须用 --as 指定操作人的账号名。',
+        en: 'Specify the acting operator with --as NAME.',
       });
     },
     reason() {

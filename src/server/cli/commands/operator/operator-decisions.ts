@@ -80,7 +80,7 @@ function decides(
 ): OperatorSubcommand {
   const { options = [], flags = [], wordCount = 1 } = more;
   return {
-    usage: `--as MOBILE ${usage} --reason WHY`,
+    usage: `--as NAME ${usage} --reason WHY`,
     options: ['--reason', ...options],
     flags,
     wordCount,

@@ -3,15 +3,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transaction } from '#server/db/transaction.ts';
 import { linkAccounts } from '#server/features/protection/account-links/link-accounts.ts';
 import { linkDevice } from '#server/features/people/users/link-person.ts';
-import { type BuiltUser, build } from '#test/build/build.ts';
+import { build } from '#test/build/build.ts';
 import { buildMatch } from '#test/build/matches/match.ts';
-import { buildOperator } from '#test/build/operator.ts';
+import { type BuiltOperator, buildOperator } from '#test/build/operators/operator.ts';
 import { storeSchemes } from '#test/build/noted-scheme.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { carryOut } from '../../carry-out.ts';
 
 let it: TestApp;
-let staff: BuiltUser;
+let staff: BuiltOperator;
 beforeAll(async () => {
   it = await startTestApp({ listen: true });
   staff = await buildOperator(it, 'moderator');
@@ -52,7 +52,7 @@ test('linked accounts are listed with their evidence in words, decided, and the 
   expect(english).toContain('  strong  used 1 common device, 1 of them not shared by many');
   expect((await run('zh', 'links', 'of', other)).text).toContain('  强  用过 1 台相同的设备');
 
-  const decided = ['--as', staff.mobile, 'links', 'same', one, other];
+  const decided = ['--as', staff.name, 'links', 'same', one, other];
   expect((await run('en', ...decided)).complaints).toContain('reason');
   expect((await run('en', ...decided.slice(2), '--reason', 'Same phone and style')).complaints).toContain(
     '--as',
@@ -65,7 +65,7 @@ test('linked accounts are listed with their evidence in words, decided, and the 
     'records joined  decided: same person (Same phone and style)',
   );
   expect((await run('en', ...decided, '--reason', 'Same phone and style')).exitCode).toBe(1);
-  const undone = ['--as', staff.mobile, 'links', 'dismiss', other, one, '--reason', 'Brothers, both called'];
+  const undone = ['--as', staff.name, 'links', 'dismiss', other, one, '--reason', 'Brothers, both called'];
   expect((await run('en', ...undone)).text).toBe('Done. Recorded in the audit log.');
   expect((await run('zh', 'links', 'of', one)).text).toContain('已认定无关 (Brothers, both called)');
   expect((await run('en', 'audit')).text).toMatch(/dismissLink {2}accountPair /);

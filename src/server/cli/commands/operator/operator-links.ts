@@ -41,7 +41,7 @@ async function show(call: OperatorCall): Promise<void> {
 
 function decides(word: string, verdict: LinkVerdict): OperatorSubcommand {
   return {
-    usage: `--as MOBILE links ${word} ACCOUNT ACCOUNT --reason WHY`,
+    usage: `--as NAME links ${word} ACCOUNT ACCOUNT --reason WHY`,
     options: ['--reason'],
     flags: [],
     wordCount: 2,

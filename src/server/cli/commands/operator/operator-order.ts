@@ -15,6 +15,8 @@ export interface OperatorCall {
   readonly order: OperatorOrder;
   readonly locale: Locale;
   print(line: string): void;
+  /** The acting operator; null without --as. */
+  readonly actingId: string | null;
   /** The acting operator. @throws Fault without --as. */
   operatorId(): string;
   /** The value of --reason. @throws Fault without one. */
@@ -24,7 +26,7 @@ export interface OperatorCall {
 }
 
 export interface OperatorSubcommand {
-  /** Usage after `npm run operator -- [--as MOBILE]`. */
+  /** Usage after `npm run operator -- [--as NAME]`. */
   readonly usage: string;
   /** Options with a value; `flags` have none. */
   readonly options: readonly string[];

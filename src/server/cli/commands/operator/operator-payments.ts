@@ -66,17 +66,17 @@ export const paymentCommands: Readonly<Record<string, OperatorSubcommand>> = {
   'payment credit': {
     ...rules,
     wordCount: 2,
-    usage: '--as MOBILE payment credit ID MOBILE --reason WHY',
+    usage: '--as NAME payment credit ID MOBILE --reason WHY',
     run: resolves(async (call) => ({ kind: 'credit', userId: await userAt(call, 1) })),
   },
   'payment return': {
     ...rules,
-    usage: '--as MOBILE payment return ID --reason WHY',
+    usage: '--as NAME payment return ID --reason WHY',
     run: resolves(async () => ({ kind: 'return' })),
   },
   'payment note': {
     ...rules,
-    usage: '--as MOBILE payment note ID --reason WHY',
+    usage: '--as NAME payment note ID --reason WHY',
     run: resolves(async () => ({ kind: 'note' })),
   },
 };

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aClaim } from '#server/features/payments/guardian-claims/testing/claiming.ts';
 import { aPaidOrder, controlSandbox } from '#server/features/payments/recharge/testing/recharging.ts';
-import { type BuiltUser, build } from '#test/build/build.ts';
+import { build } from '#test/build/build.ts';
 import { buildMatch } from '#test/build/matches/match.ts';
-import { buildOperator } from '#test/build/operator.ts';
+import { type BuiltOperator, buildOperator } from '#test/build/operators/operator.ts';
 import { buildBalance } from '#test/build/recharge.ts';
 import { buildScheme, buildUnlock } from '#test/build/scheme.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
@@ -15,7 +15,7 @@ import { linkPerson } from '#server/features/people/users/link-person.ts';
 import { carryOut } from '../../carry-out.ts';
 
 let it: TestApp;
-let staff: BuiltUser;
+let staff: BuiltOperator;
 beforeAll(async () => {
   it = await startTestApp({ listen: true, environment: { FREE_SCHEMES_BEFORE_CHARGING: '0' } });
 });
@@ -37,7 +37,7 @@ async function run(...args: readonly string[]) {
   return { exitCode, text: lines.join('\n'), complaints: complaints.join('\n') };
 }
 const as = (...args: readonly string[]) =>
-  run('--as', staff.mobile, ...args, '--reason', 'Looked at with care');
+  run('--as', staff.name, ...args, '--reason', 'Looked at with care');
 const done = 'Done. Recorded in the audit log.';
 
 test('frozen income is listed with the link between the accounts, confirmed and released', async () => {
@@ -73,7 +73,7 @@ test('a claim is listed without personal data, opened with a reason, and granted
   expect(list).toContain(`${claimId}  ${claimNo}`);
   expect(list).not.toContain(child.mobile);
   expect((await run('queue')).text).toMatch(/Guardians’ claims \(1\) {2}npm run operator -- claims/);
-  expect((await run('--as', staff.mobile, 'claim', 'show', claimId)).complaints).toContain('reason');
+  expect((await run('--as', staff.name, 'claim', 'show', claimId)).complaints).toContain('reason');
   const output = (await as('claim', 'show', claimId)).text;
   expect(output).toContain(`childMobile: "${child.mobile}"`);
   expect(output).toContain(`order ${orderId}  alipay`);

@@ -98,7 +98,7 @@ async function grant(call: OperatorCall): Promise<void> {
 /** A command that makes a decision and prints its confirmation. */
 function decides(usage: string, run: (call: OperatorCall) => Promise<unknown>): OperatorSubcommand {
   return {
-    usage: `--as MOBILE ${usage} --reason WHY`,
+    usage: `--as NAME ${usage} --reason WHY`,
     options: ['--reason'],
     flags: [],
     wordCount: 1,
@@ -122,14 +122,14 @@ export const protectionCommands: Readonly<Record<string, OperatorSubcommand>> = 
   'income release': decides('income release HOLD', (call) => releaseHeldIncome(call.ctx, holdOf(call))),
   claims: { ...lists, usage: 'claims', run: listClaims },
   'claim show': {
-    usage: '--as MOBILE claim show ID --reason WHY',
+    usage: '--as NAME claim show ID --reason WHY',
     options: ['--reason'],
     flags: [],
     wordCount: 1,
     run: showClaim,
   },
   'claim grant': {
-    usage: '--as MOBILE claim grant ID --refunds ORDER=BALANCE+BORNE[,…] --reason WHY',
+    usage: '--as NAME claim grant ID --refunds ORDER=BALANCE+BORNE[,…] --reason WHY',
     options: ['--reason', '--refunds'],
     flags: [],
     wordCount: 1,

@@ -69,6 +69,7 @@ const whyWords: Readonly<Record<CaseReason, Readonly<Record<Locale, string>>>> =
     zh: '来源给出的日期不同（用 --kickoff 指定）',
     en: 'sources give different days (decide with --kickoff)',
   },
+  held: { zh: '已暂停结算，待解除', en: 'on hold until it is released' },
   noResult: { zh: '长时间无赛果', en: 'result overdue' },
   halfTimeUnknown: {
     zh: '半场比分未知或有争议（用 --half 指定）',
@@ -211,7 +212,7 @@ const noArguments = { options: [], flags: [], wordCount: 0 };
 export const readingCommands: Readonly<Record<string, OperatorSubcommand>> = {
   queue: { ...noArguments, usage: 'queue', run: queue },
   picture: {
-    usage: 'picture PICTURE_ID --reason WHY',
+    usage: '--as NAME picture PICTURE_ID --reason WHY',
     options: ['--reason'],
     flags: [],
     wordCount: 1,

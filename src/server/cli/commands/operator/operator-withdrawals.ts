@@ -55,8 +55,8 @@ export const withdrawalCommands: Readonly<Record<string, OperatorSubcommand>> = 
   withdrawals: { options: [], flags: [], wordCount: 0, usage: 'withdrawals', run: list },
   'withdrawal approve': {
     ...decides,
-    usage: '--as MOBILE withdrawal approve ID --reason WHY',
+    usage: '--as NAME withdrawal approve ID --reason WHY',
     run: approve,
   },
-  'withdrawal refuse': { ...decides, usage: '--as MOBILE withdrawal refuse ID --reason WHY', run: refuse },
+  'withdrawal refuse': { ...decides, usage: '--as NAME withdrawal refuse ID --reason WHY', run: refuse },
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/db/database.ts';
+import { waitingIds } from '#server/features/operators/waiting-ids.ts';
 
 /** An application with its decision, if any. */
 export interface Application {
@@ -67,9 +68,8 @@ export async function findApplication(db: Db, id: string): Promise<Application |
 /** Undecided applications, oldest first. */
 export async function waitingApplications(db: Db, limit: number): Promise<readonly Application[]> {
   const rows = await applications(db)
-    .where('decision.application_id', 'is', null)
+    .where('application.id', 'in', waitingIds('applications', limit))
     .orderBy('applied_at')
-    .limit(limit)
     .execute();
   return rows.map(toApplication);
 }

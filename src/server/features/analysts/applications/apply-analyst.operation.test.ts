@@ -4,7 +4,7 @@ import { inbox } from '#contract/people/inbox.ts';
 import { type ApplyBody, applicationOf, buildApplication } from '#test/build/application.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { buildMatch } from '#test/build/matches/match.ts';
-import { type BuiltOperator, buildOperator } from '#test/build/operator.ts';
+import { type BuiltOperator, buildOperator } from '#test/build/operators/operator.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { findAnalyst } from '#server/features/people/analyst-role/find-analyst.ts';
 import { decideApplication } from './decide-application.ts';

@@ -3,7 +3,7 @@ import { applyAnalyst } from '#contract/people/people.ts';
 import { inbox } from '#contract/people/inbox.ts';
 import { applicationOf, buildApplication } from '#test/build/application.ts';
 import { build } from '#test/build/build.ts';
-import { buildOperator } from '#test/build/operator.ts';
+import { buildOperator } from '#test/build/operators/operator.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { decideApplication } from './decide-application.ts';
 

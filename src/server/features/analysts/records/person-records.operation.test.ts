@@ -8,7 +8,7 @@ import { approveAnalyst } from '#server/features/people/analyst-role/approve-ana
 import type { BuiltUser } from '#test/build/build.ts';
 import { buildMatch } from '#test/build/matches/match.ts';
 import { aNotedPick, aNotedScheme, note, settledAs } from '#test/build/noted-scheme.ts';
-import { type BuiltOperator, buildOperator } from '#test/build/operator.ts';
+import { type BuiltOperator, buildOperator } from '#test/build/operators/operator.ts';
 import { rounds } from '#test/level.ts';
 import { aFan } from '#test/faults/testing/people.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';

@@ -17,6 +17,8 @@ const withReason = (table: string, at = 'decided_at'): Decided => ({
 
 const decisions: readonly Decided[] = [
   withReason('result_decision'),
+  withReason('match_hold', 'held_at'),
+  withReason('match_release', 'released_at'),
   withReason('dispute_decision'),
   withReason('tip_off_decision'),
   withReason('scheme_review', 'reviewed_at'),

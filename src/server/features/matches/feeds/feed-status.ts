@@ -38,9 +38,12 @@ export interface FeedStatus {
 }
 
 /** All enabled feeds, by name. */
-export async function feedStatuses(ctx: Context): Promise<readonly FeedStatus[]> {
+export async function feedStatuses(
+  ctx: Context,
+  enabled: readonly HttpFeed[] = ctx.feeds,
+): Promise<readonly FeedStatus[]> {
   const silent = new Set((await staleFeeds(ctx.db, ctx.clock.now())).map(({ source }) => source));
-  const feeds = ctx.feeds.toSorted((one, other) => (one.name < other.name ? -1 : 1));
+  const feeds = enabled.toSorted((one, other) => (one.name < other.name ? -1 : 1));
   const statuses: FeedStatus[] = [];
   for (const feed of feeds) statuses.push(await statusOf(ctx, feed, silent.has(feed.name)));
   return statuses;

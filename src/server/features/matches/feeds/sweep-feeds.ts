@@ -2,17 +2,22 @@ import type { Context } from '#server/context/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { HttpFeed } from '#server/providers/football/http-feed.ts';
+import { forgetUnknownNames } from '../import/names/note-unknown-names.ts';
 import { enabledFeeds } from './enabled-feeds.ts';
 
-const RETENTION_MS = 7 * 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
+const RETENTION_MS = 7 * DAY_MS;
+/** Most feeds send a name every day; a file of fixtures is read once a week. */
+const NAMES_RETENTION_MS = 30 * DAY_MS;
 
-/** Scheduled: queues a run for every enabled feed, marks disabled ones, and deletes old calls. */
+/** Scheduled: queues a run for every enabled feed, marks disabled ones, and deletes old calls and unknown names. */
 export async function sweepFeeds(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
   const feeds = await enabledFeeds(ctx);
   await transaction(ctx.db, async (tx) => {
     await writeEnabled(tx, feeds, now);
     await deleteOldCalls(tx, new Date(now.getTime() - RETENTION_MS));
+    await forgetUnknownNames(tx, new Date(now.getTime() - NAMES_RETENTION_MS));
     for (const { name } of feeds) await ctx.jobs.add(tx, 'run-feed', { feed: name }, { onlyOneOf: name });
   });
 }

@@ -2,9 +2,10 @@ import type { Context } from '#server/context/context.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { readClubsCsv } from '#server/providers/football/csv/clubs-csv.ts';
 import type { NamedText } from '#server/providers/football/feed-file.ts';
-import { readNames, writeAdded } from './added-teams.ts';
-import { openClubBook, addClub } from './club-book.ts';
-import { ClubsFault } from './clubs-fault.ts';
+import { readNames } from './names/read-names.ts';
+import { writeAdded } from './names/write-added.ts';
+import { openClubBook, addClub } from './names/club-book.ts';
+import { ClubsFault } from './names/clubs-fault.ts';
 import { lockImports } from './lock-imports.ts';
 
 export interface ClubsReport {

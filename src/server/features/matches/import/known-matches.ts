@@ -1,10 +1,10 @@
 import { type Selectable, sql } from 'kysely';
 import type { MatchClock } from '#domain/match/match-details.ts';
 import type { DatedReport, DecidedResult, MatchContent } from '#domain/match/match-report.ts';
-import type { Tx } from '#server/db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { FeedMatch } from '#server/providers/football/record/feed-record.ts';
-import { matchRecord, scoreOf } from '../catalogue/find-match.ts';
+import { type MatchRecord, matchRecord, scoreOf } from '../catalogue/find-match.ts';
 import { readDecisions } from './read-decisions.ts';
 
 /** Identity of a match; home and away are team keys. */
@@ -33,7 +33,7 @@ export function identityKey({ competition, season, stage, home, away }: FeedIden
  * imported every few seconds, so its whole season is not read.
  */
 export async function readKnownMatches(
-  tx: Tx,
+  tx: Db,
   identities: readonly FeedIdentity[],
 ): Promise<Map<string, KnownMatch>> {
   const seasons = Map.groupBy(identities, ({ competition, season }) => JSON.stringify([competition, season]));
@@ -45,8 +45,17 @@ export async function readKnownMatches(
   return known;
 }
 
+/** The match with the reports of all sources and the decision on it. */
+export async function readKnownMatch(db: Db, match: MatchRecord): Promise<KnownMatch> {
+  // The stage does not matter: all home matches of the season are read.
+  const known = await readKnownMatches(db, [{ ...match, stage: 'regular' }]);
+  const found = [...known.values()].find(({ id }) => id === match.id);
+  if (!found) throw new Error(`Match ${match.id} is missing from the matches of its home team`);
+  return found;
+}
+
 async function readHomeMatches(
-  tx: Tx,
+  tx: Db,
   { competition, season }: FeedIdentity,
   homes: readonly string[],
   known: Map<string, KnownMatch>,

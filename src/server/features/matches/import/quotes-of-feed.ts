@@ -43,7 +43,7 @@ export function quotesOfFeed(
   return { quotes, faults };
 }
 
-/** The fault of an entry of an odds or lottery file whose match nobody knows. */
+/** The fault of an entry whose match nobody knows, where an entry alone does not make one. */
 export function unknownMatch(match: FeedMatch): ImportFault {
   return { where: match.where, code: 'MATCH_UNKNOWN', what: whatOf(match), lost: 'match' };
 }
@@ -53,14 +53,14 @@ function whatOf({ competition, season, home, away }: FeedMatch): string {
 }
 
 /**
- * The known match of an entry. An odds or lottery file has no stage; of two legs, the first one after `firstSeenAt` is
+ * The known match of an entry. A file of odds, lottery numbers or absences has no stage; of two legs, the first one after `firstSeenAt` is
  * chosen.
  */
-export function findKnown(
+export function findKnown<P extends { readonly kickoffAt: Date }>(
   match: FeedMatch,
-  known: ReadonlyMap<string, Priced>,
+  known: ReadonlyMap<string, P>,
   firstSeenAt: Date | null,
-): Priced | null {
+): P | null {
   const stages = match.state === null ? (['regular', 'deciding'] as const) : [match.stage];
   const legs = stages
     .flatMap((stage) => known.get(identityKey({ ...match, stage })) ?? [])

@@ -4,6 +4,7 @@ import type { Context } from '#server/context/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { FeedMatch } from '#server/providers/football/record/feed-record.ts';
 import { announceChanges } from '../catalogue/announce-changes.ts';
+import { detailsOfFeed } from './details-of-feed.ts';
 import type { ImportCounts, ImportFault } from './import-report.ts';
 import { identityKey, type KnownMatch, readKnownMatches } from './known-matches.ts';
 import { writeMatches } from './match-store.ts';
@@ -39,7 +40,8 @@ export async function storeMatches(
   const known = await readKnownMatches(tx, matches);
   const plan = planMatches(source, matches, known, now);
   await writeMatches(tx, plan.matches, { source, fileName, now });
-  const detailed = await storeDetails(tx, plan.matches, { source, now });
+  const extra = detailsOfFeed(matches, known, now);
+  const detailed = await storeDetails(tx, [...plan.matches, ...extra.planned], { source, now });
   await refreshPlaces(
     tx,
     plan.matches.filter(changesTable).map(({ identity }) => identity),
@@ -65,7 +67,7 @@ export async function storeMatches(
     faults: [
       ...plan.takenBack.map(takenBackFault),
       ...tooEarly(plan.matches, now),
-      ...[...faults, ...lottery.unknown.map(unknownMatch)],
+      ...[...faults, ...[...lottery.unknown, ...extra.unknown].map(unknownMatch)],
     ],
   };
 }

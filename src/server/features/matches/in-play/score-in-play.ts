@@ -4,7 +4,8 @@ import type { Context } from '#server/context/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { type ConfirmedResult, confirmedAmong, isTooEarly } from '../results/confirmed-result.ts';
-import { asRead, lockResults, recordResults } from '../results/record-results.ts';
+import { asRead } from '../results/read-result.ts';
+import { lockResults, recordResults } from '../results/record-results.ts';
 import { isSameInPlayScore, newInPlayScore } from './in-play-score.ts';
 import { readScorable, writeScores } from './in-play-score-store.ts';
 

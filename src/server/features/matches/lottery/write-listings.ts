@@ -16,9 +16,7 @@ export async function writeListings(
   listings: readonly NewListing[],
   { source, now }: { readonly source: string; readonly now: Date },
 ): Promise<string[]> {
-  // Of two entries of one file the later one counts, for the number and for the match.
-  const byNumber = [...new Map(listings.map((each) => [numberKey(each), each])).values()];
-  const incoming = [...new Map(byNumber.map((each) => [`${each.game} ${each.matchId}`, each])).values()];
+  const incoming = effectiveListings(listings);
   if (incoming.length === 0) return [];
   const rows = sql`json_to_recordset(${JSON.stringify(incoming)}::text::json)
     AS incoming("matchId" uuid, game text, issue text, number integer, "handicapGoals" integer)`;
@@ -37,6 +35,12 @@ export async function writeListings(
            IS DISTINCT FROM (excluded.issue, excluded.number, excluded.handicap_goals)
     RETURNING l.match_id AS "matchId"`.execute(tx);
   return [...new Set([...moved.rows, ...written.rows].map(({ matchId }) => matchId))];
+}
+
+/** Of two entries of one file the later one counts, for the number and for the match. */
+export function effectiveListings(listings: readonly NewListing[]): readonly NewListing[] {
+  const byNumber = [...new Map(listings.map((each) => [numberKey(each), each])).values()];
+  return [...new Map(byNumber.map((each) => [`${each.game} ${each.matchId}`, each])).values()];
 }
 
 function numberKey({ game, issue, number }: LotteryListing): string {

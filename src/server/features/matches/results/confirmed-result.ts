@@ -8,6 +8,7 @@ import type { MatchState, Score } from '#domain/match/match-state.ts';
 import type { OperatorRole } from '#domain/operator/operator-roles.ts';
 import type { Db } from '#server/db/database.ts';
 import { scoreOf } from '../catalogue/find-match.ts';
+import { heldAmong } from './held-matches.ts';
 
 /** A result that may be settled on, with the kick-offs that define postponement. */
 export interface ConfirmedResult {
@@ -60,8 +61,21 @@ export async function confirmedAmong(
   return new Map([...known].flatMap(([id, each]) => (isConfirmed(each) ? [[id, each] as const] : [])));
 }
 
-/** For each match with a report or a decision: its confirmed result, or why it has none. */
+/** For each match with a report or a decision: its confirmed result, or why it has none. A held match has none. */
 export async function resultsAmong(
+  db: Db,
+  matchIds: readonly string[],
+  now: Date,
+  confirmMinutes: number,
+): Promise<Map<string, KnownResult>> {
+  const known = await resultsIfReleased(db, matchIds, now, confirmMinutes);
+  if (matchIds.length === 0) return known;
+  for (const id of await heldAmong(db, matchIds)) known.set(id, { doubt: 'held', announced: null });
+  return known;
+}
+
+/** The same if no match was held: for what a release would settle. */
+export async function resultsIfReleased(
   db: Db,
   matchIds: readonly string[],
   now: Date,
@@ -143,7 +157,13 @@ function withKickoffs(
 /** A result reported before the match can have ended is a feed error; it is held back until then. */
 const PLAYED_MS = 90 * 60_000;
 
-/** Whether a confirmed result cannot be read yet, because the match cannot have been played by now. */
-export function isTooEarly({ result, kickoffAt }: ConfirmedResult, now: Date): boolean {
-  return result.state === 'finished' && now.getTime() < kickoffAt.getTime() + PLAYED_MS;
+/** Before this instant a confirmed result is not read, because the match cannot have been played; null for any other. */
+export function readableFrom({ result, kickoffAt }: ConfirmedResult): Date | null {
+  return result.state === 'finished' ? new Date(kickoffAt.getTime() + PLAYED_MS) : null;
+}
+
+/** Whether a confirmed result cannot be read yet. */
+export function isTooEarly(confirmed: ConfirmedResult, now: Date): boolean {
+  const from = readableFrom(confirmed);
+  return from !== null && now < from;
 }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { MatchState, Score } from '#domain/match/match-state.ts';
 import { transaction } from '#server/db/transaction.ts';
-import { type BuiltUser, build } from '#test/build/build.ts';
 import { footballData, openfootball } from '#test/build/matches/feed.ts';
+import { type BuiltOperator, buildOperator } from '#test/build/operators/operator.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { confirmedAmong } from './confirmed-result.ts';
 import { decideResult } from './decide-result.ts';
@@ -11,12 +11,12 @@ import { findMatch } from '../catalogue/find-match.ts';
 import { importFeedFile } from '../import/import-feed.ts';
 
 let it: TestApp;
-let operator: BuiltUser;
+let operator: BuiltOperator;
 let matchId: string;
 beforeEach(async () => {
   await it?.close();
   it = await startTestApp({ start: '2026-03-14T17:00:00Z' });
-  operator = await build(it).user();
+  operator = await buildOperator(it);
   await importFeedFile(it.ctx, openfootball({}));
   ({ id: matchId } = await it.ctx.db.selectFrom('match').select('id').executeTakeFirstOrThrow());
 });

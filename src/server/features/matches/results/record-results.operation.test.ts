@@ -8,7 +8,7 @@ import { reportScore, type Sale, scores, sell } from '#server/features/schemes/t
 import { checkLog } from '#server/features/trust/log/check/check-log.ts';
 import { auditOf } from '#server/features/trust/log/testing/audit-of.ts';
 import { buildMatch, importOpenfootball } from '#test/build/matches/match.ts';
-import { buildOperator } from '#test/build/operator.ts';
+import { buildOperator } from '#test/build/operators/operator.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { decideMatchResult } from './decide-match-result.ts';
 
@@ -112,7 +112,7 @@ test('a decided result is logged with the decision, in the role it was made in, 
     decision: { code: 'result', role: 'support' },
   });
   // The roles of today say nothing about a decision of yesterday.
-  await it.database.asOwner((run) => run(`DELETE FROM operator_role WHERE user_id = '${support.id}'`));
+  await it.database.asOwner((run) => run(`DELETE FROM operator_role WHERE operator_id = '${support.id}'`));
   await it.runJobs();
   const { data } = await it.ctx.db
     .selectFrom('log_leaf')

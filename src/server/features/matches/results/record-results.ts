@@ -1,24 +1,10 @@
 import { sql } from 'kysely';
-import type { Score } from '#domain/match/match-state.ts';
-import type { OperatorRole } from '#domain/operator/operator-roles.ts';
-import type { ResultLeaf } from '#domain/seal/shared-leaf.ts';
 import type { Context } from '#server/context/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { appendLeaf } from '#server/features/trust/log/append-leaf.ts';
 import { scoreOf } from '../catalogue/find-match.ts';
 import { loggedNames } from '../catalogue/logged-names.ts';
-import type { ConfirmedResult } from './confirmed-result.ts';
-
-/** What schemes and predictions are settled on: a confirmed result, or a confirmed move to a later kick-off. */
-export interface ReadResult {
-  readonly state: ResultLeaf['state'];
-  readonly halfTime: Score | null;
-  readonly score90: Score | null;
-  /** Played at, or moved to. */
-  readonly kickoffAt: Date;
-  readonly sources: readonly string[];
-  readonly decidedBy: OperatorRole | null;
-}
+import type { ReadResult } from './read-result.ts';
 
 /**
  * Serializes recording, in sorted order. Results are read after this lock: a result read before it could be older than
@@ -70,13 +56,6 @@ export async function recordResults(
     });
   }
   return versions;
-}
-
-/** A confirmed result as it is recorded. */
-export function asRead({ result, kickoffAt, sources, decidedBy }: ConfirmedResult): ReadResult {
-  const { state } = result;
-  if (state === 'scheduled' || state === 'live') throw new Error(`A confirmed result in state ${state}`);
-  return { ...result, state, kickoffAt, sources, decidedBy };
 }
 
 interface Version {

@@ -30,12 +30,22 @@ const reports = sql`ARRAY (
     FROM match_report r WHERE r.match_id = m.id ORDER BY r.source)`;
 
 /**
+ * Condition: case `c` is open and waits for the result of its match. The minutely watch closes the cases of what has been
+ * settled, so only settlements since its last run have to be looked up; the margin is for those that it could not see
+ * because their transaction had not ended.
+ */
+export const isOpenCase = sql`c.closed_at IS NULL AND c.match_id IS NOT NULL
+  AND c.scheme_id <> ALL (ARRAY (
+    SELECT t.scheme_id FROM scheme_settlement t
+     WHERE t.settled_at > (SELECT w.ran_at - interval '10 minutes' FROM settlement_watch w)))`;
+
+/**
  * Matches that open schemes wait for, the longest wait first; then those whose sources contradict each other after
  * settlement.
  */
 export async function waitingResults(ctx: Context, limit: number): Promise<readonly WaitingResult[]> {
   const open = await openCases(ctx, limit);
-  const later = await contradictedLater(ctx, limit - open.length);
+  const later = await contradictedLater(ctx, { limit: limit - open.length });
   return [...open, ...later];
 }
 
@@ -46,26 +56,34 @@ async function openCases({ db }: Context, limit: number): Promise<readonly Waiti
            count(*)::integer AS schemes, coalesce(sum(a.balance), 0)::bigint AS "escrowFen", ${reports} AS reports
       FROM settlement_case c JOIN match m ON m.id = c.match_id
            LEFT JOIN ledger_account a ON a.kind = 'escrow' AND a.owner_id = c.scheme_id
-     WHERE c.closed_at IS NULL
-       -- The case of a settled scheme is closed within a minute.
-       AND NOT EXISTS (SELECT 1 FROM scheme_settlement t WHERE t.scheme_id = c.scheme_id)
+     WHERE ${isOpenCase}
      GROUP BY m.id ORDER BY min(c.opened_at), m.id LIMIT ${limit}`.execute(db);
   return rows;
 }
 
-async function contradictedLater({ db, clock }: Context, limit: number): Promise<readonly WaitingResult[]> {
+/** A match whose sources contradict each other after all its schemes have settled. */
+interface ContradictedResult extends WaitingResult {
+  /** When the latest of the results that differ was first reported. */
+  readonly reportedAt: Date;
+}
+
+/** All of them, or those among some matches, the earliest match first. */
+export async function contradictedLater(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { limit, among }: { readonly limit: number; readonly among?: readonly string[] },
+): Promise<readonly ContradictedResult[]> {
   const now = clock.now();
-  const { rows } = await sql<WaitingResult>`
+  const ofSome = among === undefined ? sql`true` : sql`w.item_id = ANY (${[...among]}::text[])`;
+  const { rows } = await sql<ContradictedResult>`
     SELECT m.id AS "matchId", m.home, m.away, m.kickoff_at AS "kickoffAt", 'contradiction' AS why,
-           NULL AS since, 0 AS schemes, 0 AS "escrowFen", ${reports} AS reports
-      FROM match m
-     WHERE m.kickoff_at < ${now} AND m.kickoff_at > ${new Date(now.getTime() - CONTRADICTED_FOR_MS)}
+           NULL AS since, 0 AS schemes, 0 AS "escrowFen", ${reports} AS reports, w.since AS "reportedAt"
+      FROM operator_waiting w JOIN match m ON m.id = w.item_id::uuid
+     WHERE w.queue = 'contradictions' AND ${ofSome}
+       AND m.kickoff_at < ${now} AND m.kickoff_at > ${new Date(now.getTime() - CONTRADICTED_FOR_MS)}
        AND EXISTS (SELECT 1 FROM scheme_pick p JOIN scheme_settlement t ON t.scheme_id = p.scheme_id
                     WHERE p.match_id = m.id)
        AND NOT EXISTS (SELECT 1 FROM result_decision d WHERE d.match_id = m.id)
        AND NOT EXISTS (SELECT 1 FROM settlement_case c WHERE c.match_id = m.id AND c.closed_at IS NULL)
-       AND (SELECT count(DISTINCT (r.state, r.home_90, r.away_90)) FROM match_report r
-             WHERE r.match_id = m.id AND r.state NOT IN ('scheduled', 'live')) > 1
      ORDER BY m.kickoff_at, m.id LIMIT ${Math.max(limit, 0)}`.execute(db);
   const ids = rows.map(({ matchId }) => matchId);
   // With a confirmation time of 0 every undisputed result is confirmed: the rest is contradicted.

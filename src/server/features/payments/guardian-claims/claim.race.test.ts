@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fen } from '#domain/money/fen.ts';
 import { anyMobile } from '#test/build/any-mobile.ts';
 import { build } from '#test/build/build.ts';
-import { buildOperator } from '#test/build/operator.ts';
+import { buildOperator } from '#test/build/operators/operator.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { readBalances } from '#server/features/ledger/read-balances.ts';
 import { aPaidOrder } from '../recharge/testing/recharging.ts';

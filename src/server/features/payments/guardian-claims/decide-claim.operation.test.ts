@@ -5,7 +5,7 @@ import { balance } from '#contract/payments/money.ts';
 import { type Fen, fen } from '#domain/money/fen.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { anyAddress, askFrom } from '#test/build/ask-from.ts';
-import { buildOperator } from '#test/build/operator.ts';
+import { type BuiltOperator, buildOperator } from '#test/build/operators/operator.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { postTransfer } from '#server/features/ledger/post-transfer.ts';
@@ -21,7 +21,7 @@ const reason = '核对了户口本与付款凭证';
 
 let it: TestApp;
 let child: BuiltUser;
-let finance: BuiltUser;
+let finance: BuiltOperator;
 beforeAll(async () => {
   it = await startTestApp({ listen: true });
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
+import { waitingIds } from '#server/features/operators/waiting-ids.ts';
 
 export interface WaitingClaim {
   readonly claimId: string;
@@ -24,7 +25,7 @@ export async function waitingClaims(db: Db, limit: number): Promise<readonly Wai
           SELECT FROM guardian_claim_refund g LEFT JOIN recharge_refund_end e ON e.refund_id = g.refund_id
            WHERE g.claim_id = c.id GROUP BY g.order_id HAVING every(coalesce(e.state, '') = 'failed')) AS is_so)
         failed ON true
-     WHERE failed.is_so OR NOT EXISTS (SELECT FROM guardian_claim_decision d WHERE d.claim_id = c.id)
-     ORDER BY c.received_at, c.id LIMIT ${limit}`.execute(db);
+     WHERE c.id IN ${waitingIds('guardianClaims', limit)}
+     ORDER BY c.received_at, c.id`.execute(db);
   return rows;
 }

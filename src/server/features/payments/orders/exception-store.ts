@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { waitingIds } from '#server/features/operators/waiting-ids.ts';
 
 export type PaymentException = Selectable<Tables['recharge_exception']>;
 type Decision = Selectable<Tables['recharge_exception_decision']>;
@@ -19,10 +20,9 @@ export async function waitingExceptions(
   limit: number,
 ): Promise<readonly (PaymentException & Decided)[]> {
   return await withDecision(db)
-    .where((is) => is.or([is('decision.outcome', 'is', null), is('ended.state', '=', 'failed')]))
+    .where('recharge_exception.id', 'in', waitingIds('paymentExceptions', limit))
     .orderBy('recharge_exception.happened_at')
     .orderBy('recharge_exception.id')
-    .limit(limit)
     .execute();
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { carryOut } from '#server/cli/carry-out.ts';
 import { readBalances } from '#server/features/ledger/read-balances.ts';
 import type { BuiltUser } from '#test/build/build.ts';
-import { buildOperator } from '#test/build/operator.ts';
+import { type BuiltOperator, buildOperator } from '#test/build/operators/operator.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { refuseWithdrawal } from './decide-withdrawal.ts';
 import { sweepWithdrawals } from './sweep-withdrawals.ts';
@@ -17,7 +17,7 @@ import {
 } from '../withdrawals/testing/withdrawing.ts';
 
 let it: TestApp;
-let [first, second, moderator] = [] as unknown as [BuiltUser, BuiltUser, BuiltUser];
+let [first, second, moderator] = [] as unknown as [BuiltOperator, BuiltOperator, BuiltOperator];
 beforeAll(async () => {
   it = await startTestApp();
   [first, second] = [await buildOperator(it, 'finance'), await buildOperator(it, 'finance')];
@@ -36,8 +36,9 @@ async function run(...args: readonly string[]) {
   return lines.join('\n');
 }
 const reason = ['--reason', 'Looked at with care'] as const;
-const approve = (by: BuiltUser, id: string) => run('--as', by.mobile, 'withdrawal', 'approve', id, ...reason);
-const refuse = (by: BuiltUser, id: string) => run('--as', by.mobile, 'withdrawal', 'refuse', id, ...reason);
+const approve = (by: BuiltOperator, id: string) =>
+  run('--as', by.name, 'withdrawal', 'approve', id, ...reason);
+const refuse = (by: BuiltOperator, id: string) => run('--as', by.name, 'withdrawal', 'refuse', id, ...reason);
 
 async function begin(amountFen: number, incomeFen = amountFen) {
   const user = await anEarner(it, incomeFen);

@@ -6,7 +6,7 @@ import { fen } from '#domain/money/fen.ts';
 import { refundsOf } from '#sandbox/alipay/trade/refund.ts';
 
 import { type BuiltUser, build } from '#test/build/build.ts';
-import { buildOperator } from '#test/build/operator.ts';
+import { type BuiltOperator, buildOperator } from '#test/build/operators/operator.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { reconcile } from '#server/features/ledger/reconcile/reconcile.ts';
@@ -18,7 +18,7 @@ import { anOrder, aPaidOrder, controlSandbox, orderNoOf, pay } from './testing/r
 
 let it: TestApp;
 let fan: BuiltUser;
-let finance: BuiltUser;
+let finance: BuiltOperator;
 beforeAll(async () => {
   it = await startTestApp({ listen: true });
   finance = await buildOperator(it, 'finance');

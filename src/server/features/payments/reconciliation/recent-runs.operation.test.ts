@@ -132,7 +132,7 @@ test('a recent run checks the seals made since against their transfers', async (
   await tamper(`UPDATE ledger_txn SET created_at = created_at - interval '1 minute' WHERE id = ${last}`);
   const run = await runOf();
   expect(run.kind).toBe('recent');
-  expect(namesOf(run)).toEqual(['sealed transfers are unchanged']);
+  expect(namesOf(run)).toEqual(['sealed transfers and audit lines are unchanged']);
   await tamper(`UPDATE ledger_txn SET created_at = created_at + interval '1 minute' WHERE id = ${last}`);
 });
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refundRecharge } from '#contract/payments/money.ts';
 import { fen } from '#domain/money/fen.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
-import { buildOperator } from '#test/build/operator.ts';
+import { buildOperator } from '#test/build/operators/operator.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { allRows } from '#server/features/ledger/reconcile/requested-rows.ts';
 import { rechargeInvariants } from '#server/features/ledger/reconcile/recharge-invariants.ts';
@@ -155,8 +155,8 @@ describe('refuses from the owner of the database', () => {
     INSERT INTO recharge_exception (id, provider, order_no, trade_no, amount_fen, fault, evidence, happened_at)
     VALUES (gen_random_uuid(), 'alipay', 'RCx', ${values}, 'x', md5(random()::text), '2026-03-14')`;
   const decision = (number: number, outcome: string) => `
-    INSERT INTO recharge_exception_decision SELECT x.id, ${number}, ${outcome}, u.id, 'because', '2026-03-14'
-    FROM recharge_exception x, app_user u WHERE x.trade_no = 'T2' LIMIT 1`;
+    INSERT INTO recharge_exception_decision SELECT x.id, ${number}, ${outcome}, o.id, 'because', '2026-03-14'
+    FROM recharge_exception x, app_user u, operator o WHERE x.trade_no = 'T2' LIMIT 1`;
   test.each([
     ['a refund changed', 'UPDATE recharge_refund SET amount_fen = 1', 'RP001'],
     ['an end changed', "UPDATE recharge_refund_end SET state = 'failed'", 'RP001'],

@@ -26,5 +26,5 @@ test('the scheduled run finds a ledger altered under its seal, although its book
          UPDATE ledger_txn SET created_at = created_at - interval '1 day'; RESET session_replication_role`),
   );
   it.clock.advance({ hours: 1 });
-  expect(await foundByTheClock()).toEqual(['sealed transfers are unchanged']);
+  expect(await foundByTheClock()).toEqual(['sealed transfers and audit lines are unchanged']);
 });

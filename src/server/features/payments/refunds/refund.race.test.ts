@@ -4,7 +4,7 @@ import { balance, createRecharge, refundableRecharges, refundRecharge } from '#c
 import { unlockScheme } from '#contract/schemes/unlock-scheme.ts';
 import { build } from '#test/build/build.ts';
 import { buildMatch } from '#test/build/matches/match.ts';
-import { buildOperator } from '#test/build/operator.ts';
+import { buildOperator } from '#test/build/operators/operator.ts';
 import { buildScheme } from '#test/build/scheme.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { fen } from '#domain/money/fen.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { refundableRecharges, refundRecharge } from '#contract/payments/money.ts';
 import { inbox } from '#contract/people/inbox.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
-import { buildOperator } from '#test/build/operator.ts';
+import { buildOperator } from '#test/build/operators/operator.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { operatorCommand } from '#server/cli/commands/operator/operator-command.ts';
 import { reconcile } from '#server/features/ledger/reconcile/reconcile.ts';

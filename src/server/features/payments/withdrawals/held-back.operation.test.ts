@@ -6,7 +6,7 @@ import { changeMobile } from '#server/features/people/users/change-mobile.ts';
 import { setDisabled } from '#server/features/people/users/set-disabled.ts';
 import { anyMobile } from '#test/build/any-mobile.ts';
 import type { BuiltUser } from '#test/build/build.ts';
-import { buildOperator } from '#test/build/operator.ts';
+import { type BuiltOperator, buildOperator } from '#test/build/operators/operator.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { approveWithdrawal } from '../payouts/decide-withdrawal.ts';
 import { aKnownEarner, anEarner, ask, differences, newest, payoutsOf } from './testing/withdrawing.ts';
@@ -14,7 +14,7 @@ import { aKnownEarner, anEarner, ask, differences, newest, payoutsOf } from './t
 const reason = '核查买卖双方的关系';
 
 let it: TestApp;
-let finance: BuiltUser;
+let finance: BuiltOperator;
 beforeAll(async () => {
   it = await startTestApp();
   finance = await buildOperator(it, 'finance');

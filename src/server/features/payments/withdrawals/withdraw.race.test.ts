@@ -6,7 +6,7 @@ import { payOutScheme } from '#server/features/schemes/pay-out/pay-out-scheme.ts
 import { release, reportScore, scores, sell } from '#server/features/schemes/testing/money-stage.ts';
 import type { BuiltUser } from '#test/build/build.ts';
 import { buildResult } from '#test/build/matches/match.ts';
-import { buildOperator } from '#test/build/operator.ts';
+import { buildOperator } from '#test/build/operators/operator.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { settleMatch } from '#server/features/schemes/settle/settle-match.ts';
 import { approveWithdrawal, refuseWithdrawal } from '../payouts/decide-withdrawal.ts';

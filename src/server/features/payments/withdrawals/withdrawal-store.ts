@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { WithdrawalState } from '#domain/withdrawal/withdrawal-state.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { waitingIds } from '#server/features/operators/waiting-ids.ts';
 
 type Withdrawal = Selectable<Tables['withdrawal']>;
 
@@ -91,11 +92,8 @@ export async function waitingWithdrawals(db: Db, limit: number) {
   return await withState(db)
     .leftJoin('withdrawal_watch', 'withdrawal_watch.withdrawal_id', 'withdrawal.id')
     .select('withdrawal_watch.trouble')
-    .where((is) =>
-      is.or([is('last.state', '=', 'reviewing'), is('withdrawal_watch.trouble', 'is not', null)]),
-    )
+    .where('withdrawal.id', 'in', waitingIds('withdrawals', limit))
     .orderBy('requested_at')
-    .limit(limit)
     .execute();
 }
 

@@ -6,14 +6,17 @@ import type { Tx } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { postTransfer } from '#server/features/ledger/post-transfer.ts';
 import type { BuiltUser } from '#test/build/build.ts';
+import { type BuiltOperator, buildOperator } from '#test/build/operators/operator.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { currentPayee } from '../payees/payee-store.ts';
 import { anEarner, ask, differences } from './testing/withdrawing.ts';
 
 let it: TestApp;
 let user: BuiltUser;
+let finance: BuiltOperator;
 beforeAll(async () => {
   it = await startTestApp();
+  finance = await buildOperator(it, 'finance');
 });
 afterAll(() => it.close());
 beforeEach(async () => {
@@ -98,7 +101,7 @@ describe('the database refuses', () => {
     await expect(write((tx) => step(tx, id, 3, 'paying'))).rejects.toThrow('goes from');
     await expect(write((tx) => step(tx, id, 2, 'failed', { reason: 'x' }))).rejects.toThrow();
     await expect(
-      write((tx) => step(tx, id, 2, 'refused', { reason: 'x', operator_id: user.id })),
+      write((tx) => step(tx, id, 2, 'refused', { reason: 'x', operator_id: finance.id })),
     ).rejects.toThrow();
   });
 
@@ -123,7 +126,7 @@ describe('the database refuses', () => {
         await step(tx, id, 3, 'paid', { txn_id: txnId, provider_no: '1' });
       }),
     ).rejects.toThrow('is not what moved');
-    const own = { txn_id: resolves, reason: 'no', operator_id: user.id };
+    const own = { txn_id: resolves, reason: 'no', operator_id: finance.id };
     await expect(write((tx) => step(tx, id, 2, 'refused', own))).rejects.toThrow('is not what moved');
   });
 

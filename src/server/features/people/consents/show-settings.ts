@@ -1,20 +1,15 @@
-import { readFileSync } from 'node:fs';
 import type { publicSettings } from '#contract/settings.ts';
 import { productName } from '#domain/product-name.ts';
 import { defaultSchemeRules } from '#domain/scheme/scheme-rules.ts';
 import type { Config } from '#server/core/config/config.ts';
 import type { Operation } from '#server/context/operation.ts';
+import { programVersion } from '#server/core/program-version.ts';
 
 const minuteMs = 60_000;
-const { version } = JSON.parse(
-  readFileSync(new URL('../../../../../package.json', import.meta.url), 'utf8'),
-) as {
-  version: string;
-};
 
 export const showSettings: Operation<typeof publicSettings> = async ({ config, clock, wechatLogin }) => ({
   productName,
-  version,
+  version: programVersion,
   sandbox: config.sandbox,
   demo: config.demo,
   wechat: wechatLogin !== null,

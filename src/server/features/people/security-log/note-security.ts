@@ -27,7 +27,12 @@ type SecurityEventKind =
   | 'reconciliationAlarm'
   | 'witnessAlarm'
   | 'logKeysRefused'
-  | 'logPolicyChanged';
+  | 'logPolicyChanged'
+  | 'consoleLogin'
+  | 'consoleFactorWrong'
+  | 'consoleEnrolled'
+  | 'consoleCodesRenewed'
+  | 'consolePasswordChanged';
 
 export interface SecurityEvent {
   readonly kind: SecurityEventKind;

@@ -8,7 +8,7 @@ import { linksOf, waitingLinks } from '#server/views/operator-tasks/account-link
 import type { BuiltUser } from '#test/build/build.ts';
 import { buildLeague } from '#test/build/matches/league.ts';
 import { buildMatch } from '#test/build/matches/match.ts';
-import { buildOperator } from '#test/build/operator.ts';
+import { buildOperator } from '#test/build/operators/operator.ts';
 import { storeSchemes } from '#test/build/noted-scheme.ts';
 import { aFan } from '#test/faults/testing/people.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';

@@ -8,7 +8,7 @@ import { linkDevice } from '#server/features/people/users/link-person.ts';
 import { waitingLinks } from '#server/views/operator-tasks/account-links.ts';
 import type { BuiltUser } from '#test/build/build.ts';
 import { buildMatch } from '#test/build/matches/match.ts';
-import { buildOperator } from '#test/build/operator.ts';
+import { buildOperator } from '#test/build/operators/operator.ts';
 import { storeSchemes } from '#test/build/noted-scheme.ts';
 import { aFan } from '#test/faults/testing/people.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';

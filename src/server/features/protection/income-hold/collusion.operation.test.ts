@@ -5,7 +5,7 @@ import { transaction } from '#server/db/transaction.ts';
 import { type PersonLink, linkPerson } from '#server/features/people/users/link-person.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { buildMatch } from '#test/build/matches/match.ts';
-import { buildOperator } from '#test/build/operator.ts';
+import { buildOperator } from '#test/build/operators/operator.ts';
 import { buildBalance } from '#test/build/recharge.ts';
 import { buildScheme, buildUnlock } from '#test/build/scheme.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';

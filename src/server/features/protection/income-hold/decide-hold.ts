@@ -2,6 +2,7 @@ import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { act, type ActOccasion } from '#server/features/operators/act.ts';
+import { requireUser } from '#server/features/operators/require-user.ts';
 import { insertHold, lockHolds } from './hold-store.ts';
 
 interface HoldDecision {
@@ -12,7 +13,7 @@ interface HoldDecision {
 
 /**
  * Holds an analyst's income by an operator's decision.
- * @throws Refusal those of `act`.
+ * @throws Refusal OPERATOR_SUBJECT_NOT_FOUND, and those of `act`.
  * @returns the hold's id.
  */
 export async function holdIncome(
@@ -21,6 +22,7 @@ export async function holdIncome(
 ): Promise<string> {
   const subject = { kind: 'user', id: userId };
   return await act(ctx, { operatorId, action: 'holdIncome', subject, reason }, async (tx, { at }) => {
+    await requireUser(tx, userId);
     await lockHolds(tx, userId);
     return await insertHold(tx, { analystId: userId, buyerId: null, operatorId, at });
   });

@@ -5,7 +5,7 @@ import { inbox } from '#contract/people/inbox.ts';
 import { viewerScheme } from '#contract/schemes/scheme-details.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { buildMatch, buildResult } from '#test/build/matches/match.ts';
-import { buildOperator } from '#test/build/operator.ts';
+import { type BuiltOperator, buildOperator } from '#test/build/operators/operator.ts';
 import { buildScheme, buildUnlock } from '#test/build/scheme.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { decideDispute, type Remedy } from './decide-dispute.ts';
@@ -17,7 +17,7 @@ const text = '九十分钟比分应为三比二，结算用了加时后的比分
 
 let it: TestApp;
 let fan: BuiltUser;
-let support: BuiltUser;
+let support: BuiltOperator;
 let matchId: string;
 let schemeId: string;
 /**

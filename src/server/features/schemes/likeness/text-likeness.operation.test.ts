@@ -4,7 +4,7 @@ import { previewScheme, publishScheme } from '#contract/schemes/publish-scheme.t
 import { withdrawScheme } from '#contract/schemes/withdraw-scheme.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { buildMatch, buildResult } from '#test/build/matches/match.ts';
-import { buildOperator } from '#test/build/operator.ts';
+import { buildOperator } from '#test/build/operators/operator.ts';
 import { buildBalance } from '#test/build/recharge.ts';
 import { buildScheme, buildUnlock, draftOf, type PublishBody } from '#test/build/scheme.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';

@@ -2,15 +2,9 @@ import type { Means } from '#domain/ledger/plan-correction.ts';
 import { fen } from '#domain/money/fen.ts';
 import type { Tx } from '#server/db/database.ts';
 import { type Account, lockBalances } from '#server/features/ledger/post-transfers.ts';
-import type { Transfer } from '#server/features/ledger/post-transfer.ts';
+import { type AuthorFunds, correctionFunds, type CorrectionFunds } from './correction-funds.ts';
 import { authorOwesFen, type PaidUnlock, schemePendingFen } from './paid-unlocks.ts';
 import type { PayableScheme } from './payable-scheme.ts';
-
-/** The funds available for corrections, reduced as transfers are planned one after the other. */
-export interface CorrectionFunds {
-  availableFunds(buyerId: string): Means;
-  move(buyerId: string, transfer: Transfer, advancedFen: number): void;
-}
 
 const noFunds: Means = { balanceFen: fen(0), pendingFen: fen(0), incomeFen: fen(0), owedFen: fen(0) };
 
@@ -34,7 +28,7 @@ export async function lockFundingAccounts(
   ];
   const balanceOf = await lockBalances(tx, accounts);
   // Read after locking: every writer of these rows locks the author's accounts first.
-  const author = {
+  const author: AuthorFunds = {
     pendingFen: await schemePendingFen(tx, scheme.id),
     incomeFen: balanceOf({ owner: authorId, kind: 'income' }),
     owedFen: await authorOwesFen(tx, authorId),
@@ -42,19 +36,5 @@ export async function lockFundingAccounts(
   const balances = new Map(
     unlocks.map(({ userId }) => [userId, balanceOf({ owner: userId, kind: 'balance' })]),
   );
-  return {
-    availableFunds: (buyerId) => ({
-      balanceFen: fen(balances.get(buyerId) ?? 0),
-      pendingFen: fen(author.pendingFen),
-      incomeFen: fen(author.incomeFen),
-      owedFen: fen(author.owedFen),
-    }),
-    move(buyerId, { legs }, advancedFen) {
-      const moved = (kind: string) => legs.find((leg) => leg.kind === kind)?.amountFen ?? 0;
-      balances.set(buyerId, (balances.get(buyerId) ?? 0) + moved('balance'));
-      author.pendingFen += moved('incomePending');
-      author.incomeFen += moved('income');
-      author.owedFen += advancedFen;
-    },
-  };
+  return correctionFunds(balances, author);
 }

@@ -46,7 +46,7 @@ export async function unlockIdsAfter(
 }
 
 /** Unlocks by id, ordered by id. */
-export async function readPaidUnlocks(tx: Tx, ids: readonly string[]): Promise<PaidUnlock[]> {
+export async function readPaidUnlocks(db: Db | Tx, ids: readonly string[]): Promise<PaidUnlock[]> {
   const { rows } = await sql<Row>`
     SELECT u.id, u.user_id, u.price_fen, u.hold_txn_id, p.number, p.refund_fen, p.platform_fen, p.analyst_fen,
            p.forgiven_fen, p.advanced_fen
@@ -56,7 +56,7 @@ export async function readPaidUnlocks(tx: Tx, ids: readonly string[]): Promise<P
                (sum(o.advanced_fen) OVER ())::bigint AS advanced_fen
           FROM unlock_payout o WHERE o.unlock_id = u.id ORDER BY o.number DESC LIMIT 1) p ON true
      WHERE u.id = ANY (${[...ids]}::uuid[])
-     ORDER BY u.id`.execute(tx);
+     ORDER BY u.id`.execute(db);
   return rows.map((row) => ({
     id: row.id,
     userId: row.user_id,
@@ -77,7 +77,7 @@ function splitOf(row: Row): PaidSplit {
 }
 
 /** Pending income of a scheme: credited to its author, neither released nor taken back. */
-export async function schemePendingFen(tx: Tx, schemeId: string): Promise<number> {
+export async function schemePendingFen(db: Db | Tx, schemeId: string): Promise<number> {
   const { rows } = await sql<{ pending_fen: number }>`
     SELECT (coalesce((
               SELECT sum(p.from_income_fen + p.advanced_fen
@@ -86,7 +86,7 @@ export async function schemePendingFen(tx: Tx, schemeId: string): Promise<number
                 LEFT JOIN unlock_payout n ON n.unlock_id = p.unlock_id AND n.number = p.number + 1
                WHERE u.scheme_id = ${schemeId}), 0)
            - coalesce((SELECT sum(r.amount_fen) FROM income_release r WHERE r.scheme_id = ${schemeId}), 0))::bigint
-           AS pending_fen`.execute(tx);
+           AS pending_fen`.execute(db);
   return rows[0]?.pending_fen ?? 0;
 }
 
@@ -111,12 +111,12 @@ export async function readSchemeIncome(tx: Tx, schemeId: string): Promise<Scheme
 }
 
 /** Debt of an analyst to the platform: refunds it advanced, less repayments. */
-export async function authorOwesFen(tx: Tx, authorId: string): Promise<number> {
+export async function authorOwesFen(db: Db | Tx, authorId: string): Promise<number> {
   const { rows } = await sql<{ owed_fen: number }>`
     SELECT (coalesce((SELECT sum(p.advanced_fen) FROM unlock_payout p JOIN unlock u ON u.id = p.unlock_id
                         JOIN scheme s ON s.id = u.scheme_id
                        WHERE p.advanced_fen <> 0 AND s.author_id = ${authorId}), 0)
            - coalesce((SELECT sum(r.amount_fen) FROM advance_repayment r JOIN scheme s ON s.id = r.scheme_id
-                        WHERE s.author_id = ${authorId}), 0))::bigint AS owed_fen`.execute(tx);
+                        WHERE s.author_id = ${authorId}), 0))::bigint AS owed_fen`.execute(db);
   return rows[0]?.owed_fen ?? 0;
 }

@@ -1,32 +1,10 @@
-import { corrected } from '#domain/ledger/correction-postings.ts';
-import {
-  type Means,
-  type OwedSplit,
-  type PaidSplit,
-  planCorrection,
-} from '#domain/ledger/plan-correction.ts';
-import { paidOut } from '#domain/ledger/postings.ts';
-import { correctedKey, paidOutKey } from '#domain/ledger/transfer-keys.ts';
-import { fen } from '#domain/money/fen.ts';
-import { refundShareBasisPoints } from '#domain/scheme/refund-share.ts';
-import { splitPrice } from '#domain/scheme/split-price.ts';
 import { sql } from 'kysely';
 import type { Tx } from '#server/db/database.ts';
-import type { Transfer } from '#server/features/ledger/post-transfer.ts';
 import { postTransfers } from '#server/features/ledger/post-transfers.ts';
 import { lockFundingAccounts } from './lock-funding-accounts.ts';
 import type { PaidUnlock } from './paid-unlocks.ts';
 import { type PayableScheme, type PayoutState, payoutState } from './payable-scheme.ts';
-
-/** One payout of an unlock: its transfer, and the resulting split of its price. */
-interface Payout {
-  readonly unlockId: string;
-  readonly number: number;
-  readonly transfer: Transfer;
-  readonly split: PaidSplit;
-  readonly fromIncomeFen: number;
-  readonly advancedFen: number;
-}
+import { correctedUnlocks, planPayouts } from './plan-payouts.ts';
 
 /**
  * Adjusts the payouts of unlocks to the scheme's current state: the first payout empties the escrow, later ones move
@@ -39,7 +17,8 @@ export async function payUnlocks(
   unlocks: readonly PaidUnlock[],
   at: Date,
 ): Promise<ReadonlyMap<string, number>> {
-  const payouts = await planPayouts(tx, scheme, unlocks, at);
+  const funds = await lockFundingAccounts(tx, scheme, correctedUnlocks(scheme, unlocks));
+  const payouts = planPayouts(scheme, unlocks, funds, at);
   const txnIds = await postTransfers(
     tx,
     payouts.map(({ transfer }) => transfer),
@@ -83,83 +62,4 @@ async function insertPayouts(
       FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS p(
         unlock_id uuid, number integer, txn_id bigint, refund_fen integer, platform_fen integer, analyst_fen integer,
         forgiven_fen integer, from_income_fen integer, advanced_fen integer)`.execute(tx);
-}
-
-async function planPayouts(
-  tx: Tx,
-  scheme: PayableScheme,
-  unlocks: readonly PaidUnlock[],
-  at: Date,
-): Promise<Payout[]> {
-  const sold = unlocks.filter(({ holdTxnId }) => holdTxnId !== null);
-  const needsCorrection = ({ paid, priceFen }: PaidUnlock) =>
-    paid !== null && differs(paid.split, owedSplit(scheme, priceFen));
-  const funds = await lockFundingAccounts(tx, scheme, sold.filter(needsCorrection));
-  const payouts: Payout[] = [];
-  for (const unlock of sold) {
-    const payout = unlock.paid
-      ? correctionOf(scheme, unlock, unlock.paid, funds.availableFunds(unlock.userId), at)
-      : firstPayout(scheme, unlock, at);
-    if (!payout) continue;
-    funds.move(unlock.userId, payout.transfer, payout.advancedFen);
-    payouts.push(payout);
-  }
-  return payouts;
-}
-
-function differs(paid: PaidSplit, owed: OwedSplit): boolean {
-  return paid.refundFen - paid.forgivenFen !== owed.refundFen;
-}
-
-/** Split of a price that the current state of the scheme requires. */
-function owedSplit(
-  { settlement, removal, refundIfLost, platformShareBasisPoints }: PayableScheme,
-  priceFen: number,
-) {
-  const outcome = settlement?.outcome ?? null;
-  return splitPrice(fen(priceFen), {
-    refundBasisPoints: refundShareBasisPoints({ outcome, refundIfLost, isRemoved: removal !== null }),
-    platformBasisPoints: platformShareBasisPoints,
-  });
-}
-
-function firstPayout(scheme: PayableScheme, unlock: PaidUnlock, at: Date): Payout {
-  const { id, userId, priceFen, holdTxnId } = unlock;
-  const owed = owedSplit(scheme, priceFen);
-  const posting = paidOut({ buyerId: userId, authorId: scheme.authorId, schemeId: scheme.id, ...owed });
-  return {
-    unlockId: id,
-    number: 1,
-    fromIncomeFen: 0,
-    advancedFen: 0,
-    split: { ...owed, forgivenFen: fen(0), advancedFen: fen(0) },
-    transfer: {
-      ...posting,
-      key: paidOutKey(id),
-      ref: id,
-      at,
-      ...(holdTxnId !== null && { resolves: holdTxnId }),
-    },
-  };
-}
-
-function correctionOf(
-  scheme: PayableScheme,
-  { id, userId, priceFen }: PaidUnlock,
-  paid: NonNullable<PaidUnlock['paid']>,
-  means: Means,
-  at: Date,
-): Payout | null {
-  const planned = planCorrection(paid.split, owedSplit(scheme, priceFen), means);
-  if (!planned) return null;
-  const number = paid.number + 1;
-  const posting = corrected({ buyerId: userId, authorId: scheme.authorId, moves: planned.moves });
-  return {
-    unlockId: id,
-    number,
-    split: planned.split,
-    fromIncomeFen: planned.fromIncomeFen,
-    advancedFen: planned.advancedFen,
-    transfer: { ...posting, key: correctedKey(id, number), ref: id, at },
-  };
 }

@@ -32,6 +32,16 @@ export interface PayableScheme {
 }
 
 export async function readPayable(db: Db | Tx, schemeId: string): Promise<PayableScheme> {
+  const [scheme] = await readPayables(db, [schemeId]);
+  if (!scheme) throw new Error(`Scheme ${schemeId} not found`);
+  return scheme;
+}
+
+/** Schemes by id, ordered by id. */
+export async function readPayables(
+  db: Db | Tx,
+  schemeIds: readonly string[],
+): Promise<readonly PayableScheme[]> {
   const { rows } = await sql<PayableScheme>`
     SELECT s.id, s.author_id AS "authorId", s.title, s.refund_if_lost AS "refundIfLost",
            s.platform_share_basis_points AS "platformShareBasisPoints",
@@ -46,10 +56,8 @@ export async function readPayable(db: Db | Tx, schemeId: string): Promise<Payabl
       LEFT JOIN scheme_removal r ON r.scheme_id = s.id
       LEFT JOIN LATERAL (SELECT number, outcome FROM scheme_settlement
                           WHERE scheme_id = s.id ORDER BY number DESC LIMIT 1) t ON true
-     WHERE s.id = ${schemeId}`.execute(db);
-  const [scheme] = rows;
-  if (!scheme) throw new Error(`Scheme ${schemeId} not found`);
-  return scheme;
+     WHERE s.id = ANY (${[...schemeIds]}::uuid[]) ORDER BY s.id`.execute(db);
+  return rows;
 }
 
 /** The locked scheme, or null if it is paid out or not in this state any more. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dispute } from '#contract/people/people.ts';
 import { decideDispute } from '../disputes/decide-dispute.ts';
-import { buildOperator } from '#test/build/operator.ts';
+import { buildOperator } from '#test/build/operators/operator.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { releaseIncome } from './release-income.ts';
 import {

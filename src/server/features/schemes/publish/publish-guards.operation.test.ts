@@ -10,7 +10,7 @@ import { type BuiltUser, build } from '#test/build/build.ts';
 import { buildMatch } from '#test/build/matches/match.ts';
 import { buildScheme, draftOf, parlayOf, type PublishBody } from '#test/build/scheme.ts';
 import { decideLink } from '#server/features/protection/account-links/decide-link.ts';
-import { buildOperator } from '#test/build/operator.ts';
+import { buildOperator } from '#test/build/operators/operator.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 
 let it: TestApp;

@@ -5,7 +5,7 @@ import { inbox } from '#contract/people/inbox.ts';
 import { schemeDetails } from '#contract/schemes/scheme-details.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { buildMatch } from '#test/build/matches/match.ts';
-import { buildOperator } from '#test/build/operator.ts';
+import { type BuiltOperator, buildOperator } from '#test/build/operators/operator.ts';
 import { buildScheme } from '#test/build/scheme.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { decideTipOff } from './decide-tip-off.ts';
@@ -17,7 +17,7 @@ let it: TestApp;
 let matchId: string;
 let author: BuiltUser;
 let fan: BuiltUser;
-let moderator: BuiltUser;
+let moderator: BuiltOperator;
 let schemeId: string;
 beforeAll(async () => {
   it = await startTestApp({ environment: { FREE_SCHEMES_BEFORE_CHARGING: '0' } });

@@ -2,6 +2,7 @@ import type { ResultDoubt } from '#domain/match/confirm-result.ts';
 import { type WaitingFor, waitingFor } from '#domain/settlement/can-settle.ts';
 import type { LoggedDecision } from '#domain/seal/logged-facts.ts';
 import { rulesOf } from '#domain/settlement/rule-sets.ts';
+import { isSameSettlement } from '#domain/settlement/same-settlement.ts';
 import { settleParlay } from '#domain/settlement/settle-parlay.ts';
 import { type SchemePicks, type SchemeSettlement, settleScheme } from '#domain/settlement/settle-scheme.ts';
 import type { MatchResult } from '#domain/settlement/settlement.ts';
@@ -12,7 +13,7 @@ import {
   isTooEarly,
   type KnownResult,
 } from '#server/features/matches/results/confirmed-result.ts';
-import { asRead, type ReadResult } from '#server/features/matches/results/record-results.ts';
+import { asRead, type ReadResult } from '#server/features/matches/results/read-result.ts';
 import type { SchemeRecord } from '../store/scheme-record.ts';
 
 /** Known results of the matches of the schemes to settle. */
@@ -87,6 +88,18 @@ function decisionAmong(matchIds: readonly string[], { known }: Evidence): Logged
     if (role) return { code: 'result', role };
   }
   return null;
+}
+
+/** Whether a judgement would be written: not if it says the same, nor after an operator's decision on the scheme. */
+export function isChange({
+  scheme: { settlement },
+  judgement,
+}: {
+  readonly scheme: Pick<SchemeRecord, 'settlement'>;
+  readonly judgement: Judgement;
+}): boolean {
+  if (settlement && isSameSettlement(settlement, judgement)) return false;
+  return !settlement?.isDecided || judgement.decisionReason !== null;
 }
 
 /**

@@ -6,10 +6,10 @@ import { yieldToEventLoop } from '#server/db/yield-to-event-loop.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { isConfirmed, resultsAmong } from '#server/features/matches/results/confirmed-result.ts';
 import { lockResults, recordResults } from '#server/features/matches/results/record-results.ts';
-import { type Evidence, judgeScheme, resultsRead } from './judge-scheme.ts';
+import { judgeScheme, resultsRead } from './judge-scheme.ts';
+import { matchesOf, readEvidence } from './read-evidence.ts';
 import { lockSchemes } from '../store/lock-scheme.ts';
 import { readSealedSchemes } from '../store/read-schemes.ts';
-import type { SchemeRecord } from '../store/scheme-record.ts';
 import { writeSettlements } from './write-settlement.ts';
 
 /** Schemes settled in one transaction; few, so that locks are held briefly. */
@@ -75,10 +75,6 @@ async function settleSome(ctx: Context, tx: Tx, ids: readonly string[]): Promise
   await writeSettlements(ctx, tx, versioned, evidence.now);
 }
 
-function matchesOf(schemes: readonly SchemeRecord[]): string[] {
-  return [...new Set(schemes.flatMap(({ picks }) => picks.map(({ matchId }) => matchId)))];
-}
-
 async function schemesOn(db: Db | Tx, matchId: string, after: string): Promise<string[]> {
   const { rows } = await sql<{ scheme_id: string }>`
     SELECT DISTINCT p.scheme_id FROM scheme_pick p
@@ -86,40 +82,4 @@ async function schemesOn(db: Db | Tx, matchId: string, after: string): Promise<s
        AND NOT EXISTS (SELECT 1 FROM scheme_withdrawal w WHERE w.scheme_id = p.scheme_id)
      ORDER BY p.scheme_id LIMIT ${BATCH}`.execute(db);
   return rows.map((row) => row.scheme_id);
-}
-
-/** All inputs for settling the schemes at this instant. */
-export async function readEvidence(
-  ctx: Context,
-  tx: Db | Tx,
-  schemes: readonly SchemeRecord[],
-): Promise<Evidence> {
-  const now = ctx.clock.now();
-  const known = await resultsAmong(tx, matchesOf(schemes), now, ctx.config.rules.resultConfirmMinutes);
-  const kickoffs = await sealedKickoffs(tx, schemes);
-  return {
-    now,
-    known,
-    kickoffOf({ id, market, publishedKickoffAt }, matchId) {
-      // A scheme on one match was sold for its own kick-off; each leg of a parlay has its own.
-      const kickoffAt = market === 'parlay' ? kickoffs.get(`${id} ${matchId}`) : publishedKickoffAt;
-      if (!kickoffAt) throw new Error(`Scheme ${id} was sealed without the kick-off of match ${matchId}`);
-      return kickoffAt;
-    },
-  };
-}
-
-async function sealedKickoffs(tx: Db | Tx, schemes: readonly SchemeRecord[]): Promise<Map<string, Date>> {
-  const parlays = schemes.filter(({ market }) => market === 'parlay').map(({ id }) => id);
-  if (parlays.length === 0) return new Map();
-  const rows = await tx
-    .selectFrom('scheme_pick')
-    .select(['scheme_id', 'match_id', 'kickoff_at'])
-    .where('scheme_id', 'in', parlays)
-    .execute();
-  return new Map(
-    rows.flatMap(({ scheme_id, match_id, kickoff_at }) =>
-      kickoff_at ? [[`${scheme_id} ${match_id}`, kickoff_at] as const] : [],
-    ),
-  );
 }

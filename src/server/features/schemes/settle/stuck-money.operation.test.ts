@@ -10,7 +10,7 @@ import { importFeedFile } from '#server/features/matches/import/import-feed.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { footballData, oddsCsv } from '#test/build/matches/feed.ts';
 import { buildMatch, buildResult, importOpenfootball } from '#test/build/matches/match.ts';
-import { buildOperator } from '#test/build/operator.ts';
+import { buildOperator } from '#test/build/operators/operator.ts';
 import { widePricesOf } from '#test/build/matches/prices.ts';
 import { buildBalance } from '#test/build/recharge.ts';
 import { buildScheme, buildUnlock, type PublishBody } from '#test/build/scheme.ts';

@@ -5,10 +5,11 @@ import type { Db } from '#server/db/database.ts';
 import type { CaseReason } from '#server/db/column-shapes.ts';
 import { yieldToEventLoop } from '#server/db/yield-to-event-loop.ts';
 import { transaction } from '#server/db/transaction.ts';
+import { isInForce } from '#server/features/matches/results/held-matches.ts';
 import { type Evidence, judgeScheme, type Waiting } from './judge-scheme.ts';
 import { readSchemes } from '../store/read-schemes.ts';
 import type { SchemeRecord } from '../store/scheme-record.ts';
-import { readEvidence } from './settle-match.ts';
+import { readEvidence } from './read-evidence.ts';
 import { isUnsettled } from './unsettled.ts';
 
 const BATCH = 100;
@@ -48,15 +49,16 @@ export async function watchUnsettled(ctx: Context): Promise<void> {
 const lastKickoff = sql`least(m.kickoff_at,
   coalesce(p.kickoff_at, s.sale_ends_at) + make_interval(secs => ${longestAllowanceMs / 1000}))`;
 
-/** Open schemes with a match that should have ended by now, or whose sources report different ends. */
+/** Open schemes with a match that should have ended by now, whose sources report different ends, or that is held. */
 async function overdueSchemes(db: Db, now: Date, after: string): Promise<readonly string[]> {
   const overdue = new Date(now.getTime() - afterLastKickoffMs);
   const { rows } = await sql<{ id: string }>`
     SELECT DISTINCT s.id FROM scheme s JOIN scheme_pick p ON p.scheme_id = s.id JOIN match m ON m.id = p.match_id
      WHERE s.id > ${after}::uuid AND ${isUnsettled}
        AND (${lastKickoff} < ${overdue}
-         OR m.kickoff_at < ${now} AND (SELECT count(*) FROM match_report r
-              WHERE r.match_id = m.id AND r.state NOT IN ('scheduled', 'live')) > 1)
+         OR m.kickoff_at < ${now} AND ((SELECT count(*) FROM match_report r
+                WHERE r.match_id = m.id AND r.state NOT IN ('scheduled', 'live')) > 1
+              OR EXISTS (SELECT 1 FROM match_hold h WHERE h.match_id = m.id AND ${isInForce})))
      ORDER BY s.id LIMIT ${BATCH}`.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -96,7 +98,9 @@ function waitingMatches(scheme: SchemeRecord, evidence: Evidence): readonly Wait
 /** Why a delay does not resolve by itself; null if it still may. */
 function stuckReason({ reason }: Waiting, lastKickoffAt: Date | undefined, now: Date): CaseReason | null {
   if (reason === 'contradiction' || reason === 'dayDisputed') return reason;
-  if (!lastKickoffAt || now.getTime() < lastKickoffAt.getTime() + afterLastKickoffMs) return null;
+  if (!lastKickoffAt) return null;
+  if (reason === 'held') return lastKickoffAt < now ? reason : null;
+  if (now.getTime() < lastKickoffAt.getTime() + afterLastKickoffMs) return null;
   // Time voids a postponed match, and confirms a single source.
   return reason === 'matchNotFinished' || reason === 'tooRecent' ? null : reason;
 }

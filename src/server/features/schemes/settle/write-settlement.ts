@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import { isSameSettlement } from '#domain/settlement/same-settlement.ts';
 import type { Context } from '#server/context/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { appendLeaves } from '#server/features/trust/log/append-leaf.ts';
-import type { Judgement } from './judge-scheme.ts';
+import { isChange, type Judgement } from './judge-scheme.ts';
 import { settleLeaf } from './settle-leaf.ts';
 import { noteRecords } from '../store/note-record.ts';
 import type { SchemeRecord, SealedScheme } from '../store/scheme-record.ts';
@@ -53,11 +52,6 @@ export async function writeSettlements(
     ids.map((schemeId) => ({ schemeId })),
   );
   return changed.length;
-}
-
-function isChange({ scheme: { settlement }, judgement }: JudgedScheme): boolean {
-  if (settlement && isSameSettlement(settlement, judgement)) return false;
-  return !settlement?.isDecided || judgement.decisionReason !== null;
 }
 
 function nextNumber({ settlement }: SchemeRecord): number {

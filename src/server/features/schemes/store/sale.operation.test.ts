@@ -11,7 +11,7 @@ import type { Outcome } from '#domain/settlement/settlement.ts';
 import { takeDownScheme } from '#server/features/schemes/reports/take-down-scheme.ts';
 import { build } from '#test/build/build.ts';
 import { buildMatch } from '#test/build/matches/match.ts';
-import { buildOperator } from '#test/build/operator.ts';
+import { buildOperator } from '#test/build/operators/operator.ts';
 import { buildScheme, parlayOf } from '#test/build/scheme.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { decideVoid } from '../testing/money-stage.ts';

@@ -6,7 +6,7 @@ import { sinceOf } from '#server/features/ledger/reconcile/since-of.ts';
 import { act, type OperatorAction } from '#server/features/operators/act.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { buildMatch, buildResult } from '#test/build/matches/match.ts';
-import { buildOperator } from '#test/build/operator.ts';
+import { buildOperator } from '#test/build/operators/operator.ts';
 import { buildBalance } from '#test/build/recharge.ts';
 import { buildScheme, buildUnlock, type PublishBody } from '#test/build/scheme.ts';
 import type { TestApp } from '#test/test-app.ts';

@@ -10,7 +10,7 @@ import { readBalances } from '#server/features/ledger/read-balances.ts';
 import { reconcile } from '#server/features/ledger/reconcile/reconcile.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { buildMatch, importOpenfootball } from '#test/build/matches/match.ts';
-import { buildOperator } from '#test/build/operator.ts';
+import { buildOperator } from '#test/build/operators/operator.ts';
 import { buildBalance } from '#test/build/recharge.ts';
 import { buildScheme, buildUnlock } from '#test/build/scheme.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { schemeDetails, viewerScheme } from '#contract/schemes/scheme-details.ts';
-import { buildOperator } from '#test/build/operator.ts';
+import { buildOperator } from '#test/build/operators/operator.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { decideDispute } from '../disputes/decide-dispute.ts';
 import { sweepResults } from '../settle/sweep-results.ts';

@@ -7,7 +7,7 @@ import { hexOf } from '../log/head-store.ts';
 import { openLogKeys } from '../log/log-keys.ts';
 import { readNote } from '../log/read-note.ts';
 import { verifierKeys } from '../log/sign-head.ts';
-import { digestOf, firstHash } from './seal-ledger.ts';
+import { digestOf, endOf, firstHash, nothingSealed } from './seal-ledger.ts';
 
 /** A violated invariant and where it was found. */
 export interface SealDifference {
@@ -16,7 +16,7 @@ export interface SealDifference {
 }
 
 /**
- * Recomputes the digests of sealed transfers and compares them with the signed seals: all of them, or only those
+ * Recomputes the digests of sealed transfers and audit lines and compares them with the signed seals: all of them, or only those
  * after the seal that ends at `sealedTo`; and the seals with their leaves in the public log. Returns an empty list when
  * nothing was altered. Removing the newest seals
  * together with their transfers is only detectable against an external copy.
@@ -28,18 +28,21 @@ export async function checkLedgerSeals(
   const differences: SealDifference[] = [];
   const before = await sealUpTo(ctx.db, sealedTo);
   const from = before?.number ?? 0;
-  let [hash, after, number] = [before?.hash ?? firstHash, before?.up_to ?? 0, from];
+  let hash = before?.hash ?? firstHash;
+  let end = before === undefined ? nothingSealed : endOf(before);
+  let number = from;
   for (const seal of await sealsAfter(ctx.db, number)) {
-    const facts = { seal: seal.number, after, upTo: seal.up_to };
+    const to = endOf(seal);
+    const facts = { seal: seal.number, after: end.transfers, upTo: to.transfers };
     const found = (invariant: string) => differences.push({ invariant, facts });
     if (seal.number !== number + 1) found('seals of the ledger are numbered without a gap');
-    const again = await digestOf(ctx.db, hash, after, seal.up_to);
-    if (!same(again, seal.hash)) found('sealed transfers are unchanged');
+    const again = await digestOf(ctx.db, hash, end, to);
+    if (!same(again, seal.hash)) found('sealed transfers and audit lines are unchanged');
     if (!isSigned(ctx, seal)) found('every ledger seal is signed by our keys');
     if (seal.is_logged && seal.logged_hash !== hexOf(seal.hash))
       found('every ledger seal is in the public log');
-    // Continue from the stored hash, so that a changed transfer is reported at its own seal only.
-    [hash, after, number] = [seal.hash, seal.up_to, seal.number];
+    // Continue from the stored hash, so that a change is reported at its own seal only.
+    [hash, end, number] = [seal.hash, to, seal.number];
     await yieldToEventLoop();
   }
   for (const seal of await logsWithoutSeal(ctx.db, from)) {

@@ -5,6 +5,8 @@ import { buildBalance } from '#test/build/recharge.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { reconcile } from '#server/features/ledger/reconcile/reconcile.ts';
 import { ledgerInvariants } from '#server/features/ledger/reconcile/ledger-invariants.ts';
+import { act } from '#server/features/operators/act.ts';
+import { buildOperator } from '#test/build/operators/operator.ts';
 import { hexOf } from '../log/head-store.ts';
 import { openLogKeys } from '../log/log-keys.ts';
 import { signHead } from '../log/sign-head.ts';
@@ -50,9 +52,29 @@ test('two concurrent runs create one seal', async () => {
   expect(await found()).toEqual([]);
 });
 
+/** An act of an operator, as one line of the audit. */
+async function actOnce(operatorId: string, reason: string): Promise<void> {
+  await act(
+    it.ctx,
+    { operatorId, action: 'answerFeedback', subject: { kind: 'feedback', id: randomUUID() }, reason },
+    async () => {},
+  );
+}
+
+test('an act alone, without a transfer, is sealed', async () => {
+  const before = await seals();
+  const { id } = await buildOperator(it, 'support');
+  await actOnce(id, '已复现并修复');
+  await sealLedger(it.ctx);
+  expect((await seals()).length).toBe(before.length + 1);
+  await sealLedger(it.ctx);
+  expect((await seals()).length).toBe(before.length + 1);
+  expect(await found()).toEqual([]);
+});
+
 describe('the database owner, with all guards disabled,', () => {
   const [changed, unsigned, gap, unlogged, sealless] = [
-    'sealed transfers are unchanged',
+    'sealed transfers and audit lines are unchanged',
     'every ledger seal is signed by our keys',
     'seals of the ledger are numbered without a gap',
     'every ledger seal is in the public log',
@@ -95,6 +117,27 @@ describe('the database owner, with all guards disabled,', () => {
       expect(
         (await around(`UPDATE ledger_txn SET ${set} ${last}`, `UPDATE ledger_txn SET ${back} ${last}`)).seals,
       ).toEqual([changed]);
+  });
+
+  test.each([
+    ['remove an audit line', `DELETE FROM operator_audit WHERE id = (SELECT max(id) FROM operator_audit)`],
+    [
+      'give an act to somebody else',
+      'UPDATE operator_audit SET operator_id = NULL WHERE operator_id IS NOT NULL',
+    ],
+    ['change a reason', `UPDATE operator_audit SET reason = 'a better reason'`],
+    ['change what was decided', `UPDATE operator_audit SET facts = '{"role": "support"}'`],
+    ['backdate an act', `UPDATE operator_audit SET at = at - interval '1 microsecond'`],
+  ])('cannot %s undetected', async (_, statement) => {
+    const { id } = await buildOperator(it, 'support');
+    const reason = '已复现并修复';
+    await actOnce(id, reason);
+    await sealLedger(it.ctx);
+    const copy = `CREATE TABLE kept_${randomUUID().slice(0, 8)} AS SELECT * FROM operator_audit`;
+    const kept = /kept_\w+/.exec(copy)?.[0];
+    const back = `
+      DELETE FROM operator_audit; INSERT INTO operator_audit OVERRIDING SYSTEM VALUE SELECT * FROM ${kept}`;
+    expect((await around(`${copy}; ${statement}`, back)).seals).toContain(changed);
   });
 
   test('cannot re-seal altered transfers or remove a seal undetected', async () => {

@@ -22,7 +22,8 @@ export function readLotteryCsv(file: NamedText, competitions: Competitions): Fee
   const report = startReport();
   const { header, rows } = readCsvTable(file, report);
   if (header.join(',') !== lotteryCsvHeader) {
-    throw new FeedFormatError('HEADER_UNEXPECTED', file.name, { where: 'line 1', what: header.join(',') });
+    const facts = { where: 'line 1', what: header.join(','), expected: lotteryCsvHeader };
+    throw new FeedFormatError('HEADER_UNEXPECTED', file.name, facts);
   }
   const read = rows.flatMap(({ line, cells }) => readRow(`line ${line}`, cells, competitions, report) ?? []);
   const byMatch = Map.groupBy(withoutRepeats(read, report), ({ match }) =>

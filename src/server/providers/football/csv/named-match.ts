@@ -1,4 +1,4 @@
-import { parseSeason } from '#domain/match/season.ts';
+import { parseNumberedSeason, parseSeason } from '#domain/match/season.ts';
 import type { Competitions } from '../names/competitions.ts';
 import type { FaultReport } from '../record/feed-fault.ts';
 import { parseTeamName } from '../record/feed-name.ts';
@@ -19,7 +19,7 @@ export function readNamedMatch(
 ): NamedMatch | null {
   const competition = competitions.resolve(code);
   if (!competition) return report.dropMatch(where, 'COMPETITION_UNKNOWN', code);
-  const season = parseSeason(seasonText);
+  const season = parseSeason(seasonText) ?? parseNumberedSeason(seasonText);
   if (!season) return report.dropMatch(where, 'SEASON_UNREADABLE', seasonText);
   const [home, away] = [parseTeamName(homeText), parseTeamName(awayText)];
   if (!home || !away) return report.dropMatch(where, 'TEAM_UNREADABLE', `${homeText},${awayText}`);

@@ -17,7 +17,8 @@ export function readOddsCsv(file: NamedText, competitions: Competitions): FeedFi
   const report = startReport();
   const { header, rows } = readCsvTable(file, report);
   if (header.join(',') !== oddsCsvHeader) {
-    throw new FeedFormatError('HEADER_UNEXPECTED', file.name, { where: 'line 1', what: header.join(',') });
+    const facts = { where: 'line 1', what: header.join(','), expected: oddsCsvHeader };
+    throw new FeedFormatError('HEADER_UNEXPECTED', file.name, facts);
   }
   const read = rows.flatMap(
     ({ line, cells }) => readOddsRow(`line ${line}`, cells, competitions, report) ?? [],

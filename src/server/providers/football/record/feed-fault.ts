@@ -34,6 +34,7 @@ export type FeedFaultCode =
   | 'EVENT_UNREADABLE'
   | 'LINE_UP_UNREADABLE'
   | 'ABSENCE_UNREADABLE'
+  | 'ABSENCE_REPEATED'
   | 'STATISTIC_UNREADABLE'
   | 'STANDING_UNREADABLE'
   | 'WEEKDAY_WRONG'
@@ -74,5 +75,6 @@ export function startReport(): FaultReport {
 /** A quotation for reports: one printable line of at most 80 characters. */
 export function excerpt(text: string): string {
   const line = text.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
-  return line.length > 80 ? `${line.slice(0, 79)}…` : line;
+  // A character may be cut in half, and the database stores no halves.
+  return line.length > 80 ? `${line.slice(0, 79).toWellFormed()}…` : line;
 }

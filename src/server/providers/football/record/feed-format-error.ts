@@ -22,15 +22,16 @@ export type FeedFormatCode =
 
 /**
  * An unreadable file, of which nothing is imported. `code` selects message and hint, `where` is a place in the file
- * (`line 17`) or null for all of it, `what` the offending text, `firstFault` the first fault if every entry is
- * unusable. The file name is the caller's, a path or a URL.
+ * (`line 17`) or null for all of it, `what` the offending text, `expected` what should be there, `faults` those of the
+ * entries if every one is unusable. The file name is the caller's, a path or a URL.
  */
 export class FeedFormatError extends Error {
   readonly code: FeedFormatCode;
   readonly fileName: string;
   readonly where: string | null;
   readonly what: string;
-  readonly firstFault: FeedFault | null;
+  readonly expected: string;
+  readonly faults: readonly FeedFault[];
 
   constructor(code: FeedFormatCode, fileName: string, facts: FeedFormatFacts = {}) {
     super(`${fileName}: ${code}`);
@@ -39,12 +40,14 @@ export class FeedFormatError extends Error {
     this.fileName = fileName;
     this.where = facts.where ?? null;
     this.what = excerpt(facts.what ?? '');
-    this.firstFault = facts.firstFault ?? null;
+    this.expected = facts.expected ?? '';
+    this.faults = facts.faults ?? [];
   }
 }
 
 interface FeedFormatFacts {
   readonly where?: string | null;
   readonly what?: string;
-  readonly firstFault?: FeedFault;
+  readonly expected?: string;
+  readonly faults?: readonly FeedFault[];
 }

@@ -15,6 +15,7 @@ export type FeedSource =
   | 'api-football'
   | 'odds-csv'
   | 'lottery-csv'
+  | 'absences-csv'
   | DemoSource;
 
 /** The simulated leagues: everything from the first, and results once more from the second. */

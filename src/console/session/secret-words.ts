@@ -1,0 +1,58 @@
+import type { Strength } from './password-strength.ts';
+
+export const zh = {
+  newPassword: '新密码',
+  again: '再次输入新密码',
+  passwordHelp: '至少 12 个字符。几个不相关的词连在一起，比一串难记的符号更安全。',
+  missing: '请输入新密码',
+  againMissing: '请再次输入新密码',
+  different: '两次输入不一致',
+  strength: '强度',
+  strengths: {
+    short: '太短：至少 12 个字符',
+    repetitive: '太单调：至少含 5 种不同字符',
+    hasName: '不能包含账号名',
+    fair: '可以使用，再长一些更好',
+    good: '良好',
+    strong: '很强',
+  } satisfies Record<Strength, string>,
+  codesTitle: '恢复码',
+  codesText: '验证器不可用时，每个恢复码可代替验证码登录一次。请存入密码管理器或打印保管：它们只显示这一次。',
+  copy: '复制',
+  copied: '已复制',
+  copyFailed: '浏览器不允许复制，请手动选择文字。',
+  download: '下载为文本文件',
+  downloadName: '红点球运营后台-恢复码.txt',
+  kept: '我已妥善保管这些恢复码',
+  go: '进入后台',
+  close: '完成',
+};
+
+export const en: typeof zh = {
+  newPassword: 'New password',
+  again: 'New password again',
+  passwordHelp: 'At least 12 characters. A few unrelated words are safer than a short string of symbols.',
+  missing: 'Enter a new password',
+  againMissing: 'Enter the new password again',
+  different: 'The two passwords differ',
+  strength: 'Strength',
+  strengths: {
+    short: 'Too short: at least 12 characters',
+    repetitive: 'Too repetitive: at least 5 different characters',
+    hasName: 'Must not contain your login name',
+    fair: 'Acceptable; longer is better',
+    good: 'Good',
+    strong: 'Strong',
+  },
+  codesTitle: 'Recovery codes',
+  codesText:
+    'Each of these logs you in once in place of an authenticator code. Put them into your password manager or print them: they are shown only now.',
+  copy: 'Copy',
+  copied: 'Copied',
+  copyFailed: 'The browser refused to copy. Select the text by hand.',
+  download: 'Download as text file',
+  downloadName: 'red-penalty-console-recovery-codes.txt',
+  kept: 'I have stored these codes safely',
+  go: 'Enter the console',
+  close: 'Done',
+};

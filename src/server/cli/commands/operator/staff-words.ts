@@ -1,0 +1,18 @@
+import type { Locale } from '#contract/locale.ts';
+
+/** Above the enrolment link, which is printed on a line of its own. */
+export const linkWords: Readonly<Record<Locale, (name: string, until: string) => string>> = {
+  zh: (name, until) => `${name} 的开通链接，${until} 前有效，仅显示这一次，请通过可靠渠道交给本人：`,
+  en: (name, until) =>
+    `Enrolment link for ${name}, valid until ${until} and shown only this once. Pass it on through a trusted channel:`,
+};
+
+export const stateWords = {
+  zh: { invited: '未开通', active: '正常', disabled: '已停用' },
+  en: { invited: 'not enrolled', active: 'active', disabled: 'disabled' },
+} as const satisfies Readonly<Record<Locale, unknown>>;
+
+export const doneWords: Readonly<Record<Locale, string>> = {
+  zh: '已处理，已记入审计日志。',
+  en: 'Done. Recorded in the audit log.',
+};

@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#server/db/database.ts';
+
+/**
+ * Serializes, until the end of the transaction, whatever makes somebody an admin for the first time or no longer one:
+ * otherwise the last two admins could revoke each other at the same moment.
+ */
+export async function lockAdmins(tx: Tx): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('operator-admins', 0))`.execute(tx);
+}
+
+/** Whether there is an enabled admin, apart from one operator. */
+export async function hasAdmin(db: Db, { except }: { readonly except?: string } = {}): Promise<boolean> {
+  let query = db
+    .selectFrom('operator_role')
+    .innerJoin('operator', 'operator.id', 'operator_role.operator_id')
+    .select('operator.id')
+    .where('role', '=', 'admin')
+    .where('disabled_at', 'is', null);
+  if (except !== undefined) query = query.where('operator.id', '<>', except);
+  return (await query.limit(1).executeTakeFirst()) !== undefined;
+}

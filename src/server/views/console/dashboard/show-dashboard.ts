@@ -1,0 +1,20 @@
+import type { dashboard } from '#contract/console/dashboard.ts';
+import type { CallAnswer } from '#contract/define-call.ts';
+import type { Context } from '#server/context/context.ts';
+import { showFigures } from './show-figures.ts';
+import { showJobs } from './show-jobs.ts';
+import { countHeldMatches, showFeeds, showLog, showNodes } from './show-state.ts';
+
+/** Everything on the first page of the console besides the queues. */
+export async function showDashboard({ db, clock }: Context): Promise<CallAnswer<typeof dashboard>> {
+  const now = clock.now();
+  return {
+    now: now.toISOString(),
+    ...(await showFigures(db, now)),
+    feeds: await showFeeds(db, now),
+    heldMatches: await countHeldMatches(db),
+    jobs: await showJobs(db),
+    log: await showLog(db, now),
+    nodes: await showNodes(db, now, clock.speed),
+  };
+}

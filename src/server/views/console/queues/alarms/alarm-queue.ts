@@ -1,0 +1,53 @@
+import type { Context } from '#server/context/context.ts';
+import type { ItemReader, Position, WaitingList } from '../parts/queue-reader.ts';
+import type { Alarm, ReadAlarms } from './alarm.ts';
+import { feedAlarms } from './feed-alarms.ts';
+import { anchorAlarms, policyAlarms, witnessAlarms } from './log-alarms.ts';
+import { reconciliationAlarms } from './reconciliation-alarms.ts';
+
+const kinds: readonly ReadAlarms[] = [
+  witnessAlarms,
+  anchorAlarms,
+  policyAlarms,
+  feedAlarms,
+  reconciliationAlarms,
+];
+
+const keyOf = ({ at, id }: Alarm): string => `${at.toISOString()} ${id}`;
+const isAfter = (alarm: Alarm, { at, id }: Position): boolean => keyOf(alarm) > `${at} ${id}`;
+
+async function readAlarms(ctx: Context): Promise<readonly Alarm[]> {
+  const found: Alarm[] = [];
+  for (const read of kinds) found.push(...(await read(ctx)));
+  return found.toSorted((one, other) => (keyOf(one) > keyOf(other) ? 1 : -1));
+}
+
+/** Alarms are few and read whole. */
+export const alarmQueue: WaitingList = {
+  async page(ctx, after, limit) {
+    const alarms = await readAlarms(ctx);
+    return alarms.filter((each) => after === null || isAfter(each, after)).slice(0, limit);
+  },
+  async tally(ctx) {
+    const alarms = await readAlarms(ctx);
+    return { waiting: alarms.length, oldestAt: alarms[0]?.at ?? null };
+  },
+  async among(ctx, ids) {
+    const asked = new Set(ids);
+    const alarms = await readAlarms(ctx);
+    return new Set(alarms.map(({ id }) => id).filter((id) => asked.has(id)));
+  },
+};
+
+export const alarmReader: ItemReader = {
+  isId: () => true,
+  async facts(ctx, ids) {
+    const asked = new Set(ids);
+    const alarms = await readAlarms(ctx);
+    return new Map(alarms.filter(({ id }) => asked.has(id)).map(({ id, at, facts }) => [id, { at, facts }]));
+  },
+  async detail(ctx, id) {
+    const alarm = (await readAlarms(ctx)).find((each) => each.id === id);
+    return { groups: alarm?.groups ?? [], pictures: [], moves: [] };
+  },
+};

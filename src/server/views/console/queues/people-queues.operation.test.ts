@@ -1,0 +1,274 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sendFeedback } from '#contract/people/people.ts';
+import {
+  answerFeedback,
+  approveApplication,
+  confirmIncomeHold,
+  confirmSamePerson,
+  dismissLink,
+  holdIncome,
+  refuseApplication,
+  releaseIncomeHold,
+} from '#contract/console/decisions.ts';
+import { transaction } from '#server/db/transaction.ts';
+import { linkDevice, linkPerson } from '#server/features/people/users/link-person.ts';
+import { linkAccounts } from '#server/features/protection/account-links/link-accounts.ts';
+import { flagCollusion } from '#server/features/protection/income-hold/flag-collusion.ts';
+import { buildApplication } from '#test/build/application.ts';
+import { type BuiltUser, build } from '#test/build/build.ts';
+import { buildMatch } from '#test/build/matches/match.ts';
+import { storeSchemes } from '#test/build/noted-scheme.ts';
+import { buildBalance } from '#test/build/recharge.ts';
+import { buildScheme, buildUnlock } from '#test/build/scheme.ts';
+import { startTestApp, type TestApp } from '#test/test-app.ts';
+import {
+  counted,
+  type Desk,
+  expectGone,
+  expectListTrue,
+  groupFacts,
+  listedIds,
+  listedItem,
+  openDesk,
+  shown,
+  valuesOf,
+} from './testing/console-queues.ts';
+
+let it: TestApp;
+let moderator: Desk;
+let support: Desk;
+let finance: Desk;
+let matchId: string;
+beforeAll(async () => {
+  it = await startTestApp({
+    start: '2026-03-05T00:00:00Z',
+    environment: { FREE_SCHEMES_BEFORE_CHARGING: '0' },
+  });
+  matchId = await buildMatch(it);
+  finance = await openDesk(it, 'finance');
+  moderator = await openDesk(it, 'moderator');
+  support = await openDesk(it, 'support');
+});
+afterAll(async () => {
+  await expectListTrue(it);
+  await it.close();
+});
+
+const decided = { reason: 'Looked at with care' };
+
+describe('an application', () => {
+  test('is listed with its statement and the applicant, and gone once approved', async () => {
+    const applicant = await build(it).fan({ nickname: '申请人甲' });
+    const id = await buildApplication(it, applicant);
+    const item = await listedItem(moderator, 'applications', id);
+    expect(valuesOf(item.facts, 'applicant')).toEqual([applicant.id]);
+    expect(valuesOf(item.facts, 'identity')).toEqual(['identity.adult']);
+    expect(valuesOf(item.facts, 'statement')[0]).toMatch(/^看英超二十年/);
+    const detail = await shown(moderator, 'applications', id);
+    expect(detail).toMatchObject({
+      isOpen: true,
+      actions: ['approveApplication', 'refuseApplication'],
+      moves: [
+        { action: 'approveApplication', option: null, movements: [] },
+        { action: 'refuseApplication', option: null, movements: [] },
+      ],
+    });
+    expect(valuesOf(groupFacts(detail.groups, 'account'), 'mobile')).toEqual([
+      `${applicant.mobile.slice(0, 3)}****${applicant.mobile.slice(-4)}`,
+    ]);
+    await moderator.call(approveApplication, { params: { id }, body: decided });
+    await expectGone(moderator, 'applications', id);
+  });
+
+  test('shows the earlier ones of the applicant', async () => {
+    const applicant = await build(it).fan();
+    const first = await buildApplication(it, applicant);
+    await moderator.call(refuseApplication, { params: { id: first }, body: decided });
+    it.clock.advance({ days: 8 });
+    const second = await buildApplication(it, applicant);
+    const { groups, item } = await shown(moderator, 'applications', second);
+    expect(valuesOf(item.facts, 'number')).toEqual([2]);
+    expect(valuesOf(groupFacts(groups, 'decisions'), 'outcome')).toEqual(['decision.refused']);
+    expect(valuesOf(groupFacts(groups, 'decisions'), 'reason')).toEqual([decided.reason]);
+  });
+});
+
+const write = async (sender: BuiltUser, content: string) =>
+  (
+    await it.call(
+      sendFeedback,
+      { body: { kind: 'money', content, contact: 'a@example.com', idempotencyKey: randomUUID() } },
+      { token: sender.token },
+    )
+  ).feedbackId;
+
+describe('a message', () => {
+  test('is listed whole, counted, and gone once answered', async () => {
+    const before = (await counted(support, 'feedback')).waiting;
+    const sender = await build(it).user();
+    const id = await write(sender, '充值的钱没有到账，请帮我查一下订单。');
+    const item = await listedItem(support, 'feedback', id);
+    expect(valuesOf(item.facts, 'content')).toEqual(['充值的钱没有到账，请帮我查一下订单。']);
+    expect(valuesOf(item.facts, 'contact')).toEqual(['a@example.com']);
+    expect(valuesOf(item.facts, 'kind')).toEqual(['feedback.money']);
+    expect((await counted(support, 'feedback')).waiting).toBe(before + 1);
+    await support.call(answerFeedback, {
+      params: { id },
+      body: { text: '已到账，请查看明细。', ...decided },
+    });
+    await expectGone(support, 'feedback', id);
+    expect((await counted(support, 'feedback')).waiting).toBe(before);
+    const again = await write(sender, '谢谢，已经看到了这一笔充值。');
+    const { groups } = await shown(support, 'feedback', again);
+    expect(valuesOf(groupFacts(groups, 'decisions'), 'text')).toEqual(['已到账，请查看明细。']);
+  });
+
+  test.each([
+    ['markup', '<img src=x onerror=alert(1)><script>alert(1)</script>&lt;b&gt;'],
+    ['direction controls', '\u202egnp.exe \u2066付款\u2069 \u200b\ufeff零宽'],
+    ['controls', '\u0001\u0008\u001b[31m\u007f\u0085 ␀ %00 \\0'],
+    ['10,000 characters', '长'.repeat(10_000)],
+  ])('with %s comes back as it is stored', async (_, content) => {
+    const { id: userId } = await build(it).user();
+    const id = randomUUID();
+    // Past the rules for messages, which change over time.
+    await it.ctx.db
+      .insertInto('feedback')
+      .values({ id, user_id: userId, kind: 'other', content, contact: content, at: it.clock.now() })
+      .execute();
+    const item = await listedItem(support, 'feedback', id);
+    expect(valuesOf(item.facts, 'content')).toEqual([content]);
+    expect(valuesOf(item.facts, 'contact')).toEqual([content]);
+    expect((await shown(support, 'feedback', id)).item.facts).toEqual(item.facts);
+  });
+});
+
+describe('held income', () => {
+  async function hold() {
+    const [analyst, buyer] = [await build(it).analyst(), await build(it).fan()];
+    await buildBalance(it, buyer.id, 5000);
+    const schemeId = await buildScheme(it, analyst, matchId, { priceFen: 1800 });
+    await buildUnlock(it, buyer, schemeId);
+    await transaction(it.ctx.db, async (tx) => {
+      const hash = createHash('sha256').update(randomUUID()).digest();
+      for (const { id: userId } of [analyst, buyer]) {
+        await linkPerson(tx, { userId, kind: 'device', hash, at: it.clock.now() });
+      }
+    });
+    await flagCollusion(it.ctx);
+    const { id } = await it.ctx.db
+      .selectFrom('income_hold')
+      .select('id')
+      .where('analyst_id', '=', analyst.id)
+      .executeTakeFirstOrThrow();
+    return { id, analyst, buyer };
+  }
+
+  test('shows both sides and the evidence; confirmed it waits no more, and can still be released', async () => {
+    const { id, analyst, buyer } = await hold();
+    const item = await listedItem(finance, 'incomeHolds', id);
+    expect(valuesOf(item.facts, 'analyst')).toEqual([analyst.id]);
+    expect(valuesOf(item.facts, 'buyer')).toEqual([buyer.id]);
+    expect(valuesOf(item.facts, 'why')).toEqual(['edge.device']);
+    expect(valuesOf(item.facts, 'earned')).toEqual([0]);
+    const detail = await shown(finance, 'incomeHolds', id);
+    expect(valuesOf(groupFacts(detail.groups, 'evidence'), 'unlocks')).toEqual([1]);
+    expect(detail.actions).toEqual(['holdIncome', 'releaseHeldIncome']);
+    expect(detail.moves.flatMap(({ movements }) => movements)).toEqual([]);
+    await finance.call(confirmIncomeHold, { params: { id }, body: decided });
+    expect(await listedIds(finance, 'incomeHolds')).not.toContain(id);
+    expect(await shown(finance, 'incomeHolds', id)).toMatchObject({
+      isOpen: true,
+      actions: ['releaseHeldIncome'],
+    });
+    await finance.call(releaseIncomeHold, { params: { id }, body: decided });
+    await expectGone(finance, 'incomeHolds', id);
+  });
+
+  test('released at once waits no more', async () => {
+    const { id } = await hold();
+    await finance.call(releaseIncomeHold, { params: { id }, body: decided });
+    await expectGone(finance, 'incomeHolds', id);
+  });
+
+  test('by an operator waits for nobody, and can be released', async () => {
+    const analyst = await build(it).analyst();
+    await finance.call(holdIncome, { params: { id: analyst.id }, body: decided });
+    const { id } = await it.ctx.db
+      .selectFrom('income_hold')
+      .select('id')
+      .where('analyst_id', '=', analyst.id)
+      .executeTakeFirstOrThrow();
+    expect(await listedIds(finance, 'incomeHolds')).not.toContain(id);
+    expect(await shown(finance, 'incomeHolds', id)).toMatchObject({ actions: ['releaseHeldIncome'] });
+  });
+});
+
+describe('two accounts that may belong to one person', () => {
+  async function publisher(): Promise<BuiltUser> {
+    const user = await build(it).analyst();
+    await storeSchemes(it, user.id, [{ matchId }]);
+    return user;
+  }
+
+  async function pair(): Promise<{ id: string; one: string; other: string }> {
+    const users = [await publisher(), await publisher()];
+    const deviceId = randomUUID();
+    for (const { id: userId } of users) {
+      await transaction(it.ctx.db, (tx) => linkDevice(tx, { userId, deviceId, at: it.clock.now() }));
+    }
+    await linkAccounts(it.ctx);
+    const [one = '', other = ''] = users.map(({ id }) => id).sort();
+    return { id: `${one}_${other}`, one, other };
+  }
+
+  test('show the kinds of evidence and both accounts, and are gone once joined', async () => {
+    const { id, one, other } = await pair();
+    const item = await listedItem(moderator, 'accountLinks', id);
+    expect(valuesOf(item.facts, 'account')).toEqual([one]);
+    expect(valuesOf(item.facts, 'other')).toEqual([other]);
+    expect(valuesOf(item.facts, 'evidence')).toEqual(['link.device']);
+    const detail = await shown(moderator, 'accountLinks', id);
+    expect(detail.actions).toEqual(['confirmSamePerson', 'dismissLink', 'watchLink']);
+    expect(valuesOf(groupFacts(detail.groups, 'evidence'), 'withoutCrowd')).toEqual([1]);
+    expect(valuesOf(groupFacts(detail.groups, 'account'), 'user')).toEqual([one]);
+    expect(valuesOf(groupFacts(detail.groups, 'other'), 'user')).toEqual([other]);
+    await moderator.call(confirmSamePerson, { params: { one, other }, body: decided });
+    await expectGone(moderator, 'accountLinks', id);
+    // Separated again they are two people for good, until new evidence.
+    await moderator.call(dismissLink, { params: { one, other }, body: decided });
+    await expectGone(moderator, 'accountLinks', id);
+  });
+
+  test('that were dismissed wait again with new evidence', async () => {
+    const { id, one, other } = await pair();
+    await moderator.call(dismissLink, { params: { one, other }, body: decided });
+    await expectGone(moderator, 'accountLinks', id);
+    it.clock.advance({ minutes: 1 });
+    await it.ctx.db
+      .insertInto('account_link')
+      .values({
+        one_id: one,
+        other_id: other,
+        kind: 'payout',
+        strength: 'strong',
+        evidence: JSON.stringify({ payees: 1 }),
+        found_at: it.clock.now(),
+      })
+      .execute();
+    const { facts } = await listedItem(moderator, 'accountLinks', id);
+    expect(valuesOf(facts, 'verdict')).toEqual(['verdict.notLinked']);
+    expect(valuesOf(facts, 'evidence')).toEqual(['link.device', 'link.payout']);
+  });
+
+  test('that are joined through a third account are gone', async () => {
+    const { id, one, other } = await pair();
+    const { id: third } = await publisher();
+    for (const account of [one, other]) {
+      const [first = '', second = ''] = [account, third].sort();
+      await moderator.call(confirmSamePerson, { params: { one: first, other: second }, body: decided });
+    }
+    await expectGone(moderator, 'accountLinks', id);
+  });
+});

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import type { OperatorRole } from '#domain/operator/operator-roles.ts';
+import { transaction } from '#server/db/transaction.ts';
+import { insertOperator } from '#server/features/operators/operator-store.ts';
+import { insertRole } from '#server/features/operators/role-store.ts';
+import type { TestApp } from '../../test-app.ts';
+
+export interface BuiltOperator {
+  readonly id: string;
+  /** Its login name. */
+  readonly name: string;
+}
+
+/** Makes names unique in one database. */
+let made = 0;
+
+/** An operator with the given roles, who acts through operations and has no way into the console yet. */
+export async function buildOperator(it: TestApp, ...roles: readonly OperatorRole[]): Promise<BuiltOperator> {
+  const operator = { id: randomUUID(), name: `${roles[0] ?? 'nobody'}-${++made}` };
+  const at = it.clock.now();
+  await transaction(it.ctx.db, async (tx) => {
+    if (!(await insertOperator(tx, operator, at))) throw new Error(`The operator ${operator.name} exists`);
+    for (const role of roles) await insertRole(tx, { operatorId: operator.id, role }, at);
+  });
+  return operator;
+}
