@@ -1,10 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import * as frameWords from '#console/frame/words.ts';
-import * as operatorWords from '#console/operators/words.ts';
 import { decisionWords } from '#console/queue/decisions/decision-words.ts';
-import * as decisionForm from '#console/queue/decisions/words.ts';
-import * as queuePage from '#console/queue/words.ts';
 import { queueWords } from '#console/words/queue-words.ts';
 import { roleWords } from '#console/words/role-words.ts';
 import { myFeedback, sendFeedback } from '#contract/people/people.ts';
@@ -14,6 +10,7 @@ import { logInAs } from '../../system/client.ts';
 import { operatorOf } from '../../system/operator.ts';
 import { startSystem, type System } from '../../system/system.ts';
 import { openDesk } from './desk.ts';
+import { consoleWords } from './words.ts';
 
 const link = /\/console\/enrol#[\w-]{43}/;
 const hostile = '<img src=x onerror="document.title=\'taken over\'"> 充值没到账，订单在这里 \u202E';
@@ -29,6 +26,7 @@ afterEach(() => system?.stop());
 test.each(storyIn('zh'))(
   'an admin enrols and appoints; two operators take one message; one answers it and the other is told (%s)',
   async (locale) => {
+    const { frame, login, operators: words, form, queue, reason: why } = consoleWords[locale];
     system = await startSystem({ clockStart: '2026-03-14T00:00:00Z' });
     const { operate } = operatorOf(system);
     const [path = ''] = link.exec(await operate('create', 'boss')) ?? [];
@@ -38,14 +36,13 @@ test.each(storyIn('zh'))(
     // The token is not left in the address, nor in the history.
     expect(admin.page.url()).toBe(`${system.url}/console`);
 
-    const words = operatorWords[locale];
-    await admin.page.getByRole('menuitem', { name: frameWords[locale].pages.operators }).click();
+    await admin.page.getByRole('menuitem', { name: frame.pages.operators }).click();
     const links = [];
     for (const name of ['li-na', 'wang-wei']) {
       await admin.page.getByRole('button', { name: words.create }).click();
       await admin.page.getByLabel(words.name).fill(name);
       await admin.page.getByRole('checkbox', { name: roleWords.support[locale] }).check();
-      await admin.page.getByLabel(locale === 'zh' ? '理由' : 'Reason').fill('新同事，负责客服');
+      await admin.page.getByLabel(why).fill('新同事，负责客服');
       await admin.page.getByRole('button', { name: words.submit }).click();
       const dialog = admin.page.getByRole('dialog').filter({ hasText: words.linkTitle(name) });
       const shown = await dialog.getByRole('textbox').inputValue();
@@ -68,21 +65,20 @@ test.each(storyIn('zh'))(
     const [first, second] = desks;
     if (first === undefined || second === undefined) throw new Error('Two operators enrolled');
     const answer = decisionWords.answerFeedback.label[locale];
-    const form = decisionForm[locale];
     // The first begins by keyboard, and has it.
     await first.page.keyboard.press('1');
     await first.page.getByLabel(form.answer).fill('已到账，请刷新余额。');
-    await first.page.getByLabel(locale === 'zh' ? '理由' : 'Reason').fill(reason);
+    await first.page.getByLabel(why).fill(reason);
     // The second is told who works on it, and takes it over all the same.
     await second.page.keyboard.press('1');
-    const claimed = second.page.getByRole('alert').filter({ hasText: queuePage[locale].claimLost('li-na') });
-    await claimed.getByRole('button', { name: queuePage[locale].takeOver }).click();
+    const claimed = second.page.getByRole('alert').filter({ hasText: queue.claimLost('li-na') });
+    await claimed.getByRole('button', { name: queue.takeOver }).click();
     await second.page.getByLabel(form.answer).fill('我们查到了，已补到账。');
-    await second.page.getByLabel(locale === 'zh' ? '理由' : 'Reason').fill(reason);
+    await second.page.getByLabel(why).fill(reason);
     await first.page.keyboard.press('Control+Enter');
-    await first.page.getByText(queuePage[locale].done(answer)).waitFor();
+    await first.page.getByText(queue.done(answer)).waitFor();
     await second.page.keyboard.press('Control+Enter');
-    await second.page.getByText(queuePage[locale].overtaken).waitFor();
+    await second.page.getByText(queue.overtaken).waitFor();
 
     const { items } = await fan.call(myFeedback, { query: {} });
     expect(items.map(({ answer: given }) => given?.text)).toEqual(['已到账，请刷新余额。']);
@@ -94,11 +90,11 @@ test.each(storyIn('zh'))(
     }
 
     // The admin sees who did it, and ends somebody's access at once.
-    await admin.page.getByRole('menuitem', { name: frameWords[locale].pages.audit }).click();
+    await admin.page.getByRole('menuitem', { name: frame.pages.audit }).click();
     const line = admin.page.getByRole('row').filter({ hasText: 'li-na' }).filter({ hasText: reason });
     await line.first().waitFor();
     await operate('--as', 'boss', 'disable', 'wang-wei', '--reason', '离职，交接完毕');
     await second.page.reload();
-    await second.page.getByRole('button', { name: locale === 'zh' ? '登录' : 'Log in' }).waitFor();
+    await second.page.getByRole('button', { name: login.submit }).waitFor();
   },
 );

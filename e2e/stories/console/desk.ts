@@ -1,11 +1,9 @@
 import { TOTP } from 'otpauth';
 import type { Browser, Page } from 'playwright-core';
-import * as enrolWords from '#console/pages/enrol-words.ts';
-import * as loginWords from '#console/pages/login-words.ts';
-import * as secretWords from '#console/session/secret-words.ts';
 import type { Locale } from '#contract/locale.ts';
 import { faultsOf } from '../../phone/browser.ts';
 import type { System } from '../../system/system.ts';
+import { consoleWords } from './words.ts';
 
 /** A laptop on which one operator works, with an authenticator of its own. */
 export interface Desk {
@@ -33,7 +31,7 @@ export async function openDesk(browser: Browser, system: System, locale: Locale)
   const password = 'four words that nobody guesses';
   let secret = '';
   const code = () => new TOTP({ secret }).generate({ timestamp: system.app.clock.now().getTime() });
-  const [login, enrolment, secrets] = [loginWords[locale], enrolWords[locale], secretWords[locale]];
+  const { login, enrol: enrolment, secrets } = consoleWords[locale];
   return {
     page,
     faults,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { figures } from '#domain/operator/figures.ts';
-import { fenAmount, instant } from '../parts.ts';
+import { fenSum, instant } from '../parts.ts';
 import { defineConsoleCall } from './define-console-call.ts';
 
 /** A number and, where money moves, its amount in fen. */
-const sum = z.object({ count: z.int(), fen: fenAmount });
+const sum = z.object({ count: z.int(), fen: fenSum });
 
 /** A process: its times are in microseconds. */
 const node = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operatorRoles } from '#domain/operator/operator-roles.ts';
 import { competition, lotteryListing, matchState, team } from '../matches/matches.ts';
-import { fenAmount, id, instant, score } from '../parts.ts';
+import { fenSum, id, instant, score } from '../parts.ts';
 import { operatorShown } from './parts.ts';
 
 /** Schemas of the console's pages about matches. */
@@ -51,7 +51,7 @@ const waiting = z.object({
   reason: caseReason,
   since: instant,
   schemes: z.int(),
-  escrowFen: fenAmount,
+  escrowFen: fenSum,
 });
 
 /** A match as lists of the console show it. */
@@ -77,7 +77,7 @@ export const consoleMatchRow = z.object({
   /** Schemes with a pick on it, without withdrawn ones; those that have not settled; and their buyers' money. */
   schemes: z.int(),
   unsettled: z.int(),
-  escrowFen: fenAmount,
+  escrowFen: fenSum,
 });
 
 export const decisionRole = z.enum(operatorRoles);

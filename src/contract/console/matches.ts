@@ -6,6 +6,7 @@ import {
   calendarDay,
   competitionCode,
   fenAmount,
+  fenSum,
   id,
   instant,
   nothing,
@@ -75,7 +76,7 @@ const schemeOnMatch = z.object({
   state: schemeState,
   buyers: z.int(),
   /** Its buyers' money that is not paid out. */
-  escrowFen: fenAmount,
+  escrowFen: fenSum,
   settlement: z
     .object({
       number: z.int(),

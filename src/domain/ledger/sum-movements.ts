@@ -1,12 +1,11 @@
-import { type Fen, fen } from '../money/fen.ts';
 import type { AccountKind, Leg, Posting } from './posting.ts';
 
 /** Money that moves from accounts of one kind to those of another. */
 export interface Movement {
   readonly from: AccountKind;
   readonly to: AccountKind;
-  /** Above 0. */
-  readonly fen: Fen;
+  /** Above 0. A sum of many amounts, so not a `Fen`, which has an upper bound. */
+  readonly fen: number;
   /** How many users it moves to; if it moves to none, from. */
   readonly users: number;
 }
@@ -33,7 +32,7 @@ export function sumMovements(postings: readonly Posting[]): readonly Movement[] 
     }
   }
   return [...sums.values()]
-    .map(({ owners, ...sum }) => ({ ...sum, fen: fen(sum.fen), users: owners.size }))
+    .map(({ owners, ...sum }) => ({ ...sum, users: owners.size }))
     .sort((one, other) => other.fen - one.fen);
 }
 

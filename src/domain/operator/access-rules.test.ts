@@ -6,7 +6,7 @@ describe('a password', () => {
     'correct horse battery',
     '球赛分析师的密码要足够长才行',
     'a1b2c3d4e5f6',
-    'x'.repeat(100) + 'abcdefgh',
+    `${'x'.repeat(100)}abcdefgh`,
   ])('of enough different characters is accepted: %s', (password) => {
     expect(() => checkPassword(password, 'li-na')).not.toThrow();
   });

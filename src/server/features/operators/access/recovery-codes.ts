@@ -33,7 +33,12 @@ export async function replaceRecoveryCodes(tx: Tx, operatorId: string): Promise<
 }
 
 /** Uses up a recovery code. @returns whether it was an unused one of this operator. */
-export async function useRecoveryCode(tx: Tx, operatorId: string, typed: string, at: Date): Promise<boolean> {
+export async function spendRecoveryCode(
+  tx: Tx,
+  operatorId: string,
+  typed: string,
+  at: Date,
+): Promise<boolean> {
   const used = await tx
     .updateTable('operator_recovery_code')
     .set({ used_at: at })

@@ -6,7 +6,7 @@ import { noteSecurity } from '#server/features/people/security-log/note-security
 import { totpAbout } from './enrolment.ts';
 import { beginAttempt, forgetAttempt } from './login-failures.ts';
 import { isPassword } from './password.ts';
-import { useRecoveryCode } from './recovery-codes.ts';
+import { spendRecoveryCode } from './recovery-codes.ts';
 import { acceptedStep } from './totp.ts';
 
 export interface Credentials {
@@ -42,8 +42,8 @@ export async function verifyOperator(ctx: Context, credentials: Credentials): Pr
   const { id, totp_step: usedStep } = operator;
   const secret = ctx.keyring.open(sealed, totpAbout(id));
   const hasFactor = /^\d{6}$/.test(code)
-    ? await useTotp(ctx.db, id, acceptedStep(secret, code, at, usedStep))
-    : await transaction(ctx.db, (tx) => useRecoveryCode(tx, id, code, at));
+    ? await spendTotp(ctx.db, id, acceptedStep(secret, code, at, usedStep))
+    : await transaction(ctx.db, (tx) => spendRecoveryCode(tx, id, code, at));
   if (!hasFactor) {
     // Somebody has the password of an operator: seen even if no limit is reached.
     await noteSecurity(ctx.db, {
@@ -59,7 +59,7 @@ export async function verifyOperator(ctx: Context, credentials: Credentials): Pr
 }
 
 /** Of two requests with the same code one succeeds. */
-async function useTotp(db: Db, operatorId: string, step: number | null): Promise<boolean> {
+async function spendTotp(db: Db, operatorId: string, step: number | null): Promise<boolean> {
   if (step === null) return false;
   const used = await db
     .updateTable('operator')
