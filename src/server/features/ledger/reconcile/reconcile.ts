@@ -9,6 +9,7 @@ import { ledgerInvariants } from './ledger-invariants.ts';
 import { payoutInvariants } from './payout-invariants.ts';
 import { rechargeInvariants } from './recharge-invariants.ts';
 import { recordInvariants } from './record-invariants.ts';
+import { waitingInvariants } from './waiting-invariants.ts';
 import { withdrawalInvariants } from './withdrawal-invariants.ts';
 
 /** A violated invariant, with the rows where it was found. */
@@ -26,6 +27,7 @@ export const everyInvariant: Invariants = {
   ...incomeInvariants,
   ...recordInvariants,
   ...decisionInvariants,
+  ...waitingInvariants,
   ...rechargeInvariants,
   ...withdrawalInvariants,
 };

@@ -21,6 +21,7 @@ const wholeRunInvariants = [
   'no escrow is overdue without an operator case',
   'no record counts an unknown scheme',
   'suspense equals the open unmatched payments',
+  'what waits for operators is listed, and nothing else',
 ];
 
 let it: TestApp;

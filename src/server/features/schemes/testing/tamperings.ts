@@ -78,6 +78,8 @@ export const tamperings: Readonly<Record<string, string>> = {
     UPDATE scheme_settlement
        SET outcome = 'void', profit_parts = NULL, profit_e16 = NULL, decision_reason = 'nobody decided this'`,
 
+  'what waits for operators is listed, and nothing else': 'DELETE FROM operator_waiting',
+
   'every refund account equals the open refunds of its user': `
     UPDATE ledger_account SET balance = balance + 1 WHERE kind = 'rechargeRefund'`,
   'suspense equals the open unmatched payments': `
