@@ -20,13 +20,9 @@ const three = ['home', 'draw', 'away'] as const;
 /** From these lines on (in quarter goals) a name needs more room than a price, and then more than the row has. */
 const [WIDE_FROM, NUMBER_FROM] = [5, 9];
 
-/** Characters of a name and of a price, such as 受平/半 beside 20/21, that do not fit a narrow phone together. */
-const [LONG_NAME, LONG_PRICE] = [4, 5];
-
 /** 1X2 above, Asian handicap below. After the match the winning pick is marked in both. */
 export function RowOdds({ match }: { readonly match: ListedMatch }) {
   const naming = useLineNaming();
-  const notation = useOddsNotation();
   const isOver = match.state === 'finished';
   const [result] = quoteLines(match.odds, '1x2');
   const [asian] = quoteLines(match.odds, 'asian');
@@ -34,12 +30,6 @@ export function RowOdds({ match }: { readonly match: ListedMatch }) {
   const size = Math.abs(asianLine);
   const resultHit = winningPick(match.score90, isOver);
   const asianHit = winningPick(match.score90, isOver, asianLine);
-  const lineName = lineText('asian', asianLine, naming);
-  const beforeLine = asian?.quotes.home;
-  const isTight =
-    lineName.length >= LONG_NAME &&
-    beforeLine !== undefined &&
-    oddsText(beforeLine.oddsMilli, 'asian', notation).length >= LONG_PRICE;
   return (
     <div aria-hidden="true">
       <div className={classNames(styles.three, styles.result)}>
@@ -56,7 +46,9 @@ export function RowOdds({ match }: { readonly match: ListedMatch }) {
             <Price quote={asian.quotes.home} market="asian" isHit={asianHit === 'home'} />
             <span className={styles.line}>
               <OddsFigure
-                text={size < NUMBER_FROM && !isTight ? lineName : lineNumber('asian', asianLine)}
+                text={
+                  size < NUMBER_FROM ? lineText('asian', asianLine, naming) : lineNumber('asian', asianLine)
+                }
                 isHit={asianHit === 'draw'}
               />
             </span>
