@@ -9,8 +9,6 @@ import { MAX_FEN } from '#domain/money/fen.ts';
 export const id = z.uuid();
 export const instant = z.iso.datetime();
 export const fenAmount = z.int().min(-MAX_FEN).max(MAX_FEN);
-/** The sum of amounts of many users, which may be more than any one of them. */
-export const fenSum = z.int();
 export const positiveFen = z.int().min(1).max(MAX_FEN);
 export const market = z.enum(markets);
 /** Market of a scheme: one market, or a parlay of several matches. */

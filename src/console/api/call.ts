@@ -35,9 +35,14 @@ export async function call<C extends ConsoleCallDefinition>(
     // The server validates every reply against the schema before sending it.
     return data as CallReply<C>;
   } catch (error) {
-    if (isSessionEnd(error)) sessionEndHandler(error);
+    noteSessionEnd(error);
     throw error;
   }
+}
+
+/** Passes a failure to the handler of `onSessionEnd` if it is the end of the session. */
+export function noteSessionEnd(error: unknown): void {
+  if (isSessionEnd(error)) sessionEndHandler(error);
 }
 
 /** Whether the server reported that there is no live session. */

@@ -28,9 +28,14 @@ export interface Sending {
 export async function sendCall(sending: Sending, send: typeof fetch = fetch): Promise<unknown> {
   const { status, envelope } = await exchange(sending, send);
   if (envelope?.code === SUCCESS) return envelope.data;
+  throw failureOf(status, envelope, sending.locale);
+}
+
+/** The failure that a response reports. */
+export function failureOf(status: number, envelope: Envelope<unknown> | null, locale: Locale): CallError {
   const refusal = envelope?.data as Partial<RefusalData> | null | undefined;
-  const message = envelope?.message || words[sending.locale].requestFailed;
-  throw new CallError(envelope?.code ?? status, message, refusal ?? {});
+  const message = envelope?.message || words[locale].requestFailed;
+  return new CallError(envelope?.code ?? status, message, refusal ?? {});
 }
 
 interface Answered {
@@ -53,7 +58,8 @@ async function exchange(sending: Sending, send: typeof fetch): Promise<Answered>
   }
 }
 
-function requestOf({ method, body, locale }: Sending): RequestInit {
+/** The request with the console's header. */
+export function requestOf({ method, body, locale }: Omit<Sending, 'url'>): RequestInit {
   const headers = {
     accept: 'application/json',
     'accept-language': languageTags[locale],
@@ -68,7 +74,8 @@ function requestOf({ method, body, locale }: Sending): RequestInit {
   };
 }
 
-function envelopeOf(text: string): Envelope<unknown> | null {
+/** The envelope in the text of a response; null for none. */
+export function envelopeOf(text: string): Envelope<unknown> | null {
   try {
     const envelope = JSON.parse(text) as Partial<Envelope<unknown>> | null;
     if (typeof envelope?.code !== 'number') return null;

@@ -19,6 +19,23 @@ const Queue = lazy(() => import('../pages/queue.tsx'));
 const Operators = lazy(() => import('../pages/operators.tsx'));
 const Audit = lazy(() => import('../pages/audit.tsx'));
 const Access = lazy(() => import('../pages/access.tsx'));
+const Users = lazy(() => import('../pages/users/users.tsx'));
+const User = lazy(() => import('../pages/users/user.tsx'));
+const Ledger = lazy(() => import('../pages/money/ledger.tsx'));
+const Account = lazy(() => import('../pages/money/account.tsx'));
+const Transfer = lazy(() => import('../pages/money/transfer.tsx'));
+const Reconciliation = lazy(() => import('../pages/money/reconciliation.tsx'));
+const Bills = lazy(() => import('../pages/money/bills.tsx'));
+const Bill = lazy(() => import('../pages/money/bill.tsx'));
+const Daily = lazy(() => import('../pages/money/daily.tsx'));
+const Log = lazy(() => import('../pages/log-state.tsx'));
+const Matches = lazy(() => import('../pages/matches/search.tsx'));
+const Match = lazy(() => import('../pages/matches/match.tsx'));
+const Names = lazy(() => import('../pages/matches/names.tsx'));
+const Files = lazy(() => import('../pages/matches/files.tsx'));
+const Feeds = lazy(() => import('../pages/matches/feeds.tsx'));
+const Texts = lazy(() => import('../pages/texts.tsx'));
+const Notices = lazy(() => import('../pages/notices.tsx'));
 const Missing = lazy(() => import('../pages/missing.tsx'));
 
 /** The page of the present address. */
@@ -59,6 +76,40 @@ function contentOf(page: Page): ReactNode {
       return <Audit />;
     case 'access':
       return <Access />;
+    case 'users':
+      return <Users />;
+    case 'user':
+      return <User key={page.id} id={page.id} tab={page.tab} />;
+    case 'ledger':
+      return <Ledger />;
+    case 'account':
+      return <Account key={page.id} id={page.id} />;
+    case 'transfer':
+      return <Transfer key={page.id} id={page.id} />;
+    case 'reconciliation':
+      return <Reconciliation />;
+    case 'bills':
+      return <Bills />;
+    case 'bill':
+      return <Bill key={`${page.provider} ${page.day}`} provider={page.provider} day={page.day} />;
+    case 'daily':
+      return <Daily />;
+    case 'log':
+      return <Log />;
+    case 'matches':
+      return <Matches />;
+    case 'match':
+      return <Match key={page.id} id={page.id} />;
+    case 'names':
+      return <Names />;
+    case 'files':
+      return <Files />;
+    case 'feeds':
+      return <Feeds />;
+    case 'texts':
+      return <Texts />;
+    case 'notices':
+      return <Notices />;
     default:
       return <Missing />;
   }

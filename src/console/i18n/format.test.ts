@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageText, durationText, money, shortAge, timeText, zoneText } from './format.ts';
+import { ageText, agoText, durationText, money, shortAge, timeText, zoneText } from './format.ts';
 
 const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000];
 
@@ -37,6 +37,11 @@ test.each([
   [2 * DAY + 50 * MINUTE, '2天', '2 d'],
 ])('an age of %i ms is %s, %s', (ageMs, zh, en) => {
   expect([ageText(ageMs, 'zh'), ageText(ageMs, 'en')]).toEqual([zh, en]);
+});
+
+test('what is past is ago, and what has just been is not', () => {
+  expect([agoText(MINUTE - 1, 'zh'), agoText(MINUTE - 1, 'en')]).toEqual(['刚刚', 'just now']);
+  expect([agoText(HOUR, 'zh'), agoText(HOUR, 'en')]).toEqual(['1小时前', '1 h ago']);
 });
 
 test('where space is short, an age has one unit', () => {

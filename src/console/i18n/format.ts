@@ -43,6 +43,13 @@ export function ageText(ageMs: number, locale: Locale): string {
   return durationText(ageMs, locale);
 }
 
+/** The same of something in the past: `3天4小时前`, `3 d 4 h ago`. */
+export function agoText(ageMs: number, locale: Locale): string {
+  const age = ageText(ageMs, locale);
+  if (ageMs < MINUTE_MS) return age;
+  return locale === 'zh' ? `${age}前` : `${age} ago`;
+}
+
 /** A duration in its two largest units, rounded down to minutes. */
 export function durationText(durationMs: number, locale: Locale): string {
   const [days, hours, minutes] = [

@@ -67,5 +67,6 @@ export const darkParts = {
   Layout: { bodyBg: 'transparent' },
   Menu: { itemSelectedColor: ACTION_DARK },
   Dropdown: { colorPrimary: ACTION_DARK },
+  Tabs: { itemSelectedColor: ACTION_DARK },
   Button: { dangerColor: ON_DANGER_DARK },
 };

@@ -1,4 +1,5 @@
 import { Alert, Card, Empty, Flex, Statistic, Tag, Typography } from 'antd';
+import { Dashboard } from '../dashboard/Dashboard.tsx';
 import { ageText, countText } from '../i18n/format.ts';
 import { useLocale, useWords } from '../i18n/locale.ts';
 import { useNow } from '../i18n/use-now.ts';
@@ -13,7 +14,7 @@ import { queueWords } from '../words/queue-words.ts';
 import styles from './home.module.css';
 import { en, zh } from './home-words.ts';
 
-/** All queues of the operator at a glance, what is overdue first. */
+/** Numbers and health of the system, and all queues of the operator at a glance, what is overdue first. */
 export default function Home() {
   const words = useWords({ zh, en });
   const self = useSelf();
@@ -32,6 +33,7 @@ export default function Home() {
     <Flex vertical gap="large">
       <Typography.Text type="secondary">{words.hello(self.data?.name ?? '')}</Typography.Text>
       {self.data?.roles.length === 0 && <Alert type="warning" showIcon title={words.noRoles} />}
+      <Dashboard />
       {self.data?.roles.length !== 0 && shown.length === 0 && <Empty description={words.noQueues} />}
       {shown.length > 0 && isClear && <Alert type="success" showIcon title={words.allDone} />}
       <ul className={styles.cards}>

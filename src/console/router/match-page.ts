@@ -1,11 +1,17 @@
 import { type QueueName, queueNames } from '#domain/operator/queues.ts';
+import { type FoundPage, matchFound } from './match-found.ts';
 
 /** The page of an address. */
 export type Page =
+  | FoundPage
+  | { readonly name: 'users' | 'ledger' | 'reconciliation' | 'bills' | 'daily' | 'log' }
+  | { readonly name: (typeof matchPages)[number] }
   | { readonly name: 'home' | 'login' | 'enrol' | 'operators' | 'audit' | 'access' | 'missing' }
   | { readonly name: 'queue'; readonly queue: QueueName; readonly id: string | null };
 
-const plain = ['login', 'enrol', 'operators', 'audit', 'access'] as const;
+const lookups = ['users', 'ledger', 'reconciliation', 'bills', 'daily', 'log'] as const;
+const matchPages = ['matches', 'names', 'files', 'feeds', 'texts', 'notices'] as const;
+const plain = ['login', 'enrol', 'operators', 'audit', 'access', ...lookups, ...matchPages] as const;
 
 /** Which page a path shows. */
 export function matchPage(path: string): Page {
@@ -16,6 +22,8 @@ export function matchPage(path: string): Page {
     const queue = queueNames.find((name) => name === second);
     return queue === undefined ? { name: 'missing' } : { name: 'queue', queue, id: decoded(third) };
   }
+  const found = matchFound(first, second, third);
+  if (found !== null) return found;
   const name = second === undefined ? plain.find((each) => each === first) : undefined;
   return { name: name ?? 'missing' };
 }

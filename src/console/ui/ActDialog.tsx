@@ -10,10 +10,14 @@ interface ActDialogProps<R> {
   readonly name: string;
   readonly title: string;
   readonly text?: ReactNode;
+  /** Shown below the text: what the act will do. */
+  readonly children?: ReactNode;
   readonly ok: string;
   readonly isDangerous?: boolean;
   readonly reason?: string;
   readonly templates?: ComponentProps<typeof ReasonField>['templates'];
+  /** Who reads the reason besides operators. */
+  readonly reader?: string | undefined;
   readonly send: (reason: string) => Promise<R>;
   readonly onDone: (reply: R) => void;
   readonly onClose: () => void;
@@ -21,7 +25,8 @@ interface ActDialogProps<R> {
 
 /** An act with a reason and no other terms. */
 export function ActDialog<R>(props: ActDialogProps<R>) {
-  const { name, title, text, ok, isDangerous = false, reason = '', templates, send, onDone, onClose } = props;
+  const { name, title, text, children, ok, isDangerous = false, reason = '', templates } = props;
+  const { reader, send, onDone, onClose } = props;
   const words = useWords({ zh, en });
   const [form] = Form.useForm<{ reason: string }>();
   const { submit, isSending, failure } = useSubmit({
@@ -51,10 +56,11 @@ export function ActDialog<R>(props: ActDialogProps<R>) {
         onFinish={submit}
       >
         {text !== undefined && <p>{text}</p>}
+        {children}
         {failure !== null && (
           <Alert type="error" showIcon role="alert" title={failure} style={{ marginBottom: 16 }} />
         )}
-        <ReasonField isFocused {...(templates && { templates })} />
+        <ReasonField isFocused reader={reader ?? null} {...(templates && { templates })} />
       </Form>
     </Modal>
   );

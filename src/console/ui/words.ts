@@ -4,6 +4,7 @@ export const zh = {
   copy: '复制',
   copied: '已复制',
   copyFailed: '浏览器不允许复制，请手动选择文字。',
+  more: '加载更多',
 };
 
 export const en: typeof zh = {
@@ -12,4 +13,5 @@ export const en: typeof zh = {
   copy: 'Copy',
   copied: 'Copied',
   copyFailed: 'The browser refused to copy. Select the text by hand.',
+  more: 'Load more',
 };

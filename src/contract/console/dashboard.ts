@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { figures } from '#domain/operator/figures.ts';
-import { fenSum, instant } from '../parts.ts';
+import { instant } from '../parts.ts';
 import { defineConsoleCall } from './define-console-call.ts';
+import { sumFen } from './user-parts.ts';
 
 /** A number and, where money moves, its amount in fen. */
-const sum = z.object({ count: z.int(), fen: fenSum });
+const sum = z.object({ count: z.int(), fen: sumFen });
 
 /** A process: its times are in microseconds. */
 const node = z.object({

@@ -21,7 +21,7 @@ export const unknownNames = defineConsoleCall({
     'Names sent by feeds and files that nobody knows; their matches are left out until they have a team',
   audience: matchReaders,
   reply: z.object({
-    /** Those that cost most entries first; at most 500. */
+    /** Those that cost most entries first; at most 200. */
     items: z.array(
       z.object({
         kind: z.enum(['team', 'competition']),

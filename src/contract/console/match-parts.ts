@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { operatorRoles } from '#domain/operator/operator-roles.ts';
 import { competition, lotteryListing, matchState, team } from '../matches/matches.ts';
-import { fenSum, id, instant, score } from '../parts.ts';
+import { id, instant, score } from '../parts.ts';
 import { operatorShown } from './parts.ts';
+import { sumFen } from './user-parts.ts';
 
 /** Schemas of the console's pages about matches. */
 
@@ -51,7 +52,7 @@ const waiting = z.object({
   reason: caseReason,
   since: instant,
   schemes: z.int(),
-  escrowFen: fenSum,
+  escrowFen: sumFen,
 });
 
 /** A match as lists of the console show it. */
@@ -77,7 +78,7 @@ export const consoleMatchRow = z.object({
   /** Schemes with a pick on it, without withdrawn ones; those that have not settled; and their buyers' money. */
   schemes: z.int(),
   unsettled: z.int(),
-  escrowFen: fenSum,
+  escrowFen: sumFen,
 });
 
 export const decisionRole = z.enum(operatorRoles);

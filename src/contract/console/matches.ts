@@ -6,21 +6,21 @@ import {
   calendarDay,
   competitionCode,
   fenAmount,
-  fenSum,
   id,
   instant,
   nothing,
   outcome,
   page,
+  schemeMarket,
   score,
 } from '../parts.ts';
-import { schemeMarket } from '../parts.ts';
 import { schemeState } from '../schemes/scheme-card.ts';
 import { decidedResult } from './decisions.ts';
 import { defineConsoleCall } from './define-console-call.ts';
 import { movement } from './facts.ts';
 import { caseReason, consoleMatchRow, decisionRole, matchReaders, resultDoubt } from './match-parts.ts';
 import { act, operatorShown } from './parts.ts';
+import { sumFen } from './user-parts.ts';
 
 const ofMatch = { params: z.object({ id }) };
 
@@ -76,7 +76,7 @@ const schemeOnMatch = z.object({
   state: schemeState,
   buyers: z.int(),
   /** Its buyers' money that is not paid out. */
-  escrowFen: fenSum,
+  escrowFen: sumFen,
   settlement: z
     .object({
       number: z.int(),

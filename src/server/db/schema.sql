@@ -2589,8 +2589,6 @@ CREATE INDEX app_user_newest ON public.app_user USING btree (registered_at DESC,
 
 CREATE INDEX app_user_nickname ON public.app_user USING btree (lower(nickname) COLLATE "C", id);
 
-CREATE INDEX app_user_registered ON public.app_user USING brin (registered_at) WITH (pages_per_range='16', autosummarize='on');
-
 CREATE INDEX collusion_flag_buyer ON public.collusion_flag USING btree (buyer_id);
 
 CREATE INDEX competition_follow_newest ON public.competition_follow USING btree (user_id, followed_at DESC, competition DESC);
@@ -2606,6 +2604,10 @@ CREATE UNIQUE INDEX dispute_of_settlement ON public.dispute USING btree (scheme_
 CREATE INDEX dispute_scheme ON public.dispute USING btree (scheme_id);
 
 CREATE INDEX dispute_user ON public.dispute USING btree (user_id, at);
+
+CREATE INDEX feed_answer_faulty ON public.feed_answer USING btree (call_id) WHERE ((outcome = 'taken'::text) AND (not_understood <> '[]'::jsonb));
+
+CREATE INDEX feed_answer_useless ON public.feed_answer USING btree (call_id) WHERE (outcome <> ALL (ARRAY['taken'::text, 'unchanged'::text]));
 
 CREATE INDEX feed_call_at ON public.feed_call USING btree (feed, at);
 

@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest';
 import { paths } from '#web/paths/paths.ts';
+import { paths as consolePaths } from '../../router/paths.ts';
 import { linkTarget } from './link-target.ts';
 
 const id = 'a b';
 
-test('links lead to the pages of the app', () => {
-  expect(linkTarget({ of: 'user', id })).toBe(paths.userPage({ id }));
+test('a scheme is shown in the app', () => {
   expect(linkTarget({ of: 'scheme', id })).toBe(paths.schemeDetails({ id }));
-  expect(linkTarget({ of: 'match', id })).toBe(paths.gameDetails({ id }));
+});
+
+test('a user and a match are shown in the console', () => {
+  expect(linkTarget({ of: 'user', id })).toBe(consolePaths.user(id));
+  expect(linkTarget({ of: 'match', id })).toBe(consolePaths.match(id));
 });
 
 test('what no page shows has no link', () => {

@@ -4,7 +4,7 @@ import { spellingKey, splitCountry } from '#server/providers/football/names/spel
 import type { Team } from '#server/providers/football/names/teams.ts';
 import type { Db } from '#server/db/database.ts';
 import { readNames } from '../import/names/read-names.ts';
-import { mostSimilar } from './similar-names.ts';
+import { mostSimilar, pairsOf } from './similar-names.ts';
 
 /** A club of the table of names, for operators. */
 interface Club {
@@ -38,6 +38,7 @@ const SUGGESTIONS = 3;
 
 export async function openNameBook(db: Db): Promise<NameBook> {
   const names = await readNames(db);
+  const candidates = new Map<string, ReturnType<typeof candidatesOf>>();
   return {
     isKnown: ({ kind, competition, name }) =>
       kind === 'competition'
@@ -48,11 +49,16 @@ export async function openNameBook(db: Db): Promise<NameBook> {
       return found && { zh: found.nameZh, en: found.nameEn };
     },
     similar(competition, name) {
-      const candidates = clubsOf(names, competition).map((of) => ({ of, names: namesOfTeam(of) }));
-      return mostSimilar(splitCountry(name).name, candidates, SUGGESTIONS).map(clubOf);
+      const clubs = candidates.get(competition) ?? candidatesOf(names, competition);
+      candidates.set(competition, clubs);
+      return mostSimilar(splitCountry(name).name, clubs, SUGGESTIONS).map(clubOf);
     },
     search: (q, competition, limit) => search(db, names, { q, competition, limit }),
   };
+}
+
+function candidatesOf(names: Names, competition: string) {
+  return clubsOf(names, competition).map((of) => ({ of, names: namesOfTeam(of).map(pairsOf) }));
 }
 
 /** The clubs that may play in a competition; of an unknown one none. */

@@ -37,7 +37,7 @@ async function countUntil(tx: Tx, before: Date | null, until: Date): Promise<voi
   const from = before ?? new Date(until.getTime() - FIRST_DAYS * 24 * HOUR_MS);
   await sql`
     INSERT INTO figure_hour (figure, hour, count, fen)
-    SELECT figure, hour, count, fen FROM (${hourCounts(from, until)}) counted`.execute(tx);
+    SELECT figure, hour, count, fen FROM (${hourCounts({ from, until })}) counted`.execute(tx);
   await sql`
     INSERT INTO consent_count AS c (protocol, version, users)
     SELECT protocol, version, users FROM (${consentCounts(before, until)}) counted

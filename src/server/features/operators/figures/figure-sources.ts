@@ -33,13 +33,21 @@ const sources: Readonly<Record<CountedFigure, (from: Date, until: Date) => RawBu
 // The cast is safe: the keys of the table are its names.
 const counted = Object.keys(sources) as CountedFigure[];
 
-/** Counts by figure and hour between two times: rows of `figure`, `hour`, `count` and `fen`. */
-export function hourCounts<R>(from: Date, until: Date): RawBuilder<R> {
-  const parts = counted.map(
-    (figure) => sql`
-      SELECT ${sql.lit(figure)} AS figure, date_trunc('hour', at, 'UTC') AS hour, count(*) AS count,
-             coalesce(sum(fen), 0)::bigint AS fen
-        FROM (${sources[figure](from, until)}) source GROUP BY 2`,
+/** From an instant, included, until another one. */
+export interface Span {
+  readonly from: Date;
+  readonly until: Date;
+}
+
+/** Counts by figure and hour within some spans: rows of `span` (its index), `figure`, `hour`, `count` and `fen`. */
+export function hourCounts<R>(...spans: readonly Span[]): RawBuilder<R> {
+  const parts = spans.flatMap(({ from, until }, span) =>
+    counted.map(
+      (figure) => sql`
+        SELECT ${sql.lit(span)} AS span, ${sql.lit(figure)} AS figure, date_trunc('hour', at, 'UTC') AS hour,
+               count(*) AS count, coalesce(sum(fen), 0)::bigint AS fen
+          FROM (${sources[figure](from, until)}) source GROUP BY 3`,
+    ),
   );
   return sql.join<R>(parts, sql` UNION ALL `);
 }

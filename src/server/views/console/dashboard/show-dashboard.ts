@@ -8,13 +8,14 @@ import { countHeldMatches, showFeeds, showLog, showNodes } from './show-state.ts
 /** Everything on the first page of the console besides the queues. */
 export async function showDashboard({ db, clock }: Context): Promise<CallAnswer<typeof dashboard>> {
   const now = clock.now();
+  const [shown, jobs, log] = await Promise.all([showFigures(db, now), showJobs(db), showLog(db, now)]);
   return {
     now: now.toISOString(),
-    ...(await showFigures(db, now)),
+    ...shown,
     feeds: await showFeeds(db, now),
     heldMatches: await countHeldMatches(db),
-    jobs: await showJobs(db),
-    log: await showLog(db, now),
+    jobs,
+    log,
     nodes: await showNodes(db, now, clock.speed),
   };
 }

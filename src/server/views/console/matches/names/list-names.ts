@@ -4,7 +4,7 @@ import type { CallAnswer, CallChecked } from '#contract/define-call.ts';
 import type { Context } from '#server/context/context.ts';
 import { openNameBook } from '#server/features/matches/corrections/name-book.ts';
 
-const MAX_NAMES = 500;
+const MAX_NAMES = 200;
 const MAX_TEAMS = 50;
 
 interface Row {

@@ -1,0 +1,134 @@
+import { useMutation } from '@tanstack/react-query';
+import { Alert, Button, Drawer, Flex, Form, Typography } from 'antd';
+import type { decideResult } from '#contract/console/decisions.ts';
+import type { previewResult } from '#contract/console/matches.ts';
+import { messageOf } from '../../api/call-error.ts';
+import { call, isSessionEnd } from '../../api/call.ts';
+import { ReasonField } from '../../forms/ReasonField.tsx';
+import { useSubmit } from '../../forms/use-submit.ts';
+import { useWords } from '../../i18n/locale.ts';
+import { ResultFields } from '../../queue/decisions/ResultFields.tsx';
+import { templates } from '../../queue/decisions/templates.ts';
+import { decidedResult, type ResultValues } from '../../queue/decisions/terms.ts';
+import type { MatchRow, Preview } from '../parts/match-types.ts';
+import { PreviewView } from './PreviewView.tsx';
+import { en, zh } from './words.ts';
+
+interface Values {
+  readonly result: ResultValues;
+  readonly reason: string;
+}
+
+interface DecideResultProps {
+  readonly match: MatchRow;
+  readonly title: string;
+  readonly onDecided: () => void;
+  readonly onClose: () => void;
+}
+
+/** The result of a match. It is sent only as it was previewed. */
+export function DecideResult({ match, title, onDecided, onClose }: DecideResultProps) {
+  const words = useWords({ zh, en });
+  const [form] = Form.useForm<Values>();
+  const entered = Form.useWatch('result', form);
+  const { id } = match;
+  const preview = useMutation({ mutationFn: (result: ResultValues) => previewOf(id, result) });
+  const seen = preview.data;
+  const isCurrent = seen !== undefined && entered !== undefined && seen.key === keyOf(entered);
+  const { submit, isSending, failure } = useSubmit<Values, unknown>({
+    form,
+    fields: ['reason'],
+    byReason: { OPERATOR_REASON_LENGTH: 'reason' },
+    send: ({ result, reason }) =>
+      call<typeof decideResult>('POST', '/api/console/matches/{id}/result', {
+        params: { id },
+        body: { ...decidedResult(result), reason },
+      }),
+    onDone: onDecided,
+  });
+  const showPreview = async () => {
+    try {
+      await form.validateFields([['result']], { recursive: true });
+      preview.mutate(form.getFieldValue('result'));
+    } catch {
+      // The fields show what is wrong.
+    }
+  };
+  const refusal = preview.isError && !isSessionEnd(preview.error) ? messageOf(preview.error) : null;
+  return (
+    <Drawer open size={640} title={title} onClose={onClose}>
+      {/* `ResultFields` refers to its fields by this name. */}
+      <Form
+        form={form}
+        name="decision"
+        layout="vertical"
+        requiredMark={false}
+        disabled={isSending}
+        scrollToFirstError
+        initialValues={{ result: initialResult(match) }}
+        // Enter in a field sends nothing that was not previewed.
+        onFinish={(values) => (isCurrent ? submit(values) : void showPreview())}
+      >
+        <Typography.Paragraph type="secondary">{words.effect}</Typography.Paragraph>
+        <ResultFields />
+        <Flex vertical gap="small" style={{ marginBottom: 16 }}>
+          <Flex gap="small" align="center" wrap>
+            <Button
+              type={isCurrent ? 'default' : 'primary'}
+              loading={preview.isPending}
+              onClick={() => void showPreview()}
+            >
+              {words.preview}
+            </Button>
+            {!isCurrent && (
+              <Typography.Text type="secondary" role="status">
+                {seen === undefined ? words.previewFirst : words.again}
+              </Typography.Text>
+            )}
+          </Flex>
+          {refusal !== null && <Alert type="error" showIcon role="alert" title={refusal} />}
+          {isCurrent && <PreviewView preview={seen.preview} />}
+        </Flex>
+        {isCurrent && (
+          <>
+            {failure !== null && (
+              <Alert type="error" showIcon role="alert" title={failure} style={{ marginBottom: 16 }} />
+            )}
+            <ReasonField templates={templates.decideResult} />
+            <Flex gap="small">
+              <Button type="primary" htmlType="submit" loading={isSending}>
+                {words.confirm}
+              </Button>
+              <Button onClick={onClose}>{words.cancel}</Button>
+            </Flex>
+          </>
+        )}
+      </Form>
+    </Drawer>
+  );
+}
+
+async function previewOf(id: string, result: ResultValues): Promise<{ key: string; preview: Preview }> {
+  const preview = await call<typeof previewResult>('POST', '/api/console/matches/{id}/result/preview', {
+    params: { id },
+    body: decidedResult(result),
+  });
+  return { key: keyOf(result), preview };
+}
+
+/** Equal for what the server would receive as equal. */
+function keyOf(result: ResultValues): string {
+  return JSON.stringify(decidedResult(result));
+}
+
+/** Begins with what sources report, if the match ended. */
+function initialResult({ state, score90, halfTime }: MatchRow): ResultValues {
+  if (state === 'scheduled' || state === 'live') return { state: 'finished' };
+  return {
+    state,
+    home: score90?.[0] ?? null,
+    away: score90?.[1] ?? null,
+    halfHome: halfTime?.[0] ?? null,
+    halfAway: halfTime?.[1] ?? null,
+  };
+}

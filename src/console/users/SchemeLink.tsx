@@ -1,0 +1,15 @@
+import { linkTarget } from '../queue/facts/link-target.ts';
+import { visibleText } from '../queue/facts/visible-text.ts';
+
+interface SchemeLinkProps {
+  readonly scheme: { readonly id: string; readonly title: string };
+}
+
+/** A scheme by its title, with the way to its page in the app. */
+export function SchemeLink({ scheme }: SchemeLinkProps) {
+  return (
+    <a href={linkTarget({ of: 'scheme', id: scheme.id }) ?? undefined} target="_blank" rel="noreferrer">
+      <bdi>{visibleText(scheme.title)}</bdi>
+    </a>
+  );
+}

@@ -1,0 +1,33 @@
+export const zh = {
+  teen: '青少年模式',
+  on: '已开启',
+  off: '未开启',
+  minor: '未成年人，不能关闭',
+  spending: '消费上限',
+  daily: '每日上限',
+  monthly: '每月上限',
+  noLimit: '未设置',
+  changes: (limit: string, time: string) => `将于 ${time} 改为 ${limit}`,
+  today: '今日已消费',
+  month: '本月已消费',
+  excluded: '暂停消费至',
+  notExcluded: '未暂停',
+  note: '由用户本人设置，运营人员不能更改。调高的上限 24 小时后才生效，暂停消费不能提前结束。',
+};
+
+export const en: typeof zh = {
+  teen: 'Teen mode',
+  on: 'On',
+  off: 'Off',
+  minor: 'A minor: stays on',
+  spending: 'Spending limit',
+  daily: 'Daily limit',
+  monthly: 'Monthly limit',
+  noLimit: 'None',
+  changes: (limit, time) => `changes to ${limit} on ${time}`,
+  today: 'Spent today',
+  month: 'Spent this month',
+  excluded: 'Takes a break until',
+  notExcluded: 'No break',
+  note: 'Set by the user; operators cannot change it. A higher limit counts after 24 hours, and a break cannot end early.',
+};
