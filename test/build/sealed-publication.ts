@@ -3,7 +3,7 @@ import type { PublishLeaf, SettleLeaf } from '#domain/seal/log-leaf.ts';
 import type { LoggedMatch } from '#domain/seal/logged-facts.ts';
 import { picksText } from '#domain/seal/picks-text.ts';
 import type { SealedPick } from '#domain/seal/sealed-content.ts';
-import type { ResultLeaf } from '#domain/seal/shared-leaf.ts';
+import type { HoldLeaf, ResultLeaf } from '#domain/seal/shared-leaf.ts';
 import { aPublication } from './signed-log.ts';
 
 const KICKOFF = '2026-11-20T19:45:00.000Z';
@@ -103,4 +103,15 @@ export function aResult({ publish }: SealedPublication, changes: Partial<ResultL
     decision: null,
     ...changes,
   };
+}
+
+/** A hold of its match, or the release of it, before that result. */
+export function aHold(
+  of: SealedPublication,
+  kind: HoldLeaf['kind'],
+  changes: Partial<HoldLeaf> = {},
+): HoldLeaf {
+  const at = kind === 'hold' ? '2026-11-20T23:10:00.000Z' : '2026-11-20T23:20:00.000Z';
+  const decision = { code: 'hold', role: 'moderator' } as const;
+  return { format: 2, kind, at, match: aResult(of).match, number: 1, decision, ...changes };
 }

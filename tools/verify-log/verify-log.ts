@@ -3,6 +3,7 @@ import { type LogAudit, openAudit } from '#domain/log/audit/audit-log.ts';
 import type { VerificationFailure } from '#domain/log/audit/verification-failure.ts';
 import { instantOf } from '#domain/log/audit/entry-time.ts';
 import type { LogBook } from '#domain/log/audit/log-book.ts';
+import { waitingSchemes } from '#domain/log/audit/waiting-schemes.ts';
 import type { Reveal } from '#domain/log/audit/reveal.ts';
 import { authorTable } from './author-table.ts';
 import { trustedKeys } from './trusted-keys.ts';
@@ -95,6 +96,19 @@ function reportLines(found: LogAudit, reveals: number, words: ReportWords): stri
     '',
     words.settledAgain(found.settlements),
     ...found.notBeforeKickoff.map(words.notBeforeKickoff),
+    ...waitingLines(found, words),
+  ];
+}
+
+/** Losses that nobody settles are no failure of the log, so they are named beside its figures. */
+function waitingLines({ book, chain }: LogAudit, words: ReportWords): string[] {
+  const newest = chain.heads.at(-1);
+  if (!newest) return [];
+  const { held, overdue } = waitingSchemes(book, new Date(instantOf(newest)));
+  const [oldest] = overdue;
+  return [
+    ...held.map(({ match, since, schemes }) => words.heldMatch(match, since, schemes)),
+    ...(oldest ? [words.overdue(overdue.length, oldest.schemeId, oldest.kickoffAt)] : []),
   ];
 }
 

@@ -1,4 +1,5 @@
 import type { SettlementCounts } from '#domain/log/audit/audit-log.ts';
+import type { LoggedMatch } from '#domain/seal/logged-facts.ts';
 
 /** Reasons why a check could not run. The text is followed by a path, URL or option. */
 export interface CannotWords {
@@ -38,6 +39,8 @@ export interface ReportWords {
   readonly boards: (rows: number, unknown: number) => string;
   readonly latePredictions: (root: number) => string;
   readonly settledAgain: (counts: SettlementCounts) => string;
+  readonly heldMatch: (match: LoggedMatch, since: string, schemes: number) => string;
+  readonly overdue: (schemes: number, oldest: string, since: string) => string;
   readonly evidence: (path: string) => string;
   readonly receipt: (scheme: string, at: string) => string;
   readonly receipts: (logged: number, waiting: number) => string;
@@ -127,6 +130,10 @@ export const zh: ReportWords = {
   latePredictions: (root) => `无法证明在开赛前登记：第 ${root} 组模型预测`,
   settledAgain: ({ recomputed, sealed, unknowable }) =>
     `结算复算：${recomputed} 次按选项与赛果重算${sealed > 0 ? `，${sealed} 次的选项尚未公开` : ''}${unknowable > 0 ? `，${unknowable} 次作废的旧格式条目未记录原因，无法复算` : ''}`,
+  heldMatch: ({ home, away, matchId }, since, schemes) =>
+    `暂停结算：${home.zh} 对 ${away.zh}（${matchId}），${since} 起，${schemes} 个方案在等待`,
+  overdue: (schemes, oldest, since) =>
+    `开赛 3 天后仍未结算：${schemes} 个方案，最早的是 ${oldest}（${since} 开赛）`,
   evidence: (path) => `两份互相矛盾的签名文件已写入 ${path}，请妥善保存并公开。`,
   receipt: (scheme, at) => `方案 ${scheme} 的发布回执，签于 ${at}，承诺登记的条目：`,
   receipts: (logged, waiting) =>
@@ -229,6 +236,10 @@ Exit code: 0 valid, 1 verification failed, 2 could not be checked. LANG selects 
   latePredictions: (root) => `Can’t prove they were before kick-off: model predictions no. ${root}`,
   settledAgain: ({ recomputed, sealed, unknowable }) =>
     `Settlements: ${recomputed} recomputed from picks and results${sealed > 0 ? `, ${sealed} with picks not public yet` : ''}${unknowable > 0 ? `, ${unknowable} voids of the old format without a recorded reason` : ''}`,
+  heldMatch: ({ home, away, matchId }, since, schemes) =>
+    `On hold: ${home.en} v ${away.en} (${matchId}) since ${since}; open tips on it: ${schemes}`,
+  overdue: (schemes, oldest, since) =>
+    `Not settled 3 days after kick-off: ${schemes} tips, the oldest ${oldest} (kick-off ${since})`,
   evidence: (path) =>
     `Two signed statements that contradict each other were written to ${path}. Keep and publish them.`,
   receipt: (scheme, at) => `Receipt of tip ${scheme}, signed ${at}; the promised entry:`,

@@ -171,6 +171,8 @@ export const matchDetails = defineCall({
     schemes: z.int(),
     /** End of sale and publishing for this match. */
     publishUntil: instant,
+    /** Since when an operator holds the match, so that nothing settles on it; null while nobody does. */
+    heldSince: instant.nullable(),
     sources: z.array(z.string()),
     staleFeeds: z.array(staleFeed),
     firstReading,

@@ -96,7 +96,7 @@ export type SchemeLeaf = PublishLeaf | WithdrawLeaf | RemoveLeaf | SettleLeaf | 
 
 export type LogLeaf = SchemeLeaf | SharedLeaf;
 
-/** Whether a leaf belongs to a scheme; results, predictions and ledger seals belong to none. */
+/** Whether a leaf belongs to a scheme; results, holds, predictions and ledger seals belong to none. */
 export function isSchemeLeaf(leaf: LogLeaf): leaf is SchemeLeaf {
   return 'schemeId' in leaf;
 }

@@ -19,8 +19,11 @@ export interface LoggedMatch {
   readonly kickoffAt: string;
 }
 
-/** Why a person decided: a dispute, a report, a review or a removal of its own; a result decided by an operator. */
-export const decisionCodes = ['dispute', 'report', 'review', 'removal', 'result'] as const;
+/**
+ * Why a person decided: a dispute, a report, a review or a removal of its own; a result decided by an operator; a match
+ * held or released by one.
+ */
+export const decisionCodes = ['dispute', 'report', 'review', 'removal', 'result', 'hold'] as const;
 
 /** A decision of an operator: its reason as a code, and the role it was made in, as stored with the decision. */
 export interface LoggedDecision {

@@ -57,4 +57,18 @@ export interface LedgerSealLeaf extends Shared {
   readonly hash: string;
 }
 
-export type SharedLeaf = ResultLeaf | PredictionsLeaf | LedgerSealLeaf;
+/**
+ * A person held a match, or released it: between the two no result of it is recorded and nothing settles on it. Every
+ * hold and release is logged, in its own transaction, so that a loss kept from settling shows in the log.
+ */
+export interface HoldLeaf extends Shared {
+  readonly kind: 'hold' | 'release';
+  /** Its `kickoffAt` is the one known at the time. */
+  readonly match: LoggedMatch;
+  /** Of the hold, from 1 for each match without a gap; a release has the number of its hold. */
+  readonly number: number;
+  /** Code `hold`. */
+  readonly decision: LoggedDecision;
+}
+
+export type SharedLeaf = ResultLeaf | PredictionsLeaf | LedgerSealLeaf | HoldLeaf;

@@ -854,22 +854,23 @@ CREATE TABLE log_leaf (
   version integer GENERATED ALWAYS AS ((((data)::jsonb ->> 'version'::text))::integer) STORED,
   CONSTRAINT log_leaf_author_sequence_check CHECK ((author_sequence > 0)),
   CONSTRAINT log_leaf_data_check CHECK ((octet_length(data) <= 65535)),
-  CONSTRAINT log_leaf_kind_check CHECK ((kind = ANY (ARRAY['publish'::text, 'withdraw'::text, 'remove'::text, 'settle'::text, 'correct'::text, 'open'::text, 'result'::text, 'predictions'::text, 'ledgerSeal'::text]))),
+  CONSTRAINT log_leaf_kind_check CHECK ((kind = ANY (ARRAY['publish'::text, 'withdraw'::text, 'remove'::text, 'settle'::text, 'correct'::text, 'open'::text, 'result'::text, 'hold'::text, 'release'::text, 'predictions'::text, 'ledgerSeal'::text]))),
   CONSTRAINT log_leaf_number_check CHECK (
 CASE
     WHEN (kind = 'settle'::text) THEN (NOT (number IS DISTINCT FROM 1))
     WHEN (kind = 'correct'::text) THEN COALESCE((number > 1), false)
-    WHEN (kind = ANY (ARRAY['predictions'::text, 'ledgerSeal'::text])) THEN COALESCE((number > 0), false)
+    WHEN (kind = ANY (ARRAY['hold'::text, 'release'::text, 'predictions'::text, 'ledgerSeal'::text])) THEN COALESCE((number > 0), false)
     ELSE (number IS NULL)
 END),
   CONSTRAINT log_leaf_scheme_check CHECK ((num_nulls(scheme_id, author_id, author_sequence) =
 CASE
-    WHEN (kind = ANY (ARRAY['result'::text, 'predictions'::text, 'ledgerSeal'::text])) THEN 3
+    WHEN (kind = ANY (ARRAY['result'::text, 'hold'::text, 'release'::text, 'predictions'::text, 'ledgerSeal'::text])) THEN 3
     ELSE 0
 END)),
   CONSTRAINT log_leaf_version_check CHECK (
 CASE
     WHEN (kind = 'result'::text) THEN ((match_id IS NOT NULL) AND COALESCE((version > 0), false))
+    WHEN (kind = ANY (ARRAY['hold'::text, 'release'::text])) THEN ((match_id IS NOT NULL) AND (version IS NULL))
     ELSE ((match_id IS NULL) AND (version IS NULL))
 END),
   CONSTRAINT log_leaf_pkey PRIMARY KEY (id)
@@ -1042,7 +1043,9 @@ CREATE TABLE match_hold (
   operator_id uuid NOT NULL,
   reason text NOT NULL,
   held_at timestamp with time zone NOT NULL,
+  role text NOT NULL,
   CONSTRAINT match_hold_number_check CHECK ((number > 0)),
+  CONSTRAINT match_hold_role_check CHECK ((role = ANY (ARRAY['support'::text, 'moderator'::text, 'finance'::text, 'admin'::text]))),
   CONSTRAINT match_hold_match_id_fkey FOREIGN KEY (match_id) REFERENCES match(id),
   CONSTRAINT match_hold_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id),
   CONSTRAINT match_hold_pkey PRIMARY KEY (match_id, number)
@@ -1069,6 +1072,8 @@ CREATE TABLE match_release (
   operator_id uuid NOT NULL,
   reason text NOT NULL,
   released_at timestamp with time zone NOT NULL,
+  role text NOT NULL,
+  CONSTRAINT match_release_role_check CHECK ((role = ANY (ARRAY['support'::text, 'moderator'::text, 'finance'::text, 'admin'::text]))),
   CONSTRAINT match_release_match_id_number_fkey FOREIGN KEY (match_id, number) REFERENCES match_hold(match_id, number),
   CONSTRAINT match_release_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id),
   CONSTRAINT match_release_pkey PRIMARY KEY (match_id, number)
@@ -2647,6 +2652,8 @@ CREATE UNIQUE INDEX ledger_txn_withdrawal_paid ON public.ledger_txn USING btree 
 
 CREATE INDEX log_leaf_author ON public.log_leaf USING btree (author_id, id);
 
+CREATE UNIQUE INDEX log_leaf_hold ON public.log_leaf USING btree (match_id, number, kind) WHERE (kind = ANY (ARRAY['hold'::text, 'release'::text]));
+
 CREATE UNIQUE INDEX log_leaf_numbers ON public.log_leaf USING btree (kind, number) WHERE (kind = ANY (ARRAY['predictions'::text, 'ledgerSeal'::text]));
 
 CREATE UNIQUE INDEX log_leaf_once ON public.log_leaf USING btree (scheme_id, kind, COALESCE(number, 0));
@@ -3776,6 +3783,27 @@ BEGIN
   END IF;
   IF NEW.signed_at < (SELECT signed_at FROM log_head WHERE size < NEW.size ORDER BY size DESC LIMIT 1) THEN
     RAISE EXCEPTION 'a head of % is older than one before', NEW.size USING ERRCODE = 'RP011';
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.log_leaf_held()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  holds integer;
+  releases integer;
+BEGIN
+  SELECT count(*) FILTER (WHERE kind = 'hold'), count(*) FILTER (WHERE kind = 'release') INTO holds, releases
+    FROM log_leaf WHERE match_id = NEW.match_id AND kind IN ('hold', 'release') AND id <> NEW.id;
+  IF NEW.kind = 'hold' AND (holds <> releases OR NEW.number <> holds + 1)
+     OR NEW.kind = 'release' AND (holds <> releases + 1 OR NEW.number <> holds)
+     OR NEW.kind = 'result' AND holds <> releases
+  THEN
+    RAISE EXCEPTION '% number % of match % follows % holds and % releases',
+      NEW.kind, NEW.number, NEW.match_id, holds, releases USING ERRCODE = 'RP011';
   END IF;
   RETURN NULL;
 END $function$;
@@ -5370,6 +5398,8 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.log_leaf FOR EACH R
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.log_leaf FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TRIGGER log_leaf_held AFTER INSERT ON public.log_leaf FOR EACH ROW WHEN ((new.match_id IS NOT NULL)) EXECUTE FUNCTION log_leaf_held();
+
 CREATE TRIGGER log_leaf_numbered AFTER INSERT ON public.log_leaf FOR EACH ROW WHEN ((new.scheme_id IS NULL)) EXECUTE FUNCTION log_leaf_numbered();
 
 CREATE TRIGGER log_leaf_written AFTER INSERT ON public.log_leaf FOR EACH ROW EXECUTE FUNCTION log_leaf_written();
@@ -5412,6 +5442,14 @@ CREATE TRIGGER announced_truncate AFTER TRUNCATE ON public.lottery_listing FOR E
 
 CREATE TRIGGER announced_update AFTER UPDATE ON public.lottery_listing REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_match_id('match_id');
 
+CREATE TRIGGER announced AFTER INSERT ON public.match_hold REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_match_id('match_id');
+
+CREATE TRIGGER announced_delete AFTER DELETE ON public.match_hold REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_match_id('match_id');
+
+CREATE TRIGGER announced_truncate AFTER TRUNCATE ON public.match_hold FOR EACH STATEMENT EXECUTE FUNCTION announce_table();
+
+CREATE TRIGGER announced_update AFTER UPDATE ON public.match_hold REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_match_id('match_id');
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.match_hold FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.match_hold FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -5427,6 +5465,14 @@ CREATE TRIGGER announced_update AFTER UPDATE ON public.match_part REFERENCING NE
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.match_part FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.match_part FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER announced AFTER INSERT ON public.match_release REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_match_id('match_id');
+
+CREATE TRIGGER announced_delete AFTER DELETE ON public.match_release REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_match_id('match_id');
+
+CREATE TRIGGER announced_truncate AFTER TRUNCATE ON public.match_release FOR EACH STATEMENT EXECUTE FUNCTION announce_table();
+
+CREATE TRIGGER announced_update AFTER UPDATE ON public.match_release REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_match_id('match_id');
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.match_release FOR EACH ROW EXECUTE FUNCTION refuse_change();
 

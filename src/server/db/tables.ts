@@ -631,6 +631,7 @@ export interface Tables {
     operator_id: string;
     reason: string;
     held_at: Date;
+    role: 'support' | 'moderator' | 'finance' | 'admin';
   };
   match_part: {
     match_id: string;
@@ -647,6 +648,7 @@ export interface Tables {
     operator_id: string;
     reason: string;
     released_at: Date;
+    role: 'support' | 'moderator' | 'finance' | 'admin';
   };
   match_report: {
     match_id: string;

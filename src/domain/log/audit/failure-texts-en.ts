@@ -117,6 +117,12 @@ export const failureEn: FailureWords = {
     `Match ${matchId} has result version ${found} where version ${expected} is expected (${no(index)}).`,
   resultTimeBack: ({ index, matchId }) =>
     `A result of match ${matchId} is dated before the previous one (${no(index)}).`,
+  resultWhileHeld: ({ index, matchId }) =>
+    `A result of match ${matchId} was recorded while the match was on hold (${no(index)}).`,
+  holdOrder: ({ index, matchId, kind, number }) =>
+    `${kind === 'hold' ? 'Hold' : 'Release'} no. ${number} of match ${matchId} is out of order (${no(index)}).`,
+  settledWhileHeld: ({ index, schemeId, matchId }) =>
+    `Tip ${schemeId} was settled while match ${matchId} was on hold (${no(index)}).`,
   resultUnnamed: ({ index, schemeId, matchId }) =>
     `A settlement of tip ${schemeId} does not say which result of match ${matchId} it used (${no(index)}).`,
   resultNotLogged: ({ index, schemeId, matchId, version }) =>

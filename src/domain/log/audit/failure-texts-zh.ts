@@ -105,6 +105,11 @@ export const failureZh: FailureWords = {
   resultVersion: ({ index, matchId, expected, found }) =>
     `比赛 ${matchId} 的赛果版本是 ${found}，应为 ${expected}（${no(index)}）。`,
   resultTimeBack: ({ index, matchId }) => `比赛 ${matchId} 的赛果时间早于上一版（${no(index)}）。`,
+  resultWhileHeld: ({ index, matchId }) => `比赛 ${matchId} 暂停结算期间登记了赛果（${no(index)}）。`,
+  holdOrder: ({ index, matchId, kind, number }) =>
+    `比赛 ${matchId} 的第 ${number} 次${kind === 'hold' ? '暂停结算' : '恢复结算'}次序不对（${no(index)}）。`,
+  settledWhileHeld: ({ index, schemeId, matchId }) =>
+    `方案 ${schemeId} 在比赛 ${matchId} 暂停结算期间被结算（${no(index)}）。`,
   resultUnnamed: ({ index, schemeId, matchId }) =>
     `方案 ${schemeId} 的结算没有注明采用比赛 ${matchId} 的哪一版赛果（${no(index)}）。`,
   resultNotLogged: ({ index, schemeId, matchId, version }) =>

@@ -108,6 +108,8 @@ const explained: Shape = {
   opening: isNullOr(isOpening),
 };
 
+const hold: Shape = { kind: isText, at: isInstant, match: isMatch, number: isNumber, decision: isDecision };
+
 const secondFormat: Shapes = {
   publish: {
     ...publication,
@@ -132,6 +134,8 @@ const secondFormat: Shapes = {
     sources: (value) => isListOf(value, isText) && value.length > 0,
     decision: isNullOr(isDecision),
   },
+  hold,
+  release: hold,
   predictions: {
     kind: isText,
     at: isInstant,

@@ -1,17 +1,18 @@
 import type { LoggedResult, SettleLeaf } from '../../seal/log-leaf.ts';
 import type { ResultLeaf } from '../../seal/shared-leaf.ts';
-import type { SharedBook } from './shared-book.ts';
+import { isHeld, type SharedBook } from './shared-book.ts';
 import type { VerificationFailure } from './verification-failure.ts';
 
 /**
  * Compares what a settlement read with the result leaves before it: every result is the newest version of its match
- * at that place of the log, with the same state and score, and the postponement follows from its kick-off. From the
- * first result leaf of a log on, every settlement names the versions it read.
+ * at that place of the log, with the same state and score, the postponement follows from its kick-off, and the match is
+ * not held. From the first result leaf of a log on, every settlement names the versions it read.
  */
 export function resultUseFailures(book: SharedBook, index: number, leaf: SettleLeaf): VerificationFailure[] {
   const { schemeId } = leaf;
   return leaf.results.flatMap((result): VerificationFailure[] => {
     const { matchId, version } = result;
+    if (isHeld(book, matchId)) return [{ code: 'settledWhileHeld', index, schemeId, matchId }];
     if (version === undefined) {
       return book.results.size === 0 ? [] : [{ code: 'resultUnnamed', index, schemeId, matchId }];
     }

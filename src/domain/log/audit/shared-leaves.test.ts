@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  aHold,
   aResult,
   changedResults,
   rightSettlement,
@@ -87,6 +88,33 @@ test('versions of a result have no gap, no double, and never go back in time', (
   expect(codesOf(first, aResult(scheme, { version: 2, at: '2026-11-20T23:48:00.000Z' }))).toEqual([
     'resultTimeBack',
   ]);
+});
+
+test('a held match has no result and settles nothing until it is released', () => {
+  const [hold, release] = [aHold(scheme, 'hold'), aHold(scheme, 'release')];
+  const result = aResult(scheme);
+  expect(codesOf(publish, hold, release, result, settled())).toEqual([]);
+  expect(codesOf(publish, hold, result)).toEqual(['resultWhileHeld']);
+  expect(codesOf(publish, result, hold, settled())).toEqual(['settledWhileHeld']);
+  const void_ = {
+    ...({ results: [], outcome: 'void', profit: null } as const),
+    decision: { code: 'dispute', role: 'support' },
+  } as const;
+  expect(codesOf(publish, result, hold, rightSettlement(scheme, void_))).toEqual([]);
+});
+
+test('holds and releases of a match take turns, numbered from 1, and never go back in time', () => {
+  const [hold, release] = [aHold(scheme, 'hold'), aHold(scheme, 'release')];
+  const second = aHold(scheme, 'hold', { number: 2, at: '2026-11-20T23:30:00.000Z' });
+  const secondRelease = aHold(scheme, 'release', { number: 2, at: '2026-11-20T23:40:00.000Z' });
+  expect(codesOf(hold, release, second, secondRelease)).toEqual([]);
+  expect(codesOf(hold, hold)).toEqual(['holdOrder']);
+  expect(codesOf(hold, second)).toEqual(['holdOrder']);
+  expect(codesOf(release)).toEqual(['holdOrder']);
+  expect(codesOf(hold, release, release)).toEqual(['holdOrder']);
+  expect(codesOf(hold, secondRelease)).toEqual(['holdOrder']);
+  expect(codesOf(second)).toEqual(['holdOrder']);
+  expect(codesOf(hold, release, aHold(scheme, 'hold', { number: 2, at: hold.at }))).toEqual(['holdOrder']);
 });
 
 const about = (({ schemeId, authorId, authorSequence }) => ({ schemeId, authorId, authorSequence }))(publish);

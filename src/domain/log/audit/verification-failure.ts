@@ -50,6 +50,12 @@ export interface FailureFacts {
   /** A version of a match's result is missing, or there twice. */
   resultVersion: OfMatch & { readonly expected: number; readonly found: number };
   resultTimeBack: OfMatch;
+  /** A result was recorded between a hold of its match and the release. */
+  resultWhileHeld: OfMatch;
+  /** A hold of a match that is held, a release of one that is not, another number than the next, or an earlier time. */
+  holdOrder: OfMatch & { readonly kind: 'hold' | 'release'; readonly number: number };
+  /** A settlement rests on a result of a match that was held. */
+  settledWhileHeld: OfScheme & OfMatch;
   /** A settlement names no versions although the log had results of their own before it. */
   resultUnnamed: OfScheme & OfMatch;
   /** A settlement names a version that does not stand before it. */

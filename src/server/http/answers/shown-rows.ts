@@ -20,6 +20,8 @@ function ofMatches(ids: readonly string[]): Shown {
     scheme_settlement: [],
     scheme_withdrawal: [],
     match_report: ids,
+    match_hold: ids,
+    match_release: ids,
   };
 }
 

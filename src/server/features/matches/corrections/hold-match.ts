@@ -1,8 +1,11 @@
 import { Refusal } from '#domain/refusal.ts';
+import type { HoldLeaf } from '#domain/seal/shared-leaf.ts';
 import type { Context } from '#server/context/context.ts';
 import type { Tx } from '#server/db/database.ts';
-import { act } from '#server/features/operators/act.ts';
-import { findMatch } from '../catalogue/find-match.ts';
+import { act, type ActOccasion } from '#server/features/operators/act.ts';
+import { appendLeaf } from '#server/features/trust/log/append-leaf.ts';
+import { findMatch, type MatchRecord } from '../catalogue/find-match.ts';
+import { loggedNames } from '../catalogue/logged-names.ts';
 import { lockResults } from '../results/record-results.ts';
 
 interface MatchOrder {
@@ -12,24 +15,29 @@ interface MatchOrder {
 }
 
 /**
- * Holds a match: no result of it counts until it is released, so nothing settles on it and nothing is corrected.
+ * Holds a match: no result of it counts until it is released, so nothing settles on it and nothing is corrected. The
+ * public log says so, or a loss could be kept from settling unseen.
  * @throws Refusal OPERATOR_SUBJECT_NOT_FOUND, ALREADY_DECIDED when it is held, and those of `act`.
  */
 export async function holdMatch(ctx: Context, { operatorId, matchId, reason }: MatchOrder): Promise<void> {
   const subject = { kind: 'match', id: matchId };
   await act(ctx, { operatorId, action: 'holdMatch', subject, reason }, async (tx, occasion) => {
-    const last = await lockHolds(tx, matchId);
+    const { match, last } = await lockHolds(tx, matchId);
     if (last?.isInForce) throw new Refusal('ALREADY_DECIDED');
+    const number = (last?.number ?? 0) + 1;
+    const { at, reason: cleanReason, role } = occasion;
     await tx
       .insertInto('match_hold')
       .values({
         match_id: matchId,
-        number: (last?.number ?? 0) + 1,
+        number,
         operator_id: operatorId,
-        reason: occasion.reason,
-        held_at: occasion.at,
+        role,
+        reason: cleanReason,
+        held_at: at,
       })
       .execute();
+    await appendHold(ctx, tx, { kind: 'hold', match, number, occasion });
   });
 }
 
@@ -40,31 +48,63 @@ export async function holdMatch(ctx: Context, { operatorId, matchId, reason }: M
 export async function releaseMatch(ctx: Context, { operatorId, matchId, reason }: MatchOrder): Promise<void> {
   const subject = { kind: 'match', id: matchId };
   await act(ctx, { operatorId, action: 'releaseMatch', subject, reason }, async (tx, occasion) => {
-    const last = await lockHolds(tx, matchId);
+    const { match, last } = await lockHolds(tx, matchId);
     if (!last?.isInForce) throw new Refusal('ALREADY_DECIDED');
+    const { number } = last;
+    const { at, reason: cleanReason, role } = occasion;
     await tx
       .insertInto('match_release')
       .values({
         match_id: matchId,
-        number: last.number,
+        number,
         operator_id: operatorId,
-        reason: occasion.reason,
-        released_at: occasion.at,
+        role,
+        reason: cleanReason,
+        released_at: at,
       })
       .execute();
+    await appendHold(ctx, tx, { kind: 'release', match, number, occasion });
     await ctx.jobs.add(tx, 'settle-match', { matchId });
   });
 }
 
-/**
- * The last hold of a match, null if there was none. A settlement reads its results under the same lock, so that it
- * commits before the hold or finds it.
- */
-async function lockHolds(
+interface LoggedHold {
+  readonly kind: HoldLeaf['kind'];
+  readonly match: MatchRecord;
+  readonly number: number;
+  readonly occasion: ActOccasion;
+}
+
+async function appendHold(
+  ctx: Context,
   tx: Tx,
-  matchId: string,
-): Promise<{ readonly number: number; readonly isInForce: boolean } | null> {
-  if (!(await findMatch(tx, matchId))) throw new Refusal('OPERATOR_SUBJECT_NOT_FOUND', { subject: matchId });
+  { kind, match, number, occasion }: LoggedHold,
+): Promise<void> {
+  const [named] = await loggedNames(tx, [match.id]);
+  if (!named) throw new Error(`Match ${match.id} has no names`);
+  await appendLeaf(ctx, tx, {
+    format: 2,
+    kind,
+    at: occasion.at.toISOString(),
+    match: { ...named, kickoffAt: match.kickoffAt.toISOString() },
+    number,
+    decision: { code: 'hold', role: occasion.role },
+  });
+}
+
+interface LockedMatch {
+  readonly match: MatchRecord;
+  /** Null if it was never held. */
+  readonly last: { readonly number: number; readonly isInForce: boolean } | null;
+}
+
+/**
+ * A match and its last hold. A settlement reads its results under the same lock, so that it commits before the hold or
+ * finds it; its leaf is then on the same side of the leaf of the hold.
+ */
+async function lockHolds(tx: Tx, matchId: string): Promise<LockedMatch> {
+  const match = await findMatch(tx, matchId);
+  if (!match) throw new Refusal('OPERATOR_SUBJECT_NOT_FOUND', { subject: matchId });
   await lockResults(tx, [matchId]);
   const last = await tx
     .selectFrom('match_hold as hold')
@@ -76,5 +116,5 @@ async function lockHolds(
     .orderBy('hold.number', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return last ? { number: last.number, isInForce: last.released_at === null } : null;
+  return { match, last: last ? { number: last.number, isInForce: last.released_at === null } : null };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { matchDetails } from '#contract/matches/matches.ts';
 import { schemeDetails } from '#contract/schemes/scheme-details.ts';
 import { holdMatch, releaseMatch } from '#server/features/matches/corrections/hold-match.ts';
 import { decideMatchResult } from '#server/features/matches/results/decide-match-result.ts';
@@ -123,6 +124,8 @@ test('a parlay waits for its held match alone', async () => {
 });
 
 test('operators and buyers see what waits after kick-off, and why; before it nothing waits', async () => {
+  expect((await it.call(matchDetails, { params: { id: matchId } })).heldSince).toBeNull();
+  const heldAt = it.clock.now();
   await hold();
   await runAll();
   expect(await waitingResults(it.ctx, 9)).toEqual([]);
@@ -133,7 +136,9 @@ test('operators and buyers see what waits after kick-off, and why; before it not
   ]);
   const shown = await it.call(schemeDetails, { params: { id: sale.schemeId } });
   expect(shown.delay).toMatchObject({ reason: 'held' });
+  expect((await it.call(matchDetails, { params: { id: matchId } })).heldSince).toBe(heldAt.toISOString());
   await release();
+  expect((await it.call(matchDetails, { params: { id: matchId } })).heldSince).toBeNull();
   await it.runJobs();
   await runAll();
   expect(await waitingResults(it.ctx, 9)).toEqual([]);

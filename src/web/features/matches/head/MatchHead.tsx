@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { isEndState } from '#domain/match/confirm-result.ts';
+import { dateTimeText } from '#web/i18n/dates.ts';
 import { useLocale } from '#web/i18n/locale.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { paths } from '#web/paths/paths.ts';
@@ -24,9 +25,10 @@ interface MatchHeadProps {
   readonly teams: RefObject<HTMLDivElement | null>;
 }
 
-/** Teams, kick-off or score, and main odds. */
+/** Teams, kick-off or score, main odds, and whether settlement is on hold. */
 export function MatchHead({ match, isStale, teams }: MatchHeadProps) {
   const text = useWords(words);
+  const locale = useLocale();
   return (
     <section className={styles.head}>
       <div ref={teams} className={styles.grid}>
@@ -37,6 +39,11 @@ export function MatchHead({ match, isStale, teams }: MatchHeadProps) {
       {lotteryOf(match).length > 0 && (
         <p className={styles.state}>
           <LotteryLine match={match} />
+        </p>
+      )}
+      {match.heldSince !== null && (
+        <p className={styles.state}>
+          <Tag tone="amber">{text.onHold}</Tag> {text.onHoldSince(dateTimeText(match.heldSince, locale))}
         </p>
       )}
       {match.competition.demo && (

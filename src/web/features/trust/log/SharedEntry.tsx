@@ -1,4 +1,4 @@
-import type { ResultLeaf, SharedLeaf } from '#domain/seal/shared-leaf.ts';
+import type { HoldLeaf, ResultLeaf, SharedLeaf } from '#domain/seal/shared-leaf.ts';
 import { momentText } from '#web/i18n/dates.ts';
 import { useLocale } from '#web/i18n/locale.ts';
 import { countText } from '#web/i18n/numbers.ts';
@@ -14,7 +14,7 @@ import styles from './EntryRow.module.css';
 import { Hash } from './Hash.tsx';
 import * as words from './words.ts';
 
-/** An entry that belongs to no scheme: a result, a set of predictions or a seal of the ledger. */
+/** An entry that belongs to no scheme: a result, a hold, a set of predictions or a seal of the ledger. */
 export function SharedEntry({ leaf }: { readonly leaf: SharedLeaf }) {
   const text = useWords(words);
   const locale = useLocale();
@@ -22,7 +22,7 @@ export function SharedEntry({ leaf }: { readonly leaf: SharedLeaf }) {
     <>
       <p className={styles.title}>
         <span>{text.kind(leaf.kind)}</span>
-        {leaf.kind === 'result' ? (
+        {isOfMatch(leaf) ? (
           <>
             <Link
               href={paths.gameDetails({ id: leaf.match.matchId })}
@@ -30,7 +30,7 @@ export function SharedEntry({ leaf }: { readonly leaf: SharedLeaf }) {
             >
               {text.fixture(leaf.match.home[locale], leaf.match.away[locale])}
             </Link>
-            <ResultText leaf={leaf} />
+            {leaf.kind === 'result' && <ResultText leaf={leaf} />}
           </>
         ) : (
           <span>{text.numbered(countText(leaf.number))}</span>
@@ -40,9 +40,9 @@ export function SharedEntry({ leaf }: { readonly leaf: SharedLeaf }) {
         <FactLine
           facts={[
             momentText(leaf.at, locale),
-            leaf.kind === 'result' && text.kickoff(momentText(leaf.match.kickoffAt, locale)),
+            isOfMatch(leaf) && text.kickoff(momentText(leaf.match.kickoffAt, locale)),
             leaf.kind === 'result' && leaf.version > 1 && text.version(leaf.version),
-            leaf.kind === 'result' && leaf.decision !== null && text.byOperator,
+            isOfMatch(leaf) && leaf.decision !== null && text.byOperator,
             leaf.kind === 'predictions' && text.predictions(leaf.count),
           ]}
         />
@@ -59,6 +59,10 @@ export function SharedEntry({ leaf }: { readonly leaf: SharedLeaf }) {
       )}
     </>
   );
+}
+
+function isOfMatch(leaf: SharedLeaf): leaf is ResultLeaf | HoldLeaf {
+  return 'match' in leaf;
 }
 
 function ResultText({ leaf: { state, score90 } }: { readonly leaf: ResultLeaf }) {

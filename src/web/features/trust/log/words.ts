@@ -12,6 +12,8 @@ const zhKinds: Readonly<Record<Kind, string>> = {
   correct: '更正',
   open: '公开选项',
   result: '赛果',
+  hold: '暂停结算',
+  release: '恢复结算',
   predictions: '模型预测',
   ledgerSeal: '账务封存',
 };
@@ -23,6 +25,8 @@ const enKinds: Readonly<Record<Kind, string>> = {
   correct: 'Corrected',
   open: 'Picks opened',
   result: 'Result',
+  hold: 'On hold',
+  release: 'Hold lifted',
   predictions: 'Model predictions',
   ledgerSeal: 'Ledger seal',
 };

@@ -12,7 +12,7 @@ import { type Entry, prove, withProofs } from './prove.ts';
 type Answer = CallAnswer<typeof logProof>;
 type LeafOfScheme = { readonly kind: string; readonly data: string; readonly index: number | null };
 
-/** All log entries of a scheme and all results of its matches, with their proofs. */
+/** All log entries of a scheme, and all results and holds of its matches, with their proofs. */
 export async function proveScheme(
   ctx: Pick<Context, 'db'>,
   { params }: Pick<CallRequest<typeof logProof>, 'params'>,
@@ -25,7 +25,7 @@ export async function proveScheme(
       FROM (SELECT id, kind, data FROM log_leaf WHERE scheme_id = ${params.schemeId}
             UNION ALL
             SELECT r.id, r.kind, r.data FROM scheme_matches, LATERAL (
-              SELECT id, kind, data FROM log_leaf WHERE kind = 'result' AND match_id = scheme_matches.id) r) l
+              SELECT id, kind, data FROM log_leaf WHERE kind IN ('result', 'hold', 'release') AND match_id = scheme_matches.id) r) l
      ORDER BY index`.execute(ctx.db);
   if (rows.length === 0) throw new Refusal('SCHEME_NOT_FOUND');
   // The log may have grown between the two queries.
