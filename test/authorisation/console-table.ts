@@ -75,7 +75,7 @@ export const consoleTable: Readonly<Record<keyof ConsoleCalls, Expected>> = {
   logState: 'operator',
   matchSearch: 'support moderator finance',
   consoleMatch: 'support moderator finance',
-  previewResult: 'moderator',
+  previewResult: 'support moderator',
   previewRelease: 'moderator',
   holdMatch: 'moderator',
   releaseMatch: 'moderator',

@@ -4,6 +4,7 @@ import * as login from '#console/pages/login-words.ts';
 import * as operators from '#console/operators/words.ts';
 import * as form from '#console/queue/decisions/words.ts';
 import * as queue from '#console/queue/words.ts';
+import * as preview from '#console/matches/decide/words.ts';
 import * as secrets from '#console/session/secret-words.ts';
 
 /** The console's own texts, in each language. */
@@ -15,6 +16,7 @@ export const consoleWords = {
     operators: operators.zh,
     form: form.zh,
     queue: queue.zh,
+    preview: preview.zh,
     secrets: secrets.zh,
     reason: '理由',
   },
@@ -25,6 +27,7 @@ export const consoleWords = {
     operators: operators.en,
     form: form.en,
     queue: queue.en,
+    preview: preview.en,
     secrets: secrets.en,
     reason: 'Reason',
   },

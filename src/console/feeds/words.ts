@@ -6,7 +6,7 @@ export const zh = {
   feed: '数据源',
   health: '状态',
   healths: {
-    new: '尚未请求',
+    new: '尚无数据',
     ok: '正常',
     failing: '失败，重试中',
     broken: '已熔断：无有效响应',
@@ -77,7 +77,7 @@ export const en: typeof zh = {
   feed: 'Feed',
   health: 'Health',
   healths: {
-    new: 'Not requested yet',
+    new: 'Nothing received yet',
     ok: 'OK',
     failing: 'Failing, retrying',
     broken: 'Paused: no valid response',

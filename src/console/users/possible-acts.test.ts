@@ -7,7 +7,7 @@ const account = {
   disabled: null,
   analyst: {},
   sessions: { live: 2 },
-  money: { isIncomeHeld: false },
+  money: { incomeHolds: [] },
 };
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
 });
 
 test('what would change nothing is left out', () => {
-  const still = { ...account, disabled: {}, sessions: { live: 0 }, money: { isIncomeHeld: true } };
+  const still = { ...account, disabled: {}, sessions: { live: 0 }, money: { incomeHolds: ['a'] } };
   expect(possibleActs(still, operatorRoles)).toEqual(['enable']);
   expect(possibleActs({ ...account, analyst: null }, ['finance'])).toEqual([]);
 });

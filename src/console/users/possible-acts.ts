@@ -16,7 +16,7 @@ interface Account {
   readonly disabled: object | null;
   readonly analyst: object | null;
   readonly sessions: Pick<UserDetails['sessions'], 'live'>;
-  readonly money: Pick<UserDetails['money'], 'isIncomeHeld'>;
+  readonly money: Pick<UserDetails['money'], 'incomeHolds'>;
 }
 
 /** Acts that change something on an account and that one of the roles may perform. */
@@ -24,7 +24,7 @@ export function possibleActs(account: Account, roles: readonly OperatorRole[]): 
   const { erasedAt, disabled, analyst, sessions, money } = account;
   if (erasedAt !== null) return [];
   const changes: Readonly<Record<UserAct, boolean>> = {
-    holdIncome: analyst !== null && !money.isIncomeHeld,
+    holdIncome: analyst !== null && money.incomeHolds.length === 0,
     endSessions: sessions.live > 0,
     disable: disabled === null,
     enable: disabled !== null,

@@ -32,7 +32,7 @@ export const zh = {
   removing: (time: string) => `用户已申请注销，将于 ${time} 执行；其间登录即取消。`,
   erased: (time: string) => `账号已于 ${time} 注销，个人信息已删除，仅保留账目。`,
   held: '收入暂缓中，不能提现。',
-  heldQueue: '“暂缓收入”待办',
+  seeHold: '查看暂缓记录',
 };
 
 export const en: typeof zh = {
@@ -68,5 +68,5 @@ export const en: typeof zh = {
   removing: (time) => `The user asked for deletion, which happens on ${time}. Logging in before cancels it.`,
   erased: (time) => `Deleted on ${time}. Personal data is gone; only the bookkeeping is left.`,
   held: 'Income is held and cannot be withdrawn.',
-  heldQueue: 'Queue “Held income”',
+  seeHold: 'See hold',
 };

@@ -25,7 +25,7 @@ const unknownName = z.object({
 const quota = z.object({ limit: z.int(), used: z.int(), left: z.int() }).nullable();
 
 /**
- * In one word: not requested yet, fine, failing and retrying, paused by the circuit breaker because it does not respond
+ * In one word: nothing received yet, fine, failing and retrying, paused by the circuit breaker because it does not respond
  * or because it rejects our token or plan, trying whether it has recovered, or paused because the provider asks for it.
  */
 const health = z.enum(['new', 'ok', 'failing', 'broken', 'refused', 'probing', 'quiet']);

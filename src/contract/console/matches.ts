@@ -212,7 +212,8 @@ export const previewResult = defineConsoleCall({
   method: 'POST',
   path: '/api/console/matches/{id}/result/preview',
   summary: 'What deciding this result would settle and move, before it does',
-  audience: { action: 'decideResult' },
+  // Whoever may decide a result, also by a dispute.
+  audience: { action: 'upholdDispute' },
   ...ofMatch,
   body: z.strictObject(decidedResult),
   reply: preview,

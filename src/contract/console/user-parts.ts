@@ -66,8 +66,8 @@ export const userMoney = z.object({
   pendingIncomeFen: sumFen,
   /** In an open withdrawal. */
   frozenFen: sumFen,
-  /** Whether income cannot be withdrawn until an operator releases it. */
-  isIncomeHeld: z.boolean(),
+  /** Holds that keep income from being withdrawn until an operator releases each of them, oldest first; at most 20. */
+  incomeHolds: z.array(id),
   /** Every place that has money now, and what becomes of it. */
   whenDisabled: z.array(z.object({ place: moneyPlace, fen: sumFen, fate: moneyFate })),
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { releaseIncomeHold } from '#contract/console/decisions.ts';
 import { userDetails } from '#contract/console/users.ts';
 import { dispute, followAnalyst, sendFeedback, tipOff } from '#contract/people/people.ts';
 import { refundRecharge } from '#contract/payments/money.ts';
@@ -163,8 +164,11 @@ describe('what is announced for the money of a disabled account', () => {
 
   test('marks income that is held', async () => {
     const user = await anEarner(it, 3000);
-    expect((await show(user.id)).money.isIncomeHeld).toBe(false);
+    expect((await show(user.id)).money.incomeHolds).toEqual([]);
     await holdIncome(it.ctx, { operatorId, userId: user.id, reason });
-    expect((await show(user.id)).money.isIncomeHeld).toBe(true);
+    const [id = ''] = (await show(user.id)).money.incomeHolds;
+    const finance = await consoleOf(it, 'finance');
+    await finance.call(releaseIncomeHold, { params: { id }, body: { reason } });
+    expect((await show(user.id)).money.incomeHolds).toEqual([]);
   });
 });

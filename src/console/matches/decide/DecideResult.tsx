@@ -1,17 +1,15 @@
-import { useMutation } from '@tanstack/react-query';
 import { Alert, Button, Drawer, Flex, Form, Typography } from 'antd';
 import type { decideResult } from '#contract/console/decisions.ts';
-import type { previewResult } from '#contract/console/matches.ts';
-import { messageOf } from '../../api/call-error.ts';
-import { call, isSessionEnd } from '../../api/call.ts';
+import { call } from '../../api/call.ts';
 import { ReasonField } from '../../forms/ReasonField.tsx';
 import { useSubmit } from '../../forms/use-submit.ts';
 import { useWords } from '../../i18n/locale.ts';
 import { ResultFields } from '../../queue/decisions/ResultFields.tsx';
 import { templates } from '../../queue/decisions/templates.ts';
 import { decidedResult, type ResultValues } from '../../queue/decisions/terms.ts';
-import type { MatchRow, Preview } from '../parts/match-types.ts';
-import { PreviewView } from './PreviewView.tsx';
+import type { MatchRow } from '../parts/match-types.ts';
+import { PreviewFirst } from './PreviewFirst.tsx';
+import { useResultPreview } from './use-result-preview.ts';
 import { en, zh } from './words.ts';
 
 interface Values {
@@ -32,9 +30,8 @@ export function DecideResult({ match, title, onDecided, onClose }: DecideResultP
   const [form] = Form.useForm<Values>();
   const entered = Form.useWatch('result', form);
   const { id } = match;
-  const preview = useMutation({ mutationFn: (result: ResultValues) => previewOf(id, result) });
-  const seen = preview.data;
-  const isCurrent = seen !== undefined && entered !== undefined && seen.key === keyOf(entered);
+  const preview = useResultPreview(id, entered);
+  const isCurrent = preview.current !== null;
   const { submit, isSending, failure } = useSubmit<Values, unknown>({
     form,
     fields: ['reason'],
@@ -49,12 +46,11 @@ export function DecideResult({ match, title, onDecided, onClose }: DecideResultP
   const showPreview = async () => {
     try {
       await form.validateFields([['result']], { recursive: true });
-      preview.mutate(form.getFieldValue('result'));
+      preview.show(form.getFieldValue('result'));
     } catch {
       // The fields show what is wrong.
     }
   };
-  const refusal = preview.isError && !isSessionEnd(preview.error) ? messageOf(preview.error) : null;
   return (
     <Drawer open size={640} title={title} onClose={onClose}>
       {/* `ResultFields` refers to its fields by this name. */}
@@ -71,24 +67,7 @@ export function DecideResult({ match, title, onDecided, onClose }: DecideResultP
       >
         <Typography.Paragraph type="secondary">{words.effect}</Typography.Paragraph>
         <ResultFields />
-        <Flex vertical gap="small" style={{ marginBottom: 16 }}>
-          <Flex gap="small" align="center" wrap>
-            <Button
-              type={isCurrent ? 'default' : 'primary'}
-              loading={preview.isPending}
-              onClick={() => void showPreview()}
-            >
-              {words.preview}
-            </Button>
-            {!isCurrent && (
-              <Typography.Text type="secondary" role="status">
-                {seen === undefined ? words.previewFirst : words.again}
-              </Typography.Text>
-            )}
-          </Flex>
-          {refusal !== null && <Alert type="error" showIcon role="alert" title={refusal} />}
-          {isCurrent && <PreviewView preview={seen.preview} />}
-        </Flex>
+        <PreviewFirst preview={preview} onShow={() => void showPreview()} />
         {isCurrent && (
           <>
             {failure !== null && (
@@ -106,19 +85,6 @@ export function DecideResult({ match, title, onDecided, onClose }: DecideResultP
       </Form>
     </Drawer>
   );
-}
-
-async function previewOf(id: string, result: ResultValues): Promise<{ key: string; preview: Preview }> {
-  const preview = await call<typeof previewResult>('POST', '/api/console/matches/{id}/result/preview', {
-    params: { id },
-    body: decidedResult(result),
-  });
-  return { key: keyOf(result), preview };
-}
-
-/** Equal for what the server would receive as equal. */
-function keyOf(result: ResultValues): string {
-  return JSON.stringify(decidedResult(result));
 }
 
 /** Begins with what sources report, if the match ended. */

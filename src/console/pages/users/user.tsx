@@ -115,14 +115,15 @@ function States({ details }: { readonly details: UserDetails }) {
         />
       )}
       {removal !== null && <Alert type="warning" showIcon title={words.removing(time(removal.removesAt))} />}
-      {money.isIncomeHeld && (
+      {money.incomeHolds.map((hold) => (
         <Alert
           type="warning"
           showIcon
+          key={hold}
           title={words.held}
-          action={isFinance && <Link to={paths.queue('incomeHolds')}>{words.heldQueue}</Link>}
+          action={isFinance && <Link to={paths.queue('incomeHolds', hold)}>{words.seeHold}</Link>}
         />
-      )}
+      ))}
     </>
   );
 }

@@ -7,6 +7,8 @@ import { ReasonField } from '../../forms/ReasonField.tsx';
 import { useSubmit } from '../../forms/use-submit.ts';
 import { useLocale, useWords } from '../../i18n/locale.ts';
 import { draftOf, keepDraft } from '../drafts.ts';
+import { PreviewFirst } from '../../matches/decide/PreviewFirst.tsx';
+import { useResultPreview } from '../../matches/decide/use-result-preview.ts';
 import type { OpenedClaim } from '../item/ClaimDocuments.tsx';
 import type { OpenItem } from '../queries.ts';
 import styles from '../queue.module.css';
@@ -16,7 +18,7 @@ import { decisionWords } from './decision-words.ts';
 import { type DecisionName, decisions, movementsOf } from './decisions.ts';
 import { Movements } from './Movements.tsx';
 import { RefundFields } from './RefundFields.tsx';
-import { DisputedMatch, ResultFields } from './ResultFields.tsx';
+import { DisputedMatch, matchesOf, ResultFields } from './ResultFields.tsx';
 import { sendDecision } from './send-decision.ts';
 import { templates } from './templates.ts';
 import { type DecisionValues, refundParts } from './terms.ts';
@@ -71,6 +73,19 @@ export function DecisionForm(props: DecisionFormProps) {
   const initial = useMemo(() => initialValues(item, name, draftOf(queue, id, name)), [item, name, queue, id]);
   const needsDocuments = terms === 'refunds' && claim === null;
   const hasNothingToRefund = terms === 'refunds' && claim?.orders.length === 0;
+  const isResult = terms === 'result' || terms === 'disputedResult';
+  const chosen = Form.useWatch('matchId', form);
+  const matchId = terms === 'result' ? id : (chosen ?? onlyMatchOf(item));
+  const preview = useResultPreview(isResult ? matchId : null, Form.useWatch('result', form));
+  const isPreviewed = !isResult || preview.current !== null;
+  const showPreview = async () => {
+    try {
+      await form.validateFields([['result'], ['matchId']], { recursive: true });
+      preview.show(form.getFieldValue('result'));
+    } catch {
+      // The fields show what is wrong.
+    }
+  };
   return (
     <Form
       form={form}
@@ -80,7 +95,8 @@ export function DecisionForm(props: DecisionFormProps) {
       disabled={isSending}
       scrollToFirstError
       initialValues={initial}
-      onFinish={submit}
+      // Nothing is sent that was not previewed.
+      onFinish={(values) => (isPreviewed ? submit(values) : void showPreview())}
       onValuesChange={(_, { reason }) => keepDraft(reason ?? '', ...draft)}
       className={styles.form ?? ''}
     >
@@ -109,11 +125,12 @@ export function DecisionForm(props: DecisionFormProps) {
       )}
       {needsDocuments && <Alert type="info" showIcon title={words.readFirst} />}
       {terms === 'disputedResult' && <DisputedMatch item={item} />}
-      {(terms === 'result' || terms === 'disputedResult') && <ResultFields />}
+      {isResult && <ResultFields />}
+      {isResult && <PreviewFirst preview={preview} onShow={() => void showPreview()} />}
       {terms === 'credit' && <CreditField item={item} />}
       {terms === 'answer' && <AnswerField />}
       {terms === 'refunds' && claim !== null && <RefundFields claim={claim} />}
-      {!needsDocuments && !hasNothingToRefund && (
+      {!needsDocuments && !hasNothingToRefund && isPreviewed && (
         <>
           <ReasonField
             templates={templates[name]}
@@ -135,6 +152,12 @@ export function DecisionForm(props: DecisionFormProps) {
       )}
     </Form>
   );
+}
+
+/** The match of a scheme on one match. */
+function onlyMatchOf(item: OpenItem): string | null {
+  const [match, ...others] = matchesOf(item);
+  return match !== undefined && others.length === 0 ? match.id : null;
 }
 
 /** What a decision without listed movements moves. */

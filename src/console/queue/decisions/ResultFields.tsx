@@ -120,7 +120,7 @@ export function DisputedMatch({ item }: { readonly item: OpenItem }) {
 }
 
 /** The matches that an item's facts link to, each once. */
-function matchesOf({ item, groups }: OpenItem): readonly { id: string; text: string }[] {
+export function matchesOf({ item, groups }: OpenItem): readonly { id: string; text: string }[] {
   const facts = [...item.facts, ...groups.flatMap((group) => group.facts)];
   const links = facts.flatMap((fact) => (fact.kind === 'link' && fact.of === 'match' ? [fact] : []));
   return [...new Map(links.map((link) => [link.id, link])).values()];

@@ -17,7 +17,7 @@ interface Approval {
 
 /**
  * Records an approval, in the transaction of `act`. `executed`: perform the action now. `waiting`: this was the first
- * of two operators; do nothing else and commit.
+ * of two operators, whose claim ends; do nothing else and commit.
  * @throws Refusal SECOND_OPERATOR_NEEDED when the first operator tries again, ALREADY_DECIDED when two have approved.
  */
 export async function approveTwice(tx: Tx, approval: Approval): Promise<'executed' | 'waiting'> {
@@ -27,9 +27,21 @@ export async function approveTwice(tx: Tx, approval: Approval): Promise<'execute
   const isFirst = await insertApproval(tx, approval, 1);
   const approvedBy = isFirst ? null : await firstOf(tx, approval);
   const verdict = fourEyes({ operatorId, amountFen, limitFen, approvedBy });
-  if (verdict === 'waiting') return verdict;
+  if (verdict === 'waiting') {
+    await endClaim(tx, approval);
+    return verdict;
+  }
   if (!(await insertApproval(tx, approval, 2))) throw new Refusal('ALREADY_DECIDED');
   return verdict;
+}
+
+/** It waits for somebody else now, who would be told that the first operator works on it. */
+async function endClaim(tx: Tx, { operatorId, subject }: Approval): Promise<void> {
+  await tx
+    .deleteFrom('operator_claim')
+    .where('item_id', '=', subject.id)
+    .where('operator_id', '=', operatorId)
+    .execute();
 }
 
 async function insertApproval(tx: Tx, approval: Approval, number: 1 | 2): Promise<boolean> {

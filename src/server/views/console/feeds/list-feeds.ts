@@ -62,12 +62,19 @@ function view(status: FeedStatus, { now, names, counts }: Around): FeedView {
   };
 }
 
-function healthOf({ breaker, quietUntil, openReason, failures }: FeedStatus): FeedView['health'] {
+function healthOf({
+  breaker,
+  quietUntil,
+  openReason,
+  failures,
+  lastSuccessAt,
+}: FeedStatus): FeedView['health'] {
   if (breaker === null) return 'new';
   if (quietUntil !== null) return 'quiet';
   if (breaker === 'open') return openReason === 'refused' ? 'refused' : 'broken';
   if (breaker === 'halfOpen') return 'probing';
-  return failures > 0 ? 'failing' : 'ok';
+  if (failures > 0) return 'failing';
+  return lastSuccessAt === null ? 'new' : 'ok';
 }
 
 function quotaView(limit: number | null, left: number | null): FeedView['quota']['minute'] {

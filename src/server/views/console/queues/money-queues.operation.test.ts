@@ -9,9 +9,8 @@ import {
   resolvePaymentException,
   retryGuardianClaim,
 } from '#contract/console/decisions.ts';
-import { fen } from '#domain/money/fen.ts';
+import { claimItem } from '#contract/console/queues.ts';
 import { aClaim } from '#server/features/payments/guardian-claims/testing/claiming.ts';
-import { settleOrder } from '#server/features/payments/orders/settle-order.ts';
 import { aPaidOrder, controlSandbox } from '#server/features/payments/recharge/testing/recharging.ts';
 import { sweepWithdrawals } from '#server/features/payments/payouts/sweep-withdrawals.ts';
 import { sweepRefunds } from '#server/features/payments/refunds/send-refund.ts';
@@ -34,6 +33,7 @@ import {
   shown,
   valuesOf,
 } from './testing/console-queues.ts';
+import { unmatchedPayment } from './testing/waiting-items.ts';
 
 let it: TestApp;
 let finance: Desk;
@@ -92,7 +92,12 @@ describe('a withdrawal', () => {
   test('above the limit shows the first approval until the second', async () => {
     const { id } = await requested(500_001);
     const approve = (desk: Desk) => desk.call(approveWithdrawal, { params: { id }, body: decided });
+    const claim = (desk: Desk) =>
+      desk.ask(claimItem, { params: { queue: 'withdrawals', id }, body: { takesOver: false } });
+    await claim(finance);
+    expect((await claim(second)).data).toMatchObject({ reason: 'ITEM_CLAIMED' });
     expect(await approve(finance)).toEqual({ verdict: 'waiting' });
+    expect((await claim(second)).code).toBe(200);
     const of = async (desk: Desk) => (await listedItem(desk, 'withdrawals', id)).approvals;
     const approval = {
       action: 'approveWithdrawal',
@@ -132,19 +137,7 @@ describe('a withdrawal', () => {
 });
 
 describe('a payment exception', () => {
-  /** Money a provider received for an order that we do not know, or for one that was paid. */
-  async function received(amountFen: number, orderNo = `RC${randomUUID().slice(0, 20).replaceAll('-', '')}`) {
-    const tradeNo = `T${randomUUID().replaceAll('-', '')}`;
-    const evidence = `{"trade_no":"${tradeNo}","memo":"<script>alert(1)</script>"}`;
-    const report = { provider: 'alipay', isPaid: true, learnedBy: 'notify' } as const;
-    await settleOrder(it.ctx, { ...report, orderNo, tradeNo, totalFen: fen(amountFen), evidence });
-    const { id } = await it.ctx.db
-      .selectFrom('recharge_exception')
-      .select('id')
-      .where('trade_no', '=', tradeNo)
-      .executeTakeFirstOrThrow();
-    return { id, evidence };
-  }
+  const received = (amountFen: number, orderNo?: string) => unmatchedPayment(it, amountFen, orderNo);
 
   test("shows the provider's message as text, and what crediting and returning move", async () => {
     const { id, evidence } = await received(1800);

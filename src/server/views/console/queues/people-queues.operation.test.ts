@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sendFeedback } from '#contract/people/people.ts';
 import {
@@ -11,16 +11,9 @@ import {
   refuseApplication,
   releaseIncomeHold,
 } from '#contract/console/decisions.ts';
-import { transaction } from '#server/db/transaction.ts';
-import { linkDevice, linkPerson } from '#server/features/people/users/link-person.ts';
-import { linkAccounts } from '#server/features/protection/account-links/link-accounts.ts';
-import { flagCollusion } from '#server/features/protection/income-hold/flag-collusion.ts';
 import { buildApplication } from '#test/build/application.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { buildMatch } from '#test/build/matches/match.ts';
-import { storeSchemes } from '#test/build/noted-scheme.ts';
-import { buildBalance } from '#test/build/recharge.ts';
-import { buildScheme, buildUnlock } from '#test/build/scheme.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import {
   counted,
@@ -34,6 +27,7 @@ import {
   shown,
   valuesOf,
 } from './testing/console-queues.ts';
+import { anAuthor, heldIncome, linkedPair } from './testing/waiting-items.ts';
 
 let it: TestApp;
 let moderator: Desk;
@@ -145,25 +139,7 @@ describe('a message', () => {
 });
 
 describe('held income', () => {
-  async function hold() {
-    const [analyst, buyer] = [await build(it).analyst(), await build(it).fan()];
-    await buildBalance(it, buyer.id, 5000);
-    const schemeId = await buildScheme(it, analyst, matchId, { priceFen: 1800 });
-    await buildUnlock(it, buyer, schemeId);
-    await transaction(it.ctx.db, async (tx) => {
-      const hash = createHash('sha256').update(randomUUID()).digest();
-      for (const { id: userId } of [analyst, buyer]) {
-        await linkPerson(tx, { userId, kind: 'device', hash, at: it.clock.now() });
-      }
-    });
-    await flagCollusion(it.ctx);
-    const { id } = await it.ctx.db
-      .selectFrom('income_hold')
-      .select('id')
-      .where('analyst_id', '=', analyst.id)
-      .executeTakeFirstOrThrow();
-    return { id, analyst, buyer };
-  }
+  const hold = () => heldIncome(it, matchId);
 
   test('shows both sides and the evidence; confirmed it waits no more, and can still be released', async () => {
     const { id, analyst, buyer } = await hold();
@@ -206,22 +182,7 @@ describe('held income', () => {
 });
 
 describe('two accounts that may belong to one person', () => {
-  async function publisher(): Promise<BuiltUser> {
-    const user = await build(it).analyst();
-    await storeSchemes(it, user.id, [{ matchId }]);
-    return user;
-  }
-
-  async function pair(): Promise<{ id: string; one: string; other: string }> {
-    const users = [await publisher(), await publisher()];
-    const deviceId = randomUUID();
-    for (const { id: userId } of users) {
-      await transaction(it.ctx.db, (tx) => linkDevice(tx, { userId, deviceId, at: it.clock.now() }));
-    }
-    await linkAccounts(it.ctx);
-    const [one = '', other = ''] = users.map(({ id }) => id).sort();
-    return { id: `${one}_${other}`, one, other };
-  }
+  const pair = () => linkedPair(it, matchId);
 
   test('show the kinds of evidence and both accounts, and are gone once joined', async () => {
     const { id, one, other } = await pair();
@@ -264,7 +225,7 @@ describe('two accounts that may belong to one person', () => {
 
   test('that are joined through a third account are gone', async () => {
     const { id, one, other } = await pair();
-    const { id: third } = await publisher();
+    const { id: third } = await anAuthor(it, matchId);
     for (const account of [one, other]) {
       const [first = '', second = ''] = [account, third].sort();
       await moderator.call(confirmSamePerson, { params: { one: first, other: second }, body: decided });

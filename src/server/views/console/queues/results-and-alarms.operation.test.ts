@@ -1,14 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { decideResult } from '#contract/console/decisions.ts';
 import { queueItem } from '#contract/console/queues.ts';
-import { importFeedFile } from '#server/features/matches/import/import-feed.ts';
 import { insertRun } from '#server/features/payments/reconciliation/run-store.ts';
 import { sweepResults } from '#server/features/schemes/settle/sweep-results.ts';
 import { reportScore, scores, sell } from '#server/features/schemes/testing/money-stage.ts';
 import { appendLog } from '#server/features/trust/log/append-log.ts';
 import { writePublications } from '#server/features/trust/log/testing/leaves.ts';
 import { transaction } from '#server/db/transaction.ts';
-import { footballData } from '#test/build/matches/feed.ts';
 import { importOpenfootball } from '#test/build/matches/match.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { alarmQueue } from './alarms/alarm-queue.ts';
@@ -24,6 +22,7 @@ import {
   shown,
   valuesOf,
 } from './testing/console-queues.ts';
+import { contradictResult } from './testing/waiting-items.ts';
 
 let it: TestApp;
 let moderator: Desk;
@@ -48,9 +47,7 @@ describe('a result to decide', () => {
   test('shows what each source reports and what waits for it, and is gone once decided', async () => {
     const { schemeId } = await sell(it, 0);
     it.clock.set('2026-03-15T17:00:00Z');
-    await importOpenfootball(it, {}, { ht: [1, 0], ft: [2, 0] });
-    const other = { home: 'Arsenal', away: 'Chelsea', date: '2026-03-15' };
-    await importFeedFile(it.ctx, footballData({ ...other, ht: [1, 0], ft: [2, 1] }));
+    await contradictResult(it);
     it.clock.set('2026-03-15T17:01:00Z');
     await sweepResults(it.ctx);
     const id = await matchOf(schemeId);

@@ -21,6 +21,7 @@ import {
   shown,
   valuesOf,
 } from './testing/console-queues.ts';
+import { turnHold } from './testing/waiting-items.ts';
 
 let it: TestApp;
 let moderator: Desk;
@@ -178,14 +179,8 @@ describe('a scheme to review', () => {
 });
 
 test('a scheme whose payout fails is shown to everybody, and nobody decides it', async () => {
-  const { schemeId: id, fan } = await sell(it, 0, { refundIfLost: true });
-  // Executed once it damages the row, executed twice it repairs it.
-  const turnHold = () =>
-    it.database.asOwner(async (run) => {
-      await run(`BEGIN; SET LOCAL session_replication_role = replica;
-        UPDATE unlock SET hold_txn_id = -hold_txn_id WHERE scheme_id = '${id}' AND user_id = '${fan.id}'; COMMIT`);
-    });
-  await turnHold();
+  const { schemeId: id } = await sell(it, 0, { refundIfLost: true });
+  await turnHold(it, id);
   await reportScore(it, 0, scores.loss).catch(() => undefined);
   it.clock.advance({ minutes: 15 });
   await sweepResults(it.ctx);
@@ -198,7 +193,7 @@ test('a scheme whose payout fails is shown to everybody, and nobody decides it',
   expect(valuesOf(groupFacts(detail.groups, 'settlement'), 'outcome')).toEqual(['outcome.loss']);
   expect(valuesOf(groupFacts(detail.groups, 'sources'), 'score')).toEqual(['0-1', '0-1']);
   expect((await counted(admin, 'stuckSchemes')).waiting).toBe(1);
-  await turnHold();
+  await turnHold(it, id);
   it.clock.advance({ minutes: 15 });
   await sweepResults(it.ctx);
   await it.runJobs();

@@ -5,7 +5,6 @@ import type { WithdrawalState } from '#domain/withdrawal/withdrawal-state.ts';
 import type { Db } from '#server/db/database.ts';
 import { readBalances } from '#server/features/ledger/read-balances.ts';
 import { openWithdrawal } from '#server/features/payments/withdrawals/withdrawal-store.ts';
-import { isIncomeHeld } from '#server/features/protection/income-hold/is-income-held.ts';
 import { authorEscrowFen } from '#server/features/schemes/pay-out/author-escrow.ts';
 
 type Place = z.output<typeof moneyPlace>;
@@ -30,9 +29,19 @@ export async function readUserMoney(db: Db, userId: string): Promise<z.input<typ
     incomeFen,
     pendingIncomeFen: pendingFen,
     frozenFen,
-    isIncomeHeld: await isIncomeHeld(db, userId),
+    incomeHolds: await incomeHolds(db, userId),
     whenDisabled: places.flatMap(([place, fen, fate]) => (fen === 0 ? [] : [{ place, fen, fate }])),
   };
+}
+
+/** Holds in force, also confirmed ones. */
+async function incomeHolds(db: Db, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT h.id FROM income_hold h
+     WHERE h.analyst_id = ${userId}
+       AND NOT EXISTS (SELECT FROM income_hold_decision d WHERE d.hold_id = h.id AND d.kind = 'released')
+     ORDER BY h.number LIMIT 20`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** As `payments/payouts/pay-withdrawal.ts` does: what was not sent yet is reviewed, what was sent is concluded. */

@@ -250,11 +250,14 @@ test.each<[Decided, string]>([
   expect(data).toMatchObject({ reason: expected });
 });
 
-test('only moderators preview', async () => {
+test('only who decides disputes previews a result, and only moderators a release', async () => {
   const id = await buildMatch(it);
-  const others = await consoleOf(it, 'support', 'finance', 'admin');
+  const support = await consoleOf(it, 'support');
+  await support.call(previewResult, { params: { id }, body: cancelled });
+  const others = await consoleOf(it, 'finance', 'admin');
   const answers = [
     await others.ask(previewResult, { params: { id }, body: cancelled }),
+    await support.ask(previewRelease, { params: { id } }),
     await others.ask(previewRelease, { params: { id } }),
   ];
   expect(answers.map(({ data }) => data)).toMatchObject(
