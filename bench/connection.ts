@@ -66,15 +66,18 @@ interface Request {
   /** `br` unless said otherwise, as browsers take it. */
   readonly encoding?: 'br' | 'identity';
   readonly body?: object;
+  /** Further lines of the head. */
+  readonly headers?: readonly string[];
 }
 
-export function requestBytes({ method, path, token, encoding = 'br', body }: Request): Buffer {
+export function requestBytes({ method, path, token, encoding = 'br', body, headers = [] }: Request): Buffer {
   const text = body === undefined ? '' : JSON.stringify(body);
   const lines = [
     `${method} ${path} HTTP/1.1`,
     'host: 127.0.0.1',
     'accept-language: zh',
     `accept-encoding: ${encoding}`,
+    ...headers,
   ];
   if (token !== undefined) lines.push(`authorization: Bearer ${token}`);
   if (body !== undefined) {

@@ -7,6 +7,7 @@ import type { Engine } from '#server/db/database.ts';
 import { type Cleanup, newCleanup } from './cleanup.ts';
 import type { Row } from './compare.ts';
 import { LANES } from './load.ts';
+import { measureConsole } from './measures/measure-console.ts';
 import { measureFans } from './measures/measure-fans.ts';
 import { measureGoals } from './measures/measure-goals.ts';
 import { hasOddsFolder, measureImports, oddsFolder } from './measures/measure-imports.ts';
@@ -55,6 +56,7 @@ const measures: Readonly<Record<string, Measure>> = {
   publish: measurePublish,
   unlock: measureUnlocks,
   fans: measureFans,
+  console: measureConsole,
   'money: ledger': measureLedger,
   'money: books': measureMoney,
   live: measureLive,
@@ -123,6 +125,7 @@ Settlement: one match with its schemes and unlocks settled and paid out, and the
 Start: a first start of the demo to the first answer against 20 s, the server a minute later and after another start against
 250 MiB (450 on PGlite), and by how much the database grows in a day, against the days before old prices are swept.
 Records: a million settled schemes against a thousand; 1 is no growth.
+Console: what an operator waits for among ten thousand messages and a million users, against 100 ms. PostgreSQL only.
 Money: unlocks over HTTP against ledger_post of the same transfers alone, on as many connections; the same server with five
 million ledger entries (BENCH_ENTRIES) against next to none; 1 is no growth. PostgreSQL only.
 Ledger: against two rows inserted in a transaction; one hot account is to take 1,500 transfers/s when they are posted together. Medians of alternating rounds; for ms, lower is better.`;
