@@ -20,7 +20,7 @@ import { measureMatches } from './measures/measure-matches.ts';
 import { measureModel } from './measures/measure-model.ts';
 import { measureMoney } from './measures/measure-money.ts';
 import { measurePages } from './measures/measure-pages.ts';
-import { measurePhone } from './measures/measure-phone.ts';
+import { measurePhone } from './measures/phone/measure-phone.ts';
 import { measureProofs } from './measures/measure-proofs.ts';
 import { measurePublish } from './measures/measure-publish.ts';
 import { measureRecords } from './measures/measure-records.ts';

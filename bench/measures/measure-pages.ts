@@ -8,8 +8,8 @@ import { serveConstant } from '../serve-constant.ts';
 import type { Stage } from '../stage.ts';
 import { MATCH_DAY } from '../worlds/season.ts';
 import { staticWords } from '../yardsticks/static-words.ts';
-import { matchesOf } from './measure-phone.ts';
-import { newPhone, visit } from './phone.ts';
+import { matchesOf } from './phone/measure-phone.ts';
+import { newPhone, visit } from './phone/phone.ts';
 
 const ROUNDS = 5;
 

@@ -6,7 +6,7 @@ import { quantile } from '../load.ts';
 import type { Stage } from '../stage.ts';
 import { startProcess } from '../start-process.ts';
 import { makeProvenSchemes, type ProvenSchemes } from '../worlds/proven-schemes.ts';
-import { cheapPage, newPhone } from './phone.ts';
+import { cheapPage, newPhone } from './phone/phone.ts';
 
 const ROUNDS = 5;
 const SCHEMES = 1_000;

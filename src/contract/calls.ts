@@ -98,7 +98,7 @@ import { unlockScheme } from '#contract/schemes/unlock-scheme.ts';
 import { withdrawScheme } from '#contract/schemes/withdraw-scheme.ts';
 import { searchAll } from '#contract/schemes/search.ts';
 import { exchangeToken, login, logout, sendCode } from '#contract/people/sessions.ts';
-import { publicSettings } from './settings.ts';
+import { notices, publicSettings } from './settings.ts';
 import { viewerMarks } from './viewer-marks.ts';
 import { me, updateInfo } from '#contract/people/users.ts';
 import {
@@ -119,6 +119,7 @@ export const calls = {
   me,
   updateInfo,
   publicSettings,
+  notices,
   protocol,
   matchList,
   matchMonth,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
-import { fenAmount, name } from './parts.ts';
+import { fenAmount, id, instant, name } from './parts.ts';
 
 /** Minimum and maximum length of a text, in characters. */
 export const lengthBounds = z.object({ min: z.int(), max: z.int() });
@@ -35,6 +35,29 @@ export const publicSettings = defineCall({
       platformShareBasisPoints: z.array(z.int()),
       incomePendingHours: z.int(),
     }),
+  }),
+  refusals: [],
+});
+
+/** How urgent a notice is: for information, about something that does not work as usual, or not at all. */
+export const noticeSeverity = z.enum(['info', 'warning', 'outage']);
+
+export const notices = defineCall({
+  method: 'GET',
+  path: '/api/app/common/notice',
+  summary: 'What operators tell everybody at present, the most urgent first; at most three',
+  shared: true,
+  session: 'none',
+  reply: z.object({
+    items: z.array(
+      z.object({
+        id,
+        text: name,
+        severity: noticeSeverity,
+        /** Null: not known yet. */
+        endsAt: instant.nullable(),
+      }),
+    ),
   }),
   refusals: [],
 });

@@ -52,6 +52,7 @@ export const table: Readonly<Record<keyof typeof calls, Row>> = {
   me: {},
   updateInfo: { sends: () => ({ body: { intro: '看球' } }) },
   publicSettings: {},
+  notices: {},
   protocol: { sends: () => ({ params: { name: 'serviceProtocol' } }) },
   matchList: {},
   matchMonth: { sends: () => ({ query: { month: '2026-03' } }) },

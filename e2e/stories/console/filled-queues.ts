@@ -9,7 +9,7 @@ import {
   linkedPair,
   turnHold,
   unmatchedPayment,
-} from '#server/views/console/queues/testing/waiting-items.ts';
+} from '#test/build/operators/waiting-items.ts';
 import { buildApplication } from '#test/build/application.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { buildMatch } from '#test/build/matches/match.ts';

@@ -4,7 +4,7 @@ import { type DecisionName, decisions } from '#console/queue/decisions/decisions
 import { decisionWords } from '#console/queue/decisions/decision-words.ts';
 import { queueWords } from '#console/words/queue-words.ts';
 import type { QueueName } from '#domain/operator/queues.ts';
-import { turnHold } from '#server/views/console/queues/testing/waiting-items.ts';
+import { turnHold } from '#test/build/operators/waiting-items.ts';
 import { storyIn } from '#test/level.ts';
 import { openBrowser } from '../../phone/browser.ts';
 import { operatorOf } from '../../system/operator.ts';

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { id, instant, nothing, page } from '../parts.ts';
+import { noticeSeverity } from '../settings.ts';
 import { defineConsoleCall } from './define-console-call.ts';
 import { act, operatorShown } from './parts.ts';
-
-/** How urgent a notice is: for information, about something that does not work as usual, or not at all. */
-const noticeSeverity = z.enum(['info', 'warning', 'outage']);
 
 /** In characters, in each language. */
 const MAX_LENGTH = 200;

@@ -119,8 +119,8 @@ export const tags = {
     calls: ['protocol', 'dueConsents', 'agreeToTexts'],
   },
   settings: {
-    description: 'Public settings of this server.',
-    calls: ['publicSettings'],
+    description: 'Public settings of this server, and notices of its operators.',
+    calls: ['publicSettings', 'notices'],
   },
   live: {
     description: 'Changes as they happen, as server-sent events.',

@@ -115,6 +115,9 @@ export const offersEnglishAttribute = 'data-english';
 /** Storage key: the offer of English was dismissed. */
 export const englishDismissedKey = 'englishDismissed';
 
+/** Storage key: ids of dismissed notices, separated by spaces. */
+export const dismissedNoticesKey = 'dismissedNotices';
+
 /** Cookies with display preferences, set by the browser only. They do not identify the user. */
 export const lookCookies = {
   locale: 'locale',

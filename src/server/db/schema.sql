@@ -5526,9 +5526,17 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.model_fit FOR EACH 
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.model_fit FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TRIGGER announced AFTER INSERT OR DELETE OR UPDATE ON public.notice_end FOR EACH STATEMENT EXECUTE FUNCTION announce_table('');
+
+CREATE TRIGGER announced_truncate AFTER TRUNCATE ON public.notice_end FOR EACH STATEMENT EXECUTE FUNCTION announce_table();
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.notice_end FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.notice_end FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER announced AFTER INSERT OR DELETE OR UPDATE ON public.notice FOR EACH STATEMENT EXECUTE FUNCTION announce_table('');
+
+CREATE TRIGGER announced_truncate AFTER TRUNCATE ON public.notice FOR EACH STATEMENT EXECUTE FUNCTION announce_table();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.notice FOR EACH ROW EXECUTE FUNCTION refuse_change();
 

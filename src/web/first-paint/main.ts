@@ -1,5 +1,6 @@
 import {
   choiceKeys,
+  dismissedNoticesKey,
   englishDismissedKey,
   offersEnglishAttribute,
   servedFor,
@@ -37,15 +38,30 @@ function start(page: Document): void {
   html.setAttribute(servedFor.lines, lines);
   const locale = html.lang === 'en' ? ('en' as const) : ('zh' as const);
   const reader = { zone, oddsFormat, lines, locale };
-  const rewrite = (records: readonly MutationRecord[]) => {
-    for (const { addedNodes } of records) for (const node of addedNodes) rewriteNode(node, reader);
+  whileParsed(page, (node) => rewriteNode(node, reader));
+}
+
+/** Calls back for each node that the browser parses, before it can be painted. */
+function whileParsed(page: Document, take: (node: Node) => void): void {
+  const takeAll = (records: readonly MutationRecord[]) => {
+    for (const { addedNodes } of records) for (const node of addedNodes) take(node);
   };
-  // It is called after each part of the page that the browser parses, and before that part can be painted.
-  const observer = new MutationObserver(rewrite);
-  observer.observe(html, { childList: true, subtree: true });
+  const observer = new MutationObserver(takeAll);
+  observer.observe(page.documentElement, { childList: true, subtree: true });
   page.addEventListener('DOMContentLoaded', () => {
-    rewrite(observer.takeRecords());
+    takeAll(observer.takeRecords());
     observer.disconnect();
+  });
+}
+
+/** Hides the notices that this reader has dismissed: the page is the same for everybody. */
+function hideDismissed(page: Document): void {
+  const ids = stored(dismissedNoticesKey);
+  if (!ids) return;
+  whileParsed(page, (node) => {
+    if (!(node instanceof HTMLElement)) return;
+    const { notice: id } = node.dataset;
+    if (id !== undefined && ids.includes(id)) node.hidden = true;
   });
 }
 
@@ -68,6 +84,7 @@ function colourWins({ documentElement: html }: Document): void {
 try {
   colourWins(document);
   offerEnglish(document);
+  hideDismissed(document);
   start(document);
 } catch {
   // The page is readable as it is; the app renders it for the reader.

@@ -18,6 +18,7 @@ import { SharedHeadCheck } from './SharedHeadCheck.tsx';
 import { BlockLeaving } from './navigation/BlockLeaving.tsx';
 import { EnglishOffer } from './notices/EnglishOffer.tsx';
 import { EvidenceNotice } from './notices/EvidenceNotice.tsx';
+import { OperatorNotices } from './notices/OperatorNotices.tsx';
 import { InstallHintPlace } from './notices/InstallHintPlace.tsx';
 import { UpdateNotice } from './notices/UpdateNotice.tsx';
 import { useScrollRestoration } from './navigation/use-scroll-restoration.ts';
@@ -45,6 +46,7 @@ export function Root({ unread }: { readonly unread: ReactNode }) {
       <ToastProvider loading={useHasPendingCalls() ? loading : null}>
         <BlockLeaving />
         <EnglishOffer />
+        <OperatorNotices />
         <RefreshContext value={useRefreshPage()}>
           <Frame unread={unread}>
             <Outlet />

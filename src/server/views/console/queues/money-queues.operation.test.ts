@@ -33,7 +33,7 @@ import {
   shown,
   valuesOf,
 } from './testing/console-queues.ts';
-import { unmatchedPayment } from './testing/waiting-items.ts';
+import { unmatchedPayment } from '#test/build/operators/waiting-items.ts';
 
 let it: TestApp;
 let finance: Desk;

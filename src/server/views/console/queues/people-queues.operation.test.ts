@@ -27,7 +27,7 @@ import {
   shown,
   valuesOf,
 } from './testing/console-queues.ts';
-import { anAuthor, heldIncome, linkedPair } from './testing/waiting-items.ts';
+import { anAuthor, heldIncome, linkedPair } from '#test/build/operators/waiting-items.ts';
 
 let it: TestApp;
 let moderator: Desk;

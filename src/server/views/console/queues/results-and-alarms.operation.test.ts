@@ -22,7 +22,7 @@ import {
   shown,
   valuesOf,
 } from './testing/console-queues.ts';
-import { contradictResult } from './testing/waiting-items.ts';
+import { contradictResult } from '#test/build/operators/waiting-items.ts';
 
 let it: TestApp;
 let moderator: Desk;

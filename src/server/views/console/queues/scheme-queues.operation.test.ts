@@ -21,7 +21,7 @@ import {
   shown,
   valuesOf,
 } from './testing/console-queues.ts';
-import { turnHold } from './testing/waiting-items.ts';
+import { turnHold } from '#test/build/operators/waiting-items.ts';
 
 let it: TestApp;
 let moderator: Desk;

@@ -1,0 +1,79 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { isFull, storyIn } from '#test/level.ts';
+import { axeFaults } from '../../access/judge-with-axe.ts';
+import { openBrowser } from '../../phone/browser.ts';
+import { operatorOf } from '../../system/operator.ts';
+import { startSystem, type System } from '../../system/system.ts';
+import { consolePages } from './console-pages.ts';
+import { openDesk } from './desk.ts';
+import { BEFORE, fillQueues } from './filled-queues.ts';
+
+const LAPTOP = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 844 };
+/** Frames until a page that was resized has been laid out anew. */
+const LOOKS = 60;
+
+let browser: Browser;
+let system: System;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterEach(() => system?.stop());
+
+test.each(storyIn('en'))(
+  'every page of the console is whole on laptop and phone, and for everybody (%s)',
+  async (locale) => {
+    system = await startSystem({
+      clockStart: BEFORE,
+      environment: { FREE_SCHEMES_BEFORE_CHARGING: '0' },
+    });
+    const { operate } = operatorOf(system);
+    await operate('create', 'boss');
+    const roles = ['--roles', 'support,moderator,finance,admin', '--reason', 'sees all pages'];
+    const created = await operate('--as', 'boss', 'create', 'li-na', ...roles);
+    const [path = ''] = /\/console\/enrol#[\w-]{43}/.exec(created) ?? [];
+    await fillQueues(system);
+    const { page, faults, enrol } = await openDesk(browser, system, locale);
+    await enrol(path);
+    const found: string[] = [];
+    for (const [name, address] of await consolePages(system)) {
+      const note = (some: readonly string[]) => found.push(...some.map((fault) => `${name}: ${fault}`));
+      await page.setViewportSize(LAPTOP);
+      await page.emulateMedia({ colorScheme: 'light' });
+      await page.goto(address);
+      await settle(page);
+      note(await axeFaults(page, 'everything'));
+      note(await widthFaults(page));
+      if (isFull) {
+        await page.emulateMedia({ colorScheme: 'dark' });
+        await page.locator('html[data-theme="dark"]').waitFor();
+        await settle(page);
+        note(await axeFaults(page, 'colours'));
+      }
+      await page.setViewportSize(PHONE);
+      note(await widthFaults(page));
+    }
+    expect(found).toEqual([]);
+    expect(faults).toEqual([]);
+  },
+);
+
+/** A page shows what it asked for: nothing loads, and it has its heading. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('heading').first().waitFor();
+  await page.locator('.ant-spin-spinning, .ant-skeleton').first().waitFor({ state: 'detached' });
+}
+
+/** What makes the window scroll sideways, once it has taken its new width. */
+async function widthFaults(page: Page): Promise<string[]> {
+  const { width } = page.viewportSize() ?? PHONE;
+  const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
+  let last = await wide();
+  for (let looks = 0; last > width && looks < LOOKS; looks++) {
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
+    last = await wide();
+  }
+  return last > width ? [`${last} wide in a window of ${width}`] : [];
+}
