@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
@@ -16,7 +17,10 @@ export async function writeSheet(
   for (let at = 0; at < pictures.length; at += ACROSS) {
     const row = pictures.slice(at, at + ACROSS);
     const tiles = row.map(async (picture, index) => ({
-      input: await sharp(picture).resize(width, height, { position: 'top' }).toBuffer(),
+      // As bytes: in the server's process no file is opened by its path.
+      input: await sharp(await readFile(picture))
+        .resize(width, height, { position: 'top' })
+        .toBuffer(),
       left: (width + GAP) * index,
       top: 0,
     }));

@@ -5,6 +5,7 @@ import { axeFaults } from '../../access/judge-with-axe.ts';
 import { openBrowser } from '../../phone/browser.ts';
 import { operatorOf } from '../../system/operator.ts';
 import { startSystem, type System } from '../../system/system.ts';
+import { openAlbum } from './album.ts';
 import { consolePages } from './console-pages.ts';
 import { openDesk } from './desk.ts';
 import { BEFORE, fillQueues } from './filled-queues.ts';
@@ -37,6 +38,7 @@ test.each(storyIn('en'))(
     const { page, faults, enrol } = await openDesk(browser, system, locale);
     await enrol(path);
     const found: string[] = [];
+    const album = openAlbum(process.env.CONSOLE_SHOTS ?? null);
     for (const [name, address] of await consolePages(system)) {
       const note = (some: readonly string[]) => found.push(...some.map((fault) => `${name}: ${fault}`));
       await page.setViewportSize(LAPTOP);
@@ -45,19 +47,32 @@ test.each(storyIn('en'))(
       await settle(page);
       note(await axeFaults(page, 'everything'));
       note(await widthFaults(page));
+      await album.take(page, `laptop-${locale}-light`, name);
       if (isFull) {
-        await page.emulateMedia({ colorScheme: 'dark' });
-        await page.locator('html[data-theme="dark"]').waitFor();
-        await settle(page);
+        await show(page, 'dark');
         note(await axeFaults(page, 'colours'));
+        await album.take(page, `laptop-${locale}-dark`, name);
       }
       await page.setViewportSize(PHONE);
       note(await widthFaults(page));
+      await album.take(page, `phone-${locale}-${isFull ? 'dark' : 'light'}`, name);
+      if (isFull) {
+        await show(page, 'light');
+        await album.take(page, `phone-${locale}-light`, name);
+      }
     }
+    await album.close();
     expect(found).toEqual([]);
     expect(faults).toEqual([]);
   },
 );
+
+/** Shows the page in the other theme. */
+async function show(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme });
+  await page.locator(`html[data-theme="${theme}"]`).waitFor();
+  await settle(page);
+}
 
 /** A page shows what it asked for: nothing loads, and it has its heading. */
 async function settle(page: Page): Promise<void> {

@@ -4,6 +4,7 @@ import * as login from '#console/pages/login-words.ts';
 import * as operators from '#console/operators/words.ts';
 import * as form from '#console/queue/decisions/words.ts';
 import * as queue from '#console/queue/words.ts';
+import * as notices from '#console/texts/notices/words.ts';
 import * as preview from '#console/matches/decide/words.ts';
 import * as secrets from '#console/session/secret-words.ts';
 
@@ -17,6 +18,7 @@ export const consoleWords = {
     form: form.zh,
     queue: queue.zh,
     preview: preview.zh,
+    notices: notices.zh,
     secrets: secrets.zh,
     reason: '理由',
   },
@@ -28,6 +30,7 @@ export const consoleWords = {
     form: form.en,
     queue: queue.en,
     preview: preview.en,
+    notices: notices.en,
     secrets: secrets.en,
     reason: 'Reason',
   },

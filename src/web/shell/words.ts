@@ -29,7 +29,7 @@ export const zh = {
   seeKeys: '查看变更',
   comma: '、',
   notices: '公告',
-  severities: { warning: '提醒', outage: '服务异常' },
+  severities: { warning: '提醒', outage: '故障' },
   dismiss: '关闭',
   newVersionIsHere: '发现新版本',
   update: '更新',
