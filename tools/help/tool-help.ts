@@ -125,6 +125,13 @@ export const toolHelps: Readonly<Record<string, ToolHelp>> = {
     about:
       'Screenshots of all pages and states, or of those whose URL or name contains one of WORDS, in both languages, light and dark, in shots/; faults of the layout are printed. --width, --height: another screen than 390 by 844 pixels. --text: text size, such as 200. --whole: the whole page instead of the first screen. --forced-colors: the colours of high contrast. CHROMIUM: path of a browser with Chinese fonts.',
   },
+  'e2e/shots/console.ts': {
+    name: 'shots:console',
+    usage: '',
+    words: 0,
+    about:
+      'Screenshots of all pages of the console on a laptop and a phone, in both languages, light and dark, with something in every queue, and their contact sheets in shots/. Faults of the pages are printed. CHROMIUM: path of a browser with Chinese fonts.',
+  },
   'e2e/shots/manifest.ts': {
     name: 'shots:manifest',
     usage: '',
