@@ -1,5 +1,9 @@
+import { matchDetails } from '#contract/matches/matches.ts';
 import { record } from '#contract/records.ts';
+import { holdMatch } from '#server/features/matches/corrections/hold-match.ts';
 import { decideVoid } from '#server/features/schemes/testing/money-stage.ts';
+import { buildOperator } from '#test/build/operators/operator.ts';
+import type { TestApp } from '#test/test-app.ts';
 import { type Attack, leavingNothing, type Scene } from '../attack.ts';
 import { everywhere, onPages } from './expectations.ts';
 import { settleFalsely } from './settle-falsely.ts';
@@ -23,6 +27,34 @@ const visibleVoid: Pick<Attack, 'otherwise' | 'shows'> = {
     return (await it.call(record, path)).decidedVoids === 1;
   },
 };
+
+/** Where everybody sees a hold. */
+const visibleHold: Pick<Attack, 'otherwise' | 'shows'> = {
+  otherwise: 'everybody: the match page and the log say since when, and `verify-log` what waits for it',
+  async shows(it, scene) {
+    const { heldSince } = await it.call(matchDetails, { params: { id: await matchOfLost(it, scene) } });
+    const leaf = await it.ctx.db
+      .selectFrom('log_leaf')
+      .select('id')
+      .where('kind', '=', 'hold')
+      .executeTakeFirst();
+    return heldSince !== null && leaf !== undefined;
+  },
+};
+
+async function matchOfLost({ ctx }: TestApp, scene: Scene): Promise<string> {
+  const of = ctx.db.selectFrom('scheme').select('match_id').where('id', '=', lostOf(scene));
+  return (await of.executeTakeFirstOrThrow()).match_id;
+}
+
+/** An operator holds the match of the loss: no correction of it settles before it is released. */
+async function hold(scene: Scene): Promise<void> {
+  await scene.operate(async (it) => {
+    const { id: operatorId } = await buildOperator(it, 'moderator');
+    const matchId = await matchOfLost(it, scene);
+    await holdMatch(it.ctx, { operatorId, matchId, reason: 'The result is being checked' });
+  });
+}
 
 /** Ways to turn a loss into a win, or into nothing, with the database alone or with the running server. */
 export const hidingLosses: readonly Attack[] = [
@@ -98,6 +130,25 @@ export const hidingLosses: readonly Attack[] = [
     perform: leavingNothing(async (scene) => {
       await scene.operate((it) => decideVoid(it, lostOf(scene)));
       await scene.db.run('DELETE FROM operator_audit');
+    }),
+  },
+  {
+    number: '10c',
+    title: 'hold the match, so that nothing on it settles or is corrected',
+    needs: 'server',
+    expected: {},
+    ...visibleHold,
+    perform: leavingNothing(hold),
+  },
+  {
+    number: '10d',
+    title: 'hold it, and delete the hold but not its leaf',
+    needs: 'server',
+    expected: { reconcile: 'found' },
+    otherwise: 'everybody: the log names the hold, and `verify-log` that it was never lifted',
+    perform: leavingNothing(async (scene) => {
+      await hold(scene);
+      await scene.db.run('DELETE FROM match_hold');
     }),
   },
 ];

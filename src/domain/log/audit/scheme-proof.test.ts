@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { nativeVerify } from '#test/build/ed25519.ts';
 import { bitsOf, nativeSha256, replaced, flipBit } from '#test/build/log-tree.ts';
+import { aHold, aResult, sealedPublication } from '#test/build/sealed-publication.ts';
 import { aPublication, aSettlement, newLog } from '#test/build/signed-log.ts';
+import type { LogLeaf } from '../../seal/log-leaf.ts';
 import { checkSchemeProof, type SchemeProof } from './scheme-proof.ts';
 import { type Ed25519Verify, isHead, readHead } from './signed-head.ts';
 
@@ -50,6 +52,28 @@ test('a proof shows its scheme in a head older than kick-off, its settlement, an
   expect(found.leadMs).toBe(7 * 3_600_000 + 44 * 60_000);
   expect(found.publish).toMatchObject({ schemeId: scheme.schemeId });
   expect(found.book.schemes.get(scheme.schemeId)?.settlement?.outcome).toBe('win');
+});
+
+test('a proof includes the results and holds of its matches, and of no other match', () => {
+  const own = sealedPublication();
+  const other = sealedPublication();
+  const proofWith = (...shared: readonly LogLeaf[]) => {
+    const log = newLog();
+    log.add(own.publish);
+    const first = log.head('2026-11-20T12:01:00Z');
+    log.add(...shared);
+    const newest = log.head('2026-11-20T23:51:00Z');
+    const entries = [own.publish, ...shared].map((_, index) => log.proven(index));
+    const proof = { first, newest, consistency: log.consistency(1), publication: log.proven(0, 1), entries };
+    const verifier = { sha256: nativeSha256, verify: nativeVerify, keys: log.keys.keys };
+    return checkSchemeProof(verifier, own.publish.schemeId, proof).failures.map(({ code }) => code);
+  };
+  const [hold, release] = [aHold(own, 'hold'), aHold(own, 'release')];
+  expect(proofWith(hold)).toEqual([]);
+  expect(proofWith(hold, release, aResult(own))).toEqual([]);
+  expect(proofWith(hold, aResult(own))).toEqual(['resultWhileHeld']);
+  expect(proofWith(aHold(other, 'hold'))).toEqual(['revealNotLogged']);
+  expect(proofWith(aResult(other))).toEqual(['revealNotLogged']);
 });
 
 test('every single flipped bit of leaf and proofs is rejected', () => {

@@ -19,8 +19,8 @@ export interface ProvenEntry {
 }
 
 /**
- * Proof of one scheme: its publication in the first head that includes it; all its entries, and all results of its
- * matches, in the newest head.
+ * Proof of one scheme: its publication in the first head that includes it; all its entries, and all results and holds of
+ * its matches, in the newest head.
  */
 export interface SchemeProof {
   readonly first: string;
@@ -135,7 +135,8 @@ function publicationOf(
   const areItsOwn = given.entries.every((entry) => {
     const other = readLeaf(entry.data);
     if (!isLeaf(other)) return true;
-    if (other.kind === 'result' && isItsOwn) return leaf.matchIds.includes(other.match.matchId);
+    // Results and holds of its matches.
+    if ('match' in other && isItsOwn) return leaf.matchIds.includes(other.match.matchId);
     return isSchemeLeaf(other) && other.schemeId === schemeId;
   });
   if (!isItsOwn || !stands || !areItsOwn) {
