@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { build } from '#test/build/build.ts';
 import { buildBalance } from '#test/build/recharge.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
+import { dayInvariants } from '../reconcile/day-invariants.ts';
+import { reconcile } from '../reconcile/reconcile.ts';
 import { sumMoneyDays } from './sum-days.ts';
 
 let it: TestApp;
@@ -67,6 +69,37 @@ test('a stored day is not summed again, and the sums of every day add up to zero
 test('without transfers nothing is stored', async () => {
   await sumMoneyDays(it.ctx);
   expect(await days()).toEqual([]);
+});
+
+test.each([
+  [
+    'UPDATE money_day_sum SET amount_fen = amount_fen + 1',
+    'the sums of a stored day are those of its transfers',
+  ],
+  [
+    "DELETE FROM money_day_sum WHERE account_kind = 'balance'",
+    'the sums of a stored day are those of its transfers',
+  ],
+  ['UPDATE money_day SET transfers = 0', 'a stored day has the number of its transfers'],
+  [
+    "DELETE FROM money_day_sum WHERE day = '2026-03-15'; DELETE FROM money_day WHERE day = '2026-03-15'",
+    'no day between two stored ones is missing',
+  ],
+])('reconciliation finds a report that was changed: %s', async (statement, invariant) => {
+  for (const day of ['14', '15', '16']) {
+    it.clock.set(`2026-03-${day}T04:00:00Z`);
+    await buildBalance(it, userId, 500);
+  }
+  it.clock.set('2026-03-17T04:00:00Z');
+  await sumMoneyDays(it.ctx);
+  const found = async () => [
+    ...new Set((await reconcile(it.ctx.db, dayInvariants)).map((each) => each.invariant)),
+  ];
+  expect(await found()).toEqual([]);
+  await it.database.asOwner((run) =>
+    run(`SET session_replication_role = replica; ${statement}; RESET session_replication_role`),
+  );
+  expect(await found()).toEqual([invariant]);
 });
 
 test('the application can neither change nor delete a stored day', async () => {

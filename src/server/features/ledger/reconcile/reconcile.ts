@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import { bookInvariants } from './book-invariants.ts';
+import { dayInvariants } from './day-invariants.ts';
 import { decisionInvariants } from './decision-invariants.ts';
 import { incomeInvariants } from './income-invariants.ts';
 import { type RequestedRows, allRows } from './requested-rows.ts';
@@ -28,6 +29,7 @@ export const everyInvariant: Invariants = {
   ...recordInvariants,
   ...decisionInvariants,
   ...waitingInvariants,
+  ...dayInvariants,
   ...rechargeInvariants,
   ...withdrawalInvariants,
 };

@@ -15,12 +15,15 @@ import { tamperings } from '../testing/tamperings.ts';
 
 /** Invariants that only a whole run checks, not a recent one. */
 const wholeRunInvariants = [
+  'a stored day has the number of its transfers',
   'an Alipay account is the payee of one person',
   'every decision of an operator is in the audit',
   'every void and removal by decision is in the audit',
+  'no day between two stored ones is missing',
   'no escrow is overdue without an operator case',
   'no record counts an unknown scheme',
   'suspense equals the open unmatched payments',
+  'the sums of a stored day are those of its transfers',
   'what waits for operators is listed, and nothing else',
 ];
 

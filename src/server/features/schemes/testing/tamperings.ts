@@ -4,6 +4,11 @@ const anException = (tradeNo: string) => `
   INSERT INTO recharge_exception (id, provider, order_no, trade_no, amount_fen, fault, evidence, happened_at)
   VALUES (gen_random_uuid(), 'alipay', 'RCx', ${tradeNo}, 100, 'x', 'x', '2026-03-14')`;
 
+/** Days of the report without their sums, and with another number of transfers. */
+const aStoredDay = `
+  INSERT INTO money_day (day, transfers, summed_at)
+  SELECT DISTINCT ((created_at + interval '8 hours') AT TIME ZONE 'UTC')::date, 999999, now() FROM ledger_txn`;
+
 /** By invariant of the reconciliation: a manipulation by an attacker with full database access that it must find. */
 export const tamperings: Readonly<Record<string, string>> = {
   'all entries add up to zero': 'UPDATE ledger_entry SET amount = amount + 1 WHERE seq = 1',
@@ -79,6 +84,11 @@ export const tamperings: Readonly<Record<string, string>> = {
        SET outcome = 'void', profit_parts = NULL, profit_e16 = NULL, decision_reason = 'nobody decided this'`,
 
   'what waits for operators is listed, and nothing else': 'DELETE FROM operator_waiting',
+
+  'the sums of a stored day are those of its transfers': aStoredDay,
+  'a stored day has the number of its transfers': aStoredDay,
+  'no day between two stored ones is missing': `
+    INSERT INTO money_day (day, transfers, summed_at) SELECT day::date, 0, now() FROM unnest('{2020-01-01,2020-01-03}'::text[]) day`,
 
   'every refund account equals the open refunds of its user': `
     UPDATE ledger_account SET balance = balance + 1 WHERE kind = 'rechargeRefund'`,
