@@ -15,6 +15,8 @@ const wordWords: { readonly [S in keyof Sets]: Readonly<Record<Sets[S][number], 
     feedBroken: { zh: '数据源故障', en: 'Feed broken' },
     feedSilent: { zh: '数据源无更新', en: 'Feed silent' },
     reconciliation: { zh: '账目核对不平', en: 'Ledger does not reconcile' },
+    unsealed: { zh: '账务未封存', en: 'Ledger not sealed' },
+    matchHeld: { zh: '长时间暂停结算', en: 'Match on hold for long' },
   },
   anchor: {
     witnesses: { zh: '见证', en: 'Witnesses' },

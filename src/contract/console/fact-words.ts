@@ -10,7 +10,10 @@ import { feedbackKinds, tipOffReasons } from '../people/people.ts';
  * for each. What is not listed here, such as a new code of a provider, is sent as text.
  */
 export const factWords = {
-  alarm: ['witness', 'anchor', 'policy', 'feedBroken', 'feedSilent', 'reconciliation'],
+  alarm: [
+    ...(['witness', 'anchor', 'policy', 'feedBroken', 'feedSilent', 'reconciliation'] as const),
+    ...(['unsealed', 'matchHeld'] as const),
+  ],
   anchor: ['witnesses', 'timestamps'],
   /** Why a result or a settlement waits. */
   case: [

@@ -4,6 +4,8 @@ import { queueItem } from '#contract/console/queues.ts';
 import { insertRun } from '#server/features/payments/reconciliation/run-store.ts';
 import { sweepResults } from '#server/features/schemes/settle/sweep-results.ts';
 import { reportScore, scores, sell } from '#server/features/schemes/testing/money-stage.ts';
+import { holdMatch, releaseMatch } from '#server/features/matches/corrections/hold-match.ts';
+import { sealLedger } from '#server/features/trust/ledger-seals/seal-ledger.ts';
 import { appendLog } from '#server/features/trust/log/append-log.ts';
 import { writePublications } from '#server/features/trust/log/testing/leaves.ts';
 import { transaction } from '#server/db/transaction.ts';
@@ -186,6 +188,33 @@ describe('an alarm', () => {
     expect(valuesOf(groupFacts(groups, 'run'), 'name')).toEqual(['rule 0', 'rule 1']);
     it.clock.advance({ hours: 24, minutes: 1 });
     expect(await listed(moderator, 'alarms')).toEqual([]);
+  });
+
+  test('of the ledger tells that nothing was sealed for long', async () => {
+    await sell(it, 0);
+    expect(await listedIds(moderator, 'alarms')).toEqual([]);
+    it.clock.advance({ minutes: 31 });
+    const item = await listedItem(moderator, 'alarms', 'ledger-unsealed');
+    expect(valuesOf(item.facts, 'kind')).toEqual(['alarm.unsealed']);
+    await sealLedger(it.ctx);
+    expect(await listedIds(moderator, 'alarms')).toEqual([]);
+  });
+
+  test('of a match that is held for a day names it and what waits', async () => {
+    const { schemeId } = await sell(it, 0);
+    await sealLedger(it.ctx);
+    const matchId = await matchOf(schemeId);
+    const by = { operatorId: moderator.operator.id, matchId, reason: '赛果可疑，正在核查' };
+    await holdMatch(it.ctx, by);
+    it.clock.advance({ hours: 24 });
+    const ids = () => listedIds(moderator, 'alarms').then((all) => all.filter((id) => id.startsWith('hold')));
+    expect(await ids()).toEqual([]);
+    it.clock.advance({ minutes: 1 });
+    const item = await listedItem(moderator, 'alarms', `hold-${matchId}`);
+    expect(item.facts.find(({ name }) => name === 'match')).toMatchObject({ text: 'Arsenal v Chelsea' });
+    expect(valuesOf(item.facts, 'schemes')).toEqual([1]);
+    await releaseMatch(it.ctx, by);
+    expect(await ids()).toEqual([]);
   });
 
   test('of outside anchors and of the trust policy', async () => {

@@ -1,7 +1,10 @@
+import type { Locale } from '#contract/locale.ts';
 import type { Context } from '#server/context/context.ts';
 import type { ItemReader, Position, WaitingList } from '../parts/queue-reader.ts';
 import type { Alarm, ReadAlarms } from './alarm.ts';
 import { feedAlarms } from './feed-alarms.ts';
+import { holdAlarms } from './hold-alarms.ts';
+import { sealAlarms } from './ledger-alarms.ts';
 import { anchorAlarms, policyAlarms, witnessAlarms } from './log-alarms.ts';
 import { reconciliationAlarms } from './reconciliation-alarms.ts';
 
@@ -11,14 +14,17 @@ const kinds: readonly ReadAlarms[] = [
   policyAlarms,
   feedAlarms,
   reconciliationAlarms,
+  sealAlarms,
+  holdAlarms,
 ];
 
 const keyOf = ({ at, id }: Alarm): string => `${at.toISOString()} ${id}`;
 const isAfter = (alarm: Alarm, { at, id }: Position): boolean => keyOf(alarm) > `${at} ${id}`;
 
-async function readAlarms(ctx: Context): Promise<readonly Alarm[]> {
+/** In any language where only times and ids are asked for. */
+async function readAlarms(ctx: Context, locale: Locale = 'en'): Promise<readonly Alarm[]> {
   const found: Alarm[] = [];
-  for (const read of kinds) found.push(...(await read(ctx)));
+  for (const read of kinds) found.push(...(await read(ctx, locale)));
   return found.toSorted((one, other) => (keyOf(one) > keyOf(other) ? 1 : -1));
 }
 
@@ -41,13 +47,13 @@ export const alarmQueue: WaitingList = {
 
 export const alarmReader: ItemReader = {
   isId: () => true,
-  async facts(ctx, ids) {
+  async facts(ctx, ids, locale) {
     const asked = new Set(ids);
-    const alarms = await readAlarms(ctx);
+    const alarms = await readAlarms(ctx, locale);
     return new Map(alarms.filter(({ id }) => asked.has(id)).map(({ id, at, facts }) => [id, { at, facts }]));
   },
-  async detail(ctx, id) {
-    const alarm = (await readAlarms(ctx)).find((each) => each.id === id);
+  async detail(ctx, id, locale) {
+    const alarm = (await readAlarms(ctx, locale)).find((each) => each.id === id);
     return { groups: alarm?.groups ?? [], pictures: [], moves: [] };
   },
 };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Fact, FactGroup } from '#contract/console/facts.ts';
+import type { Locale } from '#contract/locale.ts';
 import type { Context } from '#server/context/context.ts';
 
 /** Something about the server that waits for a person, and closes by itself when its cause is gone. */
@@ -11,7 +12,7 @@ export interface Alarm {
   readonly groups: readonly FactGroup[];
 }
 
-export type ReadAlarms = (ctx: Context) => Promise<readonly Alarm[]>;
+export type ReadAlarms = (ctx: Context, locale: Locale) => Promise<readonly Alarm[]>;
 
 const SAFE_NAME = /^[\w-]{1,60}$/;
 const HASHED_CHARACTERS = 20;
