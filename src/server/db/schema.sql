@@ -3966,6 +3966,12 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.operator_waiting_lock_links()
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  SELECT pg_advisory_xact_lock(hashtextextended('operator-waiting:accountLinks', 0)) $function$;
+
 CREATE OR REPLACE FUNCTION public.operator_waiting_note(queue_name text, item text)
  RETURNS void
  LANGUAGE plpgsql
@@ -3980,6 +3986,7 @@ CREATE OR REPLACE FUNCTION public.operator_waiting_pair_changed()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
+  PERFORM operator_waiting_lock_links();
   PERFORM operator_waiting_note('accountLinks', NEW.one_id || '_' || NEW.other_id);
   RETURN NULL;
 END $function$;
@@ -3989,6 +3996,8 @@ CREATE OR REPLACE FUNCTION public.operator_waiting_person_changed()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
+  PERFORM operator_waiting_lock_links();
+  -- A statement of its own, which sees what was committed while this one waited.
   PERFORM operator_waiting_note('accountLinks', pair.one_id || '_' || pair.other_id)
     FROM (SELECT one_id, other_id FROM account_link WHERE one_id = NEW.user_id
            UNION SELECT one_id, other_id FROM account_link WHERE other_id = NEW.user_id
