@@ -121,6 +121,12 @@ const flakyTests: readonly FlakyTest[] = [
       'the row waited for stood in the tab "all" too, so the rows of the tab were counted before they had arrived',
     mended: 'counts of rendered rows are waited for, here and in eight other journeys',
   },
+  {
+    test: 'src/server/features/push/send/push-messages.operation.test.ts > a message > is pushed in the language of the device, without amounts, once read not at all',
+    seen: '2026-11-28',
+    cause: 'the test searched the digits of an amount in random ids as well',
+    mended: 'title and body are searched for any digit; two more tests that searched digits in ids leave ids out',
+  },
 ];
 
 /** The entry of a test; a fixed test that fails again needs a new cause. */

@@ -28,6 +28,8 @@ export const consoleTable: Readonly<Record<keyof ConsoleCalls, Expected>> = {
   revokeOperatorRole: 'admin',
   disableOperator: 'admin',
   enableOperator: 'admin',
+  confirmAppointment: 'admin',
+  declineAppointment: 'admin',
   // Each queue checks the roles of its own decisions; `console-queues` tests have them.
   queueCounts: 'operator',
   queueItems: 'operator',

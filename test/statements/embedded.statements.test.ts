@@ -13,6 +13,8 @@ const silent = [
   'src/server/features/people/consents/protocols.operation.test.ts',
   // Uses its own client.
   'src/server/features/trust/log/log-before.race.test.ts',
+  // Sends what is no request.
+  'src/server/http/answer-broken-request.operation.test.ts',
   'src/server/http/limits/bound-connections.operation.test.ts',
   'src/server/http/odd-paths.operation.test.ts',
 ];

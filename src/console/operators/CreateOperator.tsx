@@ -7,7 +7,7 @@ import { ReasonField } from '../forms/ReasonField.tsx';
 import { useSubmit } from '../forms/use-submit.ts';
 import { useLocale, useWords } from '../i18n/locale.ts';
 import { roleWords } from '../words/role-words.ts';
-import type { Invitation } from './queries.ts';
+import type { Appointed } from './queries.ts';
 import { operatorTemplates } from './templates.ts';
 import { en, zh } from './words.ts';
 
@@ -18,16 +18,17 @@ interface Values {
 }
 
 interface CreateOperatorProps {
-  readonly onCreated: (invitation: Invitation) => void;
+  readonly needsSecondAdmin: boolean;
+  readonly onCreated: (appointed: Appointed) => void;
   readonly onClose: () => void;
 }
 
 /** A new operator with their first roles. */
-export function CreateOperator({ onCreated, onClose }: CreateOperatorProps) {
+export function CreateOperator({ needsSecondAdmin, onCreated, onClose }: CreateOperatorProps) {
   const words = useWords({ zh, en });
   const locale = useLocale();
   const [form] = Form.useForm<Values>();
-  const { submit, isSending, failure } = useSubmit<Values, Invitation>({
+  const { submit, isSending, failure } = useSubmit<Values, Appointed>({
     form,
     fields: ['name', 'roles', 'reason'],
     byReason: { OPERATOR_NAME_TAKEN: 'name', OPERATOR_REASON_LENGTH: 'reason' },
@@ -63,6 +64,9 @@ export function CreateOperator({ onCreated, onClose }: CreateOperatorProps) {
           />
         </Form.Item>
         <ReasonField templates={operatorTemplates} />
+        {needsSecondAdmin && (
+          <Alert type="info" showIcon title={words.needsSecond} style={{ marginBottom: 16 }} />
+        )}
         <Flex gap="small">
           <Button type="primary" htmlType="submit" loading={isSending}>
             {words.submit}

@@ -1,5 +1,5 @@
 import { MoreOutlined } from '@ant-design/icons';
-import { App, Button, Dropdown } from 'antd';
+import { Alert, App, Button, Dropdown } from 'antd';
 import { useState } from 'react';
 import type * as calls from '#contract/console/operators.ts';
 import { type OperatorRole, operatorRoles } from '#domain/operator/operator-roles.ts';
@@ -7,7 +7,7 @@ import { call } from '../api/call.ts';
 import { useLocale, useWords } from '../i18n/locale.ts';
 import { ActDialog } from '../ui/ActDialog.tsx';
 import { roleWords } from '../words/role-words.ts';
-import type { Invitation, OperatorRow } from './queries.ts';
+import type { Appointed, OperatorRow } from './queries.ts';
 import { operatorTemplates } from './templates.ts';
 import { en, zh } from './words.ts';
 
@@ -17,11 +17,12 @@ type Act =
 
 interface OperatorMenuProps {
   readonly operator: OperatorRow;
-  readonly onDone: (invitation: Invitation | null) => void;
+  readonly needsSecondAdmin: boolean;
+  readonly onDone: (appointed: Appointed) => void;
 }
 
 /** What an admin may do with an operator; each act with a reason. */
-export function OperatorMenu({ operator, onDone }: OperatorMenuProps) {
+export function OperatorMenu({ operator, needsSecondAdmin, onDone }: OperatorMenuProps) {
   const words = useWords({ zh, en });
   const locale = useLocale();
   const { message } = App.useApp();
@@ -70,20 +71,29 @@ export function OperatorMenu({ operator, onDone }: OperatorMenuProps) {
           isDangerous={act.kind !== 'enable' && act.kind !== 'grant'}
           templates={operatorTemplates}
           send={(reason) => send(act, id, reason)}
-          onDone={(invitation) => {
+          onDone={(appointed) => {
             setAct(null);
-            if (invitation === null) message.success(words.done);
-            onDone(invitation);
+            if (appointed.verdict === 'executed' && appointed.invitation === null)
+              message.success(words.done);
+            onDone(appointed);
           }}
           onClose={() => setAct(null)}
-        />
+        >
+          {needsSecondAdmin && opensOrUnmakes(act) && (
+            <Alert type="info" showIcon title={words.needsSecond} style={{ marginBottom: 16 }} />
+          )}
+        </ActDialog>
       )}
     </>
   );
 }
 
-/** @returns the new enrolment link of a reset, else null. */
-async function send(act: Act, id: string, reason: string): Promise<Invitation | null> {
+/** Opens the console to somebody, or takes an admin out of it: another admin has to confirm it. */
+function opensOrUnmakes(act: Act): boolean {
+  return act.kind === 'revoke' ? act.role === 'admin' : act.kind !== 'disable';
+}
+
+async function send(act: Act, id: string, reason: string): Promise<Appointed> {
   const params = { id };
   const body = { reason };
   switch (act.kind) {
@@ -97,21 +107,21 @@ async function send(act: Act, id: string, reason: string): Promise<Invitation | 
         params,
         body,
       });
-      return null;
+      return { verdict: 'executed', invitation: null };
     case 'enable':
-      await call<typeof calls.enableOperator>('POST', '/api/console/operators/{id}/enable', { params, body });
-      return null;
+      return await call<typeof calls.enableOperator>('POST', '/api/console/operators/{id}/enable', {
+        params,
+        body,
+      });
     case 'grant':
-      await call<typeof calls.grantOperatorRole>('POST', '/api/console/operators/{id}/grant', {
+      return await call<typeof calls.grantOperatorRole>('POST', '/api/console/operators/{id}/grant', {
         params,
         body: { role: act.role, reason },
       });
-      return null;
     case 'revoke':
-      await call<typeof calls.revokeOperatorRole>('POST', '/api/console/operators/{id}/revoke', {
+      return await call<typeof calls.revokeOperatorRole>('POST', '/api/console/operators/{id}/revoke', {
         params,
         body: { role: act.role, reason },
       });
-      return null;
   }
 }

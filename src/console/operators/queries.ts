@@ -4,7 +4,9 @@ import type { CallReply } from '#contract/define-call.ts';
 import { call } from '../api/call.ts';
 
 export type OperatorRow = CallReply<typeof operatorList>['items'][number];
-export type Invitation = CallReply<typeof createOperator>;
+/** Of a change of an operator; `waiting` for another admin. */
+export type Appointed = CallReply<typeof createOperator>;
+export type Invitation = NonNullable<Appointed['invitation']>;
 
 export const operatorsKey = ['operators'] as const;
 

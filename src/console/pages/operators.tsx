@@ -1,15 +1,22 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
-import { Button, Flex, Result, Table, type TableProps, Tag, Typography } from 'antd';
-import { useState } from 'react';
+import { App, Button, Flex, Result, Table, type TableProps, Tag, Typography } from 'antd';
+import { type ComponentProps, useState } from 'react';
 import { timeText, zoneText } from '../i18n/format.ts';
 import { useLocale, useWords } from '../i18n/locale.ts';
 import { useNow } from '../i18n/use-now.ts';
 import { CreateOperator } from '../operators/CreateOperator.tsx';
 import { InvitationDialog } from '../operators/InvitationDialog.tsx';
 import { OperatorMenu } from '../operators/OperatorMenu.tsx';
-import { type Invitation, type OperatorRow, operatorsKey, useOperators } from '../operators/queries.ts';
+import {
+  type Appointed,
+  type Invitation,
+  type OperatorRow,
+  operatorsKey,
+  useOperators,
+} from '../operators/queries.ts';
 import { en, zh } from '../operators/words.ts';
+import { countsKey } from '../queue/queries.ts';
 import { selfKey, useSelf } from '../session/use-self.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { roleWords } from '../words/role-words.ts';
@@ -23,11 +30,16 @@ export default function Operators() {
   const operators = useOperators();
   const [isCreating, setCreating] = useState(false);
   const [invitation, setInvitation] = useState<Invitation | null>(null);
-  const columns = useColumns((made) => {
+  const { message } = App.useApp();
+  const needsSecondAdmin = operators.data?.needsSecondAdmin ?? false;
+  const onAppointed = ({ verdict, invitation: made }: Appointed) => {
+    if (verdict === 'waiting') message.info(words.waits, 6);
     setInvitation(made);
     void client.invalidateQueries({ queryKey: operatorsKey });
     void client.invalidateQueries({ queryKey: selfKey });
-  });
+    void client.invalidateQueries({ queryKey: countsKey });
+  };
+  const columns = useColumns({ needsSecondAdmin, onDone: onAppointed });
   if (self && !self.roles.includes('admin')) return <Result status="403" title={words.adminOnly} />;
   if (operators.isError && operators.data === undefined)
     return <Failed error={operators.error} onRetry={() => void operators.refetch()} />;
@@ -48,11 +60,11 @@ export default function Operators() {
       />
       {isCreating && (
         <CreateOperator
+          needsSecondAdmin={needsSecondAdmin}
           onClose={() => setCreating(false)}
-          onCreated={(made) => {
+          onCreated={(appointed) => {
             setCreating(false);
-            setInvitation(made);
-            void client.invalidateQueries({ queryKey: operatorsKey });
+            onAppointed(appointed);
           }}
         />
       )}
@@ -63,9 +75,10 @@ export default function Operators() {
   );
 }
 
-function useColumns(
-  onDone: (invitation: Invitation | null) => void,
-): NonNullable<TableProps<OperatorRow>['columns']> {
+function useColumns({
+  needsSecondAdmin,
+  onDone,
+}: Omit<ComponentProps<typeof OperatorMenu>, 'operator'>): NonNullable<TableProps<OperatorRow>['columns']> {
   const words = useWords({ zh, en });
   const locale = useLocale();
   const zone = zoneText(useNow());
@@ -115,7 +128,9 @@ function useColumns(
       align: 'end',
       render: (_, operator) =>
         // The server refuses acts on oneself.
-        operator.id === ownId ? null : <OperatorMenu operator={operator} onDone={onDone} />,
+        operator.id === ownId ? null : (
+          <OperatorMenu operator={operator} needsSecondAdmin={needsSecondAdmin} onDone={onDone} />
+        ),
     },
   ];
 }

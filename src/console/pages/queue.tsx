@@ -3,6 +3,8 @@ import { Button, Empty, Grid, Typography } from 'antd';
 import { useRef, useState } from 'react';
 import type { QueueName } from '#domain/operator/queues.ts';
 import { useLocale, useWords } from '../i18n/locale.ts';
+import { InvitationDialog } from '../operators/InvitationDialog.tsx';
+import type { Invitation } from '../operators/queries.ts';
 import { paths } from '../router/paths.ts';
 import { Link, navigate } from '../router/router.tsx';
 import { ItemList } from '../queue/ItemList.tsx';
@@ -31,6 +33,7 @@ export default function Queue({ queue, id }: QueueProps) {
   const query = useItems(queue);
   const items = query.data?.pages.flatMap((page) => page.items) ?? [];
   const [isHelping, setHelping] = useState(false);
+  const [invitation, setInvitation] = useState<Invitation | null>(null);
   const pane = useRef<PaneHandle>(null);
   const ids = items.map((item) => item.id);
 
@@ -84,9 +87,20 @@ export default function Queue({ queue, id }: QueueProps) {
               description={query.isSuccess && items.length === 0 ? words.emptyAll : words.choose}
             />
           ) : (
-            <Item key={id} ref={pane} queue={queue} id={id} isWide={isWide} onNext={afterDecision} />
+            <Item
+              key={id}
+              ref={pane}
+              queue={queue}
+              id={id}
+              isWide={isWide}
+              onNext={afterDecision}
+              onInvited={setInvitation}
+            />
           )}
         </section>
+      )}
+      {invitation !== null && (
+        <InvitationDialog invitation={invitation} onClose={() => setInvitation(null)} />
       )}
       {isHelping && <KeyHelp onClose={() => setHelping(false)} />}
     </div>
@@ -99,11 +113,12 @@ interface ItemProps {
   readonly id: string;
   readonly isWide: boolean;
   readonly onNext: () => void;
+  readonly onInvited: (invitation: Invitation) => void;
 }
 
-function Item({ ref, queue, id, isWide, onNext }: ItemProps) {
+function Item({ queue, id, ...props }: ItemProps) {
   const item = useItem(queue, id);
   if (item.isPending) return <Loading />;
   if (item.data === undefined) return <Failed error={item.error} onRetry={() => void item.refetch()} />;
-  return <ItemPane ref={ref} queue={queue} item={item.data} isWide={isWide} onNext={onNext} />;
+  return <ItemPane queue={queue} item={item.data} {...props} />;
 }

@@ -17,6 +17,7 @@ const lateAfterHours: Readonly<Record<QueueName, number>> = {
   reviews: 12,
   applications: 72,
   feedback: 48,
+  appointments: 24,
 };
 
 /** `late`: beyond the time within which items of a queue should be decided; `soon`: beyond half of it. */

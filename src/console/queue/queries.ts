@@ -11,7 +11,7 @@ export type Count = CallReply<typeof queueCounts>['items'][number];
 export type ListedItem = CallReply<typeof queueItems>['items'][number];
 export type OpenItem = CallReply<typeof queueItem>;
 
-const countsKey = ['queues'] as const;
+export const countsKey = ['queues'] as const;
 const listKey = (queue: QueueName) => ['queue', queue] as const;
 export const itemKey = (queue: QueueName, id: string) => ['item', queue, id] as const;
 

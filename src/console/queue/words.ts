@@ -45,8 +45,15 @@ export const zh = {
   close: '关闭',
   reasonShort: '请至少写 5 个字',
   approvals: '第一人批准',
-  approvedByMe: (time: string) => `你已于 ${time} 批准，须由另一位同事批准后执行。`,
-  approvedBy: (name: string, time: string) => `${name} 已于 ${time} 批准。你以相同条件批准后立即执行。`,
+  /** Null: by oneself. */
+  approved: (name: string | null, time: string) =>
+    name === null
+      ? `你已于 ${time} 批准，须由另一位同事批准后执行。`
+      : `${name} 已于 ${time} 批准。你以相同条件批准后立即执行。`,
+  proposed: (name: string | null, time: string) =>
+    name === null
+      ? `你于 ${time} 提出，须由另一位管理员同意后生效。`
+      : `${name} 于 ${time} 提出。你同意后立即生效，请先向当事人核实。`,
   termsCredit: (user: string) => `入账给用户 ${user}`,
   termsReturn: '退回付款人',
   termsRefunds: (total: string) => `退款合计 ${total}`,
@@ -96,9 +103,14 @@ export const en: typeof zh = {
   close: 'Close',
   reasonShort: 'Write at least 5 characters',
   approvals: 'First approval',
-  approvedByMe: (time) => `You approved at ${time}. Another operator has to approve before it executes.`,
-  approvedBy: (name, time) =>
-    `${name} approved at ${time}. If you approve the same terms, it executes at once.`,
+  approved: (name, time) =>
+    name === null
+      ? `You approved at ${time}. Another operator has to approve before it executes.`
+      : `${name} approved at ${time}. If you approve the same terms, it executes at once.`,
+  proposed: (name, time) =>
+    name === null
+      ? `You proposed it at ${time}. Another admin has to confirm it.`
+      : `${name} proposed it at ${time}. If you confirm, it takes effect at once: check with the person first.`,
   termsCredit: (user) => `Credit to ${user}`,
   termsReturn: 'Return to payer',
   termsRefunds: (total) => `Refunds of ${total} in total`,

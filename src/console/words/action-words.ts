@@ -9,6 +9,8 @@ export const actionWords: Readonly<Record<OperatorActionName, Both>> = {
   resetOperator: { zh: '重置登录', en: 'Reset access' },
   disableOperator: { zh: '停用运营人员', en: 'Disable operator' },
   enableOperator: { zh: '启用运营人员', en: 'Enable operator' },
+  confirmAppointment: { zh: '同意人员变更', en: 'Confirm operator change' },
+  declineAppointment: { zh: '否决人员变更', en: 'Decline operator change' },
   approveApplication: { zh: '通过分析师申请', en: 'Approve application' },
   refuseApplication: { zh: '拒绝分析师申请', en: 'Refuse application' },
   decideResult: { zh: '确认赛果', en: 'Decide result' },

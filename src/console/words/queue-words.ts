@@ -79,6 +79,13 @@ export const queueWords: Readonly<Record<QueueName, QueueWords>> = {
       en: 'Messages from users. Your answer goes to their inbox.',
     },
   },
+  appointments: {
+    name: { zh: '人员变更', en: 'Operator changes' },
+    about: {
+      zh: '另一位管理员提出的人员变更。两位管理员都同意后才生效。',
+      en: 'Changes of operators proposed by another admin. They take effect once two admins agree.',
+    },
+  },
   stuckSchemes: {
     name: { zh: '结算受阻', en: 'Stuck settlements' },
     about: {

@@ -2,6 +2,8 @@ import type { factWords } from '#contract/console/fact-words.ts';
 import { outcomeWords } from '#domain/settlement/outcome-words.ts';
 import type { Both } from '../i18n/locale.ts';
 import { faultWords } from './fault-words.ts';
+import { roleWords } from './role-words.ts';
+import { operatorStateWords } from './state-words.ts';
 import { witnessWords } from './witness-words.ts';
 
 type Sets = typeof factWords;
@@ -22,6 +24,13 @@ const wordWords: { readonly [S in keyof Sets]: Readonly<Record<Sets[S][number], 
     witnesses: { zh: '见证', en: 'Witnesses' },
     timestamps: { zh: '时间戳', en: 'Timestamps' },
   },
+  appointment: {
+    create: { zh: '新增运营人员', en: 'Create operator' },
+    reset: { zh: '重置登录', en: 'Reset access' },
+    enable: { zh: '启用', en: 'Enable' },
+    grant: { zh: '授予角色', en: 'Grant role' },
+    revoke: { zh: '收回角色', en: 'Revoke role' },
+  },
   case: {
     contradiction: { zh: '数据源互相矛盾', en: 'Sources contradict each other' },
     dayDisputed: { zh: '数据源给出的比赛日期不同', en: 'Sources give different days' },
@@ -31,6 +40,11 @@ const wordWords: { readonly [S in keyof Sets]: Readonly<Record<Sets[S][number], 
     scoreImpossible: { zh: '比分不可能', en: 'Impossible score' },
     settlementFails: { zh: '结算失败', en: 'Settlement failing' },
     payoutFails: { zh: '付款失败', en: 'Payout failing' },
+  },
+  change: {
+    confirmed: { zh: '已同意', en: 'Confirmed' },
+    declined: { zh: '已否决', en: 'Declined' },
+    withdrawn: { zh: '已撤回', en: 'Withdrawn' },
   },
   claim: {
     waiting: { zh: '待处理', en: 'Waiting' },
@@ -86,6 +100,11 @@ const wordWords: { readonly [S in keyof Sets]: Readonly<Record<Sets[S][number], 
     minor: { zh: '已实名（未成年）', en: 'ID verified, minor' },
     unverified: { zh: '未实名', en: 'Not verified' },
   },
+  operator: {
+    invited: operatorStateWords.invited.text,
+    active: operatorStateWords.active.text,
+    disabled: operatorStateWords.disabled.text,
+  },
   link: {
     device: { zh: '设备', en: 'Devices' },
     payout: { zh: '收款账号', en: 'Payout accounts' },
@@ -139,6 +158,7 @@ const wordWords: { readonly [S in keyof Sets]: Readonly<Record<Sets[S][number], 
     father: { zh: '父亲', en: 'Father' },
     other: { zh: '其他监护人', en: 'Other guardian' },
   },
+  role: roleWords,
   review: {
     refundIfLost: { zh: '“不中退”方案', en: 'Refund-if-lost tip' },
     alike: { zh: '与他人未公开内容雷同', en: 'Similar to a hidden text' },

@@ -55,8 +55,10 @@ import {
 import { dailyMoney, providerBill, providerBills, reconciliationState } from './money-reports.ts';
 import { endNotice, noticeList, publishNotice } from './notices.ts';
 import {
+  confirmAppointment,
   consoleAudit,
   createOperator,
+  declineAppointment,
   disableOperator,
   enableOperator,
   grantOperatorRole,
@@ -112,6 +114,8 @@ export const consoleCalls = {
   revokeOperatorRole,
   disableOperator,
   enableOperator,
+  confirmAppointment,
+  declineAppointment,
   consoleAudit,
   queueCounts,
   queueItems,

@@ -1,5 +1,7 @@
 import { matchStates } from '#domain/match/match-state.ts';
 import { trustParts } from '#domain/log/witnessed/trust-changes.ts';
+import { appointmentKinds } from '#domain/operator/appointments.ts';
+import { operatorRoles } from '#domain/operator/operator-roles.ts';
 import { schemeStates } from '#domain/scheme/scheme-state.ts';
 import { outcomes } from '#domain/settlement/settlement.ts';
 import { withdrawalStates } from '#domain/withdrawal/withdrawal-state.ts';
@@ -15,12 +17,15 @@ export const factWords = {
     ...(['unsealed', 'matchHeld'] as const),
   ],
   anchor: ['witnesses', 'timestamps'],
+  /** A proposed change of an operator's way into the console. */
+  appointment: appointmentKinds,
   /** Why a result or a settlement waits. */
   case: [
     ...['contradiction', 'dayDisputed', 'noResult', 'halfTimeUnknown', 'scoreUnknown', 'scoreImpossible'],
     ...['settlementFails', 'payoutFails'],
   ],
   claim: ['waiting', 'refundFailed', 'granted', 'refused'],
+  change: ['confirmed', 'declined', 'withdrawn'],
   decision: [
     'approved',
     'refused',
@@ -47,6 +52,7 @@ export const factWords = {
   feedback: feedbackKinds,
   hold: ['open', 'confirmed', 'released'],
   identity: ['adult', 'minor', 'unverified'],
+  operator: ['invited', 'active', 'disabled'],
   /** Evidence that two accounts belong to one person. */
   link: ['device', 'payout', 'network', 'writing', 'picks'],
   market: [
@@ -61,6 +67,7 @@ export const factWords = {
   relation: ['mother', 'father', 'other'],
   /** Why a scheme is reviewed. */
   review: ['refundIfLost', 'alike'],
+  role: operatorRoles,
   run: ['whole', 'recent'],
   scheme: schemeStates,
   strength: ['strong', 'supporting'],

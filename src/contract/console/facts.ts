@@ -6,8 +6,20 @@ import { factWordNames } from './fact-words.ts';
 export const factNames = [
   // Who and what it is about.
   ...['account', 'analyst', 'applicant', 'author', 'buyer', 'claimNo', 'competition', 'kind', 'level'],
-  ...['like', 'match', 'mobile', 'name', 'operator', 'order', 'other', 'payee', 'provider', 'relation'],
-  ...['reporter', 'ring', 'scheme', 'sender', 'source', 'trade', 'url', 'user'],
+  ...[
+    'like',
+    'match',
+    'mobile',
+    'name',
+    'operator',
+    'order',
+    'other',
+    'payee',
+    'proposer',
+    'provider',
+    'relation',
+  ],
+  ...['reporter', 'ring', 'role', 'scheme', 'sender', 'source', 'trade', 'url', 'user'],
   // What people wrote or attached.
   ...['body', 'competitions', 'contact', 'content', 'images', 'reason', 'statement', 'summary', 'text'],
   ...['title'],

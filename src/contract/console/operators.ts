@@ -3,7 +3,7 @@ import { cursor, id, instant, limit, nothing } from '../parts.ts';
 import { defineConsoleCall } from './define-console-call.ts';
 import { act, operatorName, operatorRole, operatorShown } from './parts.ts';
 
-const ofOperator = z.object({ id });
+const ofOne = z.object({ id });
 
 export const operatorList = defineConsoleCall({
   method: 'GET',
@@ -11,6 +11,8 @@ export const operatorList = defineConsoleCall({
   summary: 'All operators with roles and state',
   audience: { roles: ['admin'] },
   reply: z.object({
+    /** Whether another admin has to confirm what opens the console to somebody or takes an admin out of it. */
+    needsSecondAdmin: z.boolean(),
     items: z.array(
       z.object({
         id,
@@ -30,27 +32,38 @@ export const operatorList = defineConsoleCall({
 /** The link is shown once; only its hash is stored. */
 const invitation = z.object({ id, name: z.string(), enrolmentPath: z.string(), expiresAt: instant });
 
+/**
+ * `waiting`: nothing has changed yet, because another admin has to confirm it (queue `appointments`). The invitation is
+ * of whoever was created or reset.
+ */
+const appointed = z.object({
+  verdict: z.enum(['executed', 'waiting']),
+  invitation: invitation.nullable(),
+});
+
 export const createOperator = defineConsoleCall({
   method: 'POST',
   path: '/api/console/operators/create',
-  summary: 'Create an operator, who enrols with the link of the reply',
+  summary: 'Create an operator, who enrols with the link of the reply; another admin has to confirm it',
   audience: { action: 'createOperator' },
   body: z.strictObject({ name: operatorName, roles: z.array(operatorRole).max(4), ...act }),
-  reply: invitation,
-  refusals: ['OPERATOR_NAME_TAKEN', 'OPERATOR_ROLE_MISSING', 'OPERATOR_REASON_LENGTH'],
+  reply: appointed,
+  refusals: ['OPERATOR_NAME_TAKEN', 'APPOINTMENT_WAITS', 'OPERATOR_ROLE_MISSING', 'OPERATOR_REASON_LENGTH'],
 });
 
 export const resetOperator = defineConsoleCall({
   method: 'POST',
   path: '/api/console/operators/{id}/reset',
-  summary: 'Remove password and second factor, end all sessions, and invite anew',
+  summary:
+    'Remove password and second factor, end all sessions, and invite anew; another admin has to confirm it',
   audience: { action: 'resetOperator' },
-  params: ofOperator,
+  params: ofOne,
   body: z.strictObject(act),
-  reply: invitation,
+  reply: appointed,
   refusals: [
     'OPERATOR_SUBJECT_NOT_FOUND',
     'OPERATOR_SELF',
+    'APPOINTMENT_WAITS',
     'OPERATOR_ROLE_MISSING',
     'OPERATOR_REASON_LENGTH',
   ],
@@ -60,27 +73,28 @@ const refusalsOfRoles = [
   ...(['OPERATOR_SUBJECT_NOT_FOUND', 'ALREADY_DECIDED', 'OPERATOR_SELF', 'OPERATOR_LAST_ADMIN'] as const),
   ...(['OPERATOR_ROLE_MISSING', 'OPERATOR_REASON_LENGTH'] as const),
 ] as const;
+const refusalsOfAppointments = [...refusalsOfRoles, 'APPOINTMENT_WAITS'] as const;
 
 export const grantOperatorRole = defineConsoleCall({
   method: 'POST',
   path: '/api/console/operators/{id}/grant',
-  summary: 'Grant a role',
+  summary: 'Grant a role; another admin has to confirm it',
   audience: { action: 'grantRole' },
-  params: ofOperator,
+  params: ofOne,
   body: z.strictObject({ role: operatorRole, ...act }),
-  reply: nothing,
-  refusals: refusalsOfRoles,
+  reply: appointed,
+  refusals: refusalsOfAppointments,
 });
 
 export const revokeOperatorRole = defineConsoleCall({
   method: 'POST',
   path: '/api/console/operators/{id}/revoke',
-  summary: 'Revoke a role',
+  summary: 'Revoke a role; another admin has to confirm the role admin',
   audience: { action: 'revokeRole' },
-  params: ofOperator,
+  params: ofOne,
   body: z.strictObject({ role: operatorRole, ...act }),
-  reply: nothing,
-  refusals: refusalsOfRoles,
+  reply: appointed,
+  refusals: refusalsOfAppointments,
 });
 
 export const disableOperator = defineConsoleCall({
@@ -88,7 +102,7 @@ export const disableOperator = defineConsoleCall({
   path: '/api/console/operators/{id}/disable',
   summary: 'Disable an operator and end all sessions',
   audience: { action: 'disableOperator' },
-  params: ofOperator,
+  params: ofOne,
   body: z.strictObject(act),
   reply: nothing,
   refusals: refusalsOfRoles,
@@ -97,12 +111,39 @@ export const disableOperator = defineConsoleCall({
 export const enableOperator = defineConsoleCall({
   method: 'POST',
   path: '/api/console/operators/{id}/enable',
-  summary: 'Enable a disabled operator',
+  summary: 'Enable a disabled operator; another admin has to confirm it',
   audience: { action: 'enableOperator' },
-  params: ofOperator,
+  params: ofOne,
+  body: z.strictObject(act),
+  reply: appointed,
+  refusals: refusalsOfAppointments,
+});
+
+const refusalsOfDecisions = [
+  ...(['OPERATOR_SUBJECT_NOT_FOUND', 'ALREADY_DECIDED', 'APPOINTMENT_OWN'] as const),
+  ...(['OPERATOR_ROLE_MISSING', 'OPERATOR_REASON_LENGTH'] as const),
+] as const;
+
+export const confirmAppointment = defineConsoleCall({
+  method: 'POST',
+  path: '/api/console/appointments/{id}/confirm',
+  summary: 'Confirm and carry out a change of an operator that another admin proposed',
+  audience: { action: 'confirmAppointment' },
+  params: ofOne,
+  body: z.strictObject(act),
+  reply: appointed,
+  refusals: [...refusalsOfDecisions, 'OPERATOR_NAME_TAKEN', 'OPERATOR_LAST_ADMIN'],
+});
+
+export const declineAppointment = defineConsoleCall({
+  method: 'POST',
+  path: '/api/console/appointments/{id}/decline',
+  summary: 'Decline a proposed change of an operator, or withdraw an own one',
+  audience: { action: 'declineAppointment' },
+  params: ofOne,
   body: z.strictObject(act),
   reply: nothing,
-  refusals: refusalsOfRoles,
+  refusals: refusalsOfDecisions,
 });
 
 export const consoleAudit = defineConsoleCall({

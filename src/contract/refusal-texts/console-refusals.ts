@@ -54,6 +54,16 @@ export const consoleRefusals = {
     () => '这是最后一位管理员，请先任命另一位。',
     () => 'This is the last admin. Please appoint another one first.',
   ),
+  APPOINTMENT_WAITS: text(
+    409,
+    () => '该变更已提出，正等待另一位管理员确认，无需重复提交。',
+    () => 'This change was already proposed and waits for another admin. There is no need to repeat it.',
+  ),
+  APPOINTMENT_OWN: text(
+    409,
+    () => '该变更由你提出或与你有关，须由另一位管理员确认。',
+    () => 'You proposed this change or it is about you. Another admin has to confirm it.',
+  ),
   ITEM_CLAIMED: text(
     409,
     (f) => `${f.of('operator')} 正在处理该事项。`,

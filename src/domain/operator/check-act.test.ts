@@ -15,6 +15,8 @@ const table: Readonly<Record<OperatorActionName, string>> = {
   resetOperator: 'admin',
   disableOperator: 'admin',
   enableOperator: 'admin',
+  confirmAppointment: 'admin',
+  declineAppointment: 'admin',
   approveApplication: 'moderator',
   refuseApplication: 'moderator',
   decideResult: 'moderator',

@@ -13,6 +13,8 @@ export const operatorActions = {
   resetOperator: ['admin'],
   disableOperator: ['admin'],
   enableOperator: ['admin'],
+  confirmAppointment: ['admin'],
+  declineAppointment: ['admin'],
   approveApplication: ['moderator'],
   refuseApplication: ['moderator'],
   decideResult: ['moderator'],

@@ -15,6 +15,7 @@ const table: Readonly<Record<QueueName, string>> = {
   reviews: 'moderator',
   applications: 'moderator',
   feedback: 'support',
+  appointments: 'admin',
   stuckSchemes: 'support moderator finance admin',
   alarms: 'support moderator finance admin',
 };

@@ -23,6 +23,7 @@ export const queueActions = {
   reviews: ['reviewRefundable'],
   applications: ['approveApplication', 'refuseApplication'],
   feedback: ['answerFeedback'],
+  appointments: ['confirmAppointment', 'declineAppointment'],
   stuckSchemes: [],
   alarms: [],
 } as const satisfies Readonly<Record<string, readonly OperatorActionName[]>>;

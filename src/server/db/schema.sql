@@ -1268,6 +1268,31 @@ CREATE TABLE operator (
   CONSTRAINT operator_name_key UNIQUE (name)
 );
 
+CREATE TABLE operator_appointment (
+  id uuid NOT NULL,
+  kind text NOT NULL,
+  operator_id uuid NOT NULL,
+  name text NOT NULL,
+  roles text[] NOT NULL,
+  reason text NOT NULL,
+  proposed_by uuid NOT NULL,
+  proposed_at timestamp with time zone NOT NULL,
+  decision text,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  CONSTRAINT operator_appointment_check CHECK (((decision IS NULL) = (decided_at IS NULL))),
+  CONSTRAINT operator_appointment_check1 CHECK (((decision IS NOT NULL) OR (decided_by IS NULL))),
+  CONSTRAINT operator_appointment_check2 CHECK (((kind <> ALL (ARRAY['grant'::text, 'revoke'::text])) OR (cardinality(roles) = 1))),
+  CONSTRAINT operator_appointment_check3 CHECK (((operator_id <> proposed_by) AND (decided_by IS DISTINCT FROM operator_id))),
+  CONSTRAINT operator_appointment_check4 CHECK (((decision IS DISTINCT FROM 'confirmed'::text) OR (decided_by IS DISTINCT FROM proposed_by))),
+  CONSTRAINT operator_appointment_decision_check CHECK ((decision = ANY (ARRAY['confirmed'::text, 'declined'::text, 'withdrawn'::text]))),
+  CONSTRAINT operator_appointment_kind_check CHECK ((kind = ANY (ARRAY['create'::text, 'reset'::text, 'enable'::text, 'grant'::text, 'revoke'::text]))),
+  CONSTRAINT operator_appointment_roles_check CHECK ((roles <@ ARRAY['support'::text, 'moderator'::text, 'finance'::text, 'admin'::text])),
+  CONSTRAINT operator_appointment_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES operator(id),
+  CONSTRAINT operator_appointment_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES operator(id),
+  CONSTRAINT operator_appointment_pkey PRIMARY KEY (id)
+);
+
 CREATE TABLE operator_approval (
   action text NOT NULL,
   subject_kind text NOT NULL,
@@ -2690,6 +2715,12 @@ CREATE INDEX notice_published ON public.notice USING btree (published_at, id);
 
 CREATE INDEX odds_quote_match ON public.odds_quote USING btree (match_id, market);
 
+CREATE UNIQUE INDEX operator_appointment_open ON public.operator_appointment USING btree (kind, operator_id, roles) WHERE ((decision IS NULL) AND (kind <> 'create'::text));
+
+CREATE UNIQUE INDEX operator_appointment_open_name ON public.operator_appointment USING btree (name) WHERE ((decision IS NULL) AND (kind = 'create'::text));
+
+CREATE INDEX operator_appointment_waiting ON public.operator_appointment USING btree (proposed_at, id) WHERE (decision IS NULL);
+
 CREATE INDEX operator_audit_by_operator ON public.operator_audit USING btree (operator_id, id DESC);
 
 CREATE INDEX operator_audit_subject ON public.operator_audit USING btree (subject_kind, subject_id);
@@ -3954,6 +3985,17 @@ BEGIN
        USING ERRCODE = 'restrict_violation';
   END IF;
   RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.operator_appointment_decided_once()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF OLD.decision IS NOT NULL THEN
+    RAISE EXCEPTION 'The appointment % is decided', OLD.id USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NEW;
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.operator_waiting_changed()
@@ -5575,6 +5617,8 @@ CREATE TRIGGER only_needless AFTER DELETE ON public.odds_quote REFERENCING OLD T
 
 CREATE TRIGGER prediction_priced AFTER INSERT ON public.odds_quote REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION prediction_priced();
 
+CREATE TRIGGER operator_appointment_decided_once BEFORE UPDATE ON public.operator_appointment FOR EACH ROW EXECUTE FUNCTION operator_appointment_decided_once();
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.operator_approval FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.operator_approval FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -6200,6 +6244,8 @@ GRANT INSERT, SELECT, UPDATE ON odds_now TO red_penalty_app;
 GRANT DELETE, INSERT, SELECT ON odds_quote TO red_penalty_app;
 
 GRANT INSERT, SELECT, UPDATE ON operator TO red_penalty_app;
+
+GRANT INSERT, SELECT ON operator_appointment TO red_penalty_app;
 
 GRANT INSERT, SELECT ON operator_approval TO red_penalty_app;
 

@@ -776,6 +776,19 @@ export interface Tables {
     totp_secret: Uint8Array | null;
     totp_step: number | null;
   };
+  operator_appointment: {
+    id: string;
+    kind: 'create' | 'reset' | 'enable' | 'grant' | 'revoke';
+    operator_id: string;
+    name: string;
+    roles: string[];
+    reason: string;
+    proposed_by: string;
+    proposed_at: Date;
+    decision: 'confirmed' | 'declined' | 'withdrawn' | null;
+    decided_by: string | null;
+    decided_at: Date | null;
+  };
   operator_approval: {
     action: string;
     subject_kind: string;

@@ -19,7 +19,7 @@ import { type DecisionName, decisions, movementsOf } from './decisions.ts';
 import { Movements } from './Movements.tsx';
 import { RefundFields } from './RefundFields.tsx';
 import { DisputedMatch, matchesOf, ResultFields } from './ResultFields.tsx';
-import { sendDecision } from './send-decision.ts';
+import { type Decided, sendDecision } from './send-decision.ts';
 import { templates } from './templates.ts';
 import { type DecisionValues, refundParts } from './terms.ts';
 import { en, zh } from './words.ts';
@@ -36,7 +36,7 @@ interface DecisionFormProps {
   readonly name: DecisionName;
   /** The documents of a guardian's claim, if they were read. */
   readonly claim: OpenedClaim | null;
-  readonly onDecided: (verdict: 'executed' | 'waiting') => void;
+  readonly onDecided: (decided: Decided) => void;
   /** Returns true if it dealt with the failure. */
   readonly onFailure: (error: unknown) => boolean;
   readonly onClose: () => void;
@@ -54,7 +54,7 @@ export function DecisionForm(props: DecisionFormProps) {
   const { terms, tone } = decisions[name];
   const { label, effect, reader } = decisionWords[name];
   const draft = [queue, id, name] as const;
-  const { submit, isSending, failure } = useSubmit<DecisionValues, 'executed' | 'waiting'>({
+  const { submit, isSending, failure } = useSubmit<DecisionValues, Decided>({
     form,
     fields: ['reason', 'answer', 'userId'],
     byReason: { OPERATOR_REASON_LENGTH: 'reason', FEEDBACK_LENGTH: 'answer', USER_NOT_FOUND: 'userId' },
@@ -63,9 +63,9 @@ export function DecisionForm(props: DecisionFormProps) {
         throw new Error(words.refundsMissing);
       return await sendDecision(name, id, values);
     },
-    onDone: (verdict) => {
+    onDone: (decided) => {
       keepDraft('', ...draft);
-      onDecided(verdict);
+      onDecided(decided);
     },
     onFailure,
   });

@@ -179,4 +179,20 @@ export const decisionWords: Readonly<Record<DecisionName, DecisionWords>> = {
     effect: { zh: '答复发到用户的消息。', en: 'The answer goes to the user’s inbox.' },
     reader: null,
   },
+  confirmAppointment: {
+    label: { zh: '同意', en: 'Confirm' },
+    effect: {
+      zh: '立即生效。新增或重置登录的，开通链接随后显示给你，请亲自核实并交给本人。',
+      en: 'Takes effect at once. If it creates or resets an operator, you are shown the enrolment link and pass it on yourself.',
+    },
+    reader: null,
+  },
+  declineAppointment: {
+    label: { zh: '否决或撤回', en: 'Decline or withdraw' },
+    effect: {
+      zh: '不作任何变更。自己提出的视为撤回。',
+      en: 'Nothing changes. Your own proposal is withdrawn.',
+    },
+    reader: null,
+  },
 };

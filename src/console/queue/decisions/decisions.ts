@@ -45,6 +45,8 @@ export const decisions = {
   approveApplication: { action: 'approveApplication', option: null, terms: 'none', tone: 'grants' },
   refuseApplication: { action: 'refuseApplication', option: null, terms: 'none', tone: 'refuses' },
   answerFeedback: { action: 'answerFeedback', option: null, terms: 'answer', tone: 'grants' },
+  confirmAppointment: { action: 'confirmAppointment', option: null, terms: 'none', tone: 'grants' },
+  declineAppointment: { action: 'declineAppointment', option: null, terms: 'none', tone: 'refuses' },
 } as const satisfies Readonly<Record<string, DecisionShape>>;
 
 export type DecisionName = keyof typeof decisions;
@@ -62,6 +64,7 @@ export const queueDecisions: Readonly<Record<QueueName, readonly DecisionName[]>
   reviews: ['passReview', 'removeReviewed'],
   applications: ['approveApplication', 'refuseApplication'],
   feedback: ['answerFeedback'],
+  appointments: ['confirmAppointment', 'declineAppointment'],
   stuckSchemes: [],
   alarms: [],
 };

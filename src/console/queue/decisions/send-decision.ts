@@ -1,10 +1,16 @@
 import type * as calls from '#contract/console/decisions.ts';
+import type * as operatorCalls from '#contract/console/operators.ts';
 import { call } from '../../api/call.ts';
+import type { Invitation } from '../../operators/queries.ts';
 import type { DecisionName } from './decisions.ts';
 import { type DecisionValues, decidedResult, refundParts } from './terms.ts';
 
-/** `waiting`: the first of two approvals; nothing has moved yet. */
-type Verdict = 'executed' | 'waiting';
+export interface Decided {
+  /** `waiting`: the first of two approvals; nothing has moved yet. */
+  readonly verdict: 'executed' | 'waiting';
+  /** Of an operator whom a confirmed change created or reset. It is shown only now. */
+  readonly invitation: Invitation | null;
+}
 
 type Send = (id: string, values: DecisionValues) => Promise<unknown>;
 
@@ -116,6 +122,14 @@ const senders: Readonly<Record<DecisionName, Send>> = {
       params: { id },
       body: { text: entered(answer), reason },
     }),
+  confirmAppointment: (id, { reason }) =>
+    call<typeof operatorCalls.confirmAppointment>('POST', '/api/console/appointments/{id}/confirm', {
+      params: { id },
+      body: { reason },
+    }),
+  declineAppointment: byReason(
+    path<typeof operatorCalls.declineAppointment>('/api/console/appointments/{id}/decline'),
+  ),
 };
 
 /** A field that the form of the decision requires. */
@@ -128,9 +142,8 @@ function entered<T>(value: T | undefined): T {
  * Sends a decision on an item.
  * @throws CallError
  */
-export async function sendDecision(name: DecisionName, id: string, values: DecisionValues): Promise<Verdict> {
-  const reply = await senders[name](id, values);
-  const isWaiting =
-    typeof reply === 'object' && reply !== null && 'verdict' in reply && reply.verdict === 'waiting';
-  return isWaiting ? 'waiting' : 'executed';
+export async function sendDecision(name: DecisionName, id: string, values: DecisionValues): Promise<Decided> {
+  // The cast is safe: what the replies of all decisions have in common.
+  const reply = (await senders[name](id, values)) as Partial<Decided>;
+  return { verdict: reply.verdict ?? 'executed', invitation: reply.invitation ?? null };
 }

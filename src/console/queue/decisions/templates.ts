@@ -182,6 +182,21 @@ export const templates: Readonly<Record<DecisionName, Readonly<Record<Locale, re
     zh: ['已答复用户反馈。', '已转技术同事跟进并告知用户。'],
     en: ['Answered the user’s message.', 'Passed on to engineering; the user was told.'],
   },
+  confirmAppointment: {
+    zh: ['已与本人及其主管核实，同意。', '岗位需要，权限范围合适，同意。'],
+    en: [
+      'Checked with the person and their manager.',
+      'Needed for the position; the roles are not more than that.',
+    ],
+  },
+  declineAppointment: {
+    zh: ['未能与本人核实，不同意。', '权限超出岗位需要，请调整后重新提出。', '提出有误，撤回。'],
+    en: [
+      'Could not be checked with the person.',
+      'More than the position needs; please propose it again with fewer roles.',
+      'Proposed by mistake; withdrawn.',
+    ],
+  },
 };
 
 /** Answers to users that fit many messages. */

@@ -16,11 +16,16 @@ export function Approvals({ approvals }: { readonly approvals: readonly Approval
         key={`${action} ${operator.id}`}
         type={isMine ? 'info' : 'warning'}
         showIcon
-        title={isMine ? words.approvedByMe(time) : words.approvedBy(operator.name, time)}
+        title={titleOf(action, words)(isMine ? null : operator.name, time)}
         description={termsText(terms, words) ?? undefined}
       />
     );
   });
+}
+
+/** Whoever proposes a change of an operator agrees with it; others agree after somebody asked. */
+function titleOf(action: Approval['action'], words: typeof zh) {
+  return action === 'confirmAppointment' ? words.proposed : words.approved;
 }
 
 function termsText(terms: Approval['terms'], words: typeof zh): string | null {

@@ -3,11 +3,13 @@ import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import type { QueueName } from '#domain/operator/queues.ts';
 import { isRefusedFor, messageOf } from '../../api/call-error.ts';
 import { useLocale, useWords } from '../../i18n/locale.ts';
+import type { Invitation } from '../../operators/queries.ts';
 import { TimeText } from '../../ui/TimeText.tsx';
 import { queueWords } from '../../words/queue-words.ts';
 import { decisionWords } from '../decisions/decision-words.ts';
 import { DecisionForm, type FormHandle } from '../decisions/DecisionForm.tsx';
 import { type DecisionName, possibleDecisions, queueDecisions } from '../decisions/decisions.ts';
+import type { Decided } from '../decisions/send-decision.ts';
 import { FactLine } from '../facts/FactLine.tsx';
 import { headFact } from '../facts/head-fact.ts';
 import { FactGroups, Facts } from '../facts/FactGroups.tsx';
@@ -37,10 +39,12 @@ interface ItemPaneProps {
   readonly isWide: boolean;
   /** Goes on after the item was decided, by whomever. */
   readonly onNext: () => void;
+  /** Shows an enrolment link, also after the item is gone. */
+  readonly onInvited: (invitation: Invitation) => void;
 }
 
 /** An item: its evidence, who works on it, and its decisions. */
-export function ItemPane({ ref, queue, item, isWide, onNext }: ItemPaneProps) {
+export function ItemPane({ ref, queue, item, isWide, onNext, onInvited }: ItemPaneProps) {
   const words = useWords({ zh, en });
   const locale = useLocale();
   const { message } = App.useApp();
@@ -70,7 +74,8 @@ export function ItemPane({ ref, queue, item, isWide, onNext }: ItemPaneProps) {
     }
     return false;
   };
-  const onDecided = (name: DecisionName, verdict: 'executed' | 'waiting') => {
+  const onDecided = (name: DecisionName, { verdict, invitation }: Decided) => {
+    if (invitation !== null) onInvited(invitation);
     if (verdict === 'waiting') message.info(words.waiting);
     else message.success(words.done(decisionWords[name].label[locale]));
     goOn();
@@ -100,7 +105,7 @@ export function ItemPane({ ref, queue, item, isWide, onNext }: ItemPaneProps) {
         item={item}
         name={begun}
         claim={opened}
-        onDecided={(verdict) => onDecided(begun, verdict)}
+        onDecided={(decided) => onDecided(begun, decided)}
         onFailure={onFailure}
         onClose={() => setBegun(null)}
         hasTitle={isWide}

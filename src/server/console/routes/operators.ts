@@ -3,10 +3,15 @@ import {
   createOperator,
   disableOperator,
   enableOperator,
-  type InvitedOperator,
   resetOperator,
 } from '#server/features/operators/accounts/decide-operator.ts';
-import { grantRole, revokeRole } from '#server/features/operators/decide-role.ts';
+import type { Appointed } from '#server/features/operators/appointments/appoint.ts';
+import type { InvitedOperator } from '#server/features/operators/appointments/carry-out-change.ts';
+import {
+  confirmAppointment,
+  declineAppointment,
+} from '#server/features/operators/appointments/decide-appointment.ts';
+import { grantRole, revokeRole } from '#server/features/operators/accounts/decide-role.ts';
 import { auditPage } from '#server/views/console/audit/audit-page.ts';
 import { listOperators } from '#server/views/console/operators/list-operators.ts';
 import { type ConsoleRoute, consoleRoute } from '../console-route.ts';
@@ -20,37 +25,50 @@ const invitationOf = ({ id, name, token, expiresAt }: InvitedOperator) => ({
   expiresAt: expiresAt.toISOString(),
 });
 
-const decisions = [
-  [calls.disableOperator, disableOperator],
+const appointedOf = (appointed: Appointed) => {
+  const invited = appointed.verdict === 'executed' ? appointed.invited : null;
+  return { verdict: appointed.verdict, invitation: invited && invitationOf(invited) };
+};
+
+const appointments = [
+  [calls.resetOperator, resetOperator],
   [calls.enableOperator, enableOperator],
 ] as const;
 
-const roleDecisions = [
+const roleAppointments = [
   [calls.grantOperatorRole, grantRole],
   [calls.revokeOperatorRole, revokeRole],
 ] as const;
 
 /** Operators and what they did. */
 export const operatorRoutes: readonly ConsoleRoute[] = [
-  consoleRoute(calls.operatorList, (ctx) => listOperators(ctx)),
+  consoleRoute(calls.operatorList, (ctx, { operator }) => listOperators(ctx, operator.id)),
   consoleRoute(calls.createOperator, async (ctx, request) => {
     const { name, roles } = request.body;
-    return invitationOf(await createOperator(ctx, { ...actorOf(request), name, roles }));
+    return appointedOf(await createOperator(ctx, { ...actorOf(request), name, roles }));
   }),
-  consoleRoute(calls.resetOperator, async (ctx, request) =>
-    invitationOf(await resetOperator(ctx, { ...actorOf(request), targetId: request.params.id })),
+  ...appointments.map(([call, decide]) =>
+    consoleRoute(call, async (ctx, request) =>
+      appointedOf(await decide(ctx, { ...actorOf(request), targetId: request.params.id })),
+    ),
   ),
-  ...decisions.map(([call, decide]) =>
+  ...roleAppointments.map(([call, decide]) =>
     consoleRoute(call, async (ctx, request) => {
-      await decide(ctx, { ...actorOf(request), targetId: request.params.id });
-      return {};
+      const { params, body } = request;
+      return appointedOf(await decide(ctx, { ...actorOf(request), targetId: params.id, role: body.role }));
     }),
   ),
-  ...roleDecisions.map(([call, decide]) =>
-    consoleRoute(call, async (ctx, request) => {
-      await decide(ctx, { ...actorOf(request), targetId: request.params.id, role: request.body.role });
-      return {};
-    }),
-  ),
+  consoleRoute(calls.disableOperator, async (ctx, request) => {
+    await disableOperator(ctx, { ...actorOf(request), targetId: request.params.id });
+    return {};
+  }),
+  consoleRoute(calls.confirmAppointment, async (ctx, request) => {
+    const invited = await confirmAppointment(ctx, { ...actorOf(request), appointmentId: request.params.id });
+    return appointedOf({ verdict: 'executed', invited });
+  }),
+  consoleRoute(calls.declineAppointment, async (ctx, request) => {
+    await declineAppointment(ctx, { ...actorOf(request), appointmentId: request.params.id });
+    return {};
+  }),
   consoleRoute(calls.consoleAudit, (ctx, { query }) => auditPage(ctx, { query })),
 ];

@@ -121,6 +121,7 @@ export const notExported: Readonly<Record<string, string>> = {
   income_hold: 'part of an investigation, notified once it is decided',
   income_hold_decision: 'contains the operator; notified in the inbox',
   operator_approval: 'actions of operators',
+  operator_appointment: 'of operators',
   scheme_text: 'hashes of passages of the schemes, which are exported',
   log_leaf: 'public; derived from the schemes, which are exported',
   record_tally: 'sums of the record, which is exported',

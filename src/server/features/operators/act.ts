@@ -24,6 +24,8 @@ export interface ActOccasion {
   readonly reason: string;
   /** The role the operator acts in. */
   readonly role: OperatorRole;
+  /** Adds to the facts of the audit line what only the action itself finds out. */
+  note(facts: Readonly<Record<string, unknown>>): void;
 }
 
 /**
@@ -40,8 +42,10 @@ export async function act<T>(
     const roles = await rolesOf(tx, operatorId);
     const cleanReason = checkAct(action, roles, reason);
     const at = ctx.clock.now();
-    const done = await work(tx, { at, reason: cleanReason, role: actingRole(action, roles) });
-    await writeAudit(tx, { operatorId, action, subject, reason: cleanReason, facts, at });
+    const noted = { ...facts };
+    const note = (more: Readonly<Record<string, unknown>>) => void Object.assign(noted, more);
+    const done = await work(tx, { at, reason: cleanReason, role: actingRole(action, roles), note });
+    await writeAudit(tx, { operatorId, action, subject, reason: cleanReason, facts: noted, at });
     return done;
   });
 }

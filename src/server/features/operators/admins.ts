@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { Refusal } from '#domain/refusal.ts';
 import type { Db, Tx } from '#server/db/database.ts';
+import { rolesOf } from './role-store.ts';
 
 /**
  * Serializes, until the end of the transaction, whatever makes somebody an admin for the first time or no longer one:
@@ -19,4 +21,26 @@ export async function hasAdmin(db: Db, { except }: { readonly except?: string } 
     .where('disabled_at', 'is', null);
   if (except !== undefined) query = query.where('operator.id', '<>', except);
   return (await query.limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Admins who have enrolled, disabled or not, apart from one operator. */
+export async function countEnrolledAdmins(tx: Tx, { except }: { readonly except: string }): Promise<number> {
+  const { count } = await tx
+    .selectFrom('operator_role')
+    .innerJoin('operator', 'operator.id', 'operator_role.operator_id')
+    .select((each) => each.fn.countAll<number>().as('count'))
+    .where('role', '=', 'admin')
+    .where('password_hash', 'is not', null)
+    .where('operator.id', '<>', except)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/**
+ * To be called after `lockAdmins` by whoever acts as an admin: somebody may have lost the role while waiting.
+ * @throws Refusal OPERATOR_ROLE_MISSING.
+ */
+export async function checkStillAdmin(tx: Tx, operatorId: string): Promise<void> {
+  const roles = await rolesOf(tx, operatorId);
+  if (!roles.includes('admin')) throw new Refusal('OPERATOR_ROLE_MISSING', { roles: ['admin'] });
 }

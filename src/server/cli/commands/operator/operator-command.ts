@@ -3,6 +3,7 @@ import { Fault } from '#server/core/fault.ts';
 import { findOperator } from '#server/features/operators/operator-store.ts';
 import type { Command, CommandCall } from '../../command.ts';
 import { accountCommands } from './operator-accounts.ts';
+import { appointmentCommands } from './operator-appointments.ts';
 import { noOperatorOf } from './operator-arguments.ts';
 import { decisionCommands } from './operator-decisions.ts';
 import { linkCommands } from './operator-links.ts';
@@ -18,6 +19,7 @@ const subcommands: Readonly<Record<string, OperatorSubcommand>> = {
   ...readingCommands,
   ...staffCommands,
   ...roleCommands,
+  ...appointmentCommands,
   ...decisionCommands,
   ...accountCommands,
   ...paymentCommands,

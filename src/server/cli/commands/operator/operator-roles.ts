@@ -1,21 +1,23 @@
-import { grantRole, revokeRole } from '#server/features/operators/decide-role.ts';
+import { grantRole, revokeRole } from '#server/features/operators/accounts/decide-role.ts';
 import { operatorAt, roleAt } from './operator-arguments.ts';
+import { printAppointed } from './operator-staff.ts';
 import type { OperatorCall, OperatorSubcommand } from './operator-order.ts';
 
 async function grant(call: OperatorCall): Promise<void> {
-  const { ctx, locale, print } = call;
+  const { ctx, locale } = call;
   const [operatorId, reason, role] = [call.operatorId(), call.reason(), roleAt(call, 1)];
   const { id: targetId, name } = await operatorAt(call, 0);
-  await grantRole(ctx, { operatorId, targetId, role, reason });
-  print(locale === 'zh' ? `${name} 现为 ${role}。` : `${name} is now ${role}.`);
+  const appointed = await grantRole(ctx, { operatorId, targetId, role, reason });
+  printAppointed(call, appointed, locale === 'zh' ? `${name} 现为 ${role}。` : `${name} is now ${role}.`);
 }
 
 async function revoke(call: OperatorCall): Promise<void> {
-  const { ctx, locale, print } = call;
+  const { ctx, locale } = call;
   const [operatorId, reason, role] = [call.operatorId(), call.reason(), roleAt(call, 1)];
   const { id: targetId, name } = await operatorAt(call, 0);
-  await revokeRole(ctx, { operatorId, targetId, role, reason });
-  print(locale === 'zh' ? `${name} 不再是 ${role}。` : `${name} is no longer ${role}.`);
+  const appointed = await revokeRole(ctx, { operatorId, targetId, role, reason });
+  const done = locale === 'zh' ? `${name} 不再是 ${role}。` : `${name} is no longer ${role}.`;
+  printAppointed(call, appointed, done);
 }
 
 const rules = { options: ['--reason'], flags: [], wordCount: 2 };

@@ -8,16 +8,24 @@ import {
   createOperator,
   disableOperator,
   enableOperator,
-  type InvitedOperator,
   resetOperator,
 } from '#server/features/operators/accounts/decide-operator.ts';
+import type { Appointed } from '#server/features/operators/appointments/appoint.ts';
+import type { InvitedOperator } from '#server/features/operators/appointments/carry-out-change.ts';
 import { listOperators } from '#server/views/console/operators/list-operators.ts';
 import { operatorAt, rolesOption, wordAt } from './operator-arguments.ts';
 import type { OperatorCall, OperatorSubcommand } from './operator-order.ts';
-import { doneWords, linkWords, stateWords } from './staff-words.ts';
+import { doneWords, linkWords, stateWords, waitsWords } from './staff-words.ts';
 
 /** `2026-03-14 15:00Z` */
-const minuteOf = (at: Date) => `${at.toISOString().slice(0, 16).replace('T', ' ')}Z`;
+export const minuteOf = (at: Date) => `${at.toISOString().slice(0, 16).replace('T', ' ')}Z`;
+
+/** The link of whoever was invited, or that another admin has to confirm first. */
+export function printAppointed(call: OperatorCall, appointed: Appointed, done: string): void {
+  if (appointed.verdict === 'waiting') call.print(waitsWords[call.locale]);
+  else if (appointed.invited === null) call.print(done);
+  else printLink(call, appointed.invited);
+}
 
 function printLink({ ctx, locale, print }: OperatorCall, { name, token, expiresAt }: InvitedOperator): void {
   print(linkWords[locale](name, minuteOf(expiresAt)));
@@ -31,24 +39,29 @@ async function create(call: OperatorCall): Promise<void> {
   if (!operatorNamePattern.test(name)) throw call.wrong(notAName(name));
   // Only an admin may appoint operators; the first one is appointed with database access.
   const isFirst = actingId === null && !(await hasAdmin(ctx.db));
-  const invited = isFirst
-    ? await createFirstAdmin(ctx, { name, roles, reason: reasonOf(call, 'The first admin') })
-    : await createOperator(ctx, { operatorId: call.operatorId(), reason: call.reason(), name, roles });
-  printLink(call, invited);
+  if (isFirst) {
+    const reason = reasonOf(call, 'The first admin');
+    printLink(call, await createFirstAdmin(ctx, { name, roles, reason }));
+    return;
+  }
+  const order = { operatorId: call.operatorId(), reason: call.reason(), name, roles };
+  printAppointed(call, await createOperator(ctx, order), doneWords[call.locale]);
 }
 
 async function invite(call: OperatorCall): Promise<void> {
   const { ctx, actingId: operatorId } = call;
   const { id: targetId } = await operatorAt(call, 0);
-  const invited =
-    operatorId === null
-      ? await inviteAtCommandLine(ctx, { targetId, reason: reasonOf(call, 'Invited anew') })
-      : await resetOperator(ctx, { operatorId, targetId, reason: call.reason() });
-  printLink(call, invited);
+  if (operatorId === null) {
+    const reason = reasonOf(call, 'Invited anew');
+    printLink(call, await inviteAtCommandLine(ctx, { targetId, reason }));
+    return;
+  }
+  const appointed = await resetOperator(ctx, { operatorId, targetId, reason: call.reason() });
+  printAppointed(call, appointed, doneWords[call.locale]);
 }
 
 /** The reason of somebody with database access, who may give one. */
-function reasonOf({ order }: OperatorCall, otherwise: string): string {
+export function reasonOf({ order }: OperatorCall, otherwise: string): string {
   return order.values.get('--reason') ?? `${otherwise}, at the command line`;
 }
 
@@ -59,17 +72,22 @@ function notAName(name: string) {
   };
 }
 
-const decides =
-  (decide: typeof disableOperator) =>
-  async (call: OperatorCall): Promise<void> => {
-    const [operatorId, reason] = [call.operatorId(), call.reason()];
-    const { id: targetId } = await operatorAt(call, 0);
-    await decide(call.ctx, { operatorId, targetId, reason });
-    call.print(doneWords[call.locale]);
-  };
+async function disable(call: OperatorCall): Promise<void> {
+  const [operatorId, reason] = [call.operatorId(), call.reason()];
+  const { id: targetId } = await operatorAt(call, 0);
+  await disableOperator(call.ctx, { operatorId, targetId, reason });
+  call.print(doneWords[call.locale]);
+}
+
+async function enable(call: OperatorCall): Promise<void> {
+  const [operatorId, reason] = [call.operatorId(), call.reason()];
+  const { id: targetId } = await operatorAt(call, 0);
+  const appointed = await enableOperator(call.ctx, { operatorId, targetId, reason });
+  printAppointed(call, appointed, doneWords[call.locale]);
+}
 
 async function list({ ctx, locale, print }: OperatorCall): Promise<void> {
-  for (const { name, roles, state } of (await listOperators(ctx)).items)
+  for (const { name, roles, state } of (await listOperators(ctx, null)).items)
     print([name, roles.join(',') || '-', stateWords[locale][state]].join('  '));
 }
 
@@ -85,6 +103,6 @@ export const staffCommands: Readonly<Record<string, OperatorSubcommand>> = {
     run: create,
   },
   invite: { ...rules, usage: '[--as NAME --reason WHY] invite NAME', run: invite },
-  disable: { ...rules, usage: '--as NAME disable NAME --reason WHY', run: decides(disableOperator) },
-  enable: { ...rules, usage: '--as NAME enable NAME --reason WHY', run: decides(enableOperator) },
+  disable: { ...rules, usage: '--as NAME disable NAME --reason WHY', run: disable },
+  enable: { ...rules, usage: '--as NAME enable NAME --reason WHY', run: enable },
 };

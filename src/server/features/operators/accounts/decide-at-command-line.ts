@@ -7,9 +7,10 @@ import { transaction } from '#server/db/transaction.ts';
 import { inviteOperator } from '../access/enrolment.ts';
 import { removeAccess } from '../access/remove-access.ts';
 import { requireOperator } from '../act-on-operator.ts';
+import { withdrawProposals } from '../appointments/appointment-store.ts';
 import { hasAdmin, lockAdmins } from '../admins.ts';
 import { writeAudit } from '../audit-store.ts';
-import { type InvitedOperator, insertInvited } from './decide-operator.ts';
+import { createInvited, type InvitedOperator } from '../appointments/carry-out-change.ts';
 
 /**
  * What somebody with access to the database may do without an operator account, because that access would allow
@@ -30,14 +31,14 @@ export async function createFirstAdmin(
   ctx: Context,
   { name, roles, reason }: { name: string; roles: readonly OperatorRole[]; reason: string },
 ): Promise<InvitedOperator> {
-  const created = { id: randomUUID(), name, roles: [...new Set<OperatorRole>(['admin', ...roles])] };
+  const created = { targetId: randomUUID(), name, roles: [...new Set<OperatorRole>(['admin', ...roles])] };
   return await transaction(ctx.db, async (tx) => {
     await lockAdmins(tx);
     if (await hasAdmin(tx)) throw new Refusal('OPERATOR_ROLE_MISSING', { roles: ['admin'] });
     const at = ctx.clock.now();
-    const invited = await insertInvited(ctx, tx, created, at);
+    const invited = await createInvited(ctx, tx, created, at);
     const facts = { name, roles: created.roles };
-    await writeAudit(tx, { ...lineOf('createOperator', created.id, reason), facts, at });
+    await writeAudit(tx, { ...lineOf('createOperator', created.targetId, reason), facts, at });
     return invited;
   });
 }
@@ -54,6 +55,7 @@ export async function inviteAtCommandLine(
     const { name } = await requireOperator(tx, targetId);
     const at = ctx.clock.now();
     await removeAccess(tx, targetId, at);
+    await withdrawProposals(tx, targetId, at);
     const invitation = await inviteOperator(tx, ctx, targetId, at);
     await writeAudit(tx, { ...lineOf('resetOperator', targetId, reason), facts: {}, at });
     return { id: targetId, name, ...invitation };

@@ -2,69 +2,53 @@ import { randomUUID } from 'node:crypto';
 import type { OperatorRole } from '#domain/operator/operator-roles.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context/context.ts';
-import type { Tx } from '#server/db/database.ts';
-import { inviteOperator, type Invitation } from '../access/enrolment.ts';
-import { endAccess, removeAccess } from '../access/remove-access.ts';
+import { endAccess } from '../access/remove-access.ts';
 import { act } from '../act.ts';
 import { actOnOperator, checkAdminRemains, type OperatorDecision } from '../act-on-operator.ts';
-import { insertOperator, setOperatorDisabled } from '../operator-store.ts';
-import { insertRole } from '../role-store.ts';
-
-export interface InvitedOperator extends Invitation {
-  readonly id: string;
-  readonly name: string;
-}
+import { withdrawProposals } from '../appointments/appointment-store.ts';
+import { type Appointed, appoint } from '../appointments/appoint.ts';
+import { setOperatorDisabled } from '../operator-store.ts';
 
 interface NewOperator {
-  readonly id: string;
   /** Matches `operatorNamePattern`. */
   readonly name: string;
   readonly roles: readonly OperatorRole[];
 }
 
 /**
- * Creates an operator, who enrols with the invitation.
- * @throws Refusal OPERATOR_NAME_TAKEN, and those of `act`.
+ * Creates an operator, who enrols with the invitation, or proposes it to the other admins.
+ * @throws Refusal OPERATOR_NAME_TAKEN, and those of `act` and `appoint`.
  */
 export async function createOperator(
   ctx: Context,
-  { operatorId, reason, name, roles }: Omit<NewOperator, 'id'> & Omit<OperatorDecision, 'targetId'>,
-): Promise<InvitedOperator> {
-  const created = { id: randomUUID(), name, roles: [...new Set(roles)] };
-  const subject = { kind: 'operator', id: created.id };
-  const facts = { name, roles: created.roles };
+  { operatorId, reason, name, roles }: NewOperator & Omit<OperatorDecision, 'targetId'>,
+): Promise<Appointed> {
+  const change = { kind: 'create', targetId: randomUUID(), name, roles: [...new Set(roles)] } as const;
+  const subject = { kind: 'operator', id: change.targetId };
+  const facts = { name, roles: change.roles };
   return await act(
     ctx,
     { operatorId, action: 'createOperator', subject, reason, facts },
-    async (tx, { at }) => await insertInvited(ctx, tx, created, at),
+    async (tx, occasion) => await appoint(ctx, tx, { operatorId, change }, occasion),
   );
 }
 
-/** @throws Refusal OPERATOR_NAME_TAKEN. */
-export async function insertInvited(
-  ctx: Context,
-  tx: Tx,
-  { id, name, roles }: NewOperator,
-  at: Date,
-): Promise<InvitedOperator> {
-  if (!(await insertOperator(tx, { id, name }, at))) throw new Refusal('OPERATOR_NAME_TAKEN', { name });
-  for (const role of roles) await insertRole(tx, { operatorId: id, role }, at);
-  return { id, name, ...(await inviteOperator(tx, ctx, id, at)) };
-}
-
 /**
- * Removes password and second factor of another operator, ends all sessions and invites anew. Roles remain.
- * @throws Refusal, those of `actOnOperator`.
+ * Removes password and second factor of another operator, ends all sessions and invites anew, or proposes it to the
+ * other admins. Roles remain.
+ * @throws Refusal, those of `actOnOperator` and `appoint`.
  */
-export async function resetOperator(ctx: Context, decision: OperatorDecision): Promise<InvitedOperator> {
-  return await actOnOperator(ctx, decision, { action: 'resetOperator' }, async (tx, { at, target }) => {
-    await removeAccess(tx, target.id, at);
-    return { id: target.id, name: target.name, ...(await inviteOperator(tx, ctx, target.id, at)) };
+export async function resetOperator(ctx: Context, decision: OperatorDecision): Promise<Appointed> {
+  return await actOnOperator(ctx, decision, { action: 'resetOperator' }, async (tx, occasion) => {
+    const { id: targetId, name } = occasion.target;
+    const change = { kind: 'reset', targetId, name, roles: [] } as const;
+    return await appoint(ctx, tx, { operatorId: decision.operatorId, change }, occasion);
   });
 }
 
 /**
- * Disables another operator: sessions and an invitation end, no role counts. Password and roles stay for enabling.
+ * Disables another operator at once: sessions and an invitation end, no role counts, and what they proposed is
+ * withdrawn. Password and roles stay for enabling.
  * @throws Refusal ALREADY_DECIDED, OPERATOR_LAST_ADMIN, and those of `actOnOperator`.
  */
 export async function disableOperator(ctx: Context, decision: OperatorDecision): Promise<void> {
@@ -72,15 +56,19 @@ export async function disableOperator(ctx: Context, decision: OperatorDecision):
     await checkAdminRemains(tx, target.id);
     if (!(await setOperatorDisabled(tx, target.id, at))) throw new Refusal('ALREADY_DECIDED');
     await endAccess(tx, target.id, at);
+    await withdrawProposals(tx, target.id, at);
   });
 }
 
 /**
- * Enables a disabled operator, who logs in as before; one who had not enrolled needs another invitation.
- * @throws Refusal ALREADY_DECIDED, and those of `actOnOperator`.
+ * Enables a disabled operator, or proposes it to the other admins. They log in as before; one who had not enrolled needs
+ * another invitation.
+ * @throws Refusal ALREADY_DECIDED, and those of `actOnOperator` and `appoint`.
  */
-export async function enableOperator(ctx: Context, decision: OperatorDecision): Promise<void> {
-  await actOnOperator(ctx, decision, { action: 'enableOperator' }, async (tx, { target }) => {
-    if (!(await setOperatorDisabled(tx, target.id, null))) throw new Refusal('ALREADY_DECIDED');
+export async function enableOperator(ctx: Context, decision: OperatorDecision): Promise<Appointed> {
+  return await actOnOperator(ctx, decision, { action: 'enableOperator' }, async (tx, occasion) => {
+    const { id: targetId, name } = occasion.target;
+    const change = { kind: 'enable', targetId, name, roles: [] } as const;
+    return await appoint(ctx, tx, { operatorId: decision.operatorId, change }, occasion);
   });
 }

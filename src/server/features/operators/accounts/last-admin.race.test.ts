@@ -3,7 +3,7 @@ import { buildOperator } from '#test/build/operators/operator.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { createFirstAdmin } from './decide-at-command-line.ts';
 import { disableOperator } from './decide-operator.ts';
-import { revokeRole } from '../decide-role.ts';
+import { revokeRole } from './decide-role.ts';
 
 const ROUNDS = 12;
 const reason = 'Leaves the team';

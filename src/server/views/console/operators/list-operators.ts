@@ -1,6 +1,7 @@
 import type { operatorList } from '#contract/console/operators.ts';
 import type { CallAnswer } from '#contract/define-call.ts';
 import { accessRules } from '#domain/operator/access-rules.ts';
+import { needsSecondAdmin } from '#domain/operator/appointments.ts';
 import type { OperatorRole } from '#domain/operator/operator-roles.ts';
 import { sql } from 'kysely';
 import type { Context } from '#server/context/context.ts';
@@ -16,8 +17,11 @@ interface Row {
   readonly sessions: number;
 }
 
-/** All operators by name: a team, not a crowd. */
-export async function listOperators({ db, clock }: Context): Promise<CallAnswer<typeof operatorList>> {
+/** All operators by name: a team, not a crowd. The viewer is null at the command line. */
+export async function listOperators(
+  { db, clock }: Context,
+  viewerId: string | null,
+): Promise<CallAnswer<typeof operatorList>> {
   const now = clock.now();
   const idleSince = new Date(now.getTime() - accessRules.idleMs);
   const { rows } = await sql<Row>`
@@ -32,7 +36,11 @@ export async function listOperators({ db, clock }: Context): Promise<CallAnswer<
                                   AND s.last_used_at > ${idleSince}) AS open
           FROM operator_session s WHERE s.operator_id = o.id) used
      ORDER BY o.name`.execute(db);
+  const otherAdmins = rows.filter(
+    (row) => row.id !== viewerId && row.isEnrolled && row.roles.includes('admin'),
+  );
   return {
+    needsSecondAdmin: needsSecondAdmin({ otherAdmins: otherAdmins.length }),
     items: rows.map(({ createdAt, disabledAt, isEnrolled, lastUsedAt, ...row }) => ({
       ...row,
       createdAt: createdAt.toISOString(),

@@ -58,14 +58,21 @@ const approved: Partial<Readonly<Record<QueueName, Approved>>> = {
   },
 };
 
+interface Wanted {
+  readonly ids: readonly string[];
+  readonly viewerId: string;
+}
+
 /** First approvals that wait for a second operator, by item. */
 export async function firstApprovals(
   db: Db,
   queue: QueueName,
-  { ids, viewerId }: { readonly ids: readonly string[]; readonly viewerId: string },
+  { ids, viewerId }: Wanted,
 ): Promise<ReadonlyMap<string, readonly Approval[]>> {
+  if (ids.length === 0) return new Map();
+  if (queue === 'appointments') return await proposals(db, { ids, viewerId });
   const of = approved[queue];
-  if (of === undefined || ids.length === 0) return new Map();
+  if (of === undefined) return new Map();
   const { rows } = await sql<Row>`
     SELECT a.subject_id AS "itemId", a.action, a.operator_id AS "operatorId", o.name, a.at, a.terms, u.nickname
       FROM operator_approval a JOIN operator o ON o.id = a.operator_id
@@ -89,6 +96,28 @@ export async function firstApprovals(
     [...Map.groupBy(shown, ({ itemId }) => itemId)].map(([itemId, all]) => [
       itemId,
       all.map(({ approval }) => approval),
+    ]),
+  );
+}
+
+/** Who proposed a change of an operator agrees with it. */
+async function proposals(
+  db: Db,
+  { ids, viewerId }: Wanted,
+): Promise<ReadonlyMap<string, readonly Approval[]>> {
+  const rows = await db
+    .selectFrom('operator_appointment as proposed')
+    .innerJoin('operator', 'operator.id', 'proposed.proposed_by')
+    .select(['proposed.id as itemId', 'proposed.proposed_at as at', 'operator.id', 'operator.name'])
+    .where('proposed.id', 'in', ids)
+    .where('decision', 'is', null)
+    .execute();
+  const action = 'confirmAppointment';
+  const terms = { kind: 'approve' } as const;
+  return new Map(
+    rows.map(({ itemId, at, id, name }) => [
+      itemId,
+      [{ action, operator: { id, name }, at: at.toISOString(), isMine: id === viewerId, terms }],
     ]),
   );
 }

@@ -1,5 +1,6 @@
 import type { QueueName } from '#domain/operator/queues.ts';
 import { alarmQueue, alarmReader } from './alarms/alarm-queue.ts';
+import { appointmentDetail } from './details/appointment-detail.ts';
 import { applicationDetail, feedbackDetail } from './details/people-details.ts';
 import { claimDetail } from './details/claim-detail.ts';
 import { disputeDetail } from './details/dispute-detail.ts';
@@ -9,6 +10,7 @@ import { linkDetail } from './details/link-detail.ts';
 import { resultDetail } from './details/result-detail.ts';
 import { reviewDetail, stuckDetail, tipOffDetail } from './details/scheme-details.ts';
 import { withdrawalDetail } from './details/withdrawal-detail.ts';
+import { appointmentItems } from './items/appointment-items.ts';
 import { linkItems } from './items/link-items.ts';
 import { claimItems, exceptionItems, withdrawalItems } from './items/money-items.ts';
 import { applicationItems, feedbackItems, holdItems } from './items/people-items.ts';
@@ -16,6 +18,7 @@ import { resultItems } from './items/result-items.ts';
 import { disputeItems, reviewItems, stuckItems, tipOffItems } from './items/scheme-items.ts';
 import { isPair, isUuid } from './items/shown-items.ts';
 import type { ItemReader, WaitingList } from './parts/queue-reader.ts';
+import { waitingAppointments } from './waiting/waiting-appointments.ts';
 import { stuckSchemes, undecidedResults } from './waiting/waiting-cases.ts';
 import { type StoredQueue, storedWaiting } from './waiting/waiting-items.ts';
 
@@ -46,6 +49,7 @@ export const queues: Readonly<Record<QueueName, Queue>> = {
   reviews: stored('reviews', reads(reviewItems, reviewDetail)),
   applications: stored('applications', reads(applicationItems, applicationDetail)),
   feedback: stored('feedback', reads(feedbackItems, feedbackDetail)),
+  appointments: { waiting: waitingAppointments, reader: reads(appointmentItems, appointmentDetail) },
   stuckSchemes: { waiting: stuckSchemes, reader: reads(stuckItems, stuckDetail) },
   alarms: { waiting: alarmQueue, reader: alarmReader },
 };

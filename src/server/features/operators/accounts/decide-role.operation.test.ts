@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type BuiltOperator, buildOperator } from '#test/build/operators/operator.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { grantRole, revokeRole } from './decide-role.ts';
-import { rolesOf } from './role-store.ts';
+import { rolesOf } from '../role-store.ts';
 
 let it: TestApp;
 let admin: BuiltOperator;
