@@ -125,7 +125,8 @@ const flakyTests: readonly FlakyTest[] = [
     test: 'src/server/features/push/send/push-messages.operation.test.ts > a message > is pushed in the language of the device, without amounts, once read not at all',
     seen: '2026-11-28',
     cause: 'the test searched the digits of an amount in random ids as well',
-    mended: 'title and body are searched for any digit; two more tests that searched digits in ids leave ids out',
+    mended:
+      'title and body are searched for any digit; two more tests that searched digits in ids leave ids out',
   },
 ];
 

@@ -9,10 +9,9 @@ import { openBrowser } from '../../phone/browser.ts';
 import { logInAs } from '../../system/client.ts';
 import { operatorOf } from '../../system/operator.ts';
 import { startSystem, type System } from '../../system/system.ts';
-import { openDesk } from './desk.ts';
+import { enrolmentIn, openDesk } from './desk.ts';
 import { consoleWords } from './words.ts';
 
-const link = /\/console\/enrol#[\w-]{43}/;
 const hostile = '<img src=x onerror="document.title=\'taken over\'"> 充值没到账，订单在这里 \u202E';
 const reason = '已核对订单，处理完毕';
 
@@ -29,7 +28,7 @@ test.each(storyIn('zh'))(
     const { frame, login, operators: words, form, queue, reason: why } = consoleWords[locale];
     system = await startSystem({ clockStart: '2026-03-14T00:00:00Z' });
     const { operate } = operatorOf(system);
-    const [path = ''] = link.exec(await operate('create', 'boss')) ?? [];
+    const path = enrolmentIn(await operate('create', 'boss'));
     const admin = await openDesk(browser, system, locale);
     const codes = await admin.enrol(path);
     expect(codes).toHaveLength(10);
@@ -46,7 +45,7 @@ test.each(storyIn('zh'))(
       await admin.page.getByRole('button', { name: words.submit }).click();
       const dialog = admin.page.getByRole('dialog').filter({ hasText: words.linkTitle(name) });
       const shown = await dialog.getByRole('textbox').inputValue();
-      links.push(link.exec(shown)?.[0] ?? '');
+      links.push(enrolmentIn(shown));
       await dialog.getByRole('button', { name: words.kept }).click();
     }
 

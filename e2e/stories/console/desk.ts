@@ -15,6 +15,13 @@ export interface Desk {
   readonly password: string;
 }
 
+/** The path of the enrolment link in what a command printed or a page shows. */
+export function enrolmentIn(text: string): string {
+  const [path] = /\/console\/enrol#[\w-]{43}/.exec(text) ?? [];
+  if (path === undefined) throw new Error(`No enrolment link in: ${text}`);
+  return path;
+}
+
 /** Opens a laptop with its own cookies, in a language. */
 export async function openDesk(browser: Browser, system: System, locale: Locale): Promise<Desk> {
   const context = await browser.newContext({

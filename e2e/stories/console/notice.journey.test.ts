@@ -6,7 +6,7 @@ import { until } from '#test/until.ts';
 import { openBrowser, openPhone } from '../../phone/browser.ts';
 import { operatorOf } from '../../system/operator.ts';
 import { startSystem, type System } from '../../system/system.ts';
-import { openDesk } from './desk.ts';
+import { enrolmentIn, openDesk } from './desk.ts';
 import { consoleWords } from './words.ts';
 
 const texts = {
@@ -30,9 +30,8 @@ test.each(storyIn('zh'))(
     await operate('create', 'boss');
     const roles = ['--roles', 'support,moderator', '--reason', 'publishes notices'];
     const created = await operate('--as', 'boss', 'create', 'li-na', ...roles);
-    const [path = ''] = /\/console\/enrol#[\w-]{43}/.exec(created) ?? [];
     const { page: desk, faults, enrol } = await openDesk(browser, system, locale);
-    await enrol(path);
+    await enrol(enrolmentIn(created));
     await desk.getByRole('menuitem', { name: frame.pages.notices }).click();
     await desk.getByRole('button', { name: words.publish }).click();
     await desk.getByLabel(words.severities.outage).check();

@@ -7,7 +7,7 @@ import { operatorOf } from '../../system/operator.ts';
 import { startSystem, type System } from '../../system/system.ts';
 import { openAlbum } from './album.ts';
 import { consolePages } from './console-pages.ts';
-import { openDesk } from './desk.ts';
+import { enrolmentIn, openDesk } from './desk.ts';
 import { BEFORE, fillQueues } from './filled-queues.ts';
 
 const LAPTOP = { width: 1280, height: 800 };
@@ -33,10 +33,9 @@ test.each(storyIn('en'))(
     await operate('create', 'boss');
     const roles = ['--roles', 'support,moderator,finance,admin', '--reason', 'sees all pages'];
     const created = await operate('--as', 'boss', 'create', 'li-na', ...roles);
-    const [path = ''] = /\/console\/enrol#[\w-]{43}/.exec(created) ?? [];
     await fillQueues(system);
     const { page, faults, enrol } = await openDesk(browser, system, locale);
-    await enrol(path);
+    await enrol(enrolmentIn(created));
     const found: string[] = [];
     const album = openAlbum(process.env.CONSOLE_SHOTS ?? null);
     for (const [name, address] of await consolePages(system)) {
@@ -79,6 +78,10 @@ async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.getByRole('heading').first().waitFor();
   await page.locator('.ant-spin-spinning, .ant-skeleton').first().waitFor({ state: 'detached' });
+  // A colour that still fades is judged as what it is at that moment.
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState }) => playState !== 'running'),
+  );
 }
 
 /** What makes the window scroll sideways, once it has taken its new width. */

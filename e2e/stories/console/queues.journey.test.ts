@@ -9,11 +9,10 @@ import { storyIn } from '#test/level.ts';
 import { openBrowser } from '../../phone/browser.ts';
 import { operatorOf } from '../../system/operator.ts';
 import { startSystem, type System } from '../../system/system.ts';
-import { type Desk, openDesk } from './desk.ts';
+import { type Desk, enrolmentIn, openDesk } from './desk.ts';
 import { BEFORE, fillQueues, later } from './filled-queues.ts';
 import { consoleWords } from './words.ts';
 
-const link = /\/console\/enrol#[\w-]{43}/;
 const reason = '已核对全部证据，按规则处理';
 
 let browser: Browser;
@@ -33,7 +32,7 @@ test.each(storyIn('en'))('every queue is worked off in a browser, item by item (
   await operate('create', 'boss');
   const enrolled = async (name: string, roles: string) => {
     const args = ['--roles', roles, '--reason', 'decides what waits'];
-    const [path = ''] = link.exec(await operate('--as', 'boss', 'create', name, ...args)) ?? [];
+    const path = enrolmentIn(await operate('--as', 'boss', 'create', name, ...args));
     const desk = await openDesk(browser, system, locale);
     await desk.enrol(path);
     return desk;

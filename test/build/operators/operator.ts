@@ -24,3 +24,19 @@ export async function buildOperator(it: TestApp, ...roles: readonly OperatorRole
   });
   return operator;
 }
+
+/** An admin who has enrolled, so that other admins no longer appoint alone. */
+export async function buildAdmin(it: TestApp, ...roles: readonly OperatorRole[]): Promise<BuiltOperator> {
+  const operator = await buildOperator(it, 'admin', ...roles);
+  await markEnrolled(it, operator.id);
+  return operator;
+}
+
+/** As after an enrolment, with a password that nobody knows. */
+export async function markEnrolled(it: TestApp, operatorId: string): Promise<void> {
+  await it.ctx.db
+    .updateTable('operator')
+    .set({ password_hash: 'a hash', totp_secret: Buffer.alloc(9) })
+    .where('id', '=', operatorId)
+    .execute();
+}

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findEnrolment } from '#server/features/operators/access/enrolment.ts';
 import { findOperator } from '#server/features/operators/operator-store.ts';
 import { rolesOf } from '#server/features/operators/role-store.ts';
-import { buildOperator } from '#test/build/operators/operator.ts';
+import { buildAdmin, buildOperator } from '#test/build/operators/operator.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { carryOut } from '../../carry-out.ts';
 
@@ -152,4 +152,41 @@ test('operators are listed with roles and state', async () => {
     ].toSorted(),
   );
   expect(await listed('zh')).toContain(`${gone.name}  finance,support  已停用`);
+});
+
+test('one of two admins proposes, the other confirms or declines, and without one the command line confirms', async () => {
+  const [first, second, target] = [await buildAdmin(it), await buildAdmin(it), await buildOperator(it)];
+  const waits = /^Proposed\. Another admin has to confirm it/;
+  const propose = async (...args: readonly string[]) => {
+    const proposed = await run(['--as', first.name, ...args, ...why]);
+    expect([proposed.exitCode, proposed.lines.length]).toEqual([0, 1]);
+    expect(proposed.lines[0]).toMatch(waits);
+    const [line = '', ...more] = (await run(['appointments'])).lines;
+    expect(more).toEqual([]);
+    const [id = '', , ...cells] = line.split('  ');
+    return { id, cells };
+  };
+  const granted = await propose('grant', target.name, 'finance');
+  expect(granted.cells).toEqual([`grant ${target.name} finance`, first.name, 'Joins or leaves the team']);
+  const own = await run(['--as', first.name, 'appointment', 'confirm', granted.id, ...why]);
+  expect(own.complaints).toEqual([
+    'You proposed this change or it is about you. Another admin has to confirm it.',
+  ]);
+  expect(await run(['--as', second.name, 'appointment', 'decline', granted.id, ...why])).toEqual(done);
+  expect(await rolesOfName(target.name)).toEqual([]);
+
+  const again = await propose('grant', target.name, 'finance');
+  expect(await run(['--as', second.name, 'appointment', 'confirm', again.id, ...why])).toEqual(done);
+  expect(await rolesOfName(target.name)).toEqual(['finance']);
+
+  const name = newName();
+  const created = await propose('create', name, '--roles', 'support');
+  const confirmed = await run(['appointment', 'confirm', created.id]);
+  expect([confirmed.exitCode, await invitedBy(confirmed.lines)]).toEqual([0, name]);
+  expect((await auditOf(name)).map((cells) => [...cells.slice(2, 4), cells[5]])).toContainEqual([
+    'command line',
+    'confirmAppointment',
+    'Confirmed, at the command line',
+  ]);
+  expect((await run(['appointments'])).lines).toEqual([]);
 });

@@ -20,7 +20,7 @@ export interface Appointment extends Change {
   readonly proposedBy: string;
 }
 
-export type AppointmentDecision = 'confirmed' | 'declined' | 'withdrawn';
+type AppointmentDecision = 'confirmed' | 'declined' | 'withdrawn';
 
 interface Proposal extends Appointment {
   readonly reason: string;

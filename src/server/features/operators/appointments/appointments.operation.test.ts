@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OperatorRole } from '#domain/operator/operator-roles.ts';
-import { type BuiltOperator, buildOperator } from '#test/build/operators/operator.ts';
+import { type BuiltOperator, buildAdmin, buildOperator } from '#test/build/operators/operator.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import {
   createOperator,
@@ -29,16 +29,7 @@ beforeEach(async () => {
   [first, second, target] = [await anAdmin(), await anAdmin(), await buildOperator(it, 'support')];
 });
 
-/** An admin who has enrolled. */
-async function anAdmin(): Promise<BuiltOperator> {
-  const operator = await buildOperator(it, 'admin');
-  await it.ctx.db
-    .updateTable('operator')
-    .set({ password_hash: 'a hash', totp_secret: Buffer.alloc(9) })
-    .where('id', '=', operator.id)
-    .execute();
-  return operator;
-}
+const anAdmin = () => buildAdmin(it);
 
 const reason = 'Joins or leaves the team';
 const by = ({ id }: BuiltOperator, targetId = target.id) => ({ operatorId: id, targetId, reason });

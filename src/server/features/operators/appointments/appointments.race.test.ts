@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BuiltOperator, buildOperator } from '#test/build/operators/operator.ts';
+import { type BuiltOperator, buildAdmin, buildOperator } from '#test/build/operators/operator.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { disableOperator } from '../accounts/decide-operator.ts';
 import { grantRole } from '../accounts/decide-role.ts';
@@ -15,12 +15,7 @@ afterAll(() => it.close());
 const reason = 'Joins or leaves the team';
 const ROUNDS = 10;
 
-async function anAdmin(): Promise<BuiltOperator> {
-  const operator = await buildOperator(it, 'admin');
-  const enrolled = { password_hash: 'a hash', totp_secret: Buffer.alloc(9) };
-  await it.ctx.db.updateTable('operator').set(enrolled).where('id', '=', operator.id).execute();
-  return operator;
-}
+const anAdmin = () => buildAdmin(it);
 
 /** A role that an admin proposed for an operator without any. */
 async function proposed() {

@@ -11,6 +11,12 @@ import {
   refuseApplication,
   releaseIncomeHold,
 } from '#contract/console/decisions.ts';
+import {
+  confirmAppointment,
+  createOperator,
+  declineAppointment,
+  grantOperatorRole,
+} from '#contract/console/operators.ts';
 import { buildApplication } from '#test/build/application.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { buildMatch } from '#test/build/matches/match.ts';
@@ -27,6 +33,7 @@ import {
   shown,
   valuesOf,
 } from './testing/console-queues.ts';
+import { buildOperator, markEnrolled } from '#test/build/operators/operator.ts';
 import { anAuthor, heldIncome, linkedPair } from '#test/build/operators/waiting-items.ts';
 
 let it: TestApp;
@@ -231,5 +238,63 @@ describe('two accounts that may belong to one person', () => {
       await moderator.call(confirmSamePerson, { params: { one: first, other: second }, body: decided });
     }
     await expectGone(moderator, 'accountLinks', id);
+  });
+});
+
+describe('a change of an operator', () => {
+  let one: Desk;
+  let other: Desk;
+  beforeAll(async () => {
+    [one, other] = [await openDesk(it, 'admin'), await openDesk(it, 'admin')];
+    for (const { operator } of [one, other]) await markEnrolled(it, operator.id);
+  });
+  const propose = async (name: string) => {
+    const body = { name, roles: ['finance', 'support'] as const, reason: 'Joins the finance team' };
+    return await one.call(createOperator, { body: { ...body, roles: [...body.roles] } });
+  };
+
+  test('is before the other admins with who proposed it, and the link is shown to who confirms', async () => {
+    expect(await propose('new-person')).toEqual({ verdict: 'waiting', invitation: null });
+    const [id = '', ...more] = await listedIds(other, 'appointments');
+    expect(more).toEqual([]);
+    const item = await listedItem(other, 'appointments', id);
+    expect(valuesOf(item.facts, 'kind')).toEqual(['appointment.create']);
+    expect(valuesOf(item.facts, 'name')).toEqual(['new-person']);
+    expect(valuesOf(item.facts, 'role')).toEqual(['role.finance', 'role.support']);
+    expect(valuesOf(item.facts, 'reason')).toEqual(['Joins the finance team']);
+    expect(valuesOf(item.facts, 'proposer')).toEqual([one.operator.name]);
+    const approval = { action: 'confirmAppointment', operator: one.operator, terms: { kind: 'approve' } };
+    expect(item.approvals).toMatchObject([{ ...approval, isMine: false }]);
+    expect((await listedItem(one, 'appointments', id)).approvals).toMatchObject([{ isMine: true }]);
+    expect(await counted(other, 'appointments')).toMatchObject({ waiting: 1, oldestAt: item.at });
+    const own = await one.ask(confirmAppointment, { params: { id }, body: decided });
+    expect([own.status, own.message]).toEqual([
+      409,
+      'You proposed this change or it is about you. Another admin has to confirm it.',
+    ]);
+    const { verdict, invitation } = await other.call(confirmAppointment, { params: { id }, body: decided });
+    expect([verdict, invitation?.name]).toEqual(['executed', 'new-person']);
+    expect(invitation?.enrolmentPath).toMatch(/^\/console\/enrol#\S{20,}$/);
+    await expectGone(other, 'appointments', id);
+    expect(await counted(other, 'appointments')).toMatchObject({ waiting: 0, oldestAt: null });
+  });
+
+  test('shows the operator as they are, and what was decided about them before', async () => {
+    const target = await buildOperator(it, 'support');
+    for (const role of ['finance', 'moderator'] as const) {
+      const body = { role, reason: 'Changes the position' };
+      await one.call(grantOperatorRole, { params: { id: target.id }, body });
+    }
+    const [first = '', second = ''] = await listedIds(other, 'appointments');
+    await other.call(declineAppointment, { params: { id: first }, body: decided });
+    const { groups, isOpen, actions } = await shown(other, 'appointments', second);
+    expect([isOpen, actions]).toEqual([true, ['confirmAppointment', 'declineAppointment']]);
+    expect(valuesOf(groupFacts(groups, 'account'), 'role')).toEqual(['role.support']);
+    expect(valuesOf(groupFacts(groups, 'account'), 'state')).toEqual(['operator.invited']);
+    expect(valuesOf(groupFacts(groups, 'decisions'), 'state')).toEqual(['change.declined']);
+    expect(valuesOf(groupFacts(groups, 'decisions'), 'operator')).toEqual([other.operator.name]);
+    const declined = await shown(other, 'appointments', first);
+    expect(declined.isOpen).toBe(false);
+    await one.call(declineAppointment, { params: { id: second }, body: decided });
   });
 });

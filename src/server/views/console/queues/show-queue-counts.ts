@@ -6,7 +6,7 @@ import type { Context } from '#server/context/context.ts';
 import { type ItemClaim, liveClaims } from './claims.ts';
 import { queues } from './queues.ts';
 import type { Tally } from './parts/queue-reader.ts';
-import { type StoredQueue, storedTallies } from './waiting/waiting-items.ts';
+import { isStored, type StoredQueue, storedTallies } from './waiting/waiting-items.ts';
 
 /** Who looks at queues. */
 export interface QueueViewer {
@@ -40,10 +40,6 @@ export async function showQueueCounts(
   }
   return { items };
 }
-
-const computed: readonly QueueName[] = ['results', 'stuckSchemes', 'alarms'];
-
-const isStored = (queue: QueueName): queue is StoredQueue => !computed.includes(queue);
 
 async function tallyOf(
   ctx: Context,

@@ -3,8 +3,18 @@ import type { QueueName } from '#domain/operator/queues.ts';
 import type { Db } from '#server/db/database.ts';
 import { MAX_COUNTED, type Tally, type Waiting, type WaitingList } from '../parts/queue-reader.ts';
 
+/** Queues whose items are read from where they arise. */
+const computed = [
+  'results',
+  'appointments',
+  'stuckSchemes',
+  'alarms',
+] as const satisfies readonly QueueName[];
+
 /** The queues of `operator_waiting`, a table that triggers keep. */
-export type StoredQueue = Exclude<QueueName, 'results' | 'stuckSchemes' | 'alarms'>;
+export type StoredQueue = Exclude<QueueName, (typeof computed)[number]>;
+
+export const isStored = (queue: QueueName): queue is StoredQueue => !computed.some((each) => each === queue);
 
 export function storedWaiting(queue: StoredQueue): WaitingList {
   return {
