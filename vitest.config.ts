@@ -74,6 +74,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'journeys',
+          // A story waits for its page and its server a quarter of its time.
+          maxWorkers: availableParallelism() + 1,
           // Last: one that fails costs the most time.
           sequence: { groupOrder: 2 },
           include: ['**/*.journey.test.ts'],

@@ -69,6 +69,8 @@ export interface AppOptions {
   readonly renderBudgetMs?: number;
   /** Time limits for request bodies; shorter ones are for tests. */
   readonly bodyPatience?: BodyPatience;
+  /** Time limit for a request head, also of a connection that sends nothing; a shorter one is for tests. */
+  readonly headersWithinMs?: number;
   /** Maximum connections per network; by default derived from the open files limit. */
   readonly connectionsPerNetwork?: number;
   /** Intervals of the live stream; shorter ones are for tests. */
@@ -86,6 +88,7 @@ export async function buildApp(
     readerScript = '',
     renderBudgetMs,
     bodyPatience = defaultBodyPatience,
+    headersWithinMs = HEADERS_WITHIN_MS,
     connectionsPerNetwork,
     liveRhythm = defaultRhythm,
   }: AppOptions,
@@ -94,7 +97,7 @@ export async function buildApp(
     loggerInstance: ctx.log as FastifyBaseLogger,
     bodyLimit: BODY_LIMIT_BYTES,
     // Time limit for the request head; bodies have their own limit (http/limits/bound-bodies.ts).
-    http: { headersTimeout: HEADERS_WITHIN_MS, connectionsCheckingInterval: HEADERS_WITHIN_MS / 3 },
+    http: { headersTimeout: headersWithinMs, connectionsCheckingInterval: headersWithinMs / 3 },
     genReqId: () => randomUUID(),
     trustProxy: [...ctx.config.trustedProxies],
     // A query may contain a token or a phone number; only the path is logged.

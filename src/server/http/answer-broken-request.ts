@@ -11,9 +11,14 @@ const reason = 'REQUEST_UNREADABLE';
  * Responds to a malformed request. Its language is unknown, so the message is in both, and the connection is closed
  * because the start of the next request cannot be determined. Its path is unknown too, so it may be one of the API and
  * the response has the time.
+ *
+ * Browsers open connections ahead of requests. One that was not used in time is closed without a word: a request sent at
+ * the same moment would take this response for its own, whereas a browser repeats it on another connection if there is
+ * none.
  */
 export function answerBrokenRequest(clock: Clock, error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
+  const isUnused = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && socket.bytesRead === 0;
+  if (error.code === 'ECONNRESET' || isUnused || !socket.writable) {
     socket.destroy();
     return;
   }
