@@ -31,7 +31,13 @@ export async function consolePages({
     .limit(1)
     .executeTakeFirstOrThrow();
   const waiting = await db.selectFrom('operator_waiting').select(['queue', 'item_id']).execute();
-  const itemOf = (queue: string) => waiting.find((each) => each.queue === queue)?.item_id;
+  const proposed = await db
+    .selectFrom('operator_appointment')
+    .select('id')
+    .where('decision', 'is', null)
+    .executeTakeFirst();
+  const itemOf = (queue: string) =>
+    queue === 'appointments' ? proposed?.id : waiting.find((each) => each.queue === queue)?.item_id;
   const addresses: Readonly<Record<PageName, readonly string[]>> = {
     home: [paths.home],
     operators: [paths.operators],

@@ -13,6 +13,8 @@ import {
 import { buildApplication } from '#test/build/application.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { buildMatch } from '#test/build/matches/match.ts';
+import { buildAdmin, buildOperator } from '#test/build/operators/operator.ts';
+import { grantRole } from '#server/features/operators/accounts/decide-role.ts';
 import type { System } from '../../system/system.ts';
 
 /** Before all matches, for the start of the clock. */
@@ -30,7 +32,15 @@ interface Filled {
   readonly stuckSchemeId: string;
 }
 
-/** One item in every queue but the messages; ends after the matches. */
+/** A change of an operator that waits for another admin. Others cannot be appointed by one admin any more. */
+export async function proposeChange({ app: it }: System): Promise<void> {
+  const [proposer] = [await buildAdmin(it), await buildAdmin(it)];
+  const { id: targetId } = await buildOperator(it, 'support');
+  const reason = '转岗到财务，按岗位开通';
+  await grantRole(it.ctx, { operatorId: proposer.id, targetId, role: 'finance', reason });
+}
+
+/** One item in every queue but the messages and the changes of operators; ends after the matches. */
 export async function fillQueues(system: System): Promise<Filled> {
   const it = system.app;
   const matchId = await buildMatch(it, { pair: 4 });

@@ -8,7 +8,7 @@ import { startSystem, type System } from '../../system/system.ts';
 import { openAlbum } from './album.ts';
 import { consolePages } from './console-pages.ts';
 import { enrolmentIn, openDesk } from './desk.ts';
-import { BEFORE, fillQueues } from './filled-queues.ts';
+import { BEFORE, fillQueues, proposeChange } from './filled-queues.ts';
 
 const LAPTOP = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
@@ -34,6 +34,7 @@ test.each(storyIn('en'))(
     const roles = ['--roles', 'support,moderator,finance,admin', '--reason', 'sees all pages'];
     const created = await operate('--as', 'boss', 'create', 'li-na', ...roles);
     await fillQueues(system);
+    await proposeChange(system);
     const { page, faults, enrol } = await openDesk(browser, system, locale);
     await enrol(enrolmentIn(created));
     const found: string[] = [];
