@@ -42,20 +42,53 @@ export function marketChances(
   firstHalfShare: number,
 ): readonly PickChances[] {
   if (market === 'asian' || market === 'totals') return linedChances(matrix, market, lineQuarters ?? 0);
-  const wins = new Map(picksOf[market].map((pick) => [pick, 0]));
-  const count = (picks: readonly string[], chance: number): void => {
-    for (const pick of picks) wins.set(pick, (wins.get(pick) ?? 0) + chance);
-  };
-  if (market === 'htft') visitHalves(matrix, firstHalfShare, count);
-  else visitScores(matrix, (score, chance) => count(winningPicks(market, score, lineQuarters ?? 0), chance));
-  return [...wins].map(([pick, win]) => ({ pick, lineQuarters, win, push: 0, loss: 1 - win }));
+  const picks = picksOf[market];
+  const wins = new Float64Array(picks.length);
+  if (market === 'htft') addHalves(wins, matrix, firstHalfShare);
+  else addScores(wins, matrix, winnersOf(market, lineQuarters ?? 0));
+  return picks.map((pick, at) => {
+    const win = wins[at] ?? 0;
+    return { pick, lineQuarters, win, push: 0, loss: 1 - win };
+  });
 }
 
-function winningPicks(
-  market: Exclude<Market, 'asian' | 'totals' | 'htft'>,
-  [home, away]: Score,
-  lineQuarters: number,
-): readonly string[] {
+/** More than a side scores. */
+const MORE_GOALS = 1000;
+
+type ScoreMarket = Exclude<Market, 'asian' | 'totals' | 'htft'>;
+
+/** The picks that each score wins, by position. Prices are made by the million, so they are not found out each time. */
+type Winners = (home: number, away: number) => readonly number[];
+
+const knownWinners = new Map<string, Winners>();
+
+function winnersOf(market: ScoreMarket, lineQuarters: number): Winners {
+  const key = `${market} ${lineQuarters}`;
+  const known = knownWinners.get(key);
+  if (known !== undefined) return known;
+  const picks = picksOf[market];
+  const byScore = new Map<number, readonly number[]>();
+  const winners: Winners = (home, away) => {
+    const score = home * MORE_GOALS + away;
+    const found = byScore.get(score);
+    if (found !== undefined) return found;
+    const made = winningPicks(market, [home, away], lineQuarters).map((pick) => picks.indexOf(pick));
+    byScore.set(score, made);
+    return made;
+  };
+  knownWinners.set(key, winners);
+  return winners;
+}
+
+function addScores(wins: Float64Array, matrix: ScoreMatrix, winners: Winners): void {
+  for (const [home, row] of matrix.entries()) {
+    for (const [away, chance] of row.entries()) {
+      for (const at of winners(home, away)) wins[at] = (wins[at] ?? 0) + chance;
+    }
+  }
+}
+
+function winningPicks(market: ScoreMarket, [home, away]: Score, lineQuarters: number): readonly string[] {
   const result = resultOf(home - away);
   switch (market) {
     case '1x2':
@@ -118,19 +151,20 @@ function visitScores(matrix: ScoreMatrix, visit: (score: Score, chance: number) 
 }
 
 /** Each goal of a final score falls before half-time with the same chance, independently of the others. */
-function visitHalves(
-  matrix: ScoreMatrix,
-  firstHalfShare: number,
-  count: (picks: readonly string[], chance: number) => void,
-): void {
+function addHalves(wins: Float64Array, matrix: ScoreMatrix, firstHalfShare: number): void {
   const splits = matrix.map((_, goals) => binomial(goals, firstHalfShare));
-  visitScores(matrix, ([home, away], chance) => {
-    const full = resultOf(home - away);
-    for (const [homeHalf, homeSplit] of (splits[home] ?? []).entries()) {
-      for (const [awayHalf, awaySplit] of (splits[away] ?? []).entries())
-        count([`${resultOf(homeHalf - awayHalf)}/${full}`], chance * homeSplit * awaySplit);
+  for (const [home, row] of matrix.entries()) {
+    for (const [away, chance] of row.entries()) {
+      const full = results.indexOf(resultOf(home - away));
+      for (const [homeHalf, homeSplit] of (splits[home] ?? []).entries()) {
+        for (const [awayHalf, awaySplit] of (splits[away] ?? []).entries()) {
+          // In the order of `picksOf.htft`.
+          const at = results.indexOf(resultOf(homeHalf - awayHalf)) * results.length + full;
+          wins[at] = (wins[at] ?? 0) + chance * homeSplit * awaySplit;
+        }
+      }
     }
-  });
+  }
 }
 
 /** The chances of 0 … `total` goals before half-time. */
