@@ -2,17 +2,28 @@ import { relative } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * The slowest files start first, so that no worker runs one at the end; on a clean clone Vitest starts with the
- * largest files. A missing file costs only time.
+ * The slowest files start first, so that no worker runs one at the end: on a clean clone Vitest knows no durations and
+ * starts with the largest files.
  */
-const longest = [
-  'kill',
-  'manners',
-  'accessibility',
-  'language',
-  'accessibility-sheets',
-  'money-refusals',
-].map((name) => `e2e/${name}.journey.test.ts`);
+export const longest = [
+  'src/server/demo/seed-demo.operation.test.ts',
+  'src/server/demo/sweep-demo-odds.operation.test.ts',
+  'src/server/demo/read-demo.operation.test.ts',
+  'tools/help/help.test.ts',
+  // It mostly waits, so that others run beside it.
+  'e2e/stories/commands/kill.journey.test.ts',
+  'e2e/stories/app/manners.journey.test.ts',
+  'e2e/stories/console/pages.journey.test.ts',
+  'e2e/stories/app/accessibility.journey.test.ts',
+  'e2e/stories/people/language.journey.test.ts',
+  'e2e/stories/app/accessibility-sheets.journey.test.ts',
+  'e2e/stories/payments/money-refusals.journey.test.ts',
+  'e2e/stories/console/queues.journey.test.ts',
+  'e2e/stories/commands/start-faults.journey.test.ts',
+  'e2e/stories/app/accessibility-states.journey.test.ts',
+  'e2e/stories/payments/money-manners.journey.test.ts',
+  'e2e/stories/app/routes.journey.test.ts',
+];
 
 /** Vitest's order, with the slowest files of each kind first. */
 export class LongestFirst extends BaseSequencer {

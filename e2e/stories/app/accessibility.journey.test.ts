@@ -3,6 +3,7 @@ import { judge } from '../../access/judge-page.ts';
 import { type Lanes, openLanes } from '../../access/lanes.ts';
 import { lookers, type Stage, setStage } from '../../access/stage.ts';
 import { openBrowser } from '../../phone/browser.ts';
+import { visit } from '../../phone/visit.ts';
 
 let stage: Stage;
 let lanes: Lanes;
@@ -22,7 +23,7 @@ test.each(lookers)(
     const fieldsBefore = judged.fieldsSeen();
     await lanes.handTo(stage.tokens[who]);
     const faults = await lanes.over(stage.addresses[who], async (phone, address, locale) => {
-      await phone.page.goto(address);
+      await visit(phone.page, address);
       await phone.quiet();
       return (await judged.page(phone, locale)).map((fault) => `${address}: ${fault}`);
     });

@@ -1,8 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { isFull, storyIn } from '#test/level.ts';
+import { until } from '#test/until.ts';
 import { axeFaults } from '../../access/judge-with-axe.ts';
 import { openBrowser } from '../../phone/browser.ts';
+import { atRest, requestsOf } from '../../phone/quiet.ts';
+import { visit } from '../../phone/visit.ts';
 import { operatorOf } from '../../system/operator.ts';
 import { startSystem, type System } from '../../system/system.ts';
 import { openAlbum } from './album.ts';
@@ -36,6 +39,8 @@ test.each(storyIn('en'))(
     await fillQueues(system);
     await proposeChange(system);
     const { page, faults, enrol } = await openDesk(browser, system, locale);
+    const requests = requestsOf(page);
+    const settle = () => settled(page, requests);
     await enrol(enrolmentIn(created));
     const found: string[] = [];
     const album = openAlbum(process.env.CONSOLE_SHOTS ?? null);
@@ -43,13 +48,13 @@ test.each(storyIn('en'))(
       const note = (some: readonly string[]) => found.push(...some.map((fault) => `${name}: ${fault}`));
       await page.setViewportSize(LAPTOP);
       await page.emulateMedia({ colorScheme: 'light' });
-      await page.goto(address);
-      await settle(page);
+      await visit(page, address);
+      await settle();
       note(await axeFaults(page, 'everything'));
       note(await widthFaults(page));
       await album.take(page, `laptop-${locale}-light`, name);
       if (isFull) {
-        await show(page, 'dark');
+        await show(page, 'dark', settle);
         note(await axeFaults(page, 'colours'));
         await album.take(page, `laptop-${locale}-dark`, name);
       }
@@ -57,7 +62,7 @@ test.each(storyIn('en'))(
       note(await widthFaults(page));
       await album.take(page, `phone-${locale}-${isFull ? 'dark' : 'light'}`, name);
       if (isFull) {
-        await show(page, 'light');
+        await show(page, 'light', settle);
         await album.take(page, `phone-${locale}-light`, name);
       }
     }
@@ -68,15 +73,18 @@ test.each(storyIn('en'))(
 );
 
 /** Shows the page in the other theme. */
-async function show(page: Page, theme: 'light' | 'dark'): Promise<void> {
+async function show(page: Page, theme: 'light' | 'dark', settle: () => Promise<void>): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
   await page.locator(`html[data-theme="${theme}"]`).waitFor();
-  await settle(page);
+  await settle();
 }
 
 /** A page shows what it asked for: nothing loads, and it has its heading. */
-async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
+async function settled(page: Page, { pending }: ReturnType<typeof requestsOf>): Promise<void> {
+  await until(async () => {
+    await atRest(page);
+    return pending.size === 0;
+  });
   await page.getByRole('heading').first().waitFor();
   await page.locator('.ant-spin-spinning, .ant-skeleton').first().waitFor({ state: 'detached' });
   // A colour that still fades is judged as what it is at that moment.
