@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { compileCache } from '../../e2e/system/run-program.ts';
 import { answerOf, toolHelps } from './tool-help.ts';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
@@ -32,11 +33,19 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs a script of package.json like npm, with an empty environment. */
+/** Runs a script of package.json like npm, without the environment of this process. */
 function run(name: string, ...args: string[]): Promise<{ code: number | null; out: string; err: string }> {
   const PATH = `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH}`;
   const child = spawn('sh', ['-c', `${scripts[name]} "$@"`, name, ...args], {
-    env: { PATH, LANG: 'C', DATA_DIR: join(folder, 'data'), PORT: '1', SANDBOX_PORT: '1', NO_COLOR: '1' },
+    env: {
+      ...compileCache,
+      PATH,
+      LANG: 'C',
+      DATA_DIR: join(folder, 'data'),
+      PORT: '1',
+      SANDBOX_PORT: '1',
+      NO_COLOR: '1',
+    },
   });
   const output = { code: null as number | null, out: '', err: '' };
   child.stdout.setEncoding('utf8').on('data', (text: string) => {

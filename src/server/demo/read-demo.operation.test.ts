@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { matchDetails, matchList } from '#contract/matches/matches.ts';
+import { isFull } from '#test/level.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { confirmedAmong } from '#server/features/matches/results/confirmed-result.ts';
 import { dueDemoStart } from './demo-start.ts';
@@ -11,6 +12,8 @@ import { worldOf } from './testing/world-of.ts';
 
 /** Hundreds of matches with all their prices, on a machine that does other things too. */
 const SLOW_MS = 120_000;
+/** In one go of the demo, each of some minutes. */
+const STEPS = isFull ? 4 : 1;
 
 let it: TestApp;
 /** Reads the current season. */
@@ -131,7 +134,7 @@ describe('a step of the demo', () => {
     async () => {
       it.clock.advance({ minutes: 40 });
       await readSeason(it.ctx);
-      for (let steps = 0; steps < 4; steps++) {
+      for (let steps = 0; steps < STEPS; steps++) {
         it.clock.advance({ minutes: 17, seconds: 7 });
         await readSeason(it.ctx);
       }

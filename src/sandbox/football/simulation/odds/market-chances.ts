@@ -150,16 +150,22 @@ function visitScores(matrix: ScoreMatrix, visit: (score: Score, chance: number) 
   }
 }
 
+/** The position of a margin's result in `results`. */
+function placeOf(margin: number): number {
+  if (margin === 0) return 1;
+  return margin > 0 ? 0 : 2;
+}
+
 /** Each goal of a final score falls before half-time with the same chance, independently of the others. */
 function addHalves(wins: Float64Array, matrix: ScoreMatrix, firstHalfShare: number): void {
   const splits = matrix.map((_, goals) => binomial(goals, firstHalfShare));
   for (const [home, row] of matrix.entries()) {
     for (const [away, chance] of row.entries()) {
-      const full = results.indexOf(resultOf(home - away));
+      const full = placeOf(home - away);
       for (const [homeHalf, homeSplit] of (splits[home] ?? []).entries()) {
         for (const [awayHalf, awaySplit] of (splits[away] ?? []).entries()) {
           // In the order of `picksOf.htft`.
-          const at = results.indexOf(resultOf(homeHalf - awayHalf)) * results.length + full;
+          const at = placeOf(homeHalf - awayHalf) * results.length + full;
           wins[at] = (wins[at] ?? 0) + chance * homeSplit * awaySplit;
         }
       }
