@@ -142,6 +142,13 @@ const flakyTests: readonly FlakyTest[] = [
       'at the full level: colours were judged while they faded from light to dark, also with reduced motion',
     mended: 'with reduced motion nothing fades, and the test waits until nothing moves',
   },
+  {
+    test: 'e2e/stories/app/manners.journey.test.ts > a follow of an analyst is shown immediately, can be undone, and the last tap counts (en)',
+    seen: '2026-11-28',
+    cause:
+      'the route that held responses was removed while two scripts were loading ahead: the browser never reported their end',
+    mended: 'routes that hold responses stay and pass everything on once released',
+  },
 ];
 
 /** The entry of a test; a fixed test that fails again needs a new cause. */

@@ -57,7 +57,7 @@ export async function follows(browser: Browser, stage: Stage, locale: Locale): P
   await quiet();
 
   // Late responses do not change the last choice.
-  const answers = await holdAnswers(page, '**/api/app/auth/follow/**');
+  const answers = await holdExecuted(page, '**/api/app/auth/follow/**');
   const drawn = await drawnStates(button);
   await button.tap();
   await turned(true);
@@ -66,7 +66,7 @@ export async function follows(browser: Browser, stage: Stage, locale: Locale): P
   await page.clock.fastForward(THOUGHT_MS);
   await button.tap();
   await turned(true);
-  await answers();
+  answers();
   await quiet();
   expect([await drawn(), await isFollowed()]).toEqual([['true', 'false', 'true'], true]);
 
@@ -122,7 +122,7 @@ export async function starsAMatch(browser: Browser, stage: Stage, locale: Locale
   await quiet();
   expect(await drawn()).toEqual(['true', 'false']);
 
-  const answers = await holdAnswers(page, '**/api/app/auth/match/follow/**');
+  const answers = await holdExecuted(page, '**/api/app/auth/match/follow/**');
   await page.clock.fastForward(THOUGHT_MS);
   await star.tap();
   await until(isFollowed);
@@ -130,7 +130,7 @@ export async function starsAMatch(browser: Browser, stage: Stage, locale: Locale
   // The second change is sent after the response to the first.
   await until(async () => (await drawn()).length === 4);
   expect([await drawn(), await isFollowed()]).toEqual([['true', 'false', 'true', 'false'], true]);
-  await answers();
+  answers();
   await until(async () => !(await isFollowed()));
   await quiet();
   expect(await drawn()).toEqual(['true', 'false', 'true', 'false']);
@@ -230,18 +230,15 @@ async function drawnStates(button: Locator): Promise<() => Promise<string[]>> {
   return async () => (await noted.jsonValue()).map(String);
 }
 
-/** Delays all responses until released; the server has executed the requests by then. */
-async function holdAnswers(page: Page, path: string): Promise<() => Promise<void>> {
+/** Delays all responses until released; the server has executed the requests by then. The route stays, see `holdAnswers`. */
+async function holdExecuted(page: Page, path: string): Promise<() => void> {
   const { promise: isLetGo, resolve: release } = Promise.withResolvers<void>();
   await page.route(path, async (route) => {
     const response = await route.fetch();
     await isLetGo;
     await route.fulfill({ response });
   });
-  return async () => {
-    release();
-    await page.unrouteAll({ behavior: 'wait' });
-  };
+  return release;
 }
 
 async function hasFocus(target: Locator): Promise<boolean> {

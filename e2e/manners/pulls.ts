@@ -4,6 +4,7 @@ import { until } from '#test/until.ts';
 import { paths } from '#web/paths/paths.ts';
 import * as pull from '#web/ui/gestures/pull-words.ts';
 import type { Looker } from '../phone/all-pages.ts';
+import { holdAnswers } from '../phone/hold-answers.ts';
 import { hold, type Held, type Stage } from './stage.ts';
 
 const words = { zh: pull.zh, en: pull.en };
@@ -83,7 +84,7 @@ export async function refreshesWhenMeant(browser: Browser, stage: Stage, locale:
   expect(requests).toEqual([]);
 
   await page.evaluate(() => window.scrollTo(0, 0));
-  const answer = await holdAnswers(held);
+  const answer = await holdAnswers(page, '/solution/list*');
   await draw(FROM, FAR, { isLifted: false });
   await says(text.ready).waitFor();
   await lift();
@@ -120,20 +121,4 @@ function requestsBy({ page }: Held): string[] {
     }
   });
   return requests;
-}
-
-/** Delays all responses until released. */
-async function holdAnswers({ page }: Held): Promise<() => Promise<void>> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/**', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return async () => {
-    release();
-    await page.unrouteAll({ behavior: 'wait' });
-  };
 }

@@ -1,22 +1,21 @@
 import type { Page } from 'playwright-core';
 
-/** Delays the responses of a path. @returns a function that releases them and resolves when the first has arrived. */
+/**
+ * Delays the responses of a path until released.
+ * @param path the end of an address, `**` for any characters.
+ * @returns a function that releases them and resolves when the first has arrived. The route stays and passes everything
+ * on: a browser can lose the end of another request that is on its way while the last route is removed.
+ */
 export async function holdAnswers(page: Page, path: string): Promise<() => Promise<void>> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: isLetGo, resolve: release } = Promise.withResolvers<void>();
   await page.route(`**${path}`, async (route) => {
-    await held;
+    await isLetGo;
     await route.continue();
   });
   return async () => {
-    const [answer] = await Promise.all([
-      page.waitForResponse((each) => each.url().endsWith(path)),
-      Promise.resolve().then(release),
-    ]);
-    await answer.finished();
-    await page.unroute(`**${path}`);
+    const arrives = page.waitForResponse(`**${path}`);
+    release();
+    await (await arrives).finished();
   };
 }
 

@@ -89,8 +89,9 @@ function comparable(body: string): string {
 function differences(one: readonly string[], other: readonly string[]): string[] {
   return one.flatMap((answer, index) => {
     const against = other[index] ?? '';
-    const at = [...answer].findIndex((sign, place) => sign !== [...against][place]);
     if (answer === against) return [];
+    const signs = [...against];
+    const at = [...answer].findIndex((sign, place) => sign !== signs[place]);
     const around = (text: string) => [...text].slice(Math.max(0, at - 30), at + 30).join('');
     return [`${answer.slice(0, 40)} … ${around(answer)} | ${around(against)}`];
   });

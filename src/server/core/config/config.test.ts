@@ -31,6 +31,11 @@ test('early hints are sent only if enabled', () => {
 
 const settings = { DEMO: 'off', FEEDS: 'openfootball, football-data.org' };
 
+test('nothing in the environment lowers the work of guessing a code', () => {
+  expect(readConfig({}).codeHashCost).toBe(4096);
+  expect(readConfig({ CODE_HASH_COST: '2', codeHashCost: '2' }).codeHashCost).toBe(4096);
+});
+
 test('no feed is polled unless it is configured', () => {
   expect(Object.values(readConfig({}).feeds)).toEqual([null, null, null, null]);
 });

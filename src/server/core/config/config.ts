@@ -48,6 +48,8 @@ export interface Config extends MoneyConfig {
   readonly sandbox: boolean;
   /** Timeout for responses of third parties. */
   readonly outsideTimeoutMs: number;
+  /** Work of hashing a code (N of scrypt). Not a setting: only tests, which send thousands, lower it. */
+  readonly codeHashCost: number;
   readonly sms: {
     readonly endpoint: string;
     readonly accessKeyId: string;
@@ -85,6 +87,9 @@ export interface Config extends MoneyConfig {
     readonly referenceMarginPercent: number;
   };
 }
+
+/** About ten milliseconds: trying all million codes against a stolen row takes longer than a code is valid. */
+const CODE_HASH_COST = 4096;
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 type LogLevel = (typeof logLevels)[number];
@@ -244,6 +249,7 @@ function toConfig(set: Variables, production: boolean): Config {
     demoFeed: production ? null : { baseUrl: `${sandboxUrl}/demo-football`, token: 'sandbox-token' },
     sandbox: !production,
     outsideTimeoutMs: set.OUTSIDE_TIMEOUT_MS,
+    codeHashCost: CODE_HASH_COST,
     sms: {
       endpoint: set.SMS_ENDPOINT ?? `${sandboxUrl}/sms/`,
       accessKeyId: set.SMS_ACCESS_KEY_ID ?? 'sandbox',

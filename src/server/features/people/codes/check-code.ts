@@ -18,7 +18,7 @@ export async function checkCode(ctx: Context, owner: CodeOwner, typed: string): 
   if (taken === null) {
     throw new Refusal((await hasLiveCode(ctx.db, owner, now)) ? 'CODE_TRIES_USED_UP' : 'CODE_EXPIRED');
   }
-  if (await isCode(typed, taken.hashed)) return taken.id;
+  if (await isCode(typed, taken.hashed, ctx.config.codeHashCost)) return taken.id;
   const triesLeft = codeRules.tries - taken.tries;
   if (triesLeft > 0) throw new Refusal('CODE_WRONG', { triesLeft });
   const user = await findByMobile(ctx.db, owner.mobile);

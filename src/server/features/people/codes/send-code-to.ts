@@ -15,7 +15,7 @@ export async function sendCodeTo(
   { mobile, scene, address }: CodeOwner & { readonly address: string },
 ): Promise<{ retryAfterS: number; sandboxCode?: string }> {
   const code = newCode();
-  const hashed = await hashCode(code);
+  const hashed = await hashCode(code, ctx.config.codeHashCost);
   const networks = { network: networkOf(address), wideNetwork: wideNetworkOf(address) };
   const factor = factorOf(ctx.config, address);
   const id = await transaction(ctx.db, async (tx) => {

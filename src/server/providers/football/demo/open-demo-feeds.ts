@@ -6,16 +6,17 @@ const SEASONS_OF_HISTORY = 3;
 
 interface DemoOptions {
   readonly seasons?: number;
+  readonly onlyLeague?: string | undefined;
 }
 
 /** The two feeds of the demo: a result counts at once because the second confirms the first. */
 export function openDemoFeeds(
   place: DemoPlace,
-  { seasons = SEASONS_OF_HISTORY }: DemoOptions = {},
+  { seasons = SEASONS_OF_HISTORY, onlyLeague }: DemoOptions = {},
 ): readonly [HttpFeed, HttpFeed] {
   return [
-    demoFeed({ ...place, source: 'demo', seasons, extent: 'full' }),
-    demoFeed({ ...place, source: 'demo-second', seasons, extent: 'results' }),
+    demoFeed({ ...place, source: 'demo', seasons, onlyLeague, extent: 'full' }),
+    demoFeed({ ...place, source: 'demo-second', seasons, onlyLeague, extent: 'results' }),
   ];
 }
 

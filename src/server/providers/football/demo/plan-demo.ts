@@ -12,6 +12,8 @@ export interface DemoSettings extends DemoPlace {
   readonly source: DemoSource;
   /** Complete seasons before the current one. */
   readonly seasons: number;
+  /** The only league that is read, by its number at the provider; all by default. */
+  readonly onlyLeague?: string | undefined;
   /** `history` reads prices of the next day only. `results` reads neither details nor prices, as a second source. */
   readonly extent: 'full' | 'history' | 'results';
   /** Plans the matches of the coming hours, and no steps afterwards. */
@@ -42,14 +44,15 @@ interface Wanted {
 export function planDemo(agenda: FeedAgenda, settings: DemoSettings): readonly FeedRequest[] {
   const { now } = agenda;
   const importedAt = instantsOf(agenda);
+  const only = settings.onlyLeague === undefined ? {} : { league: settings.onlyLeague };
   const request = ({ key, query }: Wanted, at: Date, everyMs: number): FeedRequest => ({
     key,
-    url: `${settings.baseUrl}/fixtures?${new URLSearchParams({ ...query, at: at.toISOString() })}`,
+    url: `${settings.baseUrl}/fixtures?${new URLSearchParams({ ...query, ...only, at: at.toISOString() })}`,
     headers: { 'x-apisports-key': settings.token },
     everyMs,
   });
   if (settings.isNearOnly) {
-    const near = nearDays(now).filter(({ key }) => !importedAt.has(key));
+    const near = nearDays(settings, now).filter(({ key }) => !importedAt.has(key));
     return near.map((wanted) => request(wanted, now, dayMs));
   }
   const steps = settings.extent === 'history' ? 'days' : 'changes';
@@ -105,9 +108,10 @@ function movedMatches({ source, seasons }: DemoSettings): readonly Wanted[] {
   return [{ key: 'moved', query: { moved: 'original', seasons: String(seasons + 1) } }];
 }
 
-function seasons({ source, seasons, extent }: DemoSettings): readonly Wanted[] {
-  const own = { extent: extent === 'results' ? extent : 'history', ...confirmed({ source }) };
-  return leagues().flatMap(({ code, league }) =>
+function seasons(settings: DemoSettings): readonly Wanted[] {
+  const { seasons, extent } = settings;
+  const own = { extent: extent === 'results' ? extent : 'history', ...confirmed(settings) };
+  return leagues(settings).flatMap(({ code, league }) =>
     Array.from({ length: seasons + 1 }, (_, at) => seasons - at).map((back) => ({
       key: `season ${code} ${back}`,
       query: { league, season: back === 0 ? 'current' : `current-${back}`, ...own },
@@ -116,24 +120,25 @@ function seasons({ source, seasons, extent }: DemoSettings): readonly Wanted[] {
 }
 
 /** All prices of matches that are not over. A match has about a thousand, so a request is for one league and day. */
-function matchDays({ extent }: DemoSettings, now: Date): readonly Wanted[] {
-  if (extent !== 'full') return [];
+function matchDays(settings: DemoSettings, now: Date): readonly Wanted[] {
+  if (settings.extent !== 'full') return [];
   return onDates(
+    settings,
     Array.from({ length: LAST_DAY - FIRST_DAY + 1 }, (_, at) => dateAfter(now, (FIRST_DAY + at) * dayMs)),
   );
 }
 
 /** Those among them that kick off next. */
-function nearDays(now: Date): readonly Wanted[] {
-  return onDates([...new Set([dateAfter(now, 0), dateAfter(now, dayMs), dateAfter(now, NEAR_MS)])]);
+function nearDays(settings: DemoSettings, now: Date): readonly Wanted[] {
+  return onDates(settings, [...new Set([dateAfter(now, 0), dateAfter(now, dayMs), dateAfter(now, NEAR_MS)])]);
 }
 
 function dateAfter(now: Date, ms: number): string {
   return new Date(now.getTime() + ms).toISOString().slice(0, 10);
 }
 
-function onDates(dates: readonly string[]): readonly Wanted[] {
-  return leagues().flatMap(({ code, league }) =>
+function onDates(settings: DemoSettings, dates: readonly string[]): readonly Wanted[] {
+  return leagues(settings).flatMap(({ code, league }) =>
     dates.map((date) => ({ key: `day ${code} ${date}`, query: { league, date, extent: 'full' } })),
   );
 }
@@ -143,7 +148,11 @@ function confirmed({ source }: Pick<DemoSettings, 'source'>): Readonly<Record<st
 }
 
 /** Our code of each league and its number at the provider. */
-function leagues(): readonly { readonly code: string; readonly league: string }[] {
+function leagues({
+  onlyLeague,
+}: DemoSettings): readonly { readonly code: string; readonly league: string }[] {
   const codes = demoCodes();
-  return demoNames().competitions.all.map(({ code }) => ({ code, league: codes.codeOf(code) ?? '' }));
+  return demoNames()
+    .competitions.all.map(({ code }) => ({ code, league: codes.codeOf(code) ?? '' }))
+    .filter(({ league }) => onlyLeague === undefined || league === onlyLeague);
 }
