@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { dashboard } from '#contract/console/dashboard.ts';
 import { holdMatch } from '#contract/console/matches.ts';
 import { textVersions, valuesInForce } from '#contract/console/texts.ts';
@@ -28,13 +28,12 @@ async function figureOf(name: Figure) {
 
 describe('numbers', () => {
   beforeEach(async () => {
-    await it?.close();
     it = await startTestApp({
       start: '2026-03-06T16:30:00Z',
       environment: { FREE_SCHEMES_BEFORE_CHARGING: '0' },
     });
   });
-  afterAll(() => it.close());
+  afterEach(() => it.close());
 
   /** Registrations and a recharge a week ago and today, in Beijing on 7 and 14 March. */
   async function passWeek(atEach: () => Promise<void>): Promise<void> {
@@ -152,11 +151,11 @@ describe('numbers', () => {
   });
 });
 
-describe('the state of the server', () => {
-  beforeAll(async () => {
+describe('the state of a server', () => {
+  beforeEach(async () => {
     it = await startTestApp();
   });
-  afterAll(() => it.close());
+  afterEach(() => it.close());
 
   test('has every figure, and nothing to worry about on a new server', async () => {
     const shown = await show();
@@ -238,6 +237,13 @@ describe('the state of the server', () => {
     expect((await show()).log.error).toBe(before + 1);
     await node.stop();
   });
+});
+
+describe('the dashboard', () => {
+  beforeAll(async () => {
+    it = await startTestApp();
+  });
+  afterAll(() => it.close());
 
   test.each(['support', 'moderator', 'finance', 'admin'] as const)('%s sees it', async (role) => {
     await (await consoleOf(it, role)).call(dashboard, {});

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { feedAnswers, feedStates } from '#contract/console/feeds.ts';
 import { runFeed } from '#server/features/matches/feeds/run-feed.ts';
 import { sweepFeeds } from '#server/features/matches/feeds/sweep-feeds.ts';
@@ -9,7 +9,7 @@ const feeds = ['football-data.org', 'openfootball'] as const;
 
 let it: TestApp;
 let support: ConsoleClient;
-beforeAll(async () => {
+beforeEach(async () => {
   it = await startTestApp({
     // The sandbox runs in real time, so the clock starts there.
     start: new Date().toISOString(),
@@ -21,8 +21,9 @@ beforeAll(async () => {
   });
   // The sandbox counts real minutes; those of the test pass faster.
   await control('quota', { perMinute: 10_000 });
+  support = await consoleOf(it, 'support');
 });
-afterAll(() => it.close());
+afterEach(() => it.close());
 
 async function control(name: string, body: object): Promise<void> {
   const response = await fetch(`${it.sandbox.url}/football/control/${name}`, {
@@ -40,15 +41,33 @@ const answers = (query: { only?: 'useless' | 'faulty'; cursor?: string; limit?: 
   support.call(feedAnswers, { params: { feed: 'football-data.org' }, query });
 
 async function runAll(): Promise<void> {
+  await sweepFeeds(it.ctx);
   for (const name of feeds) for (let runs = 0; runs < 4; runs++) await runFeed(it.ctx, name, () => 0.5);
 }
 
-test('a feed goes from new to fine, pauses when it is broken, and is fine again', async () => {
+/** The provider of the first feed sends pages for people, until its breaker opens. */
+async function breakFirst(): Promise<void> {
+  await fault('html');
+  for (let runs = 0; runs < 12; runs++) await passAndRun(2);
   support = await consoleOf(it, 'support');
+}
+
+async function mendFirst(): Promise<void> {
+  await fault(null);
+  await passAndRun(30);
+  support = await consoleOf(it, 'support');
+}
+
+/** Operators' sessions end meanwhile. */
+async function passAndRun(minutes: number): Promise<void> {
+  it.clock.advance({ minutes });
+  await runFeed(it.ctx, 'football-data.org', () => 0.5);
+}
+
+test('a feed goes from new to fine, pauses when it is broken, and is fine again', async () => {
   expect(await states()).toMatchObject(
     feeds.map((feed) => ({ feed, health: 'new', breaker: null, lastSuccessAt: null, ageS: null })),
   );
-  await sweepFeeds(it.ctx);
   await runAll();
   it.clock.advance({ seconds: 5 });
   const [org, open] = await states();
@@ -68,26 +87,21 @@ test('a feed goes from new to fine, pauses when it is broken, and is fine again'
   expect((minute?.used ?? 0) + (minute?.left ?? 0)).toBe(60);
   expect([org?.quota.day, open?.quota.day]).toEqual([null, null]);
 
-  await fault('html');
-  for (let runs = 0; runs < 12; runs++) {
-    it.clock.advance({ minutes: 2 });
-    await runFeed(it.ctx, 'football-data.org', () => 0.5);
-  }
-  support = await consoleOf(it, 'support');
+  await breakFirst();
   const [broken] = await states();
   expect(broken).toMatchObject({ health: 'broken', breaker: 'open', trouble: { outcome: 'broken' } });
   expect(broken?.failures).toBeGreaterThan(0);
   expect(broken?.lastHour.broken).toBeGreaterThan(0);
   expect(broken?.pausedUntil).not.toBeNull();
 
-  await fault(null);
-  it.clock.advance({ minutes: 30 });
-  await runFeed(it.ctx, 'football-data.org', () => 0.5);
-  support = await consoleOf(it, 'support');
+  await mendFirst();
   expect((await states())[0]).toMatchObject({ health: 'ok', trouble: null, failures: 0 });
 });
 
 test('its stored responses are listed, the newest first, with the beginning of useless ones', async () => {
+  await runAll();
+  await breakFirst();
+  await mendFirst();
   const all: string[] = [];
   let cursor: string | undefined;
   do {
@@ -110,6 +124,7 @@ test('its stored responses are listed, the newest first, with the beginning of u
 });
 
 test('what was not understood has its texts, also of a code that this version does not know', async () => {
+  await runAll();
   const kinds = ['TEAM_UNKNOWN', 'OF_ANOTHER_VERSION'].map((code) => ({
     code,
     count: 2,

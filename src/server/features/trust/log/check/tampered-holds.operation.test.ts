@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type LogLeaf, leafText } from '#domain/seal/log-leaf.ts';
 import type { HoldLeaf } from '#domain/seal/shared-leaf.ts';
 import { waitingSchemes } from '#domain/log/audit/waiting-schemes.ts';
@@ -13,7 +13,7 @@ import { checkLog } from './check-log.ts';
 let it: TestApp;
 let matchId: string;
 let operatorId: string;
-beforeAll(async () => {
+beforeEach(async () => {
   it = await startTestApp({ environment: { FREE_SCHEMES_BEFORE_CHARGING: '0' } });
   ({ id: operatorId } = await buildOperator(it, 'moderator'));
   const { schemeId } = await sell(it, 0);
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await holdMatch(it.ctx, { operatorId, matchId, reason: '赛果可疑，正在核查' });
   await reportScore(it, 0, scores.loss);
 });
-afterAll(() => it.close());
+afterEach(() => it.close());
 
 const asSuperuser = (statement: string) =>
   it.database.asOwner((run) =>
