@@ -32,6 +32,10 @@ export const floors = {
     ...['contract', 'domain'],
   ],
   'server/demo': ['server/features', 'server/context', 'server/providers', 'server/db', 'domain'],
+  'server/first-start': [
+    ...['server/demo', 'server/http', 'server/features', 'server/context', 'server/providers', 'server/db'],
+    ...['server/core', 'contract'],
+  ],
   server: ['server', 'contract', 'domain'],
   // The providers of development: an outside judge that shares nothing with us.
   sandbox: [],

@@ -9,7 +9,7 @@ import { anchoredClock, keptClock } from '#server/db/clock-anchor.ts';
 import { lockDataFolder, type FolderLock } from '#server/db/data-folder.ts';
 import type { Database } from '#server/db/database.ts';
 import { migrateBy } from '#server/db/migrate.ts';
-import { openPglite } from '#server/db/open-pglite.ts';
+import { type EngineCompiler, openPglite } from '#server/db/open-pglite.ts';
 import { openPostgres } from '#server/db/open-postgres.ts';
 import { openJobs, type RunningJobs } from '#server/jobs/open-jobs.ts';
 import { openKeyring } from '#server/core/open-keyring.ts';
@@ -24,14 +24,18 @@ export interface StartedContext {
   close(): Promise<void>;
 }
 
+interface StartOptions extends Omit<ConnectOptions, 'log'> {
+  /** Held already. */
+  readonly lock?: FolderLock | null;
+  /** Of the embedded engine. */
+  readonly compiler?: EngineCompiler;
+}
+
 /**
  * Opens and migrates the database and connects all dependencies of operations. A lock of the data folder passed by
  * the caller is released together with the context.
  */
-export async function startContext(
-  config: Config,
-  options: Omit<ConnectOptions, 'log'> & { readonly lock?: FolderLock | null },
-): Promise<StartedContext> {
+export async function startContext(config: Config, options: StartOptions): Promise<StartedContext> {
   const log = openLog(config.logLevel);
   const folder = resolve(config.dataDir);
   const lock =
@@ -39,7 +43,7 @@ export async function startContext(
     (config.databaseUrl === null ? lockDataFolder(folder, options.serveJobs ? 'server' : 'command') : null);
   let database: Database | undefined;
   try {
-    const opened = await open(config, folder);
+    const opened = await open(config, folder, options.compiler);
     database = opened;
     const ctx = await connect(config, opened, { ...options, log });
     return {
@@ -58,8 +62,12 @@ export async function startContext(
   }
 }
 
-async function open(config: Config, folder: string): Promise<Database> {
-  if (config.databaseUrl === null) return await openPglite({ folder });
+async function open(
+  config: Config,
+  folder: string,
+  compiler: EngineCompiler = 'baseline',
+): Promise<Database> {
+  if (config.databaseUrl === null) return await openPglite({ folder, compiler });
   return await openPostgres(config.databaseUrl, config.databasePoolSize);
 }
 

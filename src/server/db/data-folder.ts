@@ -24,11 +24,12 @@ export interface FolderLock {
  * Locks a data folder for this process. PGlite has no lock, and two processes on one folder lose acknowledged rows.
  * It is a kernel lock on a small SQLite file, which ends with the process even when killed, so no staleness check by
  * file age is needed.
+ * @param patienceMs how long it waits for a process that is ending.
  * @throws Fault when another process owns the folder.
  */
-export function lockDataFolder(folder: string, holder: FolderHolder): FolderLock {
+export function lockDataFolder(folder: string, holder: FolderHolder, patienceMs = 0): FolderLock {
   makeFolder(folder);
-  const lock = takeLock(folder);
+  const lock = takeLock(folder, patienceMs);
   const ownerFile = join(folder, 'owner.json');
   const startedAt = new Date().toISOString();
   const write = (socket: string | null): void => {
@@ -50,10 +51,10 @@ export function lockDataFolder(folder: string, holder: FolderHolder): FolderLock
   };
 }
 
-function takeLock(folder: string): DatabaseSync {
+function takeLock(folder: string, patienceMs: number): DatabaseSync {
   let lock: DatabaseSync | undefined;
   try {
-    lock = new DatabaseSync(join(folder, 'lock.sqlite'), { timeout: 0 });
+    lock = new DatabaseSync(join(folder, 'lock.sqlite'), { timeout: patienceMs });
     lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
     return lock;
   } catch (error) {

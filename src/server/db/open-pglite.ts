@@ -11,9 +11,16 @@ const INT8 = 20;
 const DATE = 1082;
 const BYTEA = 17;
 
+/** V8's compiler for the engine. */
+export type EngineCompiler = 'baseline' | 'optimizing';
+
 interface PgliteSource {
   /** Folder of the embedded database; absent for an in-memory one. */
   readonly folder?: string;
+  /**
+   * The optimizing compiler makes long work twice as fast, and takes half a gigabyte: for a process that ends with it.
+   */
+  readonly compiler?: EngineCompiler;
   /** A dumped data directory to start from; tests share one migrated copy. */
   readonly image?: Blob;
 }
@@ -63,8 +70,8 @@ export async function fromOpenPglite(pglite: PGlite, toDb = makeDb): Promise<Dat
   };
 }
 
-async function boot({ folder, image }: PgliteSource): Promise<PGlite> {
-  selectBaselineCompiler();
+async function boot({ folder, image, compiler = 'baseline' }: PgliteSource): Promise<PGlite> {
+  if (compiler === 'baseline') selectBaselineCompiler();
   const place = folder === undefined ? undefined : await embeddedFolder(folder);
   try {
     return await PGlite.create({

@@ -1,14 +1,14 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { clockHeader } from '#contract/envelope.ts';
-import { shiftedClock } from '#server/core/clock.ts';
+import { type Clock, shiftedClock } from '#server/core/clock.ts';
 import { openStartingServer } from './starting-server.ts';
 import { freePort } from '#test/free-port.ts';
 
 const clock = shiftedClock(new Date('2026-03-14T12:00:00Z'), new Date(), 0);
 
-async function open() {
+async function open(shown: Clock | null = clock) {
   const port = await freePort();
-  const starting = await openStartingServer({ host: '127.0.0.1', port, clock });
+  const starting = await openStartingServer({ host: '127.0.0.1', port, clock: shown });
   onTestFinished(() => starting.close());
   const get = (path: string, language = 'en') =>
     fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'accept-language': language } });
@@ -44,6 +44,12 @@ test('a call has the time of the shifted clock, and no other response', async ()
     '2026-03-14T12:00:00.000Z',
     ...paths.slice(1).map(() => null),
   ]);
+});
+
+test('a call before a database is open has no time', async () => {
+  const { get } = await open(null);
+  const { status, headers } = await get('/api/app/match/list');
+  expect([status, headers.get(clockHeader)]).toEqual([503, null]);
 });
 
 test('a port in use is rejected at once, and after closing the port is free', async () => {

@@ -18,8 +18,8 @@ export interface StartingServer {
 interface StartingPlace {
   readonly host: string;
   readonly port: number;
-  /** Clock of the database, which is open before a long start: its time is in every response to a call. */
-  readonly clock: Clock;
+  /** Clock of the database: its time is in every response to a call. Null before a database is open. */
+  readonly clock: Clock | null;
 }
 
 /**
@@ -64,7 +64,7 @@ function answer(
     connection: 'close',
     'retry-after': String(RETRY_AFTER_S),
     'content-type': /^\/(api\/|health$|ready$)/.test(path) ? 'application/json' : 'text/html; charset=utf-8',
-    ...(isCall && { [clockHeader]: clock.now().toISOString() }),
+    ...(isCall && clock && { [clockHeader]: clock.now().toISOString() }),
   });
   if (isHealth) response.end(JSON.stringify({ status: 'ok' }));
   else if (path === '/ready') response.end(JSON.stringify({ status: 'starting' }));

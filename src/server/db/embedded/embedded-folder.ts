@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { Fault } from '#server/core/fault.ts';
@@ -25,6 +25,11 @@ export async function embeddedFolder(dataFolder: string): Promise<string> {
     throw unusableFolder(dataFolder, error);
   }
   return folder;
+}
+
+/** Whether a data folder has no database yet; no if nothing can be told. */
+export function isEmbeddedFolderMissing(dataFolder: string): boolean {
+  return !existsSync(join(dataFolder, 'pglite'));
 }
 
 function entriesOf(folder: string): string[] {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#server/core/clock.ts';
 import type { Config } from '#server/core/config/config.ts';
 import { Fault } from '#server/core/fault.ts';
-import { openStartingServer, type StartingServer } from '#server/http/starting-server.ts';
+import { openStartingServer, type StartingServer } from './starting-server.ts';
 
 /** Starts accepting requests. @returns the URL. @throws Fault if the address is in use or not local. */
 export async function listen(app: FastifyInstance, place: Pick<Config, 'host' | 'port'>): Promise<string> {
@@ -14,7 +14,7 @@ export async function listen(app: FastifyInstance, place: Pick<Config, 'host' | 
 /** Opens the port during a long start. @throws Fault if the address is in use or not local. */
 export async function listenWhileStarting(
   { host, port }: Pick<Config, 'host' | 'port'>,
-  clock: Clock,
+  clock: Clock | null,
 ): Promise<StartingServer> {
   return await openStartingServer({ host, port, clock }).catch((error: unknown) => {
     throw listenFault(error, { host, port });

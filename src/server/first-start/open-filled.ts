@@ -1,0 +1,40 @@
+import { resolve } from 'node:path';
+import { type StartedContext, startContext } from '#server/context/start-context.ts';
+import type { Config } from '#server/core/config/config.ts';
+import { dueDemoStart } from '#server/demo/demo-start.ts';
+import { listenWhileStarting } from '#server/http/listen.ts';
+import type { StartingServer } from '#server/http/starting-server.ts';
+import { openProviders } from '#server/providers/open-providers.ts';
+import { fillApart } from './fill-apart.ts';
+import { isFirstStart } from './first-start-mark.ts';
+import { makeDemo } from './make-demo.ts';
+import { prepareWorld } from './prepare-world.ts';
+
+export interface Filled {
+  readonly started: StartedContext;
+  /** Answers on the port after a long start, to be closed before the server listens. */
+  readonly starting: StartingServer | null;
+}
+
+/** Opens the database of a server. If its demo is due, makes it first; meanwhile requests receive a response. */
+export async function openFilled(config: Config): Promise<Filled> {
+  let starting: StartingServer | null = null;
+  let started: StartedContext | null = null;
+  try {
+    if (config.demo && config.databaseUrl === null && isFirstStart(resolve(config.dataDir))) {
+      starting = await listenWhileStarting(config, null);
+      await fillApart(starting.report);
+    }
+    started = await startContext(config, { providers: openProviders(config), serveJobs: true });
+    await prepareWorld(started.ctx);
+    if (config.demo && (await dueDemoStart(started.ctx))) {
+      starting ??= await listenWhileStarting(config, started.ctx.clock);
+      await makeDemo(started.ctx, starting.report);
+    }
+    return { started, starting };
+  } catch (error) {
+    await starting?.close();
+    await started?.close();
+    throw error;
+  }
+}
