@@ -111,7 +111,7 @@ async function wholeFaults(page: Page, axe: AxeFaults): Promise<string[]> {
 }
 
 /** Checks at the other widths, with text at 200 % on phones, and on a very low screen. Restores the default width. */
-async function sizeFaults(page: Page): Promise<string[]> {
+export async function sizeFaults(page: Page): Promise<string[]> {
   const faults: string[] = [];
   for (const width of otherWidths) {
     await page.setViewportSize({ width, height: PHONE.height });

@@ -5,6 +5,7 @@ import { clockAt, type LeagueMatch, nextMatchOfLeague, reportLive } from '#test/
 import { fitModels } from '#server/features/matches/model/fit-models.ts';
 import { predictComingMatches } from '#server/features/matches/predictions/predict-coming-matches.ts';
 import { paths } from '#web/paths/paths.ts';
+import { sizeFaults } from '../../access/judge-page.ts';
 import { openBrowser, openPhone } from '../../phone/browser.ts';
 import { startSystem, type System } from '../../system/system.ts';
 
@@ -54,5 +55,11 @@ test('a goal and a red card move the live probabilities of two open pages, in bo
   await reportLive(system.app, match, { clock: clockAt(21), score90: [1, 0], redCards: [1, 0] });
   for (const { page, name } of pages)
     await expect.poll(async () => (await shares(page, name))[0]).toBeLessThan(ahead);
+  // At other widths and with large text, with a timeline and a bar that has the score.
+  for (const { page } of pages) {
+    expect(await sizeFaults(page)).toEqual([]);
+    await page.mouse.wheel(0, 600);
+    expect(await sizeFaults(page)).toEqual([]);
+  }
   expect([...zh.faults, ...en.faults]).toEqual([]);
 });

@@ -30,7 +30,13 @@ export function BarScore({ match, isStale }: BarScoreProps) {
       <b className={styles.figure}>{score90 ? scoreText(score90, locale) : time}</b>
       <Badge team={away} size={24} />
       <span className={styles.name}>{away.short[locale]}</span>
-      <span className={classNames(styles.when, state === 'live' && !isStale && styles.live)}>
+      <span
+        className={classNames(
+          styles.when,
+          state === 'live' && !isStale && styles.live,
+          state === 'scheduled' && styles.day,
+        )}
+      >
         <When match={match} locale={locale} />
       </span>
     </span>
