@@ -1,7 +1,7 @@
 import { Card, Flex, Tag } from 'antd';
 import { countText, timeText } from '../i18n/format.ts';
 import { useLocale, useWords } from '../i18n/locale.ts';
-import { visibleText } from '../queue/facts/visible-text.ts';
+import { visibleText } from '../ui/visible-text.ts';
 import { Bars } from './Bars.tsx';
 import styles from './dashboard.module.css';
 import { lastHours } from './last-hours.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { countText, timeText, zoneText } from '../i18n/format.ts';
 import { useLocale, useWords } from '../i18n/locale.ts';
 import { useNow } from '../i18n/use-now.ts';
-import { visibleText } from '../queue/facts/visible-text.ts';
+import { visibleText } from '../ui/visible-text.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { LoadMore } from '../ui/LoadMore.tsx';
 import { shownCounts } from './count-words.ts';

@@ -1,7 +1,7 @@
 import { Button, Descriptions, Grid } from 'antd';
 import { countText } from '../i18n/format.ts';
 import { useLocale, useWords } from '../i18n/locale.ts';
-import { visibleText } from '../queue/facts/visible-text.ts';
+import { visibleText } from '../ui/visible-text.ts';
 import { TimeText } from '../ui/TimeText.tsx';
 import { Faults, UnknownNames } from './Faults.tsx';
 import styles from './feeds.module.css';

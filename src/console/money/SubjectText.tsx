@@ -1,6 +1,6 @@
 import { Typography } from 'antd';
 import { useLocale, useWords } from '../i18n/locale.ts';
-import { visibleText } from '../queue/facts/visible-text.ts';
+import { visibleText } from '../ui/visible-text.ts';
 import { paths } from '../router/paths.ts';
 import { Link } from '../router/router.tsx';
 import { UserLink } from '../users/UserLink.tsx';

@@ -11,7 +11,7 @@ import { serverNowMs } from '../api/server-clock.ts';
 import { countText, timeText, zoneText } from '../i18n/format.ts';
 import { useLocale, useWords } from '../i18n/locale.ts';
 import { useNow } from '../i18n/use-now.ts';
-import { visibleText } from '../queue/facts/visible-text.ts';
+import { visibleText } from '../ui/visible-text.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { saveFile } from '../ui/save-file.ts';
 import { actionText, actionWords } from '../words/action-words.ts';

@@ -4,7 +4,7 @@ import type { identityPart, readUserIdentity } from '#contract/console/users.ts'
 import type { CallReply } from '#contract/define-call.ts';
 import { call } from '../api/call.ts';
 import { useWords } from '../i18n/locale.ts';
-import { visibleText } from '../queue/facts/visible-text.ts';
+import { visibleText } from '../ui/visible-text.ts';
 import { useMayAct } from '../session/use-may-act.ts';
 import { ActDialog } from '../ui/ActDialog.tsx';
 import { en, zh } from './act-words.ts';

@@ -1,5 +1,5 @@
-import { linkTarget } from '../queue/facts/link-target.ts';
-import { visibleText } from '../queue/facts/visible-text.ts';
+import { linkTarget } from '../router/link-target.ts';
+import { visibleText } from '../ui/visible-text.ts';
 
 interface SchemeLinkProps {
   readonly scheme: { readonly id: string; readonly title: string };

@@ -12,7 +12,7 @@ import { Fates } from './Fates.tsx';
 import { possibleActs, type UserAct } from './possible-acts.ts';
 import { type UserDetails, useRefreshUser } from './queries.ts';
 import { userTemplates } from './templates.ts';
-import { visibleText } from '../queue/facts/visible-text.ts';
+import { visibleText } from '../ui/visible-text.ts';
 
 /** What the operator may do with an account; each act with a reason. */
 export function UserActs({ details }: { readonly details: UserDetails }) {

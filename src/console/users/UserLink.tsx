@@ -1,4 +1,4 @@
-import { visibleText } from '../queue/facts/visible-text.ts';
+import { visibleText } from '../ui/visible-text.ts';
 import { paths } from '../router/paths.ts';
 import { Link } from '../router/router.tsx';
 

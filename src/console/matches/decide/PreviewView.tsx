@@ -3,7 +3,7 @@ import { outcomeWords } from '#domain/settlement/outcome-words.ts';
 import { countText, money } from '../../i18n/format.ts';
 import { useLocale, useWords } from '../../i18n/locale.ts';
 import { Movements } from '../../queue/decisions/Movements.tsx';
-import { visibleText } from '../../queue/facts/visible-text.ts';
+import { visibleText } from '../../ui/visible-text.ts';
 import styles from '../match/match.module.css';
 import type { Preview } from '../parts/match-types.ts';
 import * as partWords from '../parts/words.ts';

@@ -1,7 +1,7 @@
 import { Table, type TableProps } from 'antd';
 import { timeText } from '../../i18n/format.ts';
 import { useLocale, useWords } from '../../i18n/locale.ts';
-import { visibleText } from '../../queue/facts/visible-text.ts';
+import { visibleText } from '../../ui/visible-text.ts';
 import { paths } from '../../router/paths.ts';
 import { listingText } from '../parts/format.ts';
 import styles from './files.module.css';

@@ -1,7 +1,7 @@
 import { Alert, Flex, Table, Tag, Typography } from 'antd';
 import { countText } from '../../i18n/format.ts';
 import { useLocale, useWords } from '../../i18n/locale.ts';
-import { visibleText } from '../../queue/facts/visible-text.ts';
+import { visibleText } from '../../ui/visible-text.ts';
 import { ChangeTable } from './ChangeTable.tsx';
 import { lineOf } from './csv-bytes.ts';
 import styles from './files.module.css';

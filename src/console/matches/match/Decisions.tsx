@@ -1,7 +1,7 @@
 import { Typography } from 'antd';
 import { timeText, zoneText } from '../../i18n/format.ts';
 import { useLocale, useWords } from '../../i18n/locale.ts';
-import { visibleText } from '../../queue/facts/visible-text.ts';
+import { visibleText } from '../../ui/visible-text.ts';
 import { TimeText } from '../../ui/TimeText.tsx';
 import { wordText } from '../../words/word-words.ts';
 import { scoreText } from '../parts/format.ts';

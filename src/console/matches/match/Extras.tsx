@@ -1,6 +1,6 @@
 import { Flex, Tag, Typography } from 'antd';
 import { useLocale, useWords } from '../../i18n/locale.ts';
-import { visibleText } from '../../queue/facts/visible-text.ts';
+import { visibleText } from '../../ui/visible-text.ts';
 import { TimeText } from '../../ui/TimeText.tsx';
 import { listingText } from '../parts/format.ts';
 import type { MatchDetails } from '../parts/match-types.ts';

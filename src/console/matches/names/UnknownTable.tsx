@@ -2,7 +2,7 @@ import { Button, Table, type TableProps, Tag } from 'antd';
 import { countText, timeText, zoneText } from '../../i18n/format.ts';
 import { useLocale, useWords } from '../../i18n/locale.ts';
 import { useNow } from '../../i18n/use-now.ts';
-import { visibleText } from '../../queue/facts/visible-text.ts';
+import { visibleText } from '../../ui/visible-text.ts';
 import styles from './names.module.css';
 import type { UnknownName } from './queries.ts';
 import { en, zh } from './words.ts';

@@ -1,7 +1,7 @@
 import { Card, Flex, Tag } from 'antd';
 import { countText } from '../../i18n/format.ts';
 import { useLocale, useWords } from '../../i18n/locale.ts';
-import { visibleText } from '../../queue/facts/visible-text.ts';
+import { visibleText } from '../../ui/visible-text.ts';
 import { Link } from '../../router/router.tsx';
 import styles from '../money.module.css';
 import { type DifferenceLink, differenceTarget, factText } from './difference-target.ts';

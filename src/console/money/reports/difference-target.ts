@@ -1,4 +1,4 @@
-import { linkTarget } from '../../queue/facts/link-target.ts';
+import { linkTarget } from '../../router/link-target.ts';
 import { paths } from '../../router/paths.ts';
 import type { Reconciliation } from './queries.ts';
 

@@ -2,7 +2,7 @@ import { CopyOutlined } from '@ant-design/icons';
 import { Alert, Avatar, Button, Flex, Typography } from 'antd';
 import { timeText, zoneText } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/locale.ts';
-import { visibleText } from '../../queue/facts/visible-text.ts';
+import { visibleText } from '../../ui/visible-text.ts';
 import { type UserTab, userTabs } from '../../router/match-found.ts';
 import { paths } from '../../router/paths.ts';
 import { Link } from '../../router/router.tsx';

@@ -3,7 +3,7 @@ import { countText, money, timeText } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locale.ts';
 import { wordText } from '../../words/word-words.ts';
 import { isWritten } from './FactValue.tsx';
-import { visibleText } from './visible-text.ts';
+import { visibleText } from '../../ui/visible-text.ts';
 
 /** Enough of a text to recognize it in a list. */
 const SHOWN = 120;

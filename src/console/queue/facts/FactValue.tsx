@@ -5,8 +5,8 @@ import { useLocale } from '../../i18n/locale.ts';
 import { TimeText } from '../../ui/TimeText.tsx';
 import { wordText } from '../../words/word-words.ts';
 import styles from './facts.module.css';
-import { linkTarget } from './link-target.ts';
-import { visibleText } from './visible-text.ts';
+import { linkTarget } from '../../router/link-target.ts';
+import { visibleText } from '../../ui/visible-text.ts';
 
 /** Facts in the words of people: shown as a quotation. */
 const written: ReadonlySet<FactName> = new Set([

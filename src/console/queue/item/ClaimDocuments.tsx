@@ -9,7 +9,7 @@ import { ActDialog } from '../../ui/ActDialog.tsx';
 import { wordText } from '../../words/word-words.ts';
 import { en, zh } from '../decisions/words.ts';
 import facts from '../facts/facts.module.css';
-import { visibleText } from '../facts/visible-text.ts';
+import { visibleText } from '../../ui/visible-text.ts';
 
 export type OpenedClaim = CallReply<typeof readGuardianClaim>;
 

@@ -2,7 +2,7 @@ import { Button, Flex, Grid, Table, type TableProps, Tag } from 'antd';
 import { timeText, zoneText } from '../../i18n/format.ts';
 import { useLocale, useWords } from '../../i18n/locale.ts';
 import { useNow } from '../../i18n/use-now.ts';
-import { visibleText } from '../../queue/facts/visible-text.ts';
+import { visibleText } from '../../ui/visible-text.ts';
 import { TimeText } from '../../ui/TimeText.tsx';
 import type { Notice } from '../queries.ts';
 import styles from '../texts.module.css';

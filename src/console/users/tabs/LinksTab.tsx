@@ -1,7 +1,7 @@
 import { Card, Tag } from 'antd';
 import { timeText } from '../../i18n/format.ts';
 import { useLocale, useWords } from '../../i18n/locale.ts';
-import { visibleText } from '../../queue/facts/visible-text.ts';
+import { visibleText } from '../../ui/visible-text.ts';
 import { paths } from '../../router/paths.ts';
 import { Link } from '../../router/router.tsx';
 import { useHasRole } from '../../session/use-may-act.ts';

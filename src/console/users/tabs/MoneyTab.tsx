@@ -2,7 +2,7 @@ import { Card, Descriptions, Typography } from 'antd';
 import { countText, money, timeText, zoneText } from '../../i18n/format.ts';
 import { useLocale, useWords } from '../../i18n/locale.ts';
 import { useNow } from '../../i18n/use-now.ts';
-import { visibleText } from '../../queue/facts/visible-text.ts';
+import { visibleText } from '../../ui/visible-text.ts';
 import { paths } from '../../router/paths.ts';
 import { Link } from '../../router/router.tsx';
 import { useHasRole } from '../../session/use-may-act.ts';

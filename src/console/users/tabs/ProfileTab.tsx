@@ -3,7 +3,7 @@ import { deviceName } from '../../access/device-name.ts';
 import { countText, timeText, zoneText } from '../../i18n/format.ts';
 import { useLocale, useWords } from '../../i18n/locale.ts';
 import { useNow } from '../../i18n/use-now.ts';
-import { visibleText } from '../../queue/facts/visible-text.ts';
+import { visibleText } from '../../ui/visible-text.ts';
 import { type Column, RowTable } from '../../ui/RowTable.tsx';
 import { TimeText } from '../../ui/TimeText.tsx';
 import { Masked } from '../Masked.tsx';

@@ -1,7 +1,7 @@
 import { Card, Empty, Flex, Tag } from 'antd';
 import { timeText } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/locale.ts';
-import { visibleText } from '../../queue/facts/visible-text.ts';
+import { visibleText } from '../../ui/visible-text.ts';
 import { TimeText } from '../../ui/TimeText.tsx';
 import type { UserDetails } from '../queries.ts';
 import { SchemeLink } from '../SchemeLink.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { paths } from '#web/paths/paths.ts';
-import { paths as consolePaths } from '../../router/paths.ts';
+import { paths as consolePaths } from './paths.ts';
 import { linkTarget } from './link-target.ts';
 
 const id = 'a b';

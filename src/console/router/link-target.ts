@@ -1,5 +1,5 @@
 import type { Fact } from '#contract/console/facts.ts';
-import { paths } from '../../router/paths.ts';
+import { paths } from './paths.ts';
 
 type Linked = Extract<Fact, { kind: 'link' }>;
 
