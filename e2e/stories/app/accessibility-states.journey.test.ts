@@ -1,6 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Looker } from '../../phone/all-pages.ts';
+import { publishNotice } from '#contract/console/notices.ts';
+import { consoleOf } from '#test/build/operators/console.ts';
 import { judge } from '../../access/judge-page.ts';
 import { openLanes } from '../../access/lanes.ts';
 import type { HandedPhone } from '../../phone/handed-phone.ts';
@@ -15,8 +17,20 @@ let stage: Stage;
 beforeAll(async () => {
   browser = await openBrowser();
   stage = await setStage();
+  const support = await consoleOf(stage.system.app, 'support');
+  for (const body of notices) await support.call(publishNotice, { body });
 });
 afterAll(() => stage?.system.stop());
+
+/** Above every state, in words as long as they may be on a small phone. */
+const notices = (['warning', 'outage'] as const).map((severity) => ({
+  severity,
+  zh: '今晚两点到三点充值和提现暂停，三点后自动恢复，已付的款项不受影响。',
+  en: 'No top-ups or withdrawals from two to three tonight; what was paid before stays as it is.',
+  startsAt: null,
+  endsAt: null,
+  reason: '支付通道维护，提前告知用户',
+}));
 
 interface State {
   readonly name: string;
