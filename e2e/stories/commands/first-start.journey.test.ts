@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { freePort } from '#test/free-port.ts';
 import { endProgram, startProgram } from '../../system/processes.ts';
 import { compileCache, langOf, oneSentence, runProgram } from '../../system/run-program.ts';
@@ -16,13 +16,17 @@ let server: ChildProcess | null = null;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'rpr-first-'));
+  const data = join(folder, 'data');
+  // A first start that was stopped early: creating the database is in every other one.
+  cpSync(inject('preparedData'), data, { recursive: true });
+  writeFileSync(join(data, 'first-start'), '');
   environment = {
     ...compileCache,
     PATH: process.env.PATH ?? '',
     PORT: String(await freePort()),
     SANDBOX_PORT: String(await freePort()),
     SANDBOX_DIR: join(folder, 'sandbox'),
-    DATA_DIR: join(folder, 'data'),
+    DATA_DIR: data,
     LOG_LEVEL: 'warn',
     DEMO: 'on',
     ...langOf('en'),
