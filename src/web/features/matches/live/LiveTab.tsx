@@ -9,6 +9,7 @@ import { Block, BlockHead } from '#web/ui/layout/Block.tsx';
 import { Bone, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/States.tsx';
 import { Commentary } from './Commentary.tsx';
+import styles from './LiveTab.module.css';
 import * as commentaryWords from './commentary-words.ts';
 import { Events } from './Events.tsx';
 import { ExpectedGoals } from './ExpectedGoals.tsx';
@@ -83,14 +84,16 @@ function EventsOrText({ match, events }: EventsOrTextProps) {
   const view = useStored(eventView);
   return (
     <>
-      <Chips label={text.view}>
-        <Chip
-          label={text.asTimeline}
-          isSelected={view === 'timeline'}
-          onSelect={() => eventView.set('timeline')}
-        />
-        <Chip label={text.asText} isSelected={view === 'text'} onSelect={() => eventView.set('text')} />
-      </Chips>
+      <div className={styles.views}>
+        <Chips label={text.view}>
+          <Chip
+            label={text.asTimeline}
+            isSelected={view === 'timeline'}
+            onSelect={() => eventView.set('timeline')}
+          />
+          <Chip label={text.asText} isSelected={view === 'text'} onSelect={() => eventView.set('text')} />
+        </Chips>
+      </div>
       {view === 'text' ? (
         <Commentary match={match} events={events} />
       ) : (

@@ -80,8 +80,8 @@ function HistoryRow({ withdrawal, isNamed }: HistoryRowProps) {
   const { amountFen, taxFen, arrivesFen, state, payee, requestedAt, endedAt } = withdrawal;
   return (
     <li ref={row} id={withdrawal.withdrawalId} className={rowStyles.insetDivider}>
-      <div className={classNames(rowStyles.amounts, styles.row)}>
-        <span className={rowStyles.amount}>{moneyText(amountFen, locale)}</span>
+      <div className={styles.row}>
+        <span className={classNames(rowStyles.amount, styles.amount)}>{moneyText(amountFen, locale)}</span>
         <span className={styles.state}>
           <Tag tone={tones[state]}>{text.states[state]}</Tag>
         </span>
@@ -93,7 +93,7 @@ function HistoryRow({ withdrawal, isNamed }: HistoryRowProps) {
             ]}
           />
         </small>
-        <small className={classNames(textStyles.meta, rowStyles.end)}>
+        <small className={classNames(textStyles.meta, styles.when)}>
           {dateTimeText(endedAt ?? requestedAt, locale)}
         </small>
       </div>
