@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.system.stop());
 
-/** Above every state, in words as long as they may be on a small phone. */
+/** Notices of operators above every page, long enough to wrap on a phone. */
 const notices = (['warning', 'outage'] as const).map((severity) => ({
   severity,
   zh: '今晚两点到三点充值和提现暂停，三点后自动恢复，已付的款项不受影响。',

@@ -17,7 +17,7 @@ let server: ChildProcess | null = null;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'rpr-first-'));
   const data = join(folder, 'data');
-  // A first start that was stopped early: creating the database is in every other one.
+  // A first start that was stopped early. The story of the main job creates its database.
   cpSync(inject('preparedData'), data, { recursive: true });
   writeFileSync(join(data, 'first-start'), '');
   environment = {
@@ -55,7 +55,7 @@ const poll = { timeout: 180_000, interval: 200 };
 const startedAt = () =>
   expect.poll(shownPercent, { ...poll, message: 'progress on the page' }).toBeGreaterThanOrEqual(1);
 
-test('a first start tells its progress from outside, lets nobody else in, and continues after a kill', async () => {
+test('a first start shows its progress, refuses a second server, and is taken up again after a kill', async () => {
   const first = start();
   await startedAt();
   const health = await fetch(`http://127.0.0.1:${environment.PORT}/health`);
@@ -70,6 +70,6 @@ test('a first start tells its progress from outside, lets nobody else in, and co
   expect(await shownPercent()).toBeNull();
   expect(readdirSync(join(folder, 'data'))).toContain('first-start');
   start();
-  // It waits for what the killed server has left behind, instead of refusing.
+  // It waits until the process that the killed server started has ended, instead of refusing.
   await startedAt();
 });

@@ -55,7 +55,7 @@ test('a goal and a red card move the live probabilities of two open pages, in bo
   await reportLive(system.app, match, { clock: clockAt(21), score90: [1, 0], redCards: [1, 0] });
   for (const { page, name } of pages)
     await expect.poll(async () => (await shares(page, name))[0]).toBeLessThan(ahead);
-  // At other widths and with large text, with a timeline and a bar that has the score.
+  // The layout at other widths and with large text, at the top and scrolled, where the bar shows the score.
   for (const { page } of pages) {
     expect(await sizeFaults(page)).toEqual([]);
     await page.mouse.wheel(0, 600);

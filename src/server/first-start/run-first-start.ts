@@ -9,7 +9,7 @@ import { makeDemo } from './make-demo.ts';
 import type { FirstStartMessage } from './message.ts';
 import { prepareWorld } from './prepare-world.ts';
 
-/** The process of a server that was killed ends as soon as its present statement is done. */
+/** After its server was killed, an earlier process of a first start ends as soon as its present statement is done. */
 const FORMER_ENDS_WITHIN_MS = 10_000;
 
 /** Creates the embedded database of this process's environment with its demo, or continues, and ends the process. */

@@ -27,7 +27,7 @@ export async function embeddedFolder(dataFolder: string): Promise<string> {
   return folder;
 }
 
-/** Whether a data folder has no database yet; no if nothing can be told. */
+/** Whether a data folder has no embedded database yet. */
 export function isEmbeddedFolderMissing(dataFolder: string): boolean {
   return !existsSync(join(dataFolder, 'pglite'));
 }

@@ -58,7 +58,7 @@ async function mendFirst(): Promise<void> {
   support = await consoleOf(it, 'support');
 }
 
-/** Operators' sessions end meanwhile. */
+/** Time passes and the feed runs once. The session of an operator may end meanwhile. */
 async function passAndRun(minutes: number): Promise<void> {
   it.clock.advance({ minutes });
   await runFeed(it.ctx, 'football-data.org', () => 0.5);
