@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, CDPSession, Locator, Page } from 'playwright-core';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import * as app from '#web/shell/words.ts';
 import { storyIn } from '#test/level.ts';
@@ -41,7 +41,7 @@ test.each(storyIn('zh'))(
     await desk.getByRole('button', { name: words.submit, exact: true }).click();
     await desk.getByText(words.published).waitFor();
 
-    const { page, faults: ofPhone } = await openPhone(browser, { url: system.url, locale });
+    const { page, context, faults: ofPhone } = await openPhone(browser, { url: system.url, locale });
     const { dismiss } = locale === 'zh' ? app.zh : app.en;
     await page.addInitScript(() => {
       let shift = 0;
@@ -54,6 +54,7 @@ test.each(storyIn('zh'))(
       await page.goto(address);
       await page.getByText(texts[locale]).waitFor();
     }
+    await expectBelowStatusBar(page, await context.newCDPSession(page), page.getByText(texts[locale]));
     await page.getByRole('button', { name: dismiss }).click();
     await page.getByText(texts[locale]).waitFor({ state: 'hidden' });
     await page.goto('/');
@@ -78,3 +79,20 @@ test.each(storyIn('zh'))(
     expect([...faults, ...ofPhone, ...other.faults]).toEqual([]);
   },
 );
+
+/** On a phone whose status bar lies over the page: notice and bar follow it without a gap, and the bar stays below it. */
+async function expectBelowStatusBar(page: Page, devtools: CDPSession, notice: Locator): Promise<void> {
+  const insets = { top: 47, bottom: 34 };
+  await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets });
+  const bar = page.getByRole('banner').first();
+  const [above, below] = await Promise.all([notice.locator('..').boundingBox(), bar.boundingBox()]);
+  expect(above?.y).toBe(insets.top);
+  expect(below?.y).toBeCloseTo((above?.y ?? 0) + (above?.height ?? 0), 0);
+  expect(below?.height).toBeLessThan(insets.top + 10);
+  await page.mouse.wheel(0, 600);
+  await expect.poll(async () => Math.round((await bar.boundingBox())?.y ?? 0)).toBe(insets.top);
+  // Nothing that scrolls shows through behind the status bar.
+  expect(await page.evaluate(() => document.elementFromPoint(195, 20)?.tagName)).toBe('BODY');
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets: {} });
+}

@@ -19,7 +19,7 @@ export interface ConsoleClient {
 }
 
 /** A browser with the cookie of a session, or with none. */
-export function consoleClient(it: TestApp, token: string | null): ConsoleClient {
+export function consoleClient(it: Pick<TestApp, 'app'>, token: string | null): ConsoleClient {
   const ask: ConsoleClient['ask'] = async (call, input) => {
     const { params, query, body } = input as {
       readonly params?: Readonly<Record<string, string>>;
