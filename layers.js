@@ -10,7 +10,7 @@ export const floors = {
   'server/core': ['domain'],
   'server/db': ['server/core', 'domain'],
   'server/providers': ['server/core', 'openssl', 'domain'],
-  'server/jobs': ['server/db', 'domain'],
+  'server/jobs': ['server/core', 'server/db', 'domain'],
   // What every feature is given: database, clock, configuration, providers, queue; and the form of an operation.
   'server/context': ['server/core', 'server/db', 'server/jobs', 'server/providers', 'contract', 'domain'],
   // Writes and rules, by district. A feature imports downwards only.
@@ -22,7 +22,26 @@ export const floors = {
   'server/views': ['server/features', 'server/context', 'server/core', 'server/db', 'contract', 'domain'],
   'server/routes': ['server/views', 'server/features', 'server/context', 'contract'],
   'server/http': ['server/features', 'server/context', 'server/core', 'server/db', 'contract', 'domain'],
-  'server/live': ['server/views', 'server/features', 'server/context', 'server/db', 'contract', 'domain'],
+  'server/live': [
+    ...[
+      'server/views',
+      'server/features',
+      'server/context',
+      'server/core',
+      'server/db',
+      'contract',
+      'domain',
+    ],
+  ],
+  // What Prometheus reads.
+  'server/metrics': [
+    'server/views',
+    'server/features',
+    'server/context',
+    'server/core',
+    'server/db',
+    'domain',
+  ],
   // The operators' console: its sessions, and which operation or view answers which of its calls.
   'server/console': [
     ...['server/http', 'server/views', 'server/features', 'server/context', 'contract', 'domain'],

@@ -33,6 +33,12 @@ export const possibleSkips = {
       !existsSync(join(goModules, 'src/golang.org/x/mod/sumdb/tlog')) ||
       spawnSync('go', ['version']).status !== 0,
   },
+  prometheus: {
+    reason:
+      'this machine has no Prometheus with promtool (Debian: prometheus); names and labels of the alert rules were tested',
+    tests: / > prometheus: /,
+    isAbsent: () => spawnSync('promtool', ['--version']).status !== 0,
+  },
   openssl: {
     reason: 'this machine has no openssl; the stored token of test/fixtures/timestamp was tested',
     tests: / > openssl: /,

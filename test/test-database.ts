@@ -70,6 +70,15 @@ function keptOpen({ settings, pool, jobsPool }: Pools): Parameters<typeof databa
     settings,
     pool: {
       options: pool.options,
+      get totalCount() {
+        return pool.totalCount;
+      },
+      get idleCount() {
+        return pool.idleCount;
+      },
+      get waitingCount() {
+        return pool.waitingCount;
+      },
       async connect() {
         refuseEnded();
         return await pool.connect();

@@ -13,6 +13,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { fromOpenPglite } from '#server/db/open-pglite.ts';
 import { printSchema } from '#server/db/print-schema.ts';
 import { printEnvironment, printSettings } from './docs/print-settings.ts';
+import { printMetrics } from './docs/print-metrics.ts';
 import { printThirdParty } from './docs/print-third-party.ts';
 import { printVectors } from './docs/vectors/print-vectors.ts';
 import { printTableTypes } from './table-types/print-table-types.ts';
@@ -25,6 +26,7 @@ const goldens: Readonly<Record<string, () => Promise<string>>> = {
   'test/goldens/routes.json': routesText,
   'docs/settings.md': async () => printSettings(),
   '.env.example': async () => printEnvironment(),
+  'docs/operations/metrics.md': async () => printMetrics(),
   'docs/vectors.json': async () => printVectors(),
   'THIRD-PARTY.md': async () => printThirdParty('.'),
 };

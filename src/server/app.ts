@@ -37,6 +37,7 @@ import { boundConnections } from '#server/http/limits/bound-connections.ts';
 import { closeAtOnce } from '#server/http/limits/close-at-once.ts';
 import { guardAnswers, guardsOfBroken } from './http/guard-answers.ts';
 import { guardAll } from './http/guard-all.ts';
+import { measureRequests } from './http/measure-requests.ts';
 import { stampAnswer, stampAnswers } from './http/stamp-answers.ts';
 import { queryAsVisitor } from './http/first-screen/query-as-visitor.ts';
 import { registerPictures } from './http/pictures/register-pictures.ts';
@@ -120,6 +121,7 @@ export async function buildApp(
   const { keepHeaders } = answerFromMemory(app, ctx.clock, { shared, admit });
   await guardAnswers(app, ctx);
   guardAll(app, ctx, everything);
+  measureRequests(app);
   stampAnswers(app, ctx);
   for (const route of routes) bindRoute(app, ctx, route, { shared, keepHeaders });
   for (const route of consoleRoutes) bindConsoleCall(app, ctx, route);

@@ -10,7 +10,8 @@ import { recordPolicy } from '#server/features/trust/log/policy/record-policy.ts
 import { signEmptyHead } from '#server/features/trust/log/sign-empty-head.ts';
 import { watchNode } from '#server/features/operators/nodes/watch-node.ts';
 import { queueReconciliation } from '#server/features/payments/reconciliation/run-reconciliation.ts';
-import { listen } from './http/listen.ts';
+import { listen, listenForMetrics } from './http/listen.ts';
+import { type MetricsServer, serveMetrics } from './metrics/serve-metrics.ts';
 import { queueMoneySweeps } from './queue-money-sweeps.ts';
 import { jobHandlers } from './job-handlers.ts';
 import type { StartedContext } from '#server/context/start-context.ts';
@@ -27,6 +28,7 @@ export interface RunningServer {
  */
 export async function startServer(config: Config, web: () => Promise<AppOptions>): Promise<RunningServer> {
   const { started, starting } = await openFilled(config);
+  let metrics: MetricsServer | null = null;
   try {
     await signEmptyHead(started.ctx);
     const options = await web();
@@ -34,6 +36,9 @@ export async function startServer(config: Config, web: () => Promise<AppOptions>
     await recordPolicy(started.ctx);
     const app = await buildApp(started.ctx, options);
     await starting?.close();
+    metrics = config.metrics
+      ? await listenForMetrics((place) => serveMetrics(started.ctx, place), config.metrics)
+      : null;
     const address = await listen(app, config);
     await sweepFeeds(started.ctx);
     await started.ctx.jobs.work(jobHandlers(started.ctx));
@@ -48,6 +53,7 @@ export async function startServer(config: Config, web: () => Promise<AppOptions>
       started,
       async close() {
         stopReport();
+        await metrics?.close();
         await node.stop();
         await app.close();
         await control?.close();
@@ -56,6 +62,7 @@ export async function startServer(config: Config, web: () => Promise<AppOptions>
     };
   } catch (error) {
     await starting?.close();
+    await metrics?.close();
     await started.close();
     throw error;
   }

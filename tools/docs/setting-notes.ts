@@ -32,6 +32,11 @@ export const settingNotes = {
     },
     EARLY_HINTS: { meaning: 'early hints (status 103), for a proxy that forwards them over HTTP/2' },
     LOG_LEVEL: { meaning: 'lowest level that is logged' },
+    METRICS_HOST: { meaning: 'listen address of the metrics' },
+    METRICS_PORT: {
+      unset: 'not served',
+      meaning: 'listen port of the metrics for Prometheus (`/metrics`); keep it inside the own network',
+    },
     OUTSIDE_TIMEOUT_MS: { meaning: 'timeout of provider calls' },
     LIVE_LISTENERS: { meaning: 'open live streams per process' },
     LIVE_LISTENERS_PER_ADDRESS: { meaning: 'open live streams per network address' },

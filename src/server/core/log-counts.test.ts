@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { createLogCounts } from './log-counts.ts';
+import { processRegistry } from './observe/process-metrics.ts';
 import { logCountsOf, openLog } from './open-log.ts';
 
 const sorted = (counts: ReturnType<ReturnType<typeof createLogCounts>['take']>) =>
@@ -22,6 +23,18 @@ test('warnings and errors of a log and of its children are counted by message, o
     'warn connection limit reached 1',
   ]);
   expect(counts?.take()).toEqual([]);
+});
+
+test('the metrics have their number by level, and no message', async () => {
+  processRegistry.resetMetrics();
+  const log = openLog('info', { write: () => undefined });
+  log.warn('of user 13800000000');
+  log.error('refund request failed');
+  log.error('refund request failed');
+  const text = await processRegistry.getSingleMetricAsString('rpr_log_messages_total');
+  expect(text).toContain('rpr_log_messages_total{level="warn"} 1');
+  expect(text).toContain('rpr_log_messages_total{level="error"} 2');
+  expect(text).not.toMatch(/1380|refund/);
 });
 
 test('another log has no counts, and a line below the level is none', () => {

@@ -1,3 +1,5 @@
+import { logMessages } from './observe/process-metrics.ts';
+
 /** Levels that are counted, by pino's numbers. */
 const levels = new Map([
   [40, 'warn'],
@@ -40,7 +42,9 @@ export function createLogCounts(): LogCounts {
   return {
     note(number, args) {
       const level = levels.get(number as 40 | 50 | 60);
-      if (level !== undefined) add({ level, message: messageOf(args), count: 1 });
+      if (level === undefined) return;
+      logMessages.inc({ level });
+      add({ level, message: messageOf(args), count: 1 });
     },
     take() {
       const taken = [...counts.values()];

@@ -1,5 +1,6 @@
 import { type Dialect, Kysely, type LogEvent, type Transaction } from 'kysely';
 import type { Db as JobDatabase } from 'pg-boss';
+import { statementSeconds } from '#server/core/observe/process-metrics.ts';
 import { noteStatement } from './note-statements.ts';
 import type { Tables } from './tables.ts';
 
@@ -14,8 +15,12 @@ export type MakeDb = (dialect: Dialect) => Db;
 export const makeDb: MakeDb = (dialect) => new Kysely<Tables>({ dialect, log: logStatement });
 
 /** What every database does after each statement, also that of tests. */
-export function logStatement({ query }: LogEvent): void {
+export function logStatement({ level, query, queryDurationMillis }: LogEvent): void {
   noteStatement(query.sql);
+  statementSeconds.observe(
+    { outcome: level === 'error' ? 'failed' : 'completed' },
+    queryDurationMillis / 1000,
+  );
 }
 
 /** Queries inside a transaction. Operations pass it on and never use `Db` inside a transaction. */
@@ -43,10 +48,20 @@ export interface Listening {
   stop(): Promise<void>;
 }
 
+/** Connections of a pool, and how many callers wait for one. */
+export interface PoolState {
+  readonly open: number;
+  readonly idle: number;
+  readonly waiting: number;
+  readonly max: number;
+}
+
 /** An open database of either engine. */
 export interface Database {
   readonly engine: Engine;
   readonly db: Db;
+  /** Null on the embedded engine, which has one connection. */
+  poolState(): PoolState | null;
   /**
    * Runs scripts with the owner's rights, one process at a time: migrations and grants only.
    * `run` accepts several statements and returns the rows of the last one.

@@ -38,6 +38,7 @@ export async function fromOpenPglite(pglite: PGlite, toDb = makeDb): Promise<Dat
   return {
     engine: 'pglite',
     db,
+    poolState: () => null,
     jobs: fromPglite(pglite),
     async asOwner(story) {
       await pglite.exec('RESET ROLE');

@@ -26,7 +26,7 @@ export interface Pools {
 /** The part of pools that a `Database` needs. */
 interface PoolsInUse {
   readonly settings: pg.ClientConfig;
-  readonly pool: Pick<pg.Pool, 'connect' | 'end' | 'options'>;
+  readonly pool: Pick<pg.Pool, 'connect' | 'end' | 'options' | 'totalCount' | 'idleCount' | 'waitingCount'>;
   readonly jobsPool: Pick<pg.Pool, 'query' | 'end'>;
 }
 
@@ -59,6 +59,12 @@ export function databaseOn({ settings, pool, jobsPool }: PoolsInUse, toDb = make
   return {
     engine: 'postgres',
     db,
+    poolState: () => ({
+      open: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+      max: pool.options.max,
+    }),
     jobs: {
       async executeSql(text, values) {
         const result: pg.QueryResult | pg.QueryResult[] = await jobsPool.query(text, values);

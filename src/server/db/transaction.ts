@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { transactionRetries } from '#server/core/observe/process-metrics.ts';
 import type { Db, Tx } from './database.ts';
 
 const TRIES = 8;
@@ -20,6 +21,7 @@ export async function transaction<T>(db: Db, story: (tx: Tx) => Promise<T>): Pro
       return await db.transaction().execute(story);
     } catch (error) {
       if (attempt === TRIES || !isRetried(error)) throw error;
+      transactionRetries.inc({ sqlstate: sqlState(error) });
       // Jitter, so that conflicting transactions do not collide again.
       await sleep(FIRST_WAIT_MS * 2 ** attempt * Math.random());
     }

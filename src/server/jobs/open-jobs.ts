@@ -1,5 +1,6 @@
 import { fromKysely, type JobResult, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
+import { jobSeconds } from '#server/core/observe/process-metrics.ts';
 import { applicationRole } from '#server/db/application-role.ts';
 import type { Database } from '#server/db/database.ts';
 import type { JobInput, JobName, Jobs } from './jobs.ts';
@@ -166,8 +167,7 @@ async function workOn(boss: PgBoss, name: JobName, handlers: JobHandlers, log: L
     const results: JobResult[] = [];
     for (const { id, data } of jobs) {
       try {
-        // The cast is safe: the queue stores the input that `add` received under the same name.
-        await (handlers[name] as (input: unknown) => Promise<void>)(data);
+        await runJob(handlers, name, data);
         results.push({ id, status: 'completed' });
       } catch (error) {
         log.error({ err: error, job: name, id }, 'job failed, will be retried');
@@ -176,6 +176,18 @@ async function workOn(boss: PgBoss, name: JobName, handlers: JobHandlers, log: L
     }
     return results;
   });
+}
+
+async function runJob(handlers: JobHandlers, name: JobName, input: unknown): Promise<void> {
+  const measured = jobSeconds.startTimer({ queue: name });
+  try {
+    // The cast is safe: the queue stores the input that `add` received under the same name.
+    await (handlers[name] as (input: unknown) => Promise<void>)(input);
+    measured({ outcome: 'completed' });
+  } catch (error) {
+    measured({ outcome: 'failed' });
+    throw error;
+  }
 }
 
 /** The queues with a due job, in one statement: asking each of them for its next job takes longer than most jobs. */
@@ -192,7 +204,7 @@ async function takeOneOfEach(boss: PgBoss, due: readonly JobName[], handlers: Jo
     for (const job of await boss.fetch(name)) {
       taken = true;
       try {
-        await (handlers[name] as (input: unknown) => Promise<void>)(job.data);
+        await runJob(handlers, name, job.data);
       } catch (error) {
         await boss.fail(name, job.id, { message: String(error) });
         throw error;

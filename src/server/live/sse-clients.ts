@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { liveListeners } from '#server/core/observe/process-metrics.ts';
 
 /** Most bytes buffered for one slow client. Broadcast bytes are shared by all clients, so they exist once. */
 const MAX_BUFFERED_BYTES = 1024 * 1024;
@@ -44,10 +45,12 @@ export function createSseClients(): SseClients {
     sizeFrom: (address) => byAddress.get(address) ?? 0,
     join(client) {
       clients.add(client);
+      liveListeners.inc();
       count(client.address, 1);
       addTo(byUser, client);
       client.response.once('close', () => {
         clients.delete(client);
+        liveListeners.dec();
         count(client.address, -1);
         removeFrom(byUser, client);
       });

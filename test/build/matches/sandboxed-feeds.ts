@@ -61,7 +61,7 @@ export async function openSandboxedFeeds(): Promise<SandboxedFeeds> {
   const control: SandboxedFeeds['control'] = (step, body = {}) => post(`football/control/${step}`, body);
   const ask: SandboxedFeeds['ask'] = async (feed, { url, headers, ...request }, agenda = empty) => {
     const bounds = { timeoutMs: patientMs, maxBytes: 8 * 1024 * 1024 };
-    const result = await sendRequest({ method: 'GET', url, headers, ...bounds });
+    const result = await sendRequest({ to: 'football', method: 'GET', url, headers, ...bounds });
     return result.ok ? feed.read({ url, headers, ...request }, result.answer, agenda) : result.fault;
   };
 

@@ -36,6 +36,8 @@ export interface Config extends MoneyConfig {
   /** Whether to send 103 Early Hints before a page is rendered; for proxies that forward them over HTTP/2. */
   readonly earlyHints: boolean;
   readonly logLevel: LogLevel;
+  /** Where the metrics are served; null if they are not. */
+  readonly metrics: { readonly host: string; readonly port: number } | null;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
   readonly databasePoolSize: number;
@@ -103,6 +105,8 @@ const variables = z.object({
   TRUSTED_PROXIES: addresses.optional(),
   EARLY_HINTS: oneOf(['on', 'off']).default('off'),
   LOG_LEVEL: oneOf(logLevels).default('info'),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  METRICS_PORT: wholeNumber(1, 65_535).optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
   DATABASE_POOL: wholeNumber(2, 200).default(10),
@@ -240,6 +244,7 @@ function toConfig(set: Variables, production: boolean): Config {
     trustedProxies: set.TRUSTED_PROXIES ?? [],
     earlyHints: set.EARLY_HINTS === 'on',
     logLevel: set.LOG_LEVEL,
+    metrics: set.METRICS_PORT === undefined ? null : { host: set.METRICS_HOST, port: set.METRICS_PORT },
     dataDir: set.DATA_DIR,
     databaseUrl: set.DATABASE_URL ?? null,
     databasePoolSize: set.DATABASE_POOL,

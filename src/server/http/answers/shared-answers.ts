@@ -2,6 +2,7 @@ import type { CallDefinition } from '#contract/define-call.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { Context } from '#server/context/context.ts';
 import type { Route } from '#server/context/operation.ts';
+import { sharedAnswersTotal } from '#server/core/observe/process-metrics.ts';
 import { tableFinder } from '#server/db/changes/tables-in.ts';
 import { type Changes, watchChanges } from '#server/db/changes/watch-changes.ts';
 import { noteStatements } from '#server/db/note-statements.ts';
@@ -76,6 +77,7 @@ export function sharedAnswers(ctx: Context): SharedAnswers {
 
   /** Made with parts from memory only if the memory is current. */
   async function make({ route, input, locale }: Question, isMemoryCurrent: boolean): Promise<MadeAnswer> {
+    sharedAnswersTotal.inc({ from: 'database' });
     const seconds = secondsOf(clock);
     const composed = answerParts({
       source: { db: ctx.db, clock },
@@ -116,7 +118,9 @@ export function sharedAnswers(ctx: Context): SharedAnswers {
       const key = keyOf(url, locale);
       if (cache.find(key) === null) return null;
       // Looked up again, because changes may have been passed on meanwhile.
-      return (await isCurrent()) ? cache.find(key) : null;
+      const found = (await isCurrent()) ? cache.find(key) : null;
+      if (found !== null) sharedAnswersTotal.inc({ from: 'memory' });
+      return found;
     },
     async get(question) {
       const isMemoryCurrent = await isCurrent();

@@ -26,6 +26,7 @@ export function openAlipayApi(config: AlipayConfig, keys: AlipayKeys, clock: Clo
       query.delete(name);
     }
     const result = await sendRequest({
+      to: 'alipay',
       url: withQuery(config.gatewayUrl, query),
       method: 'POST',
       form,

@@ -22,6 +22,7 @@ export async function requestFeed(
 ): Promise<FeedExchange> {
   const began = performance.now();
   const result = await sendRequest({
+    to: 'football',
     url,
     method: 'GET',
     headers: {

@@ -22,7 +22,7 @@ describe('a request to a third party', () => {
   });
 
   const get = (url: string, timeoutMs = patientMs) =>
-    sendRequest({ url, method: 'GET', timeoutMs, maxBytes: 1000 });
+    sendRequest({ to: 'sms', url, method: 'GET', timeoutMs, maxBytes: 1000 });
   /** For a response that never ends: the length of the timeout is irrelevant. */
   const shortMs = 60;
 

@@ -1,5 +1,20 @@
+import { providerSeconds } from '#server/core/observe/process-metrics.ts';
+
+/** The third parties, as they are named in metrics and traces. */
+type ProviderName =
+  | 'alipay'
+  | 'wechatPay'
+  | 'wechatLogin'
+  | 'identityCheck'
+  | 'sms'
+  | 'football'
+  | 'push'
+  | 'timestamp'
+  | 'witness';
+
 /** One request to a third party. `maxBytes` limits the response, `timeoutMs` the whole exchange including the body. */
 export type OutboundRequest = {
+  to: ProviderName;
   url: string;
   method: 'GET' | 'POST';
   /** A form, or bytes whose type is in the headers. */
@@ -35,6 +50,13 @@ export async function sendRequest(request: OutboundRequest): Promise<OutboundRes
 
 /** The same for a binary response. */
 export async function sendForBytes(request: OutboundRequest): Promise<OutboundResult<OutboundBytes>> {
+  const measured = providerSeconds.startTimer({ provider: request.to });
+  const result = await exchange(request);
+  measured({ outcome: result.ok ? `${Math.floor(result.answer.status / 100)}xx` : result.fault });
+  return result;
+}
+
+async function exchange(request: OutboundRequest): Promise<OutboundResult<OutboundBytes>> {
   try {
     const response = await fetch(request.url, {
       method: request.method,

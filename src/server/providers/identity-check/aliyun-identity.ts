@@ -29,6 +29,7 @@ export function createAliyunIdentity(config: AliyunIdentityConfig, clock: Clock)
       const parameters = checkParameters(config, person, clock.now());
       const Signature = rpcSignature('POST', parameters, config.accessKeySecret);
       const result = await sendRequest({
+        to: 'identityCheck',
         url: config.endpoint,
         method: 'POST',
         form: new URLSearchParams({ ...parameters, Signature }),

@@ -78,6 +78,7 @@ export function openPushService({
       } as const;
       const { headers, body } = webPush.generateRequestDetails({ endpoint, keys }, content, options);
       const result = await sendRequest({
+        to: 'push',
         url: endpoint,
         method: 'POST',
         form: new Uint8Array(body),

@@ -44,6 +44,7 @@ export function createAliyunSms(config: AliyunSmsConfig, clock: Clock): SmsSende
       const parameters = sendSmsParameters(config, mobile, code, clock.now());
       const Signature = rpcSignature('POST', parameters, config.accessKeySecret);
       const result = await sendRequest({
+        to: 'sms',
         url: config.endpoint,
         method: 'POST',
         form: new URLSearchParams({ ...parameters, Signature }),

@@ -26,6 +26,7 @@ export function createTimestampAuthority({ url, certificates, timeoutMs }: Setti
     async stamp(message) {
       const nonce = randomBytes(nonceBytes);
       const result = await sendForBytes({
+        to: 'timestamp',
         url,
         method: 'POST',
         form: timestampQuery(message, nonce),

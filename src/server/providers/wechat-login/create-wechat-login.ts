@@ -37,6 +37,7 @@ export function createWechatLogin(config: WechatLoginConfig): WechatLogin {
         grant_type: 'authorization_code',
       });
       const result = await sendRequest({
+        to: 'wechatLogin',
         url: `${config.apiUrl}/sns/oauth2/access_token?${parameters}`,
         method: 'GET',
         timeoutMs: config.timeoutMs,

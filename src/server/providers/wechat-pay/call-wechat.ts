@@ -29,6 +29,7 @@ export function createCaller(config: WechatPayConfig, keys: WechatPayKeys, clock
     limits: { timeoutMs: number; maxBytes: number },
   ) =>
     sendForBytes({
+      to: 'wechatPay',
       url: url.href,
       method,
       headers: {

@@ -70,6 +70,7 @@ export function createWitness({ name, url, keys, crypto, timeoutMs }: Settings):
     url,
     async addCheckpoint(request) {
       const result = await sendRequest({
+        to: 'witness',
         url: `${url}/add-checkpoint`,
         method: 'POST',
         form: new TextEncoder().encode(addCheckpointRequest(request)),

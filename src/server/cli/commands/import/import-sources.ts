@@ -73,6 +73,7 @@ function addressSource(address: string): ImportSource {
     name: address,
     async read() {
       const result = await sendRequest({
+        to: 'football',
         url: address,
         method: 'GET',
         timeoutMs: TIMEOUT_MS,

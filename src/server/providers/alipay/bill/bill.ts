@@ -44,6 +44,7 @@ async function fetchKind(
   if (url === null) return unknown(`answered ${content.get('code')} ${subCode}`.trim());
 
   const result = await sendForBytes({
+    to: 'alipay',
     url,
     method: 'GET',
     timeoutMs: config.timeoutMs,

@@ -74,7 +74,7 @@ async function readWitnesses({ db, witnesses }: Context): Promise<View['witnesse
 }
 
 /** Transfers after the end of the newest seal. */
-async function countUnsealed(db: Db): Promise<number> {
+export async function countUnsealed(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM ledger_txn
      WHERE id > coalesce((SELECT up_to FROM ledger_seal ORDER BY number DESC LIMIT 1), 0)`.execute(db);

@@ -41,6 +41,14 @@ export async function showQueueCounts(
   return { items };
 }
 
+/** What waits in each queue, whoever may see it. */
+export async function tallyQueues(ctx: Context): Promise<ReadonlyMap<QueueName, Tally>> {
+  const stored = await storedTallies(ctx.db, queueNames.filter(isStored));
+  const tallies = new Map<QueueName, Tally>();
+  for (const queue of queueNames) tallies.set(queue, await tallyOf(ctx, queue, stored));
+  return tallies;
+}
+
 async function tallyOf(
   ctx: Context,
   queue: QueueName,

@@ -28,6 +28,21 @@ async function readAlarms(ctx: Context, locale: Locale = 'en'): Promise<readonly
   return found.toSorted((one, other) => (keyOf(one) > keyOf(other) ? 1 : -1));
 }
 
+/** The number of alarms of each kind; of those without one, under "other". */
+export async function countAlarms(ctx: Context): Promise<ReadonlyMap<string, number>> {
+  const counts = new Map<string, number>();
+  for (const alarm of await readAlarms(ctx)) {
+    const kind = kindOf(alarm);
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  }
+  return counts;
+}
+
+function kindOf({ facts }: Alarm): string {
+  const named = facts.find(({ name }) => name === 'kind');
+  return named?.kind === 'word' ? named.word.slice(named.word.indexOf('.') + 1) : 'other';
+}
+
 /** Alarms are few and read whole. */
 export const alarmQueue: WaitingList = {
   async page(ctx, after, limit) {
