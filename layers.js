@@ -33,6 +33,8 @@ export const floors = {
       'domain',
     ],
   ],
+  // Where spans are sent.
+  'server/traces': ['server/core'],
   // What Prometheus reads.
   'server/metrics': ['server/views', 'server/features', 'server/context', 'server/core', 'server/db'],
   // The operators' console: its sessions, and which operation or view answers which of its calls.

@@ -37,6 +37,7 @@ import { boundConnections } from '#server/http/limits/bound-connections.ts';
 import { closeAtOnce } from '#server/http/limits/close-at-once.ts';
 import { guardAnswers, guardsOfBroken } from './http/guard-answers.ts';
 import { guardAll } from './http/guard-all.ts';
+import { followRequests } from './http/follow-requests.ts';
 import { measureRequests } from './http/measure-requests.ts';
 import { stampAnswer, stampAnswers } from './http/stamp-answers.ts';
 import { queryAsVisitor } from './http/first-screen/query-as-visitor.ts';
@@ -111,6 +112,7 @@ export async function buildApp(
   // Only JSON is accepted; the framework also accepts plain text by default.
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(answerFailure);
+  followRequests(app);
   closeAtOnce(app);
   boundConnections(app, ctx, connectionsPerNetwork);
   boundBodies(app, ctx.clock, bodyPatience, (path) => path === uploadPath || path === guardianUploadPath);

@@ -11,6 +11,7 @@ import { signEmptyHead } from '#server/features/trust/log/sign-empty-head.ts';
 import { watchNode } from '#server/features/operators/nodes/watch-node.ts';
 import { queueReconciliation } from '#server/features/payments/reconciliation/run-reconciliation.ts';
 import { listen, listenForMetrics } from './http/listen.ts';
+import { startTraces } from './traces/start-traces.ts';
 import { type MetricsServer, serveMetrics } from './metrics/serve-metrics.ts';
 import { queueMoneySweeps } from './queue-money-sweeps.ts';
 import { jobHandlers } from './job-handlers.ts';
@@ -27,6 +28,7 @@ export interface RunningServer {
  * @param web is called when pages are to be served.
  */
 export async function startServer(config: Config, web: () => Promise<AppOptions>): Promise<RunningServer> {
+  const traces = config.traces && (await startTraces(config.traces));
   const { started, starting } = await openFilled(config);
   let metrics: MetricsServer | null = null;
   try {
@@ -58,12 +60,14 @@ export async function startServer(config: Config, web: () => Promise<AppOptions>
         await app.close();
         await control?.close();
         await started.close();
+        await traces?.stop();
       },
     };
   } catch (error) {
     await starting?.close();
     await metrics?.close();
     await started.close();
+    await traces?.stop();
     throw error;
   }
 }

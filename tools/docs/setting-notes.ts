@@ -32,6 +32,11 @@ export const settingNotes = {
     },
     EARLY_HINTS: { meaning: 'early hints (status 103), for a proxy that forwards them over HTTP/2' },
     LOG_LEVEL: { meaning: 'lowest level that is logged' },
+    OTEL_EXPORTER_OTLP_ENDPOINT: {
+      unset: 'no traces',
+      meaning: 'collector of OpenTelemetry traces (OTLP over HTTP); spans contain no personal data',
+    },
+    OTEL_TRACES_SAMPLER_ARG: { meaning: 'share of requests and jobs that is traced' },
     METRICS_HOST: { meaning: 'listen address of the metrics' },
     METRICS_PORT: {
       unset: 'not served',

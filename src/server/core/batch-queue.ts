@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
 /** What became of one wish of a batch: its result, why it failed, or that it must be decided anew. */
 export type Fate<Result> = { readonly result: Result } | { readonly error: unknown } | 'again';
 
@@ -13,6 +15,8 @@ interface Serving<Wish, Result> {
 
 interface Waiting<Wish, Result> {
   readonly wish: Wish;
+  /** Runs something as a part of the request that has the wish. */
+  readonly asPart: <T>(run: () => T) => T;
   readonly resolve: (result: Result) => void;
   readonly reject: (error: unknown) => void;
   /** How often it had to be decided anew. */
@@ -57,7 +61,10 @@ export function batchQueue<Wish, Result>({
   async function serveAll(batch: readonly Waiting<Wish, Result>[]): Promise<void> {
     let fates: readonly Fate<Result>[];
     try {
-      fates = await serve(batch.map(({ wish }) => wish));
+      const [first] = batch;
+      const all = batch.map(({ wish }) => wish);
+      // Log and trace name the first of them, not whichever request began to work.
+      fates = first ? await first.asPart(() => serve(all)) : [];
     } catch (error) {
       if (batch.length > 1) for (const each of batch) await serveAll([each]);
       else batch[0]?.reject(error);
@@ -82,7 +89,7 @@ export function batchQueue<Wish, Result>({
 
   return (wish) =>
     new Promise((resolve, reject) => {
-      waiting.push({ wish, resolve, reject, repeats: 0 });
+      waiting.push({ wish, asPart: AsyncLocalStorage.snapshot(), resolve, reject, repeats: 0 });
       if (!isWorking) void work();
     });
 }

@@ -1,5 +1,7 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 import { createLogCounts, type LogCounts } from './log-counts.ts';
+import { currentTraceId } from './observe/spans.ts';
+import { currentWork } from './observe/work-context.ts';
 
 /** Properties of a database error that contain statement values, which may be personal data. */
 const withValues = ['params', 'parameters', 'detail'];
@@ -9,6 +11,7 @@ export function openLog(level: string, destination?: DestinationStream): Logger 
   const counts = createLogCounts();
   const options: LoggerOptions = {
     level,
+    mixin: workOf,
     serializers: { err: withoutValues, error: withoutValues },
     hooks: {
       logMethod(args, method, number) {
@@ -20,6 +23,12 @@ export function openLog(level: string, destination?: DestinationStream): Logger 
   const log = destination === undefined ? pino(options) : pino(options, destination);
   countsByLog.set(log, counts);
   return log;
+}
+
+/** The request or job that a line belongs to, and its trace. */
+function workOf(): object {
+  const traceId = currentTraceId();
+  return { ...currentWork(), ...(traceId !== null && { traceId }) };
 }
 
 const countsByLog = new WeakMap<Logger, LogCounts>();

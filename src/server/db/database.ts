@@ -1,6 +1,7 @@
 import { type Dialect, Kysely, type LogEvent, type Transaction } from 'kysely';
 import type { Db as JobDatabase } from 'pg-boss';
 import { statementSeconds } from '#server/core/observe/process-metrics.ts';
+import { noteStatementSpan } from '#server/core/observe/spans.ts';
 import { noteStatement } from './note-statements.ts';
 import type { Tables } from './tables.ts';
 
@@ -15,8 +16,10 @@ export type MakeDb = (dialect: Dialect) => Db;
 export const makeDb: MakeDb = (dialect) => new Kysely<Tables>({ dialect, log: logStatement });
 
 /** What every database does after each statement, also that of tests. */
-export function logStatement({ level, query, queryDurationMillis }: LogEvent): void {
+export function logStatement(event: LogEvent): void {
+  const { level, query, queryDurationMillis } = event;
   noteStatement(query.sql);
+  noteStatementSpan(query.sql, queryDurationMillis, event.level === 'error' ? event.error : undefined);
   statementSeconds.observe(
     { outcome: level === 'error' ? 'failed' : 'completed' },
     queryDurationMillis / 1000,

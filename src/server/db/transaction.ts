@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { traced } from '#server/core/observe/spans.ts';
 import { transactionRetries } from '#server/core/observe/process-metrics.ts';
 import type { Db, Tx } from './database.ts';
 
@@ -18,7 +19,7 @@ const retried = new Set(['40001', '40P01', '0A000']);
 export async function transaction<T>(db: Db, story: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction().execute(story);
+      return await traced('transaction', {}, () => db.transaction().execute(story));
     } catch (error) {
       if (attempt === TRIES || !isRetried(error)) throw error;
       transactionRetries.inc({ sqlstate: sqlState(error) });

@@ -16,8 +16,8 @@ export function measureRequests(app: FastifyInstance): void {
   });
 }
 
-/** Any path without a route gets the page of the app, or the refusal of an unknown call. */
-function callOf(route: string | undefined): string {
+/** A route as it is named in metrics and traces. Any path without one gets the page of the app, or the refusal of an unknown call. */
+export function callOf(route: string | undefined): string {
   if (route === undefined) return 'page';
   return route.startsWith('/assets/') || route.startsWith('/console/assets/') ? 'file' : route;
 }

@@ -1,5 +1,8 @@
 import { fromKysely, type JobResult, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
+import { SpanKind } from '@opentelemetry/api';
+import { carriedSpan, causeOf, traced } from '#server/core/observe/spans.ts';
+import { runAs } from '#server/core/observe/work-context.ts';
 import { jobSeconds } from '#server/core/observe/process-metrics.ts';
 import { applicationRole } from '#server/db/application-role.ts';
 import type { Database } from '#server/db/database.ts';
@@ -117,7 +120,7 @@ export async function openJobs(
   if (!(await hasUse(database))) await grantUse(database);
   return {
     async add(tx, name, input, { afterMs = 0, onlyOneOf } = {}) {
-      await boss.send(name, input, {
+      await boss.send(name, carrying(input), {
         db: fromKysely(tx),
         startAfter: afterMs / 1000 / speed,
         ...(onlyOneOf !== undefined && { singletonKey: onlyOneOf }),
@@ -128,7 +131,7 @@ export async function openJobs(
       const startAfter = `${afterMs / 1000 / speed}`;
       await boss.insert(
         name,
-        inputs.map((data) => ({ data, startAfter })),
+        inputs.map((input) => ({ data: carrying(input), startAfter })),
         { db: fromKysely(tx) },
       );
     },
@@ -167,7 +170,7 @@ async function workOn(boss: PgBoss, name: JobName, handlers: JobHandlers, log: L
     const results: JobResult[] = [];
     for (const { id, data } of jobs) {
       try {
-        await runJob(handlers, name, data);
+        await runJob(handlers, { name, id, data });
         results.push({ id, status: 'completed' });
       } catch (error) {
         log.error({ err: error, job: name, id }, 'job failed, will be retried');
@@ -178,11 +181,28 @@ async function workOn(boss: PgBoss, name: JobName, handlers: JobHandlers, log: L
   });
 }
 
-async function runJob(handlers: JobHandlers, name: JobName, input: unknown): Promise<void> {
+/** The span that queues a job, in its stored input. */
+const CAUSE = 'traceparent';
+
+function carrying(input: object): object {
+  const traceparent = carriedSpan();
+  return traceparent === null ? input : { ...input, [CAUSE]: traceparent };
+}
+
+interface StoredJob {
+  readonly name: JobName;
+  readonly id: string;
+  readonly data: unknown;
+}
+
+async function runJob(handlers: JobHandlers, { name, id, data }: StoredJob): Promise<void> {
   const measured = jobSeconds.startTimer({ queue: name });
+  const { [CAUSE]: cause, ...input } = (data ?? {}) as Record<string, unknown>;
+  const options = { kind: SpanKind.CONSUMER, cause: causeOf(typeof cause === 'string' ? cause : null) };
   try {
     // The cast is safe: the queue stores the input that `add` received under the same name.
-    await (handlers[name] as (input: unknown) => Promise<void>)(input);
+    const run = handlers[name] as (input: unknown) => Promise<void>;
+    await runAs({ job: name, jobId: id }, () => traced(`job ${name}`, options, () => run(input)));
     measured({ outcome: 'completed' });
   } catch (error) {
     measured({ outcome: 'failed' });
@@ -204,7 +224,7 @@ async function takeOneOfEach(boss: PgBoss, due: readonly JobName[], handlers: Jo
     for (const job of await boss.fetch(name)) {
       taken = true;
       try {
-        await runJob(handlers, name, job.data);
+        await runJob(handlers, { name, id: job.id, data: job.data });
       } catch (error) {
         await boss.fail(name, job.id, { message: String(error) });
         throw error;

@@ -10,7 +10,7 @@ import {
 } from './faults.ts';
 import { developmentFaults, productionFaults } from './production.ts';
 import { type PushConfig, pushConfig, pushVariables } from './push.ts';
-import { addresses, instant, oneOf, optionalText, origin, url, wholeNumber } from './values.ts';
+import { addresses, instant, oneOf, optionalText, origin, share, url, wholeNumber } from './values.ts';
 import { type FeedsConfig, feedsOf, feedVariables } from './feeds.ts';
 import {
   type MoneyConfig,
@@ -48,6 +48,8 @@ export interface Config extends MoneyConfig {
   /** Where the sandbox serves the simulated leagues; null in production. */
   readonly demoFeed: { readonly baseUrl: string; readonly token: string } | null;
   readonly sandbox: boolean;
+  /** Collector of traces, and the share of requests and jobs that is recorded; null if nothing is. */
+  readonly traces: { readonly endpoint: string; readonly share: number } | null;
   /** Timeout for responses of third parties. */
   readonly outsideTimeoutMs: number;
   /** Work of hashing a code (N of scrypt). Not a setting: only tests, which send thousands, lower it. */
@@ -105,6 +107,8 @@ const variables = z.object({
   TRUSTED_PROXIES: addresses.optional(),
   EARLY_HINTS: oneOf(['on', 'off']).default('off'),
   LOG_LEVEL: oneOf(logLevels).default('info'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url('http:', 'https:').optional(),
+  OTEL_TRACES_SAMPLER_ARG: share.default(1),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   METRICS_PORT: wholeNumber(1, 65_535).optional(),
   DATA_DIR: z.string().min(1).default('./data'),
@@ -253,6 +257,10 @@ function toConfig(set: Variables, production: boolean): Config {
     demo: set.DEMO === 'on' && !production,
     demoFeed: production ? null : { baseUrl: `${sandboxUrl}/demo-football`, token: 'sandbox-token' },
     sandbox: !production,
+    traces:
+      set.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? null
+        : { endpoint: set.OTEL_EXPORTER_OTLP_ENDPOINT, share: set.OTEL_TRACES_SAMPLER_ARG },
     outsideTimeoutMs: set.OUTSIDE_TIMEOUT_MS,
     codeHashCost: CODE_HASH_COST,
     sms: {

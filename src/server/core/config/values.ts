@@ -22,6 +22,12 @@ export const wholeNumber = (min: number, max: number) => {
     .pipe(z.number().min(min, words).max(max, words));
 };
 
+/** A share of a whole. */
+export const share = z
+  .string()
+  .regex(/^(0(\.\d{1,6})?|1(\.0{1,6})?)$/, what('须为 0 到 1 的数', 'a number from 0 to 1'))
+  .transform(Number);
+
 export const url = (...protocols: string[]) => {
   const starts = protocols.map((each) => (each === 'mailto:' ? each : `${each}//`));
   return z

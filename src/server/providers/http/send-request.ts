@@ -1,3 +1,5 @@
+import { SpanKind } from '@opentelemetry/api';
+import { fail, traced } from '#server/core/observe/spans.ts';
 import { providerSeconds } from '#server/core/observe/process-metrics.ts';
 
 /** The third parties, as they are named in metrics and traces. */
@@ -51,7 +53,20 @@ export async function sendRequest(request: OutboundRequest): Promise<OutboundRes
 /** The same for a binary response. */
 export async function sendForBytes(request: OutboundRequest): Promise<OutboundResult<OutboundBytes>> {
   const measured = providerSeconds.startTimer({ provider: request.to });
-  const result = await exchange(request);
+  const result = await traced(
+    `${request.method} ${request.to}`,
+    {
+      kind: SpanKind.CLIENT,
+      // Without path and query, which contain keys, phone numbers and names.
+      attributes: { 'http.request.method': request.method, 'server.address': new URL(request.url).hostname },
+    },
+    async (span) => {
+      const exchanged = await exchange(request);
+      if (exchanged.ok) span?.setAttribute('http.response.status_code', exchanged.answer.status);
+      else if (span) fail(span, exchanged.fault);
+      return exchanged;
+    },
+  );
   measured({ outcome: result.ok ? `${Math.floor(result.answer.status / 100)}xx` : result.fault });
   return result;
 }
