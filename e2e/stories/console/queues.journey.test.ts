@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterEach(() => system?.stop());
 
 test.each(storyIn('en'))('every queue is worked off in a browser, item by item (%s)', async (locale) => {
-  const { frame, form, queue: words, reason: why } = consoleWords[locale];
+  const { frame, form, preview, queue: words, result, reason: why } = consoleWords[locale];
   system = await startSystem({
     clockStart: BEFORE,
     environment: { FREE_SCHEMES_BEFORE_CHARGING: '0' },
@@ -66,10 +66,10 @@ test.each(storyIn('en'))('every queue is worked off in a browser, item by item (
   // What a result will move is shown before the reason is asked for.
   await openFirst(first, 'results');
   await begin(first, 'decideResult');
-  await first.page.getByLabel(form.home, { exact: true }).fill('2');
-  await first.page.getByLabel(form.away, { exact: true }).fill('0');
+  await first.page.getByLabel(result.home, { exact: true }).fill('2');
+  await first.page.getByLabel(result.away, { exact: true }).fill('0');
   await first.page.keyboard.press('Control+Enter');
-  await first.page.getByRole('region', { name: consoleWords[locale].preview.previewed }).waitFor();
+  await first.page.getByRole('region', { name: preview.previewed }).waitFor();
   await submit(first, words.done(decisionWords.decideResult.label[locale]));
 
   // Unmatched money goes to a user that the operator names.

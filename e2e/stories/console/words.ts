@@ -5,7 +5,8 @@ import * as operators from '#console/operators/words.ts';
 import * as form from '#console/queue/decisions/words.ts';
 import * as queue from '#console/queue/words.ts';
 import * as notices from '#console/texts/notices/words.ts';
-import * as preview from '#console/matches/decide/words.ts';
+import * as result from '#console/deciding/result-words.ts';
+import * as preview from '#console/deciding/words.ts';
 import * as secrets from '#console/session/secret-words.ts';
 
 /** The console's own texts, in each language. */
@@ -18,6 +19,7 @@ export const consoleWords = {
     form: form.zh,
     queue: queue.zh,
     preview: preview.zh,
+    result: result.zh,
     notices: notices.zh,
     secrets: secrets.zh,
     reason: '理由',
@@ -30,6 +32,7 @@ export const consoleWords = {
     form: form.en,
     queue: queue.en,
     preview: preview.en,
+    result: result.en,
     notices: notices.en,
     secrets: secrets.en,
     reason: 'Reason',

@@ -4,12 +4,12 @@ import { call } from '../../api/call.ts';
 import { ReasonField } from '../../forms/ReasonField.tsx';
 import { useSubmit } from '../../forms/use-submit.ts';
 import { useWords } from '../../i18n/locale.ts';
-import { ResultFields } from '../../queue/decisions/ResultFields.tsx';
-import { templates } from '../../queue/decisions/templates.ts';
-import { decidedResult, type ResultValues } from '../../queue/decisions/terms.ts';
+import { ResultFields } from '../../deciding/ResultFields.tsx';
+import { resultTemplates } from '../../deciding/result-templates.ts';
+import { decidedResult, type ResultValues } from '../../deciding/result-values.ts';
 import type { MatchRow } from '../parts/match-types.ts';
-import { PreviewFirst } from './PreviewFirst.tsx';
-import { useResultPreview } from './use-result-preview.ts';
+import { PreviewFirst } from '../../deciding/PreviewFirst.tsx';
+import { useResultPreview } from '../../deciding/use-result-preview.ts';
 import { en, zh } from './words.ts';
 
 interface Values {
@@ -73,7 +73,7 @@ export function DecideResult({ match, title, onDecided, onClose }: DecideResultP
             {failure !== null && (
               <Alert type="error" showIcon role="alert" title={failure} style={{ marginBottom: 16 }} />
             )}
-            <ReasonField templates={templates.decideResult} />
+            <ReasonField templates={resultTemplates} />
             <Flex gap="small">
               <Button type="primary" htmlType="submit" loading={isSending}>
                 {words.confirm}

@@ -7,7 +7,7 @@ import { useSubmit } from '../../forms/use-submit.ts';
 import { useWords } from '../../i18n/locale.ts';
 import { Failed } from '../../ui/Failed.tsx';
 import { Loading } from '../../ui/Loading.tsx';
-import { PreviewView } from './PreviewView.tsx';
+import { PreviewView } from '../../deciding/PreviewView.tsx';
 import { releaseTemplates } from './templates.ts';
 import { en, zh } from './words.ts';
 

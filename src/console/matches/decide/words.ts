@@ -1,32 +1,7 @@
-import type { Preview } from '../parts/match-types.ts';
-
-export type Effect = Preview['schemes'][number]['effect'];
-
 export const zh = {
-  preview: '预览影响',
-  previewFirst: '先预览影响，再确认。预览不会改变任何数据。',
-  again: '赛果已修改，请重新预览。',
-  previewed: '影响预览',
   confirm: '确认赛果',
   cancel: '取消',
   effect: '以此赛果为准，覆盖所有数据源；相关方案随即结算，已结算的按新赛果更正。',
-  heldNote: '这场比赛已暂停结算：确认后资金不会变动，恢复结算后才生效。',
-  effects: {
-    settles: '结算',
-    corrects: '更正结算',
-    same: '不变',
-    waits: '继续等待',
-    decided: '已人工处理，不受影响',
-    fails: '结算失败',
-  } satisfies Record<Effect, string>,
-  noSchemes: '没有方案受影响。',
-  inAll: (count: string) => `共 ${count} 个方案`,
-  shown: (count: string) => `列出前 ${count} 个`,
-  none: '未结算',
-  waitsFor: '等待',
-  scheme: '方案',
-  moves: '资金变动',
-  failsNote: '有方案按此赛果结算会失败，错误已写入日志，请联系技术同事。',
   holdTitle: '暂停结算',
   holdText: '恢复之前，这场比赛的任何赛果都不生效，相关方案不会结算。已付的款项不变。',
   releaseTitle: '恢复结算',
@@ -34,30 +9,9 @@ export const zh = {
 };
 
 export const en: typeof zh = {
-  preview: 'Preview',
-  previewFirst: 'Preview what it moves, then confirm. A preview changes nothing.',
-  again: 'The result has changed. Preview it again.',
-  previewed: 'What it will do',
   confirm: 'Confirm result',
   cancel: 'Cancel',
   effect: 'Overrides every source. Tips on this match are settled, or settled again, by this result.',
-  heldNote: 'This match is on hold: nothing moves before it is released.',
-  effects: {
-    settles: 'Settles',
-    corrects: 'Corrected',
-    same: 'Unchanged',
-    waits: 'Still waits',
-    decided: 'Decided by an operator, unaffected',
-    fails: 'Settlement fails',
-  },
-  noSchemes: 'No tip is affected.',
-  inAll: (count) => `${count} ${count === '1' ? 'tip' : 'tips'} in all`,
-  shown: (count) => `the first ${count} are listed`,
-  none: 'not settled',
-  waitsFor: 'Waits for',
-  scheme: 'Tip',
-  moves: 'Money',
-  failsNote: 'Settling some tips by this result would fail. The log has the error; tell engineering.',
   holdTitle: 'Hold match',
   holdText:
     'No result of this match counts and no tip on it settles until it is released. Money already paid stays.',

@@ -3,7 +3,8 @@ import type * as operatorCalls from '#contract/console/operators.ts';
 import { call } from '../../api/call.ts';
 import type { Invitation } from '../../operators/queries.ts';
 import type { DecisionName } from './decisions.ts';
-import { type DecisionValues, decidedResult, refundParts } from './terms.ts';
+import { decidedResult } from '../../deciding/result-values.ts';
+import { type DecisionValues, refundParts } from './terms.ts';
 
 export interface Decided {
   /** `waiting`: the first of two approvals; nothing has moved yet. */

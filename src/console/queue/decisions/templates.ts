@@ -1,20 +1,10 @@
+import { resultTemplates } from '../../deciding/result-templates.ts';
 import type { Locale } from '../../i18n/locale.ts';
 import type { DecisionName } from './decisions.ts';
 
 /** Reasons that fit most cases, in the language of whoever reads them; 5 to 300 characters. */
 export const templates: Readonly<Record<DecisionName, Readonly<Record<Locale, readonly string[]>>>> = {
-  decideResult: {
-    zh: [
-      '已核对官方公布的 90 分钟赛果。',
-      '赛事主办方公告该场比赛取消，按规则作废。',
-      '已核对赛事官网的半场与全场比分。',
-    ],
-    en: [
-      'Checked against the official 90-minute result.',
-      'Cancelled by the organiser’s announcement; void by the rules.',
-      'Half-time and full-time scores checked on the competition’s website.',
-    ],
-  },
+  decideResult: resultTemplates,
   correctResult: {
     zh: ['经核对官方赛果，原结算所用比分有误，予以更正。', '官方事后更正了比分，按更正后的赛果重新结算。'],
     en: [

@@ -1,39 +1,10 @@
-import type { MatchState } from '#domain/match/match-state.ts';
-
-type DecidedState = Exclude<MatchState, 'scheduled' | 'live'>;
-
 export const zh = {
-  moves: '将发生的资金变动',
-  movesNothing: '不涉及资金变动。',
   movesByResult: '取决于填写的赛果：红的方案向分析师付款，黑的“不中退”方案和作废的方案退款给买家。',
   movesByRefunds: '取决于下面填写的金额。',
   movesUnknown: '服务器未列出资金变动。',
-  to: '转入',
-  users: (count: string) => `涉及 ${count} 位用户`,
   submit: '提交',
   submitKey: 'Ctrl + Enter',
   cancel: '取消',
-  // Result
-  state: '比赛状态',
-  states: {
-    finished: '完场',
-    postponed: '推迟',
-    abandoned: '中断',
-    cancelled: '取消',
-    awarded: '判定胜负',
-  } satisfies Record<DecidedState, string>,
-  stateMissing: '请选择比赛状态',
-  score: '90 分钟比分（含补时，不含加时赛）',
-  half: '半场比分',
-  optional: '选填',
-  home: '主队进球',
-  away: '客队进球',
-  halfHome: '主队半场进球',
-  halfAway: '客队半场进球',
-  scoreMissing: '完场须填写 90 分钟比分',
-  scoreHalf: '请同时填写主客队进球，或都留空',
-  kickoff: '实际开球时间',
-  kickoffHelp: (zone: string) => `仅当数据源给出的日期不同时填写，时区为 ${zone}。`,
   match: '更正哪一场',
   matchMissing: '请选择比赛',
   // Credit
@@ -65,37 +36,13 @@ export const zh = {
 };
 
 export const en: typeof zh = {
-  moves: 'What this will move',
-  movesNothing: 'No money moves.',
   movesByResult:
     'Depends on the result: winning tips pay their analysts; losing refund-if-lost tips and void tips refund their buyers.',
   movesByRefunds: 'Depends on the amounts below.',
   movesUnknown: 'The server lists no movements for this.',
-  to: 'to',
-  users: (count) => `${count} users`,
   submit: 'Submit',
   submitKey: 'Ctrl + Enter',
   cancel: 'Cancel',
-  state: 'State of the match',
-  states: {
-    finished: 'Finished',
-    postponed: 'Postponed',
-    abandoned: 'Abandoned',
-    cancelled: 'Cancelled',
-    awarded: 'Awarded',
-  },
-  stateMissing: 'Choose the state of the match',
-  score: 'Score after 90 minutes (stoppage time included, extra time not)',
-  half: 'Half-time score',
-  optional: 'optional',
-  home: 'Home goals',
-  away: 'Away goals',
-  halfHome: 'Home goals at half-time',
-  halfAway: 'Away goals at half-time',
-  scoreMissing: 'A finished match needs its score after 90 minutes',
-  scoreHalf: 'Enter the goals of both teams, or of neither',
-  kickoff: 'Kick-off as played',
-  kickoffHelp: (zone) => `Only if sources give different days; in the zone ${zone}.`,
   match: 'Which match to correct',
   matchMissing: 'Choose the match',
   user: 'User ID',

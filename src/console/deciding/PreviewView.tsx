@@ -1,12 +1,12 @@
 import { Alert, Flex, Table, type TableProps, Tag, Typography } from 'antd';
 import { outcomeWords } from '#domain/settlement/outcome-words.ts';
-import { countText, money } from '../../i18n/format.ts';
-import { useLocale, useWords } from '../../i18n/locale.ts';
-import { Movements } from '../../queue/decisions/Movements.tsx';
-import { visibleText } from '../../ui/visible-text.ts';
-import styles from '../match/match.module.css';
-import type { Preview } from '../parts/match-types.ts';
-import * as partWords from '../parts/words.ts';
+import { countText, money } from '../i18n/format.ts';
+import { useLocale, useWords } from '../i18n/locale.ts';
+import { Movements } from './Movements.tsx';
+import { visibleText } from '../ui/visible-text.ts';
+import styles from './deciding.module.css';
+import type { Preview } from '../matches/parts/match-types.ts';
+import * as partWords from '../matches/parts/words.ts';
 import { effectCounts } from './effect-counts.ts';
 import { type Effect, en, zh } from './words.ts';
 
@@ -109,7 +109,7 @@ function useColumns(): NonNullable<TableProps<SchemeEffect>['columns']> {
       ),
     },
     {
-      title: words.moves,
+      title: words.money,
       key: 'moves',
       align: 'end',
       render: (_, { movements }) => (

@@ -1,5 +1,5 @@
 import { Alert, Button, Flex, Typography } from 'antd';
-import { useWords } from '../../i18n/locale.ts';
+import { useWords } from '../i18n/locale.ts';
 import { PreviewView } from './PreviewView.tsx';
 import type { ResultPreview } from './use-result-preview.ts';
 import { en, zh } from './words.ts';

@@ -1,10 +1,9 @@
-import { Flex, Form, Input, InputNumber, Radio, Select } from 'antd';
+import { Flex, Form, Input, InputNumber, Radio } from 'antd';
 import { type MatchState, matchStates } from '#domain/match/match-state.ts';
-import { zoneName } from '../../i18n/format.ts';
-import { useWords } from '../../i18n/locale.ts';
-import type { OpenItem } from '../queries.ts';
-import styles from '../queue.module.css';
-import { en, zh } from './words.ts';
+import { zoneName } from '../i18n/format.ts';
+import { useWords } from '../i18n/locale.ts';
+import styles from './deciding.module.css';
+import { en, zh } from './result-words.ts';
 
 type DecidedState = Exclude<MatchState, 'scheduled' | 'live'>;
 const decidedStates = matchStates.filter(
@@ -105,23 +104,4 @@ function ScoreField({ label, names, labels, isRequired = false }: ScoreFieldProp
       </Flex>
     </Form.Item>
   );
-}
-
-/** Which match of a disputed scheme is corrected; needed for one on several matches. */
-export function DisputedMatch({ item }: { readonly item: OpenItem }) {
-  const words = useWords({ zh, en });
-  const matches = matchesOf(item);
-  if (matches.length < 2) return null;
-  return (
-    <Form.Item name="matchId" label={words.match} rules={[{ required: true, message: words.matchMissing }]}>
-      <Select options={matches.map(({ id, text }) => ({ value: id, label: text }))} />
-    </Form.Item>
-  );
-}
-
-/** The matches that an item's facts link to, each once. */
-export function matchesOf({ item, groups }: OpenItem): readonly { id: string; text: string }[] {
-  const facts = [...item.facts, ...groups.flatMap((group) => group.facts)];
-  const links = facts.flatMap((fact) => (fact.kind === 'link' && fact.of === 'match' ? [fact] : []));
-  return [...new Map(links.map((link) => [link.id, link])).values()];
 }

@@ -1,4 +1,4 @@
-import type { Preview } from '../parts/match-types.ts';
+import type { Preview } from '../matches/parts/match-types.ts';
 import type { Effect } from './words.ts';
 
 /** Worst first, then what changes, then the rest. */

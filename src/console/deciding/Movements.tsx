@@ -1,10 +1,10 @@
 import { ArrowRightOutlined } from '@ant-design/icons';
 import { Typography } from 'antd';
 import type { Movement } from '#contract/console/facts.ts';
-import { countText, money } from '../../i18n/format.ts';
-import { useLocale, useWords } from '../../i18n/locale.ts';
-import { accountWords } from '../../words/group-words.ts';
-import styles from '../queue.module.css';
+import { countText, money } from '../i18n/format.ts';
+import { useLocale, useWords } from '../i18n/locale.ts';
+import { accountWords } from '../words/group-words.ts';
+import styles from './deciding.module.css';
 import { en, zh } from './words.ts';
 
 interface MovementsProps {

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import type { previewResult } from '#contract/console/matches.ts';
-import { messageOf } from '../../api/call-error.ts';
-import { call, isSessionEnd } from '../../api/call.ts';
-import { decidedResult, type ResultValues } from '../../queue/decisions/terms.ts';
-import type { Preview } from '../parts/match-types.ts';
+import { messageOf } from '../api/call-error.ts';
+import { call, isSessionEnd } from '../api/call.ts';
+import { decidedResult, type ResultValues } from './result-values.ts';
+import type { Preview } from '../matches/parts/match-types.ts';
 
 export interface ResultPreview {
   /** What the entered result would do; null before it was previewed, and after it changed. */
