@@ -38,6 +38,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
   ConnectionsExhausted: { rpr_database_connections_waited_for: value(0, 12) },
   MemoryHigh: { process_resident_memory_bytes: value(2.5e8, 1.8e9) },
   FilesExhausted: { process_open_fds: value(100, 900), process_max_fds: value(1000, 1000) },
+  ReadsShed: { 'rpr_reads_shed_total{kind="visitor"}': rate(0.1, 500) },
   ErrorsLogged: { 'rpr_log_messages_total{level="error"}': rate(0.001, 2) },
   StateUnread: { rpr_state_read: value(1, 0) },
   StatePartUnread: { 'rpr_state_read_failures_total{part="feeds"}': rate(0, 0.1) },

@@ -33,6 +33,7 @@ export const everyCallRefuses = [
   'BODY_TOO_LARGE',
   'BODY_TYPE',
   'RATE_LIMITED',
+  'SERVER_BUSY',
   'INTERNAL',
 ] as const satisfies readonly Reason[];
 

@@ -35,6 +35,8 @@ import { bindUpload } from './http/bind-upload.ts';
 import { type BodyPatience, boundBodies, defaultBodyPatience } from '#server/http/limits/bound-bodies.ts';
 import { boundConnections } from '#server/http/limits/bound-connections.ts';
 import { closeAtOnce } from '#server/http/limits/close-at-once.ts';
+import type { Load } from '#server/http/limits/load/measure-load.ts';
+import { shedReads } from '#server/http/limits/load/shed-reads.ts';
 import { guardAnswers, guardsOfBroken } from './http/guard-answers.ts';
 import { guardAll } from './http/guard-all.ts';
 import { followRequests } from './http/follow-requests.ts';
@@ -77,6 +79,8 @@ export interface AppOptions {
   readonly connectionsPerNetwork?: number;
   /** Intervals of the live stream; shorter ones are for tests. */
   readonly liveRhythm?: Rhythm;
+  /** Decides which reads are refused under load; null refuses none. */
+  readonly load?: Pick<Load, 'refuses'> | null;
 }
 
 /** Builds the whole server on a context, for `npm start`, tests and tools. */
@@ -93,6 +97,7 @@ export async function buildApp(
     headersWithinMs = HEADERS_WITHIN_MS,
     connectionsPerNetwork,
     liveRhythm = defaultRhythm,
+    load = null,
   }: AppOptions,
 ): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
@@ -125,6 +130,7 @@ export async function buildApp(
   guardAll(app, ctx, everything);
   measureRequests(app);
   stampAnswers(app, ctx);
+  if (load !== null) shedReads(app, load);
   for (const route of routes) bindRoute(app, ctx, route, { shared, keepHeaders });
   for (const route of consoleRoutes) bindConsoleCall(app, ctx, route);
   for (const file of exportRoutes) bindConsoleExport(app, ctx, file);

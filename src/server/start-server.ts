@@ -10,6 +10,7 @@ import { recordPolicy } from '#server/features/trust/log/policy/record-policy.ts
 import { signEmptyHead } from '#server/features/trust/log/sign-empty-head.ts';
 import { watchNode } from '#server/features/operators/nodes/watch-node.ts';
 import { queueReconciliation } from '#server/features/payments/reconciliation/run-reconciliation.ts';
+import { measureLoad } from './http/limits/load/measure-load.ts';
 import { listen, listenForMetrics } from './http/listen.ts';
 import { startTraces } from './traces/start-traces.ts';
 import { type MetricsServer, serveMetrics } from './metrics/serve-metrics.ts';
@@ -36,7 +37,8 @@ export async function startServer(config: Config, web: () => Promise<AppOptions>
     const options = await web();
     await checkPinnedPolicy(started.ctx, options.pinnedPolicy ?? null);
     await recordPolicy(started.ctx);
-    const app = await buildApp(started.ctx, options);
+    const load = measureLoad(started.ctx.database);
+    const app = await buildApp(started.ctx, { ...options, load });
     await starting?.close();
     metrics = config.metrics
       ? await listenForMetrics((place) => serveMetrics(started.ctx, place), config.metrics)
@@ -57,6 +59,7 @@ export async function startServer(config: Config, web: () => Promise<AppOptions>
         stopReport();
         await metrics?.close();
         await node.stop();
+        load.stop();
         await app.close();
         await control?.close();
         await started.close();

@@ -59,6 +59,11 @@ export const callRefusals = {
     (f) => `操作过于频繁，请 ${f.of('retryAfterS')} 秒后再试。`,
     (f) => `Too many requests. Please try again in ${counted(f, 'retryAfterS', 'second')}.`,
   ),
+  SERVER_BUSY: text(
+    503,
+    (f) => `访问的人太多，请 ${f.of('retryAfterS')} 秒后再试。`,
+    (f) => `We’re very busy right now. Please try again in ${counted(f, 'retryAfterS', 'second')}.`,
+  ),
   SERVER_STARTING: text(
     503,
     () => '服务器正在启动，请稍候。',

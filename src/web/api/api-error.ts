@@ -57,7 +57,12 @@ interface ErrorDetails {
   readonly words?: Readonly<Record<Locale, string>>;
 }
 
-/** Whether the server refused the call, as opposed to a transport failure or a fault. */
+/** Whether the server refused the call, as opposed to a transport failure or a fault; not for lack of capacity. */
 export function isRefusal(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.reason !== null;
+  return error instanceof ApiError && error.reason !== null && !isBusy(error);
+}
+
+/** Whether the server had too much to do. The same read may succeed in a moment. */
+export function isBusy(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.reason === 'SERVER_BUSY';
 }

@@ -1,5 +1,5 @@
 import type { QueryFunctionContext, QueryKey } from '@tanstack/react-query';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError, isBusy } from '../api/api-error.ts';
 import { token } from '#web/state/session.ts';
 import { answersCache, cachedAtHeader } from '#web/state/cache-names.ts';
 
@@ -29,7 +29,7 @@ export function cachingReply<T, Page = never>(
       if (token.get() === requestToken) void (isCacheable(data) ? store(queryKey, data) : remove(queryKey));
       return data;
     } catch (error) {
-      const isTransportFailure = error instanceof ApiError && error.reason === null;
+      const isTransportFailure = error instanceof ApiError && (error.reason === null || isBusy(error));
       const isNeeded = client.getQueryData(queryKey) === undefined;
       const cached = isTransportFailure && isNeeded ? await read<T>(queryKey) : null;
       if (cached !== null && token.get() === requestToken) {

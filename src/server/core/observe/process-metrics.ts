@@ -72,6 +72,19 @@ export const sharedAnswersTotal = new Counter({
   registers,
 });
 
+export const shedLevel = new Gauge({
+  name: 'rpr_shed_level',
+  help: 'How much of the reading is refused for lack of capacity: 1 is all of visitors, 2 also all of users.',
+  registers,
+});
+
+export const readsShed = new Counter({
+  name: 'rpr_reads_shed_total',
+  help: 'Reads refused for lack of capacity.',
+  labelNames: ['kind'] as const,
+  registers,
+});
+
 export const databaseConnections = new Gauge({
   name: 'rpr_database_connections',
   help: 'Connections of this process: open, idle, and the most that it may open. None on the embedded engine.',
