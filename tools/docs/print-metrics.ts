@@ -13,7 +13,7 @@ const rules = z.object({
           alert: z.string(),
           for: z.string(),
           labels: z.object({ severity: z.string() }),
-          annotations: z.object({ summary: z.string(), action: z.string() }),
+          annotations: z.object({ summary: z.string(), action: z.string(), sheet: z.string() }),
         }),
       ),
     }),
@@ -41,8 +41,8 @@ export function printMetrics(): string {
   const alerts = groups
     .flatMap((group) => group.rules)
     .map((rule) => {
-      const { summary, action } = rule.annotations;
-      return `| ${rule.alert} | ${rule.labels.severity} | ${rule.for} | ${plain(summary)} | ${action} |`;
+      const { summary, action, sheet } = rule.annotations;
+      return `| ${rule.alert} | ${rule.labels.severity} | ${rule.for} | ${plain(summary)} | ${action} | [sheet](incidents.md#${sheet}) |`;
     });
   return `${[
     intro,
@@ -53,7 +53,7 @@ export function printMetrics(): string {
 }
 
 const head = ['| metric | labels | meaning |', '|---|---|---|'];
-const alertHead = ['| alert | severity | after | what | what to do |', '|---|---|---|---|---|'];
+const alertHead = ['| alert | severity | after | what | what to do | |', '|---|---|---|---|---|---|'];
 
 function row({ name, labels, help }: Printed): string {
   return `| \`${name}\` | ${labels.map((label) => `\`${label}\``).join(', ')} | ${help} |`;

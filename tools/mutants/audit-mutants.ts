@@ -176,22 +176,23 @@ export const auditMutants: readonly Mutant[] = [
   },
   {
     name: 'seals only the last transfer',
-    file: migration('0025-ledger-seals'),
+    file: migration('0075-audit-seals'),
     find: 'WHERE t.id > p_after AND t.id <= p_up_to',
     replace: 'WHERE t.id = p_after + 1',
     killedBy: seals('cannot increase a recharge undetected'),
   },
   {
     name: 'omits the time of a transfer from its seal',
-    file: migration('0025-ledger-seals'),
+    file: migration('0075-audit-seals'),
     find: '(extract(epoch FROM t.created_at) * 1000000)::bigint, t.entries,',
     replace: '0, t.entries,',
     killedBy: seals('cannot move a transfer to another account or backdate it undetected'),
   },
   {
     name: 'stores a seal out of sequence',
-    file: migration('0025-ledger-seals'),
-    find: "RAISE EXCEPTION 'seal % up to % does not follow the one before', NEW.number, NEW.up_to USING ERRCODE = 'LG011';",
+    file: migration('0075-audit-seals'),
+    find: `RAISE EXCEPTION 'seal % up to % and % does not follow the one before', NEW.number, NEW.up_to, NEW.audit_to
+      USING ERRCODE = 'LG011';`,
     replace: 'NULL;',
     killedBy: seals('nobody can insert one that does not follow the last'),
   },
