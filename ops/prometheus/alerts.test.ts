@@ -82,7 +82,8 @@ test('rules, scenes and dashboard read metrics that the server has, with labels 
       for (const [, label = ''] of labels.matchAll(/(\w+)(?:=|!)/g))
         expect([...(known.get(name) ?? []), ...ofPrometheus], `${name} in ${text}`).toContain(label);
     }
-    for (const [, kind] of text.matchAll(/rpr_alarms\{kind="(\w+)"/g)) expect(factWordNames).toContain(`alarm.${kind}`);
+    for (const [, kind] of text.matchAll(/rpr_alarms\{kind="(\w+)"/g))
+      expect(factWordNames).toContain(`alarm.${kind}`);
     for (const [, named = ''] of text.matchAll(/oldest_seconds\{queue!?=~?"([\w|]+)"/g))
       for (const queue of named.split('|')) expect(queueNames).toContain(queue);
   }

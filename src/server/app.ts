@@ -40,7 +40,7 @@ import { shedReads } from '#server/http/limits/load/shed-reads.ts';
 import { guardAnswers, guardsOfBroken } from './http/guard-answers.ts';
 import { guardAll } from './http/guard-all.ts';
 import { followRequests } from './http/follow-requests.ts';
-import { measureRequests } from './http/measure-requests.ts';
+import { noteResponses } from './http/note-responses.ts';
 import { stampAnswer, stampAnswers } from './http/stamp-answers.ts';
 import { queryAsVisitor } from './http/first-screen/query-as-visitor.ts';
 import { registerPictures } from './http/pictures/register-pictures.ts';
@@ -117,7 +117,7 @@ export async function buildApp(
   // Only JSON is accepted; the framework also accepts plain text by default.
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(answerFailure);
-  followRequests(app);
+  noteResponses(app, ctx);
   closeAtOnce(app);
   boundConnections(app, ctx, connectionsPerNetwork);
   boundBodies(app, ctx.clock, bodyPatience, (path) => path === uploadPath || path === guardianUploadPath);
@@ -126,9 +126,9 @@ export async function buildApp(
   app.addHook('onClose', shared.stop);
   const admit = ({ ip }: FastifyRequest) => everything.admits(networkOf(ip), ip);
   const { keepHeaders } = answerFromMemory(app, ctx.clock, { shared, admit });
+  followRequests(app);
   await guardAnswers(app, ctx);
-  guardAll(app, ctx, everything);
-  measureRequests(app);
+  guardAll(app, everything);
   stampAnswers(app, ctx);
   if (load !== null) shedReads(app, load);
   for (const route of routes) bindRoute(app, ctx, route, { shared, keepHeaders });

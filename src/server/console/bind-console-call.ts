@@ -7,6 +7,7 @@ import { type OperatorRole, operatorActions } from '#domain/operator/operator-ro
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context/context.ts';
 import { findActingOperator } from '#server/features/operators/access/find-acting-operator.ts';
+import { routePath } from '#server/http/route-path.ts';
 import { checkedInput } from '#server/http/bind-route.ts';
 import type { ConsoleRoute } from './console-route.ts';
 import type { ConsoleExport } from './exports/console-export.ts';
@@ -17,7 +18,7 @@ export function bindConsoleCall(app: FastifyInstance, ctx: Context, { call, oper
   const { production } = ctx.config;
   app.route({
     method: call.method,
-    url: routeOf(call.path),
+    url: routePath(call.path),
     handler: async (request, reply) => {
       const admitted = await admit(ctx, call, request, reply);
       const answer = await operation(ctx, {
@@ -37,7 +38,7 @@ export function bindConsoleCall(app: FastifyInstance, ctx: Context, { call, oper
 export function bindConsoleExport(app: FastifyInstance, ctx: Context, { call, open }: ConsoleExport): void {
   app.route({
     method: call.method,
-    url: routeOf(call.path),
+    url: routePath(call.path),
     handler: async (request, reply) => {
       const admitted = await admit(ctx, call, request, reply);
       const { name, content } = await open(ctx, admitted as never);
@@ -64,8 +65,6 @@ async function admit(
   const locale = localeOf(request.headers['accept-language']);
   return { ...checkedInput(call, request, locale), operator, locale };
 }
-
-const routeOf = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
 /**
  * Refuses requests of other sites, on reads as well. `SameSite` keeps the cookie from them already; this holds where a

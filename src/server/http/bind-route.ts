@@ -7,6 +7,7 @@ import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context/context.ts';
 import { findViewer } from '#server/features/people/sessions/find-viewer.ts';
 import { looseLimits } from './limits/call-limits.ts';
+import { routePath } from './route-path.ts';
 import { unknownCall } from './answer-failure.ts';
 import { type Requester, countRequest } from './limits/count-request.ts';
 import { inputFault } from './input-fault.ts';
@@ -24,7 +25,7 @@ export function bindRoute(app: FastifyInstance, ctx: Context, route: Route, answ
   const count = counterOf(ctx, call);
   app.route({
     method: call.method,
-    url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    url: routePath(call.path),
     handler: async (request, reply) => {
       if (call.refusals.includes('ORIGIN_FOREIGN')) refuseForeign(request);
       const viewer = await viewerOf(ctx, call, request);

@@ -2,12 +2,12 @@ import type { Span } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isTracing, openSpan, under } from '#server/core/observe/spans.ts';
 import { runAs } from '#server/core/observe/work-context.ts';
-import { callOf } from './measure-requests.ts';
+import { callOf } from './note-responses.ts';
 
 const spans = new WeakMap<FastifyRequest, Span>();
 
 /**
- * Lets everything that is done for a request know it: lines of the log carry its id, spans of statements and providers
+ * Lets everything that is done for a request know it, unless it was answered out of memory: lines of the log carry its id, spans of statements and providers
  * belong to its span. A trace that a client names is not continued: it would decide what is recorded, and join
  * strangers' requests.
  */

@@ -33,13 +33,13 @@ interface SpanOptions {
 }
 
 /** Runs something in a span of its own. */
-export async function traced<T>(
+export function traced<T>(
   name: string,
   { kind = SpanKind.INTERNAL, attributes = {}, cause = context.active() }: SpanOptions,
   run: (span: Span | null) => Promise<T>,
 ): Promise<T> {
-  if (!isOn) return await run(null);
-  return await tracer().startActiveSpan(name, { kind, attributes }, cause, async (span) => {
+  if (!isOn) return run(null);
+  return tracer().startActiveSpan(name, { kind, attributes }, cause, async (span) => {
     try {
       return await run(span);
     } catch (error) {

@@ -21,6 +21,7 @@ export function answerFromMemory(
     const answer = await shared.find(request.url, localeOf(request.headers['accept-language']));
     if (answer === null || !admit(request)) return;
     const { status, headers, bytes } = await readyAnswer(answer, request);
+    request.answeredAs = shared.routeOf(answer);
     reply.hijack();
     reply.raw.writeHead(status, { ...everyAnswer, ...headers, [clockHeader]: clock.now().toISOString() });
     reply.raw.end(bytes);

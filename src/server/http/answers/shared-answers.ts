@@ -2,7 +2,7 @@ import type { CallDefinition } from '#contract/define-call.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { Context } from '#server/context/context.ts';
 import type { Route } from '#server/context/operation.ts';
-import { sharedAnswersTotal } from '#server/core/observe/process-metrics.ts';
+import { sharedAnswers as given } from '#server/core/observe/process-metrics.ts';
 import { tableFinder } from '#server/db/changes/tables-in.ts';
 import { type Changes, watchChanges } from '#server/db/changes/watch-changes.ts';
 import { noteStatements } from '#server/db/note-statements.ts';
@@ -10,6 +10,7 @@ import { type Answer, answerCache, type MadeAnswer } from './answer-cache.ts';
 import { type Dependencies, merged } from './dependencies.ts';
 import { answerParts } from './answer-parts.ts';
 import { partMemory } from './part-memory.ts';
+import { routePath } from '../route-path.ts';
 import { replyWriter, type WriteReply } from './reply-text.ts';
 import { secondsOf } from './seconds.ts';
 import { shownRows } from './shown-rows.ts';
@@ -26,6 +27,8 @@ export interface SharedAnswers {
   find(url: string, locale: Locale): Promise<Answer | null>;
   /** The current answer, made anew unless it is kept. */
   get(question: Question): Promise<Answer>;
+  /** The route that makes an answer. */
+  routeOf(answer: Answer): string | null;
   stop(): Promise<void>;
 }
 
@@ -45,6 +48,7 @@ export function sharedAnswers(ctx: Context): SharedAnswers {
   const nowMs = () => clock.now().getTime();
   const cache = answerCache(nowMs, MAX_ANSWER_BYTES);
   const parts = partMemory(nowMs, MAX_PART_BYTES);
+  const routes = new WeakMap<Answer, string>();
   let watching: Promise<Watching | null> | null = null;
   let watched: Watching | null = null;
 
@@ -77,7 +81,7 @@ export function sharedAnswers(ctx: Context): SharedAnswers {
 
   /** Made with parts from memory only if the memory is current. */
   async function make({ route, input, locale }: Question, isMemoryCurrent: boolean): Promise<MadeAnswer> {
-    sharedAnswersTotal.inc({ from: 'database' });
+    given.database++;
     const seconds = secondsOf(clock);
     const composed = answerParts({
       source: { db: ctx.db, clock },
@@ -119,15 +123,18 @@ export function sharedAnswers(ctx: Context): SharedAnswers {
       if (cache.find(key) === null) return null;
       // Looked up again, because changes may have been passed on meanwhile.
       const found = (await isCurrent()) ? cache.find(key) : null;
-      if (found !== null) sharedAnswersTotal.inc({ from: 'memory' });
+      if (found !== null) given.memory++;
       return found;
     },
     async get(question) {
       const isMemoryCurrent = await isCurrent();
       if (!isMemoryCurrent || hasUnknownParameter(question))
         return await cache.once(() => make(question, isMemoryCurrent));
-      return await cache.get(keyOf(question.url, question.locale), () => make(question, true));
+      const answer = await cache.get(keyOf(question.url, question.locale), () => make(question, true));
+      routes.set(answer, routePath(question.route.call.path));
+      return answer;
     },
+    routeOf: (answer) => routes.get(answer) ?? null,
     async stop() {
       const changes = await watching?.catch(() => null);
       await changes?.stop();

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { calls } from '#contract/calls.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { readsShed } from '#server/core/observe/process-metrics.ts';
+import { routePath } from '../../route-path.ts';
 import type { Load } from './measure-load.ts';
 import type { ReadKind } from './shed-level.ts';
 
@@ -32,7 +33,7 @@ export function shedReads(app: FastifyInstance, load: Pick<Load, 'refuses'>): vo
 const sheddable = new Set(
   (Object.keys(calls) as (keyof typeof calls)[])
     .filter((name) => calls[name].method === 'GET' && !needed.has(name))
-    .map((name) => calls[name].path.replaceAll(/\{(\w+)\}/g, ':$1')),
+    .map((name) => routePath(calls[name].path)),
 );
 
 /** Null for everything that is never refused: acts, money, operators, providers, pages and files. */
