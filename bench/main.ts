@@ -19,6 +19,7 @@ import { measureMarks } from './measures/measure-marks.ts';
 import { measureMatches } from './measures/measure-matches.ts';
 import { measureModel } from './measures/measure-model.ts';
 import { measureMoney } from './measures/measure-money.ts';
+import { measureOverload } from './measures/measure-overload.ts';
 import { measurePages } from './measures/measure-pages.ts';
 import { measurePhone } from './measures/phone/measure-phone.ts';
 import { measureProofs } from './measures/measure-proofs.ts';
@@ -56,6 +57,7 @@ const measures: Readonly<Record<string, Measure>> = {
   publish: measurePublish,
   unlock: measureUnlocks,
   fans: measureFans,
+  overload: measureOverload,
   console: measureConsole,
   'money: ledger': measureLedger,
   'money: books': measureMoney,
@@ -125,6 +127,8 @@ Settlement: one match with its schemes and unlocks settled and paid out, and the
 Start: a first start of the demo to the first answer against 20 s, the server a minute later and after another start against
 250 MiB (450 on PGlite), and by how much the database grows in a day, against the days before old prices are swept.
 Records: a million settled schemes against a thousand; 1 is no growth.
+Overload: visitors ask for lists that are in no memory, more than five times what a server bears, while fans unlock and providers
+notify, who are to wait less than a second. PostgreSQL only.
 Console: what an operator waits for among ten thousand messages and a million users, against 100 ms. PostgreSQL only.
 Money: unlocks over HTTP against ledger_post of the same transfers alone, on as many connections; the same server with five
 million ledger entries (BENCH_ENTRIES) against next to none; 1 is no growth. PostgreSQL only.

@@ -125,12 +125,12 @@ export async function buildApp(
   const shared = sharedAnswers(ctx);
   app.addHook('onClose', shared.stop);
   const admit = ({ ip }: FastifyRequest) => everything.admits(networkOf(ip), ip);
-  const { keepHeaders } = answerFromMemory(app, ctx.clock, { shared, admit });
+  const { keepHeaders, headers } = answerFromMemory(app, ctx.clock, { shared, admit });
+  if (load !== null) shedReads(app, load, { clock: ctx.clock, headers });
   followRequests(app);
   await guardAnswers(app, ctx);
   guardAll(app, everything);
   stampAnswers(app, ctx);
-  if (load !== null) shedReads(app, load);
   for (const route of routes) bindRoute(app, ctx, route, { shared, keepHeaders });
   for (const route of consoleRoutes) bindConsoleCall(app, ctx, route);
   for (const file of exportRoutes) bindConsoleExport(app, ctx, file);

@@ -37,7 +37,8 @@ export async function startServer(config: Config, web: () => Promise<AppOptions>
     const options = await web();
     await checkPinnedPolicy(started.ctx, options.pinnedPolicy ?? null);
     await recordPolicy(started.ctx);
-    const load = measureLoad(started.ctx.database);
+    // The embedded engine works in this very event loop: its own work would look like too many readers.
+    const load = config.databaseUrl === null ? null : measureLoad(started.ctx.database);
     const app = await buildApp(started.ctx, { ...options, load });
     await starting?.close();
     metrics = config.metrics
@@ -59,7 +60,7 @@ export async function startServer(config: Config, web: () => Promise<AppOptions>
         stopReport();
         await metrics?.close();
         await node.stop();
-        load.stop();
+        load?.stop();
         await app.close();
         await control?.close();
         await started.close();

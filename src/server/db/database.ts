@@ -59,6 +59,8 @@ export interface PoolState {
   readonly idle: number;
   readonly waiting: number;
   readonly max: number;
+  /** How often a connection was given back since the start. */
+  readonly released: number;
 }
 
 /** An open database of either engine. */

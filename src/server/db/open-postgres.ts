@@ -17,6 +17,8 @@ const OWNER_LOCK = 7_201_001;
 /** Connections to one database; whoever opens them ends them. */
 export interface Pools {
   readonly settings: pg.ClientConfig;
+  /** How often a connection of the application was given back. */
+  readonly released: () => number;
   /** Of the application's role. */
   readonly pool: pg.Pool;
   /** Of the owner, for the job queue. */
@@ -24,8 +26,7 @@ export interface Pools {
 }
 
 /** The part of pools that a `Database` needs. */
-interface PoolsInUse {
-  readonly settings: pg.ClientConfig;
+interface PoolsInUse extends Pick<Pools, 'settings' | 'released'> {
   readonly pool: Pick<pg.Pool, 'connect' | 'end' | 'options' | 'totalCount' | 'idleCount' | 'waitingCount'>;
   readonly jobsPool: Pick<pg.Pool, 'query' | 'end'>;
 }
@@ -48,13 +49,15 @@ export async function openPools(url: string, poolSize: number): Promise<Pools> {
   for (const each of [pool, jobsPool]) each.on('error', () => undefined);
   // A connection lost inside a transaction also fails its query, which reports the error.
   for (const each of [pool, jobsPool]) each.on('connect', (client) => client.on('error', () => undefined));
+  let releases = 0;
+  pool.on('release', () => releases++);
   const names = statementNames();
   pool.on('connect', (client) => nameStatements(client, names));
-  return { settings, pool, jobsPool };
+  return { settings, pool, jobsPool, released: () => releases };
 }
 
 /** A database on open pools; closing it ends them. */
-export function databaseOn({ settings, pool, jobsPool }: PoolsInUse, toDb = makeDb): Database {
+export function databaseOn({ settings, pool, jobsPool, released }: PoolsInUse, toDb = makeDb): Database {
   const db = toDb(new PostgresDialect({ pool }));
   return {
     engine: 'postgres',
@@ -64,6 +67,7 @@ export function databaseOn({ settings, pool, jobsPool }: PoolsInUse, toDb = make
       idle: pool.idleCount,
       waiting: pool.waitingCount,
       max: pool.options.max,
+      released: released(),
     }),
     jobs: {
       async executeSql(text, values) {

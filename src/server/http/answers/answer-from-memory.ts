@@ -5,6 +5,14 @@ import type { Clock } from '#server/core/clock.ts';
 import { readyAnswer } from './send-shared.ts';
 import type { SharedAnswers } from './shared-answers.ts';
 
+/** The headers of every answer, for those that are sent without the framework. */
+export interface KeptHeaders {
+  /** Learns them from one answer. */
+  readonly keepHeaders: (reply: FastifyReply) => void;
+  /** Null until they are known. */
+  readonly headers: () => Readonly<Record<string, string>> | null;
+}
+
 /**
  * Answers a request whose answer is in memory before the framework routes, guards and validates it: all of that was
  * done when the answer was made. `admit` counts the request as every other; what it refuses takes the long way, which
@@ -14,7 +22,7 @@ export function answerFromMemory(
   app: FastifyInstance,
   clock: Clock,
   { shared, admit }: { readonly shared: SharedAnswers; readonly admit: (request: FastifyRequest) => boolean },
-): { readonly keepHeaders: (reply: FastifyReply) => void } {
+): KeptHeaders {
   let everyAnswer: Readonly<Record<string, string>> | null = null;
   app.addHook('onRequest', async (request, reply) => {
     if (everyAnswer === null || request.method !== 'GET' || !request.url.startsWith('/api/')) return;
@@ -27,6 +35,7 @@ export function answerFromMemory(
     reply.raw.end(bytes);
   });
   return {
+    headers: () => everyAnswer,
     keepHeaders(reply) {
       everyAnswer ??= guardHeaders(reply);
     },

@@ -1,15 +1,15 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import type { Database } from '#server/db/database.ts';
+import type { Database, PoolState } from '#server/db/database.ts';
 import { shedLevel } from '#server/core/observe/process-metrics.ts';
 import { nextLevel, type ReadKind, refusedShare, type ShedLevel } from './shed-level.ts';
 
 /** Measured twice a second: long enough for some requests, short enough that nobody waits for the answer to it. */
 const EVERY_MS = 500;
 /** A request that waits longer than this for its turn feels slow whatever it does. */
-const BEARABLE_DELAY_MS = 250;
+const BEARABLE_TURN_MS = 250;
+/** An act waits for a connection several times, behind all reads that came before it. */
+const BEARABLE_CONNECTION_MS = 50;
 const RESOLUTION_MS = 10;
-/** Callers that wait for a connection, per connection. */
-const BEARABLE_QUEUE = 4;
 
 /** Decides which reads are refused while there is more to do than this process can. */
 export interface Load {
@@ -23,12 +23,14 @@ export function measureLoad({ poolState }: Pick<Database, 'poolState'>): Load {
   const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   delays.enable();
   const load = shedding();
+  let released = poolState()?.released ?? 0;
   const timer = setInterval(() => {
-    const delayMs = delays.percentile(90) / 1e6 - RESOLUTION_MS;
+    const turnMs = delays.percentile(90) / 1e6 - RESOLUTION_MS;
     delays.reset();
     const pool = poolState();
-    const queue = pool === null ? 0 : pool.waiting / pool.max;
-    load.note(Math.max(delayMs / BEARABLE_DELAY_MS, queue / BEARABLE_QUEUE));
+    const connectionMs = pool === null ? 0 : connectionWaitMs(pool, released, EVERY_MS);
+    released = pool?.released ?? 0;
+    load.note(Math.max(turnMs / BEARABLE_TURN_MS, connectionMs / BEARABLE_CONNECTION_MS));
   }, EVERY_MS);
   timer.unref();
   return {
@@ -38,6 +40,19 @@ export function measureLoad({ poolState }: Pick<Database, 'poolState'>): Load {
       delays.disable();
     },
   };
+}
+
+/**
+ * How long the last of those that wait will wait for a connection, at the pace of the last measurement.
+ * @param releasedBefore how often connections had been given back before the last `elapsedMs`.
+ */
+export function connectionWaitMs(
+  { waiting, released }: Pick<PoolState, 'waiting' | 'released'>,
+  releasedBefore: number,
+  elapsedMs: number,
+): number {
+  if (waiting === 0) return 0;
+  return (waiting / Math.max(1, released - releasedBefore)) * elapsedMs;
 }
 
 /** Refuses by what was last noted. Evenly, not by chance: of ten reads at a share of 0.3 three are refused. */

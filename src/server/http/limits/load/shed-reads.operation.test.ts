@@ -9,7 +9,7 @@ import { type BuiltUser, build } from '#test/build/build.ts';
 import { buildMatch } from '#test/build/matches/match.ts';
 import { consoleOf } from '#test/build/operators/console.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
-import { shedding } from './measure-load.ts';
+import { connectionWaitMs, shedding } from './measure-load.ts';
 import type { ReadKind } from './shed-level.ts';
 
 let it: TestApp;
@@ -51,6 +51,19 @@ test('a read of a visitor is refused in the reader’s language, with the time t
   expect((await read(coldList(), asFan())).statusCode).toBe(200);
 });
 
+test('a refusal has the headers of every answer and the number of its request, before and after the first shared answer', async () => {
+  const { headers } = await read(coldList(), asFan());
+  refused = ['visitor'];
+  const [one, other] = [await read(coldList()), await read(coldList())];
+  for (const name of ['content-security-policy', 'x-content-type-options', 'referrer-policy'])
+    expect([name, one.headers[name]]).toEqual([name, headers[name]]);
+  expect(one.headers['x-now']).toBe(it.clock.now().toISOString());
+  const [first, second] = [one, other].map((each) => String(each.json().data.requestId));
+  expect(first).toMatch(/^[0-9a-f-]{36}$/);
+  expect(second).not.toBe(first);
+  expect(one.json().message).toBe('访问的人太多，请 2 秒后再试。');
+});
+
 test('what is in memory is answered, however busy the server is', async () => {
   const url = matchDetails.path.replace('{id}', matchId);
   await read(url);
@@ -78,6 +91,13 @@ test('users lose lists, but never their money, their session, what they do, and 
     expect((await read(path)).statusCode, path).toBe(200);
   const notified = await app.inject({ method: 'POST', url: '/api/app/notify/alipay', payload: {} });
   expect(notified.statusCode).not.toBe(503);
+});
+
+test('the wait for a connection is a time: many callers of a fast database wait less than few of a slow one', () => {
+  expect(connectionWaitMs({ waiting: 200, released: 11_500 }, 10_000, 500)).toBeCloseTo(66.7, 1);
+  expect(connectionWaitMs({ waiting: 10, released: 10_005 }, 10_000, 500)).toBe(1_000);
+  expect(connectionWaitMs({ waiting: 1, released: 10_000 }, 10_000, 500)).toBe(500);
+  expect(connectionWaitMs({ waiting: 0, released: 10_000 }, 10_000, 500)).toBe(0);
 });
 
 test('a share of the reads is refused evenly', () => {
