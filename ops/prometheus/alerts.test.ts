@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, test } from 'vitest';
-import { parse, stringify } from 'yaml';
+import { stringify } from 'yaml';
 import { z } from 'zod';
 import { factWordNames } from '#contract/console/fact-words.ts';
 import { queueNames } from '#domain/operator/queues.ts';
@@ -15,26 +15,10 @@ import { gauges } from '#server/metrics/state/reading.ts';
 import { freePort } from '#test/free-port.ts';
 import { isAbsent } from '#test/skips.ts';
 import { until } from '#test/until.ts';
+import { readRules, rulesPath } from './read-rules.ts';
 import { expositionOf, type Health, inputSeries, scenes } from './alert-scenes.ts';
 
-const file = new URL('alerts.yml', import.meta.url);
-const ruleFile = z.object({
-  groups: z.array(
-    z.object({
-      name: z.string(),
-      rules: z.array(
-        z.object({
-          alert: z.string(),
-          expr: z.string(),
-          for: z.string(),
-          labels: z.object({ severity: z.enum(['page', 'ticket']) }),
-          annotations: z.object({ summary: z.string(), action: z.string(), sheet: z.string() }),
-        }),
-      ),
-    }),
-  ),
-});
-const { groups } = ruleFile.parse(parse(readFileSync(file, 'utf8')));
+const groups = readRules();
 const rules = groups.flatMap((group) => group.rules);
 const unitMinutes = { m: 1, h: 60, d: 1440 } as const;
 
@@ -103,7 +87,7 @@ describe.skipIf(isAbsent('prometheus'))('prometheus: the real one', () => {
   };
 
   test('accepts rules and example', async () => {
-    await run('promtool', ['check', 'rules', file.pathname]);
+    await run('promtool', ['check', 'rules', rulesPath]);
     await run('promtool', ['check', 'config', new URL('prometheus.yml', import.meta.url).pathname]);
   });
 
@@ -135,7 +119,7 @@ describe.skipIf(isAbsent('prometheus'))('prometheus: the real one', () => {
         { interval: '1m', input_series: series('healthy'), promql_expr_test: [at(minutes + lateness, [])] },
       ];
     });
-    const path = write('tests.yml', { rule_files: [file.pathname], evaluation_interval: '1m', tests });
+    const path = write('tests.yml', { rule_files: [rulesPath], evaluation_interval: '1m', tests });
     await run('promtool', ['test', 'rules', path]).catch((error: { stdout: string; stderr: string }) => {
       throw new Error(`${error.stdout}${error.stderr}`);
     });

@@ -1,24 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
-import { z } from 'zod';
 import { processRegistry } from '#server/core/observe/process-metrics.ts';
 import { gauges } from '#server/metrics/state/reading.ts';
-
-/** What an alert rule says to people. */
-const rules = z.object({
-  groups: z.array(
-    z.object({
-      rules: z.array(
-        z.object({
-          alert: z.string(),
-          for: z.string(),
-          labels: z.object({ severity: z.string() }),
-          annotations: z.object({ summary: z.string(), action: z.string(), sheet: z.string() }),
-        }),
-      ),
-    }),
-  ),
-});
+import { readRules } from '../../ops/prometheus/read-rules.ts';
 
 interface Printed {
   readonly name: string;
@@ -35,10 +17,7 @@ export function printMetrics(): string {
     .filter(({ name }) => name.startsWith('rpr_'))
     .map(({ name, help, labelNames }) => ({ name, help, labels: labelNames }));
   const shared = Object.entries(gauges).map(([name, gauge]) => ({ name, ...gauge }));
-  const { groups } = rules.parse(
-    parse(readFileSync(new URL('../../ops/prometheus/alerts.yml', import.meta.url), 'utf8')),
-  );
-  const alerts = groups
+  const alerts = readRules()
     .flatMap((group) => group.rules)
     .map((rule) => {
       const { summary, action, sheet } = rule.annotations;

@@ -119,3 +119,19 @@ function thrownBy(act: () => unknown): string {
   }
   return '';
 }
+
+test('metrics and traces are off until asked for, and a share is a part of one', () => {
+  expect(readConfig({})).toMatchObject({ metrics: null, traces: null });
+  const set = { METRICS_PORT: '9464', OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' };
+  expect(readConfig({ ...set, OTEL_TRACES_SAMPLER_ARG: '0.25' })).toMatchObject({
+    metrics: { host: '127.0.0.1', port: 9464 },
+    traces: { endpoint: 'http://127.0.0.1:4318', share: 0.25 },
+  });
+  for (const [name, value] of [
+    ['OTEL_TRACES_SAMPLER_ARG', '2'],
+    ['OTEL_TRACES_SAMPLER_ARG', '25%'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', '127.0.0.1:4318'],
+    ['METRICS_PORT', '0'],
+  ] as const)
+    expect(() => readConfig({ [name]: value }), value).toThrow(`${name}=${value} (`);
+});

@@ -9,8 +9,9 @@ import {
   speedWithoutStart,
 } from './faults.ts';
 import { developmentFaults, productionFaults } from './production.ts';
+import { type ObserveConfig, observeConfig, observeVariables } from './observe.ts';
 import { type PushConfig, pushConfig, pushVariables } from './push.ts';
-import { addresses, instant, oneOf, optionalText, origin, share, url, wholeNumber } from './values.ts';
+import { addresses, instant, oneOf, optionalText, origin, url, wholeNumber } from './values.ts';
 import { type FeedsConfig, feedsOf, feedVariables } from './feeds.ts';
 import {
   type MoneyConfig,
@@ -25,7 +26,7 @@ import { withoutPassword } from '../without-password.ts';
  * The only reader of the environment. Every setting has a default, so that a fresh checkout runs; production has none
  * for secrets and rejects every sandbox.
  */
-export interface Config extends MoneyConfig {
+export interface Config extends MoneyConfig, ObserveConfig {
   readonly production: boolean;
   readonly host: string;
   readonly port: number;
@@ -36,8 +37,6 @@ export interface Config extends MoneyConfig {
   /** Whether to send 103 Early Hints before a page is rendered; for proxies that forward them over HTTP/2. */
   readonly earlyHints: boolean;
   readonly logLevel: LogLevel;
-  /** Where the metrics are served; null if they are not. */
-  readonly metrics: { readonly host: string; readonly port: number } | null;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
   readonly databasePoolSize: number;
@@ -48,8 +47,6 @@ export interface Config extends MoneyConfig {
   /** Where the sandbox serves the simulated leagues; null in production. */
   readonly demoFeed: { readonly baseUrl: string; readonly token: string } | null;
   readonly sandbox: boolean;
-  /** Collector of traces, and the share of requests and jobs that is recorded; null if nothing is. */
-  readonly traces: { readonly endpoint: string; readonly share: number } | null;
   /** Timeout for responses of third parties. */
   readonly outsideTimeoutMs: number;
   /** Work of hashing a code (N of scrypt). Not a setting: only tests, which send thousands, lower it. */
@@ -107,10 +104,7 @@ const variables = z.object({
   TRUSTED_PROXIES: addresses.optional(),
   EARLY_HINTS: oneOf(['on', 'off']).default('off'),
   LOG_LEVEL: oneOf(logLevels).default('info'),
-  OTEL_EXPORTER_OTLP_ENDPOINT: url('http:', 'https:').optional(),
-  OTEL_TRACES_SAMPLER_ARG: share.default(1),
-  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
-  METRICS_PORT: wholeNumber(1, 65_535).optional(),
+  ...observeVariables,
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
   DATABASE_POOL: wholeNumber(2, 200).default(10),
@@ -248,7 +242,6 @@ function toConfig(set: Variables, production: boolean): Config {
     trustedProxies: set.TRUSTED_PROXIES ?? [],
     earlyHints: set.EARLY_HINTS === 'on',
     logLevel: set.LOG_LEVEL,
-    metrics: set.METRICS_PORT === undefined ? null : { host: set.METRICS_HOST, port: set.METRICS_PORT },
     dataDir: set.DATA_DIR,
     databaseUrl: set.DATABASE_URL ?? null,
     databasePoolSize: set.DATABASE_POOL,
@@ -257,10 +250,7 @@ function toConfig(set: Variables, production: boolean): Config {
     demo: set.DEMO === 'on' && !production,
     demoFeed: production ? null : { baseUrl: `${sandboxUrl}/demo-football`, token: 'sandbox-token' },
     sandbox: !production,
-    traces:
-      set.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
-        ? null
-        : { endpoint: set.OTEL_EXPORTER_OTLP_ENDPOINT, share: set.OTEL_TRACES_SAMPLER_ARG },
+    ...observeConfig(set),
     outsideTimeoutMs: set.OUTSIDE_TIMEOUT_MS,
     codeHashCost: CODE_HASH_COST,
     sms: {
