@@ -206,6 +206,8 @@ export const rank = defineCall({
         /** Marks of skill, over the analyst's whole record and the same on every board. */
         marks: z.object({ closing: z.boolean(), profit: z.boolean() }),
         lastTen: z.array(outcome),
+        /** Number of the analyst's schemes on sale now, free ones included, whatever the board is about. */
+        onSale: z.int(),
       }),
     ),
     /** Competitions and markets with their own leaderboard. */

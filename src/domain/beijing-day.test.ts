@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beijingDayStart, beijingMonthOf, beijingMonthSpan } from './beijing-day.ts';
+import { beijingDayStart, beijingMonthOf, beijingMonthSpan, recentMonths } from './beijing-day.ts';
 
 test('the day begins at midnight in Beijing', () => {
   expect(beijingDayStart(new Date('2026-03-13T15:59:59.999Z'))).toEqual(new Date('2026-03-12T16:00:00Z'));
@@ -13,4 +13,8 @@ test('the month begins at midnight in Beijing and ends where the next one begins
     from: new Date('2025-11-30T16:00:00Z'),
     to: new Date('2025-12-31T16:00:00Z'),
   });
+});
+
+test('months continue back across the turn of the year', () => {
+  expect(recentMonths('2026-02', 4)).toEqual(['2026-02', '2026-01', '2025-12', '2025-11']);
 });

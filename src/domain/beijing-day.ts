@@ -24,6 +24,15 @@ export function beijingMonthSpan(month: string): { readonly from: Date; readonly
   return { from: start(number - 1), to: start(number) };
 }
 
+/** The given number of months up to `last`, newest first: `2026-02`, 3 → `2026-02`, `2026-01`, `2025-12`. */
+export function recentMonths(last: string, count: number): string[] {
+  const [year = 0, month = 1] = last.split('-').map(Number);
+  return Array.from({ length: count }, (_, back) => {
+    const since = year * 12 + month - 1 - back;
+    return `${Math.floor(since / 12)}-${String((since % 12) + 1).padStart(2, '0')}`;
+  });
+}
+
 /** First instants of a Beijing day (`2026-03-14`) and of the next one. */
 export function beijingDaySpan(day: string): { readonly from: Date; readonly to: Date } {
   const startMs = Date.parse(`${day}T00:00:00Z`) - BEIJING_MS;

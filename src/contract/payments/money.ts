@@ -117,6 +117,11 @@ export const income = defineCall({
       platformFen: heldFen,
       analystFen: heldFen,
     }),
+    /**
+     * The months with payouts or corrections among the twelve up to the current one, oldest first. A correction counts in
+     * the month in which it was made.
+     */
+    months: z.array(z.object({ month, receivedFen: heldFen, refundedFen: heldFen, analystFen: heldFen })),
     platformShareBasisPoints: z.int(),
     items: z.array(
       z.object({

@@ -26,6 +26,8 @@ test('days are formatted as usual in each language', () => {
   expect(dates.dateTimeText(kickoff, 'zh', 'Asia/Shanghai')).toBe('11月21日 23:00');
   expect(dates.dateTimeText(kickoff, 'en', 'Asia/Shanghai')).toBe('21 Nov 23:00');
   expect([dates.monthText('2026-11', 'zh'), dates.monthText('2026-11', 'en')]).toEqual(['11月', 'November']);
+  const short = (locale: 'zh' | 'en') => dates.shortMonthText('2026-09', locale);
+  expect([short('zh'), short('en')]).toEqual(['2026年9月', 'Sep 2026']);
 });
 
 test('a full date includes the year, as digits only in a Chinese table', () => {

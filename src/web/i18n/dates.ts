@@ -209,6 +209,12 @@ export function yearMonthText(month: string, locale: Locale): string {
   return locale === 'zh' ? `${year}年${name}` : `${name} ${year}`;
 }
 
+/** A month with its year, in short: `2026年11月`, `Nov 2026`. */
+export function shortMonthText(month: string, locale: Locale): string {
+  if (locale === 'zh') return yearMonthText(month, locale);
+  return `${monthName(month.slice(5))} ${month.slice(0, 4)}`;
+}
+
 const weekdays = {
   zh: ['周日', '周一', '周二', '周三', '周四', '周五', '周六'],
   en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],

@@ -7,25 +7,32 @@ import { decodeCursor, encodeCursor } from '#server/context/cursor.ts';
 import type { CallRequest } from '#server/context/operation.ts';
 import { findAnalyst } from '#server/features/people/analyst-role/find-analyst.ts';
 import { type IncomeRow, incomeOf } from './income-row.ts';
-import { beijingMonthOf, beijingMonthSpan } from '#domain/beijing-day.ts';
+import { beijingMonthOf, beijingMonthSpan, recentMonths } from '#domain/beijing-day.ts';
 import { schemeRulesOf } from '#server/core/config/scheme-rules-of.ts';
 
 const PAGE = 20;
+/** Months in the chart of the income. */
+const MONTHS = 12;
 
 type Request = CallRequest<typeof call>;
 
 /** Income of an analyst's paid schemes: in escrow, in the dispute window, released. */
 export async function listIncome(ctx: Context, request: Request): Promise<CallAnswer<typeof call>> {
   const { query, viewer } = request;
-  const month = query.month ?? beijingMonthOf(ctx.clock.now());
+  const present = beijingMonthOf(ctx.clock.now());
+  const month = query.month ?? present;
   const limit = query.limit ?? PAGE;
   const rows = await readIncome(ctx, request, limit + 1);
   const pageRows = rows.slice(0, limit);
   const last = pageRows.at(-1);
   const { level } = (await findAnalyst(ctx.db, viewer.userId)) ?? { level: 0 };
+  const first = recentMonths(present, MONTHS).at(-1) ?? present;
+  const recent = { from: beijingMonthSpan(first).from, to: beijingMonthSpan(present).to };
+  const sums = await sumsByMonth(ctx, viewer.userId, [beijingMonthSpan(month), recent]);
   return {
     month,
-    sums: await sumsOf(ctx, viewer.userId, month),
+    sums: sums.find(({ month: of }) => of === month) ?? nothing,
+    months: sums.filter(({ month: of }) => of >= first && of <= present),
     platformShareBasisPoints: platformShareOf(level, schemeRulesOf(ctx).platformShareBasisPoints),
     items: pageRows.map(incomeOf),
     nextCursor:
@@ -70,21 +77,27 @@ const unreleased = sql`
      AND NOT EXISTS (SELECT 1 FROM income_release r WHERE r.scheme_id = s.id
                        AND r.settlement_number = d.settlement_number AND r.is_removed = d.is_removed)`;
 
-/** Income of one Beijing month: first payouts, and the changes by corrections of earlier ones. */
-async function sumsOf(
-  ctx: Context,
-  authorId: string,
-  month: string,
-): Promise<CallAnswer<typeof call>['sums']> {
-  const { from, to } = beijingMonthSpan(month);
-  const { rows } = await sql<CallAnswer<typeof call>['sums']>`
-    SELECT coalesce(sum(u.price_fen) FILTER (WHERE p.number = 1), 0)::bigint AS "receivedFen",
-           coalesce(sum(p.refund_fen - p.forgiven_fen - coalesce(b.refund_fen - b.forgiven_fen, 0)), 0)::bigint
-             AS "refundedFen",
-           coalesce(sum(p.platform_fen - coalesce(b.platform_fen, 0)), 0)::bigint AS "platformFen",
-           coalesce(sum(p.analyst_fen - coalesce(b.analyst_fen, 0)), 0)::bigint AS "analystFen"
+type Sums = CallAnswer<typeof call>['sums'];
+type MonthSums = Sums & { readonly month: string };
+const nothing: Sums = { receivedFen: 0, refundedFen: 0, platformFen: 0, analystFen: 0 };
+
+type Span = ReturnType<typeof beijingMonthSpan>;
+
+/** Income by Beijing month within some spans of time: first payouts, and the changes by corrections of earlier ones. */
+async function sumsByMonth(ctx: Context, authorId: string, spans: readonly Span[]): Promise<MonthSums[]> {
+  const within = sql.join(
+    spans.map(({ from, to }) => sql`(p.paid_at >= ${from} AND p.paid_at < ${to})`),
+    sql` OR `,
+  );
+  const { rows } = await sql<MonthSums>`
+    SELECT to_char(p.paid_at AT TIME ZONE 'UTC' + interval '8 hours', 'YYYY-MM') AS month,
+           coalesce(sum(u.price_fen) FILTER (WHERE p.number = 1), 0)::bigint AS "receivedFen",
+           sum(p.refund_fen - p.forgiven_fen - coalesce(b.refund_fen - b.forgiven_fen, 0))::bigint AS "refundedFen",
+           sum(p.platform_fen - coalesce(b.platform_fen, 0))::bigint AS "platformFen",
+           sum(p.analyst_fen - coalesce(b.analyst_fen, 0))::bigint AS "analystFen"
       FROM unlock_payout p JOIN unlock u ON u.id = p.unlock_id JOIN scheme s ON s.id = u.scheme_id
       LEFT JOIN unlock_payout b ON b.unlock_id = p.unlock_id AND b.number = p.number - 1
-     WHERE s.author_id = ${authorId} AND p.paid_at >= ${from} AND p.paid_at < ${to}`.execute(ctx.db);
-  return rows[0] ?? { receivedFen: 0, refundedFen: 0, platformFen: 0, analystFen: 0 };
+     WHERE s.author_id = ${authorId} AND (${within})
+     GROUP BY 1 ORDER BY 1`.execute(ctx.db);
+  return rows;
 }

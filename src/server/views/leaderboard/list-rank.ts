@@ -12,6 +12,7 @@ import type { Operation } from '#server/context/operation.ts';
 import { competitionView } from '#server/features/matches/catalogue/present-match.ts';
 import { type PublicUser, readPublicUsers } from '#server/features/people/users/read-public-users.ts';
 import { type BoardSubject, EVERYTHING } from '#server/features/analysts/boards/board-rows.ts';
+import { countOnSale } from '#server/features/schemes/store/count-on-sale.ts';
 import { inBasisPoints } from '#server/features/analysts/records/in-basis-points.ts';
 import type { RecordWindow } from '#domain/record/record-window.ts';
 
@@ -29,10 +30,9 @@ export const listRank: Operation<typeof call> = async (ctx, { query }) => {
   const { asOf, boards } = await readRanking(ctx.db, window);
   const rows = await readPage(ctx.db, { window, competition, market, limit: limit + 1 }, after);
   const pageRows = rows.slice(0, limit);
-  const users = await readPublicUsers(
-    ctx.db,
-    pageRows.map(({ author_id }) => author_id),
-  );
+  const authorIds = pageRows.map(({ author_id }) => author_id);
+  const users = await readPublicUsers(ctx.db, authorIds);
+  const onSale = await countOnSale(ctx.db, authorIds, ctx.clock.now());
   const board = boards.find((each) => each.code === competition && each.market === market);
   const before = after?.place ?? 0;
   const last = pageRows.at(-1);
@@ -43,7 +43,10 @@ export const listRank: Operation<typeof call> = async (ctx, { query }) => {
     started: board?.started ?? 0,
     stopped: board?.stopped ?? 0,
     rankedFrom: RANKED_FROM,
-    items: pageRows.map((row, at) => itemOf(row, users, before + at + 1)),
+    items: pageRows.map((row, at) => ({
+      ...itemOf(row, users, before + at + 1),
+      onSale: onSale.get(row.author_id) ?? 0,
+    })),
     competitions: boards.flatMap(({ competition: row }) => (row ? competitionView(row) : [])),
     markets: schemeMarkets.filter((each) => boards.some((other) => other.market === each)),
     nextCursor:
@@ -116,7 +119,7 @@ function itemOf(
   row: BoardRow,
   users: ReadonlyMap<string, PublicUser>,
   place: number,
-): Answer['items'][number] {
+): Omit<Answer['items'][number], 'onSale'> {
   const analyst = users.get(row.author_id);
   if (!analyst) throw new Error(`Ranked author ${row.author_id} is not a user`);
   return {

@@ -3,7 +3,7 @@ import type { myFollows as call } from '#contract/people/people.ts';
 import type { Operation } from '#server/context/operation.ts';
 import { decodeCursor, encodeCursor } from '#server/context/cursor.ts';
 import { readRecordSummaries } from '#server/features/analysts/records/read-summaries.ts';
-import { countOnSale } from './count-on-sale.ts';
+import { countOnSale } from '#server/features/schemes/store/count-on-sale.ts';
 import { readPublicUsers } from '#server/features/people/users/read-public-users.ts';
 import { countFans } from '#server/features/analysts/follows/count-follows.ts';
 

@@ -3,6 +3,7 @@ import { rank, record } from '#contract/records.ts';
 import { me } from '#contract/people/users.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { buildMatch } from '#test/build/matches/match.ts';
+import { buildScheme } from '#test/build/scheme.ts';
 import { aNotedPick, aNotedScheme, note, settledAs } from '#test/build/noted-scheme.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { checkBoards } from './check-boards.ts';
@@ -146,6 +147,15 @@ describe('ranking again', () => {
     for (const scheme of noted.slice(0, 3)) await note(it, settledAs(scheme, 'loss'));
     await rankAnalysts(it.ctx);
     expect(await marked({ window: 'all' })).toEqual([]);
+  });
+
+  test('a row has the number of schemes on sale now, which needs no new ranking', async () => {
+    const onSale = async () => (await board()).items.map((row) => row.onSale);
+    expect(await onSale()).toEqual([0, 0, 0]);
+    await buildScheme(it, steady, await buildMatch(it, { pair: 1 }));
+    expect(await onSale()).toEqual([1, 0, 0]);
+    it.clock.advance({ hours: 16 });
+    expect(await onSale()).toEqual([0, 0, 0]);
   });
 
   test('whoever gave up before being ranked stays in the count, whatever the period', async () => {

@@ -15,7 +15,7 @@ import { widePricesOf } from '#test/build/matches/prices.ts';
 import { buildBalance } from '#test/build/recharge.ts';
 import { buildScheme, buildUnlock, type PublishBody } from '#test/build/scheme.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
-import { countOnSale } from '#server/views/my-lists/count-on-sale.ts';
+import { countOnSale } from '#server/features/schemes/store/count-on-sale.ts';
 import {
   type DecidedScore,
   decideMatchResult,

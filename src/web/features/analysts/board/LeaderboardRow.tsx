@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { countText, yieldText } from '#web/i18n/numbers.ts';
 import { usePersonName } from '#web/i18n/person-name.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -9,6 +9,7 @@ import { LastTenStrip } from '#web/ui/figures/LastTen.tsx';
 import { IntervalBar } from '#web/ui/figures/IntervalBar.tsx';
 import { Link } from '#web/ui/controls/link.tsx';
 import { Hidden } from '#web/ui/layout/Text.tsx';
+import { Tag } from '#web/ui/marks/Tag.tsx';
 import * as words from './board-words.ts';
 import textStyles from '#web/ui/layout/Text.module.css';
 import rowStyles from '#web/ui/layout/Rows.module.css';
@@ -58,7 +59,9 @@ export function RankedRow({ row, half }: { readonly row: BoardRow; readonly half
           {yieldText(shares.low)}
         </span>
       </Link>
-      <Below row={row} />
+      <Below row={row}>
+        <RankedTools row={row} />
+      </Below>
     </li>
   );
 }
@@ -88,17 +91,29 @@ export function UnrankedRow({ row, rankedFrom }: { readonly row: BoardRow; reado
           {lastTen.length === LAST_TEN ? text.lastTen(won) : text.inAll(countText(schemes))}
         </span>
       </Link>
+      {row.onSale > 0 && <Below row={row} />}
     </li>
   );
 }
 
-/** Last ten and follow button of a ranked analyst, below the row that leads to the page. */
-function Below({ row: { analyst, lastTen } }: { readonly row: BoardRow }) {
+/** What is on sale, below the row that leads to the page. */
+function Below({ row: { onSale }, children }: { readonly row: BoardRow; readonly children?: ReactNode }) {
+  const text = useWords(words);
+  return (
+    <div className={styles.below}>
+      {onSale > 0 && <Tag>{text.onSale(onSale)}</Tag>}
+      {children}
+    </div>
+  );
+}
+
+/** Last ten and follow button of a ranked analyst. */
+function RankedTools({ row: { analyst, lastTen } }: { readonly row: BoardRow }) {
   const name = usePersonName(analyst.nickname);
   const isMe = useStored(userInfo)?.id === analyst.id;
   const follow = useFollowAnalyst({ id: analyst.id, followed: useIsFollowed(analyst.id), fans: 0, isMe });
   return (
-    <div className={styles.below}>
+    <>
       {lastTen.length > 0 && <LastTenStrip outcomes={lastTen} isInLine />}
       {!isMe && (
         <span className={styles.follow}>
@@ -106,7 +121,7 @@ function Below({ row: { analyst, lastTen } }: { readonly row: BoardRow }) {
         </span>
       )}
       <FollowFailure failure={follow.failure} />
-    </div>
+    </>
   );
 }
 

@@ -1,3 +1,5 @@
+import { countText } from '#web/i18n/numbers.ts';
+
 /** Texts of the leaderboard. */
 export const zh = {
   title: '榜单',
@@ -25,6 +27,7 @@ export const zh = {
   progress: (schemes: string, from: number) => `${schemes} / ${from}`,
   lastTen: (won: number) => `近10场 ${won}红`,
   inAll: (count: string) => `共 ${count} 场`,
+  onSale: (count: number) => `在售 ${countText(count)}`,
   rankedCount: (count: string) => `共 ${count} 人上榜`,
   startedCount: (started: string, stopped: string) =>
     `累计 ${started} 人发布过，其中 ${stopped} 人未满场数就停更`,
@@ -67,6 +70,7 @@ export const en: typeof zh = {
   progress: (schemes, from) => `${schemes} / ${from}`,
   lastTen: (won) => `${won} of last 10`,
   inAll: (count) => `${count} total`,
+  onSale: (count) => `${countText(count)} on sale`,
   rankedCount: (count) => `${count} ranked`,
   startedCount: (started, stopped) =>
     `${started} ever started, ${stopped} of them stopped before being ranked`,

@@ -235,6 +235,24 @@ test('an analyst with too few schemes is listed below without a rank, with curre
   );
 });
 
+test('a leaderboard says who has schemes on sale, ranked or not', () => {
+  const of = (onSale: number) =>
+    words(
+      drawn(
+        <Leaderboard
+          pages={[
+            board([
+              madeRow(1, '十二码', 968, [2.7, 8.5, 14.3], { onSale }),
+              madeRow(null, '补时', 22, [-20, 5, 30], { onSale }),
+            ]),
+          ]}
+        />,
+      ),
+    );
+  expect(of(3).match(/在售 3/g)).toHaveLength(2);
+  expect(of(0)).not.toContain('在售');
+});
+
 test('the follow button is absent on the viewer’s own page', () => {
   expect(words(drawn(<ProfileHead profile={madeProfile()} />))).toContain('关注 北看台');
   const own = words(drawn(<ProfileHead profile={madeProfile({ isMe: true })} />));

@@ -190,6 +190,7 @@ export function madeRow(
     adjustedYield: between(low, value, high),
     marks: { closing: false, profit: false },
     lastTen: ['win', 'win', 'loss', 'win', 'win', 'halfWin', 'win', 'win', 'win', 'win'],
+    onSale: 0,
     ...changes,
   };
 }

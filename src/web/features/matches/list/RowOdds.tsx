@@ -28,6 +28,8 @@ export function RowOdds({ match }: { readonly match: ListedMatch }) {
   const [asian] = quoteLines(match.odds, 'asian');
   const asianLine = asian?.lineQuarters ?? 0;
   const size = Math.abs(asianLine);
+  // `受平/半` has a sign more than the names of other lines below the first wide one.
+  const isWide = size >= WIDE_FROM || (asianLine > 0 && asianLine % 2 !== 0);
   const resultHit = winningPick(match.score90, isOver);
   const asianHit = winningPick(match.score90, isOver, asianLine);
   return (
@@ -39,7 +41,7 @@ export function RowOdds({ match }: { readonly match: ListedMatch }) {
             <Price key={pick} quote={result.quotes[pick]} market="1x2" isHit={resultHit === pick} />
           ))}
       </div>
-      <div className={classNames(styles.three, styles.asian, size >= WIDE_FROM && styles.wideLine)}>
+      <div className={classNames(styles.three, styles.asian, isWide && styles.wideLine)}>
         <ModelMark line={asian} />
         {asian && (
           <>

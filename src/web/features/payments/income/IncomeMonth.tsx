@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { recentMonths } from '#domain/beijing-day.ts';
 import { monthText, yearMonthText } from '#web/i18n/dates.ts';
 import { useLocale } from '#web/i18n/locale.ts';
 import { amountText, moneyText } from '#web/i18n/money.ts';
@@ -11,9 +12,9 @@ import { RadioMark } from '#web/ui/controls/Choices.tsx';
 import { Figures } from '#web/ui/tables/Facts.tsx';
 import { DownIcon } from '#web/ui/icons/navigation.tsx';
 import { Sheet } from '#web/ui/layout/Sheet.tsx';
+import { IncomeMonths } from './IncomeMonths.tsx';
 import styles from './IncomeMonth.module.css';
 import { incomeMonthQuery, type IncomeReply } from './queries.ts';
-import { recentMonths } from './recent-months.ts';
 import * as words from './words.ts';
 
 const MONTHS = 12;
@@ -44,6 +45,7 @@ export function IncomeMonth() {
         }
       />
       <Figures hasRules figures={figuresOf(data, text)} />
+      <IncomeMonths months={present.data.months} />
       <Sheet isOpen={isChoosing} onClose={() => setChoosing(false)} title={text.chooseMonth} isFlush>
         <Cells>
           {recentMonths(present.data.month, MONTHS).map((each) => (

@@ -1,7 +1,10 @@
+import { shortMonthText } from '#web/i18n/dates.ts';
+import { useLocale } from '#web/i18n/locale.ts';
 import { countText, signedText } from '#web/i18n/numbers.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { AsTable } from '#web/ui/charts/AsTable.tsx';
 import { BarChart } from '#web/ui/charts/BarChart.tsx';
+import { namedBars } from '#web/ui/charts/named-bars.ts';
 import { Block, BlockHead } from '#web/ui/layout/Block.tsx';
 import { Cell, Row, RowHead, Table } from '#web/ui/tables/Table.tsx';
 import { Explain } from '../../definitions/Explain.tsx';
@@ -15,15 +18,9 @@ const NAMES = 4;
 /** Profit of each month at level stakes, losses downwards; absent with less than two months. */
 export function MonthsBlock({ months }: Pick<TrackRecord, 'months'>) {
   const text = useWords(words);
+  const locale = useLocale();
   if (months.length < 2) return null;
-  const nameOf = (month: string) => text.month(month.slice(0, 4), month.slice(5));
-  const step = Math.ceil(months.length / NAMES);
-  const xTicks = months.flatMap(({ month }, place) =>
-    // Counted from the newest, which is always named.
-    (months.length - 1 - place) % step === 0
-      ? [{ at: (place + 0.5) / months.length, text: nameOf(month) }]
-      : [],
-  );
+  const names = months.map(({ month }) => shortMonthText(month, locale));
   return (
     <Block label={text.months}>
       <BlockHead
@@ -37,14 +34,14 @@ export function MonthsBlock({ months }: Pick<TrackRecord, 'months'>) {
       />
       <BarChart
         label={text.monthsLabel(
-          months.map(({ month, profitHundredths }) => `${nameOf(month)} ${stakesText(profitHundredths)}`),
+          months.map(({ profitHundredths }, place) => `${names[place]} ${stakesText(profitHundredths)}`),
         )}
         bars={months.map(({ month, profitHundredths }) => ({
           key: month,
           value: profitHundredths / 100,
           isQuiet: profitHundredths < 0,
         }))}
-        xTicks={xTicks}
+        xTicks={namedBars(names, NAMES)}
         yText={(units) => signedText(units, 0)}
         leastStep={1}
       />
@@ -55,7 +52,7 @@ export function MonthsBlock({ months }: Pick<TrackRecord, 'months'>) {
         >
           {months.toReversed().map(({ month, schemes, profitHundredths }) => (
             <Row key={month}>
-              <RowHead>{nameOf(month)}</RowHead>
+              <RowHead>{shortMonthText(month, locale)}</RowHead>
               <Cell>{countText(schemes)}</Cell>
               <Cell look="medium">{stakesText(profitHundredths)}</Cell>
             </Row>

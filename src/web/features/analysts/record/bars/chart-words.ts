@@ -15,7 +15,6 @@ export const zh = {
   months: '每月盈亏',
   monthsNote: '每场 1 注，单位：注',
   monthsLabel: (rows: readonly string[]) => `每月盈亏：${rows.join('，')}`,
-  month: (year: string, month: string) => `${year}年${Number(month)}月`,
   monthColumn: '月份',
   profit: '盈亏（注）',
   odds: '指数',
@@ -36,10 +35,6 @@ export const en: typeof zh = {
   months: 'Profit by month',
   monthsNote: '1 unit per tip',
   monthsLabel: (rows) => `Profit by month: ${rows.join(', ')}`,
-  month: (year, month) =>
-    new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
-      new Date(`${year}-${month}-01`),
-    ),
   monthColumn: 'Month',
   profit: 'Profit (units)',
   odds: 'Odds',

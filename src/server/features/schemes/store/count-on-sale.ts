@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
-import { isOnSale, saleOfScheme } from '#server/features/schemes/store/sale.ts';
+import { isOnSale, saleOfScheme } from './sale.ts';
 
 /** Number of schemes some authors have on sale at an instant. Authors without any are omitted. */
 export async function countOnSale(
