@@ -12,6 +12,7 @@ import type { RunScript } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { fromOpenPglite } from '#server/db/open-pglite.ts';
 import { printSchema } from '#server/db/print-schema.ts';
+import { printCalls } from './docs/print-calls.ts';
 import { printEnvironment, printSettings } from './docs/print-settings.ts';
 import { printMetrics } from './docs/print-metrics.ts';
 import { printThirdParty } from './docs/print-third-party.ts';
@@ -26,6 +27,7 @@ const goldens: Readonly<Record<string, () => Promise<string>>> = {
   'test/goldens/routes.json': routesText,
   'docs/settings.md': async () => printSettings(),
   '.env.example': async () => printEnvironment(),
+  'docs/api-calls.md': async () => printCalls(),
   'docs/operations/metrics.md': async () => printMetrics(),
   'docs/vectors.json': async () => printVectors(),
   'THIRD-PARTY.md': async () => printThirdParty('.'),
