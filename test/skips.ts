@@ -39,6 +39,11 @@ export const possibleSkips = {
     tests: / > prometheus: /,
     isAbsent: () => spawnSync('promtool', ['--version']).status !== 0,
   },
+  nginx: {
+    reason: 'this machine has no nginx (Debian: nginx-light); what its example file says was tested',
+    tests: / > nginx: /,
+    isAbsent: () => spawnSync('nginx', ['-v']).status !== 0,
+  },
   openssl: {
     reason: 'this machine has no openssl; the stored token of test/fixtures/timestamp was tested',
     tests: / > openssl: /,

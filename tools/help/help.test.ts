@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { compileCache } from '../../e2e/system/run-program.ts';
 import { answerOf, toolHelps } from './tool-help.ts';
 
@@ -26,6 +26,9 @@ const ofServer = [
 const finding = ['verify-log', 'settle'];
 const named = Object.keys(scripts).filter((name) => !aliases.includes(name));
 const ours = named.filter((name) => !foreign.includes(name));
+
+/** The first process compiles the whole server, which takes a busy machine longer than most tests. */
+vi.setConfig({ testTimeout: 120_000 });
 
 let folder: string;
 beforeAll(() => {

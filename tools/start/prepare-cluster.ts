@@ -1,12 +1,7 @@
 import { startCompileCache } from './compile-cache.ts';
+import { thisTerminal } from './this-terminal.ts';
 
 startCompileCache();
-// Dynamic imports: static ones would be compiled before the cache is enabled.
+// Dynamic import: a static one would be compiled before the cache is enabled.
 const { runPrepareCluster } = await import('#server/cli/run-prepare-cluster.ts');
-process.exitCode = await runPrepareCluster(process.argv.slice(2), {
-  environment: process.env,
-  output: {
-    print: (line) => process.stdout.write(`${line}\n`),
-    complain: (line) => process.stderr.write(`${line}\n`),
-  },
-});
+process.exitCode = await runPrepareCluster(process.argv.slice(2), thisTerminal);

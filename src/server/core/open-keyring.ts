@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import type { Config } from './config/config.ts';
 import { Fault } from './fault.ts';
+import { makeSecretFile } from './make-secret-file.ts';
 import { createKeyring, type DataKey, type Keyring } from './keyring.ts';
 
 const KEY_BYTES = 32;
@@ -34,33 +34,40 @@ export function addDataKey(file: string): string {
   const { id, line } = newKey();
   // A manually created file may lack the final newline.
   const before = readFileSync(file, 'utf8').replace(/\n*$/, '\n');
-  writeWhole(file, `${before}${line}`, renameSync);
+  replaceFile(file, `${before}${line}`);
   return id;
 }
 
-function makeDataKeyFile(file: string): void {
-  if (existsSync(file)) return;
-  const text = `${INDEX} ${randomBytes(KEY_BYTES).toString('base64')}\n${newKey().line}`;
-  // If several processes start at once, one creates the file: a link never replaces an existing file.
-  writeWhole(file, text, linkSync);
+/** Creates the key file unless it exists. @returns whether it was created. @throws Fault when it cannot be written. */
+export function makeDataKeyFile(file: string): boolean {
+  try {
+    return makeSecretFile(
+      file,
+      () => `${INDEX} ${randomBytes(KEY_BYTES).toString('base64')}\n${newKey().line}`,
+    );
+  } catch (error) {
+    throw notWritable(file, error);
+  }
 }
 
-function writeWhole(file: string, text: string, put: (draft: string, file: string) => void): void {
+function replaceFile(file: string, text: string): void {
   const draft = `${file}.${randomUUID()}`;
   try {
-    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
     writeFileSync(draft, text, { mode: 0o600, flag: 'wx' });
-    put(draft, file);
+    renameSync(draft, file);
   } catch (error) {
-    if (put === linkSync && existsSync(file)) return;
-    const why = error instanceof Error ? error.message : String(error);
-    throw new Fault({
-      zh: `无法写入数据密钥 ${file}（${why}）。请用 DATA_KEY_FILE 指定一个可写的位置。`,
-      en: `The data keys ${file} cannot be written (${why}). Please set DATA_KEY_FILE to a place that can be written.`,
-    });
+    throw notWritable(file, error);
   } finally {
     rmSync(draft, { force: true });
   }
+}
+
+function notWritable(file: string, error: unknown): Fault {
+  const why = error instanceof Error ? error.message : String(error);
+  return new Fault({
+    zh: `无法写入数据密钥 ${file}（${why}）。请用 DATA_KEY_FILE 指定一个可写的位置。`,
+    en: `The data keys ${file} cannot be written (${why}). Please set DATA_KEY_FILE to a place that can be written.`,
+  });
 }
 
 /** Random IDs, so that two independently created files never share an ID. */

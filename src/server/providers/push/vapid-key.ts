@@ -1,7 +1,7 @@
-import { createPrivateKey, generateKeyPairSync, randomUUID } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { createPrivateKey, generateKeyPairSync } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { Fault } from '#server/core/fault.ts';
+import { makeSecretFile } from '#server/core/make-secret-file.ts';
 
 /** The key pair that identifies us to push services (RFC 8292); subscriptions are bound to its public half. */
 export interface VapidKey {
@@ -27,22 +27,14 @@ export function openVapidKey(file: string, production: boolean): VapidKey {
   }
 }
 
-function makeVapidKey(file: string): void {
-  if (existsSync(file)) return;
-  const draft = `${file}.${randomUUID()}`;
+/** Creates the key file unless it exists. @returns whether it was created. @throws Fault when it cannot be written. */
+export function makeVapidKey(file: string): boolean {
   try {
-    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-    const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
-    const pem = privateKey.export({ type: 'pkcs8', format: 'pem' });
-    writeFileSync(draft, pem, { mode: 0o600, flag: 'wx' });
-    try {
-      linkSync(draft, file);
-    } finally {
-      rmSync(draft);
-    }
+    return makeSecretFile(file, () => {
+      const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
+      return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+    });
   } catch (error) {
-    // Another process was faster.
-    if (existsSync(file)) return;
     const why = error instanceof Error ? error.message : String(error);
     throw new Fault({
       zh: `无法写入推送密钥 ${file}（${why}）。请用 PUSH_KEY_FILE 指定一个可写的位置。`,
