@@ -59,7 +59,7 @@ test('every npm script named in a document exists', () => {
 });
 
 test('every source file named in docs exists', () => {
-  const sources = globSync('{src,test,tools,e2e,bench,witness}/**/*.{ts,tsx,sql}', { cwd: root });
+  const sources = globSync('{src,test,tools,e2e,bench,witness,ops}/**/*.{ts,tsx,sql}', { cwd: root });
   const names = new Set([...sources, ...globSync('*.{ts,js}', { cwd: root })].map((path) => basename(path)));
   const named = documents
     .filter((path) => path.startsWith('docs/') || path === 'README.md')

@@ -43,6 +43,14 @@ export const toolHelps: Readonly<Record<string, ToolHelp>> = {
     words: 0,
     about: 'Builds the web app into dist/ unless its sources are unchanged.',
   },
+  'ops/image/main.ts': {
+    name: 'image',
+    usage: '[--probe]',
+    words: 0,
+    options: { '--probe': flag },
+    about:
+      'Makes an image of the server in dist/image/, from Debian packages and the lockfile, with its bill of materials and provenance. --probe: unpacks that image and starts it without a container engine on an empty PostgreSQL, as root. Needs buildah, dpkg, apt and git.',
+  },
   'tools/layers/check-layers.ts': {
     name: 'layers',
     usage: '',
