@@ -251,6 +251,12 @@ export function shotStates({
       address: laterId && paths.gameDetails({ id: laterId, tab: 'live' }),
     },
     {
+      name: 'income-year',
+      who: 'author',
+      address: paths.income(),
+      before: (page) => page.route('**/api/app/auth/income/list?*', answerWithYear),
+    },
+    {
       name: 'calendar-address',
       who: 'fan',
       address: paths.notifications(),
@@ -310,6 +316,20 @@ export function shotStates({
       next: (page, { shell }) => page.getByText(shell.newVersionIsHere).waitFor(),
     },
   ];
+}
+
+/** Income of nine months, one of them with more corrections than sales; the demo's past is too short. */
+async function answerWithYear(route: Route): Promise<void> {
+  const response = await route.fetch();
+  const { data, ...envelope } = await response.json();
+  const earned = [1260, 8820, 15_400, 12_300, -2520, 21_900, 34_650, 28_000, 41_230];
+  const months = earned.map((analystFen, at) => ({
+    month: `${at < 6 ? 2025 : 2026}-${String(((at + 6) % 12) + 1).padStart(2, '0')}`,
+    receivedFen: Math.max(0, 2 * analystFen),
+    refundedFen: Math.max(0, -analystFen),
+    analystFen,
+  }));
+  await route.fulfill({ response, json: { ...envelope, data: { ...data, months } } });
 }
 
 /** Past the head of a page, so that its bar sums it up. */

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { CSSProperties } from 'react';
 import { countText, yieldText } from '#web/i18n/numbers.ts';
 import { usePersonName } from '#web/i18n/person-name.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -23,8 +23,6 @@ import { useIsFollowed } from '../use-viewed-profile.ts';
 import { sharesOf } from '../yield-axis.ts';
 
 const LAST_TEN = 10;
-/** Minimum distance of a named figure from the edges of its column, in percent. */
-const EDGE = 30;
 
 /** Rank, analyst, interval of the adjusted yield with its mean, and the lower bound that ranks. */
 export function RankedRow({ row, half }: { readonly row: BoardRow; readonly half: number }) {
@@ -49,7 +47,7 @@ export function RankedRow({ row, half }: { readonly row: BoardRow; readonly half
           <small
             aria-hidden="true"
             className={classNames(textStyles.caption, styles.mean)}
-            style={{ '--across': `${Math.min(100 - EDGE, Math.max(EDGE, across))}%` } as CSSProperties}
+            style={{ '--across': `${across}%` } as CSSProperties}
           >
             {text.adjusted(yieldText(shares.value))}
           </small>
@@ -59,9 +57,7 @@ export function RankedRow({ row, half }: { readonly row: BoardRow; readonly half
           {yieldText(shares.low)}
         </span>
       </Link>
-      <Below row={row}>
-        <RankedTools row={row} />
-      </Below>
+      <Below row={row} />
     </li>
   );
 }
@@ -91,29 +87,17 @@ export function UnrankedRow({ row, rankedFrom }: { readonly row: BoardRow; reado
           {lastTen.length === LAST_TEN ? text.lastTen(won) : text.inAll(countText(schemes))}
         </span>
       </Link>
-      {row.onSale > 0 && <Below row={row} />}
     </li>
   );
 }
 
-/** What is on sale, below the row that leads to the page. */
-function Below({ row: { onSale }, children }: { readonly row: BoardRow; readonly children?: ReactNode }) {
-  const text = useWords(words);
-  return (
-    <div className={styles.below}>
-      {onSale > 0 && <Tag>{text.onSale(onSale)}</Tag>}
-      {children}
-    </div>
-  );
-}
-
-/** Last ten and follow button of a ranked analyst. */
-function RankedTools({ row: { analyst, lastTen } }: { readonly row: BoardRow }) {
+/** Last ten and follow button of a ranked analyst, below the row that leads to the page. */
+function Below({ row: { analyst, lastTen } }: { readonly row: BoardRow }) {
   const name = usePersonName(analyst.nickname);
   const isMe = useStored(userInfo)?.id === analyst.id;
   const follow = useFollowAnalyst({ id: analyst.id, followed: useIsFollowed(analyst.id), fans: 0, isMe });
   return (
-    <>
+    <div className={styles.below}>
       {lastTen.length > 0 && <LastTenStrip outcomes={lastTen} isInLine />}
       {!isMe && (
         <span className={styles.follow}>
@@ -121,11 +105,11 @@ function RankedTools({ row: { analyst, lastTen } }: { readonly row: BoardRow }) 
         </span>
       )}
       <FollowFailure failure={follow.failure} />
-    </>
+    </div>
   );
 }
 
-function Name({ row: { analyst, schemes } }: { readonly row: BoardRow }) {
+function Name({ row: { analyst, schemes, onSale } }: { readonly row: BoardRow }) {
   const text = useWords(words);
   return (
     <span className={styles.who}>
@@ -133,6 +117,7 @@ function Name({ row: { analyst, schemes } }: { readonly row: BoardRow }) {
       <small className={classNames(textStyles.caption, styles.count)}>
         {text.schemes(countText(schemes))}
       </small>
+      {onSale > 0 && <Tag>{text.onSale(onSale)}</Tag>}
     </span>
   );
 }

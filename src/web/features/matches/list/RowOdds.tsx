@@ -28,8 +28,8 @@ export function RowOdds({ match }: { readonly match: ListedMatch }) {
   const [asian] = quoteLines(match.odds, 'asian');
   const asianLine = asian?.lineQuarters ?? 0;
   const size = Math.abs(asianLine);
-  // `受平/半` has a sign more than the names of other lines below the first wide one.
-  const isWide = size >= WIDE_FROM || (asianLine > 0 && asianLine % 2 !== 0);
+  // A name that begins with 受 has a sign more than other names, and fractional odds fill their columns.
+  const isWide = size >= WIDE_FROM || asianLine > 0;
   const resultHit = winningPick(match.score90, isOver);
   const asianHit = winningPick(match.score90, isOver, asianLine);
   return (

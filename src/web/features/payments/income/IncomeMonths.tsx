@@ -6,6 +6,7 @@ import { useWords } from '#web/i18n/words.ts';
 import { AsTable } from '#web/ui/charts/AsTable.tsx';
 import { BarChart } from '#web/ui/charts/BarChart.tsx';
 import { namedBars } from '#web/ui/charts/named-bars.ts';
+import { BlockNote } from '#web/ui/layout/Block.tsx';
 import { Cell, Row, RowHead, Table } from '#web/ui/tables/Table.tsx';
 import type { IncomeReply } from './queries.ts';
 import * as words from './words.ts';
@@ -22,6 +23,7 @@ export function IncomeMonths({ months }: Pick<IncomeReply, 'months'>) {
   const names = months.map(({ month }) => shortMonthText(month, locale));
   return (
     <>
+      <BlockNote>{text.monthsNote}</BlockNote>
       <BarChart
         label={text.monthsLabel(
           months.map(({ analystFen }, place) => `${names[place]} ${moneyText(analystFen, locale)}`),
