@@ -26,8 +26,7 @@ import { registerPayoutNotify } from '#server/features/payments/payouts/register
 import { networkOf } from '#server/core/network-of.ts';
 import { answerFromMemory } from './http/answers/answer-from-memory.ts';
 import { sharedAnswers } from './http/answers/shared-answers.ts';
-import { looseLimits } from './http/limits/call-limits.ts';
-import { createClientCounter } from './http/limits/client-counter.ts';
+import { clientCounts } from './http/limits/client-counts.ts';
 import { answerBrokenRequest } from './http/answer-broken-request.ts';
 import { answerFailure, answerUnknownCall, BODY_LIMIT_BYTES } from './http/answer-failure.ts';
 import { bindRoute } from './http/bind-route.ts';
@@ -121,7 +120,14 @@ export async function buildApp(
   closeAtOnce(app);
   boundConnections(app, ctx, connectionsPerNetwork);
   boundBodies(app, ctx.clock, bodyPatience, (path) => path === uploadPath || path === guardianUploadPath);
-  const everything = createClientCounter(ctx, 'everything', looseLimits.everything);
+  const counts = clientCounts(ctx);
+  app.addHook('onListen', () =>
+    counts
+      .share()
+      .catch((error: unknown) => ctx.log.warn({ err: error }, 'sharing counts of clients failed')),
+  );
+  app.addHook('onClose', counts.stop);
+  const everything = counts.counter('everything');
   const shared = sharedAnswers(ctx);
   app.addHook('onClose', shared.stop);
   const admit = ({ ip }: FastifyRequest) => everything.admits(networkOf(ip), ip);
@@ -131,7 +137,7 @@ export async function buildApp(
   await guardAnswers(app, ctx);
   guardAll(app, everything);
   stampAnswers(app, ctx);
-  for (const route of routes) bindRoute(app, ctx, route, { shared, keepHeaders });
+  for (const route of routes) bindRoute(app, ctx, route, { shared, keepHeaders, counts });
   for (const route of consoleRoutes) bindConsoleCall(app, ctx, route);
   for (const file of exportRoutes) bindConsoleExport(app, ctx, file);
   registerAlipayNotify(app, ctx);
@@ -148,7 +154,7 @@ export async function buildApp(
   serveAvatars(app, ctx);
   const query = queryAsVisitor(ctx, routes, shared);
   registerSharing(app, ctx, { query, calendarMatches });
-  if (drawPicture !== null) registerPictures(app, ctx, { draw: drawPicture, query });
+  if (drawPicture !== null) registerPictures(app, ctx, { draw: drawPicture, query, counts });
   serveOpenApi(app);
   serveHealth(app, ctx);
   if (webFolder === null) app.setNotFoundHandler(answerUnknownCall);

@@ -6,6 +6,7 @@ import { followCompetition, followTeam } from '#contract/matches/follows.ts';
 import { followMatch } from '#contract/matches/matches.ts';
 import { followAnalyst } from '#contract/people/people.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { clientCounts } from '#server/http/limits/client-counts.ts';
 import { sharedAnswers } from '#server/http/answers/shared-answers.ts';
 import { bindRoute } from '#server/http/bind-route.ts';
 import { table } from '../authorisation/table.ts';
@@ -85,7 +86,11 @@ test('control: a personal reply differs', async () => {
 test('the operation of a public call receives no viewer, whatever token is sent', async () => {
   const seen: unknown[] = [];
   const app = fastify();
-  const answers = { shared: sharedAnswers(it.ctx), keepHeaders: () => undefined };
+  const answers = {
+    shared: sharedAnswers(it.ctx),
+    keepHeaders: () => undefined,
+    counts: clientCounts(it.ctx),
+  };
   for (const name of publicNames) {
     const operation = async (_: unknown, request: { readonly viewer: unknown }) => {
       seen.push([name, request.viewer]);

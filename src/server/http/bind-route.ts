@@ -6,12 +6,11 @@ import { type Locale, localeOf } from '#contract/locale.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context/context.ts';
 import { findViewer } from '#server/features/people/sessions/find-viewer.ts';
-import { looseLimits } from './limits/call-limits.ts';
 import { routePath } from './route-path.ts';
 import { unknownCall } from './answer-failure.ts';
 import { type Requester, countRequest } from './limits/count-request.ts';
 import { inputFault } from './input-fault.ts';
-import { createClientCounter } from './limits/client-counter.ts';
+import type { ClientCounts } from './limits/client-counts.ts';
 import { sendShared } from './answers/send-shared.ts';
 import type { SharedAnswers } from './answers/shared-answers.ts';
 import type { Route, Viewer } from '#server/context/operation.ts';
@@ -22,7 +21,7 @@ import type { Route, Viewer } from '#server/context/operation.ts';
  */
 export function bindRoute(app: FastifyInstance, ctx: Context, route: Route, answers: Answers): void {
   const { call, operation } = route;
-  const count = counterOf(ctx, call);
+  const count = counterOf(ctx, call, answers.counts);
   app.route({
     method: call.method,
     url: routePath(call.path),
@@ -53,18 +52,23 @@ export function bindRoute(app: FastifyInstance, ctx: Context, route: Route, answ
   });
 }
 
-/** Answers that are the same for everybody. */
+/** What all calls share: answers that are the same for everybody, and counts of clients. */
 export interface Answers {
   readonly shared: SharedAnswers;
   /** Learns the headers of every answer. */
   readonly keepHeaders: (reply: FastifyReply) => void;
+  readonly counts: ClientCounts;
 }
 
 /** Counts requests of rate-limited calls. */
-function counterOf(ctx: Context, call: CallDefinition): (requester: Requester) => Promise<void> {
+function counterOf(
+  ctx: Context,
+  call: CallDefinition,
+  counts: ClientCounts,
+): (requester: Requester) => Promise<void> {
   const name = (Object.keys(calls) as (keyof typeof calls)[]).find((each) => calls[each] === call);
   if (name === 'unlockScheme' || name === 'previewScheme') {
-    const loosely = createClientCounter(ctx, name, looseLimits[name]);
+    const loosely = counts.counter(name);
     return async ({ viewer, address }) => loosely.count(viewer?.userId ?? '', address, viewer?.userId);
   }
   return async (requester) => {

@@ -48,7 +48,7 @@ export const callLimits: Readonly<Partial<Record<Limited, CallLimit>>> = {
 };
 
 /**
- * Looser limits, counted per process without a query: unlocking is bounded by balance and sale, a preview reveals
+ * Looser limits, counted in memory, of which the nodes tell each other: unlocking is bounded by balance and sale, a preview reveals
  * nothing about others; the rest only costs server time.
  */
 export const looseLimits = {

@@ -10,8 +10,7 @@ import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context/context.ts';
 import { networkOf } from '#server/core/network-of.ts';
 import type { QueryAsVisitor } from '../first-screen/query-as-visitor.ts';
-import { looseLimits } from '../limits/call-limits.ts';
-import { createClientCounter } from '../limits/client-counter.ts';
+import type { ClientCounts } from '../limits/client-counts.ts';
 import { openGlyphs } from './glyphs.ts';
 import { pictureStore } from './picture-store.ts';
 
@@ -20,15 +19,20 @@ const pictureFile = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.png$/;
 interface PictureOptions {
   readonly draw: DrawPicture;
   readonly query: QueryAsVisitor;
+  readonly counts: ClientCounts;
 }
 
 /**
  * Serves the pictures of matches, settled schemes and records, and badges of records. What is drawn are the replies that a visitor gets. A URL
  * with a version may be cached for long; one without is revalidated.
  */
-export function registerPictures(app: FastifyInstance, ctx: Context, { draw, query }: PictureOptions): void {
+export function registerPictures(
+  app: FastifyInstance,
+  ctx: Context,
+  { draw, query, counts }: PictureOptions,
+): void {
   const pictureOf = pictureStore(openGlyphs());
-  const drawings = createClientCounter(ctx, 'pictures', looseLimits.pictures);
+  const drawings = counts.counter('pictures');
   const { origin } = new URL(ctx.config.publicUrl);
   app.get<{ Params: { kind: string; file: string } }>('/pictures/:kind/:file', async (request, reply) => {
     const kind = pictureKinds.find((each) => each === request.params.kind);
