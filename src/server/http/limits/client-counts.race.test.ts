@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { previewScheme } from '#contract/schemes/publish-scheme.ts';
 import { anyAddress } from '#test/build/ask-from.ts';
@@ -41,6 +42,9 @@ async function preview(site: string, { token }: BuiltUser): Promise<number> {
 test('a user who is at the limit at one server is refused by the other, and by none in the next window', async () => {
   const [busy, calm] = [await build(it).analyst(), await build(it).analyst()];
   for (let number = 0; number < max; number++) expect(await preview(here, busy)).toBe(400);
+  // What no node wrote is ignored.
+  for (const text of ['', '{', '[1]', '["x","nothing",[["y",1,1]]]'])
+    await sql`SELECT pg_notify('client_counts', ${text})`.execute(it.ctx.db);
   let attempts = 0;
   await until(async () => {
     attempts++;
