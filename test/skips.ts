@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Real files next to the repository. Some have no licence, so none is committed. */
@@ -7,6 +7,17 @@ export const realData = join(process.env.SHARED_DIR ?? '../shared', 'data');
 
 /** Where Debian installs Go libraries. */
 export const goModules = '/usr/share/gocode';
+
+const debianPostgres = '/usr/lib/postgresql';
+
+/** Folder of the programs of Debian's newest PostgreSQL, `pg_dump` among them; null if there is none. */
+export function postgresPrograms(): string | null {
+  if (!existsSync(debianPostgres)) return null;
+  const folders = readdirSync(debianPostgres).sort((a, b) => Number(b) - Number(a));
+  const isWhole = (folder: string) =>
+    ['initdb', 'postgres', 'pg_dump', 'pg_restore'].every((name) => existsSync(join(folder, name)));
+  return folders.map((version) => join(debianPostgres, version, 'bin')).find(isWhole) ?? null;
+}
 
 interface PossibleSkip {
   readonly reason: string;
@@ -43,6 +54,12 @@ export const possibleSkips = {
     reason: 'this machine has no nginx (Debian: nginx-light); what its example file says was tested',
     tests: / > nginx: /,
     isAbsent: () => spawnSync('nginx', ['-v']).status !== 0,
+  },
+  pg_dump: {
+    reason:
+      'this machine has no PostgreSQL with pg_dump (Debian: postgresql); backups by a stand-in for it were tested',
+    tests: / > pg_dump: /,
+    isAbsent: () => postgresPrograms() === null,
   },
   openssl: {
     reason: 'this machine has no openssl; the stored token of test/fixtures/timestamp was tested',

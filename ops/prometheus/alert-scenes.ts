@@ -57,6 +57,8 @@ export const scenes: Readonly<Record<string, Scene>> = {
   LogAnchorOld: { 'rpr_log_anchor_age_seconds{anchor="witnesses"}': value(40, 2000) },
   WitnessRefuses: { 'rpr_alarms{kind="witness"}': value(0, 1) },
   LogPolicyChanged: { 'rpr_alarms{kind="policy"}': value(0, 1) },
+  BackupOld: { rpr_backup_age_seconds: value(40_000, 100_000) },
+  WalNotArchived: { rpr_wal_archive_failing: value(0, 1) },
   WithdrawalsWait: { 'rpr_operator_oldest_seconds{queue="withdrawals"}': value(600, 100_000) },
   ResultsWait: { 'rpr_operator_oldest_seconds{queue="disputes"}': value(600, 30_000) },
   PeopleWait: { 'rpr_operator_oldest_seconds{queue="applications"}': value(600, 300_000) },

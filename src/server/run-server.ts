@@ -1,10 +1,7 @@
 import { once } from 'node:events';
 import type { AppOptions } from './app.ts';
-import { builtWeb } from './built-web.ts';
 import { readConfig } from '#server/core/config/config.ts';
 import { Fault, faultText, terminalLocale } from '#server/core/fault.ts';
-import { startServer } from './start-server.ts';
-import { welcome } from './welcome.ts';
 
 /** Grace period after a signal; the database tolerates a process that is killed afterwards. */
 const ENDS_WITHIN_MS = 20_000;
@@ -20,7 +17,13 @@ export async function runServer(args = process.argv.slice(2)): Promise<void> {
   }
   try {
     const web = webOf(args);
-    const server = await startServer(readConfig(process.env), web);
+    const config = readConfig(process.env);
+    // Loaded now: whoever mistyped a setting need not wait for the whole server.
+    const [{ startServer }, { welcome }] = await Promise.all([
+      import('./start-server.ts'),
+      import('./welcome.ts'),
+    ]);
+    const server = await startServer(config, web);
     const stop = (): void => {
       setTimeout(() => {
         const held = process.getActiveResourcesInfo().join(', ');
@@ -43,13 +46,18 @@ export async function runServer(args = process.argv.slice(2)): Promise<void> {
 
 /** Loads the web app when it is needed. */
 function webOf([argument]: readonly string[]): () => Promise<AppOptions> {
-  if (argument === undefined) return builtWeb;
+  if (argument === undefined) return loadBuiltWeb;
   if (argument !== AWAIT_BUILD) throw noArguments(argument);
   const built = once(process, 'message');
   return async () => {
     await built;
-    return await builtWeb();
+    return await loadBuiltWeb();
   };
+}
+
+async function loadBuiltWeb(): Promise<AppOptions> {
+  const { builtWeb } = await import('./built-web.ts');
+  return await builtWeb();
 }
 
 const help = {

@@ -31,6 +31,8 @@ interface Options {
   readonly settings?: readonly string[];
   /** Trust authentication for the administrator: SCRAM costs a few milliseconds per connection. */
   readonly trustsAdmin?: boolean;
+  /** Folder of the programs, instead of those of the npm package. */
+  readonly programsIn?: string;
 }
 
 const PASSWORD = 'postgres';
@@ -40,16 +42,20 @@ host all all 127.0.0.1/32 scram-sha-256
 `;
 const READY = 'ready to accept connections';
 
-/** Starts the PostgreSQL of the npm package in a new folder, which is deleted when it stops. */
+/** Starts PostgreSQL, by default that of the npm package, in a new folder, which is deleted when it stops. */
 export async function startPostgres({
   folder = mkdtempSync(join(tmpdir(), 'rpr-postgres-')),
   settings = [],
   trustsAdmin = false,
+  programsIn,
 }: Options = {}): Promise<PostgresCluster> {
   // PostgreSQL's user must be able to reach its data below this folder.
   chmodSync(folder, 0o755);
   const as = unprivileged();
-  const programs = await reachablePrograms(folder, as);
+  const programs =
+    programsIn === undefined
+      ? await reachablePrograms(folder, as)
+      : { initdb: join(programsIn, 'initdb'), postgres: join(programsIn, 'postgres') };
   const data = makeData(folder, programs, as);
   if (trustsAdmin) writeFileSync(join(data, 'pg_hba.conf'), trustingAdmin);
   const port = await freePort();

@@ -53,6 +53,15 @@ export const settingNotes = {
       meaning: 'PostgreSQL 15 or later; on another machine with `sslmode=verify-full`',
     },
     DATABASE_POOL: { meaning: 'connections per process' },
+    BACKUP_RECIPIENTS: {
+      unset: 'no backup',
+      meaning:
+        'public keys (age) of those who can open a backup; `npm run make-keys -- --for-backups FILE` makes one',
+    },
+    BACKUP_KEEP_DAYS: {
+      meaning: 'days until `npm run backup` deletes a backup; an erased account is in none after them',
+    },
+    POSTGRES_BIN: { unset: 'search path', meaning: 'folder of `pg_dump` and `pg_restore`' },
   },
   'Clock, demo and sandbox': {
     CLOCK_START: { unset: 'now', needed: 'never', meaning: 'instant at which the application clock starts' },

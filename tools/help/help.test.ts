@@ -13,6 +13,7 @@ const foreign = ['watch', 'format', 'lint', 'types'];
 const aliases = ['test'];
 /** Their options are parsed by the running server. */
 const ofServer = [
+  'backup',
   'import',
   'user',
   'feed',

@@ -1,6 +1,18 @@
-import type { Providers } from '#server/providers/open-providers.ts';
+import type { Config } from '#server/core/config/config.ts';
+import { openKnownFeeds, type Providers } from '#server/providers/open-providers.ts';
+import { openWitnesses } from '#server/providers/witness/open-witnesses.ts';
 
-/** Providers of a command in its own process: only feeds are available, any other call is a bug. */
+/** Providers of a command in its own process that sends no request to them. */
+export function providersWithoutRequests(config: Config): Providers {
+  return {
+    ...absentProviders,
+    feeds: openKnownFeeds(config.feeds),
+    // Their keys verify what is stored.
+    witnesses: openWitnesses(config),
+  };
+}
+
+/** Any call is a bug. */
 export const absentProviders: Providers = {
   sms: { sendCode: absent },
   alipay: {

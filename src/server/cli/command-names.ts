@@ -3,6 +3,7 @@ import { Fault } from '#server/core/fault.ts';
 
 /** Names of all commands without their code: a command that the running server executes loads none of it. */
 const commandTable = {
+  backup: { developmentOnly: false },
   import: { developmentOnly: false },
   feed: { developmentOnly: false },
   user: { developmentOnly: true },

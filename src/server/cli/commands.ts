@@ -1,5 +1,6 @@
 import type { Command } from './command.ts';
 import type { CommandName } from './command-names.ts';
+import { backupCommand } from './commands/backup-command.ts';
 import { feedCommand } from './commands/import/feed-command.ts';
 import { importCommand } from './commands/import/import-command.ts';
 import { logPolicyCommand } from './commands/log-policy-command.ts';
@@ -11,6 +12,7 @@ import { userCommand } from './commands/user-command.ts';
 
 /** All commands by name. A running server executes only these. */
 export const commands: Readonly<Record<CommandName, Command>> = {
+  backup: backupCommand,
   import: importCommand,
   feed: feedCommand,
   user: userCommand,

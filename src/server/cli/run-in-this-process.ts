@@ -2,10 +2,9 @@ import { resolve } from 'node:path';
 import type { Config } from '#server/core/config/config.ts';
 import type { FolderLock } from '#server/db/data-folder.ts';
 import { damageFault } from '#server/db/start-fault.ts';
-import { type Providers, openKnownFeeds, openProviders } from '#server/providers/open-providers.ts';
-import { openWitnesses } from '#server/providers/witness/open-witnesses.ts';
+import { type Providers, openProviders } from '#server/providers/open-providers.ts';
 import { startContext } from '#server/context/start-context.ts';
-import { absentProviders } from './absent-providers.ts';
+import { providersWithoutRequests } from './absent-providers.ts';
 import type { Output } from './call-server.ts';
 import { carryOut, findCommand } from './carry-out.ts';
 import type { ControlRequest } from './control-line.ts';
@@ -41,12 +40,7 @@ function openProvidersOrRelease(
 ): Providers {
   try {
     if (findCommand(command, config).speaksToProviders?.(args)) return openProviders(config);
-    return {
-      ...absentProviders,
-      feeds: openKnownFeeds(config.feeds),
-      // No request is sent: their keys verify what is stored.
-      witnesses: openWitnesses(config),
-    };
+    return providersWithoutRequests(config);
   } catch (error) {
     lock?.release();
     throw error;

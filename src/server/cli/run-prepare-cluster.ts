@@ -1,5 +1,5 @@
 import { applicationRole } from '#server/db/application-role.ts';
-import { prepareCluster } from '#server/db/prepare-cluster.ts';
+import { prepareCluster } from '#server/db/restore/prepare-cluster.ts';
 import { Fault, faultText, terminalLocale } from '#server/core/fault.ts';
 import type { Terminal } from './run-command.ts';
 

@@ -4,7 +4,7 @@ import type { Clock } from '#server/core/clock.ts';
 import type { Config } from '#server/core/config/config.ts';
 import type { Context } from './context.ts';
 import { partsMadeAnew } from './parts.ts';
-import { checkComplete } from '#server/db/check-restored.ts';
+import { checkComplete } from '#server/db/restore/check-restored.ts';
 import { anchoredClock, keptClock } from '#server/db/clock-anchor.ts';
 import { lockDataFolder, type FolderLock } from '#server/db/data-folder.ts';
 import type { Database } from '#server/db/database.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { Fault } from '#server/core/fault.ts';
-import { checkRestored } from './check-restored.ts';
+import { checkRestored } from './restore/check-restored.ts';
 import type { Database, RunScript } from './database.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
@@ -34,14 +34,22 @@ export async function migrateBy(run: RunScript): Promise<readonly string[]> {
   return pending.map((each) => each.name);
 }
 
-function migrations(): Migration[] {
+/** Name of the newest migration of this version; names sort by age. */
+export function latestMigration(): string {
+  return migrationNames().at(-1) ?? '';
+}
+
+function migrationNames(): string[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
-    .sort()
-    .map((name) => {
-      const script = readFileSync(new URL(name, folder), 'utf8');
-      return { name, script, sha256: createHash('sha256').update(script).digest('hex') };
-    });
+    .sort();
+}
+
+function migrations(): Migration[] {
+  return migrationNames().map((name) => {
+    const script = readFileSync(new URL(name, folder), 'utf8');
+    return { name, script, sha256: createHash('sha256').update(script).digest('hex') };
+  });
 }
 
 function pendingOf(known: Migration[], done: Map<string, string>): Migration[] {

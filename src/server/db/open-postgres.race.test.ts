@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { inspect } from 'node:util';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#test/test-database.ts';
 import { applicationRole } from './application-role.ts';
@@ -32,6 +33,13 @@ test('a server connects with the password of its URL', async () => {
   const served = await openPostgres(addressWith(password), 2);
   expect(await served.db.selectFrom('clock_anchor').selectAll().execute()).toEqual([]);
   await served.close();
+});
+
+test('plans are never compiled, and times are in UTC, whatever the cluster says', async () => {
+  const showing = "SELECT current_setting('jit') AS jit, current_setting('timezone') AS zone";
+  const expected = { jit: 'off', zone: 'UTC' };
+  expect((await sql.raw(showing).execute(database.db)).rows).toEqual([expected]);
+  expect((await database.jobs.executeSql(showing, [])).rows).toEqual([expected]);
 });
 
 test('a wrong password is rejected at once, without revealing it', async () => {

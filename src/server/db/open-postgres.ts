@@ -11,6 +11,11 @@ import { wholeNumber } from './open-pglite.ts';
 const INT8 = 20;
 const DATE = 1082;
 export const CONNECT_TIMEOUT_MS = 5_000;
+/**
+ * Without compiling plans, which PostgreSQL with LLVM (Debian's) does for statements that it takes for long ones: ours
+ * return few rows, and compiling one takes up to seconds.
+ */
+const sessionOptions = '-c timezone=UTC -c jit=off';
 const JOB_CONNECTIONS = 3;
 const OWNER_LOCK = 7_201_001;
 
@@ -43,7 +48,7 @@ export async function openPools(url: string, poolSize: number): Promise<Pools> {
   await tryOut(url, settings);
   // The role is set when a connection starts; this pool is unused until migrations have created the role.
   const pool = new pg.Pool({ ...asApplication(settings), max: poolSize });
-  const jobsPool = new pg.Pool({ ...settings, max: JOB_CONNECTIONS, options: '-c timezone=UTC' });
+  const jobsPool = new pg.Pool({ ...settings, max: JOB_CONNECTIONS, options: sessionOptions });
   // The pool replaces a connection that the server drops while idle; without a listener the event would end the
   // process.
   for (const each of [pool, jobsPool]) each.on('error', () => undefined);
@@ -88,7 +93,7 @@ export function databaseOn({ settings, pool, jobsPool, released }: PoolsInUse, t
 }
 
 function asApplication(settings: pg.ClientConfig): pg.ClientConfig {
-  return { ...settings, options: `-c timezone=UTC -c role=${applicationRole}` };
+  return { ...settings, options: `${sessionOptions} -c role=${applicationRole}` };
 }
 
 async function asOwner<T>(settings: pg.ClientConfig, story: (run: RunScript) => Promise<T>): Promise<T> {

@@ -127,6 +127,21 @@ CREATE TABLE application_decision (
   CONSTRAINT application_decision_pkey PRIMARY KEY (application_id)
 );
 
+CREATE TABLE backup_run (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  name text NOT NULL,
+  taken_at timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone NOT NULL,
+  bytes bigint,
+  sha256 bytea,
+  CONSTRAINT backup_run_bytes_check CHECK ((bytes > 0)),
+  CONSTRAINT backup_run_check CHECK (((bytes IS NULL) = (sha256 IS NULL))),
+  CONSTRAINT backup_run_check1 CHECK ((ended_at >= taken_at)),
+  CONSTRAINT backup_run_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  CONSTRAINT backup_run_sha256_check CHECK ((length(sha256) = 32)),
+  CONSTRAINT backup_run_pkey PRIMARY KEY (id)
+);
+
 CREATE TABLE bill_difference (
   provider text NOT NULL,
   day text NOT NULL,
@@ -2618,6 +2633,8 @@ CREATE INDEX app_user_disabled ON public.app_user USING btree (disabled_at DESC,
 CREATE INDEX app_user_newest ON public.app_user USING btree (registered_at DESC, id DESC);
 
 CREATE INDEX app_user_nickname ON public.app_user USING btree (lower(nickname) COLLATE "C", id);
+
+CREATE INDEX backup_run_newest ON public.backup_run USING btree (taken_at);
 
 CREATE INDEX collusion_flag_buyer ON public.collusion_flag USING btree (buyer_id);
 
@@ -5215,6 +5232,10 @@ CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.application_decisi
 
 CREATE TRIGGER operator_waits AFTER INSERT ON public.application_decision FOR EACH ROW EXECUTE FUNCTION operator_waiting_changed('applications', 'application_id');
 
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.backup_run FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.backup_run FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.bill_difference FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.bill_difference FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -6078,6 +6099,8 @@ GRANT INSERT, SELECT ON analyst_application TO red_penalty_app;
 GRANT INSERT, SELECT, UPDATE ON app_user TO red_penalty_app;
 
 GRANT INSERT, SELECT ON application_decision TO red_penalty_app;
+
+GRANT INSERT, SELECT ON backup_run TO red_penalty_app;
 
 GRANT INSERT, SELECT ON bill_difference TO red_penalty_app;
 

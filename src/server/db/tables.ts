@@ -91,6 +91,14 @@ export interface Tables {
     operator_id: string;
     decided_at: Date;
   };
+  backup_run: {
+    id: GeneratedAlways<number>;
+    name: string;
+    taken_at: Date;
+    ended_at: Date;
+    bytes: number | null;
+    sha256: Uint8Array | null;
+  };
   bill_difference: {
     provider: PaymentProvider;
     day: string;

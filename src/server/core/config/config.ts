@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { productName } from '#domain/product-name.ts';
+import { type BackupConfig, backupConfig, backupVariables } from './backup.ts';
 import {
   anchorFaults,
   authorityWithoutCertificate,
@@ -26,7 +27,7 @@ import { withoutPassword } from '../without-password.ts';
  * The only reader of the environment. Every setting has a default, so that a fresh checkout runs; production has none
  * for secrets and rejects every sandbox.
  */
-export interface Config extends MoneyConfig, ObserveConfig {
+export interface Config extends MoneyConfig, ObserveConfig, BackupConfig {
   readonly production: boolean;
   readonly host: string;
   readonly port: number;
@@ -108,6 +109,7 @@ const variables = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
   DATABASE_POOL: wholeNumber(2, 200).default(10),
+  ...backupVariables,
   CLOCK_START: instant.optional(),
   CLOCK_SPEED: wholeNumber(1, 3_600).default(1),
   DEMO: oneOf(['on', 'off']).default('on'),
@@ -251,6 +253,7 @@ function toConfig(set: Variables, production: boolean): Config {
     demoFeed: production ? null : { baseUrl: `${sandboxUrl}/demo-football`, token: 'sandbox-token' },
     sandbox: !production,
     ...observeConfig(set),
+    ...backupConfig(set),
     outsideTimeoutMs: set.OUTSIDE_TIMEOUT_MS,
     codeHashCost: CODE_HASH_COST,
     sms: {

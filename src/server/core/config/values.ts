@@ -101,6 +101,18 @@ export const hostNames = words.pipe(
   ),
 );
 
+/** Comma-separated public keys of age (X25519). */
+export const ageRecipients = words.pipe(
+  z.array(
+    z
+      .string()
+      .regex(
+        /^age1[02-9ac-hj-np-z]{58}$/,
+        what('须为 age 公钥，例如 age1…，用逗号分隔', 'public keys of age (age1…) with commas between'),
+      ),
+  ),
+);
+
 /** Comma-separated `name=value` pairs. */
 export const pairs = words
   .refine(

@@ -51,6 +51,29 @@ async function eraseUser(tx: Tx, userId: string, at: Date): Promise<void> {
   const removal = await openRemoval(tx, userId);
   if (erased_at !== null || removal === null || removal.removesAt > at) return;
   if ((await readBlockers(tx, userId)).some(isMoving)) return;
+  await eraseTraces(tx, { userId, mobile, at });
+}
+
+/**
+ * Erases a user who was erased already when this database was not yet restored.
+ * @returns false if the database does not know the user, or knows of the erasure.
+ */
+export async function eraseAgain(tx: Tx, userId: string, at: Date): Promise<boolean> {
+  const user = await tx
+    .selectFrom('app_user')
+    .select(['mobile', 'erased_at'])
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (user === undefined || user.erased_at !== null) return false;
+  await eraseTraces(tx, { userId, mobile: user.mobile, at });
+  return true;
+}
+
+async function eraseTraces(
+  tx: Tx,
+  { userId, mobile, at }: { readonly userId: string; readonly mobile: string | null; readonly at: Date },
+): Promise<void> {
   await retainLinks(tx, userId, at);
   await eraseProfile(tx, userId, at);
   await eraseIdentity(tx, userId);

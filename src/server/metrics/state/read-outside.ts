@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { unprotectedSince } from '#server/db/restore/backup-run.ts';
 import { showFeeds } from '#server/views/console/dashboard/show-state.ts';
 import { freshHead } from '#server/features/trust/log/fresh-head.ts';
 import { countWaiting } from '#server/features/trust/log/head-store.ts';
@@ -63,6 +64,25 @@ export const publicLog: Reading = {
               },
             ],
       ),
+    ];
+  },
+};
+
+/** Of PostgreSQL: the embedded database is backed up as a folder, of which nothing is known here. */
+export const backups: Reading = {
+  name: 'backups',
+  everyMs: 60_000,
+  async read(ctx) {
+    if (ctx.database.engine !== 'postgres') return [];
+    const { rows } = await sql<{ isFailing: boolean }>`
+      SELECT coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) AS "isFailing"
+        FROM pg_stat_archiver WHERE current_setting('archive_mode') <> 'off'`.execute(ctx.db);
+    return [
+      { name: 'rpr_backup_age_seconds', value: secondsSince(ctx, await unprotectedSince(ctx.db)) },
+      ...rows.map(({ isFailing }) => ({
+        name: 'rpr_wal_archive_failing' as const,
+        value: Number(isFailing),
+      })),
     ];
   },
 };

@@ -44,6 +44,14 @@ export const gauges = {
     help: '1 when the configuration has no anchor of this kind.',
   },
   rpr_log_witness_age_seconds: { labels: ['witness'], help: 'Age of the last cosignature of a witness.' },
+  rpr_backup_age_seconds: {
+    labels: [],
+    help: 'Age of the newest backup; of the site, if there is none. Only of PostgreSQL.',
+  },
+  rpr_wal_archive_failing: {
+    labels: [],
+    help: '1 when PostgreSQL could not archive its write-ahead log last time; missing when it does not archive.',
+  },
   rpr_database_bytes: { labels: [], help: 'Size of the database.' },
   rpr_table_bytes: { labels: ['table'], help: 'Size of a table with its indexes; the twenty largest.' },
 } as const satisfies Readonly<Record<string, { readonly labels: readonly string[]; readonly help: string }>>;

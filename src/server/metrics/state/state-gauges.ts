@@ -2,13 +2,13 @@ import { Gauge, type Registry } from 'prom-client';
 import type { Context } from '#server/context/context.ts';
 import { stateReadFailures } from '#server/core/observe/process-metrics.ts';
 import { ownedAccounts, platformAccounts, reconciliation } from './read-money.ts';
-import { feeds, publicLog, sizes } from './read-outside.ts';
+import { backups, feeds, publicLog, sizes } from './read-outside.ts';
 import { jobs, work } from './read-work.ts';
 import { type GaugeName, gauges, type Reading, type Sample } from './reading.ts';
 
 const readings: readonly Reading[] = [
   ...[jobs, work, platformAccounts, ownedAccounts, reconciliation],
-  ...[feeds, publicLog, sizes],
+  ...[feeds, publicLog, backups, sizes],
 ];
 
 interface Kept {

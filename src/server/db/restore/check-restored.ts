@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Fault } from '#server/core/fault.ts';
-import { applicationRole } from './application-role.ts';
-import type { RunScript } from './database.ts';
+import { applicationRole } from '../application-role.ts';
+import type { RunScript } from '../database.ts';
 
 const MAX_LISTED = 3;
 
@@ -49,7 +49,7 @@ function expectedParts(): readonly string[] {
 }
 
 function readExpectedParts(): readonly string[] {
-  const printed = readFileSync(new URL('./schema.sql', import.meta.url), 'utf8');
+  const printed = readFileSync(new URL('../schema.sql', import.meta.url), 'utf8');
   const parts: string[] = [];
   let table = '';
   for (const line of printed.split('\n')) {

@@ -1,0 +1,3 @@
+import { startCommand } from './start-command.ts';
+
+await startCommand('backup');
