@@ -5,7 +5,8 @@ export const isFull = process.env.CHECK_LEVEL === 'full';
 
 /**
  * The languages of a story: the given one, or both at the full level. Files alternate; the page walk
- * (`e2e/accessibility*.journey.test.ts`) covers every page and state in both languages at every level.
+ * (`e2e/stories/app/accessibility.journey.test.ts`) covers every page in both languages at every level, every sheet and
+ * state in one, in turns.
  */
 export function storyIn(locale: Locale): readonly Locale[] {
   return isFull ? ['zh', 'en'] : [locale];

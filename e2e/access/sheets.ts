@@ -209,7 +209,7 @@ const settled: Readonly<Record<string, Sheet>> = {
   },
 };
 
-/** Opens every sheet and settled page in both languages and checks it. @returns the violations. */
+/** Opens every sheet and settled page and checks it, in one language each, at the full level in both. @returns the violations. */
 export async function faultsOfSheets(browser: Browser, stage: Stage): Promise<string[]> {
   const [judged, lanes] = [judge(), await openLanes(browser, stage.url)];
   const sheets = Object.entries<Sheet>({
@@ -225,7 +225,7 @@ export async function faultsOfSheets(browser: Browser, stage: Stage): Promise<st
   }
   // A new code to the same number can be requested again.
   stage.it.clock.advance({ minutes: 2 });
-  return await lanes.over(cases, async (phone, { name, sheet, users }, locale) => {
+  return await lanes.overInTurns(cases, async (phone, { name, sheet, users }, locale) => {
     const user = users[locale];
     await phone.handTo(user?.token ?? null);
     const faults = await reached(phone, { stage, locale, sheet, user }).then(

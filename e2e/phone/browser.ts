@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statfsSync } from 'node:fs';
 import chromium from '@sparticuz/chromium';
 import { type Browser, type BrowserContext, chromium as playwright, type Page } from 'playwright-core';
 import { lookCookies } from '#contract/pages/first-screen.ts';
@@ -36,9 +36,15 @@ async function launch(): Promise<Browser> {
     executablePath,
     // A browser selected by CHROMIUM uses the fonts of the machine.
     ...(isOurs && { env: { ...process.env, FONTCONFIG_FILE: writeFonts() } }),
+    // Shared memory is in memory, not in files below /tmp, where there is room for it.
+    ...(hasSharedMemory() && { ignoreDefaultArgs: ['--disable-dev-shm-usage'] }),
     args: [
       '--no-sandbox',
       '--disable-gpu',
+      // A phone needs one process for its pages: starting one costs as much as a page.
+      '--in-process-gpu',
+      '--renderer-process-limit=1',
+      `--disable-features=${disabledFeatures.join(',')}`,
       '--disable-quic',
       '--no-first-run',
       '--disable-background-networking',
@@ -47,6 +53,29 @@ async function launch(): Promise<Browser> {
       '--font-render-hinting=none',
     ],
   });
+}
+
+/** The last list counts, so this one repeats what Playwright's own has for a headless browser without a network. */
+const disabledFeatures = [
+  // A process in reserve for every phone.
+  'SpareRendererForSitePerProcess',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'MediaRouter',
+  'OptimizationHints',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+];
+
+/** Containers often have 64 MB of it, which is too little. */
+function hasSharedMemory(): boolean {
+  const folder = '/dev/shm';
+  if (!existsSync(folder)) return false;
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize > 2 ** 30;
 }
 
 interface Phone {

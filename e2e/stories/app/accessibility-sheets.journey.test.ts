@@ -11,5 +11,5 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => stage?.close());
 
-test('confirmation sheets, forms with errors and settled pages are accessible in both languages', async () =>
+test('confirmation sheets, forms with errors and settled pages are accessible', async () =>
   expect(await faultsOfSheets(browser, stage)).toEqual([]));

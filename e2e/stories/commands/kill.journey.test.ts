@@ -4,8 +4,8 @@ import { runKills } from '../../kill/run-kills.ts';
 
 /** A small sample of what `npm run kill` does. */
 test.each([
-  { engine: 'pglite', target: 'server', kills: 3 },
-  { engine: 'postgres', target: 'both', kills: 4 },
+  { engine: 'pglite', target: 'server', kills: 2 },
+  { engine: 'postgres', target: 'both', kills: 2 },
 ] as const)(
   '$kills kills of $target under load on $engine lose and repeat no acknowledged operation',
   async (order) => {
