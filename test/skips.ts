@@ -61,6 +61,12 @@ export const possibleSkips = {
     tests: / > pg_dump: /,
     isAbsent: () => postgresPrograms() === null,
   },
+  pgbouncer: {
+    reason:
+      'this machine has no PgBouncer (Debian: pgbouncer); sessions with the rights of its user were tested',
+    tests: / > pgbouncer: /,
+    isAbsent: () => spawnSync('pgbouncer', ['--version']).status !== 0,
+  },
   openssl: {
     reason: 'this machine has no openssl; the stored token of test/fixtures/timestamp was tested',
     tests: / > openssl: /,

@@ -2,7 +2,7 @@ import { openAsBlob } from 'node:fs';
 import { inject } from 'vitest';
 import type { Database, MakeDb } from '#server/db/database.ts';
 import { openPglite } from '#server/db/open-pglite.ts';
-import { databaseOn, openPools, type Pools } from '#server/db/open-postgres.ts';
+import { databaseOn, openPools, type Pools } from '#server/db/postgres/open-postgres.ts';
 import { takeCopy } from './database/used-databases.ts';
 import { connectionGuard } from './guard/connection-guard.ts';
 import { recordStatements } from './statements/record-statements.ts';

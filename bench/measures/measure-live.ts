@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { absentProviders } from '#server/cli/absent-providers.ts';
 import { readConfig } from '#server/core/config/config.ts';
-import { openPostgres } from '#server/db/open-postgres.ts';
+import { openPostgres } from '#server/db/postgres/open-postgres.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { announceChanges } from '#server/features/matches/catalogue/announce-changes.ts';
 import { importFeedFile } from '#server/features/matches/import/import-feed.ts';

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { recentRows } from '#server/features/ledger/reconcile/requested-rows.ts';
 import { everyInvariant, reconcile } from '#server/features/ledger/reconcile/reconcile.ts';
 import type { Db } from '#server/db/database.ts';
-import { openPostgres } from '#server/db/open-postgres.ts';
+import { openPostgres } from '#server/db/postgres/open-postgres.ts';
 import { openHotPosts, openPosts, postByPgbench } from '../yardsticks/bare-post.ts';
 import { type Cleanup, newCleanup } from '../cleanup.ts';
 import { type Compared, inTurns, ratioRow, type Row, rowOf } from '../compare.ts';

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { applicationRole } from '#server/db/application-role.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { fromOpenPglite } from '#server/db/open-pglite.ts';
-import { openPostgres } from '#server/db/open-postgres.ts';
+import { openPostgres } from '#server/db/postgres/open-postgres.ts';
 
 export type Query = (text: string, values?: readonly unknown[]) => Promise<Record<string, unknown>[]>;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
 import pg from 'pg';
-import { openPools, type Pools } from '#server/db/open-postgres.ts';
+import { openPools, type Pools } from '#server/db/postgres/open-postgres.ts';
 import { TEMPLATE } from '../setup/template.ts';
 import { type Fresh, hasOtherSchema, nextTransaction, readFresh, restoreRows } from './reset-database.ts';
 

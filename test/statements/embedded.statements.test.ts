@@ -6,8 +6,8 @@ import { readStatements, type RunStatements } from './read-statements.ts';
 
 /** Files of the PostgreSQL project whose tests send no recorded statements. */
 const silent = [
-  // Tests the opening itself, so its server has no recorder.
-  'src/server/db/open-postgres.race.test.ts',
+  // Test the opening itself, so their server has no recorder.
+  'src/server/db/postgres/check-pooled.race.test.ts',
   // Migrates a database of its own.
   'src/server/db/present-names.operation.test.ts',
   'src/server/features/people/consents/protocols.operation.test.ts',

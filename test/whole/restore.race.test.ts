@@ -9,7 +9,7 @@ import { buildApp } from '#server/app.ts';
 import { runCommand } from '#server/cli/run-command.ts';
 import { runPrepareCluster } from '#server/cli/run-prepare-cluster.ts';
 import { applicationRole } from '#server/db/application-role.ts';
-import { openPostgres } from '#server/db/open-postgres.ts';
+import { openPostgres } from '#server/db/postgres/open-postgres.ts';
 import { appendLog } from '#server/features/trust/log/append-log.ts';
 import { release, reportScore, scores, sell } from '#server/features/schemes/testing/money-stage.ts';
 import { openProviders } from '#server/providers/open-providers.ts';

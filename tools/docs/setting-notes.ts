@@ -52,6 +52,11 @@ export const settingNotes = {
       unset: 'embedded database',
       meaning: 'PostgreSQL 15 or later; on another machine with `sslmode=verify-full`',
     },
+    DATABASE_POOLED_URL: {
+      unset: 'directly',
+      meaning:
+        'a pooler in transaction mode (PgBouncer) in front of the same database, for the statements of the application; locks, notifications, migrations and the job queue go to `DATABASE_URL`',
+    },
     DATABASE_POOL: { meaning: 'connections per process' },
     BACKUP_RECIPIENTS: {
       unset: 'no backup',

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { openPostgres } from '#server/db/open-postgres.ts';
+import { openPostgres } from '#server/db/postgres/open-postgres.ts';
 import { startMigrated } from '#test/setup/postgres-cluster.ts';
 import { quickFolder } from '#test/setup/quick-folder.ts';
 import type { TestDatabase } from '#test/test-database.ts';

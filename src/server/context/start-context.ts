@@ -10,7 +10,7 @@ import { lockDataFolder, type FolderLock } from '#server/db/data-folder.ts';
 import type { Database } from '#server/db/database.ts';
 import { migrateBy } from '#server/db/migrate.ts';
 import { type EngineCompiler, openPglite } from '#server/db/open-pglite.ts';
-import { openPostgres } from '#server/db/open-postgres.ts';
+import { openPostgres } from '#server/db/postgres/open-postgres.ts';
 import { openJobs, type RunningJobs } from '#server/jobs/open-jobs.ts';
 import { openKeyring } from '#server/core/open-keyring.ts';
 import type { Providers } from '#server/providers/open-providers.ts';
@@ -68,7 +68,8 @@ async function open(
   compiler: EngineCompiler = 'baseline',
 ): Promise<Database> {
   if (config.databaseUrl === null) return await openPglite({ folder, compiler });
-  return await openPostgres(config.databaseUrl, config.databasePoolSize);
+  const { databaseUrl: url, databasePooledUrl: pooledUrl } = config;
+  return await openPostgres({ url, pooledUrl }, config.databasePoolSize);
 }
 
 interface ConnectOptions {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { createEmptyDatabase } from '#test/database/empty-database.ts';
 import type { Database, RunScript } from './database.ts';
 import { fromOpenPglite } from './open-pglite.ts';
-import { openPostgres } from './open-postgres.ts';
+import { openPostgres } from './postgres/open-postgres.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
 const names = readdirSync(folder).sort();

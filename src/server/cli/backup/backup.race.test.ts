@@ -18,7 +18,7 @@ import { runCommand } from '#server/cli/run-command.ts';
 import { runMakeKeys } from '#server/cli/run-make-keys.ts';
 import { runRestore } from './run-restore.ts';
 import { readConfig } from '#server/core/config/config.ts';
-import { openPostgres } from '#server/db/open-postgres.ts';
+import { openPostgres } from '#server/db/postgres/open-postgres.ts';
 import { type PostgresCluster, startPostgres } from '#test/setup/start-postgres.ts';
 import { isAbsent, postgresPrograms } from '#test/skips.ts';
 import { serveTestApp, startTestApp, type TestApp } from '#test/test-app.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPostgres } from '#server/db/open-postgres.ts';
+import { openPostgres } from '#server/db/postgres/open-postgres.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { Database } from '#server/db/database.ts';
 import { openPerson } from '#server/features/people/identity/read-certified-name.ts';

@@ -1,8 +1,9 @@
 import pg from 'pg';
 import { Fault } from '#server/core/fault.ts';
 import { applicationRole } from '../application-role.ts';
-import { CONNECT_TIMEOUT_MS, unreachable } from '../open-postgres.ts';
+import { CONNECT_TIMEOUT_MS } from '../postgres/open-postgres.ts';
 import { startFault } from '../start-fault.ts';
+import { unreachable } from '../postgres/unreachable.ts';
 
 /**
  * Creates the role that a dump of one database lacks and its grants need, usable by the user of the URL.

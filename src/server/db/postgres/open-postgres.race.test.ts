@@ -3,7 +3,7 @@ import { inspect } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#test/test-database.ts';
-import { applicationRole } from './application-role.ts';
+import { applicationRole } from '../application-role.ts';
 import { openPostgres } from './open-postgres.ts';
 
 const role = `login_${randomUUID().replaceAll('-', '')}`;

@@ -1,12 +1,13 @@
 import { PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { Fault } from '#server/core/fault.ts';
-import { withoutPassword } from '#server/core/without-password.ts';
-import { applicationRole } from './application-role.ts';
-import { type Database, makeDb, type RunScript } from './database.ts';
+import { applicationRole } from '../application-role.ts';
+import { checkPooled } from './check-pooled.ts';
+import { type Database, makeDb, type RunScript } from '../database.ts';
 import { listenOnPostgres } from './listen-on-postgres.ts';
-import { nameStatements, statementNames } from './statements/named-statements.ts';
-import { wholeNumber } from './open-pglite.ts';
+import { nameStatements, statementNames } from '../statements/named-statements.ts';
+import { wholeNumber } from '../open-pglite.ts';
+import { unreachable } from './unreachable.ts';
 
 const INT8 = 20;
 const DATE = 1082;
@@ -36,18 +37,46 @@ interface PoolsInUse extends Pick<Pools, 'settings' | 'released'> {
   readonly jobsPool: Pick<pg.Pool, 'query' | 'end'>;
 }
 
+/** Where a database is reached. */
+export interface PostgresAddress {
+  readonly url: string;
+  /**
+   * A pooler in transaction mode in front of the same database, for the statements of the application. Locks,
+   * notifications, migrations and the job queue need sessions of their own and go to `url`.
+   */
+  readonly pooledUrl?: string | null;
+}
+
 /** Opens a PostgreSQL database, 15 or later. */
-export async function openPostgres(url: string, poolSize: number, toDb = makeDb): Promise<Database> {
-  return databaseOn(await openPools(url, poolSize), toDb);
+export async function openPostgres(
+  address: string | PostgresAddress,
+  poolSize: number,
+  toDb = makeDb,
+): Promise<Database> {
+  const { url, pooledUrl = null } = typeof address === 'string' ? { url: address } : address;
+  if (pooledUrl === null) return databaseOn(await openPools(url, poolSize), toDb);
+  const pools = await openPools(url, poolSize, pooledUrl);
+  return {
+    ...databaseOn(pools, toDb),
+    // Only now: the role and the migrations that it compares exist after migrating.
+    becomeApplication: () => checkPooled(pools, pooledUrl),
+  };
 }
 
 /** @throws Fault when the database is unreachable, too old or not safe for money. */
-export async function openPools(url: string, poolSize: number): Promise<Pools> {
+export async function openPools(
+  url: string,
+  poolSize: number,
+  pooledUrl: string | null = null,
+): Promise<Pools> {
   const types = { getTypeParser: typeParser } as unknown as pg.CustomTypesConfig;
   const settings = { connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, types };
   await tryOut(url, settings);
   // The role is set when a connection starts; this pool is unused until migrations have created the role.
-  const pool = new pg.Pool({ ...asApplication(settings), max: poolSize });
+  const pool = new pg.Pool({
+    ...(pooledUrl === null ? asApplication(settings) : { ...settings, connectionString: pooledUrl }),
+    max: poolSize,
+  });
   const jobsPool = new pg.Pool({ ...settings, max: JOB_CONNECTIONS, options: sessionOptions });
   // The pool replaces a connection that the server drops while idle; without a listener the event would end the
   // process.
@@ -56,8 +85,11 @@ export async function openPools(url: string, poolSize: number): Promise<Pools> {
   for (const each of [pool, jobsPool]) each.on('connect', (client) => client.on('error', () => undefined));
   let releases = 0;
   pool.on('release', () => releases++);
-  const names = statementNames();
-  pool.on('connect', (client) => nameStatements(client, names));
+  // A pooler gives each transaction another connection, which knows no statement of the one before.
+  if (pooledUrl === null) {
+    const names = statementNames();
+    pool.on('connect', (client) => nameStatements(client, names));
+  }
   return { settings, pool, jobsPool, released: () => releases };
 }
 
@@ -135,15 +167,6 @@ async function tryOut(url: string, settings: pg.ClientConfig): Promise<void> {
   } finally {
     await client.end().catch(() => undefined);
   }
-}
-
-export function unreachable(url: string, error: unknown): Fault {
-  const why = error instanceof Error ? error.message || String(error) : String(error);
-  const where = withoutPassword(url);
-  return new Fault({
-    zh: `连不上 DATABASE_URL（${where}）：${why}。请确认数据库已启动、地址与账号正确；去掉 DATABASE_URL 则用嵌入式数据库。`,
-    en: `DATABASE_URL (${where}) cannot be reached: ${why}. Please check that the database runs and that address and user are right; without DATABASE_URL the embedded database is used.`,
-  });
 }
 
 function tooOld(): Fault {

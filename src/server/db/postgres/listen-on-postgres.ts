@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import type { ChannelListener, Listening } from './database.ts';
+import type { ChannelListener, Listening } from '../database.ts';
 
 const FIRST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 10_000;
