@@ -67,7 +67,7 @@ export async function hold(
   { url, people }: Stage,
   { who, locale }: { readonly who: Looker; readonly locale: 'zh' | 'en' },
 ) {
-  const phone = await openPhone(browser, { url, locale });
+  const phone = await openPhone(browser, { url, locale, moves: true });
   const token = who === 'visitor' ? null : people[who].token;
   await phone.context.addInitScript((kept) => {
     if (kept !== null && sessionStorage.getItem('begun') === null) {

@@ -107,7 +107,7 @@ export async function arrive(
   const mobile = `1380013${people}`;
   if (prepared.length > 0) await command(system, 'user', mobile, ...prepared);
   const client = await logInAs(system.url, mobile);
-  const { context, page, faults } = await openPhone(browser, { url: system.url, locale });
+  const { context, page, faults } = await openPhone(browser, { url: system.url, locale, moves: true });
   await carry(context, client);
   return { mobile, client, context, page, faults, locale, words: wordsOf(locale) };
 }

@@ -63,7 +63,10 @@ async function readEverything(token: string | null): Promise<Map<string, string>
   const marks = `?schemes=${schemeId},${parlayId}&matches=${matchId}&analysts=${people.author.id}`;
   for (const [name, call] of Object.entries(calls) as [string, CallDefinition][]) {
     if (call.method !== 'GET') continue;
-    for (const id of [schemeId, parlayId, matchId, people.author.id, 'arsenal', 'en.1']) {
+    const ids = call.path.includes('{')
+      ? [schemeId, parlayId, matchId, people.author.id, 'arsenal', 'en.1']
+      : [''];
+    for (const id of ids) {
       const url = call.path.replaceAll(/\{\w+\}/g, id);
       for (const query of ['', '?limit=50', '?state=escrow', '?day=2026-03-15', '?part=fixtures', marks]) {
         const headers = token === null ? {} : { authorization: `Bearer ${token}` };

@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => it?.close());
 
 async function sitDown(size: Readonly<Record<'width' | 'height', number>>) {
-  const phone = await openPhone(browser, { url: it.ctx.config.publicUrl, locale: 'zh', still: true });
+  const phone = await openPhone(browser, { url: it.ctx.config.publicUrl, locale: 'zh' });
   await phone.page.setViewportSize(size);
   return { ...phone, requests: requestsOf(phone.page) };
 }

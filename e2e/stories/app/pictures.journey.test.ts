@@ -35,7 +35,7 @@ test.each(storyIn('zh'))(
   async (locale) => {
     const words = wordsOf(locale);
     const { feedback, pictures } = words;
-    const { context, page, faults } = await openPhone(browser, { url: system.url, locale, still: true });
+    const { context, page, faults } = await openPhone(browser, { url: system.url, locale });
     await keepWhatIsSent(page);
     const messages = await recordMessages(page);
     await comeIn(page, await build(system.app).user());

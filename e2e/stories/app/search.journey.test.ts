@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => it?.close());
 
-const open = () => openPhone(browser, { url: it.ctx.config.publicUrl, locale: 'en', still: true });
+const open = () => openPhone(browser, { url: it.ctx.config.publicUrl, locale: 'en' });
 const field = (page: Page) => page.getByRole('searchbox', { name: text.label });
 const list = (page: Page, kind: keyof typeof text.kinds) =>
   page.getByRole('list', { name: text.kinds[kind], exact: true });

@@ -48,7 +48,7 @@ beforeAll(async () => {
 afterAll(() => it?.close());
 
 async function open() {
-  const phone = await openPhone(browser, { url: it.ctx.config.publicUrl, locale: 'en', still: true });
+  const phone = await openPhone(browser, { url: it.ctx.config.publicUrl, locale: 'en' });
   return { ...phone, requests: requestsOf(phone.page) };
 }
 

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => system?.stop());
 
-const phone = (locale: 'zh' | 'en') => openPhone(browser, { url: system.url, locale, still: true });
+const phone = (locale: 'zh' | 'en') => openPhone(browser, { url: system.url, locale });
 
 test.each(storyIn('zh'))(
   'verification for a withdrawal reports typos at the field and refusals as messages, and returns (%s)',

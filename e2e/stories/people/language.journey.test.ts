@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { manifests } from '#contract/pages/first-screen.ts';
 import { publishScheme } from '#contract/schemes/publish-scheme.ts';
 import { me } from '#contract/people/users.ts';
+import { isFull } from '#test/level.ts';
 import { until } from '#test/until.ts';
 import { draftOf } from '#test/build/scheme.ts';
 import { paths } from '#web/paths/paths.ts';
@@ -172,6 +173,8 @@ test.each([
 ] as const)(
   'in %s every page with times states their zone, in both languages, and uses it',
   async (zone, name, difference, kickoff) => {
+    // How the sentence is put in English depends on no zone.
+    const isTranslated = isFull || zone === 'Asia/Kathmandu';
     const { gameDetails, schemeDetails, createScheme, home, inbox, log, calibration, detail, income } = paths;
     const walks = [
       ['visitor', [home(), gameDetails({ id: known.matchId }), log(), calibration()]],
@@ -189,6 +192,7 @@ test.each([
           expect.stringContaining(`时间按${name}显示，北京时间快 ${difference}。`),
         ]);
         if (/gameDetails|schemeDetails|createScheme/.test(address)) expect(text).toContain(kickoff);
+        if (!isTranslated) continue;
         await choose(page, 'locale', 'en');
         await page.getByText(/Beijing is .* ahead\)\./).waitFor();
         expect(await foreignWords(page, 'en')).toEqual([]);

@@ -56,7 +56,7 @@ test.each(storyIn('zh'))(
     await operator.staff(ADMIN, { moderator: MODERATOR });
     await system.run('user', APPLICANT, '--verified', '--nickname', 'North Stand');
 
-    const { page, faults } = await openPhone(browser, { url: system.url, locale, still: true });
+    const { page, faults } = await openPhone(browser, { url: system.url, locale });
     const author = await logInAs(system.url, APPLICANT);
     await comeIn(page, author);
     await page.goto('/pages/sub/analystApplication/index');
@@ -87,7 +87,7 @@ test.each(storyIn('zh'))(
     });
     await expect(author.call(publishScheme, { body: await draft(first, 1800) })).rejects.toThrow('403');
 
-    const fan = await openPhone(browser, { url: system.url, locale, still: true });
+    const fan = await openPhone(browser, { url: system.url, locale });
     const { id: authorId } = await author.call(me, {});
     await fan.page.goto(`/pages/sub/userPage/index?id=${authorId}`);
     await fan.page.getByRole('button', { name: words.analysts.follow }).tap();

@@ -53,7 +53,7 @@ test.each(storyIn('zh'))(
     const scheme = await onSale();
     const buyer = await build(system.app).fan();
     await buildBalance(system.app, buyer.id, 10_000);
-    const { context, page, faults } = await openPhone(browser, { url: system.url, locale, still: true });
+    const { context, page, faults } = await openPhone(browser, { url: system.url, locale });
     await comeIn(page, buyer);
     await page.goto(PROTECTION);
 
@@ -127,7 +127,7 @@ test.each(storyIn('en'))(
     const text = inLocale(guardianWords, locale);
     const words = wordsOf(locale);
     const operator = operatorOf(system);
-    const { context, page, faults } = await openPhone(browser, { url: system.url, locale, still: true });
+    const { context, page, faults } = await openPhone(browser, { url: system.url, locale });
     // From the rules for minors, whose contents link to the part about refunds.
     await page.goto('/pages/sub/protocol/index?name=nonageProtocol');
     const nonage = inLocale(protocolWords, locale);

@@ -41,7 +41,7 @@ const setting = () =>
   it.ctx.db.selectFrom('push_setting').selectAll().where('user_id', '=', fan.id).executeTakeFirst();
 
 async function openDevice(locale: 'zh' | 'en') {
-  const phone = await openPhone(browser, { url: it.ctx.config.publicUrl, locale, worker: true, still: true });
+  const phone = await openPhone(browser, { url: it.ctx.config.publicUrl, locale, worker: true });
   await fakePush(phone.context, it);
   await phone.context.addInitScript((token) => {
     if (location.origin === 'null') return;

@@ -76,7 +76,7 @@ test.each(storyIn('en'))(
     const disputed = await sell(author, match, true);
     const removed = await sell(author, other, false);
 
-    const { context, page, faults } = await openPhone(browser, { url: system.url, locale, still: true });
+    const { context, page, faults } = await openPhone(browser, { url: system.url, locale });
     const fan = await logInAs(system.url, FAN);
     await comeIn(page, fan);
     for (const { id } of [disputed, removed])
@@ -154,7 +154,7 @@ test.each(storyIn('zh'))(
     const words = wordsOf(locale);
     const { feedback, pictures } = words;
     system = await startSystem({ clockStart: '2026-03-14T00:00:00Z' });
-    const { context, page, faults } = await openPhone(browser, { url: system.url, locale, still: true });
+    const { context, page, faults } = await openPhone(browser, { url: system.url, locale });
     await comeIn(page, await logInAs(system.url, FAN));
     await page.goto(paths.feedback());
     await page.getByLabel(feedback.content).fill('页面打开以后赔率没有变化，见图片。');

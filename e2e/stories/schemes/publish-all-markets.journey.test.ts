@@ -44,7 +44,7 @@ test.each(storyIn('en'))(
   'an author publishes a double pick, a score and a parlay by touch, and withdraws one in time (%s)',
   async (locale) => {
     const [words, texts] = [wordsOf(locale), ownTexts()];
-    const { context, page, faults } = await openPhone(browser, { url: system.url, locale, still: true });
+    const { context, page, faults } = await openPhone(browser, { url: system.url, locale });
     await comeIn(page, await build(system.app).analyst({ nickname: 'North Stand' }));
     const author = await clientOfPage(system.url, page);
     const matchId = await matchIdOf(visitor(system.url), first);

@@ -39,7 +39,7 @@ interface Handed {
 
 /** A logged-in user, so that a URL could leak a session. */
 async function hold(locale: Locale, device: Device) {
-  const phone = await openPhone(browser, { url: stage.url, locale, still: true });
+  const phone = await openPhone(browser, { url: stage.url, locale });
   const { page } = phone;
   const { quiet } = requestsOf(page);
   const messages = await recordMessages(page);
