@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '#server/context/context.ts';
 import { tidyEmbedded } from '#server/db/embedded/tidy-embedded.ts';
 import { readDemo } from '#server/demo/read-demo.ts';
-import { sweepDemoOdds } from '#server/features/matches/odds/sweep-demo-odds.ts';
+import { sweepOdds } from '#server/features/matches/odds/sweep-odds.ts';
 import { openDemoFeeds } from '#server/providers/football/demo/open-demo-feeds.ts';
 import { newCleanup, type Cleanup } from '../cleanup.ts';
 import { ratioRow, type Row } from '../compare.ts';
@@ -65,7 +65,7 @@ async function measureDays(ctx: Context): Promise<Row[]> {
     const now = new Date(ctx.clock.now().getTime() + day * DAY_MS);
     const then: Context = { ...ctx, clock: { now: () => now, speed: 1 } };
     await readDemo(then, feeds);
-    await sweepDemoOdds(then);
+    await sweepOdds(then);
     await tidyEmbedded(ctx.database);
     if (ctx.database.engine === 'postgres') await ctx.database.asOwner((run) => run('VACUUM ANALYZE'));
     sizes.push(await sizeOf(ctx));

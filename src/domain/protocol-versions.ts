@@ -6,7 +6,7 @@ export const protocolVersions: Readonly<Record<ProtocolName, readonly [...string
   nonageProtocol: ['1.0', '1.1'],
   rechargeProtocol: ['1.0', '1.1'],
   serviceProtocol: ['1.0', '1.1'],
-  privacyProtocl: ['1.0', '1.1', '1.2', '1.3', '1.4', '1.5'],
+  privacyProtocl: ['1.0', '1.1', '1.2', '1.3', '1.4', '1.5', '1.6'],
 };
 
 /**

@@ -12,10 +12,13 @@ import { sealLedger } from '#server/features/trust/ledger-seals/seal-ledger.ts';
 import { appendLog } from '#server/features/trust/log/append-log.ts';
 import { anchorHeads } from '#server/features/trust/log/anchor/anchor-heads.ts';
 import { stampHeads } from '#server/features/trust/log/stamp-heads.ts';
+import { sweepInbox } from '#server/features/inbox/sweep-inbox.ts';
+import { sweepSecurity } from '#server/features/people/security-log/sweep-security.ts';
+import { sweepSessions } from '#server/features/people/sessions/sweep-sessions.ts';
 import { fitModels } from '#server/features/matches/model/fit-models.ts';
 import { recordInPlay } from '#server/features/matches/in-play/record-in-play.ts';
 import { scoreInPlay } from '#server/features/matches/in-play/score-in-play.ts';
-import { sweepDemoOdds } from '#server/features/matches/odds/sweep-demo-odds.ts';
+import { sweepOdds } from '#server/features/matches/odds/sweep-odds.ts';
 import { offerReferenceOdds } from '#server/features/matches/predictions/offer-reference-odds.ts';
 import { predictComingMatches } from '#server/features/matches/predictions/predict-coming-matches.ts';
 import { rootComingPredictions } from '#server/features/matches/predictions/root-predictions.ts';
@@ -85,7 +88,10 @@ export function jobHandlers(ctx: Context): JobHandlers {
     'score-in-play': () => scoreInPlay(ctx),
     'run-feed': ({ feed }) => runFeed(ctx, feed),
     'sweep-feeds': () => sweepFeeds(ctx),
-    'sweep-demo-odds': () => sweepDemoOdds(ctx),
+    'sweep-odds': () => sweepOdds(ctx),
+    'sweep-inbox': () => sweepInbox(ctx),
+    'sweep-sessions': () => sweepSessions(ctx),
+    'sweep-security': () => sweepSecurity(ctx),
     'tidy-embedded': () => tidyEmbedded(ctx.database),
   };
 }

@@ -2674,6 +2674,8 @@ CREATE INDEX guardian_claim_refund_claim ON public.guardian_claim_refund USING b
 
 CREATE INDEX guardian_claim_time ON public.guardian_claim USING btree (received_at);
 
+CREATE INDEX inbox_message_old ON public.inbox_message USING brin (at);
+
 CREATE INDEX inbox_message_tab ON public.inbox_message USING btree (user_id, tab, at DESC, id DESC);
 
 CREATE INDEX inbox_message_unread_tab ON public.inbox_message USING btree (user_id, tab) WHERE (read_at IS NULL);
@@ -2860,9 +2862,13 @@ CREATE INDEX search_entry_grams ON public.search_entry USING gin (grams) WITH (f
 
 CREATE INDEX search_entry_newest ON public.search_entry USING btree (kind, listed_at DESC, id);
 
+CREATE INDEX security_event_old ON public.security_event USING brin (at);
+
 CREATE INDEX security_event_user ON public.security_event USING btree (user_id, id DESC);
 
 CREATE INDEX session_by_user ON public.session USING btree (user_id);
+
+CREATE INDEX session_old ON public.session USING brin (created_at);
 
 CREATE INDEX settlement_case_match ON public.settlement_case USING btree (match_id, opened_at) WHERE (closed_at IS NULL);
 
@@ -3970,6 +3976,29 @@ BEGIN
   EXECUTE format('GRANT SELECT, INSERT ON %s TO red_penalty_app', protected);
 END $procedure$;
 
+CREATE OR REPLACE FUNCTION public.may_forget(event security_event)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT event.kind IN ('loggedIn', 'loggedOut', 'sessionsEnded', 'codeTriesUsedUp', 'limitReached', 'forgedNotify')
+     AND event.at < now() - interval '730 days'
+$function$;
+
+CREATE OR REPLACE FUNCTION public.only_forgettable()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  IF NOT may_forget(OLD) THEN
+    RAISE EXCEPTION 'security_event: only routine entries of more than two years ago are deleted'
+      USING ERRCODE = 'restrict_violation';
+  END IF;
+  RETURN OLD;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.only_needless_quotes()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3980,7 +4009,8 @@ BEGIN
     SELECT FROM (SELECT DISTINCT match_id FROM gone) deleted
       JOIN match m ON m.id = deleted.match_id
       JOIN competition c ON c.code = m.competition
-     WHERE NOT c.demo OR m.state IN ('scheduled', 'live', 'postponed')
+     WHERE (NOT c.demo AND m.kickoff_at >= now() - interval '365 days')
+        OR m.state IN ('scheduled', 'live', 'postponed')
         OR EXISTS (SELECT FROM scheme_pick p WHERE p.match_id = m.id))
     OR EXISTS (
     SELECT FROM gone JOIN match m ON m.id = gone.match_id
@@ -3998,7 +4028,7 @@ BEGIN
                 AND later.line_quarters IS NOT DISTINCT FROM gone.line_quarters
                 AND (later.at, later.id) > (gone.at, gone.id)
                 AND (later.phase = 'closing' OR (later.phase = 'now' AND (gone.at > m.kickoff_at OR later.at <= m.kickoff_at)))))
-  THEN RAISE EXCEPTION 'odds_quote: only prices between the first, the closing and the newest of an old demo match are deleted'
+  THEN RAISE EXCEPTION 'odds_quote: only prices between the first, the closing and the newest of an old match are deleted'
        USING ERRCODE = 'restrict_violation';
   END IF;
   RETURN NULL;
@@ -5982,9 +6012,11 @@ CREATE TRIGGER announced AFTER INSERT OR DELETE OR UPDATE ON public.search_entry
 
 CREATE TRIGGER announced_truncate AFTER TRUNCATE ON public.search_entry FOR EACH STATEMENT EXECUTE FUNCTION announce_table();
 
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.security_event FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only BEFORE UPDATE ON public.security_event FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.security_event FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER only_forgettable BEFORE DELETE ON public.security_event FOR EACH ROW EXECUTE FUNCTION only_forgettable();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.self_exclusion FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
@@ -6394,11 +6426,11 @@ GRANT INSERT, SELECT ON scheme_withdrawal TO red_penalty_app;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON search_entry TO red_penalty_app;
 
-GRANT INSERT, SELECT ON security_event TO red_penalty_app;
+GRANT DELETE, INSERT, SELECT ON security_event TO red_penalty_app;
 
 GRANT INSERT, SELECT ON self_exclusion TO red_penalty_app;
 
-GRANT INSERT, SELECT, UPDATE ON session TO red_penalty_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON session TO red_penalty_app;
 
 GRANT INSERT, SELECT, UPDATE ON settlement_case TO red_penalty_app;
 

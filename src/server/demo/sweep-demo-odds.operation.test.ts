@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { matchOdds } from '#contract/matches/match-odds.ts';
 import type { Context } from '#server/context/context.ts';
-import { sweepDemoOdds } from '#server/features/matches/odds/sweep-demo-odds.ts';
+import { sweepOdds } from '#server/features/matches/odds/sweep-odds.ts';
 import { openDemoFeeds } from '#server/providers/football/demo/open-demo-feeds.ts';
 import { isFull } from '#test/level.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
@@ -53,14 +53,14 @@ test('days of the demo add prices of current matches alone, and nothing that is 
     await readSeason(it.ctx);
   }
   const [grown, before] = [await quotes(), await shown()];
-  await sweepDemoOdds(it.ctx);
+  await sweepOdds(it.ctx);
   const [swept, after] = [await quotes(), await shown()];
   expect(after).toEqual(before);
   // Matches of the last two days and the coming week keep all their prices.
   expect(swept.all - swept.old).toBe(grown.all - grown.old);
   expect(grown.all - swept.all).toBeGreaterThan(2_000);
   expect(swept.old - begun.old).toBeLessThan((grown.old - begun.old) / 2);
-  await sweepDemoOdds(it.ctx);
+  await sweepOdds(it.ctx);
   expect(await quotes()).toEqual(swept);
 
   // An old match still shows where its odds began and closed.
@@ -89,10 +89,14 @@ test.each(deletes)('the database refuses to delete %s, also to its owner', async
   expect(await quotes()).toEqual(before);
 });
 
-test('the database refuses to delete a price of a real match', async () => {
+test('the database refuses to delete a price of a real match of the last year', async () => {
   const setDemo = (isDemo: boolean) =>
     it.ctx.database.asOwner((run) => run(`UPDATE competition SET demo = ${isDemo}`));
   await setDemo(false);
+  // Its clock, not ours.
+  await sql`UPDATE match SET kickoff_at = now() - interval '364 days' WHERE state = 'finished'`.execute(
+    it.ctx.db,
+  );
   const statement = sql`
     DELETE FROM odds_quote WHERE id IN (
       SELECT q.id FROM odds_quote q JOIN match m ON m.id = q.match_id

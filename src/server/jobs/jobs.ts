@@ -67,8 +67,11 @@ export interface JobInput {
   'link-accounts': Record<string, never>;
   /** Sends due requests to a feed and queues its own next run. */
   'run-feed': { feed: string };
-  /** Scheduled: deletes prices of old demo matches that nothing needs. */
-  'sweep-demo-odds': Record<string, never>;
+  /** Scheduled hourly: delete what was kept long enough. */
+  'sweep-odds': Record<string, never>;
+  'sweep-inbox': Record<string, never>;
+  'sweep-sessions': Record<string, never>;
+  'sweep-security': Record<string, never>;
   /** Scheduled hourly: what autovacuum does, on the embedded engine, which lacks it. */
   'tidy-embedded': Record<string, never>;
   /** Scheduled: ensures that every feed has a queued run. */

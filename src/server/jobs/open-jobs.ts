@@ -59,7 +59,10 @@ const queues: Readonly<Record<JobName, QueueUse>> = {
   'score-in-play': { cron: '* * * * *' },
   'run-feed': { isOneWaiting: true, atOnce: 4 },
   'sweep-feeds': { cron: '* * * * *' },
-  'sweep-demo-odds': { cron: '23 * * * *', isAlone: true },
+  'sweep-odds': { cron: '23 * * * *', isAlone: true },
+  'sweep-inbox': { cron: '11 * * * *', isAlone: true },
+  'sweep-sessions': { cron: '31 * * * *', isAlone: true },
+  'sweep-security': { cron: '37 * * * *', isAlone: true },
   'tidy-embedded': { cron: '53 * * * *', isAlone: true },
 };
 

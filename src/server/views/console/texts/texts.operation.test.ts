@@ -23,6 +23,7 @@ describe('legal texts', () => {
     const privacy = items.find(({ name }) => name === 'privacyProtocl');
     expect(privacy?.title).toEqual({ zh: '隐私政策', en: 'Privacy policy' });
     expect(privacy?.versions.map(({ version, isRewording }) => [version, isRewording])).toEqual([
+      ['1.6', false],
       ['1.5', true],
       ...['1.4', '1.3', '1.2', '1.1', '1.0'].map((version) => [version, false]),
     ]);

@@ -1,30 +1,40 @@
 import { sql } from 'kysely';
+import { retention } from '#domain/retention.ts';
 import type { Context } from '#server/context/context.ts';
 import type { Db } from '#server/db/database.ts';
 import { yieldToEventLoop } from '#server/db/yield-to-event-loop.ts';
 
-const DAY_MS = 86_400_000;
-/** Matches that began within this time keep every price. */
-const KEPT_MS = 2 * DAY_MS;
-/** Older ones have been swept before. */
-const SWEPT_MS = 30 * DAY_MS;
+/** A match is swept in the first weeks in which it may be. */
+const WITHIN_MS = 28 * 86_400_000;
 
 /**
- * Scheduled: deletes what lies between the first, the closing and the newest price of each series of demo matches that are
- * over, unless a scheme is about them. The simulation changes a thousand prices of each match. The database checks it.
+ * Scheduled: deletes what lies between the first, the closing and the newest price of each series of old matches that are
+ * over, unless a scheme is about them. The database checks it. Real matches are older then than simulated ones.
  */
-export async function sweepDemoOdds({ db, clock }: Context): Promise<void> {
+export async function sweepOdds({ db, clock }: Context): Promise<void> {
   const now = clock.now().getTime();
-  for (const matchId of await oldMatches(db, new Date(now - SWEPT_MS), new Date(now - KEPT_MS))) {
-    await deleteBetween(db, matchId);
-    await yieldToEventLoop();
+  for (const demo of [true, false]) {
+    const to = now - (demo ? retention.demoPricesMs : retention.pricesMs);
+    for (const matchId of await oldMatches(db, { demo, from: new Date(to - WITHIN_MS), to: new Date(to) })) {
+      await deleteBetween(db, matchId);
+      await yieldToEventLoop();
+    }
   }
 }
 
-async function oldMatches(db: Db, from: Date, to: Date): Promise<readonly string[]> {
+interface Wanted {
+  readonly demo: boolean;
+  /** Kick-off. */
+  readonly from: Date;
+  readonly to: Date;
+}
+
+async function oldMatches(db: Db, { demo, from, to }: Wanted): Promise<readonly string[]> {
+  // A real match is old by the clock of the database too, as it demands.
   const { rows } = await sql<{ id: string }>`
     SELECT m.id FROM match m JOIN competition c ON c.code = m.competition
-     WHERE c.demo AND m.kickoff_at >= ${from} AND m.kickoff_at < ${to}
+     WHERE c.demo = ${demo} AND m.kickoff_at >= ${from} AND m.kickoff_at < ${to}
+       AND (c.demo OR m.kickoff_at < now() - interval '365 days')
        AND m.state NOT IN ('scheduled', 'live', 'postponed')
        AND NOT EXISTS (SELECT FROM scheme_pick p WHERE p.match_id = m.id)
        AND EXISTS (SELECT FROM odds_quote q WHERE q.match_id = m.id AND q.phase = 'now')
