@@ -26,6 +26,7 @@ import { measureProofs } from './measures/measure-proofs.ts';
 import { measurePublish } from './measures/measure-publish.ts';
 import { measureRecords } from './measures/measure-records.ts';
 import { measureSettlement } from './measures/measure-settlement.ts';
+import { measureSizes } from './measures/measure-sizes.ts';
 import { measureStart } from './measures/measure-start.ts';
 import { measureUnlocks } from './measures/measure-unlocks.ts';
 import { measureViewers } from './measures/measure-viewers.ts';
@@ -69,6 +70,7 @@ const measures: Readonly<Record<string, Measure>> = {
   proofs: measureProofs,
   settlement: measureSettlement,
   records: measureRecords,
+  sizes: measureSizes,
   start: measureStart,
 };
 
@@ -126,6 +128,7 @@ thousand schemes, from the tap on, against the same requests without verificatio
 Settlement: one match with its schemes and unlocks settled and paid out, and the slowest request meanwhile (at most 300 ms).
 Start: a first start of the demo to the first answer against 20 s, the server a minute later and after another start against
 250 MiB (450 on PGlite), and by how much the database grows in a day, against the days before old prices are swept.
+Sizes: bytes that an act adds to the database for good, with its indexes; they have no yardstick. PostgreSQL only.
 Records: a million settled schemes against a thousand; 1 is no growth.
 Overload: visitors ask for lists that are in no memory, more than five times what a server bears, while fans unlock and providers
 notify, who are to wait less than a second. PostgreSQL only.
