@@ -24,6 +24,7 @@ export async function consolePages({
     .orderBy('id')
     .limit(1)
     .executeTakeFirstOrThrow();
+  const held = await db.selectFrom('match_hold').select('match_id').limit(1).executeTakeFirst();
   const { account_id: account, txn_id: transfer } = await db
     .selectFrom('ledger_entry')
     .select(['account_id', 'txn_id'])
@@ -44,7 +45,7 @@ export async function consolePages({
     audit: [paths.audit],
     access: [paths.access],
     matches: [paths.matches],
-    match: [paths.match(matchId)],
+    match: [matchId, ...(held ? [held.match_id] : [])].map((id) => paths.match(id)),
     names: [paths.names],
     files: [paths.files],
     feeds: [paths.feeds],

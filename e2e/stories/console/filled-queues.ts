@@ -14,6 +14,7 @@ import { buildApplication } from '#test/build/application.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { buildMatch } from '#test/build/matches/match.ts';
 import { buildAdmin, buildOperator } from '#test/build/operators/operator.ts';
+import { holdMatch } from '#server/features/matches/corrections/hold-match.ts';
 import { grantRole } from '#server/features/operators/accounts/decide-role.ts';
 import type { System } from '../../system/system.ts';
 
@@ -38,6 +39,19 @@ export async function proposeChange({ app: it }: System): Promise<void> {
   const { id: targetId } = await buildOperator(it, 'support');
   const reason = '转岗到财务，按岗位开通';
   await grantRole(it.ctx, { operatorId: proposer.id, targetId, role: 'finance', reason });
+}
+
+/** A match whose result does not count until it is released. */
+export async function holdOne({ app: it }: System): Promise<void> {
+  const { id: operatorId } = await buildOperator(it, 'moderator');
+  const { match_id: matchId } = await it.ctx.db
+    .selectFrom('scheme')
+    .select('match_id')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const reason = '进球时间有争议，等联赛公布技术报告';
+  await holdMatch(it.ctx, { operatorId, matchId, reason });
 }
 
 /** One item in every queue but the messages and the changes of operators; ends after the matches. */

@@ -11,7 +11,7 @@ import { startSystem, type System } from '../../system/system.ts';
 import { openAlbum } from './album.ts';
 import { consolePages } from './console-pages.ts';
 import { enrolmentIn, openDesk } from './desk.ts';
-import { BEFORE, fillQueues, proposeChange } from './filled-queues.ts';
+import { BEFORE, fillQueues, holdOne, proposeChange } from './filled-queues.ts';
 
 const LAPTOP = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
@@ -38,6 +38,7 @@ test.each(storyIn('en'))(
     const created = await operate('--as', 'boss', 'create', 'li-na', ...roles);
     await fillQueues(system);
     await proposeChange(system);
+    await holdOne(system);
     const { page, faults, enrol } = await openDesk(browser, system, locale);
     const requests = requestsOf(page);
     const settle = () => settled(page, requests);

@@ -100,7 +100,15 @@ function useColumns({
       title: words.roles,
       dataIndex: 'roles',
       render: (roles: OperatorRow['roles']) =>
-        roles.length === 0 ? '–' : roles.map((role) => <Tag key={role}>{roleWords[role][locale]}</Tag>),
+        roles.length === 0 ? (
+          '–'
+        ) : (
+          <Flex wrap gap={4}>
+            {roles.map((role) => (
+              <Tag key={role}>{roleWords[role][locale]}</Tag>
+            ))}
+          </Flex>
+        ),
     },
     {
       title: words.state,

@@ -24,7 +24,7 @@ export function MatchHead({ match }: { readonly match: MatchDetails['match'] }) 
         <Typography.Title level={2} className={styles.teams ?? ''}>
           {home.name[locale]} – {away.name[locale]}
         </Typography.Title>
-        <span className={styles.score}>{scoreText(match.score90, locale)}</span>
+        {match.score90 !== null && <span className={styles.score}>{scoreText(match.score90, locale)}</span>}
         <MatchTags match={match} />
       </Flex>
       <Descriptions
@@ -42,7 +42,7 @@ export function MatchHead({ match }: { readonly match: MatchDetails['match'] }) 
             ),
           ),
           ...(hasMoved ? [item('first', words.firstKickoff, <TimeText at={firstKickoffAt} />)] : []),
-          item('half', words.half, scoreText(match.halfTime, locale)),
+          ...(match.halfTime === null ? [] : [item('half', words.half, scoreText(match.halfTime, locale))]),
           ...(match.afterExtraTime === null
             ? []
             : [item('extra', words.extra, scoreText(match.afterExtraTime, locale))]),
