@@ -67,6 +67,12 @@ export const possibleSkips = {
     tests: / > pgbouncer: /,
     isAbsent: () => spawnSync('pgbouncer', ['--version']).status !== 0,
   },
+  pgbackrest: {
+    reason:
+      'this machine has no pgBackRest with PostgreSQL (Debian: pgbackrest); backups by pg_dump were tested',
+    tests: / > pgbackrest: /,
+    isAbsent: () => postgresPrograms() === null || spawnSync('pgbackrest', ['version']).status !== 0,
+  },
   openssl: {
     reason: 'this machine has no openssl; the stored token of test/fixtures/timestamp was tested',
     tests: / > openssl: /,

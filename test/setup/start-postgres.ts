@@ -33,6 +33,8 @@ interface Options {
   readonly trustsAdmin?: boolean;
   /** Folder of the programs, instead of those of the npm package. */
   readonly programsIn?: string;
+  /** A data folder to start on, instead of a new one. */
+  readonly data?: string;
 }
 
 const PASSWORD = 'postgres';
@@ -48,6 +50,7 @@ export async function startPostgres({
   settings = [],
   trustsAdmin = false,
   programsIn,
+  data = '',
 }: Options = {}): Promise<PostgresCluster> {
   // PostgreSQL's user must be able to reach its data below this folder.
   chmodSync(folder, 0o755);
@@ -56,8 +59,8 @@ export async function startPostgres({
     programsIn === undefined
       ? await reachablePrograms(folder, as)
       : { initdb: join(programsIn, 'initdb'), postgres: join(programsIn, 'postgres') };
-  const data = makeData(folder, programs, as);
-  if (trustsAdmin) writeFileSync(join(data, 'pg_hba.conf'), trustingAdmin);
+  const place = data === '' ? makeData(folder, programs, as) : data;
+  if (trustsAdmin) writeFileSync(join(place, 'pg_hba.conf'), trustingAdmin);
   const port = await freePort();
   const all = [
     `port=${port}`,
@@ -66,7 +69,7 @@ export async function startPostgres({
     'max_connections=200',
     ...settings,
   ];
-  const server = spawn(programs.postgres, ['-D', data, ...all.flatMap((each) => ['-c', each])], {
+  const server = spawn(programs.postgres, ['-D', place, ...all.flatMap((each) => ['-c', each])], {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'pipe'],
     ...as,
@@ -99,7 +102,7 @@ export async function startPostgres({
 type Identity = { uid?: number; gid?: number };
 
 /** PostgreSQL refuses to run as root, so root starts it as `nobody`. */
-function unprivileged(): Identity {
+export function unprivileged(): Identity {
   if (process.getuid?.() !== 0) return {};
   const nobody = readFileSync('/etc/passwd', 'utf8')
     .split('\n')

@@ -12,21 +12,19 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { runCommand } from '#server/cli/run-command.ts';
 import { runMakeKeys } from '#server/cli/run-make-keys.ts';
 import { runRestore } from './run-restore.ts';
-import { readConfig } from '#server/core/config/config.ts';
 import { openPostgres } from '#server/db/postgres/open-postgres.ts';
 import { type PostgresCluster, startPostgres } from '#test/setup/start-postgres.ts';
 import { isAbsent, postgresPrograms } from '#test/skips.ts';
-import { serveTestApp, startTestApp, type TestApp } from '#test/test-app.ts';
-import { openAgain } from '#test/test-database.ts';
+import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { unprotectedSince } from '#server/db/restore/backup-run.ts';
 import { dumpFile, personsFile } from './backup-folder.ts';
 import { readSealed } from './sealed-file.ts';
 import { takeBackup } from './take-backup.ts';
+import { countsOf, databaseOf, serveSite, withClient } from '#test/build/operators/own-cluster.ts';
 import { type BackupStage, buildBackupStage, liveOn } from '#test/build/operators/backup-stage.ts';
 
 let it: TestApp;
@@ -182,7 +180,8 @@ describe.skipIf(isAbsent('pg_dump'))('pg_dump: a site restored into a fresh clus
       await startPostgres({ programsIn: programs, settings }),
       await startPostgres({ programsIn: programs, settings }),
     ];
-    site = await serveSite(await databaseOf(first, 'site'));
+    const backups = { BACKUP_RECIPIENTS: recipient, POSTGRES_BIN: programs };
+    site = await serveSite(it, await databaseOf(first, 'site'), backups);
     stage = await buildBackupStage(site);
     names = [await taken()];
     const kept = join(folder, 'kept');
@@ -198,27 +197,6 @@ describe.skipIf(isAbsent('pg_dump'))('pg_dump: a site restored into a fresh clus
     await first.stop();
     await fresh.stop();
   });
-
-  async function databaseOf(cluster: PostgresCluster, name: string): Promise<string> {
-    const client = new pg.Client({ connectionString: `${cluster.adminUrl}/postgres` });
-    await client.connect();
-    await client.query(`CREATE DATABASE ${name}`);
-    await client.end();
-    return `${cluster.adminUrl}/${name}`;
-  }
-
-  async function serveSite(url: string): Promise<TestApp> {
-    const settings = readConfig({
-      BACKUP_RECIPIENTS: recipient,
-      POSTGRES_BIN: programs,
-      FREE_SCHEMES_BEFORE_CHARGING: '0',
-      DEMO: 'off',
-    });
-    const { backup: backups, rules } = settings;
-    const config = { ...it.ctx.config, backup: backups, rules, databaseUrl: url };
-    const database = await openAgain({ ...it.database, url }, 5);
-    return await serveTestApp({ ...it, config, database, release: () => database.close() });
-  }
 
   const taken = async () => (await takeBackup(site.ctx, place, () => undefined)).name;
   const restoreInto = (url: string, ...args: string[]) =>
@@ -307,19 +285,3 @@ describe.skipIf(isAbsent('pg_dump'))('pg_dump: a site restored into a fresh clus
     });
   });
 });
-
-async function withClient(url: string, story: (client: pg.Client) => Promise<pg.QueryResult>) {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await story(client)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
-const countsOf = (url: string) =>
-  withClient(url, (client) =>
-    client.query(`SELECT (SELECT count(*) FROM ledger_entry) AS entries, (SELECT sum(abs(amount)) FROM ledger_entry) AS fen,
-                         (SELECT count(*) FROM log_entry) AS logged, (SELECT count(*) FROM person_key) AS keys`),
-  );

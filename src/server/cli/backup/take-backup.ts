@@ -39,7 +39,7 @@ export async function takeBackup(
 ): Promise<TakenBackup> {
   const { recipients, keepDays, programs } = config.backup;
   const { databaseUrl: url } = config;
-  if (url === null) throw embedded();
+  if (url === null) throw new Error('The command is refused without PostgreSQL');
   if (recipients.length === 0) throw noRecipients();
   await makeFolder(folder);
   const takenAt = clock.now();
@@ -92,13 +92,6 @@ async function readFacts(tx: Tx) {
   const [facts] = rows;
   if (facts === undefined) throw new Error('no row');
   return facts;
-}
-
-function embedded(): Fault {
-  return new Fault({
-    zh: 'npm run backup 只用于 PostgreSQL（DATABASE_URL）。嵌入式数据库就是一个目录：停止服务器后复制整个 DATA_DIR，密钥也在其中。',
-    en: 'npm run backup is for PostgreSQL (DATABASE_URL). The embedded database is a folder: stop the server and copy the whole DATA_DIR, keys included.',
-  });
 }
 
 function noRecipients(): Fault {
