@@ -145,16 +145,6 @@ test('what a backup lacks is said in one sentence', async () => {
   expect(await sentence(['--taken-by', 'rm -rf /'], {})).toMatch(/--taken-by takes the name of a program/);
 });
 
-test('a backup of another program is noted for the alert', async () => {
-  expect(await backup(['--taken-by', 'pgbackrest'])).toEqual({
-    code: 0,
-    printed: ['A backup by pgbackrest was noted.'],
-    complaints: [],
-  });
-  const rows = await it.ctx.db.selectFrom('backup_run').select(['name', 'bytes']).execute();
-  expect(rows).toContainEqual({ name: 'pgbackrest', bytes: null });
-});
-
 test('restore refuses wrong use and a missing database in one sentence', async () => {
   expect((await restore([])).complaints).toEqual([
     expect.stringMatching(/^restore needs one folder and --key/),

@@ -3,6 +3,7 @@ import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runCommand } from '#server/cli/run-command.ts';
 import { everyInvariant, reconcile } from '#server/features/ledger/reconcile/reconcile.ts';
 import { sell } from '#server/features/schemes/testing/money-stage.ts';
 import { countsOf, databaseOf, serveSite, withClient } from '#test/build/operators/own-cluster.ts';
@@ -12,7 +13,6 @@ import { isAbsent, postgresPrograms } from '#test/skips.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { until } from '#test/until.ts';
 
-/** Holds keys and sandbox; its own database is not used. */
 let it: TestApp;
 beforeAll(async () => {
   it = await startTestApp();
@@ -27,6 +27,25 @@ test('the example sets every path that a restore needs, encrypts, and keeps no e
     'repo1-retention-full=14',
   ])
     expect(example.split('\n')).toContain(line);
+});
+
+test('a backup of another program is noted for the alert', async () => {
+  const printed: string[] = [];
+  const code = await runCommand('backup', ['--taken-by', 'pgbackrest'], {
+    environment: {
+      LANG: 'C',
+      DEMO: 'off',
+      DATABASE_URL: it.database.url ?? '',
+      DATA_KEY_FILE: it.ctx.config.dataKeyFile,
+      LOG_KEY_FILE: it.ctx.config.log.keyFile,
+      LOG_CLOCK_KEY_FILE: it.ctx.config.log.clockKeyFile,
+    },
+    cwd: '/',
+    output: { print: (line) => printed.push(line), complain: (line) => printed.push(line) },
+  });
+  expect({ code, printed }).toEqual({ code: 0, printed: ['A backup by pgbackrest was noted.'] });
+  const rows = await it.ctx.db.selectFrom('backup_run').select(['name', 'bytes']).execute();
+  expect(rows).toEqual([{ name: 'pgbackrest', bytes: null }]);
 });
 
 describe.skipIf(isAbsent('pgbackrest'))('pgbackrest: the example of ops', () => {
