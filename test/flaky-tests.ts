@@ -14,6 +14,18 @@ interface FlakyTest {
 
 const flakyTests: readonly FlakyTest[] = [
   {
+    test: 'e2e/stories/app/desktop.journey.test.ts > by single keys a reader goes from match to match beside the list, and back',
+    seen: '2026-11-29',
+    cause: 'keys are loaded after the page, and the test pressed one before, once',
+    mended: 'the first key is pressed until it acts',
+  },
+  {
+    test: 'e2e/stories/payments/money-manners.journey.test.ts > a withdrawal is requested once on any network',
+    seen: '2026-11-29',
+    cause:
+      'not known: a button was not tappable for 30 s on a busy machine; six other runs passed, two of them beside two busy programs',
+  },
+  {
     test: 'e2e/stories/app/manners.journey.test.ts > a follow of an analyst is shown immediately, can be undone, and the last tap counts',
     seen: '2026-11-23',
     cause: 'the test read the pressed state once, before the page had rendered; the screen was correct',

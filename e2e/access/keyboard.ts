@@ -48,6 +48,14 @@ export async function takesFocus(target: Locator): Promise<void> {
   await until(() => hasFocus(target));
 }
 
+/** Presses a key of the desktop until it acts: keys are loaded after the page, and an earlier press does nothing. */
+export async function pressFirst(page: Page, key: string, target: Locator): Promise<void> {
+  await until(async () => {
+    if (!(await hasFocus(target))) await page.keyboard.press(key);
+    return await hasFocus(target);
+  });
+}
+
 /** After a navigation, the page's heading has the focus and is contained in the tab's title. */
 export async function arrivesAt(page: Page, path: string): Promise<void> {
   const heading = page.locator('#page-title');

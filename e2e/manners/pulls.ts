@@ -4,6 +4,7 @@ import { until } from '#test/until.ts';
 import { paths } from '#web/paths/paths.ts';
 import * as pull from '#web/ui/gestures/pull-words.ts';
 import type { Looker } from '../phone/all-pages.ts';
+import { visit } from '../phone/visit.ts';
 import { holdAnswers } from '../phone/hold-answers.ts';
 import { hold, type Held, type Stage } from './stage.ts';
 
@@ -43,7 +44,7 @@ export async function refreshesEverywhere(
     const held = await hold(browser, stage, { who, locale });
     const requests = requestsBy(held);
     for (const [, address] of refreshable(stage.known).filter(([looker]) => looker === who)) {
-      await held.page.goto(address);
+      await visit(held.page, address);
       await held.quiet();
       requests.length = 0;
       await held.draw(FROM, FAR);

@@ -15,6 +15,7 @@ import { moveOn } from '../../phone/move-on.ts';
 import { importMatches, matchIdOf, type OwnMatch } from '../../system/own-league.ts';
 import { requestsOf } from '../../phone/quiet.ts';
 import { startSystem, type System } from '../../system/system.ts';
+import { visit } from '../../phone/visit.ts';
 import { wordsOf } from '../../phone/words.ts';
 
 const NOW = '2026-03-14T06:00:00Z';
@@ -184,7 +185,7 @@ test.each([
     for (const [who, pages] of walks) {
       const { context, page, requests, faults } = await open(who, zone);
       for (const address of pages) {
-        await page.goto(address);
+        await visit(page, address);
         await requests.quiet();
         const text = await page.locator('#root').innerText();
         expect([address, text]).toEqual([
