@@ -31,13 +31,14 @@ function summed(suites: SuitesRan | null, codes: readonly number[] = []) {
     output: '',
   }));
   const lines: string[] = [];
-  const isWell = sumUp(steps, suites, 120, (line) => lines.push(line));
+  const isWell = sumUp(steps, suites, { seconds: 120, fixedWork: [1, 2] }, (line) => lines.push(line));
   return { isWell, text: lines.join('\n'), last: lines.at(-1) };
 }
 
 test('a check without failures prints counts and duration', () => {
-  const { isWell, last } = summed(ranWith({}), [0]);
+  const { isWell, last, text } = summed(ranWith({}), [0]);
   expect(isWell).toBe(true);
+  expect(text).toContain('80 times a fixed piece of work (1.00 s before and 2.00 s after on every core)');
   expect(last).toBe('1 passed, 0 failed, 0 flaky, 0 skipped in 2.0 min (2.0 min of processor time)');
 });
 

@@ -8,6 +8,12 @@ export interface StepRan extends Ran {
   readonly name: string;
 }
 
+/** How long all took, and the fixed work of `measureMachine` before and after it, where measured; in seconds. */
+export interface Duration {
+  readonly seconds: number;
+  readonly fixedWork: readonly [before: number | null, after: number | null];
+}
+
 const SLOWEST = 10;
 const minutes = (seconds: number): string => `${(seconds / 60).toFixed(1)} min`;
 
@@ -15,7 +21,7 @@ const minutes = (seconds: number): string => `${(seconds / 60).toFixed(1)} min`;
 export function sumUp(
   steps: readonly StepRan[],
   suites: SuitesRan | null,
-  seconds: number,
+  { seconds, fixedWork: [before, after] }: Duration,
   print: (line: string) => void = console.log,
 ): boolean {
   const { files, unhandled, wallSeconds } = suites?.report ?? { files: [], unhandled: [], wallSeconds: {} };
@@ -36,6 +42,13 @@ export function sumUp(
   const failed = all.failed + steps.filter(({ code }) => code !== 0).length + unexplained;
   const cpu = [...steps, ...(suites ? [suites] : [])].reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0);
   print('');
+  if (before !== null && after !== null) {
+    const times = (seconds / ((before + after) / 2)).toFixed(0);
+    const took = `${before.toFixed(2)} s before and ${after.toFixed(2)} s after`;
+    print(
+      `${times} times a fixed piece of work (${took} on every core): compare runs by this, not by minutes`,
+    );
+  }
   print(
     `${all.passed} passed, ${failed} failed, ${all.flaky} flaky, ${all.skipped} skipped` +
       ` in ${minutes(seconds)} (${minutes(cpu)} of processor time)`,
