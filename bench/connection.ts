@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { brotliDecompressSync } from 'node:zlib';
 
 export interface HttpReply {
   readonly status: number;
@@ -84,4 +85,10 @@ export function requestBytes({ method, path, token, encoding = 'br', body, heade
     lines.push('content-type: application/json', `content-length: ${Buffer.byteLength(text)}`);
   }
   return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${text}`);
+}
+
+/** What a call answered, compressed or not: the server validates its replies against the contract. */
+export function dataOf<T>({ head, body }: HttpReply): T {
+  const bytes = /\r\ncontent-encoding: *br/i.test(head) ? brotliDecompressSync(body) : body;
+  return (JSON.parse(bytes.toString('utf8')) as { data: T }).data;
 }

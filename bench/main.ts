@@ -34,7 +34,8 @@ import { asJsonLines, asTable } from './report.ts';
 import { withRows } from './results-table.ts';
 import { setStage, type Stage } from './stage.ts';
 
-const BOUND_MS = 3_600_000;
+/** No measurement takes longer. */
+const BOUND_MS = 1_800_000;
 
 const engineNames: Readonly<Record<Engine, string>> = { pglite: 'PGlite', postgres: 'PostgreSQL' };
 const engines: readonly Engine[] = ['pglite', 'postgres'];
@@ -74,22 +75,30 @@ const measures: Readonly<Record<string, Measure>> = {
   start: measureStart,
 };
 
-async function measureEngine(engine: Engine, pattern: RegExp, root: string): Promise<Row[]> {
+async function measureEngine(engine: Engine, pattern: RegExp, root: string): Promise<void> {
   const selected = Object.entries(measures).filter(([name]) =>
     pattern.test(`${name}, ${engineNames[engine]}`),
   );
-  if (selected.length === 0) return [];
+  if (selected.length === 0) return;
   const cleanup = newCleanup();
   cleanups.push(cleanup);
   try {
     tell(`${engineNames[engine]}: preparing`);
     const stage = await setStage(engine, root, cleanup);
-    const rows: Row[] = [];
     for (const [name, measure] of selected) {
       tell(`${engineNames[engine]}: ${name}`);
-      rows.push(...(await measure(stage, cleanup)));
+      bound.refresh();
+      const title = `${name}, ${engineNames[engine]}`;
+      try {
+        const measured = await measure(stage, cleanup);
+        keep(measured.map((row) => ({ ...row, name: `${row.name}, ${engineNames[engine]}` })));
+      } catch (error) {
+        // The others are measured all the same.
+        if (stopping !== null) await stopping;
+        failed.push(title);
+        tell(`${title} failed: ${String(error instanceof Error ? error.stack : error)}`);
+      }
     }
-    return rows.map((row) => ({ ...row, name: `${row.name}, ${engineNames[engine]}` }));
   } finally {
     await cleanup.run();
   }
@@ -165,22 +174,29 @@ async function undoAll(why: string): Promise<never> {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop('Stopped'));
 // Child processes and folders are removed on any failure.
 process.on('uncaughtException', (error) => void stop(String(error.stack)));
-const bound = setTimeout(() => void stop(`Not finished after ${BOUND_MS / 1000} s`), BOUND_MS);
+const bound = setTimeout(() => void stop(`A measurement did not end within ${BOUND_MS / 1000} s`), BOUND_MS);
 
 if (!hasOddsFolder) tell(`Skipped: import, because ${oddsFolder} does not exist`);
 
+const document = new URL('../docs/benchmarks.md', import.meta.url);
 const rows: Row[] = [];
+const failed: string[] = [];
+/** Rows are written as they come, so that a run that is stopped leaves what it has measured. */
+function keep(measured: readonly Row[]): void {
+  rows.push(...measured);
+  if (values.write) writeFileSync(document, withRows(readFileSync(document, 'utf8'), measured, conditions));
+}
+
 try {
   if (new RegExp(values.only, 'i').test('model')) {
     tell('model');
-    rows.push(...measureModel());
+    keep(measureModel());
   }
   if (new RegExp(values.only, 'i').test('marks')) {
     tell('marks');
-    rows.push(...measureMarks());
+    keep(measureMarks());
   }
-  for (const engine of engines)
-    rows.push(...(await measureEngine(engine, new RegExp(values.only, 'i'), root)));
+  for (const engine of engines) await measureEngine(engine, new RegExp(values.only, 'i'), root);
 } catch (error) {
   // An interrupted measurement fails; that is not an error.
   if (stopping !== null) await stopping;
@@ -189,9 +205,9 @@ try {
   clearTimeout(bound);
   rmSync(root, { recursive: true, force: true });
 }
-if (rows.length === 0) await stop(`No measurement matches ${values.only}`);
+if (rows.length === 0 && failed.length === 0) await stop(`No measurement matches ${values.only}`);
 process.stdout.write(values.json ? `${asJsonLines(rows)}\n` : `${asTable(rows)}\n${notes}\n`);
-if (values.write) {
-  const document = new URL('../docs/benchmarks.md', import.meta.url);
-  writeFileSync(document, withRows(readFileSync(document, 'utf8'), rows, conditions));
+if (failed.length > 0) {
+  tell(`Failed: ${failed.join('; ')}`);
+  process.exitCode = 1;
 }

@@ -58,7 +58,7 @@ async function openServed(adminUrl: string, poolSize: number): Promise<TestDatab
 }
 
 /** Pools that a database can end for itself: it is refused further queries, and the connections stay open. */
-function keptOpen({ settings, pool, jobsPool, released }: Pools): Parameters<typeof databaseOn>[0] {
+function keptOpen({ settings, pool, jobsPool }: Pools): Parameters<typeof databaseOn>[0] {
   let isEnded = false;
   const refuseEnded = (): void => {
     if (isEnded) throw new Error('The database is closed');
@@ -68,7 +68,6 @@ function keptOpen({ settings, pool, jobsPool, released }: Pools): Parameters<typ
   };
   return {
     settings,
-    released,
     pool: {
       options: pool.options,
       get totalCount() {

@@ -12,6 +12,8 @@ import type { RunScript } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { fromOpenPglite } from '#server/db/open-pglite.ts';
 import { printSchema } from '#server/db/print-schema.ts';
+import { costsFrom } from '../bench/growth/measured-costs.ts';
+import { withGrowth } from '../bench/growth/print-growth.ts';
 import { printCalls } from './docs/print-calls.ts';
 import { printEnvironment, printSettings } from './docs/print-settings.ts';
 import { printMetrics } from './docs/print-metrics.ts';
@@ -29,6 +31,9 @@ const goldens: Readonly<Record<string, () => Promise<string>>> = {
   '.env.example': async () => printEnvironment(),
   'docs/api-calls.md': async () => printCalls(),
   'docs/operations/metrics.md': async () => printMetrics(),
+  // What the benchmarks measured decides it.
+  'docs/growth.md': async () =>
+    withGrowth(read('docs/growth.md') ?? '', costsFrom(read('docs/benchmarks.md') ?? '')),
   'docs/vectors.json': async () => printVectors(),
   'THIRD-PARTY.md': async () => printThirdParty('.'),
 };

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { brotliDecompressSync } from 'node:zlib';
 import type { CallReply } from '#contract/define-call.ts';
 import type { matchList } from '#contract/matches/matches.ts';
 import { importFeedFile } from '#server/features/matches/import/import-feed.ts';
@@ -8,7 +7,7 @@ import { openfootball } from '#test/build/matches/feed.ts';
 import { freePort } from '#test/free-port.ts';
 import { type Cleanup, newCleanup } from '../cleanup.ts';
 import { inTurns, type Row, rowOf } from '../compare.ts';
-import { type Connection, type HttpReply, openConnection, requestBytes } from '../connection.ts';
+import { type Connection, type HttpReply, dataOf, openConnection, requestBytes } from '../connection.ts';
 import { runLoad, type Sample } from '../load.ts';
 import { prepare, type Stage } from '../stage.ts';
 import { startProcess } from '../start-process.ts';
@@ -133,14 +132,12 @@ async function openReaders(ports: readonly number[], { matchId, committed }: Goa
   /** Answers are read once: equal ones have equal entity tags. */
   const goalsOf = new Map<string, number>();
 
-  function goalsIn({ head, body }: HttpReply): number {
-    const tag = /\r\netag: *(\S+)/i.exec(head)?.[1] ?? '';
+  function goalsIn(reply: HttpReply): number {
+    const tag = /\r\netag: *(\S+)/i.exec(reply.head)?.[1] ?? '';
     const known = goalsOf.get(tag);
     if (known !== undefined) return known;
-    const { data } = JSON.parse(brotliDecompressSync(body).toString('utf8')) as {
-      data: CallReply<typeof matchList>;
-    };
-    const score = data.items.find(({ id }) => id === matchId)?.score90;
+    const { items } = dataOf<CallReply<typeof matchList>>(reply);
+    const score = items.find(({ id }) => id === matchId)?.score90;
     if (!score) throw new Error('The list lacks the match with the goals');
     const goals = score[0] + score[1];
     goalsOf.set(tag, goals);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cleanup } from '../cleanup.ts';
-import { inTurns, type Row, rowOf } from '../compare.ts';
+import { inTurns, ratioRow, type Row, rowOf } from '../compare.ts';
 import { type HttpReply, openConnection, requestBytes } from '../connection.ts';
 import { LANES, runLoad, type Sample } from '../load.ts';
 import { MATCH_DAY } from '../worlds/season.ts';
@@ -37,8 +37,11 @@ export async function measureReading(
 ): Promise<Row[]> {
   const hot = await readerOf(stage.port, path);
   const cold = await coldReaderOf(stage.port, path);
+  const real = await settledReply(hot);
+  const kB = (real.head.length + real.body.length) / 1000;
   return [
-    await compare(name, { ours: hot, real: await settledReply(hot) }, path, stage, cleanup),
+    await compare(name, { ours: hot, real }, path, stage, cleanup),
+    ratioRow(`${name}, one answer`, 'kB', kB, kB),
     await compare(`${name}, made anew`, { ours: cold, real: await cold.ask() }, path, stage, cleanup),
   ];
 }

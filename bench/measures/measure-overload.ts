@@ -31,7 +31,7 @@ export async function measureOverload(
   const cleanup = newCleanup();
   outer.add(() => cleanup.run());
   try {
-    const place = await stage.anotherPlace('overload');
+    const place: NodeJS.ProcessEnv = { ...(await stage.anotherPlace('overload')), SHED_READS: 'on' };
     const world = await prepare(place);
     await startProcess('src/server/main.ts', place, cleanup);
     const port = Number(place.PORT);

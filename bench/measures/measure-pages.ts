@@ -28,11 +28,10 @@ export async function measurePages(stage: Stage, cleanup: Cleanup): Promise<Row[
     team: paths.teamPage({ id: match.home.key }),
     competition: paths.competitionPage({ id: match.competition.code }),
     scheme: paths.schemeDetails({ id: schemeId }),
-    search: paths.search({ q: match.home.name.zh }),
     leaderboard: paths.home({ section: 'ranks' }),
     calibration: paths.calibration({}),
   };
-  const browser = await openBrowser();
+  const browser = await openBrowser({ isMeasured: true });
   cleanup.add(() => browser.close());
   const rows: Row[] = [];
   for (const [name, path] of Object.entries(pages)) {

@@ -30,7 +30,7 @@ export async function measureProofs(stage: Pick<Stage, 'anotherPlace'>): Promise
     const made = await makeProvenSchemes(await stage.anotherPlace('proofs'), SCHEMES, cleanup);
     await startProcess('src/server/main.ts', made.environment, cleanup);
     const url = `http://127.0.0.1:${made.environment.PORT}`;
-    const browser = await openBrowser();
+    const browser = await openBrowser({ isMeasured: true });
     cleanup.add(() => browser.close());
     const scheme = await rounds(() => checkScheme(browser, url, made));
     const author = await rounds(() => checkAuthor(browser, url, made));

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { draftOf } from '#test/build/scheme.ts';
 import { planSchemes, publishBarely } from '../yardsticks/bare-publish.ts';
 import { inTurns, type Row, rowOf } from '../compare.ts';
-import { type Connection, openConnection, requestBytes } from '../connection.ts';
+import { type Connection, dataOf, openConnection, requestBytes } from '../connection.ts';
 import { LANES, runLoad } from '../load.ts';
 import { CLOCK_START } from '../worlds/season.ts';
 import type { Stage } from '../stage.ts';
@@ -60,10 +60,10 @@ async function waitForHead(connection: Connection): Promise<number> {
   const from = performance.now();
   for (;;) {
     const reply = await connection.send(requestBytes({ method: 'GET', path: '/api/app/common/log/head' }));
-    const { data } = JSON.parse(reply.body.toString('utf8')) as { data: { waiting: number } };
+    const { waiting } = dataOf<{ waiting: number }>(reply);
     const waitedMs = performance.now() - from;
-    if (data.waiting === 0) return waitedMs;
-    if (waitedMs > SIGNED_WITHIN_MS) throw new Error(`${data.waiting} leaves without a checkpoint`);
+    if (waiting === 0) return waitedMs;
+    if (waitedMs > SIGNED_WITHIN_MS) throw new Error(`${waiting} leaves without a checkpoint`);
     await sleep(20);
   }
 }

@@ -5,7 +5,7 @@ import { payoutInvariants } from '#server/features/ledger/reconcile/payout-invar
 import { reconcile } from '#server/features/ledger/reconcile/reconcile.ts';
 import { newCleanup, type Cleanup } from '../cleanup.ts';
 import { ratioRow, type Row } from '../compare.ts';
-import { type Connection, openConnection, requestBytes } from '../connection.ts';
+import { type Connection, dataOf, openConnection, requestBytes } from '../connection.ts';
 import { quantile } from '../load.ts';
 import { residentMib } from '../process-memory.ts';
 import { makeSales, type Sales, type SoldMatch, withContext } from '../worlds/many-sales.ts';
@@ -103,10 +103,10 @@ function probeOf(connection: Connection, { schemeId, buyerToken }: SoldMatch): (
 /** Whether authors of schemes spread over the match have nothing left in escrow. */
 async function isPaidOut(connection: Connection, { authorTokens }: SoldMatch): Promise<boolean> {
   for (const token of authorTokens) {
-    const { body } = await connection.send(
+    const reply = await connection.send(
       requestBytes({ method: 'GET', path: '/api/app/auth/balance', token }),
     );
-    if (JSON.parse(body.toString('utf8')).data.escrowFen > 0) return false;
+    if (dataOf<{ escrowFen: number }>(reply).escrowFen > 0) return false;
   }
   return true;
 }

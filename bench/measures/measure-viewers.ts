@@ -1,10 +1,9 @@
-import { brotliDecompressSync } from 'node:zlib';
 import type { CallReply } from '#contract/define-call.ts';
 import type { matchList } from '#contract/matches/matches.ts';
 import type { viewerMarks } from '#contract/viewer-marks.ts';
 import type { Cleanup } from '../cleanup.ts';
 import { inTurns, type Row, rowOf } from '../compare.ts';
-import { type Connection, type HttpReply, openConnection, requestBytes } from '../connection.ts';
+import { type Connection, type HttpReply, dataOf, openConnection, requestBytes } from '../connection.ts';
 import { LANES, runLoad } from '../load.ts';
 import { recorded, serveConstant } from '../serve-constant.ts';
 import type { Stage } from '../stage.ts';
@@ -95,10 +94,4 @@ async function marksAfterFollowing(
   if (String(marked.toSorted()) !== String([...new Set(followed)].toSorted()))
     throw new Error(`A viewer who follows ${followed} was answered ${marked}`);
   return reply;
-}
-
-function dataOf<T>({ head, body }: HttpReply): T {
-  const bytes = /\r\ncontent-encoding: *br/i.test(head) ? brotliDecompressSync(body) : body;
-  // The server validates its replies against the contract.
-  return (JSON.parse(bytes.toString('utf8')) as { data: T }).data;
 }

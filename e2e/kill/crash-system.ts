@@ -16,7 +16,8 @@ import { type Processes, startProcesses } from '../system/processes.ts';
 import type { CommandResult } from '../system/system.ts';
 import { type KillablePostgres, startKillablePostgres } from './killable-postgres.ts';
 
-export type Engine = 'postgres' | 'pglite';
+/** `cluster`: two databases under Patroni. */
+export type Engine = 'postgres' | 'pglite' | 'cluster';
 
 /** A server with sandbox and database, all of which can be killed. */
 export interface CrashSystem {
@@ -42,8 +43,12 @@ export interface Inside {
 
 const settings = { FREE_SCHEMES_BEFORE_CHARGING: '0', LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent' };
 
-export async function startCrashSystem(engine: Engine, clockStart: string): Promise<CrashSystem> {
-  const postgres = engine === 'postgres' ? await startKillablePostgres('crash') : null;
+export async function startCrashSystem(
+  engine: Engine,
+  clockStart: string,
+  say: (line: string) => void,
+): Promise<CrashSystem> {
+  const postgres = await startEngine(engine, say);
   const database = postgres === null ? {} : { databaseUrl: postgres.databaseUrl };
   const options = { clockStart, environment: settings, ...database };
   const system = await startProcesses({ ...options, isServerLater: true });
@@ -79,6 +84,14 @@ export async function startCrashSystem(engine: Engine, clockStart: string): Prom
       await postgres?.stop();
     },
   };
+}
+
+async function startEngine(engine: Engine, say: (line: string) => void): Promise<KillablePostgres | null> {
+  if (engine === 'pglite') return null;
+  if (engine === 'postgres') return await startKillablePostgres('crash');
+  // Dynamic import: only this engine needs programs that a machine may lack.
+  const { startKillableCluster } = await import('./killable-cluster.ts');
+  return await startKillableCluster(say);
 }
 
 function inside(

@@ -1,10 +1,12 @@
 /**
  * `npm run kill -- [KILLS] [server|postgres|both] [SEED]`: kills a temporary server or its PostgreSQL by SIGKILL,
  * again and again, under load by users with money. Every acknowledged effect must exist exactly once; at the end our
- * ledger and the provider's records must agree. `ENGINE=pglite` kills the server on the embedded database.
+ * ledger and the provider's records must agree. `ENGINE=pglite` kills the server on the embedded database,
+ * `ENGINE=cluster` the machine of the primary of two databases under Patroni.
  */
 import '../../tools/help/answer.ts';
 import { randomInt } from 'node:crypto';
+import { missingPackages } from '../../ops/cluster/needed-programs.ts';
 import type { Engine } from './crash-system.ts';
 import { runKills, type Target } from './run-kills.ts';
 
@@ -12,13 +14,28 @@ const targets: readonly Target[] = ['server', 'postgres', 'both'];
 const [killsText = '100', targetText = 'both', seedText = String(randomInt(2 ** 31))] = process.argv.slice(2);
 const [kills, seed] = [Number(killsText), Number(seedText)];
 const target = targets.find((each) => each === targetText);
-const engine: Engine = process.env.ENGINE === 'pglite' ? 'pglite' : 'postgres';
+const engines: readonly Engine[] = ['postgres', 'pglite', 'cluster'];
+const engine = engines.find((each) => each === (process.env.ENGINE ?? 'postgres'));
 const isWhole = Number.isSafeInteger(kills) && kills > 0 && Number.isSafeInteger(seed);
-if (!isWhole || target === undefined || (engine === 'pglite' && target !== 'server')) {
+if (
+  !isWhole ||
+  target === undefined ||
+  engine === undefined ||
+  (engine === 'pglite' && target !== 'server')
+) {
   console.error(
-    'Usage: npm run kill -- [KILLS] [server|postgres|both] [SEED]   (ENGINE=pglite: server alone)',
+    'Usage: npm run kill -- [KILLS] [server|postgres|both] [SEED]   (ENGINE=postgres, cluster, or pglite: server alone)',
   );
   process.exit(1);
+}
+if (engine === 'cluster') {
+  const missing = missingPackages();
+  if (missing.length > 0) {
+    console.error(
+      `ENGINE=cluster needs Debian's packages ${missing.join(', ')}: apt-get install ${missing.join(' ')}`,
+    );
+    process.exit(1);
+  }
 }
 
 // An interrupted run must not leave a database behind.

@@ -47,7 +47,7 @@ const BACK_WITHIN_MS = 120_000;
 /** Kills the target repeatedly under load and verifies that nothing acknowledged is lost. */
 export async function runKills(order: KillOrder): Promise<KillReport> {
   const chance = seededChance(order.seed);
-  const crash = await startCrashSystem(order.engine, firstMorning);
+  const crash = await startCrashSystem(order.engine, firstMorning, order.say);
   try {
     const world = await prepare(crash, order);
     order.say(`prepared: ${world.fans.length} fans, ${world.earners.length} analysts`);

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { buildApp } from '#server/app.ts';
 import { builtWeb } from '#server/built-web.ts';
+import { isFull } from '#test/level.ts';
 import { until } from '#test/until.ts';
 import * as ui from '#web/ui/words.ts';
 import { allPages } from '../phone/all-pages.ts';
@@ -33,7 +34,9 @@ export async function sayNothing(
     await page.goto('/nowhere');
     await quiet();
     await page.route('**/api/**', (route) => route.abort());
-    for (const address of allPages(stage.known)[who]) {
+    // What asks nothing cannot miss an answer; the full level looks at it all the same.
+    const addresses = allPages(stage.known)[who].filter((address) => isFull || !askNothing.test(address));
+    for (const address of addresses) {
       await page.goto(address);
       await quiet();
       const fault = await lastingFault(() => faultOf(page, locale, askNothing.test(address)));

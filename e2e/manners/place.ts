@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { isFull } from '#test/level.ts';
 import { until } from '#test/until.ts';
 import { paths } from '#web/paths/paths.ts';
 import type { Looker } from '../phone/all-pages.ts';
@@ -17,19 +18,22 @@ const ROWS_OF_LIST = 'main li:has(a)';
 const ROW = 59;
 const LATER = '05:00';
 
-/** All lists with more than one page whose rows are links. */
+/** Lists with more than one page whose rows are links: one of a section, a tab and an account, or all at the full level. */
 export function longLists({ matchId }: { readonly matchId: string }): readonly LongList[] {
   const rows = ROWS_OF_LIST;
-  return [
+  const oneOfAKind: readonly LongList[] = [
     { who: 'visitor', address: paths.home({ section: 'schemes' }), rows },
-    { who: 'visitor', address: paths.home({ section: 'ranks' }), rows },
     { who: 'visitor', address: paths.gameDetails({ id: matchId, tab: 'schemes' }), rows },
+    { who: 'fan', address: paths.detail(), rows },
+  ];
+  const others: readonly LongList[] = [
+    { who: 'visitor', address: paths.home({ section: 'ranks' }), rows },
     { who: 'visitor', address: paths.log(), rows },
     // Without the inbox: its rows grow when "just now" becomes minutes, even while displayed.
-    { who: 'fan', address: paths.detail(), rows },
     { who: 'fan', address: paths.myUnlocks(), rows },
     { who: 'fan', address: paths.myFollows(), rows },
   ];
+  return isFull ? [...oneOfAKind, ...others] : oneOfAKind;
 }
 
 /**

@@ -8,12 +8,17 @@ import { watchPages } from './watched-pages.ts';
 
 let opened: Promise<Browser> | null = null;
 
+interface BrowserOptions {
+  /** Compiles scripts as browsers of readers do. Otherwise a page lives too briefly for that to pay for itself. */
+  readonly isMeasured?: boolean;
+}
+
 /**
  * The browser of this process, closed with it; each phone has its own context. It comes from an npm package, so no
  * installation is needed; CHROMIUM selects another one.
  */
-export function openBrowser(): Promise<Browser> {
-  opened ??= launch().then((browser) => {
+export function openBrowser({ isMeasured = isFull }: BrowserOptions = {}): Promise<Browser> {
+  opened ??= launch(isMeasured).then((browser) => {
     // After a crash it is reopened for the next file.
     browser.once('disconnected', () => {
       opened = null;
@@ -29,7 +34,7 @@ export async function closePhones(): Promise<void> {
   await Promise.all((browser?.contexts() ?? []).map((context) => context.close()));
 }
 
-async function launch(): Promise<Browser> {
+async function launch(isMeasured: boolean): Promise<Browser> {
   const local = process.env.CHROMIUM;
   const isOurs = !local || !existsSync(local);
   const executablePath = isOurs ? await chromium.executablePath() : local;
@@ -52,6 +57,7 @@ async function launch(): Promise<Browser> {
       '--disable-component-update',
       '--disable-sync',
       '--font-render-hinting=none',
+      ...(isMeasured ? [] : ['--js-flags=--no-opt --no-maglev --single-threaded-gc']),
     ],
   });
 }
@@ -96,17 +102,18 @@ interface PhoneOptions {
    * about gestures and repeated taps, and everywhere at the full level. Otherwise the phone asks for reduced motion.
    */
   readonly moves?: boolean;
+  /** Pixels of the screen per pixel of the page. One means a quarter of the pixels to draw. */
+  readonly scale?: number;
 }
 
 /** A phone with its own storage, language and touch. */
-export async function openPhone(
-  browser: Browser,
-  { url, locale, worker = false, timezoneId = 'Asia/Shanghai', moves = isFull }: PhoneOptions,
-): Promise<Phone> {
+export async function openPhone(browser: Browser, options: PhoneOptions): Promise<Phone> {
+  const { url, locale, worker = false, timezoneId = 'Asia/Shanghai' } = options;
+  const { moves = isFull, scale = isFull ? 2 : 1 } = options;
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
+    deviceScaleFactor: scale,
     isMobile: true,
     hasTouch: true,
     locale: locale === 'zh' ? 'zh-CN' : 'en-GB',

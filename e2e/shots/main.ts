@@ -102,7 +102,7 @@ async function enlarge(page: Page): Promise<void> {
 
 /** A phone of a viewer, before any navigation. */
 async function open(who: Looker, locale: 'zh' | 'en', theme: Theme) {
-  const phone = await openPhone(browser, { url: stage.system.url, locale });
+  const phone = await openPhone(browser, { url: stage.system.url, locale, scale: 2 });
   await phone.page.setViewportSize({ width: widthPx, height: heightPx });
   await phone.page.emulateMedia({
     colorScheme: theme,

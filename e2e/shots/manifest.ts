@@ -70,7 +70,7 @@ const browser = await openBrowser();
 for (const locale of ['zh', 'en'] as const) {
   const listed: object[] = [];
   for (const shot of shots) {
-    const { page, context } = await openPhone(browser, { url: stage.system.url, locale });
+    const { page, context } = await openPhone(browser, { url: stage.system.url, locale, scale: 2 });
     await page.setViewportSize(forms[shot.form]);
     await page.goto(shot.address ?? (await analystWriting(locale)));
     await requestsOf(page).quiet();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { appFiles } from './app-files.ts';
 import { completeSbom, provenance } from './describe.ts';
-import { missingPrograms } from './missing-programs.ts';
+import { missingPrograms } from '../missing-programs.ts';
 
 const libc = { name: 'libc6', version: '2.36-9+deb12u14', sha256: 'ab'.repeat(32) };
 

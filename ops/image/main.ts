@@ -7,7 +7,7 @@ import { buildWeb } from '../../tools/start/build-web.ts';
 import { appFiles, copyFiles } from './app-files.ts';
 import { commitImage } from './commit-image.ts';
 import { completeSbom, type Origin, provenance } from './describe.ts';
-import { missingPrograms } from './missing-programs.ts';
+import { missingPrograms } from '../missing-programs.ts';
 import { probe } from './probe.ts';
 import { addPackages } from './production-packages.ts';
 import { run } from './run.ts';

@@ -38,7 +38,8 @@ export async function startServer(config: Config, web: () => Promise<AppOptions>
     await checkPinnedPolicy(started.ctx, options.pinnedPolicy ?? null);
     await recordPolicy(started.ctx);
     // The embedded engine works in this very event loop: its own work would look like too many readers.
-    const load = config.databaseUrl === null ? null : measureLoad(started.ctx.database);
+    const sheds = config.shedsReads && config.databaseUrl !== null;
+    const load = sheds ? measureLoad(started.ctx.database) : null;
     const app = await buildApp(started.ctx, { ...options, load });
     await starting?.close();
     metrics = config.metrics

@@ -45,6 +45,10 @@ export const settingNotes = {
     OUTSIDE_TIMEOUT_MS: { meaning: 'timeout of provider calls' },
     LIVE_LISTENERS: { meaning: 'open live streams per process' },
     LIVE_LISTENERS_PER_ADDRESS: { meaning: 'open live streams per network address' },
+    SHED_READS: {
+      meaning:
+        'with PostgreSQL, `on` refuses reads, those of visitors first, while there is more to do than the server can',
+    },
   },
   Database: {
     DATA_DIR: { meaning: 'folder of the embedded database and of keys generated in development' },

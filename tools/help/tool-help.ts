@@ -43,6 +43,14 @@ export const toolHelps: Readonly<Record<string, ToolHelp>> = {
     words: 0,
     about: 'Builds the web app into dist/ unless its sources are unchanged.',
   },
+  'ops/cluster/main.ts': {
+    name: 'cluster',
+    usage: '[--demo]',
+    words: 0,
+    options: { '--demo': flag },
+    about:
+      'Starts a whole site on this machine until Ctrl-C: two servers behind nginx, PgBouncer, HAProxy, and two databases under Patroni and etcd, by the examples in ops/. --demo: with the demo world. Needs Debian packages and says which are missing; docs/operations/cluster.md.',
+  },
   'ops/image/main.ts': {
     name: 'image',
     usage: '[--probe]',
@@ -107,7 +115,7 @@ export const toolHelps: Readonly<Record<string, ToolHelp>> = {
     usage: '[KILLS] [server|postgres|both] [SEED]',
     words: 3,
     about:
-      'Crash test: kills a temporary server or its PostgreSQL (default: both, 100 times) under load and verifies that no acknowledged operation was lost or repeated. ENGINE=pglite uses the embedded database.',
+      'Crash test: kills a temporary server or its PostgreSQL (default: both, 100 times) under load and verifies that no acknowledged operation was lost or repeated. ENGINE=pglite uses the embedded database, ENGINE=cluster two databases under Patroni, of which the primary is killed.',
   },
   'e2e/operator-attacks/main.ts': {
     name: 'operator-attacks',

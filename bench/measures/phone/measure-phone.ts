@@ -7,6 +7,7 @@ import { pagesCache } from '#web/state/cache-names.ts';
 import { openBrowser } from '../../../e2e/phone/browser.ts';
 import type { Cleanup } from '../../cleanup.ts';
 import { ratioRow, type Row } from '../../compare.ts';
+import { dataOf } from '../../connection.ts';
 import { quantile } from '../../load.ts';
 import { serveConstant } from '../../serve-constant.ts';
 import { readerOf } from '../measure-lists.ts';
@@ -40,7 +41,7 @@ export async function measurePhone(stage: Stage, cleanup: Cleanup): Promise<Row[
   const matches = await matchesOf(stage);
   const [first] = matches;
   if (!first) throw new Error(`There is no match on ${MATCH_DAY}`);
-  const browser = await openBrowser();
+  const browser = await openBrowser({ isMeasured: true });
   cleanup.add(() => browser.close());
   const pages = [
     { name: 'home', url: home, still: await serveConstant([staticPage(matches)], stage, cleanup) },
@@ -149,8 +150,7 @@ async function waitUntilCached(page: Page): Promise<void> {
 /** The matches of the day. */
 export async function matchesOf(stage: Stage): Promise<CallReply<typeof matchList>['items']> {
   const reader = await readerOf(stage.port, `/api/app/common/match/list?day=${MATCH_DAY}&limit=50`);
-  const { body } = await reader.ask();
+  const reply = await reader.ask();
   reader.close();
-  // The server validated the response against this schema.
-  return (JSON.parse(body.toString('utf8')) as { data: CallReply<typeof matchList> }).data.items;
+  return dataOf<CallReply<typeof matchList>>(reply).items;
 }

@@ -9,7 +9,7 @@ const LOOKED_AT_MS = 4_000;
 export const routeSteps: readonly { readonly to: string; tap(page: Page): Promise<void> }[] = [
   { to: 'a match', tap: (page) => tapOn(page, 'main li a[href*="gameDetails"]') },
   { to: 'home', tap: (page) => tapOn(page, 'header button') },
-  { to: 'the square', tap: (page) => tapOn(page, 'a[href="/?section=schemes"]') },
+  { to: 'the marketplace', tap: (page) => tapOn(page, 'a[href="/?section=schemes"]') },
   { to: 'a scheme', tap: (page) => tapOn(page, 'main a[href*="schemeDetails"]') },
   { to: 'its author', tap: (page) => tapOn(page, 'main a[href*="userPage"]') },
 ];
@@ -29,7 +29,8 @@ export async function routeChanges(page: Page): Promise<number[]> {
 }
 
 async function tapOn(page: Page, selector: string): Promise<void> {
-  await page.locator(selector).first().tap();
+  // Wide screens have links of their own, which a phone does not show.
+  await page.locator(selector).filter({ visible: true }).first().tap();
 }
 
 interface Tapped {

@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { runKills } from '../../kill/run-kills.ts';
 
-/** A small sample of what `npm run kill` does. */
+/** A small sample of what `npm run kill` does, at another moment each time. */
 test.each([
-  { engine: 'pglite', target: 'server', kills: 2 },
-  { engine: 'postgres', target: 'both', kills: 2 },
+  { engine: 'pglite', target: 'server', kills: 1 },
+  { engine: 'postgres', target: 'both', kills: 1 },
 ] as const)(
-  '$kills kills of $target under load on $engine lose and repeat no acknowledged operation',
+  'killing $target under load on $engine loses and repeats no acknowledged operation',
   async (order) => {
     const report = await runKills({
       ...order,

@@ -59,8 +59,6 @@ export interface PoolState {
   readonly idle: number;
   readonly waiting: number;
   readonly max: number;
-  /** How often a connection was given back since the start. */
-  readonly released: number;
 }
 
 /** An open database of either engine. */
@@ -69,6 +67,11 @@ export interface Database {
   readonly db: Db;
   /** Null on the embedded engine, which has one connection. */
   poolState(): PoolState | null;
+  /**
+   * What nine of ten callers waited at most for a connection since the last call of this, in ms. Null on the embedded
+   * engine.
+   */
+  takeConnectionWait(): number | null;
   /**
    * Runs scripts with the owner's rights, one process at a time: migrations and grants only.
    * `run` accepts several statements and returns the rows of the last one.

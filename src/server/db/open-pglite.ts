@@ -39,6 +39,7 @@ export async function fromOpenPglite(pglite: PGlite, toDb = makeDb): Promise<Dat
     engine: 'pglite',
     db,
     poolState: () => null,
+    takeConnectionWait: () => null,
     jobs: fromPglite(pglite),
     async asOwner(story) {
       await pglite.exec('RESET ROLE');

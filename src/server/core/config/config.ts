@@ -79,6 +79,8 @@ export interface Config extends MoneyConfig, ObserveConfig, BackupConfig {
   readonly push: PushConfig;
   /** Maximum clients of the live stream of one process, in total and per network address. */
   readonly live: { readonly listeners: number; readonly listenersPerAddress: number };
+  /** Whether reads are refused while there is more to do than the process can. */
+  readonly shedsReads: boolean;
   /** Feeds polled over HTTP; null if disabled. */
   readonly feeds: FeedsConfig;
   readonly rules: {
@@ -143,6 +145,7 @@ const variables = z.object({
   ...feedVariables,
   LIVE_LISTENERS: wholeNumber(0, 1_000_000).default(10_000),
   LIVE_LISTENERS_PER_ADDRESS: wholeNumber(1, 1_000_000).default(200),
+  SHED_READS: oneOf(['on', 'off']).default('on'),
   FREE_SCHEMES_BEFORE_CHARGING: wholeNumber(0, 1_000).default(20),
   RESULT_CONFIRM_MINUTES: wholeNumber(0, 10_080).default(120),
   INCOME_PENDING_HOURS: wholeNumber(0, 720).default(24),
@@ -289,6 +292,7 @@ function toConfig(set: Variables, production: boolean): Config {
     push: pushConfig(set, { production, dataDir: set.DATA_DIR, publicUrl, sandboxUrl }),
     feeds: feedsOf(set, production ? null : sandboxUrl),
     live: { listeners: set.LIVE_LISTENERS, listenersPerAddress: set.LIVE_LISTENERS_PER_ADDRESS },
+    shedsReads: set.SHED_READS === 'on',
     rules: {
       freeSchemesBeforeCharging: set.FREE_SCHEMES_BEFORE_CHARGING,
       resultConfirmMinutes: set.RESULT_CONFIRM_MINUTES,

@@ -4,6 +4,7 @@ import { Fault } from '#server/core/fault.ts';
 import { applicationRole } from '../application-role.ts';
 import { checkPooled } from './check-pooled.ts';
 import { type Database, makeDb, type RunScript } from '../database.ts';
+import { connectionWaits } from './connection-waits.ts';
 import { listenOnPostgres } from './listen-on-postgres.ts';
 import { nameStatements, statementNames } from '../statements/named-statements.ts';
 import { wholeNumber } from '../open-pglite.ts';
@@ -23,8 +24,6 @@ const OWNER_LOCK = 7_201_001;
 /** Connections to one database; whoever opens them ends them. */
 export interface Pools {
   readonly settings: pg.ClientConfig;
-  /** How often a connection of the application was given back. */
-  readonly released: () => number;
   /** Of the application's role. */
   readonly pool: pg.Pool;
   /** Of the owner, for the job queue. */
@@ -32,7 +31,7 @@ export interface Pools {
 }
 
 /** The part of pools that a `Database` needs. */
-interface PoolsInUse extends Pick<Pools, 'settings' | 'released'> {
+interface PoolsInUse extends Pick<Pools, 'settings'> {
   readonly pool: Pick<pg.Pool, 'connect' | 'end' | 'options' | 'totalCount' | 'idleCount' | 'waitingCount'>;
   readonly jobsPool: Pick<pg.Pool, 'query' | 'end'>;
 }
@@ -83,19 +82,19 @@ export async function openPools(
   for (const each of [pool, jobsPool]) each.on('error', () => undefined);
   // A connection lost inside a transaction also fails its query, which reports the error.
   for (const each of [pool, jobsPool]) each.on('connect', (client) => client.on('error', () => undefined));
-  let releases = 0;
-  pool.on('release', () => releases++);
   // A pooler gives each transaction another connection, which knows no statement of the one before.
   if (pooledUrl === null) {
     const names = statementNames();
     pool.on('connect', (client) => nameStatements(client, names));
   }
-  return { settings, pool, jobsPool, released: () => releases };
+  return { settings, pool, jobsPool };
 }
 
 /** A database on open pools; closing it ends them. */
-export function databaseOn({ settings, pool, jobsPool, released }: PoolsInUse, toDb = makeDb): Database {
-  const db = toDb(new PostgresDialect({ pool }));
+export function databaseOn({ settings, pool, jobsPool }: PoolsInUse, toDb = makeDb): Database {
+  const waits = connectionWaits(pool);
+  const { options } = pool;
+  const db = toDb(new PostgresDialect({ pool: { connect: waits.connect, end: () => pool.end(), options } }));
   return {
     engine: 'postgres',
     db,
@@ -104,8 +103,8 @@ export function databaseOn({ settings, pool, jobsPool, released }: PoolsInUse, t
       idle: pool.idleCount,
       waiting: pool.waitingCount,
       max: pool.options.max,
-      released: released(),
     }),
+    takeConnectionWait: waits.take,
     jobs: {
       async executeSql(text, values) {
         const result: pg.QueryResult | pg.QueryResult[] = await jobsPool.query(text, values);

@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import type { Database, PoolState } from '#server/db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import { shedLevel } from '#server/core/observe/process-metrics.ts';
 import { nextLevel, type ReadKind, refusedShare, type ShedLevel } from './shed-level.ts';
 
@@ -8,7 +8,7 @@ const EVERY_MS = 500;
 /** A request that waits longer than this for its turn feels slow whatever it does. */
 const BEARABLE_TURN_MS = 250;
 /** An act waits for a connection several times, behind all reads that came before it. */
-const BEARABLE_CONNECTION_MS = 50;
+const BEARABLE_CONNECTION_MS = 100;
 const RESOLUTION_MS = 10;
 
 /** Decides which reads are refused while there is more to do than this process can. */
@@ -19,17 +19,14 @@ export interface Load {
 }
 
 /** Measures the load of this process until stopped. */
-export function measureLoad({ poolState }: Pick<Database, 'poolState'>): Load {
+export function measureLoad({ takeConnectionWait }: Pick<Database, 'takeConnectionWait'>): Load {
   const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   delays.enable();
   const load = shedding();
-  let released = poolState()?.released ?? 0;
   const timer = setInterval(() => {
     const turnMs = delays.percentile(90) / 1e6 - RESOLUTION_MS;
     delays.reset();
-    const pool = poolState();
-    const connectionMs = pool === null ? 0 : connectionWaitMs(pool, released, EVERY_MS);
-    released = pool?.released ?? 0;
+    const connectionMs = takeConnectionWait() ?? 0;
     load.note(Math.max(turnMs / BEARABLE_TURN_MS, connectionMs / BEARABLE_CONNECTION_MS));
   }, EVERY_MS);
   timer.unref();
@@ -40,19 +37,6 @@ export function measureLoad({ poolState }: Pick<Database, 'poolState'>): Load {
       delays.disable();
     },
   };
-}
-
-/**
- * How long the last of those that wait will wait for a connection, at the pace of the last measurement.
- * @param releasedBefore how often connections had been given back before the last `elapsedMs`.
- */
-export function connectionWaitMs(
-  { waiting, released }: Pick<PoolState, 'waiting' | 'released'>,
-  releasedBefore: number,
-  elapsedMs: number,
-): number {
-  if (waiting === 0) return 0;
-  return (waiting / Math.max(1, released - releasedBefore)) * elapsedMs;
 }
 
 /** Refuses by what was last noted. Evenly, not by chance: of ten reads at a share of 0.3 three are refused. */

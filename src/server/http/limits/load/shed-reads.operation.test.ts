@@ -9,7 +9,7 @@ import { type BuiltUser, build } from '#test/build/build.ts';
 import { buildMatch } from '#test/build/matches/match.ts';
 import { consoleOf } from '#test/build/operators/console.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
-import { connectionWaitMs, shedding } from './measure-load.ts';
+import { shedding } from './measure-load.ts';
 import type { ReadKind } from './shed-level.ts';
 
 let it: TestApp;
@@ -91,13 +91,6 @@ test('users lose lists, but never their money, their session, what they do, and 
     expect((await read(path)).statusCode, path).toBe(200);
   const notified = await app.inject({ method: 'POST', url: '/api/app/notify/alipay', payload: {} });
   expect(notified.statusCode).not.toBe(503);
-});
-
-test('the wait for a connection is a time: many callers of a fast database wait less than few of a slow one', () => {
-  expect(connectionWaitMs({ waiting: 200, released: 11_500 }, 10_000, 500)).toBeCloseTo(66.7, 1);
-  expect(connectionWaitMs({ waiting: 10, released: 10_005 }, 10_000, 500)).toBe(1_000);
-  expect(connectionWaitMs({ waiting: 1, released: 10_000 }, 10_000, 500)).toBe(500);
-  expect(connectionWaitMs({ waiting: 0, released: 10_000 }, 10_000, 500)).toBe(0);
 });
 
 test('a share of the reads is refused evenly', () => {

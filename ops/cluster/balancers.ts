@@ -1,0 +1,133 @@
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { aCertificate } from '#test/build/certificate.ts';
+import { freePort } from '#test/free-port.ts';
+import type { DatabaseNode } from './databases.ts';
+import { exampleWith } from './example.ts';
+import { type Part, startPart } from './start-part.ts';
+
+interface Balancer {
+  readonly part: Part;
+  readonly port: number;
+}
+
+/** HAProxy in front of the databases: one port for whichever is the primary. */
+export async function startHaproxy(
+  [first, second]: readonly [DatabaseNode, DatabaseNode],
+  folder: string,
+  superuserUrl: (port: number) => string,
+): Promise<Balancer> {
+  const [port, standbyPort] = [await freePort(), await freePort()];
+  const file = join(folder, 'haproxy.cfg');
+  writeFileSync(
+    file,
+    exampleWith('haproxy/haproxy.cfg', {
+      '127.0.0.1:5000': `127.0.0.1:${port}`,
+      '127.0.0.1:5001': `127.0.0.1:${standbyPort}`,
+      '10.0.0.21:5432 check port 8008': `127.0.0.1:${first.port} check port ${first.restPort}`,
+      '10.0.0.22:5432 check port 8008': `127.0.0.1:${second.port} check port ${second.restPort}`,
+    }),
+  );
+  const part = await startPart({
+    name: 'haproxy',
+    command: 'haproxy',
+    args: ['-db', '-f', file],
+    folder,
+    isUp: () => answers(superuserUrl(port)),
+  });
+  return { part, port };
+}
+
+interface Pooled {
+  readonly user: string;
+  readonly password: string;
+  readonly database: string;
+}
+
+/** PgBouncer in transaction mode in front of HAProxy. */
+export async function startPgbouncer(
+  behind: number,
+  { user, password, database }: Pooled,
+  folder: string,
+): Promise<Balancer> {
+  const port = await freePort();
+  const own = join(folder, 'pgbouncer');
+  mkdirSync(own);
+  const users = join(own, 'users.txt');
+  const file = join(own, 'pgbouncer.ini');
+  writeFileSync(users, `"${user}" "${password}"\n`);
+  writeFileSync(
+    file,
+    exampleWith('pgbouncer/pgbouncer.ini', {
+      'rpr = host=127.0.0.1 port=5000': `${database} = host=127.0.0.1 port=${behind}`,
+      'listen_port = 6432': `listen_port = ${port}`,
+      '/etc/pgbouncer/users.txt': users,
+    }),
+  );
+  // It refuses to run as root, so it reads its files as nobody.
+  for (const each of [folder, own]) chmodSync(each, 0o755);
+  const as = process.getuid?.() === 0 ? ['--user=nobody'] : [];
+  const part = await startPart({
+    name: 'pgbouncer',
+    command: 'pgbouncer',
+    args: [...as, file],
+    folder,
+    isUp: () => answers(`postgres://${user}:${password}@127.0.0.1:${port}/${database}`),
+  });
+  return { part, port };
+}
+
+/** nginx with TLS in front of the servers, by the example that a site copies. */
+export async function startNginx(servers: readonly number[], port: number, folder: string): Promise<Part> {
+  const own = join(folder, 'nginx');
+  for (const name of ['tls', 'temp']) mkdirSync(join(own, name), { recursive: true });
+  const { certificate, privateKey } = aCertificate({ issuer: [['CN', 'localhost']], serialHex: '01' });
+  writeFileSync(join(own, 'tls', 'fullchain.pem'), certificate);
+  writeFileSync(join(own, 'tls', 'privkey.pem'), privateKey);
+  const site = exampleWith('nginx/red-penalty.conf', {
+    '/etc/letsencrypt/live/example.com': join(own, 'tls'),
+    'server 127.0.0.1:3000;': servers.map((each) => `server 127.0.0.1:${each};`).join(' '),
+    'listen 80;': `listen 127.0.0.1:${await freePort()};`,
+    'listen 443 ssl http2;': `listen 127.0.0.1:${port} ssl http2;`,
+    'server_name example.com;': 'server_name localhost;',
+  });
+  writeFileSync(join(own, 'site.conf'), site.replaceAll(/^\s*listen \[::\].*$/gm, ''));
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${join(own, 'temp', name)};`,
+  );
+  const user = process.getuid?.() === 0 ? 'user root; ' : '';
+  writeFileSync(
+    join(own, 'nginx.conf'),
+    `${user}daemon off; pid ${own}/pid; error_log ${own}/error.log; events {}
+http { access_log off; ${temporary.join(' ')} include ${own}/site.conf; }`,
+  );
+  return await startPart({
+    name: 'nginx',
+    command: 'nginx',
+    args: ['-c', join(own, 'nginx.conf'), '-e', join(own, 'error.log')],
+    folder,
+    isUp: async () => await listens(port),
+  });
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('SELECT 1');
+    return true;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function listens(port: number): Promise<boolean> {
+  const { connect } = await import('node:net');
+  return await new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+}

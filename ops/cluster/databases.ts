@@ -1,0 +1,106 @@
+import { chmodSync, chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { freePort } from '#test/free-port.ts';
+import { unprivileged } from '#test/setup/start-postgres.ts';
+import { exampleWith } from './example.ts';
+import { postgresPrograms } from './needed-programs.ts';
+import { type Part, startPart } from './start-part.ts';
+
+export const superuserPassword = 'superuser';
+
+/** A database machine: Patroni with its PostgreSQL. */
+export interface DatabaseNode extends Part {
+  readonly port: number;
+  readonly restPort: number;
+  /** The role that Patroni gives it at this moment; null while it answers nothing. */
+  role(): Promise<'primary' | 'standby' | null>;
+  /** Whether it is a standby without which nothing is committed, so that it may take over. */
+  isSynchronous(): Promise<boolean>;
+}
+
+/** etcd, which decides who is the primary. One of three, on this one machine. */
+export async function startEtcd(folder: string): Promise<{ readonly part: Part; readonly address: string }> {
+  const [port, peerPort] = [await freePort(), await freePort()];
+  const [url, peerUrl] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${peerPort}`];
+  const part = await startPart({
+    name: 'etcd',
+    command: 'etcd',
+    args: [
+      ...['--name', 'etcd1', '--data-dir', join(folder, 'etcd')],
+      ...['--listen-client-urls', url, '--advertise-client-urls', url],
+      ...['--listen-peer-urls', peerUrl, '--initial-advertise-peer-urls', peerUrl],
+      ...['--initial-cluster', `etcd1=${peerUrl}`],
+    ],
+    folder,
+    isUp: async () => (await fetch(`${url}/health`)).ok,
+  });
+  return { part, address: `127.0.0.1:${port}` };
+}
+
+/** A database machine, up once Patroni has made it the primary or a standby that follows. */
+export async function startDatabase(name: string, etcd: string, outer: string): Promise<DatabaseNode> {
+  const folder = join(outer, name);
+  const as = unprivileged();
+  mkdirSync(join(folder, 'sockets'), { recursive: true });
+  const [port, restPort] = [await freePort(), await freePort()];
+  const settings = exampleWith('patroni/patroni.yml', {
+    'name: db1': `name: ${name}`,
+    '10.0.0.21:8008': `127.0.0.1:${restPort}`,
+    '10.0.0.21:5432': `127.0.0.1:${port}`,
+    '10.0.0.11:2379, 10.0.0.12:2379, 10.0.0.13:2379': etcd,
+    '10.0.0.0/24': '127.0.0.1/32',
+    '/var/lib/postgresql/15/red-penalty': join(folder, 'data'),
+    '/var/lib/postgresql/.pgpass-patroni': join(folder, 'pgpass'),
+    '/var/run/postgresql': join(folder, 'sockets'),
+    '/usr/lib/postgresql/15/bin': postgresPrograms,
+    'CHANGE-superuser': superuserPassword,
+    'CHANGE-replicator': 'replicator',
+    'CHANGE-rewinder': 'rewinder',
+  });
+  const file = join(folder, 'patroni.yml');
+  writeFileSync(file, settings);
+  chmodSync(folder, 0o755);
+  const { uid, gid } = as;
+  if (uid !== undefined && gid !== undefined)
+    for (const each of [folder, join(folder, 'sockets'), file]) chownSync(each, uid, gid);
+  const ask = async (path: string): Promise<number> =>
+    (await fetch(`http://127.0.0.1:${restPort}${path}`, { signal: AbortSignal.timeout(1_000) })).status;
+  const role = async (): Promise<'primary' | 'standby' | null> => {
+    try {
+      if ((await ask('/primary')) === 200) return 'primary';
+      return (await ask('/replica')) === 200 ? 'standby' : null;
+    } catch {
+      return null;
+    }
+  };
+  const part = await startPart({
+    name,
+    command: 'patroni',
+    args: [file],
+    folder: outer,
+    as,
+    isUp: async () => (await role()) !== null,
+  });
+  return {
+    ...part,
+    port,
+    restPort,
+    role,
+    isSynchronous: async () => (await ask('/sync').catch(() => 0)) === 200,
+    async kill() {
+      await part.kill();
+      // Patroni gives PostgreSQL a process group of its own.
+      killPostgres(join(folder, 'data'));
+    },
+  };
+}
+
+/** The processes of its connections end with it. */
+function killPostgres(data: string): void {
+  try {
+    const [pid] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n', 1);
+    process.kill(Number(pid), 'SIGKILL');
+  } catch {
+    // It has ended before.
+  }
+}

@@ -1,0 +1,102 @@
+import { chmodSync } from 'node:fs';
+import pg from 'pg';
+import { applicationRole } from '#server/db/application-role.ts';
+import { prepareCluster } from '#server/db/restore/prepare-cluster.ts';
+import { until } from '#test/until.ts';
+import { startHaproxy } from './balancers.ts';
+import { type DatabaseNode, startDatabase, startEtcd, superuserPassword } from './databases.ts';
+import type { Part } from './start-part.ts';
+
+export const DATABASE = 'rpr';
+const owner = { user: 'rpr', password: 'owner' } as const;
+export const pooled = { user: 'rpr_pooled', password: 'pooled', database: DATABASE } as const;
+const FOLLOWS_WITHIN_MS = 120_000;
+
+/** Two databases under Patroni, of which HAProxy finds the primary. */
+export interface Databases {
+  readonly nodes: readonly [DatabaseNode, DatabaseNode];
+  readonly haproxy: Part;
+  readonly haproxyPort: number;
+  /** The owner's database, on whichever machine is the primary. */
+  readonly databaseUrl: string;
+  primary(): Promise<DatabaseNode>;
+  /** Waits until the other one has everything that is committed, and may take over. */
+  standbyFollows(): Promise<void>;
+  end(): Promise<void>;
+}
+
+export async function startDatabases(folder: string, say: (line: string) => void): Promise<Databases> {
+  // They run as another user than root.
+  chmodSync(folder, 0o755);
+  const started: Part[] = [];
+  const keep = <T extends Part>(part: T): T => {
+    started.push(part);
+    return part;
+  };
+  const end = async (): Promise<void> => {
+    for (const part of started.toReversed()) await part.end();
+  };
+  try {
+    say('etcd');
+    const { part, address } = await startEtcd(folder);
+    keep(part);
+    say('db1: PostgreSQL under Patroni');
+    const first = keep(await startDatabase('db1', address, folder));
+    say('db2: its standby');
+    const second = keep(await startDatabase('db2', address, folder));
+    const nodes = [first, second] as const;
+    say('haproxy');
+    const haproxy = await startHaproxy(nodes, folder, superuserUrl);
+    keep(haproxy.part);
+    return {
+      nodes,
+      haproxy: haproxy.part,
+      haproxyPort: haproxy.port,
+      databaseUrl: await createDatabase(superuserUrl(haproxy.port)),
+      async primary() {
+        for (const node of nodes) if ((await node.role()) === 'primary') return node;
+        throw new Error('No database is the primary');
+      },
+      standbyFollows: () =>
+        until(
+          async () => (await Promise.all(nodes.map((node) => node.isSynchronous()))).includes(true),
+          FOLLOWS_WITHIN_MS,
+        ),
+      end,
+    };
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}
+
+const superuserUrl = (port: number): string =>
+  `postgres://postgres:${superuserPassword}@127.0.0.1:${port}/postgres`;
+
+/** The roles and the database of the application. @returns the owner's address. */
+async function createDatabase(url: string): Promise<string> {
+  await asUser(url, async (client) => {
+    await client.query(`CREATE ROLE ${owner.user} LOGIN CREATEROLE PASSWORD '${owner.password}'`);
+    await client.query(`CREATE DATABASE ${DATABASE} OWNER ${owner.user}`);
+  });
+  const databaseUrl = `postgres://${owner.user}:${owner.password}@${new URL(url).host}/${DATABASE}`;
+  // The pooler's user is a member of the application's role before any server has migrated.
+  await prepareCluster(databaseUrl);
+  const { user, password } = pooled;
+  await asUser(url, async (client) => {
+    await client.query(`CREATE ROLE ${user} LOGIN PASSWORD '${password}' IN ROLE ${applicationRole}`);
+    for (const setting of [`role = '${applicationRole}'`, "TimeZone = 'UTC'", "jit = 'off'"])
+      await client.query(`ALTER ROLE ${user} SET ${setting}`);
+  });
+  return databaseUrl;
+}
+
+async function asUser(url: string, story: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await story(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { openSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const UP_MS = 90_000;
+const LOOK_MS = 200;
+const LAST_LINES = 5;
+
+/** One program of a cluster. */
+export interface Part {
+  readonly name: string;
+  /** The process; another one after `start`. */
+  pid(): number | undefined;
+  /** Ends it at once, with the processes that it started, as when its machine fails. */
+  kill(): Promise<void>;
+  /** Ends it gracefully. */
+  end(): Promise<void>;
+  /** Starts it again after `kill` or `end`, and waits until it is up. */
+  start(): Promise<void>;
+}
+
+interface PartOptions {
+  readonly name: string;
+  readonly command: string;
+  readonly args: readonly string[];
+  /** Its log and what it writes lie here. */
+  readonly folder: string;
+  readonly environment?: NodeJS.ProcessEnv;
+  /** The user that it runs as, if not the own one. */
+  readonly as?: { readonly uid?: number; readonly gid?: number };
+  /** Asked until it says yes. */
+  readonly isUp: () => Promise<boolean>;
+}
+
+/** @throws Error with the last lines of its log if it ends, or is not up in time. */
+export async function startPart(options: PartOptions): Promise<Part> {
+  let child = await begin(options);
+  const ended = async (signal: NodeJS.Signals, isGroup: boolean): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
+    const exit = once(child, 'exit');
+    process.kill(isGroup ? -child.pid : child.pid, signal);
+    await exit;
+  };
+  return {
+    name: options.name,
+    pid: () => child.pid,
+    kill: () => ended('SIGKILL', true),
+    end: () => ended('SIGTERM', false),
+    async start() {
+      child = await begin(options);
+    },
+  };
+}
+
+async function begin({
+  name,
+  command,
+  args,
+  folder,
+  environment,
+  as,
+  isUp,
+}: PartOptions): Promise<ChildProcess> {
+  const logFile = join(folder, `${name}.log`);
+  const log = openSync(logFile, 'a');
+  const child = spawn(command, args, {
+    cwd: folder,
+    stdio: ['ignore', log, log],
+    env: { ...process.env, ...environment },
+    // A group of its own: a signal of the terminal reaches it in our order, and `kill` reaches all of it.
+    detached: true,
+    ...as,
+  });
+  // A program that is not there has no exit.
+  const failed = new Promise<never>((_, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`${name} ended with ${code}: ${lastLines(logFile)}`)));
+  });
+  failed.catch(() => undefined);
+  const deadline = performance.now() + UP_MS;
+  const up = async (): Promise<void> => {
+    while (!(await isUp().catch(() => false))) {
+      if (performance.now() > deadline) throw new Error(`${name} is not up: ${lastLines(logFile)}`);
+      await sleep(LOOK_MS);
+    }
+  };
+  await Promise.race([up(), failed]);
+  return child;
+}
+
+function lastLines(file: string): string {
+  return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-LAST_LINES).join(' / ');
+}
