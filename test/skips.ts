@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { databasePackages } from '../ops/cluster/needed-programs.ts';
 
 /** Real files next to the repository. Some have no licence, so none is committed. */
 export const realData = join(process.env.SHARED_DIR ?? '../shared', 'data');
@@ -66,6 +67,12 @@ export const possibleSkips = {
       'this machine has no PgBouncer (Debian: pgbouncer); sessions with the rights of its user were tested',
     tests: / > pgbouncer: /,
     isAbsent: () => spawnSync('pgbouncer', ['--version']).status !== 0,
+  },
+  patroni: {
+    reason:
+      'this machine has no Patroni with etcd, HAProxy and PostgreSQL 15 (Debian: patroni, etcd-server, haproxy, postgresql-15); kills of a single PostgreSQL were tested',
+    tests: / > patroni: /,
+    isAbsent: () => databasePackages().length > 0,
   },
   pgbackrest: {
     reason:

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   createRecharge,
   rechargeOrder,
@@ -7,6 +8,7 @@ import {
 } from '#contract/payments/money.ts';
 import { viewerScheme } from '#contract/schemes/scheme-details.ts';
 import { unlockScheme } from '#contract/schemes/unlock-scheme.ts';
+import { defaultRechargeRules } from '#domain/recharge/recharge-rules.ts';
 import { payAt } from '#sandbox/testing/payer.ts';
 import { type Chance, pick } from '../attack/make-value.ts';
 import { read } from './check-held.ts';
@@ -16,6 +18,8 @@ import { whole } from './seeded-chance.ts';
 
 /** Amounts for which the sandbox refunds but sends a faulty response. */
 const troubledRefundsFen = [2101, 2103, 2105, 2106, 2107];
+
+const WAIT_MS = 100;
 
 export interface FanDeeds {
   readonly world: World;
@@ -58,6 +62,12 @@ async function unlock({ world, chance, insist }: FanDeeds, fan: Fan): Promise<bo
 /** Opens an order, pays it at Alipay and waits for the credit; one in four has no notification. */
 async function recharge({ world, chance, insist, sandboxUrl }: FanDeeds, fan: Fan): Promise<boolean> {
   const amountFen = whole(chance, 100, 6000);
+  const rechargedFen = fan.orders.reduce((sum, order) => sum + order.amountFen, 0);
+  if (rechargedFen + amountFen > defaultRechargeRules.dailyLimitFen) {
+    // Nothing is left to do today but to wait for new schemes.
+    await sleep(WAIT_MS);
+    return true;
+  }
   const body = { amountFen, provider: 'alipay' as const, idempotencyKey: randomUUID() };
   const order = await insist(() => fan.ask(createRecharge, { body }), 'an order');
   if (order === null || order.payUrl === null) return true;

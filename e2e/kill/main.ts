@@ -6,7 +6,7 @@
  */
 import '../../tools/help/answer.ts';
 import { randomInt } from 'node:crypto';
-import { missingPackages } from '../../ops/cluster/needed-programs.ts';
+import { databasePackages } from '../../ops/cluster/needed-programs.ts';
 import type { Engine } from './crash-system.ts';
 import { runKills, type Target } from './run-kills.ts';
 
@@ -29,7 +29,7 @@ if (
   process.exit(1);
 }
 if (engine === 'cluster') {
-  const missing = missingPackages();
+  const missing = databasePackages();
   if (missing.length > 0) {
     console.error(
       `ENGINE=cluster needs Debian's packages ${missing.join(', ')}: apt-get install ${missing.join(' ')}`,

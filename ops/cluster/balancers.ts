@@ -1,4 +1,6 @@
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
 import { aCertificate } from '#test/build/certificate.ts';
@@ -16,13 +18,14 @@ interface Balancer {
 export async function startHaproxy(
   [first, second]: readonly [DatabaseNode, DatabaseNode],
   folder: string,
-  superuserUrl: (port: number) => string,
 ): Promise<Balancer> {
+  const socket = join(folder, 'haproxy.sock');
   const [port, standbyPort] = [await freePort(), await freePort()];
   const file = join(folder, 'haproxy.cfg');
   writeFileSync(
     file,
     exampleWith('haproxy/haproxy.cfg', {
+      '/run/haproxy/admin.sock': socket,
       '127.0.0.1:5000': `127.0.0.1:${port}`,
       '127.0.0.1:5001': `127.0.0.1:${standbyPort}`,
       '10.0.0.21:5432 check port 8008': `127.0.0.1:${first.port} check port ${first.restPort}`,
@@ -34,9 +37,22 @@ export async function startHaproxy(
     command: 'haproxy',
     args: ['-db', '-f', file],
     folder,
-    isUp: () => answers(superuserUrl(port)),
+    // Until its first checks it takes every machine for the primary.
+    isUp: async () => (await primariesOf(socket)) === 1,
   });
   return { part, port };
+}
+
+/** How many machines HAProxy takes for the primary. */
+async function primariesOf(socket: string): Promise<number> {
+  const asked = connect(socket);
+  asked.end('show stat\n');
+  let text = '';
+  for await (const chunk of asked.setEncoding('utf8')) text += chunk;
+  const [head = '', ...lines] = text.split('\n');
+  const status = head.split(',').indexOf('status');
+  return lines.filter((line) => line.startsWith('primary,db') && line.split(',')[status]?.startsWith('UP'))
+    .length;
 }
 
 interface Pooled {
@@ -124,10 +140,8 @@ async function answers(url: string): Promise<boolean> {
 }
 
 async function listens(port: number): Promise<boolean> {
-  const { connect } = await import('node:net');
-  return await new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1');
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-    socket.once('connect', () => socket.destroy());
-  });
+  const asked = connect(port, '127.0.0.1');
+  await once(asked, 'connect');
+  asked.destroy();
+  return true;
 }

@@ -16,6 +16,8 @@ export interface DatabaseNode extends Part {
   role(): Promise<'primary' | 'standby' | null>;
   /** Whether it is a standby without which nothing is committed, so that it may take over. */
   isSynchronous(): Promise<boolean>;
+  /** The file whose first line is the process of PostgreSQL. */
+  readonly pidFile: string;
 }
 
 /** etcd, which decides who is the primary. One of three, on this one machine. */
@@ -81,24 +83,27 @@ export async function startDatabase(name: string, etcd: string, outer: string): 
     as,
     isUp: async () => (await role()) !== null,
   });
+  const pidFile = join(folder, 'data', 'postmaster.pid');
+  process.once('exit', () => killPostgres(pidFile));
   return {
     ...part,
     port,
     restPort,
+    pidFile,
     role,
     isSynchronous: async () => (await ask('/sync').catch(() => 0)) === 200,
     async kill() {
       await part.kill();
       // Patroni gives PostgreSQL a process group of its own.
-      killPostgres(join(folder, 'data'));
+      killPostgres(pidFile);
     },
   };
 }
 
 /** The processes of its connections end with it. */
-function killPostgres(data: string): void {
+function killPostgres(pidFile: string): void {
   try {
-    const [pid] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n', 1);
+    const [pid] = readFileSync(pidFile, 'utf8').split('\n', 1);
     process.kill(Number(pid), 'SIGKILL');
   } catch {
     // It has ended before.

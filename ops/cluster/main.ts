@@ -35,7 +35,10 @@ Servers   ${cluster.servers.map(({ url }) => url).join('  ')}
 Databases ${cluster.databases.nodes.map(({ name, restPort }) => `${name} (Patroni http://127.0.0.1:${restPort}/cluster)`).join('  ')}
 Commands  DATABASE_URL=${cluster.databases.databaseUrl} DATA_DIR=${cluster.environment.DATA_DIR} npm run …
 Logs      ${folder}
-To see it survive: kill -9 ${cluster.databases.nodes.map(({ pid }) => pid()).join(' or ')} (a database), ${cluster.servers.map(({ pid }) => pid()).join(' or ')} (a server). Ctrl-C ends all of it.`);
+To see it survive, kill
+  a database  ${cluster.databases.nodes.map(({ pid, pidFile }) => `kill -9 ${pid()} $(head -1 ${pidFile})`).join('   or   ')}
+  a server    ${cluster.servers.map(({ pid }) => `kill -9 ${pid()}`).join('   or   ')}
+Ctrl-C ends all of it.`);
     await stopping;
     console.log('Ending …');
     await cluster.end();

@@ -1,12 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { openSync, readFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const UP_MS = 90_000;
 const LOOK_MS = 200;
 const LAST_LINES = 5;
+
+/** Programs in groups of their own outlive this process unless they are ended. */
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const { pid } of running) if (pid !== undefined) process.kill(-pid, 'SIGKILL');
+});
 
 /** One program of a cluster. */
 export interface Part {
@@ -73,6 +79,9 @@ async function begin({
     detached: true,
     ...as,
   });
+  closeSync(log);
+  running.add(child);
+  child.once('exit', () => running.delete(child));
   // A program that is not there has no exit.
   const failed = new Promise<never>((_, reject) => {
     child.once('error', reject);

@@ -34,6 +34,7 @@ export const everyCallRefuses = [
   'BODY_TYPE',
   'RATE_LIMITED',
   'SERVER_BUSY',
+  'DATABASE_LOST',
   'INTERNAL',
 ] as const satisfies readonly Reason[];
 

@@ -64,6 +64,12 @@ export const callRefusals = {
     (f) => `访问的人太多，请 ${f.of('retryAfterS')} 秒后再试。`,
     (f) => `We’re very busy right now. Please try again in ${counted(f, 'retryAfterS', 'second')}.`,
   ),
+  DATABASE_LOST: text(
+    503,
+    (f) => `系统正在恢复，请 ${f.of('retryAfterS')} 秒后再试。重试不会重复扣款或重复提交。`,
+    (f) =>
+      `We’re recovering from a fault. Please try again in ${counted(f, 'retryAfterS', 'second')}; nothing is charged or sent twice.`,
+  ),
   SERVER_STARTING: text(
     503,
     () => '服务器正在启动，请稍候。',

@@ -3,10 +3,14 @@ import type { RefusalData } from '#contract/envelope.ts';
 import { localeOf } from '#contract/locale.ts';
 import { isReason, refusalMessage, refusalTexts, type Reason } from '#contract/refusals.ts';
 import { Refusal, type RefusalFacts } from '#domain/refusal.ts';
+import { isConnectionLost } from '#server/db/postgres/connection-lost.ts';
 import { sqlState } from '#server/db/transaction.ts';
 
 /** Maximum request body of a call. Fits texts of 10,000 characters several times. */
 export const BODY_LIMIT_BYTES = 256 * 1024;
+
+/** A standby takes over within some such waits. */
+const AGAIN_AFTER_S = 3;
 
 /** SQLSTATE for a text with NUL, which no legitimate text contains: nothing was changed. */
 const INVALID_TEXT = '22021';
@@ -15,7 +19,8 @@ const INVALID_TEXT = '22021';
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = asRefusal(error, request);
   const reason: Reason = isReason(refusal.reason) ? refusal.reason : 'INTERNAL';
-  if (reason === 'INTERNAL') request.log.error({ err: error }, 'request failed');
+  if (reason === 'INTERNAL' || reason === 'DATABASE_LOST')
+    request.log.error({ err: error }, 'request failed');
   return send(reply, request, reason, refusal.facts);
 }
 
@@ -41,6 +46,7 @@ function asRefusal(error: unknown, request: FastifyRequest): Refusal {
   }
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal('BODY_TYPE');
   if (sqlState(error) === INVALID_TEXT) return new Refusal('INPUT_INVALID', { fields: ['NUL'] });
+  if (isConnectionLost(error)) return new Refusal('DATABASE_LOST', { retryAfterS: AGAIN_AFTER_S });
   // A path segment longer than any ID.
   if (statusCode === 414) return new Refusal('REQUEST_UNREADABLE');
   // Static files: an invalid range, and a path outside their folder or without a file.

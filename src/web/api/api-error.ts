@@ -62,7 +62,7 @@ export function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && error.reason !== null && !isBusy(error);
 }
 
-/** Whether the server had too much to do. The same read may succeed in a moment. */
+/** Whether the server had too much to do, or waits for its database. The same read may succeed in a moment. */
 export function isBusy(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.reason === 'SERVER_BUSY';
+  return error instanceof ApiError && (error.reason === 'SERVER_BUSY' || error.reason === 'DATABASE_LOST');
 }

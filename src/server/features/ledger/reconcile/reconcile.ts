@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
+import { findRows } from '#server/db/find-rows.ts';
 import { bookInvariants } from './book-invariants.ts';
 import { dayInvariants } from './day-invariants.ts';
 import { decisionInvariants } from './decision-invariants.ts';
@@ -54,10 +54,7 @@ export async function reconcile(
       for (const [invariant, queryOf] of Object.entries(invariants)) {
         const query = queryOf(range);
         if (query === null) continue;
-        // MATERIALIZED, because LIMIT alone would make the planner optimize for a few early rows, while normally none
-        // exist.
-        const { rows } = await sql<Difference['facts']>`
-          WITH found AS MATERIALIZED (${sql.raw(query)}) SELECT * FROM found LIMIT ${MAX_ROWS}`.execute(tx);
+        const rows = await findRows(tx, query, MAX_ROWS);
         differences.push(...rows.map((facts) => ({ invariant, facts })));
       }
       return differences;

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
+import { findRows } from '#server/db/find-rows.ts';
 import type { LogDifference } from './check-log.ts';
 import { resultInvariants } from './result-invariants.ts';
 
@@ -93,8 +93,7 @@ const invariants: Readonly<Record<string, string>> = {
 export async function checkRows(db: Db): Promise<LogDifference[]> {
   const differences: LogDifference[] = [];
   for (const [invariant, query] of Object.entries({ ...invariants, ...resultInvariants })) {
-    const { rows } = await sql<LogDifference['facts']>`
-      SELECT * FROM (${sql.raw(query)}) AS found LIMIT ${MAX_DIFFERENCES}`.execute(db);
+    const rows = await findRows(db, query, MAX_DIFFERENCES);
     differences.push(...rows.map((facts) => ({ invariant, facts })));
   }
   return differences;

@@ -98,6 +98,12 @@ const changes: readonly (readonly [string, () => string, () => string, string])[
     'a match has the teams that the log names',
   ],
   [
+    'its sealed text into what is no JSON, which keeps no other check from running',
+    () => `UPDATE scheme SET sealed_text = 'x' || sealed_text WHERE id = ${where()}`,
+    () => `UPDATE scheme SET sealed_text = substr(sealed_text, 2) WHERE id = ${where()}`,
+    'a seal covers its salt and text',
+  ],
+  [
     'the recorded result',
     () => `UPDATE match_result SET home_90 = 3 WHERE match_id = ${match()}`,
     () => `UPDATE match_result SET home_90 = 0 WHERE match_id = ${match()}`,
