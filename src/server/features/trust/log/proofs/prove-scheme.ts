@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CallAnswer } from '#contract/define-call.ts';
 import type { logProof } from '#contract/log/log.ts';
 import type { PublishLeaf } from '#domain/seal/log-leaf.ts';
@@ -18,15 +18,7 @@ export async function proveScheme(
   { params }: Pick<CallRequest<typeof logProof>, 'params'>,
 ): Promise<Answer> {
   const newest = await newestHead(ctx.db);
-  const { rows } = await sql<LeafOfScheme>`
-    WITH scheme_matches AS (
-      SELECT DISTINCT match_id AS id FROM scheme_pick WHERE scheme_id = ${params.schemeId})
-    SELECT l.kind, l.data, (SELECT index FROM log_entry WHERE leaf_id = l.id) AS index
-      FROM (SELECT id, kind, data FROM log_leaf WHERE scheme_id = ${params.schemeId}
-            UNION ALL
-            SELECT r.id, r.kind, r.data FROM scheme_matches, LATERAL (
-              SELECT id, kind, data FROM log_leaf WHERE kind IN ('result', 'hold', 'release') AND match_id = scheme_matches.id) r) l
-     ORDER BY index`.execute(ctx.db);
+  const { rows } = await leavesOf(params.schemeId).execute(ctx.db);
   if (rows.length === 0) throw new Refusal('SCHEME_NOT_FOUND');
   // The log may have grown between the two queries.
   const inHead = rows.filter(
@@ -51,6 +43,24 @@ export async function proveScheme(
     },
     entries: withProofs(inHead, proofs),
   };
+}
+
+/**
+ * The leaves of a scheme, and results and holds of its matches. Kinds are asked for as their partial indexes name them:
+ * asked for all three at once, PostgreSQL reads the whole log.
+ */
+export function leavesOf(schemeId: string): RawBuilder<LeafOfScheme> {
+  return sql<LeafOfScheme>`
+    WITH scheme_matches AS (SELECT DISTINCT match_id AS id FROM scheme_pick WHERE scheme_id = ${schemeId})
+    SELECT l.kind, l.data, (SELECT index FROM log_entry WHERE leaf_id = l.id) AS index
+      FROM (SELECT id, kind, data FROM log_leaf WHERE scheme_id = ${schemeId}
+            UNION ALL
+            SELECT r.id, r.kind, r.data FROM scheme_matches m, LATERAL (
+              SELECT id, kind, data FROM log_leaf WHERE kind = 'result' AND match_id = m.id) r
+            UNION ALL
+            SELECT h.id, h.kind, h.data FROM scheme_matches m, LATERAL (
+              SELECT id, kind, data FROM log_leaf WHERE kind IN ('hold', 'release') AND match_id = m.id) h) l
+     ORDER BY index`;
 }
 
 /** End of sale of a publication, before which witnesses must have cosigned it. */
