@@ -3,7 +3,7 @@ import { freePort } from '#test/free-port.ts';
 import { startNginx, startPgbouncer } from './balancers.ts';
 import { type ServerNode, startServer } from './servers.ts';
 import { DATABASE, type Databases, pooled, startDatabases } from './start-databases.ts';
-import { type Part, startPart } from './start-part.ts';
+import { newParts, type Part, startPart } from './start-part.ts';
 
 export interface Cluster {
   /** Through nginx, with a certificate that no browser knows. */
@@ -31,13 +31,9 @@ interface ClusterOptions {
  */
 export async function startCluster({ folder, servers, environment, say }: ClusterOptions): Promise<Cluster> {
   const databases = await startDatabases(folder, say);
-  const started: Part[] = [];
-  const keep = <T extends Part>(part: T): T => {
-    started.push(part);
-    return part;
-  };
+  const { keep, end: endOwn } = newParts();
   const end = async (): Promise<void> => {
-    for (const part of started.toReversed()) await part.end();
+    await endOwn();
     await databases.end();
   };
   try {

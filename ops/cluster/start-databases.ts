@@ -5,7 +5,7 @@ import { prepareCluster } from '#server/db/restore/prepare-cluster.ts';
 import { until } from '#test/until.ts';
 import { startHaproxy } from './balancers.ts';
 import { type DatabaseNode, startDatabase, startEtcd, superuserPassword } from './databases.ts';
-import type { Part } from './start-part.ts';
+import { newParts, type Part } from './start-part.ts';
 
 export const DATABASE = 'rpr';
 const owner = { user: 'rpr', password: 'owner' } as const;
@@ -28,14 +28,7 @@ export interface Databases {
 export async function startDatabases(folder: string, say: (line: string) => void): Promise<Databases> {
   // They run as another user than root.
   chmodSync(folder, 0o755);
-  const started: Part[] = [];
-  const keep = <T extends Part>(part: T): T => {
-    started.push(part);
-    return part;
-  };
-  const end = async (): Promise<void> => {
-    for (const part of started.toReversed()) await part.end();
-  };
+  const { keep, end } = newParts();
   try {
     say('etcd');
     const { part, address } = await startEtcd(folder);

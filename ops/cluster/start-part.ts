@@ -102,3 +102,17 @@ async function begin({
 function lastLines(file: string): string {
   return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-LAST_LINES).join(' / ');
 }
+
+/** Parts that were started, to be ended in the opposite order. */
+export function newParts() {
+  const started: Part[] = [];
+  return {
+    keep<T extends Part>(part: T): T {
+      started.push(part);
+      return part;
+    },
+    async end(): Promise<void> {
+      for (const part of started.toReversed()) await part.end();
+    },
+  };
+}

@@ -1,4 +1,5 @@
-import { providerVariables, settingShapes } from '#server/core/config/config.ts';
+import { settingShapes } from '#server/core/config/config.ts';
+import { providerVariables } from '#server/core/config/provider-variables.ts';
 import { type SettingNote, settingNotes } from './setting-notes.ts';
 
 /** One variable, as documented. */

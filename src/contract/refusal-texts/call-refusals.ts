@@ -66,9 +66,9 @@ export const callRefusals = {
   ),
   DATABASE_LOST: text(
     503,
-    (f) => `系统正在恢复，请 ${f.of('retryAfterS')} 秒后再试。重试不会重复扣款或重复提交。`,
+    (f) => `系统正在恢复，请 ${f.of('retryAfterS')} 秒后再试。重试不会重复扣款。`,
     (f) =>
-      `We’re recovering from a fault. Please try again in ${counted(f, 'retryAfterS', 'second')}; nothing is charged or sent twice.`,
+      `We’re recovering from a fault. Please try again in ${counted(f, 'retryAfterS', 'second')}; nothing is charged twice.`,
   ),
   SERVER_STARTING: text(
     503,

@@ -37,8 +37,7 @@ test('while the database is away, reads and acts say in words when to try again'
     expect(read.json()).toMatchObject({
       code: 503,
       data: { reason: 'DATABASE_LOST', facts: { retryAfterS: 3 } },
-      message:
-        'We’re recovering from a fault. Please try again in 3 seconds; nothing is charged or sent twice.',
+      message: 'We’re recovering from a fault. Please try again in 3 seconds; nothing is charged twice.',
     });
     const act = await app.inject({
       method: 'POST',

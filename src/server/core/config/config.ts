@@ -14,13 +14,8 @@ import { type ObserveConfig, observeConfig, observeVariables } from './observe.t
 import { type PushConfig, pushConfig, pushVariables } from './push.ts';
 import { addresses, instant, oneOf, optionalText, origin, url, wholeNumber } from './values.ts';
 import { type FeedsConfig, feedsOf, feedVariables } from './feeds.ts';
-import {
-  type MoneyConfig,
-  missingOfWechat,
-  moneyConfig,
-  moneyProviderVariables,
-  moneyVariables,
-} from './money.ts';
+import { type MoneyConfig, missingOfWechat, moneyConfig, moneyVariables } from './money.ts';
+import { providerVariables } from './provider-variables.ts';
 import { withoutPassword } from '../without-password.ts';
 
 /**
@@ -155,25 +150,6 @@ type Variables = z.output<typeof variables>;
 
 /** All variables, by name. */
 export const settingShapes = variables.shape;
-
-/** Settings required in production; development uses the sandbox's values. */
-export const providerVariables = [
-  'PUBLIC_URL',
-  'DATABASE_URL',
-  'SMS_ENDPOINT',
-  'SMS_ACCESS_KEY_ID',
-  'SMS_ACCESS_KEY_SECRET',
-  'SMS_SIGN_NAME',
-  'SMS_TEMPLATE_CODE',
-  'ALIPAY_GATEWAY',
-  'ALIPAY_APP_ID',
-  'ALIPAY_SELLER_ID',
-  'ALIPAY_PRIVATE_KEY_FILE',
-  'ALIPAY_PUBLIC_KEY_FILE',
-  'LOG_KEY_FILE',
-  'LOG_CLOCK_KEY_FILE',
-  ...moneyProviderVariables,
-] as const;
 
 /**
  * Reads and validates the whole environment.

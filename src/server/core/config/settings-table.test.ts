@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { providerVariables, settingShapes } from './config.ts';
+import { settingShapes } from './config.ts';
+import { providerVariables } from './provider-variables.ts';
 
 const table = readFileSync(new URL('../../../../docs/settings.md', import.meta.url), 'utf8');
 const rows = table
