@@ -26,6 +26,8 @@ function contents(element: Element): string {
   const counts = new Map<string, number>();
   for (const child of element.children) {
     if (/^(script|style|link|meta|template)$/i.test(child.tagName)) continue;
+    // What is not rendered, such as the offer of English on Chinese pages, axe does not judge either.
+    if (document.body.contains(child) && !child.checkVisibility()) continue;
     const name = signature(child);
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join, resolve } from 'node:path';
+import { delimiter, dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { isFull } from '#test/level.ts';
 import { compileCache } from '../../e2e/system/run-program.ts';
@@ -62,17 +62,30 @@ function run(name: string, ...args: string[]): Promise<{ code: number | null; ou
   return new Promise((done) => child.once('close', (code) => done({ ...output, code })));
 }
 
+/** What a script answers before it loads anything else. */
+const answered = new Map(Object.values(toolHelps).map((help) => [help.name, help]));
+
+/** At the full level a process of its own; otherwise the same answer, and that the script gives it first of all. */
+async function helpOf(name: string): ReturnType<typeof run> {
+  const help = answered.get(name);
+  if (isFull || help === undefined || name === 'kill') return await run(name, '--help');
+  const answer = answerOf(help, ['--help']);
+  return { code: answer?.exitCode ?? null, out: answer?.text ?? '', err: '' };
+}
+
+test.each(Object.keys(toolHelps))('%s answers before it loads anything else', (file) => {
+  const [, first = ''] = /^import (?:.* from )?'(.*)';$/m.exec(readFileSync(file, 'utf8')) ?? [];
+  expect(resolve(dirname(file), first)).toBe(resolve('tools/help/answer.ts'));
+});
+
 test.each(named)('npm run %s -- --help prints the usage and starts nothing', async (name) => {
-  const { code, out, err } = await run(name, '--help');
+  const { code, out, err } = await helpOf(name);
   expect({ code, err }).toEqual({ code: 0, err: '' });
   expect(out.length).toBeGreaterThan(40);
   expect(out).not.toMatch(/^ {4}at /m);
   if (ours.includes(name) && name !== 'settle') expect(out).toMatch(/usage|node tools|npm run/i);
   expect(existsSync(join(folder, 'data'))).toBe(false);
 });
-
-/** What a script answers before it loads anything else, which its answer to --help showed. */
-const answered = new Map(Object.values(toolHelps).map((help) => [help.name, help]));
 
 async function refused(name: string, option: string): ReturnType<typeof run> {
   const help = answered.get(name);

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { isFull } from '#test/level.ts';
 import { isAbsent } from '#test/skips.ts';
 import { type KillOrder, runKills } from '../../kill/run-kills.ts';
 
@@ -27,7 +28,9 @@ test.each<Kills>([
   { engine: 'postgres', target: 'both', kills: 1 },
 ])('killing $target under load on $engine loses and repeats no acknowledged operation', survive);
 
-describe.skipIf(isAbsent('patroni'))('patroni: of two databases', () => {
-  test('the standby takes over from a primary that is killed, and has all that was acknowledged', () =>
-    survive({ engine: 'cluster', target: 'postgres', kills: 1 }));
-});
+// Two minutes, six programs, so at the full level alone.
+if (isFull)
+  describe.skipIf(isAbsent('patroni'))('patroni: of two databases', () => {
+    test('the standby takes over from a primary that is killed, and has all that was acknowledged', () =>
+      survive({ engine: 'cluster', target: 'postgres', kills: 1 }));
+  });

@@ -82,7 +82,7 @@ const titleField = (page: Page, locale: 'zh' | 'en') =>
 /** All displayed text of an idle page, without clock figures and days that expire. */
 async function textOf(page: Page, requests: ReturnType<typeof requestsOf>): Promise<string> {
   const { loading } = wordsOf('zh').ui;
-  await requests.quiet();
+  await requests.settled();
   await until(async () => (await page.getByText(loading).count()) === 0);
   const text = await page.evaluate(() => `${document.title}\n${document.body.innerText}`);
   return text.replaceAll(/(\d+-\d+ )?\d+:\d+|\d+/g, '0');
@@ -93,12 +93,12 @@ test('every page changes its language in place and completely, and back to the s
     const { context, page, requests } = await open(who);
     const faults: string[] = [];
     for (const address of addresses[who]) {
-      await page.goto(address);
+      await visit(page, address);
       await mark(page);
       const before = await textOf(page, requests);
       for (const locale of ['en', 'zh'] as const) {
         await choose(page, 'locale', locale);
-        await requests.quiet();
+        await requests.settled();
         const lang = await page.locator('html').getAttribute('lang');
         const manifest = await page.locator('link[rel=manifest]').getAttribute('href');
         if (manifest !== manifests[locale]) faults.push(`${who} ${address}: manifest is ${manifest}`);
@@ -186,7 +186,7 @@ test.each([
       const { context, page, requests, faults } = await open(who, zone);
       for (const address of pages) {
         await visit(page, address);
-        await requests.quiet();
+        await requests.settled();
         const text = await page.locator('#root').innerText();
         expect([address, text]).toEqual([
           address,
