@@ -18,7 +18,7 @@ import { LocaleContext } from './i18n/locale.ts';
 import { type Dependence, withMarks } from './i18n/marks.ts';
 import { readLineStyle } from './i18n/line-text.ts';
 import { readOddsFormat } from './i18n/odds-text.ts';
-import { showZone } from './i18n/zone.ts';
+import { showZone } from './i18n/zone/zone.ts';
 import { pathOf, type paths } from '#web/paths/paths.ts';
 import { RouterProvider } from './router/RouterProvider.tsx';
 import { loadRoutes, matchRoutes } from './router/routes.ts';

@@ -2,14 +2,15 @@ import './look/tokens.css';
 import './look/base.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { lookCookies, servedZone } from '#contract/pages/first-screen.ts';
+import { lookCookies, servedZone, zoneSignKey } from '#contract/pages/first-screen.ts';
 import { queryClient } from './api/query-client.ts';
 import { refetchOnLanguageChange } from './api/localized.ts';
 import { adoptFirstScreen } from './first-paint/first-screen.ts';
 import { applyLocale, locale } from './i18n/locale.ts';
 import { lineStyle } from './i18n/lines.ts';
 import { applyOddsFormat, oddsFormat } from './i18n/odds.ts';
-import { viewerZone } from './i18n/zone.ts';
+import { viewerZone } from './i18n/zone/zone.ts';
+import { zoneSign } from './i18n/zone/zone-sign.ts';
 import { settleLaunchToken } from './launch/launch-session.ts';
 import { takeLaunchToken } from './launch/launch-token.ts';
 import { takeLocale } from './launch/link-locale.ts';
@@ -26,6 +27,7 @@ import { loadRoutes, matchRoutes } from './router/routes.ts';
 import { fetchMainPages, routes } from './routes.tsx';
 import { App } from './shell/App.tsx';
 import { startSessionWatch } from './shell/start-session-watch.ts';
+import { plainText, storedValue } from '#web/state/stored-value.ts';
 import { mirrorInCookie, writeCookie } from '#web/state/mirror-in-cookie.ts';
 
 /** By then the first page has loaded its data and is being read. */
@@ -57,7 +59,7 @@ async function start(): Promise<void> {
   mirrorInCookie(document, lookCookies.oddsFormat, oddsFormat);
   mirrorInCookie(document, lookCookies.lines, lineStyle);
   mirrorInCookie(document, lookCookies.winColour, winColour);
-  writeCookie(document, lookCookies.zone, viewerZone() === servedZone ? null : viewerZone());
+  keepZone();
   const isServed = adoptFirstScreen(document, queryClient);
   // With its code loaded, the page replaces the server-rendered one, or the skeleton, without a loading state.
   const { pathname, search } = window.location;
@@ -77,6 +79,13 @@ async function start(): Promise<void> {
   else createRoot(root).render(app);
   watchCachedPage(document, queryClient);
   setTimeout(() => void prepareLater(), QUIET_MS);
+}
+
+/** So that the next page is rendered in the device's zone, and its script need not ask for the zone's name. */
+function keepZone(): void {
+  const zone = viewerZone();
+  writeCookie(document, lookCookies.zone, zone === servedZone ? null : zone);
+  storedValue(zoneSignKey, plainText).set(zone === servedZone ? null : `${zone} ${zoneSign(new Date())}`);
 }
 
 /** Work that is not urgent: first the pages that are opened next. */

@@ -98,6 +98,9 @@ export const manifests: Readonly<Record<Locale, string>> = {
 /** Time zone of server-rendered times, unless a cookie names another one. */
 export const servedZone = 'Asia/Shanghai';
 
+/** Storage key: the zone of the cookie and what told it from others when the cookie was written. */
+export const zoneSignKey = 'zoneSign';
+
 /** Attributes of the page: time zone, odds format and lines of its texts, and a chosen colour of wins. */
 export const servedFor = {
   zone: 'data-zone',

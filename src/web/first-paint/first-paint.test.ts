@@ -5,8 +5,8 @@ import type { Locale } from '#web/i18n/locale.ts';
 import { withMarks } from '#web/i18n/marks.ts';
 import { byPriceKind, oddsFormats, oddsNotation, oddsText } from '#web/i18n/odds-text.ts';
 import { type formats, hiddenIf, type Reader } from '#web/i18n/reader-formats.ts';
-import { zoneSentence } from '#web/i18n/zone-sentence.ts';
-import { showZone } from '#web/i18n/zone.ts';
+import { zoneSentence } from '#web/i18n/zone/zone-sentence.ts';
+import { DEVICE, showZone } from '#web/i18n/zone/zone.ts';
 import { fillPage, fillPlain } from './fill-page.ts';
 import { rewriteNode } from './rewrite-page.ts';
 
@@ -23,7 +23,12 @@ const instants = [
 ];
 const nows = [0, 14, 30].map((hours) => (instant: string) => Date.parse(instant) - hours * 3_600_000);
 
-afterEach(() => showZone(BEIJING));
+const ownZone = process.env.TZ;
+afterEach(() => {
+  showZone(BEIJING);
+  if (ownZone === undefined) delete process.env.TZ;
+  else process.env.TZ = ownZone;
+});
 
 /** Every kind of text, written by the function that the components call. */
 const kinds: Readonly<Record<keyof typeof formats, (instant: string, reader: Reader) => readonly string[]>> =
@@ -119,6 +124,23 @@ test.each(Object.keys(kinds) as (keyof typeof kinds)[])(
         // The second visit: right from the server, and still right after the script.
         expect([reader, ofPage(kind, instant, reader, reader)]).toEqual([reader, expected]);
       }
+  },
+);
+
+test.each(zones)(
+  'the script writes the texts of %s by the device’s clock, without the name of its zone',
+  (zone) => {
+    process.env.TZ = zone;
+    for (const kind of Object.keys(kinds) as (keyof typeof kinds)[])
+      for (const instant of instants)
+        for (const locale of locales) {
+          const reader: Reader = { locale, zone, oddsFormat: 'byLanguage', lines: 'byLanguage' };
+          const expected = ofApp(kind, instant, reader).map((text) => `<a> ${text} & ${text}`);
+          const served = { ...reader, zone: BEIJING };
+          expect([kind, instant, locale, ofPage(kind, instant, served, { ...reader, zone: DEVICE })]).toEqual(
+            [kind, instant, locale, expected],
+          );
+        }
   },
 );
 

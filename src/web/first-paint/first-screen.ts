@@ -4,7 +4,7 @@ import { freezeClock, syncServerTime } from '#web/clock/server-clock.ts';
 import { BEIJING } from '#web/i18n/dates.ts';
 import { locale } from '#web/i18n/locale.ts';
 import { oddsFormat } from '#web/i18n/odds.ts';
-import { viewerZone } from '#web/i18n/zone.ts';
+import { viewerZone } from '#web/i18n/zone/zone.ts';
 import { cachedAtMs } from '#web/state/cached-page.ts';
 
 /**

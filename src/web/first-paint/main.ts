@@ -5,9 +5,12 @@ import {
   offersEnglishAttribute,
   servedFor,
   servedZone,
+  zoneSignKey,
 } from '#contract/pages/first-screen.ts';
 import { readLineStyle } from '#web/i18n/line-text.ts';
 import { readOddsFormat } from '#web/i18n/odds-text.ts';
+import { DEVICE } from '#web/i18n/zone/zone.ts';
+import { isLikeBeijing, zoneSign } from '#web/i18n/zone/zone-sign.ts';
 import { rewriteNode } from './rewrite-page.ts';
 
 /** Shows the offer of English, which every Chinese page contains, to a browser that prefers it. */
@@ -24,21 +27,25 @@ function offerEnglish({ documentElement: html }: Document): void {
  */
 function start(page: Document): void {
   const { documentElement: html } = page;
-  const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions();
   const oddsFormat = readOddsFormat(stored(choiceKeys.oddsFormat));
   const lines = readLineStyle(stored(choiceKeys.lines));
   const isServed =
-    html.getAttribute(servedFor.zone) === zone &&
+    isServedZone(html.getAttribute(servedFor.zone)) &&
     html.getAttribute(servedFor.oddsFormat) === oddsFormat &&
     html.getAttribute(servedFor.lines) === lines;
-  // Zone names may differ between this browser and the server; in Beijing's zone none is displayed.
-  if (isServed && zone === servedZone) return;
-  html.setAttribute(servedFor.zone, zone);
+  if (isServed) return;
+  html.setAttribute(servedFor.zone, DEVICE);
   html.setAttribute(servedFor.oddsFormat, oddsFormat);
   html.setAttribute(servedFor.lines, lines);
   const locale = html.lang === 'en' ? ('en' as const) : ('zh' as const);
-  const reader = { zone, oddsFormat, lines, locale };
+  const reader = { zone: DEVICE, oddsFormat, lines, locale };
   whileParsed(page, (node) => rewriteNode(node, reader));
+}
+
+/** Whether the texts of the page are in the device's zone, as far as its name need not be asked for. */
+function isServedZone(served: string | null): boolean {
+  const now = new Date();
+  return served === servedZone ? isLikeBeijing(now) : stored(zoneSignKey) === `${served} ${zoneSign(now)}`;
 }
 
 /** Calls back for each node that the browser parses, before it can be painted. */

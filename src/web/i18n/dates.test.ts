@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as dates from './dates.ts';
-import { zoneText } from './zone-sentence.ts';
+import { zoneText } from './zone/zone-sentence.ts';
 
 const kickoff = '2026-11-21T15:00:00.000Z';
 

@@ -1,7 +1,7 @@
 import { servedZone } from '#contract/pages/first-screen.ts';
 import type { Locale } from '#contract/locale.ts';
 import { isMarking, mark } from './marks.ts';
-import { viewerZone } from './zone.ts';
+import { DEVICE, viewerZone } from './zone/zone.ts';
 
 export const BEIJING = servedZone;
 const HOUR_MS = 3_600_000;
@@ -53,10 +53,30 @@ function formatterOf(zone: string): Intl.DateTimeFormat {
   return made;
 }
 
+/** Beijing's last change of clocks was in September 1991. */
+const BEIJING_STEADY_SINCE_MS = Date.UTC(1992, 0);
+const BEIJING_AHEAD_MS = 8 * HOUR_MS;
+
 function partsOf(instant: string, zone: string): Parts {
+  const ms = Date.parse(instant);
+  // The two zones that need no data of the browser about zones, which is slow to load and to use.
+  if (zone === BEIJING && ms >= BEIJING_STEADY_SINCE_MS) return partsOfUtc(new Date(ms + BEIJING_AHEAD_MS));
+  if (zone === DEVICE) return partsOfUtc(new Date(ms - minutesBehindUtc(ms) * 60_000));
   const parts = formatterOf(zone).formatToParts(new Date(instant));
   // `formatterOf` requests every part of the interface.
   return Object.fromEntries(parts.map(({ type, value }) => [type, value])) as unknown as Parts;
+}
+
+function partsOfUtc(date: Date): Parts {
+  const [year = '', month = '', day = '', hour = '', minute = '', second = ''] = date
+    .toISOString()
+    .split(/\D/);
+  return { year, month, day, hour, minute, second };
+}
+
+/** Of the device's zone. Its offset in a distant past has seconds, which the browser rounds. */
+function minutesBehindUtc(ms: number): number {
+  return new Date(ms).getTimezoneOffset();
 }
 
 /** `23:00`. */

@@ -3,11 +3,11 @@ import type { Locale } from './locale.ts';
 /** True minus sign: as wide as a plus, never separated from its figure by a line break. */
 export const MINUS = '\u2212';
 
-const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
-
 /** `3182` → `3,182`. */
 export function countText(count: number): string {
-  return grouped.format(count).replace('-', MINUS);
+  const whole = Math.round(Math.abs(count));
+  const digits = String(whole).replaceAll(/\B(?=(\d{3})+$)/g, ',');
+  return count < 0 && whole > 0 ? `${MINUS}${digits}` : digits;
 }
 
 /** A signed figure, zero without sign: `0.46` → `+0.46`, `-1` → `−1.00`. */

@@ -4,8 +4,8 @@ import * as dates from './dates.ts';
 import { type LineStyle, lineText } from './line-text.ts';
 import { isMarking, type Mark, markText } from './marks.ts';
 import { byPriceKind, type OddsFormat, oddsNotation, oddsText } from './odds-text.ts';
-import { zoneSentence } from './zone-sentence.ts';
-import { viewerZone } from './zone.ts';
+import { zoneSentence } from './zone/zone-sentence.ts';
+import { viewerZone } from './zone/zone.ts';
 
 /** Whom a page is written for. */
 export interface Reader {

@@ -1,7 +1,7 @@
 import type { pushSettings, subscribePush, unsubscribePush } from '#contract/people/push.ts';
 import { call } from '../../api/call.ts';
 import { locale } from '../../i18n/locale.ts';
-import { viewerZone } from '../../i18n/zone.ts';
+import { deviceZone } from '../../i18n/zone/zone.ts';
 import { workerRegistration } from '../worker-registration.ts';
 import { notedPush } from './push-state.ts';
 
@@ -76,13 +76,13 @@ async function report(subscription: PushSubscription, userId: string): Promise<v
   const { endpoint = '', keys } = subscription.toJSON();
   const body = {
     subscription: { endpoint, keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } },
-    zone: viewerZone(),
+    zone: deviceZone(),
   };
   await call<typeof subscribePush>('POST', '/api/app/auth/push/subscribe', { body });
   notedPush.set({ userId, sent: sentOf(subscription) });
 }
 
-const sentOf = ({ endpoint }: PushSubscription): string => [endpoint, viewerZone(), locale.get()].join(' ');
+const sentOf = ({ endpoint }: PushSubscription): string => [endpoint, deviceZone(), locale.get()].join(' ');
 
 function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
   const binary = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'));

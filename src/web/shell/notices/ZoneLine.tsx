@@ -2,7 +2,7 @@ import { useServerNow } from '#web/clock/use-server-now.ts';
 import { useLocale } from '#web/i18n/locale.ts';
 import { hiddenIf } from '#web/i18n/reader-formats.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { zoneSentence } from '#web/i18n/zone-sentence.ts';
+import { zoneSentence } from '#web/i18n/zone/zone-sentence.ts';
 import { ClockIcon } from '#web/ui/icons/things.tsx';
 import { QuietLine } from '#web/ui/layout/QuietLine.tsx';
 import * as words from './zone-words.ts';
@@ -27,7 +27,8 @@ export function ZoneLine({ at, byBeijing }: ZoneLineProps) {
   const instant = at ?? new Date(now).toISOString();
   return (
     <QuietLine icon={<ClockIcon size={14} />} {...hiddenIf('asBeijing', instant)}>
-      <span>
+      {/* Another browser may call the zone otherwise than the server did; what the page says stays. */}
+      <span suppressHydrationWarning>
         {zoneSentence(instant, locale)}
         {byBeijing && text.byBeijing[byBeijing]}
       </span>

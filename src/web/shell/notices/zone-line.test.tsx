@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, expect, test } from 'vitest';
 import { BEIJING } from '#web/i18n/dates.ts';
 import { LocaleContext } from '#web/i18n/locale.ts';
-import { showZone } from '#web/i18n/zone.ts';
+import { showZone } from '#web/i18n/zone/zone.ts';
 import { ZoneLine } from './ZoneLine.tsx';
 
 afterAll(() => showZone(BEIJING));

@@ -4,8 +4,8 @@ import { defaultZone, isZone } from '#domain/push/quiet-hours.ts';
 import { useSingleFlightMutation } from '../../../api/use-single-flight-mutation.ts';
 import { useWords } from '../../../i18n/words.ts';
 import { useLocale } from '../../../i18n/locale.ts';
-import { viewerZone } from '../../../i18n/zone.ts';
-import { zoneText } from '../../../i18n/zone-sentence.ts';
+import { deviceZone } from '../../../i18n/zone/zone.ts';
+import { zoneText } from '../../../i18n/zone/zone-sentence.ts';
 import { Switch } from '#web/ui/controls/Choices.tsx';
 import { useToast } from '#web/ui/feedback/Toast.tsx';
 import { Block, BlockNote } from '#web/ui/layout/Block.tsx';
@@ -25,7 +25,7 @@ export function QuietHours({ quiet, zone }: Pick<PushSettings, 'quiet' | 'zone'>
   const show = useToast();
   const change = useSingleFlightMutation({
     scope: settingsScope,
-    mutationFn: (wanted: Quiet | null) => setQuiet(client, { quiet: wanted, zone: viewerZone() }),
+    mutationFn: (wanted: Quiet | null) => setQuiet(client, { quiet: wanted, zone: deviceZone() }),
     onError: (error) => show(error.message),
   });
   const shown = change.isPending ? change.variables : quiet;

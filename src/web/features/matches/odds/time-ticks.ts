@@ -1,6 +1,6 @@
 import { axisDayText, dayOf, timeText } from '#web/i18n/dates.ts';
 import type { Locale } from '#web/i18n/locale.ts';
-import { viewerZone } from '#web/i18n/zone.ts';
+import { viewerZone } from '#web/i18n/zone/zone.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

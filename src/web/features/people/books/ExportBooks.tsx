@@ -3,7 +3,7 @@ import { serverTimeAt } from '#web/clock/server-clock.ts';
 import { dayOf } from '#web/i18n/dates.ts';
 import { useLocale } from '#web/i18n/locale.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { viewerZone } from '#web/i18n/zone.ts';
+import { deviceZone } from '#web/i18n/zone/zone.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { useToast } from '#web/ui/feedback/Toast.tsx';
 import { DownloadIcon } from '#web/ui/icons/actions.tsx';
@@ -19,7 +19,7 @@ export function ExportBooks({ analystId }: { readonly analystId: string | undefi
   const show = useToast();
   const download = useSingleFlightMutation({
     mutationFn: async () => {
-      const zone = viewerZone();
+      const zone = deviceZone();
       const [rows, { booksCsv }, { saveText }] = await Promise.all([
         readAllRows(analystId),
         import('./books-csv.ts'),

@@ -1,14 +1,32 @@
 import { type Locale, languageTags } from '#contract/locale.ts';
-import { minutesBehindBeijing } from './dates.ts';
-import { isMarking, mark } from './marks.ts';
-import { plural } from './plurals.ts';
-import { viewerZone } from './zone.ts';
+import { minutesBehindBeijing } from '../dates.ts';
+import { isMarking, mark } from '../marks.ts';
+import { plural } from '../plurals.ts';
+import { zoneName } from './zone-sign.ts';
+import { DEVICE, viewerZone } from './zone.ts';
 
 /** Name of a time zone at an instant: `格林尼治标准时间`, `Greenwich Mean Time`. */
 export function zoneText(instant: string, locale: Locale, zone: string): string {
-  const format = new Intl.DateTimeFormat(languageTags[locale], { timeZone: zone, timeZoneName: 'long' });
+  const known = zone === DEVICE ? nameByDevice(instant, locale) : null;
+  if (known !== null) return known;
+  const format = new Intl.DateTimeFormat(languageTags[locale], {
+    ...(zone !== DEVICE && { timeZone: zone }),
+    timeZoneName: 'long',
+  });
   const parts = format.formatToParts(new Date(instant));
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+}
+
+/** Languages of a browser that names zones in the words of a page. */
+const sameWords = { zh: /^zh(-CN|-SG|-Hans\b.*)?$/i, en: /^en\b/i };
+
+/** The name in a date as text, which the browser knows without its data about zones; null where it may be another one. */
+function nameByDevice(instant: string, locale: Locale): string | null {
+  if (!sameWords[locale].test(navigator.language)) return null;
+  const name = zoneName(new Date(instant));
+  // An offset or an abbreviation is no name.
+  const isName = locale === 'zh' ? /\p{Script=Han}/u.test(name) : / /.test(name);
+  return isName ? name : null;
 }
 
 /**
