@@ -23,7 +23,8 @@ const flakyTests: readonly FlakyTest[] = [
     test: 'e2e/stories/payments/money-manners.journey.test.ts > a withdrawal is requested once on any network',
     seen: '2026-11-29',
     cause:
-      'not known: a button was not tappable for 30 s on a busy machine; six other runs passed, two of them beside two busy programs',
+      'the screen was wrong: once the page had learned of the withdrawal whose response was lost, its sheet could not be confirmed any more and named another amount',
+    mended: 'the sheet keeps what it asks for, and sends the same request again',
   },
   {
     test: 'e2e/stories/app/manners.journey.test.ts > a follow of an analyst is shown immediately, can be undone, and the last tap counts',

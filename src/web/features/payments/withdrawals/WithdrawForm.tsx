@@ -20,6 +20,11 @@ import * as words from './words.ts';
 
 const TYPED_MS = 300;
 
+interface Confirming {
+  readonly amountFen: number;
+  readonly preview: WithdrawCount['preview'];
+}
+
 export type WithdrawForm = ReturnType<typeof useWithdrawForm>;
 
 /** Form state: typed amount, preview and withdrawal. */
@@ -27,8 +32,8 @@ export function useWithdrawForm(whole: WithdrawCount) {
   const text = useWords(words);
   const show = useToast();
   const [typed, setTyped] = useState('');
-  // The amount being confirmed: limits may change meanwhile, and the sheet must report it.
-  const [confirmingFen, setConfirming] = useState<number | null>(null);
+  // What is being confirmed. Limits may change meanwhile: the server refuses then, and the sheet reports it.
+  const [confirming, setConfirming] = useState<Confirming | null>(null);
   const [isEarlier, setEarlier] = useState(false);
   const { amountFen, problem } = withdrawAmount(typed, whole);
   const readyFen = problem === null ? amountFen : null;
@@ -41,11 +46,13 @@ export function useWithdrawForm(whole: WithdrawCount) {
     setTyped('');
     show(text.asked, { isDone: true });
   });
+  // After a lost response, the same request again asks what became of it, whatever the page has learned meanwhile.
+  const lost = withdrawal.error?.reason === null ? withdrawal.variables : undefined;
   const isKnown = readyFen !== null && askedFen === readyFen && preview.data && !preview.isPlaceholderData;
   return {
     whole,
     typed,
-    confirmingFen,
+    confirming: confirming && { ...confirming, preview: isKnown ? preview.data.preview : confirming.preview },
     isEarlier,
     readyFen,
     withdrawal,
@@ -53,18 +60,22 @@ export function useWithdrawForm(whole: WithdrawCount) {
     preview: isKnown ? preview.data.preview : null,
     previewError: askedFen === null ? null : preview.error,
     isPreviewFetching: preview.isFetching,
+    isLost: lost !== undefined,
     type(next: string) {
       setTyped(next);
       setEarlier(false);
     },
-    ask: () => setConfirming(readyFen),
+    ask() {
+      if (readyFen !== null && isKnown) setConfirming({ amountFen: readyFen, preview: preview.data.preview });
+    },
     cancel() {
       withdrawal.reset();
       setConfirming(null);
     },
     confirm() {
-      if (readyFen === null || !isKnown || withdrawal.isPending) return;
-      withdrawal.mutate({ amountFen: readyFen, arrivesFen: preview.data.preview.arrivesFen });
+      if (confirming === null || withdrawal.isPending) return;
+      const { arrivesFen } = isKnown ? preview.data.preview : confirming.preview;
+      withdrawal.mutate(lost ?? { amountFen: confirming.amountFen, arrivesFen });
     },
   };
 }
@@ -83,11 +94,11 @@ export function WithdrawBlocks({ form }: { readonly form: WithdrawForm }) {
         amountFen={preview ? readyFen : null}
         error={form.previewError?.message ?? (form.isEarlier ? text.earlier : null)}
       />
-      {form.confirmingFen !== null && (
+      {form.confirming && (
         <ConfirmSheet
-          amountFen={form.confirmingFen}
-          preview={preview ?? whole.preview}
-          isWorkedOut={preview !== null && !form.isPreviewFetching}
+          amountFen={form.confirming.amountFen}
+          preview={form.confirming.preview}
+          isWorkedOut={form.isLost || !form.isPreviewFetching}
           payee={whole.payee}
           isBusy={withdrawal.isPending}
           error={withdrawal.error}
