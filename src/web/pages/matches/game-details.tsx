@@ -1,4 +1,4 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from '#web/router/hooks.ts';
 import { type ApiError, isRefusal } from '#web/api/api-error.ts';
@@ -9,6 +9,7 @@ import { OddsTab } from '#web/features/matches/odds/OddsTab.tsx';
 import { type Freshness, freshnessOf } from '#web/features/matches/freshness.ts';
 import { BarScore } from '#web/features/matches/head/BarScore.tsx';
 import * as headWords from '#web/features/matches/head/head-words.ts';
+import { type HeadMatch, headFromLists } from '#web/features/matches/head/head-match.ts';
 import { MatchHead, MatchHeadSkeleton } from '#web/features/matches/head/MatchHead.tsx';
 import { MatchNote } from '#web/features/matches/head/MatchNote.tsx';
 import { matchTitle } from '#web/features/matches/head/match-title.tsx';
@@ -60,7 +61,11 @@ export default function GameDetailsPage() {
   useServerNow(AGE_REFRESH_MS);
   const id = params.get('id') ?? '';
   const match = useQuery(matchQuery(id));
+  const client = useQueryClient();
+  // Not while a missing network keeps it from arriving: then the page says so.
+  const known = match.isPending && match.isFetching ? headFromLists(client, id) : null;
   const [data] = useFollowed(useMemo(() => (match.data ? [match.data] : []), [match.data]));
+  const shown: HeadMatch | undefined = data ?? known?.head;
   useCompanions({
     list: data && paths.home({ day: footballDayOf(data.kickoffAt) }),
     beside: data && paths.competitionPage({ id: data.competition.code, tab: 'table' }),
@@ -68,22 +73,22 @@ export default function GameDetailsPage() {
   const follow = useFollow({ kind: 'matches', id, followed: data?.followed ?? false });
   const teams = useRef<HTMLDivElement>(null);
   const areTeamsAbove = useIsAbove(teams, data?.id);
-  const knownAtMs = Math.max(match.dataUpdatedAt, lastEventAtMs());
+  const knownAtMs = Math.max(match.dataUpdatedAt, known?.receivedAtMs ?? 0, lastEventAtMs());
   const freshness = freshnessOf({
     status,
     isOnline,
     knownAtMs,
     nowMs: Date.now(),
     streamStaleFeeds,
-    replyStaleFeeds: data?.staleFeeds ?? [],
-    competitions: data ? [data.competition.code] : [],
+    replyStaleFeeds: (data ?? known)?.staleFeeds ?? [],
+    competitions: shown ? [shown.competition.code] : [],
   });
   return (
     <Page
       isRefreshable
       bar={
         <PageBar
-          {...(data ? matchTitle(data, locale, headText) : { title: text.details })}
+          {...(shown ? matchTitle(shown, locale, headText) : { title: text.details })}
           isBare
           end={data && <MatchTools match={data} onFollow={follow.toggle} />}
           compact={data && <BarScore match={data} isStale={freshness.isStale(data.competition)} />}
@@ -98,7 +103,10 @@ export default function GameDetailsPage() {
       {data && <FirstReadingOf match={data} />}
       <FollowFailure failure={follow.failure} />
       <GoalAlerts except={id} />
-      {match.isPending && <MatchHeadSkeleton />}
+      {known && (
+        <MatchHead match={known.head} isStale={freshness.isStale(known.head.competition)} teams={teams} />
+      )}
+      {match.isPending && !known && <MatchHeadSkeleton />}
       {match.isError && !data && <Failed error={match.error} onRetry={match.refetch} />}
       {data && <Details key={data.id} match={data} freshness={freshness} teams={teams} />}
     </Page>

@@ -15,10 +15,10 @@ import { LotteryLine } from './LotteryLine.tsx';
 import { MarketStrip } from './MarketStrip.tsx';
 import styles from './MatchHead.module.css';
 import { MatchMoment } from './MatchMoment.tsx';
-import type { Match } from '../queries.ts';
+import type { HeadMatch } from './head-match.ts';
 
 interface MatchHeadProps {
-  readonly match: Match;
+  readonly match: HeadMatch;
   /** The displayed data may be outdated. */
   readonly isStale: boolean;
   /** The line of teams and score: once it is out of sight the bar shows them. */
@@ -78,7 +78,7 @@ export function MatchHeadSkeleton() {
 }
 
 /** A team with its side, table position and red cards. */
-function Side({ match, side }: { readonly match: Match; readonly side: 'home' | 'away' }) {
+function Side({ match, side }: { readonly match: HeadMatch; readonly side: 'home' | 'away' }) {
   const text = useWords(words);
   const locale = useLocale();
   const team = match[side];

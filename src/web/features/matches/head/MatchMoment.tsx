@@ -15,10 +15,10 @@ import * as words from './head-words.ts';
 import styles from './MatchHead.module.css';
 import { periodText } from './period-text.ts';
 import { spokenScore } from './spoken-score.ts';
-import type { Match } from '../queries.ts';
+import type { HeadMatch } from './head-match.ts';
 
 interface MomentProps {
-  readonly match: Match;
+  readonly match: HeadMatch;
   readonly isStale: boolean;
 }
 
@@ -37,7 +37,7 @@ export function MatchMoment({ match, isStale }: MomentProps) {
   );
 }
 
-function Before({ match: { kickoffAt, timeKnown, state } }: { readonly match: Match }) {
+function Before({ match: { kickoffAt, timeKnown, state } }: { readonly match: HeadMatch }) {
   const text = useWords(words);
   const { full } = useWords(offWords);
   const locale = useLocale();
@@ -97,7 +97,7 @@ function After({ match, isStale }: MomentProps) {
 }
 
 /** Screen-reader announcement of score changes; the initial score is not announced. */
-function useSpokenScore(match: Match): string {
+function useSpokenScore(match: HeadMatch): string {
   const text = useWords(words);
   const locale = useLocale();
   const score = match.score90;

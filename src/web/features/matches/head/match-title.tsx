@@ -5,7 +5,7 @@ import { scoreText } from '#web/i18n/scores.ts';
 import { Hidden } from '#web/ui/layout/Text.tsx';
 import { CompetitionLink } from './CompetitionLink.tsx';
 import type { zh } from './head-words.ts';
-import type { Match } from '../queries.ts';
+import type { HeadMatch } from './head-match.ts';
 
 interface MatchTitle {
   /** Of the document: tabs, bookmarks and history. */
@@ -14,7 +14,7 @@ interface MatchTitle {
 }
 
 /** The teams, with the score once there is one, then competition and round. Visible in the bar is the latter. */
-export function matchTitle(match: Match, locale: Locale, text: typeof zh): MatchTitle {
+export function matchTitle(match: HeadMatch, locale: Locale, text: typeof zh): MatchTitle {
   const { competition, round, home, away, score90 } = match;
   const name = competition.short[locale];
   const who =
