@@ -20,13 +20,14 @@ export function zoneText(instant: string, locale: Locale, zone: string): string 
 /** Languages of a browser that names zones in the words of a page. */
 const sameWords = { zh: /^zh(-CN|-SG|-Hans\b.*)?$/i, en: /^en\b/i };
 
+/** How zones are called in a language. An offset, an abbreviation or a name in a third language is none of these. */
+const ending = { zh: /时间$/, en: / Time$/ };
+
 /** The name in a date as text, which the browser knows without its data about zones; null where it may be another one. */
 function nameByDevice(instant: string, locale: Locale): string | null {
   if (!sameWords[locale].test(navigator.language)) return null;
   const name = zoneName(new Date(instant));
-  // An offset or an abbreviation is no name.
-  const isName = locale === 'zh' ? /\p{Script=Han}/u.test(name) : / /.test(name);
-  return isName ? name : null;
+  return ending[locale].test(name) ? name : null;
 }
 
 /**
