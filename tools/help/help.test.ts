@@ -62,13 +62,16 @@ function run(name: string, ...args: string[]): Promise<{ code: number | null; ou
   return new Promise((done) => child.once('close', (code) => done({ ...output, code })));
 }
 
+/** The tool that answers by a process at every level. */
+const ONE_TOOL = 'kill';
+
 /** What a script answers before it loads anything else. */
 const answered = new Map(Object.values(toolHelps).map((help) => [help.name, help]));
 
-/** At the full level a process of its own; otherwise the same answer, and that the script gives it first of all. */
+/** By a process at the full level; otherwise by one tool, and the same answer of the others. */
 async function helpOf(name: string): ReturnType<typeof run> {
   const help = answered.get(name);
-  if (isFull || help === undefined || name === 'kill') return await run(name, '--help');
+  if (isFull || help === undefined || name === ONE_TOOL) return await run(name, '--help');
   const answer = answerOf(help, ['--help']);
   return { code: answer?.exitCode ?? null, out: answer?.text ?? '', err: '' };
 }

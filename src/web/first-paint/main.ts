@@ -22,8 +22,8 @@ function offerEnglish({ documentElement: html }: Document): void {
 
 /**
  * The inline script of every rendered page: before the first paint it rewrites times and odds for a reader whose zone or
- * odds format is another one than that of the page, or who wants lines written otherwise. It is identical in every page, so that the Content-Security-Policy
- * can list its hash.
+ * odds format is another one than that of the page, or who wants lines written otherwise. It is identical in every page,
+ * so that the Content-Security-Policy can list its hash.
  */
 function start(page: Document): void {
   const { documentElement: html } = page;

@@ -34,7 +34,10 @@ export function showZone(zone: string): void {
   zoneOverride = zone;
 }
 
-/** The viewer's zone, or one that shows the same times. What is rendered by it other than through a marked text cannot be rewritten before the paint. */
+/**
+ * The viewer's zone, or one that shows the same times. What is rendered by it other than through a marked text cannot be
+ * rewritten before the paint.
+ */
 export function viewerZone(): string {
   noteDependence('zone');
   return zoneOverride ?? ownZone();

@@ -20,6 +20,7 @@ import * as words from './words.ts';
 
 const TYPED_MS = 300;
 
+/** What the user is asked to confirm, and what was sent last. */
 interface Confirming {
   readonly amountFen: number;
   readonly preview: WithdrawCount['preview'];
@@ -46,13 +47,15 @@ export function useWithdrawForm(whole: WithdrawCount) {
     setTyped('');
     show(text.asked, { isDone: true });
   });
-  // After a lost response, the same request again asks what became of it, whatever the page has learned meanwhile.
-  const lost = withdrawal.error?.reason === null ? withdrawal.variables : undefined;
   const isKnown = readyFen !== null && askedFen === readyFen && preview.data && !preview.isPlaceholderData;
+  // After a lost response, the same request again asks what became of it, whatever the page has learned meanwhile.
+  const isLost = withdrawal.error?.reason === null;
+  const shown =
+    confirming && isKnown && !isLost ? { ...confirming, preview: preview.data.preview } : confirming;
   return {
     whole,
     typed,
-    confirming: confirming && { ...confirming, preview: isKnown ? preview.data.preview : confirming.preview },
+    confirming: shown,
     isEarlier,
     readyFen,
     withdrawal,
@@ -60,7 +63,7 @@ export function useWithdrawForm(whole: WithdrawCount) {
     preview: isKnown ? preview.data.preview : null,
     previewError: askedFen === null ? null : preview.error,
     isPreviewFetching: preview.isFetching,
-    isLost: lost !== undefined,
+    isLost,
     type(next: string) {
       setTyped(next);
       setEarlier(false);
@@ -73,9 +76,9 @@ export function useWithdrawForm(whole: WithdrawCount) {
       setConfirming(null);
     },
     confirm() {
-      if (confirming === null || withdrawal.isPending) return;
-      const { arrivesFen } = isKnown ? preview.data.preview : confirming.preview;
-      withdrawal.mutate(lost ?? { amountFen: confirming.amountFen, arrivesFen });
+      if (shown === null || withdrawal.isPending) return;
+      setConfirming(shown);
+      withdrawal.mutate({ amountFen: shown.amountFen, arrivesFen: shown.preview.arrivesFen });
     },
   };
 }
