@@ -44,6 +44,7 @@ import { ButtonLink } from '#web/ui/controls/Button.tsx';
 import { useIsAbove } from '#web/ui/gestures/use-is-above.ts';
 import { Page } from '#web/ui/layout/Page.tsx';
 import { PageTabs, TabPanel } from '#web/ui/layout/PageTabs.tsx';
+import { Bone, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/States.tsx';
 
 /** Refresh interval of displayed ages. */
@@ -104,7 +105,10 @@ export default function GameDetailsPage() {
       <FollowFailure failure={follow.failure} />
       <GoalAlerts except={id} />
       {known && (
-        <MatchHead match={known.head} isStale={freshness.isStale(known.head.competition)} teams={teams} />
+        <>
+          <MatchHead match={known.head} isStale={freshness.isStale(known.head.competition)} teams={teams} />
+          <Skeleton rows={6} row={<Bone width="100%" height={14} />} />
+        </>
       )}
       {match.isPending && !known && <MatchHeadSkeleton />}
       {match.isError && !data && <Failed error={match.error} onRetry={match.refetch} />}
