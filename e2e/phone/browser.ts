@@ -11,14 +11,22 @@ let opened: Promise<Browser> | null = null;
 interface BrowserOptions {
   /** Compiles scripts as browsers of readers do. Otherwise a page lives too briefly for that to pay for itself. */
   readonly isMeasured?: boolean;
+  /** The text size that its reader has chosen. */
+  readonly textPercent?: number;
 }
+
+/** The text size that browsers begin with. */
+const TEXT_PX = 16;
 
 /**
  * The browser of this process, closed with it; each phone has its own context. It comes from an npm package, so no
  * installation is needed; CHROMIUM selects another one.
  */
-export function openBrowser({ isMeasured = isFull }: BrowserOptions = {}): Promise<Browser> {
-  opened ??= launch(isMeasured).then((browser) => {
+export function openBrowser({
+  isMeasured = isFull,
+  textPercent = 100,
+}: BrowserOptions = {}): Promise<Browser> {
+  opened ??= launch({ isMeasured, textPercent }).then((browser) => {
     // After a crash it is reopened for the next file.
     browser.once('disconnected', () => {
       opened = null;
@@ -34,7 +42,7 @@ export async function closePhones(): Promise<void> {
   await Promise.all((browser?.contexts() ?? []).map((context) => context.close()));
 }
 
-async function launch(isMeasured: boolean): Promise<Browser> {
+async function launch({ isMeasured, textPercent }: Required<BrowserOptions>): Promise<Browser> {
   const local = process.env.CHROMIUM;
   const isOurs = !local || !existsSync(local);
   const executablePath = isOurs ? await chromium.executablePath() : local;
@@ -57,6 +65,7 @@ async function launch(isMeasured: boolean): Promise<Browser> {
       '--disable-component-update',
       '--disable-sync',
       '--font-render-hinting=none',
+      ...(textPercent === 100 ? [] : [`--blink-settings=defaultFontSize=${(TEXT_PX * textPercent) / 100}`]),
       ...(isMeasured ? [] : ['--js-flags=--no-opt --no-maglev --single-threaded-gc']),
     ],
   });

@@ -8,7 +8,6 @@
 import '../../tools/help/answer.ts';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
 import { layoutFaults } from '../access/judge-layout.ts';
 import { allPages, type Looker } from '../phone/all-pages.ts';
 import { openBrowser, openPhone } from '../phone/browser.ts';
@@ -27,7 +26,7 @@ const isSelected = (name: string) => words.length === 0 || words.some((word) => 
 
 const stage = await setShotsStage();
 const states = shotStates(stage.known);
-const browser = await openBrowser();
+const browser = await openBrowser({ textPercent });
 rmSync(FOLDER, { recursive: true, force: true });
 const faults: string[] = [];
 for (const locale of ['zh', 'en'] as const) {
@@ -62,7 +61,6 @@ async function shoot(who: Looker, look: string, locale: 'zh' | 'en', theme: Them
   let { page } = phone;
   const pictures: string[] = [];
   const take = async (name: string) => {
-    await enlarge(page);
     const file = join(FOLDER, look, `${who}${name.replaceAll(/\W+/g, '-').slice(0, 90)}.png`);
     writeFileSync(file, await page.screenshot({ fullPage: isWhole }));
     pictures.push(file);
@@ -89,15 +87,6 @@ async function shoot(who: Looker, look: string, locale: 'zh' | 'en', theme: Them
   faults.push(...phone.faults.map((fault) => `${look} ${who}: ${fault}`));
   await context.close();
   return pictures;
-}
-
-/** Sets the text size, which the reader's browser would have from the start, and waits for the next frame. */
-async function enlarge(page: Page): Promise<void> {
-  if (textPercent === 100) return;
-  await page.evaluate((percent) => {
-    document.documentElement.style.fontSize = `${percent}%`;
-    return new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-  }, textPercent);
 }
 
 /** A phone of a viewer, before any navigation. */

@@ -145,6 +145,47 @@ test('on a narrow phone the latest matches of both teams are aligned in rows', a
   await close();
 });
 
+/** As a browser whose reader has chosen the largest text, before the page is drawn. */
+const LARGE_LETTERS =
+  'new MutationObserver((_, it) => document.documentElement && (it.disconnect(),' +
+  ' document.documentElement.style.fontSize = "200%")).observe(document, { childList: true })';
+
+test('with the largest text on the smallest phone, what is chosen is in sight and names of teams are whole', async () => {
+  const { page, quiet, close } = await walk(browser, stage, 'visitor', 'en');
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.addInitScript(LARGE_LETTERS);
+  const chosen = async (address: string, row: Locator, mark: string) => {
+    await page.goto(address);
+    await quiet();
+    const isInSight = (element: Locator) =>
+      element.evaluate((one) => {
+        const [inner, outer] = [one.getBoundingClientRect(), one.parentElement?.getBoundingClientRect()];
+        return outer !== undefined && inner.left >= outer.left && inner.right <= outer.right + 1;
+      });
+    await expect.poll(() => isInSight(row.locator(mark))).toBe(true);
+  };
+  const { matches } = wordsOf('en');
+  await chosen(
+    paths.home({ section: 'ranks' }),
+    page.getByRole('navigation', { name: matches.sections, exact: true }),
+    '[aria-current]',
+  );
+  await chosen(
+    paths.gameDetails({ id: stage.matchId, tab: 'odds' }),
+    page.getByRole('tablist').first(),
+    '[aria-selected=true]',
+  );
+  await page.goto(paths.home());
+  await quiet();
+  const cut = await page
+    .getByRole('main')
+    .locator('li [class*=teams] span')
+    .evaluateAll((names) => names.map((name) => [name.textContent, name.scrollWidth - name.clientWidth]));
+  expect(cut.length).toBeGreaterThan(3);
+  expect(cut.filter(([, missing]) => Number(missing) > 1)).toEqual([]);
+  await close();
+});
+
 const both = (text: string) => ({ zh: text, en: text });
 
 /** Changes the responses of a call from now on. Pages come without rendered data, which the app would use instead. */

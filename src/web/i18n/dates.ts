@@ -244,6 +244,12 @@ export function weekdayText(day: string, locale: Locale): string {
   return weekdays[locale][new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
 }
 
+/** A weekday as the head of a narrow column: `日`, `S`. */
+export function weekdayLetter(day: string, locale: Locale): string {
+  const name = weekdayText(day, locale);
+  return (locale === 'zh' ? name.at(-1) : name[0]) ?? '';
+}
+
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
 function monthName(month: string): string {

@@ -92,7 +92,7 @@ export function Plot({
       </div>
       <div className={styles.bottom} aria-hidden="true">
         {xTicks.map(({ at, text }) => (
-          <span key={at} className={styles.tick} style={across(at)}>
+          <span key={at} className={classNames(styles.tick, sideOf(at))} style={across(at)}>
             {text}
           </span>
         ))}

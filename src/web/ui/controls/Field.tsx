@@ -27,7 +27,7 @@ export function Field({ label, hint, count, error, before, after, isInline, ...i
   return (
     <div>
       {!isInline && <FieldLabel htmlFor={id} label={label} hint={hint} count={count} />}
-      <div className={classNames(styles.field, isWrong && styles.wrong)}>
+      <div className={classNames(styles.field, isInline && styles.inline, isWrong && styles.wrong)}>
         {isInline && (
           <label htmlFor={id} className={styles.inlineLabel}>
             {label}

@@ -1,5 +1,7 @@
+import { useRef } from 'react';
 import { Link } from './link.tsx';
 import { classNames } from '#web/look/class-names.ts';
+import { useChosenInSight } from '../gestures/use-chosen-in-sight.ts';
 import rowStyles from '../layout/Rows.module.css';
 import styles from './Segments.module.css';
 
@@ -17,8 +19,10 @@ export function Segments({
   readonly label: string;
   readonly segments: readonly Segment[];
 }) {
+  const row = useRef<HTMLElement>(null);
+  useChosenInSight(row);
   return (
-    <nav className={classNames(rowStyles.scrollX, styles.segments)} aria-label={label}>
+    <nav ref={row} className={classNames(rowStyles.scrollX, styles.segments)} aria-label={label}>
       {segments.map((segment) => (
         <Link
           key={segment.href}

@@ -1,5 +1,6 @@
-import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { classNames } from '#web/look/class-names.ts';
+import { useChosenInSight } from '../gestures/use-chosen-in-sight.ts';
 import rowStyles from './Rows.module.css';
 import barStyles from './Bars.module.css';
 import styles from './Anchors.module.css';
@@ -18,6 +19,8 @@ interface AnchorsProps {
 export function Anchors({ label, anchors }: AnchorsProps) {
   const ids = anchors.map(({ id }) => id).join(' ');
   const inSight = usePartInSight(ids);
+  const row = useRef<HTMLElement>(null);
+  useChosenInSight(row);
   const go = (event: MouseEvent, id: string) => {
     // A jump within a page adds no history entry.
     event.preventDefault();
@@ -26,7 +29,11 @@ export function Anchors({ label, anchors }: AnchorsProps) {
     part?.focus({ preventScroll: true });
   };
   return (
-    <nav className={classNames(barStyles.head, rowStyles.scrollX, styles.anchors)} aria-label={label}>
+    <nav
+      ref={row}
+      className={classNames(barStyles.head, rowStyles.scrollX, styles.anchors)}
+      aria-label={label}
+    >
       {anchors.map((anchor) => (
         <a
           key={anchor.id}

@@ -1,8 +1,9 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useWords } from '#web/i18n/words.ts';
 import { classNames } from '#web/look/class-names.ts';
 import rowStyles from './Rows.module.css';
 import barStyles from './Bars.module.css';
+import { useChosenInSight } from '../gestures/use-chosen-in-sight.ts';
 import { type Pane, usePane } from './pane.ts';
 import styles from './PageTabs.module.css';
 import { Hidden } from './Text.tsx';
@@ -27,6 +28,8 @@ const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 export function PageTabs<T extends string>({ label, tabs, current, onChange }: PageTabsProps<T>) {
   const { comma } = useWords(words);
   const pane = usePane();
+  const row = useRef<HTMLDivElement>(null);
+  useChosenInSight(row);
   const tabId = (id: string) => tabIdIn(pane, id);
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const at = tabs.findIndex((tab) => tab.id === current);
@@ -39,6 +42,7 @@ export function PageTabs<T extends string>({ label, tabs, current, onChange }: P
   };
   return (
     <div
+      ref={row}
       className={classNames(barStyles.head, rowStyles.scrollX, styles.tabs)}
       role="tablist"
       aria-label={label}

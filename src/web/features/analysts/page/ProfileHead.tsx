@@ -9,7 +9,6 @@ import { FactLine } from '#web/ui/tables/Facts.tsx';
 import { FollowButton, FollowFailure } from '../follows/FollowButton.tsx';
 import { classNames } from '#web/look/class-names.ts';
 import textStyles from '#web/ui/layout/Text.module.css';
-import rowStyles from '#web/ui/layout/Rows.module.css';
 import styles from './ProfileHead.module.css';
 import type { Profile } from '../queries.ts';
 import { useFollowAnalyst } from '../follows/use-follow-analyst.ts';
@@ -44,7 +43,7 @@ export function ProfileHead({ profile, nameRef, badge, result }: ProfileHeadProp
     <>
       <div className={styles.head} ref={nameRef}>
         <Avatar id={id} name={nickname} size={56} src={profile.avatar} />
-        <div className={rowStyles.grow}>
+        <div className={styles.about}>
           <div className={styles.name}>
             {nickname}
             {isAnalyst && identityVerified && <CertifiedMark size={16} />}

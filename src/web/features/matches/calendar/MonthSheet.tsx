@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { addMonths, weeksOf } from '#domain/match/calendar-month.ts';
-import { fullDayText, weekdayText, yearMonthText } from '#web/i18n/dates.ts';
+import { fullDayText, weekdayLetter, weekdayText, yearMonthText } from '#web/i18n/dates.ts';
 import { useLocale } from '#web/i18n/locale.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { classNames } from '#web/look/class-names.ts';
@@ -66,8 +66,8 @@ function Month({ today, shown, hrefOf, onClose }: MonthProps) {
           <tr>
             {/* The second week has no days of another month. */}
             {weeks[1]?.map((day) => (
-              <th key={day} scope="col">
-                {weekdayText(day ?? '', locale)}
+              <th key={day} scope="col" aria-label={weekdayText(day ?? '', locale)}>
+                {weekdayLetter(day ?? '', locale)}
               </th>
             ))}
           </tr>

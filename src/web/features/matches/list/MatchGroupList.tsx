@@ -53,7 +53,10 @@ export const MatchGroupList = memo(function MatchGroupList(props: MatchGroupList
           <Columns hasGoals={hasScores(group)} hasCorners={game === undefined && matches.some(hasCorners)} />
         )}
       </h2>
-      <ul className={classNames(isFar && styles.far)} style={isFar ? roomOf(matches.length) : undefined}>
+      <ul
+        className={classNames(styles.rows, isFar && styles.far)}
+        style={isFar ? roomOf(matches.length) : undefined}
+      >
         {matches.map((match, index) => {
           const place = above + index;
           const before = matches[index - 1]?.kickoffAt ?? group.firstAt;

@@ -34,7 +34,7 @@ export function FlowRow({ flow }: { readonly flow: Flow }) {
       </span>
       <span className={classNames(rowStyles.amount, rowStyles.end)}>{flowText(amountFen)}</span>
       <small className={classNames(textStyles.meta, styles.about)}>
-        <span className={textStyles.ellipsis}>
+        <span className={classNames(textStyles.ellipsis, styles.subject)}>
           {reason && analyst && <span lang={langOf(analyst)}>{analyst} </span>}
           <span lang={subject?.title ? langOf(subject.title) : undefined}>{about}</span>
         </span>

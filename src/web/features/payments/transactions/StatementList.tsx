@@ -45,7 +45,7 @@ export function StatementList({ account, list, empty }: StatementListProps) {
             <h2>{dayHeadText(day, locale)}</h2>
             {index === 0 && <span className={styles.columns}>{text.columns[account]}</span>}
           </div>
-          <ul>
+          <ul className={styles.flows}>
             {flows.map((flow) => (
               <FlowRow key={flow.id} flow={flow} />
             ))}

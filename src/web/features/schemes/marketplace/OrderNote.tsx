@@ -22,7 +22,7 @@ export function OrderNote({ order = 'recommended', total }: OrderNoteProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <div className={styles.order}>
-      <span>
+      <span className={styles.says}>
         {total !== undefined && (
           <>
             <span role="status">{text.total(countText(total))}</span>

@@ -46,7 +46,7 @@ export function UnlockSheet({ scheme, balanceFen, isOpen, unlock, onClose }: Unl
     <Sheet isOpen={isOpen} onClose={onClose} title={text.sheet}>
       <p className={styles.what}>
         {scheme.refundIfLost && <Tag tone="amber">{details.refundIfLost}</Tag>}
-        <span className={textStyles.ellipsis}>
+        <span>
           {text.of(personName(scheme.author.nickname, locale))}
           <span lang={langOf(scheme.title)}>{scheme.title}</span>
         </span>
