@@ -4,7 +4,8 @@ import { schemeRulesOf } from '#server/core/config/scheme-rules-of.ts';
 import type { Context } from '#server/context/context.ts';
 import type { Db } from '#server/db/database.ts';
 import { eachApart } from '#server/db/each-apart.ts';
-import { type Candidate, MAX_COMPARED, MAX_PRINTS, nearest } from './text-likeness.ts';
+import { readPassages } from './known-passages.ts';
+import { MAX_COMPARED, MAX_PRINTS, nearest } from './text-likeness.ts';
 
 /** Texts compared at once; of each, up to `MAX_COMPARED` others are read in full. */
 const BATCH = 20;
@@ -26,22 +27,28 @@ export async function compareTexts(ctx: Context, schemeIds: readonly string[]): 
 
 async function compareSome(ctx: Context, schemeIds: readonly string[]): Promise<void> {
   const rules = schemeRulesOf(ctx);
-  for (const { candidates, ...text } of await readSimilar(ctx.db, schemeIds, rules)) {
-    const found = nearest(text, candidates);
+  const similar = await readSimilar(ctx.db, schemeIds, rules);
+  const named = similar.flatMap(({ id, candidateIds }) => [id, ...candidateIds]);
+  const passagesOf = await readPassages(ctx.db, [...new Set(named)]);
+  const none: ReadonlySet<string> = new Set();
+  for (const { id, candidateIds } of similar) {
+    const others = candidateIds.map((schemeId) => ({ schemeId, passages: passagesOf.get(schemeId) ?? none }));
+    const found = nearest(passagesOf.get(id) ?? none, others);
     if (found === null || found.percent < rules.similarTextPercent) continue;
     const { schemeId: likeId, percent } = found;
     await ctx.db
       .insertInto('scheme_likeness')
-      .values({ scheme_id: text.id, like_id: likeId, percent, found_at: ctx.clock.now() })
+      .values({ scheme_id: id, like_id: likeId, percent, found_at: ctx.clock.now() })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    ctx.log.info({ schemeId: text.id, likeId, percent }, 'scheme text is similar to a hidden one');
+    ctx.log.info({ schemeId: id, likeId, percent }, 'scheme text is similar to a hidden one');
   }
 }
 
-interface Similar extends Candidate {
-  /** Earlier texts of other authors, hidden ones too, that have passages in common with it. */
-  readonly candidates: readonly Candidate[];
+interface Similar {
+  readonly id: string;
+  /** Earlier texts of other authors, hidden ones too, that have passages in common with it; most in common first. */
+  readonly candidateIds: readonly string[];
 }
 
 /** Of two texts published at the same instant, as in one batch, the one with the smaller id counts as the earlier. */
@@ -51,13 +58,12 @@ async function readSimilar(
   { similarTextWindowMs }: SchemeRules,
 ): Promise<readonly Similar[]> {
   const { rows } = await sql<Similar>`
-    SELECT own.id, own.title, own.summary, own.body,
-           json_agg(json_build_object('id', s.id, 'title', s.title, 'summary', s.summary, 'body', s.body)) AS candidates
-      FROM scheme_text t JOIN scheme own ON own.id = t.scheme_id
+    SELECT t.scheme_id AS id, array_agg(s.id ORDER BY near.shared DESC, s.id) AS "candidateIds"
+      FROM scheme_text t
            CROSS JOIN LATERAL similar_schemes(t.prints[1:${MAX_PRINTS}::integer], t.author_id,
              t.published_at - ${similarTextWindowMs}::float8 * interval '1 millisecond', ${MAX_COMPARED}::integer) AS near
            JOIN scheme s ON s.id = near.scheme_id AND (s.published_at, s.id) < (t.published_at, t.scheme_id)
      WHERE t.scheme_id = ANY (${[...schemeIds]}::uuid[])
-     GROUP BY own.id`.execute(db);
+     GROUP BY t.scheme_id`.execute(db);
   return rows;
 }

@@ -4,7 +4,7 @@ import type { RuleSet } from '#domain/market/market.ts';
 import { cleanText } from '#domain/scheme/clean-text.ts';
 import { type DraftPicks, draftPicks, ruleSetsFor } from '#domain/scheme/draft-picks.ts';
 import { printsOf } from '#domain/scheme/text-similarity.ts';
-import { type SchemeText, whole } from '../likeness/text-likeness.ts';
+import { type SchemeText, whole } from '../likeness/scheme-text.ts';
 
 export type Draft = z.output<typeof previewScheme.body>;
 

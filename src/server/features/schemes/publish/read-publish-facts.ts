@@ -6,7 +6,8 @@ import type { SchemeRules } from '#domain/scheme/scheme-rules.ts';
 import type { LoggedMatch } from '#domain/seal/logged-facts.ts';
 import type { PricedPick } from '#domain/settlement/settle-scheme.ts';
 import type { Db } from '#server/db/database.ts';
-import { type Candidate, comparedSince, MAX_COMPARED, queryPrints } from '../likeness/text-likeness.ts';
+import type { Candidate } from '../likeness/scheme-text.ts';
+import { comparedSince, MAX_COMPARED, queryPrints } from '../likeness/text-likeness.ts';
 import type { NewScheme } from '../store/scheme-store.ts';
 import type { DraftWish } from './publish-wish.ts';
 
