@@ -175,6 +175,14 @@ test('with the largest text on the smallest phone, what is chosen is in sight an
     page.getByRole('tablist').first(),
     '[aria-selected=true]',
   );
+  const { items, ...list } = await visitor(stage.system.url).call(matchList, { query: {} });
+  const named = items.map((item) => ({
+    ...item,
+    home: { ...item.home, short: both('Maplewoods') },
+    state: 'finished',
+    score90: [0, 1],
+  }));
+  await changeAnswer(page, new RegExp(matchList.path), { ...list, items: named });
   await page.goto(paths.home());
   await quiet();
   const cut = await page
