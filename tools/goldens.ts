@@ -8,7 +8,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { type Plugin, runnerImport } from 'vite';
 import { calls } from '#contract/calls.ts';
 import { openApi } from '#contract/open-api.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { migrate } from '#server/db/migrate/migrate.ts';
 import { fromOpenPglite } from '#server/db/open-pglite.ts';
 import { printSchema } from '#server/db/print-schema.ts';
 import { costsFrom } from '../bench/growth/measured-costs.ts';

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
-import { aCertificate } from '#test/build/certificate.ts';
 import { freePort } from '#test/free-port.ts';
+import { writeNginxFiles } from '../nginx/nginx-files.ts';
 import type { DatabaseNode } from './databases.ts';
 import { exampleWith } from './example.ts';
 import { type Part, startPart } from './start-part.ts';
@@ -97,31 +97,12 @@ export async function startPgbouncer(
 /** nginx with TLS in front of the servers, by the example that a site copies. */
 export async function startNginx(servers: readonly number[], port: number, folder: string): Promise<Part> {
   const own = join(folder, 'nginx');
-  for (const name of ['tls', 'temp']) mkdirSync(join(own, name), { recursive: true });
-  const { certificate, privateKey } = aCertificate({ issuer: [['CN', 'localhost']], serialHex: '01' });
-  writeFileSync(join(own, 'tls', 'fullchain.pem'), certificate);
-  writeFileSync(join(own, 'tls', 'privkey.pem'), privateKey);
-  const site = exampleWith('nginx/red-penalty.conf', {
-    '/etc/letsencrypt/live/example.com': join(own, 'tls'),
-    'server 127.0.0.1:3000;': servers.map((each) => `server 127.0.0.1:${each};`).join(' '),
-    'listen 80;': `listen 127.0.0.1:${await freePort()};`,
-    'listen 443 ssl http2;': `listen 127.0.0.1:${port} ssl http2;`,
-    'server_name example.com;': 'server_name localhost;',
-  });
-  writeFileSync(join(own, 'site.conf'), site.replaceAll(/^\s*listen \[::\].*$/gm, ''));
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${join(own, 'temp', name)};`,
-  );
-  const user = process.getuid?.() === 0 ? 'user root; ' : '';
-  writeFileSync(
-    join(own, 'nginx.conf'),
-    `${user}daemon off; pid ${own}/pid; error_log ${own}/error.log; events {}
-http { access_log off; ${temporary.join(' ')} include ${own}/site.conf; }`,
-  );
+  const upstreams = servers.map((each) => ({ port: each }));
+  const args = writeNginxFiles(own, { tls: port, plain: await freePort() }, upstreams);
   return await startPart({
     name: 'nginx',
     command: 'nginx',
-    args: ['-c', join(own, 'nginx.conf'), '-e', join(own, 'error.log')],
+    args,
     folder,
     isUp: async () => await listens(port),
   });

@@ -1,19 +1,13 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { type ClientHttp2Session, connect, constants } from 'node:http2';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sessionCodes } from '#contract/envelope.ts';
 import { livePath } from '#contract/matches/live.ts';
 import { matchList } from '#contract/matches/matches.ts';
 import { balance } from '#contract/payments/money.ts';
-import { aCertificate } from '#test/build/certificate.ts';
 import { freePort } from '#test/free-port.ts';
 import { isAbsent } from '#test/skips.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
-import { until } from '#test/until.ts';
+import { type Answer, ask, type RunningNginx, runNginx } from './testing/run-nginx.ts';
 
 const example = readFileSync(new URL('red-penalty.conf', import.meta.url), 'utf8');
 
@@ -24,12 +18,6 @@ test('no code that ends a session can come from nginx, and its JSON is an envelo
   for (const [, status, body = ''] of answers)
     expect(JSON.parse(body)).toMatchObject({ code: Number(status), data: { reason: expect.any(String) } });
 });
-
-interface Answer {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, unknown>>;
-  readonly body: string;
-}
 
 let it: TestApp;
 beforeAll(async () => {
@@ -48,9 +36,9 @@ test('our server asks for an unbuffered stream, and ends a session by itself', a
 });
 
 describe.skipIf(isAbsent('nginx'))('nginx: the real one, with our example', () => {
-  let proxy: Proxy;
+  let proxy: RunningNginx;
   beforeAll(async () => {
-    proxy = await startNginx(it.ctx.config.port);
+    proxy = await runNginx({ port: it.ctx.config.port });
   });
   afterAll(() => proxy.stop());
 
@@ -79,7 +67,7 @@ describe.skipIf(isAbsent('nginx'))('nginx: the real one, with our example', () =
   });
 
   test('says that the servers are starting while none answers, for reads and for acts', async () => {
-    const alone = await startNginx(await freePort());
+    const alone = await runNginx({ port: await freePort() });
     try {
       for (const [method, body] of [
         ['GET', null],
@@ -94,85 +82,6 @@ describe.skipIf(isAbsent('nginx'))('nginx: the real one, with our example', () =
     }
   });
 });
-
-interface Proxy {
-  readonly address: string;
-  stop(): Promise<void>;
-}
-
-/** Starts nginx with our example in front of a port of this machine. */
-async function startNginx(upstreamPort: number): Promise<Proxy> {
-  const folder = mkdtempSync(join(tmpdir(), 'rpr-nginx-'));
-  const port = await freePort();
-  const { certificate, privateKey } = aCertificate({ issuer: [['CN', 'example.com']], serialHex: '01' });
-  for (const name of ['tls', 'temp']) mkdirSync(join(folder, name));
-  writeFileSync(join(folder, 'tls', 'fullchain.pem'), certificate);
-  writeFileSync(join(folder, 'tls', 'privkey.pem'), privateKey);
-  const site = example
-    .replaceAll('/etc/letsencrypt/live/example.com', join(folder, 'tls'))
-    .replace('server 127.0.0.1:3000;', `server 127.0.0.1:${upstreamPort};`)
-    .replace('listen 80;', `listen 127.0.0.1:${await freePort()};`)
-    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port} ssl http2;`)
-    .replaceAll(/^\s*listen \[::\].*$/gm, '');
-  writeFileSync(join(folder, 'site.conf'), site);
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${join(folder, 'temp', name)};`,
-  );
-  writeFileSync(
-    join(folder, 'nginx.conf'),
-    `user root; daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events {}
-http { access_log off; ${temporary.join(' ')} include ${folder}/site.conf; }`,
-  );
-  const nginx = spawn('nginx', ['-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')]);
-  const proxy = {
-    address: `https://127.0.0.1:${port}`,
-    async stop() {
-      const ended = once(nginx, 'exit');
-      nginx.kill();
-      await ended;
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
-  await until(async () => (await ask(proxy, '/').catch(() => null)) !== null);
-  return proxy;
-}
-
-/** A request over HTTP/2; of a stream, what comes up to a text. */
-async function ask(
-  { address }: Pick<Proxy, 'address'>,
-  path: string,
-  { method = 'GET', body = null as Buffer | null, until: end = null as string | null } = {},
-): Promise<Answer> {
-  const session = connect(address, { rejectUnauthorized: false });
-  try {
-    const request = session.request({
-      [constants.HTTP2_HEADER_METHOD]: method,
-      [constants.HTTP2_HEADER_PATH]: path,
-      [constants.HTTP2_HEADER_AUTHORITY]: 'example.com',
-      'content-type': 'application/json',
-      'accept-language': 'en',
-    });
-    // A refusal may end the stream before the whole body was sent.
-    request.on('error', () => {});
-    if (body !== null) request.end(body);
-    const [headers] = (await Promise.race([once(request, 'response'), failed(session)])) as [
-      Readonly<Record<string, unknown>>,
-    ];
-    let text = '';
-    for await (const chunk of request.setEncoding('utf8')) {
-      text += chunk;
-      if (end !== null && text.includes(end)) break;
-    }
-    return { status: Number(headers[constants.HTTP2_HEADER_STATUS]), headers, body: text };
-  } finally {
-    session.destroy();
-  }
-}
-
-async function failed(session: ClientHttp2Session): Promise<never> {
-  const [error] = await once(session, 'error');
-  throw error;
-}
 
 function reasonOf({ body }: Answer): string {
   return (JSON.parse(body) as { data: { reason: string } }).data.reason;

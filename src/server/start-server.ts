@@ -32,7 +32,12 @@ export async function startServer(config: Config, web: () => Promise<AppOptions>
   const traces = config.traces && (await startTraces(config.traces));
   const { started, starting } = await openFilled(config);
   let metrics: MetricsServer | null = null;
+  let schema: { stop(): Promise<void> } | null = null;
   try {
+    schema = await started.ctx.database.holdSchema((fault) => {
+      started.ctx.log.fatal(fault.en);
+      process.kill(process.pid, 'SIGTERM');
+    });
     await signEmptyHead(started.ctx);
     const options = await web();
     await checkPinnedPolicy(started.ctx, options.pinnedPolicy ?? null);
@@ -64,6 +69,7 @@ export async function startServer(config: Config, web: () => Promise<AppOptions>
         load?.stop();
         await app.close();
         await control?.close();
+        await schema?.stop();
         await started.close();
         await traces?.stop();
       },
@@ -71,6 +77,7 @@ export async function startServer(config: Config, web: () => Promise<AppOptions>
   } catch (error) {
     await starting?.close();
     await metrics?.close();
+    await schema?.stop();
     await started.close();
     await traces?.stop();
     throw error;

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
-import { migrate } from '#server/db/migrate.ts';
+import { migrate } from '#server/db/migrate/migrate.ts';
 import { openPglite } from '#server/db/open-pglite.ts';
 import { openJobs } from '#server/jobs/open-jobs.ts';
 import { quickFolder } from './quick-folder.ts';

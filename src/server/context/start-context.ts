@@ -8,7 +8,7 @@ import { checkComplete } from '#server/db/restore/check-restored.ts';
 import { anchoredClock, keptClock } from '#server/db/clock-anchor.ts';
 import { lockDataFolder, type FolderLock } from '#server/db/data-folder.ts';
 import type { Database } from '#server/db/database.ts';
-import { migrateBy } from '#server/db/migrate.ts';
+import { migrateBy } from '#server/db/migrate/migrate.ts';
 import { type EngineCompiler, openPglite } from '#server/db/open-pglite.ts';
 import { openPostgres } from '#server/db/postgres/open-postgres.ts';
 import { openJobs, type RunningJobs } from '#server/jobs/open-jobs.ts';

@@ -1,5 +1,6 @@
 import { type Dialect, Kysely, type LogEvent, type Transaction } from 'kysely';
 import type { Db as JobDatabase } from 'pg-boss';
+import type { Fault } from '#server/core/fault.ts';
 import { statementSeconds } from '#server/core/observe/process-metrics.ts';
 import { noteStatementSpan } from '#server/core/observe/spans.ts';
 import { noteStatement } from './note-statements.ts';
@@ -83,6 +84,12 @@ export interface Database {
   readonly jobs: JobDatabase;
   /** Listens on a channel until stopped; reconnects automatically. */
   listen(channel: string, listener: ChannelListener): Promise<Listening>;
+  /**
+   * Keeps migrations that would break this server from being applied while it runs; called once after migrating.
+   * @param onForeign the server must end: one was applied while the database was out of reach
+   * @throws Fault if one was applied since this server migrated.
+   */
+  holdSchema(onForeign: (fault: Fault) => void): Promise<{ stop(): Promise<void> }>;
   /** Called once after migrating: from then on `db` has the application's rights instead of the owner's. */
   becomeApplication(): Promise<void>;
   close(): Promise<void>;

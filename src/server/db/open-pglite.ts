@@ -59,6 +59,8 @@ export async function fromOpenPglite(pglite: PGlite, toDb = makeDb): Promise<Dat
     async listen(channel, { onNotification }) {
       return { stop: await pglite.listen(channel, onNotification), catchUp: async () => undefined };
     },
+    // Only one process has the folder.
+    holdSchema: async () => ({ stop: async () => undefined }),
     async becomeApplication() {
       if (isApplication) return;
       isApplication = true;

@@ -2057,6 +2057,7 @@ CREATE TABLE schema_migration (
   name text NOT NULL,
   sha256 text NOT NULL,
   applied_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  older_go_on boolean NOT NULL DEFAULT false,
   CONSTRAINT schema_migration_pkey PRIMARY KEY (name)
 );
 

@@ -1254,6 +1254,7 @@ export interface Tables {
     name: string;
     sha256: string;
     applied_at: Generated<Date>;
+    older_go_on: Generated<boolean>;
   };
   scheme: {
     id: string;

@@ -1,6 +1,6 @@
 import type { Config } from '#server/core/config/config.ts';
 import { Fault } from '#server/core/fault.ts';
-import { latestMigration } from '#server/db/migrate.ts';
+import { latestMigration } from '#server/db/migrate/shipped-migrations.ts';
 import { prepareCluster } from '#server/db/restore/prepare-cluster.ts';
 import { type Backup, dumpFile, findBackup, personsFile } from './backup-folder.ts';
 import { feed } from './postgres-program.ts';

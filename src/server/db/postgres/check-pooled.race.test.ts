@@ -5,7 +5,7 @@ import { createEmptyDatabase } from '#test/database/empty-database.ts';
 import { openTestDatabase, type TestDatabase } from '#test/test-database.ts';
 import { applicationRole } from '../application-role.ts';
 import type { Database } from '../database.ts';
-import { migrate } from '../migrate.ts';
+import { migrate } from '../migrate/migrate.ts';
 import { openPostgres } from './open-postgres.ts';
 
 const user = `pooled_${randomUUID().replaceAll('-', '')}`;

@@ -9,6 +9,7 @@ import { listenOnPostgres } from './listen-on-postgres.ts';
 import { nameStatements, statementNames } from '../statements/named-statements.ts';
 import { wholeNumber } from '../open-pglite.ts';
 import { unreachable } from './unreachable.ts';
+import { holdSchema } from './hold-schema.ts';
 
 const INT8 = 20;
 const DATE = 1082;
@@ -115,6 +116,7 @@ export function databaseOn({ settings, pool, jobsPool }: PoolsInUse, toDb = make
     asOwner: (story) => asOwner(settings, story),
     oneAtATime: (story) => asOwner(settings, story),
     listen: (channel, listener) => listenOnPostgres(asApplication(settings), channel, listener),
+    holdSchema: (onForeign) => holdSchema(asApplication(settings), onForeign),
     becomeApplication: async () => undefined,
     async close() {
       await db.destroy();
