@@ -18,6 +18,7 @@ export function DifferingRows({ invariant }: { readonly invariant: Invariant }) 
   return (
     <Card
       size="small"
+      styles={{ title: { whiteSpace: 'normal' } }}
       title={<span lang="en">{name}</span>}
       extra={
         <Flex gap={4} wrap>

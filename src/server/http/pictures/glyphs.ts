@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import opentype from 'opentype.js';
+import type opentype from 'opentype.js';
 import decompress from 'woff2-encoder/decompress';
 import { type FontFace, fontFaces, readFace } from './font-faces.ts';
 
@@ -63,8 +63,10 @@ export function openGlyphs(): Glyphs {
 }
 
 async function openFont(face: FontFace): Promise<Font> {
+  // Loaded with the first picture: a server that draws none saves its memory.
+  const { default: fonts } = await import('opentype.js');
   const bytes = await decompress(await readFace(face));
-  return opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) as ArrayBuffer);
+  return fonts.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) as ArrayBuffer);
 }
 
 function glyphIn(font: Font, character: string, weight: number): Glyph {

@@ -1,4 +1,3 @@
-import webPush from 'web-push';
 import type { Config } from '#server/core/config/config.ts';
 import { sendRequest } from '../http/send-request.ts';
 import { isAllowedEndpoint, type SubscriptionKeys } from './endpoint-rules.ts';
@@ -76,6 +75,8 @@ export function openPushService({
         topic,
         contentEncoding: 'aes128gcm',
       } as const;
+      // Loaded with the first message.
+      const { default: webPush } = await import('web-push');
       const { headers, body } = webPush.generateRequestDetails({ endpoint, keys }, content, options);
       const result = await sendRequest({
         to: 'push',

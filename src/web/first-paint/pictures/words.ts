@@ -26,7 +26,7 @@ export const words = {
     scan: 'Scan to open',
     match: 'Tips sealed before kick-off, opened after the match',
     scheme: (digest: string) => `Sealed before kick-off, verifiable: ${digest}`,
-    record: 'Wins and losses alike. Past results don’t guarantee future ones',
+    record: 'Wins and losses alike. Past results guarantee nothing',
     zone: 'UTC',
     undated: 'Kick-off to be confirmed',
     live: 'Live',
