@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 /** A part of a font: a file with the characters of some ranges. */
 export interface FontFace {
   readonly file: string;
+  readonly script: 'chinese' | 'latin';
   covers(codePoint: number): boolean;
 }
 
@@ -17,8 +18,8 @@ const require = createRequire(import.meta.url);
  */
 export function fontFaces(): readonly FontFace[] {
   return [
-    ...facesOf('@fontsource-variable/noto-sans-sc', 'noto-sans-sc'),
-    ...facesOf('@fontsource-variable/noto-sans', 'noto-sans'),
+    ...facesOf('@fontsource-variable/noto-sans-sc', 'noto-sans-sc', 'chinese'),
+    ...facesOf('@fontsource-variable/noto-sans', 'noto-sans', 'latin'),
   ];
 }
 
@@ -26,7 +27,7 @@ export async function readFace({ file }: FontFace): Promise<Buffer> {
   return await readFile(file);
 }
 
-function facesOf(packageName: string, fileName: string): FontFace[] {
+function facesOf(packageName: string, fileName: string, script: FontFace['script']): FontFace[] {
   const listFile = require.resolve(`${packageName}/unicode.json`);
   // By name of the subset: `[4]` or `latin`.
   const ranges = JSON.parse(readFileSync(listFile, 'utf8')) as Readonly<Record<string, string>>;
@@ -34,7 +35,7 @@ function facesOf(packageName: string, fileName: string): FontFace[] {
     Object.entries(ranges)
       .map(([subset, range]) => {
         const file = `${fileName}-${subset.replaceAll(/[[\]]/g, '')}-wght-normal.woff2`;
-        return { file: join(dirname(listFile), 'files', file), covers: coverage(range), subset };
+        return { file: join(dirname(listFile), 'files', file), script, covers: coverage(range), subset };
       })
       // Latin letters are also in the subsets with a number, which are large.
       .toSorted((one, other) => Number(one.subset.startsWith('[')) - Number(other.subset.startsWith('[')))

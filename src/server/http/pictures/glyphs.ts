@@ -14,7 +14,8 @@ export interface Glyph {
 }
 
 export interface Glyphs {
-  of(character: string, weight: number): Promise<Glyph>;
+  /** @param script of the letters around it: a quotation mark is as wide as a Chinese character among those only. */
+  of(character: string, weight: number, script?: FontFace['script']): Promise<Glyph>;
 }
 
 /** Opened files of the fonts, each about 150 kB; the characters of most names are in twenty of them. */
@@ -40,9 +41,13 @@ export function openGlyphs(): Glyphs {
     return opened;
   }
 
-  async function read(character: string, weight: number): Promise<Glyph> {
+  async function read(character: string, weight: number, script: FontFace['script']): Promise<Glyph> {
     const codePoint = character.codePointAt(0) ?? 0;
-    for (const face of faces.filter(({ covers }) => covers(codePoint))) {
+    const having = faces.filter(({ covers }) => covers(codePoint));
+    const preferred = having.toSorted(
+      (one, other) => Number(other.script === script) - Number(one.script === script),
+    );
+    for (const face of preferred) {
       const font = await fontOf(face);
       if (font.charToGlyphIndex(character) !== 0) return glyphIn(font, character, weight);
     }
@@ -50,11 +55,11 @@ export function openGlyphs(): Glyphs {
   }
 
   return {
-    of(character, weight) {
-      const key = `${weight}${character}`;
+    of(character, weight, script = 'chinese') {
+      const key = `${script}${weight}${character}`;
       const known = glyphs.get(key);
       if (known !== undefined) return known;
-      const made = read(character, weight);
+      const made = read(character, weight, script);
       glyphs.set(key, made);
       made.catch(() => glyphs.delete(key));
       return made;

@@ -11,14 +11,15 @@ interface SetGlyph extends Glyph {
 /** A text as SVG paths, broken into lines and cut to what fits. */
 export async function setText(text: DrawnText, glyphs: Glyphs): Promise<string> {
   const { size, weight, fill, x, y, anchor = 'start', maxWidth, lines: maxLines = 1, turn } = text;
+  // In one line: control characters and directions of a name change nothing.
+  const characters = [...text.text.replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim()];
   const set = await Promise.all(
-    // In one line: control characters and directions of a name change nothing.
-    [...text.text.replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim()].map(async (character) => {
-      const { d, advance } = await glyphs.of(character, weight);
+    characters.map(async (character, at) => {
+      const { d, advance } = await glyphs.of(character, weight, scriptAt(characters, at));
       return { character, d, advance };
     }),
   );
-  const ellipsis = await glyphs.of('…', weight);
+  const ellipsis = await glyphs.of('…', weight, /\p{Script=Han}/u.test(text.text) ? 'chinese' : 'latin');
   const lines = broken(set, { most: maxWidth / size, maxLines, ellipsis: { character: '…', ...ellipsis } });
   const scale = size / EM;
   const drawn = lines.map((line, index) => {
@@ -28,6 +29,15 @@ export async function setText(text: DrawnText, glyphs: Glyphs): Promise<string> 
   });
   const moved = `translate(${rounded(x)} ${rounded(y)})${turn === undefined ? '' : `rotate(${turn})`}scale(${scale})`;
   return `<g transform="${moved}" fill="${fill}">${drawn.join('')}</g>`;
+}
+
+/** Marks that Latin and Chinese share, with another width in each. */
+const shared = /[‘’“”…—]/u;
+
+function scriptAt(characters: readonly string[], at: number): 'chinese' | 'latin' {
+  if (!shared.test(characters[at] ?? '')) return 'chinese';
+  const around = `${characters[at - 1] ?? ''}${characters[at + 1] ?? ''}`;
+  return /\p{Script=Latin}/u.test(around) && !/\p{Script=Han}/u.test(around) ? 'latin' : 'chinese';
 }
 
 function lineOf(line: readonly SetGlyph[], left: number, top: number): string {
