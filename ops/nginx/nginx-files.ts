@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { aCertificate } from '#test/build/certificate.ts';
 import { exampleWith } from '../cluster/example.ts';
@@ -47,5 +47,7 @@ export function writeNginxSite(folder: string, { tls, plain }: Ports, servers: r
     'listen 443 ssl http2;': `listen 127.0.0.1:${tls} ssl http2;`,
     'server_name example.com;': 'server_name localhost;',
   });
-  writeFileSync(join(folder, 'site.conf'), site.replaceAll(/^\s*listen \[::\].*$/gm, ''));
+  // At once: of a half-written file nginx would close its ports.
+  writeFileSync(join(folder, 'site.new'), site.replaceAll(/^\s*listen \[::\].*$/gm, ''));
+  renameSync(join(folder, 'site.new'), join(folder, 'site.conf'));
 }

@@ -149,6 +149,8 @@ async function sendOnce(
       status = Number(headers[':status']);
     });
     request.on('end', () => resolve(status));
+    // Also without an end: a phone that waits for ever would hide what was lost.
+    request.on('close', () => resolve(status));
     request.on('error', (error) => {
       if (request.rstCode === constants.NGHTTP2_REFUSED_STREAM) resolve('refused');
       else reject(error);
