@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { type ClientHttp2Session, connect, constants } from 'node:http2';
@@ -10,8 +10,8 @@ import { type Upstream, writeNginxFiles, writeNginxSite } from '../nginx-files.t
 
 export interface RunningNginx {
   readonly address: string;
-  /** Other servers from now on: those that are down get no new request. */
-  reload(servers: readonly Upstream[]): void;
+  /** Other servers from now on: those that are down get no new request. Resolves when the workers of before have ended. */
+  reload(servers: readonly Upstream[]): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -22,9 +22,11 @@ export async function runNginx(...servers: readonly Upstream[]): Promise<Running
   const nginx = spawn('nginx', writeNginxFiles(folder, ports, servers));
   const proxy = {
     address: `https://127.0.0.1:${ports.tls}`,
-    reload(others: readonly Upstream[]) {
+    async reload(others: readonly Upstream[]) {
+      const before = workersOf(nginx);
       writeNginxSite(folder, ports, others);
       nginx.kill('SIGHUP');
+      await until(async () => workersOf(nginx).every((worker) => !before.includes(worker)));
     },
     async stop() {
       const ended = once(nginx, 'exit');
@@ -35,6 +37,14 @@ export async function runNginx(...servers: readonly Upstream[]): Promise<Running
   };
   await until(async () => (await ask(proxy, '/').catch(() => null)) !== null);
   return proxy;
+}
+
+/** Process ids; old ones stay until what they serve has ended. */
+function workersOf({ pid }: ChildProcess): string[] {
+  // It exits with 1 if there are none.
+  return spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' })
+    .stdout.split('\n')
+    .filter(Boolean);
 }
 
 export interface Answer {

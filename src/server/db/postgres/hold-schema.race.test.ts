@@ -7,10 +7,8 @@ import { balance } from '#contract/payments/money.ts';
 import { unlockScheme } from '#contract/schemes/unlock-scheme.ts';
 import type { Fault } from '#server/core/fault.ts';
 import { reconcile } from '#server/features/ledger/reconcile/reconcile.ts';
-import { type BuiltUser, build } from '#test/build/build.ts';
-import { buildMatch } from '#test/build/matches/match.ts';
-import { buildBalance } from '#test/build/recharge.ts';
-import { buildScheme } from '#test/build/scheme.ts';
+import type { BuiltUser } from '#test/build/build.ts';
+import { buildShop } from '#test/build/shop.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { openAgain } from '#test/test-database.ts';
 import { until } from '#test/until.ts';
@@ -75,15 +73,7 @@ test('a migration that would break running servers waits for their end, and says
 
 test('with a migration that older versions do not notice they go on without a failed request, and start again', async () => {
   await runServer();
-  const author = await build(it).analyst();
-  const schemes: string[] = [];
-  for (const pair of [0, 1, 2, 3])
-    schemes.push(await buildScheme(it, author, await buildMatch(it, { pair }), { priceFen: 1800 }));
-  const fans: BuiltUser[] = [];
-  for (let fan = 0; fan < FANS; fan++) {
-    fans.push(await build(it).fan());
-    await buildBalance(it, fans.at(-1)?.id ?? '', 10_000);
-  }
+  const { schemeIds, fans } = await buildShop(it, FANS);
   const codes: number[] = [];
   let isMigrated = false;
   // Plans are kept by then; each fan goes on for a while after the migration.
@@ -91,7 +81,7 @@ test('with a migration that older versions do not notice they go on without a fa
     for (let turn = 0, after = 0; after < 20; turn++) {
       const list = await it.ask(matchList, { query: { day: '2026-03-14' } });
       const mine = await it.ask(balance, {}, { token: fan.token });
-      const id = schemes[(turn + at) % schemes.length] ?? '';
+      const id = schemeIds[(turn + at) % schemeIds.length] ?? '';
       const bought = await it.ask(
         unlockScheme,
         { params: { id }, body: { unlockId: randomUUID() } },
