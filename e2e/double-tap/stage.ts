@@ -3,7 +3,7 @@ import { createRecharge, rechargeOrder } from '#contract/payments/money.ts';
 import { buildIncome, requestBinding } from '#server/features/payments/withdrawals/testing/withdrawing.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { buildMatch, buildResult } from '#test/build/matches/match.ts';
-import { buildBalance } from '#test/build/recharge.ts';
+import { buildBalance } from '#test/build/payments/recharge.ts';
 import { buildScheme, buildUnlock, parlayOf } from '#test/build/scheme.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { until } from '#test/until.ts';

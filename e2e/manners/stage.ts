@@ -3,7 +3,7 @@ import { followAnalyst } from '#contract/people/people.ts';
 import { rankAnalysts } from '#server/features/analysts/boards/rank-analysts.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { buildMatch, buildResult } from '#test/build/matches/match.ts';
-import { buildBalance } from '#test/build/recharge.ts';
+import { buildBalance } from '#test/build/payments/recharge.ts';
 import { buildScheme, buildUnlock } from '#test/build/scheme.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import type { Looker } from '../phone/all-pages.ts';

@@ -7,7 +7,7 @@ import { openOperatorSession } from '#server/features/operators/access/session-s
 import { type BuiltUser, build } from '../build/build.ts';
 import { buildMatch } from '../build/matches/match.ts';
 import { buildOperator } from '../build/operators/operator.ts';
-import { buildBalance } from '../build/recharge.ts';
+import { buildBalance } from '../build/payments/recharge.ts';
 import { buildScheme, buildUnlock } from '../build/scheme.ts';
 import type { TestApp } from '../test-app.ts';
 import type { Person, World } from './table.ts';

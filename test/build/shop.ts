@@ -1,6 +1,6 @@
 import { type BuiltUser, build } from './build.ts';
 import { buildMatch } from './matches/match.ts';
-import { buildBalance } from './recharge.ts';
+import { buildBalance } from './payments/recharge.ts';
 import { buildScheme } from './scheme.ts';
 import type { TestApp } from '../test-app.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
-import { buildBalance } from '../build/recharge.ts';
+import { buildBalance } from '../build/payments/recharge.ts';
 import { build } from '../build/build.ts';
 import { startTestApp } from '../test-app.ts';
 import { openTestDatabase, type TestDatabase } from '../test-database.ts';

@@ -5,7 +5,7 @@ import { followAnalyst } from '#contract/people/people.ts';
 import { publishScheme } from '#contract/schemes/publish-scheme.ts';
 import { type BuiltUser, build } from '../build/build.ts';
 import { buildMatch, buildResult } from '../build/matches/match.ts';
-import { buildBalance } from '../build/recharge.ts';
+import { buildBalance } from '../build/payments/recharge.ts';
 import { buildScheme, buildUnlock, hiddenSentence, parlayOf } from '../build/scheme.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 

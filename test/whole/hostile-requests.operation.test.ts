@@ -9,7 +9,7 @@ import { reconcile } from '#server/features/ledger/reconcile/reconcile.ts';
 import { anyPerson } from '../build/any-person.ts';
 import { build, type BuiltUser } from '../build/build.ts';
 import { buildMatch } from '../build/matches/match.ts';
-import { buildBalance } from '../build/recharge.ts';
+import { buildBalance } from '../build/payments/recharge.ts';
 import { buildScheme, draftOf } from '../build/scheme.ts';
 import { isFull, rounds } from '../level.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';

@@ -10,7 +10,7 @@ import { remove } from '#server/features/schemes/testing/money-stage.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { openfootball } from '#test/build/matches/feed.ts';
 import { buildLeague } from '#test/build/matches/league.ts';
-import { buildBalance } from '#test/build/recharge.ts';
+import { buildBalance } from '#test/build/payments/recharge.ts';
 import type { TestApp } from '#test/test-app.ts';
 import { pricedMatches, report, type WorldMatch } from './matches.ts';
 import { type Published, publish } from './publish.ts';

@@ -6,7 +6,7 @@ import { type Reason, refusalMessage } from '#contract/refusals.ts';
 import { anyMobile } from '#test/build/any-mobile.ts';
 import { build } from '#test/build/build.ts';
 import { aPicture } from '#test/build/pictures/picture.ts';
-import { buildBalance } from '#test/build/recharge.ts';
+import { buildBalance } from '#test/build/payments/recharge.ts';
 import { buildScheme } from '#test/build/scheme.ts';
 import { storyIn } from '#test/level.ts';
 import * as guardianWords from '#web/features/payments/guardian/words.ts';

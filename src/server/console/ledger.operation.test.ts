@@ -17,7 +17,7 @@ import { sealLedger } from '#server/features/trust/ledger-seals/seal-ledger.ts';
 import { fen } from '#domain/money/fen.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { consoleOf } from '#test/build/operators/console.ts';
-import { buildPaidWithdrawal } from '#test/build/withdrawal.ts';
+import { buildPaidWithdrawal } from '#test/build/payments/withdrawal.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 
 /** A sale that was won, released and withdrawn; a recharge with a refund; and money without an order. */

@@ -6,7 +6,7 @@ import { startWitnessedApp } from '#server/features/trust/log/testing/witnessed-
 import { showLogState } from '#server/views/console/log/show-log-state.ts';
 import { build } from '#test/build/build.ts';
 import { consoleOf } from '#test/build/operators/console.ts';
-import { buildBalance } from '#test/build/recharge.ts';
+import { buildBalance } from '#test/build/payments/recharge.ts';
 
 let app: Awaited<ReturnType<typeof startWitnessedApp>>;
 beforeAll(async () => {

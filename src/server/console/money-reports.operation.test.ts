@@ -28,8 +28,8 @@ import {
 } from '#server/features/schemes/testing/money-stage.ts';
 import { build } from '#test/build/build.ts';
 import { consoleOf } from '#test/build/operators/console.ts';
-import { buildBalance } from '#test/build/recharge.ts';
-import { buildPaidWithdrawal } from '#test/build/withdrawal.ts';
+import { buildBalance } from '#test/build/payments/recharge.ts';
+import { buildPaidWithdrawal } from '#test/build/payments/withdrawal.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 
 let it: TestApp;

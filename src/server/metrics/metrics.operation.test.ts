@@ -7,7 +7,7 @@ import { balancesByKind } from '#server/features/ledger/days/balances-by-kind.ts
 import { sumMoneyDays } from '#server/features/ledger/days/sum-days.ts';
 import { processRegistry, sharedAnswers } from '#server/core/observe/process-metrics.ts';
 import { build } from '#test/build/build.ts';
-import { buildBalance } from '#test/build/recharge.ts';
+import { buildBalance } from '#test/build/payments/recharge.ts';
 import { buildMatch } from '#test/build/matches/match.ts';
 import { isAbsent } from '#test/skips.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';

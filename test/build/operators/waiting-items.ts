@@ -10,7 +10,7 @@ import { type BuiltUser, build } from '#test/build/build.ts';
 import { footballData } from '#test/build/matches/feed.ts';
 import { importOpenfootball } from '#test/build/matches/match.ts';
 import { storeSchemes } from '#test/build/noted-scheme.ts';
-import { buildBalance } from '#test/build/recharge.ts';
+import { buildBalance } from '#test/build/payments/recharge.ts';
 import { buildScheme, buildUnlock } from '#test/build/scheme.ts';
 import type { TestApp } from '#test/test-app.ts';
 

@@ -3,7 +3,7 @@ import { requestBinding } from '#server/features/payments/withdrawals/testing/wi
 import { releaseIncome } from '#server/features/schemes/pay-out/release-income.ts';
 import type { BuiltUser } from '#test/build/build.ts';
 import { buildMatch, buildResult } from '#test/build/matches/match.ts';
-import { buildBalance } from '#test/build/recharge.ts';
+import { buildBalance } from '#test/build/payments/recharge.ts';
 import { buildScheme, buildUnlock } from '#test/build/scheme.ts';
 import type { TestApp } from '#test/test-app.ts';
 import { aFan } from './people.ts';

@@ -5,7 +5,7 @@ import { consentAt } from '#sandbox/testing/consenter.ts';
 import { codeFor, steer } from '#server/features/payments/withdrawals/testing/withdrawing.ts';
 import { anyMobile } from '#test/build/any-mobile.ts';
 import type { BuiltUser } from '#test/build/build.ts';
-import { anyNonce, goToWechat } from '#test/build/wechat.ts';
+import { anyNonce, goToWechat } from '#test/build/payments/wechat.ts';
 import type { TestApp } from '#test/test-app.ts';
 import type { Story } from './moments.ts';
 import { aFan } from './people.ts';

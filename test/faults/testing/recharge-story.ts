@@ -4,7 +4,7 @@ import { balance, createRecharge, rechargeOrder } from '#contract/payments/money
 import { sweepRecharges } from '#server/features/payments/recharge/sweep-recharges.ts';
 import { controlSandbox, orderNoOf } from '#server/features/payments/recharge/testing/recharging.ts';
 import type { BuiltUser } from '#test/build/build.ts';
-import { wechatTicket } from '#test/build/wechat.ts';
+import { wechatTicket } from '#test/build/payments/wechat.ts';
 import type { TestApp } from '#test/test-app.ts';
 import { patientMs } from '#test/time-outs.ts';
 import { until } from '#test/until.ts';

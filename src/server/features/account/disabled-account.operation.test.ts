@@ -7,7 +7,7 @@ import { anyMobile } from '#test/build/any-mobile.ts';
 import { anyAddress, askFrom } from '#test/build/ask-from.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { type BuiltOperator, buildOperator } from '#test/build/operators/operator.ts';
-import { buildBalance } from '#test/build/recharge.ts';
+import { buildBalance } from '#test/build/payments/recharge.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { answerFeedback } from '#server/features/feedback/answer-feedback.ts';
 import { waitingFeedback } from '#server/views/operator-tasks/waiting.ts';

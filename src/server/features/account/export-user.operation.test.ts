@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exportUser } from '#contract/people/identity.ts';
 import { build } from '#test/build/build.ts';
 import { buildCertified } from '#test/build/certified-person.ts';
-import { buildBalance } from '#test/build/recharge.ts';
+import { buildBalance } from '#test/build/payments/recharge.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { storedAboutUser, notExported } from './stored-about-user.ts';
 

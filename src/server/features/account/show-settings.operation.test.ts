@@ -3,7 +3,7 @@ import { accountSettings } from '#contract/people/identity.ts';
 import { login, sendCode } from '#contract/people/sessions.ts';
 import { build } from '#test/build/build.ts';
 import { buildCertified } from '#test/build/certified-person.ts';
-import { wechatTicket } from '#test/build/wechat.ts';
+import { wechatTicket } from '#test/build/payments/wechat.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 
 let it: TestApp;

@@ -7,7 +7,7 @@ import { withdrawScheme } from '#contract/schemes/withdraw-scheme.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { oddsCsv } from '#test/build/matches/feed.ts';
 import { buildMatch, buildResult, importOpenfootball } from '#test/build/matches/match.ts';
-import { buildBalance } from '#test/build/recharge.ts';
+import { buildBalance } from '#test/build/payments/recharge.ts';
 import { buildScheme, buildUnlock } from '#test/build/scheme.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { noteStatements } from '#server/db/note-statements.ts';

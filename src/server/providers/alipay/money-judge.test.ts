@@ -2,7 +2,7 @@ import { AlipaySdk } from 'alipay-sdk';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fen } from '#domain/money/fen.ts';
 import { consentAt } from '#sandbox/testing/consenter.ts';
-import { openSandboxedAlipay, type SandboxedAlipay } from '#test/build/sandboxed-alipay.ts';
+import { openSandboxedAlipay, type SandboxedAlipay } from '#test/build/payments/sandboxed-alipay.ts';
 import { transferCall } from './payout/transfer.ts';
 
 const validateSign = { validateSign: true } as const;

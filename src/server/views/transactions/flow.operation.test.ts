@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { balance, balanceFlow, earliestRecord } from '#contract/payments/money.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { me } from '#contract/people/users.ts';
-import { buildBalance } from '#test/build/recharge.ts';
+import { buildBalance } from '#test/build/payments/recharge.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { release, reportScore, scores, sell } from '#server/features/schemes/testing/money-stage.ts';
 import {

@@ -5,7 +5,7 @@ import { aPaidOrder, controlSandbox } from '#server/features/payments/recharge/t
 import { build } from '#test/build/build.ts';
 import { buildMatch } from '#test/build/matches/match.ts';
 import { type BuiltOperator, buildOperator } from '#test/build/operators/operator.ts';
-import { buildBalance } from '#test/build/recharge.ts';
+import { buildBalance } from '#test/build/payments/recharge.ts';
 import { buildScheme, buildUnlock } from '#test/build/scheme.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { transaction } from '#server/db/transaction.ts';

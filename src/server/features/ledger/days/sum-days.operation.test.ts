@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { build } from '#test/build/build.ts';
-import { buildBalance } from '#test/build/recharge.ts';
+import { buildBalance } from '#test/build/payments/recharge.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { dayInvariants } from '../reconcile/day-invariants.ts';
 import { reconcile } from '../reconcile/reconcile.ts';

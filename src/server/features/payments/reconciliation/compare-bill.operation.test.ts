@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { refundRecharge } from '#contract/payments/money.ts';
 import { beijingDateOf } from '#domain/beijing-day.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
-import { buildBalance } from '#test/build/recharge.ts';
+import { buildBalance } from '#test/build/payments/recharge.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { carryOut } from '#server/cli/carry-out.ts';
 import { sweepRecharges } from '../recharge/sweep-recharges.ts';

@@ -6,7 +6,7 @@ import { fen } from '#domain/money/fen.ts';
 import { refundsOf } from '#sandbox/alipay/trade/refund.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { logIn } from '#test/build/log-in.ts';
-import { buildBalance } from '#test/build/recharge.ts';
+import { buildBalance } from '#test/build/payments/recharge.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { reconcile } from '#server/features/ledger/reconcile/reconcile.ts';

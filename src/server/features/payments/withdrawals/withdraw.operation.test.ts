@@ -93,7 +93,7 @@ describe('requesting income', () => {
   });
 
   test('recharged money is not income and cannot be withdrawn', async () => {
-    const { buildBalance } = await import('#test/build/recharge.ts');
+    const { buildBalance } = await import('#test/build/payments/recharge.ts');
     const user = await anEarner(it, 1000);
     await buildBalance(it, user.id, 100_000);
     expect(await ask(it, user, 1001)).toMatchObject({

@@ -5,7 +5,7 @@ import { me } from '#contract/people/users.ts';
 import { anyMobile } from '#test/build/any-mobile.ts';
 import { anyAddress, askFrom } from '#test/build/ask-from.ts';
 import { build } from '#test/build/build.ts';
-import { anyWechat, wechatTicket } from '#test/build/wechat.ts';
+import { anyWechat, wechatTicket } from '#test/build/payments/wechat.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { sweepCodes } from '../codes/sweep-codes.ts';
 

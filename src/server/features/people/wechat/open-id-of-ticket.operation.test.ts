@@ -3,7 +3,7 @@ import { loginByWx } from '#contract/people/identity.ts';
 import { login, sendCode } from '#contract/people/sessions.ts';
 import { anyAddress, askFrom } from '#test/build/ask-from.ts';
 import { build } from '#test/build/build.ts';
-import { anyWechat, wechatTicket } from '#test/build/wechat.ts';
+import { anyWechat, wechatTicket } from '#test/build/payments/wechat.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { wechatOpenIdFor } from './open-id-of-ticket.ts';
 

@@ -3,7 +3,7 @@ import { loginByWx, wxAuthInfo } from '#contract/people/identity.ts';
 import { login, sendCode } from '#contract/people/sessions.ts';
 import { anyMobile } from '#test/build/any-mobile.ts';
 import { anyAddress, askFrom } from '#test/build/ask-from.ts';
-import { anyNonce, anyWechat, goToWechat, wechatTicket } from '#test/build/wechat.ts';
+import { anyNonce, anyWechat, goToWechat, wechatTicket } from '#test/build/payments/wechat.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 
 let it: TestApp;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { wxAuthInfo, wxAuthUrl } from '#contract/people/identity.ts';
-import { anyNonce, goToWechat } from '#test/build/wechat.ts';
+import { anyNonce, goToWechat } from '#test/build/payments/wechat.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 
 let it: TestApp;

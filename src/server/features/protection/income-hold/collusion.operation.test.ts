@@ -6,7 +6,7 @@ import { type PersonLink, linkPerson } from '#server/features/people/users/link-
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { buildMatch } from '#test/build/matches/match.ts';
 import { buildOperator } from '#test/build/operators/operator.ts';
-import { buildBalance } from '#test/build/recharge.ts';
+import { buildBalance } from '#test/build/payments/recharge.ts';
 import { buildScheme, buildUnlock } from '#test/build/scheme.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { confirmHold, holdIncome, releaseHeldIncome } from './decide-hold.ts';

@@ -6,7 +6,7 @@ import { readBalances } from '#server/features/ledger/read-balances.ts';
 import { reconcile } from '#server/features/ledger/reconcile/reconcile.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { buildMatch } from '#test/build/matches/match.ts';
-import { buildBalance } from '#test/build/recharge.ts';
+import { buildBalance } from '#test/build/payments/recharge.ts';
 import { buildScheme } from '#test/build/scheme.ts';
 import { type OtherServer, startOther } from '#test/other-server.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';

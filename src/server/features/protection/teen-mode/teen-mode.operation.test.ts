@@ -8,7 +8,7 @@ import { transaction } from '#server/db/transaction.ts';
 import { insertCertification } from '#server/features/people/users/decision-store.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { buildMatch } from '#test/build/matches/match.ts';
-import { buildBalance } from '#test/build/recharge.ts';
+import { buildBalance } from '#test/build/payments/recharge.ts';
 import { buildScheme, draftOf } from '#test/build/scheme.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { isTeenMode } from '../is-teen-mode.ts';

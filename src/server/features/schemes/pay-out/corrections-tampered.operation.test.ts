@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { buildPaidWithdrawal } from '#test/build/withdrawal.ts';
+import { buildPaidWithdrawal } from '#test/build/payments/withdrawal.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { differences, release, reportScore, scores, sell } from '../testing/money-stage.ts';
 

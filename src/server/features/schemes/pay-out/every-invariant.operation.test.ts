@@ -7,7 +7,7 @@ import { sealedTo, sealLedger } from '#server/features/trust/ledger-seals/seal-l
 import { sinceOf } from '#server/features/ledger/reconcile/since-of.ts';
 import { aPaidOrder } from '#server/features/payments/recharge/testing/recharging.ts';
 import { build } from '#test/build/build.ts';
-import { buildPaidWithdrawal } from '#test/build/withdrawal.ts';
+import { buildPaidWithdrawal } from '#test/build/payments/withdrawal.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { sweepResults } from '../settle/sweep-results.ts';
 import { differences, release, reportScore, scores, sell } from '../testing/money-stage.ts';

@@ -6,9 +6,9 @@ import { Refusal } from '#domain/refusal.ts';
 import { readBalances } from '#server/features/ledger/read-balances.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { buildMatch } from '#test/build/matches/match.ts';
-import { buildBalance } from '#test/build/recharge.ts';
+import { buildBalance } from '#test/build/payments/recharge.ts';
 import { buildScheme, buildUnlock } from '#test/build/scheme.ts';
-import { buildPaidWithdrawal } from '#test/build/withdrawal.ts';
+import { buildPaidWithdrawal } from '#test/build/payments/withdrawal.ts';
 import { rounds } from '#test/level.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import {

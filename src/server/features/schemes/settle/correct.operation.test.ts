@@ -3,9 +3,9 @@ import { income } from '#contract/payments/money.ts';
 import { schemeDetails, viewerScheme } from '#contract/schemes/scheme-details.ts';
 import { build } from '#test/build/build.ts';
 import { importOpenfootball } from '#test/build/matches/match.ts';
-import { buildBalance } from '#test/build/recharge.ts';
+import { buildBalance } from '#test/build/payments/recharge.ts';
 import { buildUnlock } from '#test/build/scheme.ts';
-import { buildPaidWithdrawal } from '#test/build/withdrawal.ts';
+import { buildPaidWithdrawal } from '#test/build/payments/withdrawal.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { sweepResults } from './sweep-results.ts';
 import {

@@ -5,7 +5,7 @@ import { importFeedFile } from '#server/features/matches/import/import-feed.ts';
 import { build } from '#test/build/build.ts';
 import { footballData } from '#test/build/matches/feed.ts';
 import { importOpenfootball } from '#test/build/matches/match.ts';
-import { buildBalance } from '#test/build/recharge.ts';
+import { buildBalance } from '#test/build/payments/recharge.ts';
 import { buildUnlock } from '#test/build/scheme.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { payOutScheme } from '../pay-out/pay-out-scheme.ts';

@@ -12,7 +12,7 @@ import { footballData, oddsCsv } from '#test/build/matches/feed.ts';
 import { buildMatch, buildResult, importOpenfootball } from '#test/build/matches/match.ts';
 import { buildOperator } from '#test/build/operators/operator.ts';
 import { widePricesOf } from '#test/build/matches/prices.ts';
-import { buildBalance } from '#test/build/recharge.ts';
+import { buildBalance } from '#test/build/payments/recharge.ts';
 import { buildScheme, buildUnlock, type PublishBody } from '#test/build/scheme.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { countOnSale } from '#server/features/schemes/store/count-on-sale.ts';

@@ -7,7 +7,7 @@ import { act, type OperatorAction } from '#server/features/operators/act.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { buildMatch, buildResult } from '#test/build/matches/match.ts';
 import { buildOperator } from '#test/build/operators/operator.ts';
-import { buildBalance } from '#test/build/recharge.ts';
+import { buildBalance } from '#test/build/payments/recharge.ts';
 import { buildScheme, buildUnlock, type PublishBody } from '#test/build/scheme.ts';
 import type { TestApp } from '#test/test-app.ts';
 import { releaseIncome } from '../pay-out/release-income.ts';

@@ -11,7 +11,7 @@ import { reconcile } from '#server/features/ledger/reconcile/reconcile.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { buildMatch, importOpenfootball } from '#test/build/matches/match.ts';
 import { buildOperator } from '#test/build/operators/operator.ts';
-import { buildBalance } from '#test/build/recharge.ts';
+import { buildBalance } from '#test/build/payments/recharge.ts';
 import { buildScheme, buildUnlock } from '#test/build/scheme.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { until } from '#test/until.ts';

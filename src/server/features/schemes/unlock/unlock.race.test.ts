@@ -5,7 +5,7 @@ import { reconcile } from '#server/features/ledger/reconcile/reconcile.ts';
 import { readBalances } from '#server/features/ledger/read-balances.ts';
 import { build } from '#test/build/build.ts';
 import { buildMatch } from '#test/build/matches/match.ts';
-import { buildBalance } from '#test/build/recharge.ts';
+import { buildBalance } from '#test/build/payments/recharge.ts';
 import { buildScheme } from '#test/build/scheme.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 

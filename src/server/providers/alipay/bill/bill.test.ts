@@ -4,7 +4,7 @@ import type { BillFault } from '#sandbox/alipay/money/money-steering.ts';
 import { payoutFaults } from '#sandbox/alipay/payouts/payout-faults.ts';
 import { createAlipayGateway } from '../alipay-gateway.ts';
 import type { AlipayTransfer, BillLine } from '../alipay-money.ts';
-import { openSandboxedAlipay, type SandboxedAlipay } from '#test/build/sandboxed-alipay.ts';
+import { openSandboxedAlipay, type SandboxedAlipay } from '#test/build/payments/sandboxed-alipay.ts';
 import { patientMs } from '#test/time-outs.ts';
 
 const today = '2026-03-14';

@@ -5,7 +5,7 @@ import {
   payoutFaults,
 } from '#sandbox/alipay/payouts/payout-faults.ts';
 import type { AlipayPayout } from '../alipay-money.ts';
-import { openSandboxedAlipay, type SandboxedAlipay } from '#test/build/sandboxed-alipay.ts';
+import { openSandboxedAlipay, type SandboxedAlipay } from '#test/build/payments/sandboxed-alipay.ts';
 import { callExpecting } from '#test/time-outs.ts';
 
 type Verdict = Partial<AlipayPayout>;

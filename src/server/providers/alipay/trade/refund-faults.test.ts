@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fen } from '#domain/money/fen.ts';
 import { type RefundFaultName, refundFaultNames, refundFaults } from '#sandbox/alipay/trade/refund-faults.ts';
 import type { AlipayRefund } from '../alipay-money.ts';
-import { openSandboxedAlipay, type SandboxedAlipay } from '#test/build/sandboxed-alipay.ts';
+import { openSandboxedAlipay, type SandboxedAlipay } from '#test/build/payments/sandboxed-alipay.ts';
 import { callExpecting } from '#test/time-outs.ts';
 
 type Verdict = Partial<AlipayRefund>;

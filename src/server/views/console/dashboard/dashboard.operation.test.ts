@@ -13,7 +13,7 @@ import { reportScore, scores, sell } from '#server/features/schemes/testing/mone
 import { build } from '#test/build/build.ts';
 import { consoleOf } from '#test/build/operators/console.ts';
 import { buildMatch } from '#test/build/matches/match.ts';
-import { buildBalance } from '#test/build/recharge.ts';
+import { buildBalance } from '#test/build/payments/recharge.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 
 let it: TestApp;

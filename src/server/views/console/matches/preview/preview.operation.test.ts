@@ -15,7 +15,7 @@ import {
 import { build } from '#test/build/build.ts';
 import { type ConsoleClient, consoleOf } from '#test/build/operators/console.ts';
 import { buildMatch } from '#test/build/matches/match.ts';
-import { buildBalance } from '#test/build/recharge.ts';
+import { buildBalance } from '#test/build/payments/recharge.ts';
 import { buildScheme, buildUnlock, parlayOf } from '#test/build/scheme.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 

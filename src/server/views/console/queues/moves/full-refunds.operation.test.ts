@@ -13,9 +13,9 @@ import {
   sell,
 } from '#server/features/schemes/testing/money-stage.ts';
 import { build } from '#test/build/build.ts';
-import { buildBalance } from '#test/build/recharge.ts';
+import { buildBalance } from '#test/build/payments/recharge.ts';
 import { buildUnlock } from '#test/build/scheme.ts';
-import { buildPaidWithdrawal } from '#test/build/withdrawal.ts';
+import { buildPaidWithdrawal } from '#test/build/payments/withdrawal.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { readWholeScheme } from '../parts/scheme-groups.ts';
 import { fullRefunds } from './full-refunds.ts';

@@ -7,7 +7,7 @@ import { type NotifyInbox, openNotifyInbox, type ReceivedNotify } from '#sandbox
 import { payAt } from '#sandbox/testing/payer.ts';
 import { type AlipayGateway, createAlipayGateway } from '#server/providers/alipay/alipay-gateway.ts';
 import type { AlipayTransfer } from '#server/providers/alipay/alipay-money.ts';
-import { patientMs } from '../time-outs.ts';
+import { patientMs } from '../../time-outs.ts';
 
 const realTime = { now: () => new Date(), speed: 1 };
 const back = 'http://127.0.0.1:3000/back';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { wxAuthInfo, wxAuthUrl } from '#contract/people/identity.ts';
 import { type Consent, consentAt } from '#sandbox/testing/wechat-payer.ts';
-import type { TestApp } from '../test-app.ts';
+import type { TestApp } from '../../test-app.ts';
 
 /** The nonce that a browser creates and stores before it is redirected to WeChat. */
 export function anyNonce(): string {
