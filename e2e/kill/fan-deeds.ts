@@ -75,7 +75,7 @@ async function recharge({ world, chance, insist, sandboxUrl }: FanDeeds, fan: Fa
   const orderNo = orderNoOf(order.payUrl);
   if (chance() < 0.25) await planNoNotify(sandboxUrl);
   fan.underWayFen = amountFen;
-  await payAt(order.payUrl);
+  await pay(order.payUrl);
   const { orderId } = order;
   const show = () => fan.ask(rechargeOrder, { params: { orderId } });
   const paid = await insist(show, 'a payment', ({ state }) => state === 'paid');
@@ -135,12 +135,26 @@ function orderNoOf(payUrl: string): string {
   return (JSON.parse(content) as { out_trade_no: string }).out_trade_no;
 }
 
+/** Pays, however often the provider has to be asked. One that has ended the trade was paid before its answer was lost. */
+async function pay(payUrl: string): Promise<void> {
+  for (;;) {
+    const error = await payAt(payUrl).then(
+      () => null,
+      (thrown: unknown) => thrown,
+    );
+    // `fetch` throws a TypeError if nobody answers.
+    if (!(error instanceof TypeError)) return;
+    await sleep(WAIT_MS);
+  }
+}
+
 /** The next trade has no notification, so that it is found by a query. */
 async function planNoNotify(sandboxUrl: string): Promise<void> {
   const response = await fetch(`${sandboxUrl}/control/fault`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ faults: ['no_notify'] }),
-  });
-  if (!response.ok) throw new Error(`The sandbox refused the fault: ${await response.text()}`);
+  }).catch(() => null);
+  // A provider that is away plans nothing.
+  if (response?.ok === false) throw new Error(`The sandbox refused the fault: ${await response.text()}`);
 }

@@ -7,12 +7,14 @@ import { bindAlipay, withdraw, withdrawStatus } from '#contract/payments/withdra
 import { draftOf } from '#test/build/scheme.ts';
 import { type Client, visitor } from '../system/client.ts';
 import { importMatches, importResult, matchIdOf, type OwnMatch } from '../system/own-league.ts';
-import type { Processes } from '../system/processes.ts';
 import { type Answer, type Ask, askerOf } from './asker.ts';
-import type { CrashSystem, Inside } from './crash-system.ts';
+import type { CrashSystem } from './crash-system.ts';
+import type { Inside } from './inside.ts';
 import type { Earner, Fan, World } from './people.ts';
 
 export const firstMorning = '2026-03-14T00:00:00Z';
+/** When the load begins. */
+export const loadedMorning = '2026-03-17T02:00:00Z';
 const played: OwnMatch = { home: 'arsenal', away: 'everton', date: '2026-03-14', time: '15:00' };
 const coming: OwnMatch = { home: 'chelsea', away: 'newcastle', date: '2026-03-21', time: '15:00' };
 
@@ -22,7 +24,7 @@ const PRICE_FEN = 5800;
 const FIRST_PAYOUT_FEN = 1000;
 const AT_ONCE = 6;
 
-interface Crowd {
+export interface Crowd {
   readonly fans: number;
   readonly earners: number;
 }
@@ -34,26 +36,35 @@ interface Crowd {
  */
 export async function prepare(crash: CrashSystem, crowd: Crowd): Promise<World> {
   const { system } = crash;
+  let people: People = [];
+  await crash.before(firstMorning, async (inside) => {
+    people = await settleIn(inside, system.sandboxUrl, crowd);
+  });
+  await system.restart(loadedMorning);
+  return await meet(people, system.url, crowd);
+}
+
+/** The users, before any server runs. */
+export async function settleIn(inside: Inside, sandboxUrl: string, crowd: Crowd): Promise<People> {
+  const people: Person[] = [];
+  await importMatches(inside, [played, coming], firstMorning);
+  await hireOperator(inside);
+  for (const mobile of mobilesOf(crowd.fans, 31_000))
+    people.push(await enter(inside, mobile, '--verified', '--recharge', String(HAND_FEN)));
+  for (const mobile of mobilesOf(crowd.earners, 41_000))
+    people.push(await enter(inside, mobile, '--analyst'));
+  const [fans, earners] = [people.slice(0, crowd.fans), people.slice(crowd.fans)];
+  await sellOneEach(inside, earners, fans);
+  await settle(inside);
+  await payOutOnce(inside, sandboxUrl, earners);
+  return people;
+}
+
+/** The same users at a running server, with what they own. */
+export async function meet(people: People, url: string, crowd: Crowd): Promise<World> {
   const faults: string[] = [];
   const note = (fault: string) => void faults.push(fault);
-  const people: Person[] = [];
-  await crash.before(firstMorning, async (inside) => {
-    await importMatches(inside, [played, coming], firstMorning);
-    await hireOperator(inside);
-    for (const mobile of mobilesOf(crowd.fans, 31_000))
-      people.push(await enter(inside, mobile, '--verified', '--recharge', String(HAND_FEN)));
-    for (const mobile of mobilesOf(crowd.earners, 41_000))
-      people.push(await enter(inside, mobile, '--analyst'));
-    const [fans, earners] = [people.slice(0, crowd.fans), people.slice(crowd.fans)];
-    await sellOneEach(inside, earners, fans);
-    await settle(inside);
-    await payOutOnce(inside, system, earners);
-  });
-  await system.restart('2026-03-17T02:00:00Z');
-  const known = people.map(({ mobile, client: { token } }) => ({
-    mobile,
-    ask: askerOf(system.url, token, note),
-  }));
+  const known = people.map(({ mobile, client: { token } }) => ({ mobile, ask: askerOf(url, token, note) }));
   const [fans, earners] = [known.slice(0, crowd.fans), known.slice(crowd.fans)];
   const held = async ({ ask }: { readonly ask: Ask }) => done(await ask(balance, {}));
   const nothing = { underWayFen: 0 };
@@ -77,7 +88,7 @@ export async function prepare(crash: CrashSystem, crowd: Crowd): Promise<World> 
       const paidBefore = items.map(({ withdrawalId }) => withdrawalId.replaceAll('-', ''));
       return { ...earner, ...nothing, incomeFen, paidBefore, withdrawals: [], published: [] };
     }),
-    matchId: await matchIdOf(visitor(system.url), coming),
+    matchId: await matchIdOf(visitor(url), coming),
     counts: {
       'recharge opened': 0,
       'recharge credited': 0,
@@ -90,6 +101,9 @@ export async function prepare(crash: CrashSystem, crowd: Crowd): Promise<World> 
     faults,
   };
 }
+
+/** All fans, then all analysts. */
+export type People = readonly Person[];
 
 interface Person {
   readonly mobile: string;
@@ -112,8 +126,6 @@ async function enter(inside: Inside, mobile: string, ...options: string[]): Prom
   const { token } = await nobody.call(login, { body: { mobile, code } });
   return { mobile, client: inside.clientOf(token) };
 }
-
-type People = readonly Person[];
 
 async function sellOneEach(inside: Inside, earners: People, fans: People): Promise<void> {
   const matchId = await matchIdOf(inside.clientOf(null), played);
@@ -143,7 +155,7 @@ async function settle(inside: Inside): Promise<void> {
  * The first payout to an account needs an operator. The provider's clock is set to the same day, so that its bill
  * agrees.
  */
-async function payOutOnce(inside: Inside, system: Processes, earners: People): Promise<void> {
+async function payOutOnce(inside: Inside, sandboxUrl: string, earners: People): Promise<void> {
   inside.moveTo('2026-03-16T03:00:00Z');
   for (const { mobile, client } of earners) {
     const { sandboxCode: code = '' } = await client.call(sendCode, { body: { mobile, scene: 'withdraw' } });
@@ -154,14 +166,14 @@ async function payOutOnce(inside: Inside, system: Processes, earners: People): P
     await command(inside, 'operator', '--as', FINANCE, ...approve);
   }
   // After sending the codes: signatures that are a day old are refused.
-  await setProvider(system, Date.parse('2026-03-16T03:00:00Z') - Date.parse('2026-03-17T02:00:00Z'));
+  await setProvider(sandboxUrl, Date.parse('2026-03-16T03:00:00Z') - Date.parse(loadedMorning));
   // In batches of fifty.
   for (let left = earners.length; left > 0; left -= 50) await inside.runJobs('sweep-withdrawals');
-  await setProvider(system, 0);
+  await setProvider(sandboxUrl, 0);
 }
 
 /** Sets the provider's clock ahead of the machine's. */
-async function setProvider({ sandboxUrl }: Processes, aheadMs: number): Promise<void> {
+async function setProvider(sandboxUrl: string, aheadMs: number): Promise<void> {
   const response = await fetch(`${sandboxUrl}/control/clock`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

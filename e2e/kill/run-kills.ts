@@ -5,12 +5,10 @@ import type { Chance } from '../attack/make-value.ts';
 import { checkEnd } from './check-end.ts';
 import { checkHeld } from './check-held.ts';
 import { type CrashSystem, type Engine, startCrashSystem } from './crash-system.ts';
-import { deedsOf, type EarnerDeed } from './earner-deeds.ts';
-import { actAsFan } from './fan-deeds.ts';
 import { type Gate, newGate } from './gate.ts';
-import { insistAt } from './insist.ts';
 import { type LiveEar, listenLive } from './live-ear.ts';
-import { acknowledged, type Earner, type World } from './people.ts';
+import { startLoad } from './load.ts';
+import { acknowledged, type World } from './people.ts';
 import { firstMorning, prepare } from './prepare.ts';
 import { seededChance, whole } from './seeded-chance.ts';
 
@@ -37,7 +35,6 @@ export interface KillReport {
   readonly backMs: readonly number[];
 }
 
-const EARNER_LANES = 3;
 /** Acknowledgements, or waiting time, between two kills. */
 const LOAD_FROM = 3;
 const LOAD_TO = 20;
@@ -52,7 +49,12 @@ export async function runKills(order: KillOrder): Promise<KillReport> {
     const world = await prepare(crash, order);
     order.say(`prepared: ${world.fans.length} fans, ${world.earners.length} analysts`);
     const gate = newGate();
-    const lanes = startLoad(world, { gate, chance, crash, troubled: order.troubled });
+    const lanes = startLoad(world, {
+      gate,
+      chance,
+      sandboxUrl: crash.system.sandboxUrl,
+      troubled: order.troubled,
+    });
     const killing = await newKilling(crash, { world, gate, chance });
     const backMs: number[] = [];
     for (let kill = 1; kill <= order.kills && world.faults.length === 0; kill++) {
@@ -86,43 +88,6 @@ function hasDoneAll({ counts: { unlock, publish } }: World): boolean {
 function targetOf(target: Target, kill: number): 'server' | 'postgres' {
   if (target !== 'both') return target;
   return kill % 2 === 0 ? 'server' : 'postgres';
-}
-
-interface Stage {
-  readonly gate: Gate;
-  readonly chance: Chance;
-  readonly crash: CrashSystem;
-  readonly troubled: number;
-}
-
-/** All users act until the gate is finished; pending work is completed. */
-function startLoad(world: World, { gate, chance, crash, troubled }: Stage): Promise<unknown> {
-  const insist = insistAt(gate, world.faults);
-  const fans = world.fans.map((fan) =>
-    gate.enter(async () => {
-      while (gate.isOpen()) {
-        const deeds = { world, chance, insist, troubled, sandboxUrl: crash.system.sandboxUrl };
-        await actAsFan(deeds, fan);
-      }
-    }),
-  );
-  const waiting = shuffled(world.earners, chance);
-  const earners = Array.from({ length: EARNER_LANES }, () =>
-    gate.enter(async () => {
-      for (let deed = waiting.pop(); deed !== undefined && gate.isOpen(); deed = waiting.pop())
-        await deed({ world, chance, insist, troubled });
-    }),
-  );
-  return Promise.all([...fans, ...earners]);
-}
-
-/** The actions of all analysts in random order; one at a time per analyst, so that only one can be unknown. */
-function shuffled(earners: readonly Earner[], chance: Chance): EarnerDeed[] {
-  return earners
-    .flatMap((earner) => deedsOf(earner))
-    .map((deed) => ({ deed, at: chance() }))
-    .sort((a, b) => a.at - b.at)
-    .map(({ deed }) => deed);
 }
 
 interface Killing {

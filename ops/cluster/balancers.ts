@@ -4,9 +4,10 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
 import { freePort } from '#test/free-port.ts';
-import { writeNginxFiles } from '../nginx/nginx-files.ts';
+import { type NginxPorts, type Upstream, writeNginxFiles } from '../nginx/nginx-files.ts';
 import type { DatabaseNode } from './databases.ts';
 import { exampleWith } from './example.ts';
+import type { Machine } from './machine.ts';
 import { type Part, startPart } from './start-part.ts';
 
 interface Balancer {
@@ -14,34 +15,45 @@ interface Balancer {
   readonly port: number;
 }
 
-/** HAProxy in front of the databases: one port for whichever is the primary. */
+/** Which one of several, and where. */
+export interface Place {
+  readonly name: string;
+  readonly machine: Machine;
+  readonly folder: string;
+}
+
+/** HAProxy in front of the databases: one port of its machine's loopback for whichever is the primary. */
 export async function startHaproxy(
   [first, second]: readonly [DatabaseNode, DatabaseNode],
-  folder: string,
+  { name, machine, folder }: Place,
 ): Promise<Balancer> {
-  const socket = join(folder, 'haproxy.sock');
+  const socket = join(folder, `${name}.sock`);
   const [port, standbyPort] = [await freePort(), await freePort()];
-  const file = join(folder, 'haproxy.cfg');
+  const file = join(folder, `${name}.cfg`);
   writeFileSync(
     file,
     exampleWith('haproxy/haproxy.cfg', {
       '/run/haproxy/admin.sock': socket,
       '127.0.0.1:5000': `127.0.0.1:${port}`,
       '127.0.0.1:5001': `127.0.0.1:${standbyPort}`,
-      '10.0.0.21:5432 check port 8008': `127.0.0.1:${first.port} check port ${first.restPort}`,
-      '10.0.0.22:5432 check port 8008': `127.0.0.1:${second.port} check port ${second.restPort}`,
+      '10.0.0.21:5432 check port 8008': checked(first),
+      '10.0.0.22:5432 check port 8008': checked(second),
     }),
   );
   const part = await startPart({
-    name: 'haproxy',
+    name,
     command: 'haproxy',
     args: ['-db', '-f', file],
     folder,
+    on: machine,
     // Until its first checks it takes every machine for the primary.
     isUp: async () => (await primariesOf(socket)) === 1,
   });
   return { part, port };
 }
+
+const checked = ({ machine: { address }, port, restPort }: DatabaseNode): string =>
+  `${address}:${port} check port ${restPort}`;
 
 /** How many machines HAProxy takes for the primary. */
 async function primariesOf(socket: string): Promise<number> {
@@ -61,14 +73,15 @@ interface Pooled {
   readonly database: string;
 }
 
-/** PgBouncer in transaction mode in front of HAProxy. */
+/** PgBouncer in transaction mode in front of the HAProxy of its machine. */
 export async function startPgbouncer(
   behind: number,
   { user, password, database }: Pooled,
-  folder: string,
+  { name, machine, folder }: Place,
 ): Promise<Balancer> {
   const port = await freePort();
-  const own = join(folder, 'pgbouncer');
+  const { address } = machine;
+  const own = join(folder, name);
   mkdirSync(own);
   const users = join(own, 'users.txt');
   const file = join(own, 'pgbouncer.ini');
@@ -77,6 +90,7 @@ export async function startPgbouncer(
     file,
     exampleWith('pgbouncer/pgbouncer.ini', {
       'rpr = host=127.0.0.1 port=5000': `${database} = host=127.0.0.1 port=${behind}`,
+      'listen_addr = 127.0.0.1': `listen_addr = ${address}`,
       'listen_port = 6432': `listen_port = ${port}`,
       '/etc/pgbouncer/users.txt': users,
     }),
@@ -85,26 +99,29 @@ export async function startPgbouncer(
   for (const each of [folder, own]) chmodSync(each, 0o755);
   const as = process.getuid?.() === 0 ? ['--user=nobody'] : [];
   const part = await startPart({
-    name: 'pgbouncer',
+    name,
     command: 'pgbouncer',
     args: [...as, file],
     folder,
-    isUp: () => answers(`postgres://${user}:${password}@127.0.0.1:${port}/${database}`),
+    on: machine,
+    isUp: () => answers(`postgres://${user}:${password}@${address}:${port}/${database}`),
   });
   return { part, port };
 }
 
-/** nginx with TLS in front of the servers, by the example that a site copies. */
-export async function startNginx(servers: readonly number[], port: number, folder: string): Promise<Part> {
+/** nginx on this machine in front of the servers, by the example that a site copies. */
+export async function startNginx(
+  servers: readonly Upstream[],
+  ports: NginxPorts,
+  folder: string,
+): Promise<Part> {
   const own = join(folder, 'nginx');
-  const upstreams = servers.map((each) => ({ port: each }));
-  const args = writeNginxFiles(own, { tls: port, plain: await freePort() }, upstreams);
   return await startPart({
     name: 'nginx',
     command: 'nginx',
-    args,
+    args: writeNginxFiles(own, ports, servers),
     folder,
-    isUp: async () => await listens(port),
+    isUp: async () => await listens(ports.site),
   });
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { freePort } from '#test/free-port.ts';
 import { unprivileged } from '#test/setup/start-postgres.ts';
 import { exampleWith } from './example.ts';
+import type { Machine } from './machine.ts';
 import { postgresPrograms } from './needed-programs.ts';
 import { type Part, startPart } from './start-part.ts';
 
@@ -10,6 +11,7 @@ export const superuserPassword = 'superuser';
 
 /** A database machine: Patroni with its PostgreSQL. */
 export interface DatabaseNode extends Part {
+  readonly machine: Machine;
   readonly port: number;
   readonly restPort: number;
   /** The role that Patroni gives it at this moment; null while it answers nothing. */
@@ -20,37 +22,72 @@ export interface DatabaseNode extends Part {
   readonly pidFile: string;
 }
 
-/** etcd, which decides who is the primary. One of three, on this one machine. */
-export async function startEtcd(folder: string): Promise<{ readonly part: Part; readonly address: string }> {
-  const [port, peerPort] = [await freePort(), await freePort()];
-  const [url, peerUrl] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${peerPort}`];
-  const part = await startPart({
-    name: 'etcd',
+/** etcd, which decides who is the primary: a member on each of these machines. */
+export async function startEtcd(
+  machines: readonly Machine[],
+  folder: string,
+): Promise<{ readonly parts: readonly Part[]; readonly addresses: string }> {
+  const members: Member[] = [];
+  for (const [at, machine] of machines.entries())
+    members.push({ name: `etcd${at + 1}`, machine, port: await freePort(), peerPort: await freePort() });
+  // A member is up when most of them are.
+  const parts = await Promise.all(members.map((member) => startMember(member, members, folder)));
+  return { parts, addresses: members.map(({ machine, port }) => `${machine.address}:${port}`).join(', ') };
+}
+
+interface Member {
+  readonly name: string;
+  readonly machine: Machine;
+  readonly port: number;
+  readonly peerPort: number;
+}
+
+const peerUrl = ({ machine, peerPort }: Member): string => `http://${machine.address}:${peerPort}`;
+
+async function startMember(member: Member, all: readonly Member[], folder: string): Promise<Part> {
+  const { name, machine, port } = member;
+  const url = `http://${machine.address}:${port}`;
+  return await startPart({
+    name,
     command: 'etcd',
     args: [
-      ...['--name', 'etcd1', '--data-dir', join(folder, 'etcd')],
+      ...['--name', name, '--data-dir', join(folder, name)],
       ...['--listen-client-urls', url, '--advertise-client-urls', url],
-      ...['--listen-peer-urls', peerUrl, '--initial-advertise-peer-urls', peerUrl],
-      ...['--initial-cluster', `etcd1=${peerUrl}`],
+      ...['--listen-peer-urls', peerUrl(member), '--initial-advertise-peer-urls', peerUrl(member)],
+      ...['--initial-cluster', all.map((each) => `${each.name}=${peerUrl(each)}`).join(',')],
     ],
     folder,
+    on: machine,
     isUp: async () => (await fetch(`${url}/health`)).ok,
   });
-  return { part, address: `127.0.0.1:${port}` };
+}
+
+interface DatabaseOptions {
+  readonly name: string;
+  readonly machine: Machine;
+  /** Addresses of etcd. */
+  readonly etcd: string;
+  readonly folder: string;
 }
 
 /** A database machine, up once Patroni has made it the primary or a standby that follows. */
-export async function startDatabase(name: string, etcd: string, outer: string): Promise<DatabaseNode> {
+export async function startDatabase({
+  name,
+  machine,
+  etcd,
+  folder: outer,
+}: DatabaseOptions): Promise<DatabaseNode> {
+  const { address } = machine;
   const folder = join(outer, name);
   const as = unprivileged();
   mkdirSync(join(folder, 'sockets'), { recursive: true });
   const [port, restPort] = [await freePort(), await freePort()];
   const settings = exampleWith('patroni/patroni.yml', {
     'name: db1': `name: ${name}`,
-    '10.0.0.21:8008': `127.0.0.1:${restPort}`,
-    '10.0.0.21:5432': `127.0.0.1:${port}`,
+    '10.0.0.21:8008': `${address}:${restPort}`,
+    '10.0.0.21:5432': `${address}:${port}`,
     '10.0.0.11:2379, 10.0.0.12:2379, 10.0.0.13:2379': etcd,
-    '10.0.0.0/24': '127.0.0.1/32',
+    '10.0.0.0/24': machine.network,
     '/var/lib/postgresql/15/red-penalty': join(folder, 'data'),
     '/var/lib/postgresql/.pgpass-patroni': join(folder, 'pgpass'),
     '/var/run/postgresql': join(folder, 'sockets'),
@@ -66,7 +103,7 @@ export async function startDatabase(name: string, etcd: string, outer: string): 
   if (uid !== undefined && gid !== undefined)
     for (const each of [folder, join(folder, 'sockets'), file]) chownSync(each, uid, gid);
   const ask = async (path: string): Promise<number> =>
-    (await fetch(`http://127.0.0.1:${restPort}${path}`, { signal: AbortSignal.timeout(1_000) })).status;
+    (await fetch(`http://${address}:${restPort}${path}`, { signal: AbortSignal.timeout(1_000) })).status;
   const role = async (): Promise<'primary' | 'standby' | null> => {
     try {
       if ((await ask('/primary')) === 200) return 'primary';
@@ -80,6 +117,7 @@ export async function startDatabase(name: string, etcd: string, outer: string): 
     command: 'patroni',
     args: [file],
     folder: outer,
+    on: machine,
     as,
     isUp: async () => (await role()) !== null,
   });
@@ -87,6 +125,7 @@ export async function startDatabase(name: string, etcd: string, outer: string): 
   process.once('exit', () => killPostgres(pidFile));
   return {
     ...part,
+    machine,
     port,
     restPort,
     pidFile,

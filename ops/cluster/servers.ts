@@ -1,20 +1,54 @@
 import { join } from 'node:path';
 import { launchOf } from '#server/launch.ts';
-import { type Part, startPart } from './start-part.ts';
+import { freePort } from '#test/free-port.ts';
+import { startHaproxy, startPgbouncer } from './balancers.ts';
+import { startForwarder } from './forwarder.ts';
+import type { Machine } from './machine.ts';
+import { DATABASE, type Databases, pooled } from './start-databases.ts';
+import { type Keep, type Part, startPart } from './start-part.ts';
 
 /** A server of the application. */
 export interface ServerNode extends Part {
   readonly url: string;
+  readonly machine: Machine;
+  readonly port: number;
+  /** On its machine, between it and the databases. */
+  readonly balancers: Readonly<Record<'haproxy' | 'pgbouncer', Part>>;
 }
 
-/** A server of the cluster, up once it answers that it is ready. */
+interface ServerOptions {
+  readonly name: string;
+  readonly machine: Machine;
+  readonly databases: Databases;
+  readonly environment: Readonly<Record<string, string>>;
+  readonly folder: string;
+}
+
+/**
+ * A server of the cluster with its PgBouncer and its HAProxy, up once it answers that it is ready.
+ * @param keep takes what has been started, in this order.
+ */
 export async function startServer(
-  name: string,
-  port: number,
-  environment: Readonly<Record<string, string>>,
-  folder: string,
+  { name, machine, databases, environment, folder }: ServerOptions,
+  keep: Keep,
 ): Promise<ServerNode> {
-  const url = `http://127.0.0.1:${port}`;
+  const place = { machine, folder };
+  const haproxy = await startHaproxy(databases.nodes, { ...place, name: `${name}-haproxy` });
+  keep(haproxy.part);
+  const pgbouncer = await startPgbouncer(haproxy.port, pooled, { ...place, name: `${name}-pgbouncer` });
+  keep(pgbouncer.part);
+  const port = await freePort();
+  const { address } = machine;
+  const url = `http://${address}:${port}`;
+  // A development server serves the loopback of its machine alone.
+  const own = { HOST: '127.0.0.1', PORT: String(port) };
+  if (address !== own.HOST)
+    keep(
+      await startForwarder(
+        { from: `${address}:${port}`, to: `${own.HOST}:${port}` },
+        { ...place, name: `${name}-front` },
+      ),
+    );
   const program = join(import.meta.dirname, '../../src/server/main.ts');
   const { flags, variables } = launchOf(program);
   const part = await startPart({
@@ -22,8 +56,21 @@ export async function startServer(
     command: process.execPath,
     args: [...flags, program],
     folder,
-    environment: { ...variables, ...environment, PORT: String(port) },
+    on: machine,
+    environment: {
+      ...variables,
+      ...environment,
+      DATABASE_URL: databases.urlAt(haproxy.port),
+      DATABASE_POOLED_URL: `postgres://${pooled.user}:${pooled.password}@${address}:${pgbouncer.port}/${DATABASE}`,
+      ...own,
+    },
     isUp: async () => (await fetch(`${url}/ready`)).ok,
   });
-  return { ...part, url };
+  return keep({
+    ...part,
+    url,
+    machine,
+    port,
+    balancers: { haproxy: haproxy.part, pgbouncer: pgbouncer.part },
+  });
 }

@@ -5,6 +5,7 @@ import { prepareCluster } from '#server/db/restore/prepare-cluster.ts';
 import { until } from '#test/until.ts';
 import { startHaproxy } from './balancers.ts';
 import { type DatabaseNode, startDatabase, startEtcd, superuserPassword } from './databases.ts';
+import { type Machine, thisMachine } from './machine.ts';
 import { newParts, type Part } from './start-part.ts';
 
 export const DATABASE = 'rpr';
@@ -15,37 +16,57 @@ const FOLLOWS_WITHIN_MS = 120_000;
 /** Two databases under Patroni, of which HAProxy finds the primary. */
 export interface Databases {
   readonly nodes: readonly [DatabaseNode, DatabaseNode];
+  readonly etcd: readonly Part[];
   readonly haproxy: Part;
   readonly haproxyPort: number;
   /** The owner's database, on whichever machine is the primary. */
   readonly databaseUrl: string;
+  /** The same through the HAProxy of another machine, asked on that machine. */
+  urlAt(port: number): string;
   primary(): Promise<DatabaseNode>;
   /** Waits until the other one has everything that is committed, and may take over. */
   standbyFollows(): Promise<void>;
   end(): Promise<void>;
 }
 
-export async function startDatabases(folder: string, say: (line: string) => void): Promise<Databases> {
+/** Machines of the databases, and of etcd: one or three. */
+export interface DatabaseMachines {
+  readonly databases: readonly [Machine, Machine];
+  readonly etcd: readonly Machine[];
+}
+
+const onThisMachine: DatabaseMachines = { databases: [thisMachine, thisMachine], etcd: [thisMachine] };
+
+/** The HAProxy is that of this machine. */
+export async function startDatabases(
+  folder: string,
+  say: (line: string) => void,
+  machines = onThisMachine,
+): Promise<Databases> {
   // They run as another user than root.
   chmodSync(folder, 0o755);
   const { keep, end } = newParts();
   try {
     say('etcd');
-    const { part, address } = await startEtcd(folder);
-    keep(part);
+    const { parts: etcd, addresses } = await startEtcd(machines.etcd, folder);
+    for (const part of etcd) keep(part);
+    const start = async (name: string, machine: Machine) =>
+      keep(await startDatabase({ name, machine, etcd: addresses, folder }));
     say('db1: PostgreSQL under Patroni');
-    const first = keep(await startDatabase('db1', address, folder));
+    const first = await start('db1', machines.databases[0]);
     say('db2: its standby');
-    const second = keep(await startDatabase('db2', address, folder));
+    const second = await start('db2', machines.databases[1]);
     const nodes = [first, second] as const;
     say('haproxy');
-    const haproxy = await startHaproxy(nodes, folder);
+    const haproxy = await startHaproxy(nodes, { name: 'haproxy', machine: thisMachine, folder });
     keep(haproxy.part);
     return {
       nodes,
+      etcd,
       haproxy: haproxy.part,
       haproxyPort: haproxy.port,
-      databaseUrl: await createDatabase(superuserUrl(haproxy.port)),
+      databaseUrl: await createDatabase(haproxy.port),
+      urlAt: ownerUrl,
       async primary() {
         for (const node of nodes) if ((await node.role()) === 'primary') return node;
         throw new Error('No database is the primary');
@@ -66,13 +87,17 @@ export async function startDatabases(folder: string, say: (line: string) => void
 const superuserUrl = (port: number): string =>
   `postgres://postgres:${superuserPassword}@127.0.0.1:${port}/postgres`;
 
+const ownerUrl = (port: number): string =>
+  `postgres://${owner.user}:${owner.password}@127.0.0.1:${port}/${DATABASE}`;
+
 /** The roles and the database of the application. @returns the owner's address. */
-async function createDatabase(url: string): Promise<string> {
+async function createDatabase(port: number): Promise<string> {
+  const url = superuserUrl(port);
   await asUser(url, async (client) => {
     await client.query(`CREATE ROLE ${owner.user} LOGIN CREATEROLE PASSWORD '${owner.password}'`);
     await client.query(`CREATE DATABASE ${DATABASE} OWNER ${owner.user}`);
   });
-  const databaseUrl = `postgres://${owner.user}:${owner.password}@${new URL(url).host}/${DATABASE}`;
+  const databaseUrl = ownerUrl(port);
   // The pooler's user is a member of the application's role before any server has migrated.
   await prepareCluster(databaseUrl);
   const { user, password } = pooled;

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { launchOn, type Machine, thisMachine } from './machine.ts';
 
 const UP_MS = 90_000;
 const LOOK_MS = 200;
@@ -21,10 +22,13 @@ export interface Part {
   pid(): number | undefined;
   /** Ends it at once, with the processes that it started, as when its machine fails. */
   kill(): Promise<void>;
+  /** Stops it without ending it, with the processes that it started: it keeps its connections and answers nothing. */
+  pause(): void;
+  resume(): void;
   /** Ends it gracefully. */
   end(): Promise<void>;
-  /** Starts it again after `kill` or `end`, and waits until it is up. */
-  start(): Promise<void>;
+  /** Starts it again after `kill` or `end`, and waits until it is up. @param changed variables of its environment. */
+  start(changed?: NodeJS.ProcessEnv): Promise<void>;
 }
 
 interface PartOptions {
@@ -34,6 +38,8 @@ interface PartOptions {
   /** Its log and what it writes lie here. */
   readonly folder: string;
   readonly environment?: NodeJS.ProcessEnv;
+  /** Where it runs, if not on this machine. */
+  readonly on?: Machine;
   /** The user that it runs as, if not the own one. */
   readonly as?: { readonly uid?: number; readonly gid?: number };
   /** Asked until it says yes. */
@@ -43,19 +49,24 @@ interface PartOptions {
 /** @throws Error with the last lines of its log if it ends, or is not up in time. */
 export async function startPart(options: PartOptions): Promise<Part> {
   let child = await begin(options);
-  const ended = async (signal: NodeJS.Signals, isGroup: boolean): Promise<void> => {
+  const ended = async (name: NodeJS.Signals, isGroup: boolean): Promise<void> => {
     if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
     const exit = once(child, 'exit');
-    process.kill(isGroup ? -child.pid : child.pid, signal);
+    process.kill(isGroup ? -child.pid : child.pid, name);
     await exit;
+  };
+  const signal = (name: NodeJS.Signals): void => {
+    if (child.pid !== undefined) process.kill(-child.pid, name);
   };
   return {
     name: options.name,
     pid: () => child.pid,
+    pause: () => signal('SIGSTOP'),
+    resume: () => signal('SIGCONT'),
     kill: () => ended('SIGKILL', true),
     end: () => ended('SIGTERM', false),
-    async start() {
-      child = await begin(options);
+    async start(changed) {
+      child = await begin({ ...options, environment: { ...options.environment, ...changed } });
     },
   };
 }
@@ -66,18 +77,20 @@ async function begin({
   args,
   folder,
   environment,
-  as,
+  on = thisMachine,
+  as = {},
   isUp,
 }: PartOptions): Promise<ChildProcess> {
   const logFile = join(folder, `${name}.log`);
   const log = openSync(logFile, 'a');
-  const child = spawn(command, args, {
+  const launch = launchOn(on, command, args, as);
+  const child = spawn(launch.command, launch.args, {
     cwd: folder,
     stdio: ['ignore', log, log],
     env: { ...process.env, ...environment },
     // A group of its own: a signal of the terminal reaches it in our order, and `kill` reaches all of it.
     detached: true,
-    ...as,
+    ...launch.as,
   });
   closeSync(log);
   running.add(child);
@@ -103,11 +116,14 @@ function lastLines(file: string): string {
   return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-LAST_LINES).join(' / ');
 }
 
+/** Remembers a part that was started. */
+export type Keep = <T extends Part>(part: T) => T;
+
 /** Parts that were started, to be ended in the opposite order. */
-export function newParts() {
+export function newParts(): { readonly keep: Keep; end(): Promise<void> } {
   const started: Part[] = [];
   return {
-    keep<T extends Part>(part: T): T {
+    keep(part) {
       started.push(part);
       return part;
     },

@@ -5,21 +5,28 @@ import { exampleWith } from '../cluster/example.ts';
 
 /** A server behind nginx. */
 export interface Upstream {
+  /** That of this machine if it is absent. */
+  readonly address?: string;
   readonly port: number;
   /** It gets no new request. */
   readonly isDown?: boolean;
 }
 
-interface Ports {
-  readonly tls: number;
-  readonly plain: number;
+/** Ports of this machine. */
+export interface NginxPorts {
+  /** The site. */
+  readonly site: number;
+  /** What sends browsers to TLS. */
+  readonly redirect: number;
+  /** Whether the site has no TLS: providers of development notify plain addresses of this machine alone. */
+  readonly isPlain?: boolean;
 }
 
 /**
  * Writes what an nginx of this machine needs to a folder: our example with these servers, and a certificate.
  * @returns its arguments.
  */
-export function writeNginxFiles(folder: string, ports: Ports, servers: readonly Upstream[]): string[] {
+export function writeNginxFiles(folder: string, ports: NginxPorts, servers: readonly Upstream[]): string[] {
   for (const name of ['tls', 'temp']) mkdirSync(join(folder, name), { recursive: true });
   const { certificate, privateKey } = aCertificate({ issuer: [['CN', 'localhost']], serialHex: '01' });
   writeFileSync(join(folder, 'tls', 'fullchain.pem'), certificate);
@@ -38,13 +45,19 @@ http { access_log off; ${temporary.join(' ')} include ${folder}/site.conf; }`,
 }
 
 /** Writes the site anew; nginx reads it on SIGHUP. */
-export function writeNginxSite(folder: string, { tls, plain }: Ports, servers: readonly Upstream[]): void {
-  const lines = servers.map(({ port, isDown }) => `server 127.0.0.1:${port}${isDown ? ' down' : ''};`);
+export function writeNginxSite(
+  folder: string,
+  { site: sitePort, redirect, isPlain }: NginxPorts,
+  servers: readonly Upstream[],
+): void {
+  const lines = servers.map(
+    ({ address = '127.0.0.1', port, isDown }) => `server ${address}:${port}${isDown ? ' down' : ''};`,
+  );
   const site = exampleWith('nginx/red-penalty.conf', {
     '/etc/letsencrypt/live/example.com': join(folder, 'tls'),
     'server 127.0.0.1:3000;': lines.join(' '),
-    'listen 80;': `listen 127.0.0.1:${plain};`,
-    'listen 443 ssl http2;': `listen 127.0.0.1:${tls} ssl http2;`,
+    'listen 80;': `listen 127.0.0.1:${redirect};`,
+    'listen 443 ssl http2;': `listen 127.0.0.1:${sitePort}${isPlain ? '' : ' ssl http2'};`,
     'server_name example.com;': 'server_name localhost;',
   });
   // At once: of a half-written file nginx would close its ports.

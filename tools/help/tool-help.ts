@@ -117,6 +117,13 @@ export const toolHelps: Readonly<Record<string, ToolHelp>> = {
     about:
       'Crash test: kills a temporary server or its PostgreSQL (default: both, 100 times) under load and verifies that no acknowledged operation was lost or repeated. ENGINE=pglite uses the embedded database, ENGINE=cluster two databases under Patroni, of which the primary is killed.',
   },
+  'e2e/chaos/main.ts': {
+    name: 'chaos',
+    usage: '[SEED] [ROUNDS] [FAULT…]',
+    words: Infinity,
+    about:
+      'Faults of a whole cluster, round after round (default: 100) under load: servers, databases, etcd, disks, clocks, providers and the network between machines. After each round everything acknowledged must exist once, and books and log agree. Needs root and Debian packages and says which are missing; docs/operations/cluster.md.',
+  },
   'e2e/operator-attacks/main.ts': {
     name: 'operator-attacks',
     usage: '[NUMBERS] [--write]',

@@ -18,10 +18,10 @@ export interface RunningNginx {
 /** Starts nginx with our example in front of servers of this machine. */
 export async function runNginx(...servers: readonly Upstream[]): Promise<RunningNginx> {
   const folder = mkdtempSync(join(tmpdir(), 'rpr-nginx-'));
-  const ports = { tls: await freePort(), plain: await freePort() };
+  const ports = { site: await freePort(), redirect: await freePort() };
   const nginx = spawn('nginx', writeNginxFiles(folder, ports, servers));
   const proxy = {
-    address: `https://127.0.0.1:${ports.tls}`,
+    address: `https://127.0.0.1:${ports.site}`,
     async reload(others: readonly Upstream[]) {
       const before = workersOf(nginx);
       writeNginxSite(folder, ports, others);
