@@ -3,15 +3,18 @@ import { Fault } from '#server/core/fault.ts';
 import type { Database, RunScript } from '../database.ts';
 import { checkRestored } from '../restore/check-restored.ts';
 import { type Migration, shippedMigrations } from './shipped-migrations.ts';
-import { sqlState } from '../transaction.ts';
+import { isRetried, sqlState } from '../transaction.ts';
 
 /** Held, shared, by every server for as long as it runs; a migration that would break one needs it alone. */
 export const SCHEMA_IN_USE = 7_201_003;
 
 const guide = 'docs/operations/upgrade.md';
 
-/** While a migration waits for a lock, every request for the same table waits behind it: so it waits briefly, often. */
-const [LOCK_MS, PAUSE_MS, TRIES] = [2_000, 1_000, 60];
+/**
+ * While a migration waits for a lock, every request for the same table waits behind it: so it waits briefly, often. Less than the second
+ * after which PostgreSQL looks for a deadlock, so that with requests that hold what it needs next it is the migration that gives way.
+ */
+const [LOCK_MS, PAUSE_MS, TRIES] = [500, 1_000, 120];
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
@@ -94,7 +97,7 @@ async function apply(run: RunScript, migration: Migration): Promise<void> {
     } catch (error) {
       // A lost connection cannot roll back and need not.
       await run('ROLLBACK').catch(() => undefined);
-      if (sqlState(error) !== LOCK_NOT_AVAILABLE) throw error;
+      if (sqlState(error) !== LOCK_NOT_AVAILABLE && !isRetried(error)) throw error;
       if (attempt === TRIES) throw heldUp(migration.name);
       await sleep(PAUSE_MS);
     }

@@ -136,7 +136,7 @@ test('a migration does not make requests wait behind a lock that it waits for it
     await held;
   });
   const migrating = startNewer(harmless);
-  await until(isMatchAwaited);
+  await until(() => isAwaited('match'));
   // It gives up soon, so the list is answered while the backup still reads.
   expect((await it.ask(matchList, { query: { day: '2026-03-14' } })).code).toBe(200);
   end();
@@ -145,10 +145,23 @@ test('a migration does not make requests wait behind a lock that it waits for it
   await reader.close();
 }, 60_000);
 
-/** Whether a session waits for the table of matches. */
-async function isMatchAwaited(): Promise<boolean> {
+test('a migration gives way to requests that hold what it needs next, and is applied after them', async () => {
+  const outer = await openAgain(it.database, 1);
+  // The migration holds matches by then and waits for schemes; this transaction, which has read schemes, asks for matches.
+  const requests = outer.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('scheme').select('id').limit(1).execute();
+    await until(async () => await isAwaited('scheme'));
+    await tx.selectFrom('match').select('id').limit(1).execute();
+  });
+  expect(await startNewer(harmless)).toEqual(['9001-notes.sql']);
+  await requests;
+  await outer.close();
+}, 60_000);
+
+/** Whether a session waits for this table. */
+async function isAwaited(table: 'match' | 'scheme'): Promise<boolean> {
   const { rows } = await sql<{ isAwaited: boolean }>`
-    SELECT EXISTS (SELECT FROM pg_locks WHERE relation = 'match'::regclass AND NOT granted) AS "isAwaited"`.execute(
+    SELECT EXISTS (SELECT FROM pg_locks WHERE relation = ${table}::regclass AND NOT granted) AS "isAwaited"`.execute(
     it.ctx.db,
   );
   return rows[0]?.isAwaited === true;
