@@ -31,7 +31,8 @@ if (missing.length > 0)
   stop(`npm run chaos needs Debian's packages ${missing.join(', ')}: apt-get install ${missing.join(' ')}`);
 // An interrupted run must not leave networks behind.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
-process.exitCode = (await buildWeb()) === 0 ? await run() : 1;
+// What still waits for an answer after a difference is not waited for.
+process.exit((await buildWeb()) === 0 ? await run() : 1);
 
 function stop(sentence: string): never {
   console.error(sentence);
@@ -47,12 +48,12 @@ async function run(): Promise<number> {
   const { world, books, rounds: done, measured } = await runChaos({ seed, rounds, faults: chosen, say });
   for (const fault of world.faults) console.log(`difference: ${fault}`);
   console.log(
-    '\n| alone in its round | rounds | longest without an acknowledgement, s | back after its end, s |\n|---|---|---|---|',
+    '\n| alone in its round | rounds | longest without an acknowledgement, s | back after its end, s | requests repeated |\n|---|---|---|---|---|',
   );
   const most = (values: readonly number[]) => (Math.max(...values) / 1000).toFixed(1);
   for (const [name, all] of [...measured].sort())
     console.log(
-      `| ${name} | ${all.length} | ${most(all.map(({ silentMs }) => silentMs))} | ${most(all.map(({ backMs }) => backMs))} |`,
+      `| ${name} | ${all.length} | ${most(all.map(({ silentMs }) => silentMs))} | ${most(all.map(({ backMs }) => backMs))} | ${Math.max(...all.map(({ unanswered }) => unanswered))} |`,
     );
   const counts = Object.entries(world.counts).map(([what, count]) => `${count} ${what}`);
   console.log(

@@ -1,9 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, rmSync, statfsSync } from 'node:fs';
+import { appendFileSync, mkdirSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Larger than a database of the load, with its log of writes. */
-const SIZE_MIB = 3_000;
+const SIZE_MIB = 2_000;
+const MIB = 1024 * 1024;
+/** Written piece by piece, because the database goes on writing. */
+const LAST_BYTES = 64 * MIB;
 
 /** A disk of its own that can be filled. */
 export interface SmallDisk {
@@ -24,12 +27,20 @@ export function mountDisk(folder: string): SmallDisk {
   return {
     fill() {
       const { bavail, bsize } = statfsSync(folder);
-      // To the last page.
-      run('fallocate', '-l', `${bavail * bsize}`, filler);
+      run('fallocate', '-l', `${Math.max(MIB, bavail * bsize - LAST_BYTES)}`, filler);
+      for (const bytes of [MIB, 4_096]) writeUntilFull(filler, Buffer.alloc(bytes));
     },
     free: () => rmSync(filler, { force: true }),
     unmount,
   };
+}
+
+function writeUntilFull(file: string, piece: Buffer): void {
+  try {
+    for (;;) appendFileSync(file, piece);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
+  }
 }
 
 function run(program: string, ...args: string[]): void {

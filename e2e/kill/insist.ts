@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Answer } from './asker.ts';
 import type { Gate } from './gate.ts';
+import type { World } from './people.ts';
 
 const AGAIN_MS = 60;
 const LONGEST_MS = 3_600_000;
@@ -15,7 +16,8 @@ export type Insist = <T>(
   isAccepted?: (data: T) => boolean,
 ) => Promise<T | null>;
 
-export function insistAt(gate: Gate, faults: string[]): Insist {
+export function insistAt(gate: Gate, world: Pick<World, 'faults' | 'unanswered'>): Insist {
+  const { faults } = world;
   return async (send, what, isAccepted = () => true) => {
     const until = Date.now() + LONGEST_MS;
     while (Date.now() < until) {
@@ -26,6 +28,7 @@ export function insistAt(gate: Gate, faults: string[]): Insist {
         faults.push(`${what} was refused: ${answer.status} ${answer.reason}`);
         return null;
       }
+      if (answer.kind === 'unanswered') world.unanswered++;
       await wait(AGAIN_MS);
     }
     faults.push(`${what} did not succeed within ${LONGEST_MS / 1000} s`);

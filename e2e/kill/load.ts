@@ -21,7 +21,7 @@ export function startLoad(
   world: World,
   { gate, chance, sandboxUrl, troubled, pause }: Load,
 ): Promise<unknown> {
-  const insist = insistAt(gate, world.faults);
+  const insist = insistAt(gate, world);
   const fans = world.fans.map((fan) =>
     gate.enter(async () => {
       while (gate.isOpen()) {

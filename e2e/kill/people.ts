@@ -45,6 +45,8 @@ export interface World {
   readonly earners: readonly Earner[];
   readonly matchId: string;
   readonly counts: Counts;
+  /** Requests of acts without an answer, or with one that says to repeat them. */
+  unanswered: number;
   /** Acknowledged effects not yet verified: each check returns the loss, or null. */
   readonly unseen: (() => Promise<string | null>)[];
   /** Violations, as sentences. */

@@ -4,7 +4,8 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
 import { freePort } from '#test/free-port.ts';
-import { type NginxPorts, type Upstream, writeNginxFiles } from '../nginx/nginx-files.ts';
+import { type NginxPorts, type Upstream, writeNginxFiles, writeNginxSite } from '../nginx/nginx-files.ts';
+import { reloadNginx } from '../nginx/reload-nginx.ts';
 import type { DatabaseNode } from './databases.ts';
 import { exampleWith } from './example.ts';
 import type { Machine } from './machine.ts';
@@ -109,20 +110,35 @@ export async function startPgbouncer(
   return { part, port };
 }
 
+/** nginx, and the servers that it sends requests to. */
+export interface Nginx {
+  readonly part: Part;
+  /** Other servers from now on. Resolves when nothing is under way by the list of before. */
+  route(servers: readonly Upstream[]): Promise<void>;
+}
+
 /** nginx on this machine in front of the servers, by the example that a site copies. */
 export async function startNginx(
   servers: readonly Upstream[],
   ports: NginxPorts,
   folder: string,
-): Promise<Part> {
+): Promise<Nginx> {
   const own = join(folder, 'nginx');
-  return await startPart({
+  const part = await startPart({
     name: 'nginx',
     command: 'nginx',
     args: writeNginxFiles(own, ports, servers),
     folder,
     isUp: async () => await listens(ports.site),
   });
+  return {
+    part,
+    async route(others) {
+      writeNginxSite(own, ports, others);
+      const pid = part.pid();
+      if (pid !== undefined) await reloadNginx(pid);
+    },
+  };
 }
 
 async function answers(url: string): Promise<boolean> {

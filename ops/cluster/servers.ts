@@ -12,6 +12,8 @@ export interface ServerNode extends Part {
   readonly url: string;
   readonly machine: Machine;
   readonly port: number;
+  /** Starts another version of the program after `kill` or `end`: the folder of its checkout. */
+  startRelease(release: string): Promise<void>;
   /** On its machine, between it and the databases. */
   readonly balancers: Readonly<Record<'haproxy' | 'pgbouncer', Part>>;
 }
@@ -49,12 +51,11 @@ export async function startServer(
         { ...place, name: `${name}-front` },
       ),
     );
-  const program = join(import.meta.dirname, '../../src/server/main.ts');
-  const { flags, variables } = launchOf(program);
+  const { args, variables } = ofRelease(join(import.meta.dirname, '../..'));
   const part = await startPart({
     name,
     command: process.execPath,
-    args: [...flags, program],
+    args,
     folder,
     on: machine,
     environment: {
@@ -68,9 +69,22 @@ export async function startServer(
   });
   return keep({
     ...part,
+    startRelease: (release) => part.start(ofRelease(release).args),
     url,
     machine,
     port,
     balancers: { haproxy: haproxy.part, pgbouncer: pgbouncer.part },
   });
+}
+
+interface Started {
+  readonly args: readonly string[];
+  readonly variables: Readonly<Record<string, string>>;
+}
+
+/** How the server of a checkout is started. */
+function ofRelease(folder: string): Started {
+  const program = join(folder, 'src/server/main.ts');
+  const { flags, variables } = launchOf(program);
+  return { args: [...flags, program], variables };
 }

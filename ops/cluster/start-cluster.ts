@@ -16,6 +16,8 @@ export interface Cluster {
   readonly sandbox: Part;
   /** The environment of its servers, for commands on this machine. */
   readonly environment: Readonly<Record<string, string>>;
+  /** Runs the story while a server gets no requests, as when it is replaced. */
+  without(server: ServerNode, story: () => Promise<void>): Promise<void>;
   end(): Promise<void>;
 }
 
@@ -84,10 +86,28 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
       servers.push(await startServer({ name, machine, databases, environment, folder }, keep));
     }
     say('nginx');
-    const upstreams = servers.map(({ machine: { address }, port }) => ({ address, port }));
+    const upstreamsWithout = (down: ServerNode | null) =>
+      servers.map((server) => ({
+        address: server.machine.address,
+        port: server.port,
+        isDown: server === down,
+      }));
     const ports = { site, redirect: await freePort(), isPlain };
-    const nginx = keep(await startNginx(upstreams, ports, folder));
-    return { url, servers, databases, nginx, sandbox, environment: own, end };
+    const nginx = await startNginx(upstreamsWithout(null), ports, folder);
+    return {
+      url,
+      servers,
+      databases,
+      nginx: keep(nginx.part),
+      sandbox,
+      environment: own,
+      async without(server, story) {
+        await nginx.route(upstreamsWithout(server));
+        await story();
+        await nginx.route(upstreamsWithout(null));
+      },
+      end,
+    };
   } catch (error) {
     await end();
     throw error;

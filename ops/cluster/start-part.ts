@@ -27,8 +27,8 @@ export interface Part {
   resume(): void;
   /** Ends it gracefully. */
   end(): Promise<void>;
-  /** Starts it again after `kill` or `end`, and waits until it is up. @param changed variables of its environment. */
-  start(changed?: NodeJS.ProcessEnv): Promise<void>;
+  /** Starts it again after `kill` or `end`, and waits until it is up. @param args other ones from now on. */
+  start(args?: readonly string[]): Promise<void>;
 }
 
 interface PartOptions {
@@ -48,6 +48,7 @@ interface PartOptions {
 
 /** @throws Error with the last lines of its log if it ends, or is not up in time. */
 export async function startPart(options: PartOptions): Promise<Part> {
+  let { args } = options;
   let child = await begin(options);
   const ended = async (name: NodeJS.Signals, isGroup: boolean): Promise<void> => {
     if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
@@ -65,8 +66,9 @@ export async function startPart(options: PartOptions): Promise<Part> {
     resume: () => signal('SIGCONT'),
     kill: () => ended('SIGKILL', true),
     end: () => ended('SIGTERM', false),
-    async start(changed) {
-      child = await begin({ ...options, environment: { ...options.environment, ...changed } });
+    async start(others) {
+      if (others !== undefined) args = others;
+      child = await begin({ ...options, args });
     },
   };
 }

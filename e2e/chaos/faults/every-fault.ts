@@ -1,6 +1,7 @@
 import type { Chance } from '../../attack/make-value.ts';
 import type { Site } from '../site.ts';
 import type { Fault, MakeFault } from './fault.ts';
+import { primarySwitched, serversReplaced, upgraded } from './of-care.ts';
 import {
   connectionsEnded,
   diskFull,
@@ -31,6 +32,9 @@ import {
 
 /** Each by the name that is asked for on the command line. */
 export const everyFault = {
+  'servers-replaced': serversReplaced,
+  upgraded,
+  'primary-switched': primarySwitched,
   'server-killed': serverKilled,
   'server-frozen': serverFrozen,
   'pooler-killed': poolerKilled,

@@ -5,6 +5,8 @@ import type { Site } from '../site.ts';
 export interface Fault {
   /** What happened, in words. */
   readonly name: string;
+  /** Alone, it costs no request its answer. */
+  readonly isUnnoticed?: boolean;
   begin(): Promise<void>;
   /** Afterwards everything runs again, though it may still recover. */
   heal(): Promise<void>;

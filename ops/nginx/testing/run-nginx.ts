@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { type ClientHttp2Session, connect, constants } from 'node:http2';
@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { freePort } from '#test/free-port.ts';
 import { until } from '#test/until.ts';
 import { type Upstream, writeNginxFiles, writeNginxSite } from '../nginx-files.ts';
+import { reloadNginx } from '../reload-nginx.ts';
 
 export interface RunningNginx {
   readonly address: string;
@@ -23,10 +24,8 @@ export async function runNginx(...servers: readonly Upstream[]): Promise<Running
   const proxy = {
     address: `https://127.0.0.1:${ports.site}`,
     async reload(others: readonly Upstream[]) {
-      const before = workersOf(nginx);
       writeNginxSite(folder, ports, others);
-      nginx.kill('SIGHUP');
-      await until(async () => workersOf(nginx).every((worker) => !before.includes(worker)));
+      if (nginx.pid !== undefined) await reloadNginx(nginx.pid);
     },
     async stop() {
       const ended = once(nginx, 'exit');
@@ -37,14 +36,6 @@ export async function runNginx(...servers: readonly Upstream[]): Promise<Running
   };
   await until(async () => (await ask(proxy, '/').catch(() => null)) !== null);
   return proxy;
-}
-
-/** Process ids; old ones stay until what they serve has ended. */
-function workersOf({ pid }: ChildProcess): string[] {
-  // It exits with 1 if there are none.
-  return spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' })
-    .stdout.split('\n')
-    .filter(Boolean);
 }
 
 export interface Answer {

@@ -1,0 +1,93 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { balance } from '#contract/payments/money.ts';
+import { until } from '#test/until.ts';
+import type { Chance } from '../attack/make-value.ts';
+import { checkHeld } from '../kill/check-held.ts';
+import type { Gate } from '../kill/gate.ts';
+import { acknowledged, type World } from '../kill/people.ts';
+import { whole } from '../kill/seeded-chance.ts';
+import { checkSite } from './check-site.ts';
+import type { Fault } from './faults/fault.ts';
+import { listenForSilence } from './silence.ts';
+import type { Site } from './site.ts';
+
+export interface Measured {
+  /** The longest time within the round in which nothing was acknowledged, in ms. */
+  readonly silentMs: number;
+  /** From the end of the faults until both servers are ready and a fan is answered. */
+  readonly backMs: number;
+  /** Requests of acts that had to be repeated. */
+  readonly unanswered: number;
+}
+
+interface Stage {
+  readonly site: Site;
+  readonly world: World;
+  readonly gate: Gate;
+  readonly chance: Chance;
+}
+
+const ACTS_BEFORE = 4;
+const BACK_WITHIN_MS = 240_000;
+
+/** Faults under load, then everything healed, then everything compared without load. */
+export async function passRound(faults: readonly Fault[], stage: Stage): Promise<Measured> {
+  const { site, world, gate, chance } = stage;
+  const name = faults.map((fault) => fault.name).join(', ');
+  const silence = listenForSilence(world);
+  const before = world.unanswered;
+  await moreActs(world);
+  await suffer(faults, chance).catch((error: Error) => {
+    world.faults.push(`${name}: ${error.message}`);
+  });
+  const healedAt = performance.now();
+  if (!(await serves(site, world)))
+    world.faults.push(`${name}: not served again within ${BACK_WITHIN_MS / 1000} s`);
+  const backMs = performance.now() - healedAt;
+  if (world.faults.length === 0) await moreActs(world);
+  const silentMs = silence.longestMs();
+  if (world.faults.length === 0) {
+    await gate.close();
+    await checkHeld(world);
+    await checkSite(site, world);
+    gate.open();
+  }
+  const unanswered = world.unanswered - before;
+  if (unanswered > 0 && faults.every(({ isUnnoticed }) => isUnnoticed))
+    world.faults.push(`${name}: ${unanswered} requests had to be repeated`);
+  return { silentMs, backMs, unanswered };
+}
+
+/** Begins the faults one after the other under load, lets them last, and heals them in the same order. */
+async function suffer(faults: readonly Fault[], chance: Chance): Promise<void> {
+  for (const fault of faults) {
+    await fault.begin();
+    await wait(whole(chance, 0, 1_500));
+  }
+  // Shorter and longer than a lease of Patroni.
+  await wait(chance() < 0.5 ? whole(chance, 500, 6_000) : whole(chance, 15_000, 35_000));
+  for (const fault of faults) await fault.heal();
+}
+
+/** The load has gone on, so that the faults meet something. */
+async function moreActs(world: World): Promise<void> {
+  const due = acknowledged(world) + ACTS_BEFORE;
+  await until(async () => acknowledged(world) >= due || world.faults.length > 0, BACK_WITHIN_MS, 20).catch(
+    () => {
+      world.faults.push(`nothing was acknowledged for ${BACK_WITHIN_MS / 1000} s`);
+    },
+  );
+}
+
+async function serves({ cluster: { servers } }: Site, { fans: [fan] }: World): Promise<boolean> {
+  const isReady = async (url: string): Promise<boolean> =>
+    (await fetch(`${url}/ready`, { signal: AbortSignal.timeout(3_000) })).ok;
+  const isServed = async (): Promise<boolean> => {
+    const ready = await Promise.all(servers.map(({ url }) => isReady(url).catch(() => false)));
+    return ready.every(Boolean) && (await fan?.ask(balance, {}))?.kind === 'done';
+  };
+  return await until(isServed, BACK_WITHIN_MS, 50).then(
+    () => true,
+    () => false,
+  );
+}
