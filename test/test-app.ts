@@ -100,7 +100,8 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     endSilences();
     rmSync(folder, { recursive: true, force: true });
   };
-  return await serveTestApp({ ...options, config, database, clock, sandbox, release, listen, pages });
+  const ground = { ...options, config, database, clock, sandbox, release, listen, pages };
+  return await serveTestApp({ ...ground, isCopy: true });
 }
 
 /** Everything that outlives a server. */
@@ -108,19 +109,31 @@ export interface Ground
   extends Pick<TestApp, 'database' | 'clock' | 'sandbox'>,
     Pick<Options, 'liveRhythm' | 'listen' | 'pages'> {
   readonly config: Config;
+  /** The database was copied a moment ago, so that nobody can have changed its schema. */
+  readonly isCopy?: boolean;
   /** Runs when the server is closed for good. */
   readonly release: () => Promise<void>;
 }
 
 /** Starts the whole server on a database, a clock and providers that exist already; also outside of a test run. */
 export async function serveTestApp(ground: Ground): Promise<TestApp> {
-  const { config, database, clock, sandbox, listen, pages, liveRhythm = defaultRhythm } = ground;
+  const {
+    config,
+    database,
+    clock,
+    sandbox,
+    listen,
+    pages,
+    isCopy = false,
+    liveRhythm = defaultRhythm,
+  } = ground;
   const log = openLog(config.logLevel);
   const ctx = await connect(config, database, {
     providers: openProviders(config),
     log,
     clock,
     serveJobs: false,
+    isCopy,
   });
   const web = pages ? await builtWeb() : { webFolder: null };
   const app = await buildApp(ctx, { ...web, liveRhythm });
@@ -147,7 +160,7 @@ export async function serveTestApp(ground: Ground): Promise<TestApp> {
     runJobs: () => ctx.jobs.drain(jobHandlers(ctx)),
     async restart() {
       await stop();
-      return await serveTestApp(ground);
+      return await serveTestApp({ ...ground, isCopy: false });
     },
     async close() {
       await stop();

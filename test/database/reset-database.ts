@@ -1,14 +1,21 @@
+import { isDeepStrictEqual } from 'node:util';
 import type pg from 'pg';
 
 /** What is to be restored in a copy of the template that a test has used. All copies are the same. */
 export interface Fresh {
   /** Tables, by name with schema. */
-  readonly tables: readonly string[];
+  readonly tables: readonly Table[];
   /** Rows of the tables that are not empty, as JSON, with the columns that can be written. */
   readonly seeds: readonly Seed[];
   readonly sequences: readonly Sequence[];
-  /** Rows of each catalog. */
-  readonly catalogs: ReadonlyMap<string, number>;
+  /** What `look` finds in such a copy. */
+  readonly seen: Pick<Look, 'rows' | 'seeds'>;
+}
+
+interface Table {
+  readonly name: string;
+  /** The same in every copy. */
+  readonly oid: string;
 }
 
 interface Seed {
@@ -21,6 +28,18 @@ interface Sequence {
   readonly name: string;
   readonly value: string;
   readonly isCalled: boolean;
+}
+
+/** What a test may have changed. */
+export interface Look {
+  /** Rows of each catalog. */
+  readonly rows: readonly number[];
+  /** Whether a row of a catalog is new. */
+  readonly isChanged: boolean;
+  /** A digest of each table that is not empty in the template. */
+  readonly seeds: readonly string[];
+  /** Tables whose file is not empty: no others can have rows. */
+  readonly used: readonly string[];
 }
 
 type Client = Pick<pg.Pool, 'query'>;
@@ -45,18 +64,19 @@ const catalogs = [
 
 /** Reads a copy that nobody has used. */
 export async function readFresh(client: Client): Promise<Fresh> {
-  const names = await namesOf(client, 'r');
+  const tables = await relationsOf(client, 'r');
   const seeds: Seed[] = [];
-  for (const table of names) {
+  for (const { name: table } of tables) {
     const rows = await jsonOf(client, table);
     if (rows !== null) seeds.push({ table, columns: await writableColumns(client, table), rows });
   }
   const sequences: Sequence[] = [];
-  for (const name of await namesOf(client, 'S')) {
+  for (const { name } of await relationsOf(client, 'S')) {
     const { rows } = await client.query(`SELECT last_value AS value, is_called AS "isCalled" FROM ${name}`);
     sequences.push({ name, value: String(rows[0].value), isCalled: rows[0].isCalled });
   }
-  return { tables: names, seeds, sequences, catalogs: await countCatalogs(client) };
+  const unseen = { tables, seeds, sequences };
+  return { ...unseen, seen: await look(client, unseen, await nextTransaction(client)) };
 }
 
 /** The number of the next transaction: whatever changes the schema from now on has this one or a later one. */
@@ -65,52 +85,71 @@ export async function nextTransaction(client: Client): Promise<string> {
   return rows[0].id;
 }
 
-/** Whether the schema has changed since a transaction. */
-export async function hasOtherSchema(client: Client, fresh: Fresh, since: string): Promise<boolean> {
-  const counted = await countCatalogs(client);
-  if (catalogs.some((name) => counted.get(name) !== fresh.catalogs.get(name))) return true;
-  const changed = catalogs.map((name) => `EXISTS (SELECT FROM ${name} WHERE xmin::text::bigint >= ${since})`);
-  const { rows } = await client.query(`SELECT ${changed.join(' OR ')} AS changed`);
-  return rows[0].changed;
+/** Reads what has changed since a transaction. One named statement: planning it anew would cost half of it. */
+export async function look(
+  client: Client,
+  { tables, seeds }: Pick<Fresh, 'tables' | 'seeds'>,
+  since: string,
+): Promise<Look> {
+  const counts = catalogs.map(
+    (name) => `SELECT count(*)::integer AS rows, min(age(xmin)) AS youngest FROM ${name}`,
+  );
+  const digests = seeds.map(
+    ({ table }) => `(SELECT coalesce(md5(string_agg(t::text, E'\\n' ORDER BY t::text)), '') FROM ${table} t)`,
+  );
+  const { rows } = await client.query({
+    name: 'look',
+    text: `
+      WITH counted AS MATERIALIZED (${counts.join(' UNION ALL ')})
+      SELECT (SELECT array_agg(rows) FROM counted) AS rows,
+             -- Ages, because a transaction's number can be compared only as text.
+             (SELECT min(youngest) <= age(($1::text)::xid) FROM counted) AS "isChanged",
+             ARRAY[${digests.join(', ')}] AS seeds,
+             ARRAY(SELECT name FROM unnest($2::oid[], $3::text[]) AS t(oid, name)
+                    WHERE pg_relation_size(oid) > 0) AS used`,
+    values: [since, tables.map(({ oid }) => oid), tables.map(({ name }) => name)],
+  });
+  return rows[0];
+}
+
+/** Whether the schema is another one than in the template. */
+export function hasOtherSchema({ rows, isChanged }: Look, { seen }: Fresh): boolean {
+  return isChanged || !isDeepStrictEqual(rows, seen.rows);
 }
 
 /**
  * Restores rows and sequences. Rows are deleted and not truncated: a truncated table has a new file, and every
  * connection would plan its statements again, which is most of what a new copy costs.
  */
-export async function restoreRows(client: Client, fresh: Fresh): Promise<void> {
-  // Only tables with a file that is not empty can have rows.
-  const { rows } = await client.query(
-    `SELECT name FROM unnest($1::text[]) AS name WHERE pg_relation_size(name::regclass) > 0`,
-    [fresh.tables],
-  );
-  const seeds = new Map(fresh.seeds.map((seed) => [seed.table, seed]));
-  const used = new Set(rows.map(({ name }) => String(name)));
-  const statements = [...used].filter((table) => !seeds.has(table)).map((table) => `DELETE FROM ${table}`);
-  for (const { table, columns, rows: seeded } of fresh.seeds) {
-    if ((await jsonOf(client, table)) === seeded) continue;
+export async function restoreRows(client: Client, found: Look, fresh: Fresh): Promise<void> {
+  const seeded = new Set(fresh.seeds.map(({ table }) => table));
+  const statements = found.used.filter((table) => !seeded.has(table)).map((table) => `DELETE FROM ${table}`);
+  for (const [at, { table, columns, rows }] of fresh.seeds.entries()) {
+    if (found.seeds[at] === fresh.seen.seeds[at]) continue;
     statements.push(
       `DELETE FROM ${table}`,
       `INSERT INTO ${table} (${columns}) OVERRIDING SYSTEM VALUE
-       SELECT ${columns} FROM jsonb_populate_recordset(NULL::${table}, ${literal(seeded)}::jsonb)`,
+       SELECT ${columns} FROM jsonb_populate_recordset(NULL::${table}, ${literal(rows)}::jsonb)`,
     );
   }
-  for (const { name, value, isCalled } of fresh.sequences)
-    statements.push(`SELECT setval('${name}', ${value}, ${isCalled})`);
+  const values = fresh.sequences.map(
+    ({ name, value, isCalled }) => `setval('${name}', ${value}, ${isCalled})`,
+  );
+  statements.push(`SELECT ${values.join(', ')}`);
   // As a replica: no trigger refuses or repeats what is restored here.
   await client.query(
     ['BEGIN', 'SET LOCAL session_replication_role = replica', ...statements, 'COMMIT'].join(';\n'),
   );
 }
 
-async function namesOf(client: Client, kind: 'r' | 'S'): Promise<string[]> {
+async function relationsOf(client: Client, kind: 'r' | 'S'): Promise<Table[]> {
   const { rows } = await client.query(
-    `SELECT format('%I.%I', nspname, relname) AS name
+    `SELECT format('%I.%I', nspname, relname) AS name, c.oid::text AS oid
        FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
       WHERE relkind = $1 AND nspname NOT IN ('pg_catalog', 'information_schema') ORDER BY 1`,
     [kind],
   );
-  return rows.map(({ name }) => String(name));
+  return rows;
 }
 
 /** All rows in one order; null if there are none. */
@@ -128,12 +167,6 @@ async function writableColumns(client: Client, table: string): Promise<string> {
     [table],
   );
   return rows[0].columns;
-}
-
-async function countCatalogs(client: Client): Promise<Map<string, number>> {
-  const counts = catalogs.map((name) => `(SELECT count(*) FROM ${name})::integer AS ${name}`);
-  const { rows } = await client.query(`SELECT ${counts.join(', ')}`);
-  return new Map(Object.entries(rows[0] as Record<string, number>));
 }
 
 function literal(text: string): string {

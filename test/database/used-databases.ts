@@ -3,7 +3,14 @@ import { setImmediate as turn } from 'node:timers/promises';
 import pg from 'pg';
 import { openPools, type Pools } from '#server/db/postgres/open-postgres.ts';
 import { TEMPLATE } from '../setup/template.ts';
-import { type Fresh, hasOtherSchema, nextTransaction, readFresh, restoreRows } from './reset-database.ts';
+import {
+  type Fresh,
+  hasOtherSchema,
+  look,
+  nextTransaction,
+  readFresh,
+  restoreRows,
+} from './reset-database.ts';
 
 /** Deleted rows stay in the files of a table, since no autovacuum runs. */
 const MOST_USES = 30;
@@ -61,8 +68,9 @@ async function makeCopy(adminUrl: string, poolSize: number): Promise<Copy> {
 async function isRestored({ pools: { jobsPool }, madeBy, uses }: Copy): Promise<boolean> {
   if (fresh === undefined || uses >= MOST_USES) return false;
   try {
-    if (await hasOtherSchema(jobsPool, fresh, madeBy)) return false;
-    await restoreRows(jobsPool, fresh);
+    const found = await look(jobsPool, fresh, madeBy);
+    if (hasOtherSchema(found, fresh)) return false;
+    await restoreRows(jobsPool, found, fresh);
     return true;
   } catch {
     // A test may have cut the connections, or left a table that cannot be restored.

@@ -53,8 +53,15 @@ export function connectionsPerNetwork(files: number): number {
   return Math.min(MOST, Math.max(LEAST, Math.floor(files / SHARE_OF_FILES)));
 }
 
-/** The process's limit of open files. */
+/** The process's limit of open files. Read once: the report takes 6 ms, and the limit holds for the process. */
+let openFilesOnce: number | undefined;
+
 function openFiles(): number {
+  openFilesOnce ??= readOpenFiles();
+  return openFilesOnce;
+}
+
+function readOpenFiles(): number {
   const report = process.report.getReport() as { userLimits?: { open_files?: { soft?: number | string } } };
   const soft = report.userLimits?.open_files?.soft;
   return typeof soft === 'number' ? soft : Number.POSITIVE_INFINITY;
