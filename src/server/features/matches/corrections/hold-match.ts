@@ -22,7 +22,7 @@ interface MatchOrder {
 export async function holdMatch(ctx: Context, { operatorId, matchId, reason }: MatchOrder): Promise<void> {
   const subject = { kind: 'match', id: matchId };
   await act(ctx, { operatorId, action: 'holdMatch', subject, reason }, async (tx, occasion) => {
-    const { match, last } = await lockHolds(tx, matchId);
+    const { match, last } = await lockHolds(tx, matchId, occasion.at);
     if (last?.isInForce) throw new Refusal('ALREADY_DECIDED');
     const number = (last?.number ?? 0) + 1;
     const { at, reason: cleanReason, role } = occasion;
@@ -48,7 +48,7 @@ export async function holdMatch(ctx: Context, { operatorId, matchId, reason }: M
 export async function releaseMatch(ctx: Context, { operatorId, matchId, reason }: MatchOrder): Promise<void> {
   const subject = { kind: 'match', id: matchId };
   await act(ctx, { operatorId, action: 'releaseMatch', subject, reason }, async (tx, occasion) => {
-    const { match, last } = await lockHolds(tx, matchId);
+    const { match, last } = await lockHolds(tx, matchId, occasion.at);
     if (!last?.isInForce) throw new Refusal('ALREADY_DECIDED');
     const { number } = last;
     const { at, reason: cleanReason, role } = occasion;
@@ -102,7 +102,7 @@ interface LockedMatch {
  * A match and its last hold. A settlement reads its results under the same lock, so that it commits before the hold or
  * finds it; its leaf is then on the same side of the leaf of the hold.
  */
-async function lockHolds(tx: Tx, matchId: string): Promise<LockedMatch> {
+async function lockHolds(tx: Tx, matchId: string, now: Date): Promise<LockedMatch> {
   const match = await findMatch(tx, matchId);
   if (!match) throw new Refusal('OPERATOR_SUBJECT_NOT_FOUND', { subject: matchId });
   await lockResults(tx, [matchId]);
@@ -111,10 +111,13 @@ async function lockHolds(tx: Tx, matchId: string): Promise<LockedMatch> {
     .leftJoin('match_release as release', (join) =>
       join.onRef('release.match_id', '=', 'hold.match_id').onRef('release.number', '=', 'hold.number'),
     )
-    .select(['hold.number', 'release.released_at'])
+    .select(['hold.number', 'hold.held_at', 'release.released_at'])
     .where('hold.match_id', '=', matchId)
     .orderBy('hold.number', 'desc')
     .limit(1)
     .executeTakeFirst();
+  // The audit line has the time of the decision, so the decision waits until the clock has caught up.
+  if (last && now < (last.released_at ?? last.held_at))
+    throw new Error(`The clock is behind the last hold of match ${matchId}; repeat the decision later`);
   return { match, last: last ? { number: last.number, isInForce: last.released_at === null } : null };
 }

@@ -34,12 +34,14 @@ export async function recordResults(
     tx,
     changed.map(([id]) => id),
   );
-  const at = ctx.clock.now();
+  const now = ctx.clock.now().getTime();
   for (const [index, [matchId, result]] of changed.entries()) {
     const match = names[index];
     if (match?.matchId !== matchId) throw new Error(`Match ${matchId} has no names`);
     const version = (versions.get(matchId) ?? 0) + 1;
     versions.set(matchId, version);
+    // A clock that was set back must not put a version before the last one: the log would show it permanently.
+    const at = new Date(Math.max(now, newest.get(matchId)?.recordedAt.getTime() ?? 0));
     await insertVersion(tx, matchId, { ...result, version, at });
     const { state, halfTime, score90, sources, decidedBy } = result;
     await appendLeaf(ctx, tx, {
@@ -60,6 +62,7 @@ export async function recordResults(
 
 interface Version {
   readonly version: number;
+  readonly recordedAt: Date;
   readonly content: string;
 }
 
@@ -76,10 +79,10 @@ async function newestVersions(tx: Tx, matchIds: readonly string[]): Promise<Map<
     rows.map((row) => {
       const halfTime = scoreOf(row.half_home, row.half_away);
       const score90 = scoreOf(row.home_90, row.away_90);
-      const { state, kickoff_at: kickoffAt, role: decidedBy, version } = row;
+      const { state, kickoff_at: kickoffAt, role: decidedBy, version, recorded_at: recordedAt } = row;
       return [
         row.match_id,
-        { version, content: contentOf({ state, halfTime, score90, kickoffAt, decidedBy }) },
+        { version, recordedAt, content: contentOf({ state, halfTime, score90, kickoffAt, decidedBy }) },
       ];
     }),
   );

@@ -3,6 +3,7 @@ import { rulesOf } from '#domain/settlement/rule-sets.ts';
 import type { Context } from '#server/context/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { lockScheme } from '../store/lock-scheme.ts';
+import { refuseClockBehind } from '../store/event-time.ts';
 import { findScheme } from '../store/read-schemes.ts';
 import type { Removal } from '../withdraw/remove-scheme.ts';
 import { writeSettlements } from './write-settlement.ts';
@@ -21,6 +22,7 @@ export async function voidScheme(
   const scheme = await findScheme(tx, schemeId, null);
   if (!scheme) throw new Refusal('SCHEME_NOT_FOUND');
   if (scheme.isWithdrawn) throw new Refusal('SCHEME_WITHDRAWN');
+  refuseClockBehind(scheme, at);
   const { version: ruleVersion } = rulesOf[scheme.ruleSet];
   const why = { kind: 'void', ruleVersion, reason: 'decided' } as const;
   const judgement = {

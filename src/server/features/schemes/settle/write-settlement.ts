@@ -5,6 +5,7 @@ import { appendLeaves } from '#server/features/trust/log/append-leaf.ts';
 import { isChange, type Judgement } from './judge-scheme.ts';
 import { settleLeaf } from './settle-leaf.ts';
 import { noteRecords } from '../store/note-record.ts';
+import { eventTime } from '../store/event-time.ts';
 import type { SchemeRecord, SealedScheme } from '../store/scheme-record.ts';
 import { schemeRulesOf } from '#server/core/config/scheme-rules-of.ts';
 import { openTexts } from '../likeness/scheme-texts.ts';
@@ -29,14 +30,13 @@ export async function writeSettlements(
   const changed = judged.filter(isChange);
   if (changed.length === 0) return 0;
   const { incomeAvailableAfterMs, bodyPublicAfterMs } = schemeRulesOf(ctx);
-  await insertSettlements(tx, changed, {
-    at,
-    incomeAvailableAt: new Date(at.getTime() + incomeAvailableAfterMs),
-  });
+  await insertSettlements(tx, changed, { at, incomeAvailableAfterMs });
   await appendLeaves(
     ctx,
     tx,
-    changed.map(({ scheme, judgement }) => settleLeaf(scheme, judgement, { number: nextNumber(scheme), at })),
+    changed.map(({ scheme, judgement }) =>
+      settleLeaf(scheme, judgement, { number: nextNumber(scheme), at: eventTime(scheme, at) }),
+    ),
   );
   const first = changed.filter(({ scheme }) => scheme.settlement === null);
   await openTexts(
@@ -61,7 +61,7 @@ function nextNumber({ settlement }: SchemeRecord): number {
 async function insertSettlements(
   tx: Tx,
   changed: readonly JudgedScheme[],
-  { at, incomeAvailableAt }: { readonly at: Date; readonly incomeAvailableAt: Date },
+  { at, incomeAvailableAfterMs }: { readonly at: Date; readonly incomeAvailableAfterMs: number },
 ): Promise<void> {
   const rows = changed.map(({ scheme, judgement }) => ({
     scheme_id: scheme.id,
@@ -74,13 +74,16 @@ async function insertSettlements(
     picks: judgement.picks,
     sources: judgement.sources,
     decision_reason: judgement.decisionReason,
+    settled_at: eventTime(scheme, at),
+    income_available_at: new Date(eventTime(scheme, at).getTime() + incomeAvailableAfterMs),
   }));
   await sql`
     INSERT INTO scheme_settlement (scheme_id, number, outcome, profit_parts, profit_e16, rule_version, results, picks,
                                    sources, decision_reason, settled_at, income_available_at)
     SELECT t.scheme_id, t.number, t.outcome, t.profit_parts, t.profit_e16, t.rule_version, t.results, t.picks,
-           t.sources, t.decision_reason, ${at}::timestamptz, ${incomeAvailableAt}::timestamptz
+           t.sources, t.decision_reason, t.settled_at, t.income_available_at
       FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS t(
         scheme_id uuid, number integer, outcome text, profit_parts bigint, profit_e16 numeric, rule_version text,
-        results jsonb, picks jsonb, sources jsonb, decision_reason text)`.execute(tx);
+        results jsonb, picks jsonb, sources jsonb, decision_reason text, settled_at timestamptz,
+        income_available_at timestamptz)`.execute(tx);
 }

@@ -29,11 +29,12 @@ export async function openWithdrawn(ctx: Context): Promise<void> {
   }
 }
 
-/** Withdrawn schemes whose matches have all ended by their rows; whether the ends are confirmed is checked later. */
-async function closedAmong({ db }: Context, after: string): Promise<readonly string[]> {
+/** Withdrawn schemes, by the clock, whose matches have all ended by their rows; whether the ends are confirmed is checked later. */
+async function closedAmong({ db, clock }: Context, after: string): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT w.scheme_id AS id FROM scheme_withdrawal w JOIN scheme s ON s.id = w.scheme_id
      WHERE w.scheme_id > ${after}::uuid AND s.picks_salt IS NOT NULL
+       AND w.withdrawn_at <= ${clock.now()}
        AND NOT EXISTS (SELECT FROM scheme_opening o WHERE o.scheme_id = w.scheme_id)
        AND NOT EXISTS (SELECT FROM scheme_pick p JOIN match m ON m.id = p.match_id
                         WHERE p.scheme_id = w.scheme_id AND m.state IN ('scheduled', 'live', 'postponed'))

@@ -3,6 +3,7 @@ import type { LoggedDecision } from '#domain/seal/logged-facts.ts';
 import type { Context } from '#server/context/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { appendLeaf } from '#server/features/trust/log/append-leaf.ts';
+import { refuseClockBehind } from '../store/event-time.ts';
 import { lockScheme } from '../store/lock-scheme.ts';
 import { noteRecord } from '../store/note-record.ts';
 import { findScheme } from '../store/read-schemes.ts';
@@ -32,6 +33,7 @@ export async function removeScheme(
   if (!scheme) throw new Refusal('SCHEME_NOT_FOUND');
   if (scheme.isWithdrawn) throw new Refusal('SCHEME_WITHDRAWN');
   if (scheme.removal) throw new Refusal('SCHEME_REMOVED');
+  refuseClockBehind(scheme, at);
   await tx.insertInto('scheme_removal').values({ scheme_id: schemeId, removed_at: at, reason }).execute();
   await closeText(tx, schemeId);
   const { authorId, authorSequence } = scheme;

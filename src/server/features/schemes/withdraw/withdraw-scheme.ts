@@ -5,6 +5,7 @@ import type { Context } from '#server/context/context.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { CallRequest } from '#server/context/operation.ts';
 import { appendLeaf } from '#server/features/trust/log/append-leaf.ts';
+import { eventTime } from '../store/event-time.ts';
 import { lockScheme } from '../store/lock-scheme.ts';
 import { noteRecord } from '../store/note-record.ts';
 import { findScheme } from '../store/read-schemes.ts';
@@ -30,10 +31,14 @@ export async function withdrawScheme(
       throw new Refusal('WITHDRAW_TOO_LATE', { minutes: withdrawWindowMs / 60_000 });
     }
     if (scheme.buyers > 0) throw new Refusal('WITHDRAW_UNLOCKED');
-    await tx.insertInto('scheme_withdrawal').values({ scheme_id: scheme.id, withdrawn_at: now }).execute();
+    const withdrawnAt = eventTime(scheme, now);
+    await tx
+      .insertInto('scheme_withdrawal')
+      .values({ scheme_id: scheme.id, withdrawn_at: withdrawnAt })
+      .execute();
     await closeText(tx, scheme.id);
     const { id, authorId, authorSequence } = scheme;
-    const at = now.toISOString();
+    const at = withdrawnAt.toISOString();
     await appendLeaf(ctx, tx, {
       format: 2,
       kind: 'withdraw',
@@ -43,6 +48,6 @@ export async function withdrawScheme(
       at,
     });
     await noteRecord(ctx, tx, id);
-    return { withdrawnAt: now.toISOString() };
+    return { withdrawnAt: at };
   });
 }

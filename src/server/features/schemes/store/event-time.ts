@@ -1,0 +1,21 @@
+import type { SchemeRecord } from './scheme-record.ts';
+
+type Dated = Pick<SchemeRecord, 'publishedAt' | 'removal' | 'settlement'>;
+
+/**
+ * The time of a scheme's next event. A clock that was set back, or that of another node, must not put it before the
+ * last one: the public log would show events in the wrong order, permanently.
+ */
+export function eventTime({ publishedAt, removal, settlement }: Dated, now: Date): Date {
+  const known = [now, publishedAt, removal?.removedAt, settlement?.settledAt];
+  return new Date(Math.max(...known.flatMap((each) => each?.getTime() ?? [])));
+}
+
+/**
+ * For an operator's decision, whose audit line has the time of the decision: it waits until the clock has caught up.
+ * @throws Error while the clock is behind the last event.
+ */
+export function refuseClockBehind(scheme: Dated & Pick<SchemeRecord, 'id'>, now: Date): void {
+  if (eventTime(scheme, now) > now)
+    throw new Error(`The clock is behind the last event of scheme ${scheme.id}; repeat the decision later`);
+}
