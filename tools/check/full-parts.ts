@@ -116,6 +116,12 @@ export const fullParts: readonly FullPart[] = [
     command: [node, 'e2e/operator-attacks/main.ts'],
   },
   {
+    name: 'simulate',
+    about: '1,000 worlds with everything that may go wrong, against a model',
+    topics: ['money', 'seal'],
+    command: [node, 'e2e/simulate/main.ts', '1000', SEED],
+  },
+  {
     name: 'kill-postgres',
     about: '60 kills of server and PostgreSQL under load',
     topics: ['money'],

@@ -117,6 +117,13 @@ export const toolHelps: Readonly<Record<string, ToolHelp>> = {
     about:
       'Crash test: kills a temporary server or its PostgreSQL (default: both, 100 times) under load and verifies that no acknowledged operation was lost or repeated. ENGINE=pglite uses the embedded database, ENGINE=cluster two databases under Patroni, of which the primary is killed.',
   },
+  'e2e/simulate/main.ts': {
+    name: 'simulate',
+    usage: '[SEEDS] [FIRST_SEED]',
+    words: 2,
+    about:
+      'Simulation in process: small worlds (default: 1000, from a random seed) in which requests, notifications, commits, jobs, providers and the clock go wrong by a seed, against a model of what must hold. A failing seed prints the shortest history found; the same seed repeats it.',
+  },
   'e2e/chaos/main.ts': {
     name: 'chaos',
     usage: '[SEED] [ROUNDS] [FAULT…]',
