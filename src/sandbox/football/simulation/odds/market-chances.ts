@@ -116,12 +116,7 @@ function linedChances(
   market: 'asian' | 'totals',
   lineQuarters: number,
 ): readonly PickChances[] {
-  const chances = new Map<number, number>();
-  // A line depends on the difference or the sum of goals alone.
-  visitScores(matrix, ([home, away], chance) => {
-    const figure = market === 'asian' ? home - away : home + away;
-    chances.set(figure, (chances.get(figure) ?? 0) + chance);
-  });
+  const chances = figuresOf(matrix, market);
   const picks = market === 'asian' ? ['home', 'away'] : ['over', 'under'];
   return picks.map((pick, at) => {
     const own = market === 'asian' && pick === 'away' ? 0 - lineQuarters : lineQuarters;
@@ -139,15 +134,33 @@ function linedChances(
   });
 }
 
+/** Chances of the differences or the sums of goals, in the order in which the scores bring them. */
+type Figures = ReadonlyMap<number, number>;
+
+/** Of all lines of a match: bookmakers offer up to nine of each kind. */
+const knownFigures = {
+  asian: new WeakMap<ScoreMatrix, Figures>(),
+  totals: new WeakMap<ScoreMatrix, Figures>(),
+};
+
+/** A line depends on the difference or the sum of goals alone. */
+function figuresOf(matrix: ScoreMatrix, market: 'asian' | 'totals'): Figures {
+  const known = knownFigures[market].get(matrix);
+  if (known !== undefined) return known;
+  const chances = new Map<number, number>();
+  for (const [home, row] of matrix.entries()) {
+    for (const [away, chance] of row.entries()) {
+      const figure = market === 'asian' ? home - away : home + away;
+      chances.set(figure, (chances.get(figure) ?? 0) + chance);
+    }
+  }
+  knownFigures[market].set(matrix, chances);
+  return chances;
+}
+
 /** A quarter line is two halves of a stake on the lines beside it. */
 function halfLines(lineQuarters: number): readonly number[] {
   return lineQuarters % 2 === 0 ? [lineQuarters] : [lineQuarters - 1, lineQuarters + 1];
-}
-
-function visitScores(matrix: ScoreMatrix, visit: (score: Score, chance: number) => void): void {
-  for (const [home, row] of matrix.entries()) {
-    for (const [away, chance] of row.entries()) visit([home, away], chance);
-  }
 }
 
 /** The position of a margin's result in `results`. */
@@ -158,19 +171,34 @@ function placeOf(margin: number): number {
 
 /** Each goal of a final score falls before half-time with the same chance, independently of the others. */
 function addHalves(wins: Float64Array, matrix: ScoreMatrix, firstHalfShare: number): void {
-  const splits = matrix.map((_, goals) => binomial(goals, firstHalfShare));
   for (const [home, row] of matrix.entries()) {
     for (const [away, chance] of row.entries()) {
       const full = placeOf(home - away);
-      for (const [homeHalf, homeSplit] of (splits[home] ?? []).entries()) {
-        for (const [awayHalf, awaySplit] of (splits[away] ?? []).entries()) {
-          // In the order of `picksOf.htft`.
-          const at = placeOf(homeHalf - awayHalf) * results.length + full;
-          wins[at] = (wins[at] ?? 0) + chance * homeSplit * awaySplit;
-        }
+      for (const [half, share] of halvesOf(home, away, firstHalfShare).entries()) {
+        // In the order of `picksOf.htft`.
+        const at = half * results.length + full;
+        wins[at] = (wins[at] ?? 0) + chance * share;
       }
     }
   }
+}
+
+/** Shares of the results at half-time by final score: the same for every match. */
+const knownHalves = new Map<string, readonly number[]>();
+
+function halvesOf(home: number, away: number, firstHalfShare: number): readonly number[] {
+  const key = `${home} ${away} ${firstHalfShare}`;
+  const known = knownHalves.get(key);
+  if (known !== undefined) return known;
+  const shares = results.map(() => 0);
+  for (const [homeHalf, homeSplit] of binomial(home, firstHalfShare).entries()) {
+    for (const [awayHalf, awaySplit] of binomial(away, firstHalfShare).entries()) {
+      const at = placeOf(homeHalf - awayHalf);
+      shares[at] = (shares[at] ?? 0) + homeSplit * awaySplit;
+    }
+  }
+  knownHalves.set(key, shares);
+  return shares;
 }
 
 /** The chances of 0 … `total` goals before half-time. */

@@ -6,6 +6,7 @@ import { closingMoment, momentsBefore, momentsOf, type PriceMoment } from './pri
 
 type Price = Pick<PriceChange, 'market' | 'pick' | 'lineQuarters' | 'oddsMilli'>;
 type OutlookAt = (moment: PriceMoment) => Outlook;
+type PricesAt = (moment: PriceMoment) => readonly Price[];
 
 /** Markets with many picks are priced in the last two days only, at every fourth step. */
 const LATE_EVERY_STEPS = 4;
@@ -16,13 +17,14 @@ const [LOWEST, HIGHEST] = [1.01, 251];
 /** Price changes of all bookmakers after `since` and until `until`. */
 export function pricesBetween(fixture: SimulatedFixture, since: Date | null, until: Date): PriceChange[] {
   const outlookAt = rememberOutlooks(fixture);
-  return [...momentsOf(fixture)].flatMap(([bookmaker, moments]) =>
-    moments.flatMap((moment, at) => {
+  return [...momentsOf(fixture)].flatMap(([bookmaker, moments]) => {
+    const pricesAt = rememberPrices(bookmaker, fixture, outlookAt);
+    return moments.flatMap((moment, at) => {
       if (moment.at > until || (since !== null && moment.at <= since)) return [];
       const before = moments.slice(0, at).findLast(({ kind }) => kind !== 'closing');
-      return changedPrices(bookmaker, fixture, { moment, before }, outlookAt);
-    }),
-  );
+      return changedPrices(bookmaker, { moment, before }, pricesAt);
+    });
+  });
 }
 
 /**
@@ -44,15 +46,10 @@ export function endPrices(
     const [first] = past;
     if (!first) return [];
     const quoted = closing ? [first, closing] : past;
+    const pricesAt = rememberPrices(bookmaker, fixture, outlookAt, isWide ? commonAndMore : common);
     const changes = quoted.flatMap((moment, at) => {
       const before = closing ? undefined : quoted[at - 1];
-      return changedPrices(
-        bookmaker,
-        fixture,
-        { moment, before },
-        outlookAt,
-        isWide ? commonAndMore : common,
-      );
+      return changedPrices(bookmaker, { moment, before }, pricesAt);
     });
     if (closing) return changes;
     const series = Map.groupBy(changes, keyOf).values();
@@ -75,9 +72,10 @@ function widePrices(fixture: SimulatedFixture, until: Date, outlookAt: OutlookAt
     isAskedForAll(moment)
       ? late.flatMap((market) => (market === 'score' ? [] : fairMarket(outlook, market, null)))
       : [];
+  const pricesAt = rememberPrices(bookmaker, fixture, outlookAt, marketsOf);
   return ends.flatMap((moment) => {
     const before = moments[moments.indexOf(moment) - 1];
-    return changedPrices(bookmaker, fixture, { moment, before }, outlookAt, marketsOf);
+    return changedPrices(bookmaker, { moment, before }, pricesAt);
   });
 }
 
@@ -91,19 +89,32 @@ type MarketsOf = (bookmaker: Bookmaker, moment: PriceMoment, outlook: Outlook) =
 
 function changedPrices(
   bookmaker: Bookmaker,
-  fixture: SimulatedFixture,
   { moment, before }: PriceUpdate,
-  outlookAt: OutlookAt,
-  marketsOf: MarketsOf = everything,
+  pricesAt: PricesAt,
 ): PriceChange[] {
-  const priced = (at: PriceMoment): Price[] =>
-    marketsOf(bookmaker, at, outlookAt(at)).flatMap((fair) => offered(bookmaker, fixture, fair));
-  const compared = before !== undefined && moment.kind !== 'closing' ? priced(before) : [];
+  const compared = before !== undefined && moment.kind !== 'closing' ? pricesAt(before) : [];
   const known = new Map(compared.map((price) => [keyOf(price), price.oddsMilli]));
   const phase = phaseOf(moment, before);
-  return priced(moment)
+  return pricesAt(moment)
     .filter((price) => known.get(keyOf(price)) !== price.oddsMilli)
     .map((price) => ({ ...price, bookmaker: bookmaker.key, phase, at: moment.at }));
+}
+
+/** Caches the prices of a bookmaker: those of a moment are compared with the next one's. */
+function rememberPrices(
+  bookmaker: Bookmaker,
+  fixture: SimulatedFixture,
+  outlookAt: OutlookAt,
+  marketsOf: MarketsOf = everything,
+): PricesAt {
+  const known = new Map<PriceMoment, readonly Price[]>();
+  return (moment) => {
+    const prices =
+      known.get(moment) ??
+      marketsOf(bookmaker, moment, outlookAt(moment)).flatMap((fair) => offered(bookmaker, fixture, fair));
+    known.set(moment, prices);
+    return prices;
+  };
 }
 
 function phaseOf({ kind }: PriceMoment, before: PriceMoment | undefined): PriceChange['phase'] {
