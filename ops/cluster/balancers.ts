@@ -23,11 +23,16 @@ export interface Place {
   readonly folder: string;
 }
 
+interface Haproxy extends Balancer {
+  /** Leads to standbys. */
+  readonly standbyPort: number;
+}
+
 /** HAProxy in front of the databases: one port of its machine's loopback for whichever is the primary. */
 export async function startHaproxy(
   [first, second]: readonly [DatabaseNode, DatabaseNode],
   { name, machine, folder }: Place,
-): Promise<Balancer> {
+): Promise<Haproxy> {
   const socket = join(folder, `${name}.sock`);
   const [port, standbyPort] = [await freePort(), await freePort()];
   const file = join(folder, `${name}.cfg`);
@@ -50,7 +55,7 @@ export async function startHaproxy(
     // Until its first checks it takes every machine for the primary.
     isUp: async () => (await primariesOf(socket)) === 1,
   });
-  return { part, port };
+  return { part, port, standbyPort };
 }
 
 const checked = ({ machine: { address }, port, restPort }: DatabaseNode): string =>

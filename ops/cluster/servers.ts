@@ -62,6 +62,7 @@ export async function startServer(
       ...variables,
       ...environment,
       DATABASE_URL: databases.urlAt(haproxy.port),
+      DATABASE_STANDBY_URL: databases.urlAt(haproxy.standbyPort),
       DATABASE_POOLED_URL: `postgres://${pooled.user}:${pooled.password}@${address}:${pgbouncer.port}/${DATABASE}`,
       ...own,
     },

@@ -42,7 +42,8 @@ const trustingAdmin = `
 host all postgres 127.0.0.1/32 trust
 host all all 127.0.0.1/32 scram-sha-256
 `;
-const READY = 'ready to accept connections';
+/** Also of a standby. */
+const READY = /ready to accept (read-only )?connections/;
 
 /** Starts PostgreSQL, by default that of the npm package, in a new folder, which is deleted when it stops. */
 export async function startPostgres({
@@ -82,7 +83,7 @@ export async function startPostgres({
     let output = '';
     server.stderr.setEncoding('utf8').on('data', (text: string) => {
       output = (output + text).slice(-2_000);
-      if (output.includes(READY)) resolve();
+      if (READY.test(output)) resolve();
     });
     server.once('error', reject);
     server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${output}`)));

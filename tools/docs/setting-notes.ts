@@ -61,6 +61,10 @@ export const settingNotes = {
       meaning:
         'a pooler in transaction mode (PgBouncer) in front of the same database, for the statements of the application; locks, notifications, migrations and the job queue go to `DATABASE_URL`',
     },
+    DATABASE_STANDBY_URL: {
+      unset: 'the primary serves them',
+      meaning: 'standbys of the same database, for reads that may be seconds late: the site map and the numbers of the console',
+    },
     DATABASE_POOL: { meaning: 'connections per process' },
     BACKUP_RECIPIENTS: {
       unset: 'no backup',

@@ -41,7 +41,10 @@ export function Dashboard() {
           <Typography.Title level={2} className={styles.heading ?? ''}>
             {words.today}
           </Typography.Title>
-          <span className={styles.about}>{words.todayText}</span>
+          <span className={styles.about}>
+            {words.todayText}
+            {dashboard.figuresAgeS > 0 && ` ${words.late(String(dashboard.figuresAgeS))}`}
+          </span>
         </Flex>
         <FigureCards dashboard={dashboard} />
       </Flex>

@@ -6,6 +6,7 @@ type Compared = Exclude<Change['kind'], 'none' | 'first' | 'same'>;
 export const zh = {
   today: '今日',
   todayText: '截至目前，与上周同一天的同一时段相比；柱状图为近 14 天（北京时间）。',
+  late: (seconds: string) => `数据来自备库，约滞后 ${seconds} 秒。`,
   figures: {
     users: '注册',
     sessions: '在线峰值（每小时）',
@@ -77,6 +78,7 @@ export const zh = {
 export const en: typeof zh = {
   today: 'Today',
   todayText: 'So far, against the same hours a week ago. The bars are the last 14 days, Beijing time.',
+  late: (seconds) => `Read from the standby, up to ${seconds} s behind.`,
   figures: {
     users: 'Registrations',
     sessions: 'Active sessions, busiest hour',

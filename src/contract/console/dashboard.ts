@@ -33,6 +33,8 @@ export const dashboard = defineConsoleCall({
   audience: 'operator',
   reply: z.object({
     now: instant,
+    /** How far the figures may be behind, in seconds: 0 if the primary database was read. */
+    figuresAgeS: z.int().nonnegative(),
     /** Beijing days, the oldest first; the last one is today until now. */
     days: z.array(z.iso.date()),
     figures: z.array(

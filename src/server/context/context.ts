@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '#server/core/clock.ts';
 import type { Config } from '#server/core/config/config.ts';
 import type { Database, Db } from '#server/db/database.ts';
+import type { LateReads } from '#server/db/postgres/late/late-reads.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { Keyring } from '#server/core/keyring.ts';
 import type { Parts } from './parts.ts';
@@ -14,6 +15,8 @@ export interface Context extends Providers {
   readonly log: Logger;
   readonly database: Database;
   readonly db: Db;
+  /** Reads that a standby may serve. */
+  readonly late: LateReads;
   readonly jobs: Jobs;
   /** What public answers are composed of. */
   readonly parts: Parts;

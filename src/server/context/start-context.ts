@@ -8,9 +8,11 @@ import { checkComplete } from '#server/db/restore/check-restored.ts';
 import { anchoredClock, keptClock } from '#server/db/clock-anchor.ts';
 import { lockDataFolder, type FolderLock } from '#server/db/data-folder.ts';
 import type { Database } from '#server/db/database.ts';
+import { readsOnPrimary } from '#server/db/postgres/late/late-reads.ts';
 import { migrateBy } from '#server/db/migrate/migrate.ts';
 import { type EngineCompiler, openPglite } from '#server/db/open-pglite.ts';
 import { openPostgres } from '#server/db/postgres/open-postgres.ts';
+import { openStandby } from '#server/db/postgres/late/standby.ts';
 import { openJobs, type RunningJobs } from '#server/jobs/open-jobs.ts';
 import { openKeyring } from '#server/core/open-keyring.ts';
 import type { Providers } from '#server/providers/open-providers.ts';
@@ -51,6 +53,7 @@ export async function startContext(config: Config, options: StartOptions): Promi
       lock,
       async close() {
         await ctx.jobs.stop();
+        await ctx.late.close();
         await opened.close();
         lock?.release();
       },
@@ -102,12 +105,17 @@ export async function connect(
   const clockOf = serveJobs ? anchoredClock : keptClock;
   const shown = clock ?? (await clockOf(database.db, config));
   const { db } = database;
+  const { databaseStandbyUrl } = config;
   return {
     config,
     clock: shown,
     log,
     database,
     db,
+    late:
+      databaseStandbyUrl === null || database.engine === 'pglite'
+        ? readsOnPrimary(db)
+        : openStandby(db, { url: databaseStandbyUrl }),
     jobs,
     parts: partsMadeAnew({ db, now: () => shown.now() }),
     keyring,

@@ -37,6 +37,8 @@ export interface Config extends MoneyConfig, ObserveConfig, BackupConfig {
   readonly databaseUrl: string | null;
   /** A pooler in transaction mode in front of the same database; null without one. */
   readonly databasePooledUrl: string | null;
+  /** Standbys of the same database; null without one. */
+  readonly databaseStandbyUrl: string | null;
   readonly databasePoolSize: number;
   readonly clockStart: string | null;
   /** Seconds of this clock per real second; more than 1 only with `clockStart`. */
@@ -108,6 +110,7 @@ const variables = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
   DATABASE_POOLED_URL: url('postgres:', 'postgresql:').optional(),
+  DATABASE_STANDBY_URL: url('postgres:', 'postgresql:').optional(),
   DATABASE_POOL: wholeNumber(2, 200).default(10),
   ...backupVariables,
   CLOCK_START: instant.optional(),
@@ -229,6 +232,7 @@ function toConfig(set: Variables, production: boolean): Config {
     dataDir: set.DATA_DIR,
     databaseUrl: set.DATABASE_URL ?? null,
     databasePooledUrl: set.DATABASE_POOLED_URL ?? null,
+    databaseStandbyUrl: set.DATABASE_STANDBY_URL ?? null,
     databasePoolSize: set.DATABASE_POOL,
     clockStart: set.CLOCK_START ?? null,
     clockSpeed: set.CLOCK_SPEED,

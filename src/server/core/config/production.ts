@@ -76,7 +76,8 @@ export function productionFaults(set: Settings): readonly SettingFault[] {
     if (name.endsWith('_FILE') && typeof value === 'string' && /(^|[\\/])sandbox[\\/]keys[\\/]/.test(value))
       refuse(name, '是沙箱的密钥文件', 'is a sandbox key file');
   }
-  faults.push(...publicFaults(urlOf(set.PUBLIC_URL)), ...databaseFaults(urlOf(set.DATABASE_URL)));
+  faults.push(...publicFaults(urlOf(set.PUBLIC_URL)));
+  for (const name of databaseSettings) faults.push(...databaseFaults(name, urlOf(set[name])));
   for (const network of (set.TRUSTED_PROXIES as readonly string[] | undefined) ?? []) {
     if (isTooWide(network)) {
       refuse(
@@ -105,7 +106,9 @@ function publicFaults(address: URL | null): readonly SettingFault[] {
 /** With any other mode the database certificate is not verified, or the connection not encrypted. */
 const securedModes: readonly (string | null)[] = ['verify-full', 'verify-ca'];
 
-function databaseFaults(address: URL | null): readonly SettingFault[] {
+const databaseSettings = ['DATABASE_URL', 'DATABASE_POOLED_URL', 'DATABASE_STANDBY_URL'] as const;
+
+function databaseFaults(name: string, address: URL | null): readonly SettingFault[] {
   if (address === null) return [];
   // All hosts of a list, including one in the query, which the driver prefers; a path is a local socket.
   const hosts = (address.searchParams.get('host') ?? address.hostname).split(',');
@@ -113,8 +116,8 @@ function databaseFaults(address: URL | null): readonly SettingFault[] {
   if (securedModes.includes(address.searchParams.get('sslmode'))) return [];
   return [
     {
-      zh: 'DATABASE_URL（数据库在另一台机器上，须设 sslmode=verify-full）',
-      en: 'DATABASE_URL (the database is remote and requires sslmode=verify-full)',
+      zh: `${name}（数据库在另一台机器上，须设 sslmode=verify-full）`,
+      en: `${name} (the database is remote and requires sslmode=verify-full)`,
     },
   ];
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context/context.ts';
 import { pageUrl } from '#server/context/page-urls.ts';
+import type { Late } from '#server/db/postgres/late/late-reads.ts';
 import { sitemapFiles, URLS_PER_FILE } from './sitemap-files.ts';
 import { sitemapPages } from './sitemap-pages.ts';
 
@@ -23,9 +24,13 @@ export function registerSitemap(app: FastifyInstance, ctx: Context): void {
   for (const route of ['/sitemap.xml', '/sitemap-:file']) {
     app.get(route, async (request, reply) => {
       const [path = ''] = request.url.split('?', 1);
-      const text = (await files()).get(path);
+      const { value, ageS } = await files();
+      const text = value.get(path);
       if (text === undefined) throw new Refusal('CALL_NOT_FOUND', { call: `GET ${path.slice(0, 200)}` });
-      return reply.header('cache-control', LIFETIME_HEADER).type('application/xml; charset=utf-8').send(text);
+      return reply
+        .headers({ 'cache-control': LIFETIME_HEADER, age: ageS })
+        .type('application/xml; charset=utf-8')
+        .send(text);
     });
   }
 }
@@ -44,19 +49,27 @@ function robots(publicUrl: string): string {
   ].join('\n');
 }
 
-function keptFiles(ctx: Context): () => Promise<ReadonlyMap<string, string>> {
-  let kept: { readonly madeAtMs: number; readonly files: Promise<ReadonlyMap<string, string>> } | null = null;
-  return () => {
+/** The age counts from what the files were made of. */
+function keptFiles(ctx: Context): () => Promise<Late<ReadonlyMap<string, string>>> {
+  let kept: { readonly madeAtMs: number; readonly files: Promise<Late<ReadonlyMap<string, string>>> } | null =
+    null;
+  return async () => {
     const now = ctx.clock.now();
-    if (kept !== null && now.getTime() - kept.madeAtMs < LIFETIME_MS) return kept.files;
-    const files = sitemapPages(ctx.db, now, URLS_PER_FILE * MAX_FILES).then((pages) =>
-      sitemapFiles(ctx.config.publicUrl, pages),
+    const madeAgoMs = kept === null ? LIFETIME_MS : now.getTime() - kept.madeAtMs;
+    if (kept !== null && madeAgoMs < LIFETIME_MS) return older(await kept.files, madeAgoMs);
+    const files = ctx.late.read(async (db) =>
+      sitemapFiles(ctx.config.publicUrl, await sitemapPages(db, now, URLS_PER_FILE * MAX_FILES)),
     );
     const made = { madeAtMs: now.getTime(), files };
     kept = made;
     files.catch(() => {
       if (kept === made) kept = null;
     });
-    return files;
+    return await files;
   };
 }
+
+const older = <T>({ value, ageS }: Late<T>, byMs: number): Late<T> => ({
+  value,
+  ageS: ageS + Math.floor(byMs / 1000),
+});

@@ -6,12 +6,17 @@ import { showJobs } from './show-jobs.ts';
 import { countHeldMatches, showFeeds, showLog, showNodes } from './show-state.ts';
 
 /** Everything on the first page of the console besides the queues. */
-export async function showDashboard({ db, clock }: Context): Promise<CallAnswer<typeof dashboard>> {
+export async function showDashboard({ db, late, clock }: Context): Promise<CallAnswer<typeof dashboard>> {
   const now = clock.now();
-  const [shown, jobs, log] = await Promise.all([showFigures(db, now), showJobs(db), showLog(db, now)]);
+  const [shown, jobs, log] = await Promise.all([
+    late.read((lateDb) => showFigures(lateDb, now)),
+    showJobs(db),
+    showLog(db, now),
+  ]);
   return {
     now: now.toISOString(),
-    ...shown,
+    ...shown.value,
+    figuresAgeS: shown.ageS,
     feeds: await showFeeds(db, now),
     heldMatches: await countHeldMatches(db),
     jobs,
