@@ -35,7 +35,7 @@ export async function passRound(faults: readonly Fault[], stage: Stage): Promise
   const { site, world, gate, chance } = stage;
   const name = faults.map((fault) => fault.name).join(', ');
   const silence = listenForSilence(world);
-  const before = world.unanswered;
+  world.unanswered.clear();
   await moreActs(world);
   await suffer(faults, chance).catch((error: Error) => {
     world.faults.push(`${name}: ${error.message}`);
@@ -52,9 +52,11 @@ export async function passRound(faults: readonly Fault[], stage: Stage): Promise
     await checkSite(site, world);
     gate.open();
   }
-  const unanswered = world.unanswered - before;
-  if (unanswered > 0 && faults.every(({ isUnnoticed }) => isUnnoticed))
-    world.faults.push(`${name}: ${unanswered} requests had to be repeated`);
+  const unanswered = [...world.unanswered.values()].reduce((sum, each) => sum + each, 0);
+  if (unanswered > 0 && faults.every(({ isUnnoticed }) => isUnnoticed)) {
+    const reasons = [...world.unanswered].map(([why, times]) => `${times} ${why}`);
+    world.faults.push(`${name}: requests had to be repeated: ${reasons.join(', ')}`);
+  }
   return { silentMs, backMs, unanswered };
 }
 

@@ -11,7 +11,7 @@ const PATIENCE_MS = 120_000;
 export type Answer<T> =
   | { readonly kind: 'done'; readonly data: T }
   | { readonly kind: 'refused'; readonly status: number; readonly reason: string }
-  | { readonly kind: 'unanswered'; readonly status: number | null };
+  | { readonly kind: 'unanswered'; readonly why: string };
 
 export type Ask = <C extends CallDefinition>(call: C, input: CallInput<C>) => Promise<Answer<CallReply<C>>>;
 
@@ -30,14 +30,16 @@ export function askerOf(base: string, token: string | null, note: (fault: string
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
     if (response === 'late') note(`${call.method} ${path} was not answered in ${PATIENCE_MS} ms`);
-    if (response === null || response === 'late') return { kind: 'unanswered', status: null };
+    if (response === null || response === 'late')
+      return { kind: 'unanswered', why: response ?? 'no connection' };
     const { status, data } = response;
     if (status === 200) return { kind: 'done', data: call.reply.parse(data) as CallReply<typeof call> };
     if (status === 401 || status === 405 || status === 406)
       note(`${call.method} ${path} ended a good session with ${status}`);
     // A rate limit that cannot be counted refuses the call temporarily.
-    if (status >= 500 || status === 429) return { kind: 'unanswered', status };
-    return { kind: 'refused', status, reason: (data as RefusalData).reason };
+    const { reason } = data as RefusalData;
+    if (status >= 500 || status === 429) return { kind: 'unanswered', why: `${status} ${reason}` };
+    return { kind: 'refused', status, reason };
   };
 }
 

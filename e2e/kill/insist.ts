@@ -17,7 +17,7 @@ export type Insist = <T>(
 ) => Promise<T | null>;
 
 export function insistAt(gate: Gate, world: Pick<World, 'faults' | 'unanswered'>): Insist {
-  const { faults } = world;
+  const { faults, unanswered } = world;
   return async (send, what, isAccepted = () => true) => {
     const until = Date.now() + LONGEST_MS;
     while (Date.now() < until) {
@@ -28,7 +28,7 @@ export function insistAt(gate: Gate, world: Pick<World, 'faults' | 'unanswered'>
         faults.push(`${what} was refused: ${answer.status} ${answer.reason}`);
         return null;
       }
-      if (answer.kind === 'unanswered') world.unanswered++;
+      if (answer.kind === 'unanswered') unanswered.set(answer.why, (unanswered.get(answer.why) ?? 0) + 1);
       await wait(AGAIN_MS);
     }
     faults.push(`${what} did not succeed within ${LONGEST_MS / 1000} s`);

@@ -45,8 +45,8 @@ export interface World {
   readonly earners: readonly Earner[];
   readonly matchId: string;
   readonly counts: Counts;
-  /** Requests of acts without an answer, or with one that says to repeat them. */
-  unanswered: number;
+  /** Requests of acts without an answer, or with one that says to repeat them, counted by what they got instead. */
+  readonly unanswered: Map<string, number>;
   /** Acknowledged effects not yet verified: each check returns the loss, or null. */
   readonly unseen: (() => Promise<string | null>)[];
   /** Violations, as sentences. */

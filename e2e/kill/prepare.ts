@@ -97,7 +97,7 @@ export async function meet(people: People, url: string, crowd: Crowd): Promise<W
       withdrawal: 0,
       publish: 0,
     },
-    unanswered: 0,
+    unanswered: new Map(),
     unseen: [],
     faults,
   };
