@@ -10,7 +10,10 @@ const everyActRefuses = [
   'OPERATOR_ROLE_MISSING',
   'OPERATOR_REASON_LENGTH',
 ] as const satisfies readonly Reason[];
-const everyDecisionRefuses = [...everyActRefuses, 'OPERATOR_SUBJECT_NOT_FOUND', 'ALREADY_DECIDED'] as const;
+const everyDecisionRefuses = [
+  ...everyActRefuses,
+  ...(['OPERATOR_SUBJECT_NOT_FOUND', 'ALREADY_DECIDED', 'CLOCK_BEHIND'] as const),
+] as const;
 
 /** `waiting` for the first of two operators: nothing has moved. */
 const verdict = z.object({ verdict: z.enum(['executed', 'waiting']) });

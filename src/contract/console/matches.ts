@@ -232,7 +232,7 @@ export const previewRelease = defineConsoleCall({
 
 const actOnMatch = [
   ...(['OPERATOR_ROLE_MISSING', 'OPERATOR_REASON_LENGTH'] as const),
-  ...(['OPERATOR_SUBJECT_NOT_FOUND', 'ALREADY_DECIDED'] as const),
+  ...(['OPERATOR_SUBJECT_NOT_FOUND', 'ALREADY_DECIDED', 'CLOCK_BEHIND'] as const),
 ] as const;
 
 export const holdMatch = defineConsoleCall({

@@ -148,6 +148,12 @@ export const peopleRefusals = {
     () => '该事项已处理。',
     () => 'This has already been decided.',
   ),
+  CLOCK_BEHIND: text(
+    409,
+    () => '服务器的时钟比上一条记录慢，日志不能倒序。请稍后再操作；如一直如此，请校准服务器时间。',
+    () =>
+      'The clock of the server is behind the last event, and the log is in order of time. Please repeat this later; if it stays so, set the clock.',
+  ),
   OPERATOR_SUBJECT_NOT_FOUND: text(
     404,
     (f) => `未找到“${f.of('subject')}”，请核对编号。`,

@@ -117,7 +117,6 @@ async function lockHolds(tx: Tx, matchId: string, now: Date): Promise<LockedMatc
     .limit(1)
     .executeTakeFirst();
   // The audit line has the time of the decision, so the decision waits until the clock has caught up.
-  if (last && now < (last.released_at ?? last.held_at))
-    throw new Error(`The clock is behind the last hold of match ${matchId}; repeat the decision later`);
+  if (last && now < (last.released_at ?? last.held_at)) throw new Refusal('CLOCK_BEHIND');
   return { match, last: last ? { number: last.number, isInForce: last.released_at === null } : null };
 }

@@ -46,13 +46,13 @@ test('a decision waits until a clock that was set back has caught up with what i
   const { id: operatorId } = await buildOperator(it, 'moderator');
   const takeDown = () => takeDownScheme(it.ctx, { operatorId, schemeId, reason: 'Copied from another' });
   it.clock.advance({ seconds: -30 });
-  await expect(takeDown()).rejects.toThrow('The clock is behind');
+  await expect(takeDown()).rejects.toMatchObject({ reason: 'CLOCK_BEHIND' });
   it.clock.advance({ seconds: 30 });
   await takeDown();
   it.clock.set(AFTER);
   await reportScore(it, 0, [2, 0]);
   it.clock.advance({ seconds: -30 });
-  await expect(decideVoid(it, schemeId)).rejects.toThrow('The clock is behind');
+  await expect(decideVoid(it, schemeId)).rejects.toMatchObject({ reason: 'CLOCK_BEHIND' });
   it.clock.advance({ minutes: 1 });
   await decideVoid(it, schemeId);
   expect(await outcomes()).toEqual(['win', 'void']);

@@ -1,3 +1,4 @@
+import { Refusal } from '#domain/refusal.ts';
 import type { SchemeRecord } from './scheme-record.ts';
 
 type Dated = Pick<SchemeRecord, 'publishedAt' | 'removal' | 'settlement'>;
@@ -13,9 +14,8 @@ export function eventTime({ publishedAt, removal, settlement }: Dated, now: Date
 
 /**
  * For an operator's decision, whose audit line has the time of the decision: it waits until the clock has caught up.
- * @throws Error while the clock is behind the last event.
+ * @throws Refusal CLOCK_BEHIND while the clock is behind the last event.
  */
-export function refuseClockBehind(scheme: Dated & Pick<SchemeRecord, 'id'>, now: Date): void {
-  if (eventTime(scheme, now) > now)
-    throw new Error(`The clock is behind the last event of scheme ${scheme.id}; repeat the decision later`);
+export function refuseClockBehind(scheme: Dated, now: Date): void {
+  if (eventTime(scheme, now) > now) throw new Refusal('CLOCK_BEHIND');
 }
