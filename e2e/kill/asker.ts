@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { json } from 'node:stream/consumers';
 import type { CallDefinition, CallInput, CallReply } from '#contract/define-call.ts';
 import type { RefusalData } from '#contract/envelope.ts';
 
@@ -26,8 +29,7 @@ export function askerOf(base: string, token: string | null, note: (fault: string
         ...(token === null ? {} : { authorization: `Bearer ${token}` }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      body: body === undefined ? null : JSON.stringify(body),
     });
     if (response === 'late') note(`${call.method} ${path} was not answered in ${PATIENCE_MS} ms`);
     if (response === null || response === 'late')
@@ -49,16 +51,28 @@ interface Sent {
   readonly body?: object;
 }
 
+/** Without a connection that is kept: one that a reload of nginx closes would look like a request that was lost. */
+const agent = new Agent({ keepAlive: false });
+
+interface Sending {
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | null;
+}
+
 /** The complete response; null without one or after a connection error. */
 async function receive(
   url: string,
-  init: RequestInit,
+  { method, headers, body }: Sending,
 ): Promise<{ status: number; data: unknown } | 'late' | null> {
+  const signal = AbortSignal.timeout(PATIENCE_MS);
   try {
-    const response = await fetch(url, init);
-    const { data } = (await response.json()) as { data: unknown };
-    return { status: response.status, data };
-  } catch (error) {
-    return error instanceof Error && error.name === 'TimeoutError' ? 'late' : null;
+    const sent = request(url, { agent, method, headers, signal });
+    sent.end(body ?? undefined);
+    const [response] = (await once(sent, 'response')) as [IncomingMessage];
+    const { data } = (await json(response)) as { data: unknown };
+    return { status: response.statusCode ?? 0, data };
+  } catch {
+    return signal.aborted ? 'late' : null;
   }
 }
