@@ -68,8 +68,11 @@ test.each([
 });
 
 test('the granted rights suffice to add a job', async () => {
-  const jobs = await open();
-  await database.becomeApplication();
-  await transaction(database.db, (tx) => jobs.add(tx, 'settle-match', { matchId: 'two' }));
+  // The only connection of the embedded database keeps the role, so that this one is of no use to other tests.
+  const own = await openTestDatabase();
+  const jobs = await open(own);
+  await own.becomeApplication();
+  await transaction(own.db, (tx) => jobs.add(tx, 'settle-match', { matchId: 'two' }));
   await jobs.stop();
+  await own.close();
 });
