@@ -2,14 +2,12 @@ import { type Dice, diceOf } from './chance/dice.ts';
 import { seedCrypto } from './chance/seeded-crypto.ts';
 import { calmDown } from './checks/calm.ts';
 import { checkEnd } from './checks/check-end.ts';
-import { allDeeds, openingDeeds } from './deeds/all-deeds.ts';
+import { deedsAt } from './deeds/all-deeds.ts';
 import type { Supplies } from './ground/open-ground.ts';
 import { startWorld } from './world/start-world.ts';
 import { observe, type World } from './world/world.ts';
 
-const [FEWEST_STEPS, MOST_STEPS] = [40, 80];
-/** Steps in which most people come to have money and schemes. */
-const OPENING_STEPS = 10;
+const [FEWEST_STEPS, MOST_STEPS] = [50, 90];
 /** A deed that is impossible now is chosen again. */
 const CHOICES = 12;
 
@@ -70,13 +68,13 @@ async function play(world: World, history: Line[], { seed, steps, isLeftOut }: P
   for (let step = 0; step < steps && world.model.violations.length === 0; step++) {
     if (isLeftOut(step)) continue;
     const at = world.it.clock.now().toISOString();
-    const text = await act(world, diceOf(seed, step), step < OPENING_STEPS ? openingDeeds : allDeeds);
+    const text = await act(world, diceOf(seed, step), deedsAt(step, steps));
     if (text !== null) history.push({ step, at, text });
     await observe(world);
   }
 }
 
-async function act(world: World, dice: Dice, deeds: typeof allDeeds): Promise<string | null> {
+async function act(world: World, dice: Dice, deeds: ReturnType<typeof deedsAt>): Promise<string | null> {
   for (let choice = 0; choice < CHOICES; choice++) {
     const text = await dice.weighted(deeds)(world, dice);
     if (text !== null) return text;

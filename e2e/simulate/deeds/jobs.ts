@@ -68,6 +68,14 @@ export const runSweep: Deed = async (world, dice) => {
   return `sweep: ${await runOne(world, dice, { id: '', name, data: {} })}`;
 };
 
+/** A minute of a server: every sweep that moves money, in any order. */
+export const runMinute: Deed = async (world, dice) => {
+  const texts: string[] = [];
+  for (const name of dice.shuffled(moneySweeps))
+    texts.push(await runOne(world, dice, { id: '', name, data: {} }));
+  return `sweeps: ${texts.join(', ')}`;
+};
+
 async function runOne(world: World, dice: Dice, job: QueuedJob): Promise<string> {
   const mishap = dice.weighted([
     [70, 'none'],

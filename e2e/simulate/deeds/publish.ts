@@ -10,11 +10,12 @@ import type { Deed } from './deed.ts';
 /** Picks that `buildMatch` prices, with their odds and rule set. */
 const markets = [
   { market: 'asian', pick: 'home', lineQuarters: -3, odds: '2.05', ruleSet: 'book' },
+  { market: 'asian', pick: 'away', lineQuarters: 3, odds: '1.85', ruleSet: 'book' },
   { market: 'totals', pick: 'over', lineQuarters: 10, odds: '1.91', ruleSet: 'book' },
   { market: '1x2', pick: 'home', lineQuarters: null, odds: '1.95', ruleSet: 'jc' },
   { market: 'handicap3', pick: 'home', lineQuarters: -4, odds: '3.10', ruleSet: 'jc' },
 ] as const;
-const pricesFen = [800, 1800, 3800];
+const pricesFen = [800, 1800, 3800, 5800];
 
 export const publish: Deed = async (world, dice) => {
   const { model } = world;

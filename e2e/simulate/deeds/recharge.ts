@@ -52,7 +52,7 @@ export const recharge: Deed = async (world, dice) => {
   const provider = dice.pick<Provider>(['alipay', 'wechat']);
   const fen = dice.weighted([
     [3, dice.whole(100, 3000)],
-    [6, dice.whole(3000, 15_000)],
+    [6, dice.whole(3000, 25_000)],
     [1, 100],
   ]);
   const key = randomUUID();

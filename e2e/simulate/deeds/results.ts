@@ -97,7 +97,9 @@ async function importSaid(
   if (text === 'done' || text.includes('after')) {
     const before = match.sources.get(source);
     const isSame = before?.state === state && String(before.score) === String(score);
-    if (!isSame) match.sources.set(source, said);
+    // An end is corrected by another end, and not taken back.
+    const isTakenBack = state === 'postponed' && before !== undefined && before.state !== 'postponed';
+    if (!isSame && !isTakenBack) match.sources.set(source, said);
   }
   await observe(world);
   return `${source} reports ${match.name} as ${saidText(said)}: ${text}`;

@@ -33,6 +33,20 @@ function setBackS(world: World, seconds: number): number {
   return -Math.max(Math.min(seconds, MOST_BEHIND_S - behindS), 0);
 }
 
+/** Goes on until a match can have been played. */
+export const untilPlayed: Deed = async (world) => {
+  const seconds = untilPlayedS(world);
+  world.it.clock.advance({ seconds });
+  return `the clock goes on by ${seconds} s`;
+};
+
+/** Goes on by the day after which income is released. */
+export const passDay: Deed = async (world, dice) => {
+  const hours = dice.whole(24, 26);
+  world.it.clock.advance({ hours });
+  return `the clock goes on by ${hours} h`;
+};
+
 /** Until a match can have been played, or half a day without one to come. */
 function untilPlayedS(world: World): number {
   const now = nowMs(world);

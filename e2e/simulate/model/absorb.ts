@@ -13,7 +13,7 @@ export interface Moment {
 /** Takes in what a step changed; everything that the model does not allow is a violation. */
 export function absorb(model: Model, rows: Rows, moment: Moment): void {
   absorbSchemes(model, rows);
-  absorbUnlocks(model, rows);
+  absorbUnlocks(model, rows, moment.nowMs);
   absorbOrders(model, rows);
   for (const row of rows.refunds) absorbExit(model, model.refunds, 'refund', { ...row, key: row.no });
   for (const row of rows.withdrawals)
@@ -74,7 +74,7 @@ function absorbSchemes(model: Model, { schemes, withdrawn, removed }: Rows): voi
   }
 }
 
-function absorbUnlocks(model: Model, { unlocks }: Rows): void {
+function absorbUnlocks(model: Model, { unlocks }: Rows, nowMs: number): void {
   for (const row of unlocks) {
     const known = model.unlocks.get(row.id);
     if (known !== undefined) continue;
@@ -85,6 +85,8 @@ function absorbUnlocks(model: Model, { unlocks }: Rows): void {
     if (others.some((each) => each.schemeId === row.scheme && each.userId === row.user))
       model.violations.push(`${scheme?.name} was unlocked twice by one fan`);
     if (scheme?.priceFen !== row.fen) model.violations.push(`an unlock of ${scheme?.name} at ${row.fen} fen`);
+    const kickoffMs = model.matches.get(scheme?.matchId ?? '')?.kickoffMs ?? 0;
+    if (nowMs >= kickoffMs) model.violations.push(`${scheme?.name} was sold after its kick-off`);
     if (scheme?.isWithdrawn || scheme?.settlement)
       model.violations.push(`${scheme.name} was sold after its end`);
     model.unlocks.set(row.id, {
@@ -136,16 +138,14 @@ function absorbExit(
 function absorbDisputes(model: Model, { disputes }: Rows): void {
   for (const { id, scheme, user, isOpen, isOfSettlement } of disputes) {
     if (!model.disputes.has(id)) {
-      const wish = likeliest(
-        model.wishes.filter(
-          (each) =>
-            each.kind === 'dispute' &&
-            each.subjectId === scheme &&
-            each.userId === user &&
-            each.effects.size === 0,
-        ),
+      const own = model.wishes.filter(
+        (each) => each.kind === 'dispute' && each.subjectId === scheme && each.userId === user,
       );
+      const wish = likeliest(own.filter((each) => each.effects.size === 0)) ?? likeliest(own);
       if (wish === undefined) model.violations.push('a dispute that nobody raised');
+      // Repeated after the settlement, an overdue scheme's dispute is another one: of the settlement.
+      const [before = ''] = wish?.effects ?? [];
+      if (isOfSettlement && model.disputes.get(before)?.isOfSettlement === false) wish?.effects.clear();
       wish?.effects.add(id);
     }
     model.disputes.set(id, { schemeId: scheme, isOpen, isOfSettlement });
