@@ -12,6 +12,8 @@ import { nowMs, observe, type Request, type World } from '../world/world.ts';
 /** Long enough for each question to a provider that is due within six hours, and for the income of a day. */
 const ROUNDS = 6;
 const ROUND_HOURS = 7;
+/** Then withdrawals are refused, so that one whose account is frozen ends. */
+const APPROVING_ROUNDS = 3;
 const TRIES = 5;
 const PLAYED_MS = 2 * 3_600_000;
 
@@ -37,7 +39,7 @@ export async function calmDown(world: World, dice: Dice): Promise<string> {
     // Faults that were planned before belong to what is sent only now.
     mendProviders(world);
     for (const pending of pendingOf(world)) await conclude(world, pending);
-    await answerOperators(world, dice);
+    await answerOperators(world, dice, round < APPROVING_ROUNDS);
     for (const name of sweeps) {
       if (!(await carryOut(world, { name, data: {} })))
         world.model.violations.push(`${name} fails without trouble`);
@@ -67,7 +69,7 @@ function mendProviders({ it: { sandbox } }: World): void {
   for (const order of wechatBooks.orders()) wechatBooks.putOrder({ ...order, faults: [] });
 }
 
-async function answerOperators(world: World, dice: Dice): Promise<void> {
+async function answerOperators(world: World, dice: Dice, isApproving: boolean): Promise<void> {
   const { model, it } = world;
   for (const [disputeId, { schemeId, isOpen }] of model.disputes)
     if (isOpen) await answer(world, dice, { disputeId, schemeId, isVoid: false });
@@ -79,6 +81,6 @@ async function answerOperators(world: World, dice: Dice): Promise<void> {
     .orderBy('number', 'desc')
     .execute();
   for (const { withdrawal_id: id, state } of steps) {
-    if (state === 'reviewing') await decideOn(world, dice, id, false);
+    if (state === 'reviewing') await decideOn(world, dice, id, isApproving);
   }
 }
