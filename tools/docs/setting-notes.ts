@@ -63,7 +63,8 @@ export const settingNotes = {
     },
     DATABASE_STANDBY_URL: {
       unset: 'the primary serves them',
-      meaning: 'standbys of the same database, for reads that may be seconds late: the site map and the numbers of the console',
+      meaning:
+        'standbys of the same database, for reads that may be seconds late: the site map and the numbers of the console',
     },
     DATABASE_POOL: { meaning: 'connections per process' },
     BACKUP_RECIPIENTS: {
