@@ -54,6 +54,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
   FeedSilent: { 'rpr_feed_silent{feed="api-football"}': value(0, 1) },
   FeedBroken: { 'rpr_alarms{kind="feedBroken"}': value(0, 1) },
   LogHeadOld: { rpr_log_head_age_seconds: value(40, 1200) },
+  ClockBehind: { rpr_clock_behind_seconds: value(0, 200) },
   LogAnchorOld: { 'rpr_log_anchor_age_seconds{anchor="witnesses"}': value(40, 2000) },
   WitnessRefuses: { 'rpr_alarms{kind="witness"}': value(0, 1) },
   LogPolicyChanged: { 'rpr_alarms{kind="policy"}': value(0, 1) },

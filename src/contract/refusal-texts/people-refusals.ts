@@ -150,9 +150,9 @@ export const peopleRefusals = {
   ),
   CLOCK_BEHIND: text(
     409,
-    () => '服务器的时钟比上一条记录慢，日志不能倒序。请稍后再操作；如一直如此，请校准服务器时间。',
+    () => '服务器时钟慢于公开日志，现在写入会显示为倒填日期，所以没有保存。请几分钟后重试。',
     () =>
-      'The clock of the server is behind the last event, and the log is in order of time. Please repeat this later; if it stays so, set the clock.',
+      'The clock of our server is behind the public log, where this would look back-dated. Nothing was saved. Please try again in a few minutes.',
   ),
   OPERATOR_SUBJECT_NOT_FOUND: text(
     404,

@@ -57,6 +57,7 @@ const publishRefusals = [
   'TEXT_HAS_CONTROL_CHARACTERS',
   'TEXT_TOO_SIMILAR',
   'OPPOSITE_PICKS',
+  'CLOCK_BEHIND',
 ] as const;
 
 export const publishScheme = defineCall({

@@ -16,5 +16,6 @@ export const withdrawScheme = defineCall({
     'WITHDRAW_UNLOCKED',
     'SCHEME_WITHDRAWN',
     'SCHEME_REMOVED',
+    'CLOCK_BEHIND',
   ],
 });

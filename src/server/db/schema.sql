@@ -3902,6 +3902,22 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.log_leaves_in_time()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  earliest timestamptz := (SELECT min((data::jsonb ->> 'at')::timestamptz) FROM added);
+  signed   timestamptz := greatest((SELECT signed_at FROM log_head ORDER BY size DESC LIMIT 1),
+                                   (SELECT signed_at FROM log_fresh_head));
+BEGIN
+  IF earliest < signed - interval '1 minute' THEN
+    RAISE EXCEPTION 'a leaf of % is older than the head signed at %', earliest, signed USING ERRCODE = 'RP012';
+  END IF;
+  RETURN NULL;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.log_policy_changes()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5506,6 +5522,8 @@ CREATE TRIGGER log_leaf_held AFTER INSERT ON public.log_leaf FOR EACH ROW WHEN (
 CREATE TRIGGER log_leaf_numbered AFTER INSERT ON public.log_leaf FOR EACH ROW WHEN ((new.scheme_id IS NULL)) EXECUTE FUNCTION log_leaf_numbered();
 
 CREATE TRIGGER log_leaf_written AFTER INSERT ON public.log_leaf FOR EACH ROW EXECUTE FUNCTION log_leaf_written();
+
+CREATE TRIGGER log_leaves_in_time AFTER INSERT ON public.log_leaf REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION log_leaves_in_time();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.log_policy FOR EACH ROW EXECUTE FUNCTION refuse_change();
 

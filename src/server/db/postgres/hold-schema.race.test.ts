@@ -147,12 +147,15 @@ test('a migration does not make requests wait behind a lock that it waits for it
 
 test('a migration gives way to requests that hold what it needs next, and is applied after them', async () => {
   const outer = await openAgain(it.database, 1);
+  const hasRead = Promise.withResolvers<void>();
   // The migration holds matches by then and waits for schemes; this transaction, which has read schemes, asks for matches.
   const requests = outer.db.transaction().execute(async (tx) => {
     await tx.selectFrom('scheme').select('id').limit(1).execute();
+    hasRead.resolve();
     await until(async () => await isAwaited('scheme'));
     await tx.selectFrom('match').select('id').limit(1).execute();
   });
+  await hasRead.promise;
   expect(await startNewer(harmless)).toEqual(['9001-notes.sql']);
   await requests;
   await outer.close();

@@ -23,7 +23,7 @@ export const publicLog: Reading = {
   name: 'publicLog',
   everyMs: 15_000,
   async read(ctx) {
-    const { db, witnesses } = ctx;
+    const { clock, db, witnesses } = ctx;
     const fresh = await freshHead(db);
     const { witnessedAt, timestamped, missing } = await readAnchors(ctx, fresh);
     const inPolicy = new Set(witnesses?.all.map(({ name }) => name) ?? []);
@@ -36,7 +36,13 @@ export const publicLog: Reading = {
       { name: 'rpr_log_leaves_waiting', value: await countWaiting(db) },
       ...(fresh === null
         ? []
-        : [{ name: 'rpr_log_head_age_seconds' as const, value: secondsSince(ctx, fresh.signedAt) }]),
+        : [
+            { name: 'rpr_log_head_age_seconds' as const, value: secondsSince(ctx, fresh.signedAt) },
+            {
+              name: 'rpr_clock_behind_seconds' as const,
+              value: Math.max(0, (fresh.signedAt.getTime() - clock.now().getTime()) / 1000),
+            },
+          ]),
       ...ages.flatMap(([anchor, at]) => [
         ...(at === null
           ? []

@@ -35,6 +35,10 @@ export const gauges = {
   },
   rpr_log_leaves_waiting: { labels: [], help: 'Leaves of the public log that no head covers yet.' },
   rpr_log_head_age_seconds: { labels: [], help: 'Age of the newest signature of a head.' },
+  rpr_clock_behind_seconds: {
+    labels: [],
+    help: 'How far the clock of this server is behind the newest signature of a head, which may be of another server.',
+  },
   rpr_log_anchor_age_seconds: {
     labels: ['anchor'],
     help: 'Age of the last outside anchor: quorum of the witnesses, or timestamp.',

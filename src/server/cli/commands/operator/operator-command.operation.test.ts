@@ -9,6 +9,7 @@ import { buildMatch, buildResult, importOpenfootball } from '#test/build/matches
 import { type BuiltOperator, buildOperator } from '#test/build/operators/operator.ts';
 import { buildScheme, buildUnlock } from '#test/build/scheme.ts';
 import { sweepResults } from '#server/features/schemes/settle/sweep-results.ts';
+import { rewind } from '#test/database/rewind.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { importFeedFile } from '#server/features/matches/import/import-feed.ts';
 import { carryOut } from '../../carry-out.ts';
@@ -99,7 +100,7 @@ describe('wrong use', () => {
 describe('the queue', () => {
   let fan: BuiltUser;
   beforeEach(async () => {
-    it.clock.set('2026-03-14T00:00:00Z');
+    await rewind(it, '2026-03-14T00:00:00Z');
     staff = await buildOperator(it, 'moderator', 'support');
     fan = await build(it).fan();
   });

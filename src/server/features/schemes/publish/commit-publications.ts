@@ -8,7 +8,7 @@ import { transaction } from '#server/db/transaction.ts';
 import { recordedWithoutPrices } from '#server/features/analysts/records/recorded-of.ts';
 import { publishedRow } from '#server/features/analysts/records/recorded-store.ts';
 import { writeSearchEntries } from '#server/features/search/write-entries.ts';
-import { queueAppend } from '#server/features/trust/log/append-leaf.ts';
+import { queueAppend, refusingBackDated } from '#server/features/trust/log/append-leaf.ts';
 import { logOrigin } from '#server/features/trust/log/log-identity.ts';
 import { signReceipt } from '#server/features/trust/log/receipts/sign-receipt.ts';
 import { textRow } from '../likeness/scheme-texts.ts';
@@ -48,9 +48,10 @@ export async function commitPublications(
   const items = grants.map((grant, n) => ({ n, ...itemOf(ctx, grant) }));
   const recent = new Date(at.getTime() - similarTextWindowMs);
   const moved = await transaction(ctx.db, async (tx) => {
-    const { rows } = await sql<{ readonly moved: boolean }>`
+    const commit = sql<{ readonly moved: boolean }>`
       SELECT moved FROM publish_commit(${JSON.stringify(items)}::jsonb, ${beijingDayStart(at)}::timestamptz,
-        ${recent}::timestamptz) ORDER BY n`.execute(tx);
+        ${recent}::timestamptz) ORDER BY n`;
+    const { rows } = await refusingBackDated(() => commit.execute(tx));
     const written = grants.filter((_, n) => rows[n]?.moved === false);
     if (written.length > 0) {
       const titled = written.map(({ scheme: { id, title } }) => ({ id, names: [title], at }));

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { withdrawScheme } from '#contract/schemes/withdraw-scheme.ts';
 import { takeDownScheme } from '#server/features/schemes/reports/take-down-scheme.ts';
 import { checkEverything } from '#server/features/payments/reconciliation/check-everything.ts';
+import { anchorHeads } from '#server/features/trust/log/anchor/anchor-heads.ts';
 import { auditOf } from '#server/features/trust/log/testing/audit-of.ts';
 import { type BuiltUser, build } from '#test/build/build.ts';
 import { buildMatch } from '#test/build/matches/match.ts';
@@ -56,6 +57,38 @@ test('a decision waits until a clock that was set back has caught up with what i
   it.clock.advance({ minutes: 1 });
   await decideVoid(it, schemeId);
   expect(await outcomes()).toEqual(['win', 'void']);
+  await expectSound();
+});
+
+test('nothing is published or withdrawn that the newest head would show as back-dated, and later it is', async () => {
+  const matchId = await buildMatch(it, { pair: 1 });
+  // Another server signs the newest head again, by its own clock.
+  await it.runJobs();
+  it.clock.advance({ minutes: 10 });
+  await anchorHeads(it.ctx);
+  it.clock.advance({ minutes: -9, seconds: -55 });
+  const withdraw = () =>
+    it.call(withdrawScheme, { params: { id: schemeId }, body: {} }, { token: author.token });
+  const publish = () => buildScheme(it, author, matchId);
+  await expect(publish()).rejects.toThrow('CLOCK_BEHIND');
+  await expect(withdraw()).rejects.toThrow('CLOCK_BEHIND');
+  expect(await it.ctx.db.selectFrom('scheme').select('id').execute()).toHaveLength(1);
+  expect(await it.ctx.db.selectFrom('scheme_withdrawal').select('scheme_id').execute()).toEqual([]);
+  it.clock.advance({ minutes: 9 });
+  await publish();
+  await expectSound();
+});
+
+test('a settlement waits until the clock has caught up with the newest head, and is then paid', async () => {
+  await it.runJobs();
+  it.clock.set(AFTER);
+  await anchorHeads(it.ctx);
+  it.clock.advance({ minutes: -3 });
+  await expect(reportScore(it, 0, [2, 0], { now: true })).rejects.toThrow('could not be settled');
+  expect(await outcomes()).toEqual([]);
+  it.clock.advance({ minutes: 3 });
+  await it.runJobs();
+  expect(await outcomes()).toEqual(['win']);
   await expectSound();
 });
 

@@ -6,6 +6,7 @@ import { type BuiltUser, build } from '#test/build/build.ts';
 import { buildMatch, buildResult, importOpenfootball } from '#test/build/matches/match.ts';
 import { buildBalance } from '#test/build/payments/recharge.ts';
 import { buildScheme, buildUnlock } from '#test/build/scheme.ts';
+import { rewind } from '#test/database/rewind.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { releaseIncome } from '../pay-out/release-income.ts';
 import { sweepResults } from './sweep-results.ts';
@@ -20,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => it.close());
 
 beforeEach(async () => {
-  it.clock.set('2026-03-14T00:00:00Z');
+  await rewind(it, '2026-03-14T00:00:00Z');
   author = await build(it).analyst();
   fan = await build(it).fan();
   await buildBalance(it, fan.id, 10_000);

@@ -9,6 +9,7 @@ import { buildMatch, buildResult } from '#test/build/matches/match.ts';
 import { buildOperator } from '#test/build/operators/operator.ts';
 import { buildBalance } from '#test/build/payments/recharge.ts';
 import { buildScheme, buildUnlock, type PublishBody } from '#test/build/scheme.ts';
+import { rewind } from '#test/database/rewind.ts';
 import type { TestApp } from '#test/test-app.ts';
 import { releaseIncome } from '../pay-out/release-income.ts';
 import { removeScheme } from '../withdraw/remove-scheme.ts';
@@ -40,7 +41,7 @@ export async function sell(
   changes: Partial<PublishBody> = {},
   author?: BuiltUser,
 ): Promise<Sale> {
-  it.clock.set(BEFORE);
+  await rewind(it, BEFORE);
   const by = author ?? (await build(it).analyst());
   const fan = await build(it).fan();
   await buildBalance(it, fan.id, 5000);

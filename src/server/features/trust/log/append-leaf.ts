@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import { type LogLeaf, leafText } from '#domain/seal/log-leaf.ts';
+import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context/context.ts';
 import type { Tx } from '#server/db/database.ts';
+import { sqlState } from '#server/db/transaction.ts';
+
+/** SQLSTATE of `log_leaves_in_time`. */
+const BACK_DATED = 'RP012';
 
 /** Key of the advisory lock for queueing the job; an arbitrary number. */
 const QUEUE_LOCK = 7_201_011;
@@ -22,11 +27,26 @@ export async function appendLeaf(ctx: Dependencies, tx: Tx, leaf: LogLeaf): Prom
 export async function appendLeaves(ctx: Dependencies, tx: Tx, leaves: readonly LogLeaf[]): Promise<void> {
   if (leaves.length === 0) return;
   const at = ctx.clock.now();
-  await tx
-    .insertInto('log_leaf')
-    .values(leaves.map((leaf) => ({ data: leafText(leaf), written_at: at })))
-    .execute();
+  await refusingBackDated(() =>
+    tx
+      .insertInto('log_leaf')
+      .values(leaves.map((leaf) => ({ data: leafText(leaf), written_at: at })))
+      .execute(),
+  );
   await queueAppend(ctx, tx);
+}
+
+/**
+ * Runs a statement that inserts leaves.
+ * @throws Refusal CLOCK_BEHIND when the time of a leaf is so far behind the newest head, signed by another clock or by
+ *   ours before it was set back, that every verifier would report the leaf as back-dated. The transaction has failed.
+ */
+export async function refusingBackDated<T>(insert: () => Promise<T>): Promise<T> {
+  try {
+    return await insert();
+  } catch (error) {
+    throw sqlState(error) === BACK_DATED ? new Refusal('CLOCK_BEHIND') : error;
+  }
 }
 
 /** Queues the job that appends the leaves of a transaction, once per transaction. */

@@ -38,7 +38,8 @@ export async function writeLeaves(ctx: Dependencies, leaves: readonly LogLeaf[])
 
 /** Publications by `count` different authors. */
 export async function writePublications(ctx: Dependencies, count: number): Promise<PublishLeaf[]> {
-  const leaves = Array.from({ length: count }, () => publishLeaf());
+  const at = ctx.clock.now().toISOString();
+  const leaves = Array.from({ length: count }, () => publishLeaf({ at }));
   await writeLeaves(ctx, leaves);
   return leaves;
 }

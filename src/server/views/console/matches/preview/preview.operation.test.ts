@@ -17,6 +17,7 @@ import { type ConsoleClient, consoleOf } from '#test/build/operators/console.ts'
 import { buildMatch } from '#test/build/matches/match.ts';
 import { buildBalance } from '#test/build/payments/recharge.ts';
 import { buildScheme, buildUnlock, parlayOf } from '#test/build/scheme.ts';
+import { rewind } from '#test/database/rewind.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 
 const reason = '核对了官方公布的赛果';
@@ -153,7 +154,7 @@ test('a correction is shown with what is taken back, what is advanced and what t
   await sellMore(sale, matchId);
   await reportScore(it, 0, scores.win);
   // The refund is spent, so not all of it can be taken back.
-  it.clock.set('2026-03-14T00:00:00Z');
+  await rewind(it, '2026-03-14T00:00:00Z');
   const elsewhere = await buildMatch(it, { pair: 1 });
   const other = await buildScheme(it, await build(it).analyst(), elsewhere, { priceFen: 2800 });
   await buildUnlock(it, sale.fan, other);
