@@ -129,7 +129,7 @@ export async function buildApp(
   app.addHook('onClose', counts.stop);
   const everything = counts.counter('everything');
   const shared = sharedAnswers(ctx);
-  app.addHook('onClose', shared.stop);
+  app.addHook('onClose', ctx.watch.stop);
   const admit = ({ ip }: FastifyRequest) => everything.admits(networkOf(ip), ip);
   const { keepHeaders, headers } = answerFromMemory(app, ctx.clock, { shared, admit });
   if (load !== null) shedReads(app, load, { clock: ctx.clock, headers });

@@ -100,7 +100,6 @@ test('the operation of a public call receives no viewer, whatever token is sent'
   }
   for (const name of publicNames) await app.inject(requestOf(name, there.people.buyer.token));
   await app.close();
-  await answers.shared.stop();
   expect(seen).toEqual(publicNames.map((name) => [name, null]));
 });
 

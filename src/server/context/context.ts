@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Clock } from '#server/core/clock.ts';
 import type { Config } from '#server/core/config/config.ts';
+import type { Watch } from '#server/db/changes/open-watch.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import type { LateReads } from '#server/db/postgres/late/late-reads.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
@@ -15,6 +16,8 @@ export interface Context extends Providers {
   readonly log: Logger;
   readonly database: Database;
   readonly db: Db;
+  /** Keeps what is in memory current. */
+  readonly watch: Watch;
   /** Reads that a standby may serve. */
   readonly late: LateReads;
   readonly jobs: Jobs;

@@ -7,6 +7,7 @@ import { partsMadeAnew } from './parts.ts';
 import { checkComplete } from '#server/db/restore/check-restored.ts';
 import { anchoredClock, keptClock } from '#server/db/clock-anchor.ts';
 import { lockDataFolder, type FolderLock } from '#server/db/data-folder.ts';
+import { openWatch } from '#server/db/changes/open-watch.ts';
 import type { Database } from '#server/db/database.ts';
 import { readsOnPrimary } from '#server/db/postgres/late/late-reads.ts';
 import { migrateBy } from '#server/db/migrate/migrate.ts';
@@ -112,6 +113,7 @@ export async function connect(
     log,
     database,
     db,
+    watch: openWatch(database, log),
     late:
       databaseStandbyUrl === null || database.engine === 'pglite'
         ? readsOnPrimary(db)

@@ -3068,6 +3068,16 @@ BEGIN
                   FOR EACH STATEMENT EXECUTE FUNCTION %I(%L)', watched, 'announce_by_' || key, key);
 END $procedure$;
 
+CREATE OR REPLACE FUNCTION public.announce_follows()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  PERFORM announce_keys('follow', ARRAY(SELECT analyst_id::text FROM changed UNION SELECT user_id::text FROM changed LIMIT 101));
+  RETURN NULL;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.announce_keys(changed_table text, keys text[])
  RETURNS void
  LANGUAGE sql
@@ -3103,6 +3113,16 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.announce_sessions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  PERFORM announce_keys('session', ARRAY(SELECT user_id::text FROM changed UNION SELECT user_id::text FROM before LIMIT 101));
+  RETURN NULL;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.announce_table()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3110,6 +3130,16 @@ CREATE OR REPLACE FUNCTION public.announce_table()
 AS $function$
 BEGIN
   PERFORM pg_notify('answers_changed', TG_TABLE_NAME);
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.announce_user()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  PERFORM announce_keys('app_user', ARRAY[NEW.id::text]);
   RETURN NULL;
 END $function$;
 
@@ -5267,7 +5297,7 @@ CREATE TRIGGER announced_truncate AFTER TRUNCATE ON public.analyst FOR EACH STAT
 
 CREATE TRIGGER announced_update AFTER UPDATE ON public.analyst REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_user_id('user_id');
 
-CREATE TRIGGER announced AFTER UPDATE OF nickname, avatar, intro, disabled_at, erased_at ON public.app_user FOR EACH STATEMENT EXECUTE FUNCTION announce_table('');
+CREATE TRIGGER announced AFTER UPDATE ON public.app_user FOR EACH ROW WHEN ((((((old.nickname IS DISTINCT FROM new.nickname) OR (old.avatar IS DISTINCT FROM new.avatar)) OR (old.intro IS DISTINCT FROM new.intro)) OR (old.disabled_at IS DISTINCT FROM new.disabled_at)) OR (old.erased_at IS DISTINCT FROM new.erased_at))) EXECUTE FUNCTION announce_user('id');
 
 CREATE TRIGGER erased_when_due BEFORE UPDATE ON public.app_user FOR EACH ROW WHEN (((old.erased_at IS NULL) AND (new.erased_at IS NOT NULL))) EXECUTE FUNCTION app_user_erased_when_due();
 
@@ -5310,6 +5340,14 @@ CREATE TRIGGER keeps_adult BEFORE UPDATE ON public.certification FOR EACH ROW WH
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.collusion_flag FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.collusion_flag FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER announced AFTER INSERT ON public.competition_follow REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_user_id('user_id');
+
+CREATE TRIGGER announced_delete AFTER DELETE ON public.competition_follow REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_user_id('user_id');
+
+CREATE TRIGGER announced_truncate AFTER TRUNCATE ON public.competition_follow FOR EACH STATEMENT EXECUTE FUNCTION announce_table();
+
+CREATE TRIGGER announced_update AFTER UPDATE ON public.competition_follow REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_user_id('user_id');
 
 CREATE TRIGGER announced AFTER INSERT OR DELETE OR UPDATE ON public.competition FOR EACH STATEMENT EXECUTE FUNCTION announce_table('');
 
@@ -5367,13 +5405,13 @@ CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.feedback FOR EACH 
 
 CREATE TRIGGER operator_waits AFTER INSERT ON public.feedback FOR EACH ROW EXECUTE FUNCTION operator_waiting_changed('feedback', 'id');
 
-CREATE TRIGGER announced AFTER INSERT ON public.follow REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_analyst_id('analyst_id');
+CREATE TRIGGER announced AFTER INSERT ON public.follow REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_follows('analyst_id');
 
-CREATE TRIGGER announced_delete AFTER DELETE ON public.follow REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_analyst_id('analyst_id');
+CREATE TRIGGER announced_delete AFTER DELETE ON public.follow REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_follows('analyst_id');
 
 CREATE TRIGGER announced_truncate AFTER TRUNCATE ON public.follow FOR EACH STATEMENT EXECUTE FUNCTION announce_table();
 
-CREATE TRIGGER announced_update AFTER UPDATE ON public.follow REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_analyst_id('analyst_id');
+CREATE TRIGGER announced_update AFTER UPDATE ON public.follow REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_follows('analyst_id');
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.guardian_claim_decision FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
@@ -5562,6 +5600,14 @@ CREATE TRIGGER announced_delete AFTER DELETE ON public.lottery_listing REFERENCI
 CREATE TRIGGER announced_truncate AFTER TRUNCATE ON public.lottery_listing FOR EACH STATEMENT EXECUTE FUNCTION announce_table();
 
 CREATE TRIGGER announced_update AFTER UPDATE ON public.lottery_listing REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_match_id('match_id');
+
+CREATE TRIGGER announced AFTER INSERT ON public.match_follow REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_user_id('user_id');
+
+CREATE TRIGGER announced_delete AFTER DELETE ON public.match_follow REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_user_id('user_id');
+
+CREATE TRIGGER announced_truncate AFTER TRUNCATE ON public.match_follow FOR EACH STATEMENT EXECUTE FUNCTION announce_table();
+
+CREATE TRIGGER announced_update AFTER UPDATE ON public.match_follow REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_user_id('user_id');
 
 CREATE TRIGGER announced AFTER INSERT ON public.match_hold REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_match_id('match_id');
 
@@ -6043,6 +6089,12 @@ CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.self_exclusion FOR
 
 CREATE TRIGGER self_exclusion_longer BEFORE INSERT ON public.self_exclusion FOR EACH ROW EXECUTE FUNCTION refuse_shorter_exclusion();
 
+CREATE TRIGGER announced AFTER UPDATE ON public.session REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_sessions('user_id');
+
+CREATE TRIGGER announced_delete AFTER DELETE ON public.session REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_user_id('user_id');
+
+CREATE TRIGGER announced_truncate AFTER TRUNCATE ON public.session FOR EACH STATEMENT EXECUTE FUNCTION announce_table();
+
 CREATE TRIGGER end_push AFTER UPDATE OF ended_at ON public.session FOR EACH ROW WHEN (((new.ended_at IS NOT NULL) AND (old.ended_at IS NULL))) EXECUTE FUNCTION end_push_of_session();
 
 CREATE TRIGGER announced AFTER INSERT ON public.settlement_case REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_scheme_id('scheme_id');
@@ -6066,6 +6118,14 @@ CREATE TRIGGER announced_delete AFTER DELETE ON public.table_place REFERENCING O
 CREATE TRIGGER announced_truncate AFTER TRUNCATE ON public.table_place FOR EACH STATEMENT EXECUTE FUNCTION announce_table();
 
 CREATE TRIGGER announced_update AFTER UPDATE ON public.table_place REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_competition('competition');
+
+CREATE TRIGGER announced AFTER INSERT ON public.team_follow REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_user_id('user_id');
+
+CREATE TRIGGER announced_delete AFTER DELETE ON public.team_follow REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_user_id('user_id');
+
+CREATE TRIGGER announced_truncate AFTER TRUNCATE ON public.team_follow FOR EACH STATEMENT EXECUTE FUNCTION announce_table();
+
+CREATE TRIGGER announced_update AFTER UPDATE ON public.team_follow REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_by_user_id('user_id');
 
 CREATE TRIGGER announced AFTER INSERT OR DELETE OR UPDATE ON public.team FOR EACH STATEMENT EXECUTE FUNCTION announce_table('');
 

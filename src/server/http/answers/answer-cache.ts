@@ -1,6 +1,6 @@
 import { type EncodedPage, encodedAnswer } from '../first-screen/encode-page.ts';
-import type { Notice } from './dependencies.ts';
-import { type Entry, keptMemory, type Made } from './kept-memory.ts';
+import type { Notice } from '#server/db/changes/dependencies.ts';
+import { type Entry, keptMemory, type Made } from '#server/db/changes/kept-memory.ts';
 
 /** An answer as made anew: its JSON text. */
 export type MadeAnswer = Made<string>;

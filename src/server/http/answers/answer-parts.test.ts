@@ -3,7 +3,7 @@ import type { PartKind, PartSource } from '#server/context/parts.ts';
 import { noteStatement } from '#server/db/note-statements.ts';
 import type { Db } from '#server/db/database.ts';
 import { answerParts } from './answer-parts.ts';
-import type { Dependencies } from './dependencies.ts';
+import type { Dependencies } from '#server/db/changes/dependencies.ts';
 import { type PartMemory, partMemory } from './part-memory.ts';
 
 const START_MS = Date.parse('2026-03-14T12:00:00.250Z');

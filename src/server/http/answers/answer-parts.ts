@@ -2,8 +2,8 @@ import type { PartKind, Parts } from '#server/context/parts.ts';
 import type { Clock } from '#server/core/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import { noteApart } from '#server/db/note-statements.ts';
-import { type Dependencies, merged } from './dependencies.ts';
-import type { Lifetime, Made } from './kept-memory.ts';
+import { type Dependencies, merged } from '#server/db/changes/dependencies.ts';
+import type { Lifetime, Made } from '#server/db/changes/kept-memory.ts';
 import type { PartMemory } from './part-memory.ts';
 import { secondsOf } from './seconds.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { Dependencies } from './dependencies.ts';
-import type { Made } from './kept-memory.ts';
+import type { Dependencies } from '#server/db/changes/dependencies.ts';
+import type { Made } from '#server/db/changes/kept-memory.ts';
 import { type PartMemory, partMemory } from './part-memory.ts';
 
 const MAX_BYTES = 20_000;

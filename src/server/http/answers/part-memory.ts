@@ -1,6 +1,6 @@
 import type { PartKind } from '#server/context/parts.ts';
-import type { Notice } from './dependencies.ts';
-import { keptMemory, type Made } from './kept-memory.ts';
+import type { Notice } from '#server/db/changes/dependencies.ts';
+import { keptMemory, type Made } from '#server/db/changes/kept-memory.ts';
 
 /** Parts of answers kept in memory until what they show has changed. */
 export interface PartMemory {

@@ -1,5 +1,5 @@
 import type { Clock } from '#server/core/clock.ts';
-import type { Lifetime } from './kept-memory.ts';
+import type { Lifetime } from '#server/db/changes/kept-memory.ts';
 
 const SECOND_MS = 1_000;
 

@@ -3,11 +3,9 @@ import type { Locale } from '#contract/locale.ts';
 import type { Context } from '#server/context/context.ts';
 import type { Route } from '#server/context/operation.ts';
 import { sharedAnswers as given } from '#server/core/observe/process-metrics.ts';
-import { tableFinder } from '#server/db/changes/tables-in.ts';
-import { type Changes, watchChanges } from '#server/db/changes/watch-changes.ts';
 import { noteStatements } from '#server/db/note-statements.ts';
 import { type Answer, answerCache, type MadeAnswer } from './answer-cache.ts';
-import { type Dependencies, merged } from './dependencies.ts';
+import { type Dependencies, merged } from '#server/db/changes/dependencies.ts';
 import { answerParts } from './answer-parts.ts';
 import { partMemory } from './part-memory.ts';
 import { routePath } from '../route-path.ts';
@@ -18,8 +16,6 @@ import { shownRows } from './shown-rows.ts';
 /** Memory for answers; with the objects around them about twice as much. */
 const MAX_ANSWER_BYTES = 32 * 2 ** 20;
 const MAX_PART_BYTES = 32 * 2 ** 20;
-/** After a failed attempt to watch changes. */
-const TRY_AGAIN_MS = 1_000;
 
 /** Answers that are the same for everybody: made once, and given out until what they show has changed. */
 export interface SharedAnswers {
@@ -29,7 +25,6 @@ export interface SharedAnswers {
   get(question: Question): Promise<Answer>;
   /** The route that makes an answer. */
   routeOf(answer: Answer): string | null;
-  stop(): Promise<void>;
 }
 
 interface Question {
@@ -39,45 +34,13 @@ interface Question {
   readonly input: Readonly<Record<string, unknown>>;
 }
 
-interface Watching extends Changes {
-  readonly tablesOf: (statement: string) => readonly string[];
-}
-
 export function sharedAnswers(ctx: Context): SharedAnswers {
-  const { clock, database, log } = ctx;
+  const { clock, watch } = ctx;
   const nowMs = () => clock.now().getTime();
   const cache = answerCache(nowMs, MAX_ANSWER_BYTES);
   const parts = partMemory(nowMs, MAX_PART_BYTES);
   const routes = new WeakMap<Answer, string>();
-  let watching: Promise<Watching | null> | null = null;
-  let watched: Watching | null = null;
-
-  async function watch(): Promise<Watching | null> {
-    try {
-      const changes = await watchChanges(database, log, {
-        onChange(table, keys) {
-          for (const memory of [parts, cache]) memory.onNotice({ table, keys });
-        },
-        onGap() {
-          for (const memory of [parts, cache]) memory.clear();
-        },
-      });
-      watched = { ...changes, tablesOf: tableFinder(changes.tables.keyOf.keys(), changes.tables.functions) };
-      return watched;
-    } catch (error) {
-      // Answers are made anew meanwhile.
-      log.warn({ err: error }, 'watching changes failed');
-      setTimeout(() => (watching = null), TRY_AGAIN_MS).unref();
-      return null;
-    }
-  }
-
-  /** Whether everything that is kept and not out of date may be given out. */
-  async function isCurrent(): Promise<boolean> {
-    watching ??= watch();
-    const changes = watched ?? (await watching);
-    return changes !== null && (await changes.catchUp());
-  }
+  for (const memory of [parts, cache]) watch.inform(memory);
 
   /** Made with parts from memory only if the memory is current. */
   async function make({ route, input, locale }: Question, isMemoryCurrent: boolean): Promise<MadeAnswer> {
@@ -107,10 +70,11 @@ export function sharedAnswers(ctx: Context): SharedAnswers {
     shown: ReadonlyMap<string, ReadonlySet<string>>,
   ): Dependencies | null {
     const dependencies = new Map<string, ReadonlySet<string> | null>();
+    const tables = watch.tables();
     for (const statement of statements) {
-      for (const table of watched?.tablesOf(statement) ?? []) {
+      for (const table of tables?.tablesOf(statement) ?? []) {
         // Changes of this table are not announced.
-        if (watched?.tables.keyOf.get(table) === null) return null;
+        if (tables?.keyOf.get(table) === null) return null;
         dependencies.set(table, shown.get(table) ?? null);
       }
     }
@@ -122,12 +86,12 @@ export function sharedAnswers(ctx: Context): SharedAnswers {
       const key = keyOf(url, locale);
       if (cache.find(key) === null) return null;
       // Looked up again, because changes may have been passed on meanwhile.
-      const found = (await isCurrent()) ? cache.find(key) : null;
+      const found = (await watch.isCurrent()) ? cache.find(key) : null;
       if (found !== null) given.memory++;
       return found;
     },
     async get(question) {
-      const isMemoryCurrent = await isCurrent();
+      const isMemoryCurrent = await watch.isCurrent();
       if (!isMemoryCurrent || hasUnknownParameter(question))
         return await cache.once(() => make(question, isMemoryCurrent));
       const answer = await cache.get(keyOf(question.url, question.locale), () => make(question, true));
@@ -135,10 +99,6 @@ export function sharedAnswers(ctx: Context): SharedAnswers {
       return answer;
     },
     routeOf: (answer) => routes.get(answer) ?? null,
-    async stop() {
-      const changes = await watching?.catch(() => null);
-      await changes?.stop();
-    },
   };
 }
 

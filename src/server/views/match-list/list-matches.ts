@@ -12,7 +12,7 @@ import { type MatchDay, type Place, readDay } from './match-days.ts';
 import type { MatchFilter } from './match-filter.ts';
 import { matchRows } from '#server/views/match-rows/present-rows.ts';
 import { searchTeams } from '#server/features/matches/catalogue/search-teams.ts';
-import { readFollows } from '#server/views/viewer-marks/viewer-marks.ts';
+import { followedAmong } from '#server/views/viewer-marks/kept-follows.ts';
 import { readFeedNotices } from '#server/views/match-rows/feed-notices.ts';
 
 /** Rows of a page unless requested otherwise. */
@@ -34,7 +34,7 @@ export const listMatches: Operation<typeof matchList> = (ctx, { query }) => list
 export const listFollowedMatches: Operation<typeof followedMatches> = async (ctx, { query, viewer }) => {
   const page = await listOf(ctx, query, viewer.userId);
   const matches = page.items.map(({ id }) => id);
-  return { ...page, matchFollows: (await readFollows(ctx.db, viewer.userId, { matches })).matches };
+  return { ...page, matchFollows: (await followedAmong(ctx, viewer.userId, { matches })).matches };
 };
 
 type Query = Parameters<typeof listMatches>[1]['query'];

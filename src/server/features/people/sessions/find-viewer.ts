@@ -11,8 +11,8 @@ import { tokenOf } from '#server/core/token.ts';
  */
 export async function findViewer(ctx: Context, authorization: string | undefined): Promise<Viewer> {
   const token = tokenOf(authorization);
-  const session = token === null ? undefined : await findSession(ctx.db, token);
-  if (session === undefined) throw new Refusal('SESSION_NONE');
+  const session = token === null ? null : await findSession(ctx, token);
+  if (session === null) throw new Refusal('SESSION_NONE');
   const now = ctx.clock.now();
   // Checked first, because the sessions of a disabled account are ended as well.
   if (session.disabled_at !== null) throw new Refusal('ACCOUNT_DISABLED');

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { Context } from '#server/context/context.ts';
+import { perContext } from '#server/context/per-context.ts';
+import { keptRows } from '#server/db/changes/kept-rows.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { disabledAtOf } from '../users/read-user.ts';
 import { sessionRules } from './session-rules.ts';
@@ -33,13 +36,32 @@ export async function openSession(
   return { token, expiresAt: expiresAt.toISOString() };
 }
 
-/** The session of a token, with whether its user is disabled. */
-export async function findSession(db: Db, token: string) {
+/** Estimated, of a session in memory. */
+const SESSION_BYTES = 1_000;
+/** Some 16,000 sessions. */
+const MAX_SESSION_BYTES = 16 * 2 ** 20;
+
+/** Sessions by the hash of their token, in hex: most requests ask for one that was used a moment ago. */
+const sessionsOf = perContext(({ db, watch }) =>
+  keptRows(watch, {
+    maxBytes: MAX_SESSION_BYTES,
+    bytesOf: () => SESSION_BYTES,
+    read: async (hash) => (await readSession(db, hash)) ?? null,
+    announcedAs: ({ user_id }) => ({ session: [user_id], app_user: [user_id] }),
+  }),
+);
+
+/** The session of a token, with whether its user is disabled; null if there is none. */
+export async function findSession(ctx: Context, token: string) {
+  return await sessionsOf(ctx).get(hashToken(token).toString('hex'));
+}
+
+async function readSession(db: Db, hash: string) {
   return await db
     .selectFrom('session')
     .select(['id', 'user_id', 'last_used_at', 'expires_at', 'ended_at'])
     .select(disabledAtOf('session.user_id').as('disabled_at'))
-    .where('token_hash', '=', hashToken(token))
+    .where('token_hash', '=', Buffer.from(hash, 'hex'))
     .executeTakeFirst();
 }
 

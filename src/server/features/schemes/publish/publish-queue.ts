@@ -1,4 +1,5 @@
 import type { Context } from '#server/context/context.ts';
+import { perContext } from '#server/context/per-context.ts';
 import { batchQueue, type Fate } from '#server/core/batch-queue.ts';
 import { schemeRulesOf } from '#server/core/config/scheme-rules-of.ts';
 import { type Committed, commitPublications, type Grant } from './commit-publications.ts';
@@ -16,14 +17,11 @@ export interface Published {
 
 type Publish = (wish: PublishWish) => Promise<Published>;
 
-/** One queue per process. */
-const queues = new WeakMap<Context, Publish>();
+const queueOf = perContext(publishQueue);
 
 /** Publishes together with others that wait, once the publications before them are committed. */
 export function publishTogether(ctx: Context, wish: PublishWish): Promise<Published> {
-  const publish = queues.get(ctx) ?? publishQueue(ctx);
-  queues.set(ctx, publish);
-  return publish(wish);
+  return queueOf(ctx)(wish);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { answerIndex } from './answer-index.ts';
+import { entryIndex } from './entry-index.ts';
 import { type Dependencies, dependsOn, type Notice } from './dependencies.ts';
 
 /** When something was made, and from when on it may differ by time alone (null: never); ms since 1970 at the server. */
@@ -57,7 +57,7 @@ export function keptMemory<T>(
   maxBytes: number,
   bytesOf: (value: T) => number,
 ): KeptMemory<T> {
-  const index = answerIndex<Entry<T>>();
+  const index = entryIndex<Entry<T>>();
   const making = new Set<Notes>();
   const kept = new LRUCache<string, Entry<T>>({
     maxSize: maxBytes,

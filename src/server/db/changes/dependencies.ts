@@ -1,4 +1,4 @@
-/** What an answer was made of: tables, with the keys of the rows it may show, or null for any row. */
+/** What an answer, or anything else that is kept, was made of: tables, with the keys of the rows it may show, or null for any row. */
 export type Dependencies = ReadonlyMap<string, ReadonlySet<string> | null>;
 
 /** An announced change: rows of a table with these keys, or any rows if there are none. */
@@ -7,7 +7,7 @@ export interface Notice {
   readonly keys: readonly string[] | null;
 }
 
-/** Whether an answer may differ after a change. */
+/** Whether it may differ after a change. */
 export function dependsOn(dependencies: Dependencies, { table, keys }: Notice): boolean {
   const shown = dependencies.get(table);
   if (shown === undefined) return false;

@@ -1,19 +1,19 @@
 import type { Dependencies, Notice } from './dependencies.ts';
 
-/** Which of the kept answers a change affects, without looking at each. */
-export interface AnswerIndex<E> {
+/** Which of the kept entries a change affects, without looking at each. */
+export interface EntryIndex<E> {
   add(entry: E, dependencies: Dependencies): void;
   remove(entry: E, dependencies: Dependencies): void;
   affectedBy(notice: Notice): ReadonlySet<E>;
 }
 
 interface OfTable<E> {
-  /** Answers that depend on any row. */
+  /** Entries that depend on any row. */
   readonly any: Set<E>;
   readonly byKey: Map<string, Set<E>>;
 }
 
-export function answerIndex<E>(): AnswerIndex<E> {
+export function entryIndex<E>(): EntryIndex<E> {
   const tables = new Map<string, OfTable<E>>();
 
   function ofTable(name: string): OfTable<E> {
