@@ -1,11 +1,18 @@
 import type { Context } from './context.ts';
 
-/** One of something per context, which is one per process: made at its first use. */
-export function perContext<T>(make: (ctx: Context) => T): (ctx: Context) => T {
-  const made = new WeakMap<Context, { readonly one: T }>();
+/** One of something per context, made at its first use: one per process, and another for a context with another clock. */
+export const perContext = <T>(make: (ctx: Context) => T): ((ctx: Context) => T) => oncePer((ctx) => ctx, make);
+
+/** One memory per database of a process, whatever the clock. */
+export const perWatch = <T>(make: (ctx: Context) => T): ((ctx: Context) => T) =>
+  oncePer(({ watch }) => watch, make);
+
+function oncePer<T>(keyOf: (ctx: Context) => object, make: (ctx: Context) => T): (ctx: Context) => T {
+  const made = new WeakMap<object, { readonly one: T }>();
   return (ctx) => {
-    const known = made.get(ctx) ?? { one: make(ctx) };
-    made.set(ctx, known);
+    const key = keyOf(ctx);
+    const known = made.get(key) ?? { one: make(ctx) };
+    made.set(key, known);
     return known.one;
   };
 }

@@ -8,8 +8,11 @@ import { isRefused, readRefund } from './refund.ts';
 import { newNonce, signLines } from './signature.ts';
 import { REFUND_NUMBER } from './trade.ts';
 import { verifyNotify } from './verify-notify.ts';
-import type { WechatPay, WechatPaySheet } from './wechat-pay.ts';
+import type { NotOpened, WechatPay, WechatPaySheet } from './wechat-pay.ts';
 import { readWechatKeys, type WechatPayConfig } from './wechat-pay-config.ts';
+
+/** Error code for an order that was paid, perhaps a moment ago. */
+const ORDER_PAID = 'ORDERPAID';
 
 /**
  * Opens the client of WeChat Pay, or of the sandbox; only the configuration differs.
@@ -79,11 +82,11 @@ export function createWechatPay(config: WechatPayConfig, clock: Clock): WechatPa
 function memberOf(
   answer: WechatAnswer,
   name: string,
-): { readonly ok: true; readonly text: string } | { readonly ok: false; readonly cause: string } {
-  if (!answer.ok) return answer;
-  if (answer.status !== 200) return { ok: false, cause: causeOf(answer) };
+): { readonly ok: true; readonly text: string } | NotOpened {
+  if (!answer.ok) return { ...answer, isPaid: false };
+  if (answer.status !== 200) return { ok: false, cause: causeOf(answer), isPaid: answer.code === ORDER_PAID };
   const text = textIn(answer.content, name);
-  return text === '' ? { ok: false, cause: `answered without ${name}` } : { ok: true, text };
+  return text === '' ? { ok: false, cause: `answered without ${name}`, isPaid: false } : { ok: true, text };
 }
 
 function checkedRefundNo(refundNo: string): string {

@@ -18,6 +18,13 @@ export interface WechatPaySheet {
   readonly paySign: string;
 }
 
+/** An order that was not opened; `isPaid`: because WeChat says that it is paid already. */
+export interface NotOpened {
+  readonly ok: false;
+  readonly cause: string;
+  readonly isPaid: boolean;
+}
+
 /** No response, or an inconclusive one: no conclusion may be drawn. */
 export interface Unknown {
   readonly state: 'unknown';
@@ -61,14 +68,12 @@ export interface WechatPay {
   openInWechat(
     order: WechatOrder,
     openId: string,
-  ): Promise<
-    { readonly ok: true; readonly sheet: WechatPaySheet } | { readonly ok: false; readonly cause: string }
-  >;
+  ): Promise<{ readonly ok: true; readonly sheet: WechatPaySheet } | NotOpened>;
   /** Opens an order for a phone browser outside WeChat. */
   openInBrowser(
     order: WechatOrder,
     address: string,
-  ): Promise<{ readonly ok: true; readonly payUrl: string } | { readonly ok: false; readonly cause: string }>;
+  ): Promise<{ readonly ok: true; readonly payUrl: string } | NotOpened>;
   queryTrade(orderNo: string): Promise<WechatTrade>;
   /** Idempotent by `refundNo`. */
   refund(refund: {

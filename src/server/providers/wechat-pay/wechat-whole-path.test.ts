@@ -128,6 +128,7 @@ describe('a recharge by WeChat, over real HTTP', () => {
     expect(await wechat.openInWechat(anOrder(), 'oNobodyHasThisNumber')).toEqual({
       ok: false,
       cause: 'answered 400 PARAM_ERROR',
+      isPaid: false,
     });
   });
 
@@ -138,6 +139,7 @@ describe('a recharge by WeChat, over real HTTP', () => {
     expect(await wechat.openInBrowser(order, '127.0.0.1')).toEqual({
       ok: false,
       cause: 'answered 400 ORDERPAID',
+      isPaid: true,
     });
   });
 
@@ -186,7 +188,7 @@ describe('a recharge by WeChat, over real HTTP', () => {
     expect(await nobody.queryTrade('RC_order_1')).toEqual({ state: 'unknown', cause });
     expect(await nobody.queryRefund('RF_order_1')).toEqual({ state: 'unknown', cause });
     expect(await nobody.bill('2026-01-02')).toEqual({ state: 'unknown', cause });
-    expect(await nobody.openInBrowser(anOrder(), '127.0.0.1')).toEqual({ ok: false, cause });
+    expect(await nobody.openInBrowser(anOrder(), '127.0.0.1')).toEqual({ ok: false, cause, isPaid: false });
   });
 
   it.each([

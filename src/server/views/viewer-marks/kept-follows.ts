@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CallAnswer } from '#contract/define-call.ts';
 import type { viewerMarks } from '#contract/viewer-marks.ts';
 import type { Context } from '#server/context/context.ts';
-import { perContext } from '#server/context/per-context.ts';
+import { perWatch } from '#server/context/per-context.ts';
 import { keptRows } from '#server/db/changes/kept-rows.ts';
 import type { Db } from '#server/db/database.ts';
 
@@ -31,7 +31,7 @@ interface KeptFollows {
   readonly sets: Readonly<Record<Kind, ReadonlySet<string>>> | null;
 }
 
-const keptFollowsOf = perContext(({ db, watch }) =>
+const keptFollowsOf = perWatch(({ db, watch }) =>
   keptRows<KeptFollows>(watch, {
     maxBytes: MAX_FOLLOWS_BYTES,
     bytesOf: ({ sets }) => ID_BYTES * kinds.reduce((sum, kind) => sum + (sets?.[kind].size ?? 0), 4),

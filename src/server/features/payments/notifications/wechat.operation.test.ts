@@ -57,6 +57,19 @@ describe('a recharge by WeChat', () => {
     expect(after.payUrl).toContain(`/pages/sub/recharge/index?orderId=${first.orderId}`);
   });
 
+  test('requested again after it was paid and before it is credited leads to the page that waits for it', async () => {
+    await controlSandbox(it, 'wechat/fault', { faults: ['no_notify'] });
+    const body = { amountFen: 1800, provider: 'wechat' as const, idempotencyKey: randomUUID() };
+    const first = await it.call(createRecharge, { body }, { token: fan.token });
+    await pay(it, { provider: 'wechat', payUrl: first.payUrl ?? '' });
+    const again = await it.call(createRecharge, { body }, { token: fan.token });
+    expect(again).toMatchObject({ orderId: first.orderId, state: 'created', wechatPay: null });
+    expect(again.payUrl).toContain(`/pages/sub/recharge/index?orderId=${first.orderId}`);
+    it.clock.advance({ minutes: 1 });
+    await sweepRecharges(it.ctx);
+    expect(await show(first.orderId)).toMatchObject({ state: 'paid', balanceFen: 1800 });
+  });
+
   test('without a notification is credited by a query, once', async () => {
     await controlSandbox(it, 'wechat/fault', { faults: ['no_notify'] });
     const order = await anOrder(it, fan, 1800, 'wechat');
@@ -105,7 +118,10 @@ describe('a recharge by WeChat', () => {
 test('an unresponsive WeChat leaves the order open and affects no others; the same request opens it later', async () => {
   const { wechatPay } = it.ctx;
   if (wechatPay === null) throw new Error('WeChat is not configured');
-  const silent = { ...wechatPay, openInBrowser: async () => ({ ok: false as const, cause: 'silent' }) };
+  const silent = {
+    ...wechatPay,
+    openInBrowser: async () => ({ ok: false as const, cause: 'silent', isPaid: false }),
+  };
   const body = { amountFen: 1800, provider: 'wechat' as const, idempotencyKey: randomUUID() };
   const request = {
     body,

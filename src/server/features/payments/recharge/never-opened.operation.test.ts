@@ -38,7 +38,7 @@ function ask(body: { readonly amountFen: number; readonly idempotencyKey: string
   return operation({ ...it.ctx, wechatPay: { ...wechatPay, openInBrowser: open } }, request as never);
 }
 
-const silent: OpenInBrowser = async () => ({ ok: false, cause: 'silent' });
+const silent: OpenInBrowser = async () => ({ ok: false, cause: 'silent', isPaid: false });
 const sweep = async () => {
   it.clock.advance({ minutes: 2 });
   await sweepRecharges(it.ctx);
@@ -89,7 +89,9 @@ test('a slow opening beside a failed one hands out no payment beyond the limit',
     await expect(ask(body, silent)).rejects.toBeDefined();
     await sweep();
     for (let n = 0; n < 4; n++) await anOrder(it, fan, 50_000, 'alipay');
-    return (await it.ctx.wechatPay?.openInBrowser(order, address)) ?? { ok: false, cause: 'absent' };
+    return (
+      (await it.ctx.wechatPay?.openInBrowser(order, address)) ?? { ok: false, cause: 'absent', isPaid: false }
+    );
   };
   await expect(ask(body, slow)).rejects.toMatchObject({ reason: 'RECHARGE_DAILY_LIMIT' });
   expect(await leftFen()).toBe(0);

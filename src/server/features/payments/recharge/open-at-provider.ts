@@ -4,7 +4,7 @@ import { productName } from '#domain/product-name.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context/context.ts';
 import type { CallRequest } from '#server/context/operation.ts';
-import type { WechatOrder, WechatPaySheet } from '#server/providers/wechat-pay/wechat-pay.ts';
+import type { NotOpened, WechatOrder, WechatPaySheet } from '#server/providers/wechat-pay/wechat-pay.ts';
 import { wechatOpenIdFor } from '#server/features/people/wechat/open-id-of-ticket.ts';
 import type { OrderState } from '../orders/order-store.ts';
 import { stateOf } from '../orders/present-order.ts';
@@ -43,17 +43,23 @@ export async function openAtProvider(
   if (body.openId) {
     const openId = await wechatOpenIdFor(ctx, { userId: viewer.userId, ticket: body.openId });
     const opened = await ctx.wechatPay.openInWechat(sent, openId);
-    if (!opened.ok) throw unavailable(ctx, order, opened.cause);
+    if (!opened.ok) return pageOfPaid(ctx, order, opened);
     return { payUrl: null, wechatPay: opened.sheet };
   }
   const opened = await ctx.wechatPay.openInBrowser(sent, address);
-  if (!opened.ok) throw unavailable(ctx, order, opened.cause);
+  if (!opened.ok) return pageOfPaid(ctx, order, opened);
   return { payUrl: opened.payUrl, wechatPay: null };
 }
 
-function unavailable({ log }: Context, order: OrderState, cause: string): Refusal {
-  log.warn({ orderNo: order.order_no, cause }, 'opening an order at WeChat failed');
-  return new Refusal('PAYMENT_UNAVAILABLE');
+/**
+ * Our page of an order that WeChat does not open because it is paid: it waits there for the confirmation, which alone
+ * moves money.
+ * @throws Refusal PAYMENT_UNAVAILABLE if it was not opened for any other reason.
+ */
+function pageOfPaid(ctx: Context, order: OrderState, { cause, isPaid }: NotOpened): Payable {
+  if (isPaid) return { payUrl: pageOf(ctx, order), wechatPay: null };
+  ctx.log.warn({ orderNo: order.order_no, cause }, 'opening an order at WeChat failed');
+  throw new Refusal('PAYMENT_UNAVAILABLE');
 }
 
 /** The signed URL of Alipay's payment page, valid until the order expires; makes no request. */

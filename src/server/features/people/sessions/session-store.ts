@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '#server/context/context.ts';
-import { perContext } from '#server/context/per-context.ts';
+import { perWatch } from '#server/context/per-context.ts';
 import { keptRows } from '#server/db/changes/kept-rows.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { disabledAtOf } from '../users/read-user.ts';
@@ -42,7 +42,7 @@ const SESSION_BYTES = 1_000;
 const MAX_SESSION_BYTES = 16 * 2 ** 20;
 
 /** Sessions by the hash of their token, in hex: most requests ask for one that was used a moment ago. */
-const sessionsOf = perContext(({ db, watch }) =>
+const sessionsOf = perWatch(({ db, watch }) =>
   keptRows(watch, {
     maxBytes: MAX_SESSION_BYTES,
     bytesOf: () => SESSION_BYTES,
