@@ -16,7 +16,7 @@ import { CLOCK_START, MATCH_DAY, oddsOf, seasonFiles } from './season.ts';
 export const PRICE_FEN = 800;
 const AUTHORS = 10;
 const FANS = 80;
-const PUBLISHERS = 160;
+const PUBLISHERS = 300;
 const BALANCE_FEN = 100_000;
 
 export interface Fan {
