@@ -1,7 +1,8 @@
 import type { Context } from './context.ts';
 
 /** One of something per context, made at its first use: one per process, and another for a context with another clock. */
-export const perContext = <T>(make: (ctx: Context) => T): ((ctx: Context) => T) => oncePer((ctx) => ctx, make);
+export const perContext = <T>(make: (ctx: Context) => T): ((ctx: Context) => T) =>
+  oncePer((ctx) => ctx, make);
 
 /** One memory per database of a process, whatever the clock. */
 export const perWatch = <T>(make: (ctx: Context) => T): ((ctx: Context) => T) =>

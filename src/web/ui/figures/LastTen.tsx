@@ -69,7 +69,7 @@ export function LastTenStrip({ outcomes, isInLine }: LastTenStripProps) {
       >
         {outcomes.map((outcome, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a place in the last ten is its only name.
-          <i key={index} className={classNames(styles.piece, pieceStyle(outcome))} />
+          <i key={index} className={classNames(styles.piece, pieceStyle(outcome))} data-outcome={outcome} />
         ))}
       </span>
       <span aria-hidden="true">
