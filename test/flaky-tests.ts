@@ -14,6 +14,13 @@ interface FlakyTest {
 
 const flakyTests: readonly FlakyTest[] = [
   {
+    test: 'src/server/features/payments/reconciliation/compare-bill.operation.test.ts > the bill of wechat > matches the ledger: payments and refunds',
+    seen: '2026-11-30',
+    cause:
+      'WeChat tells of the end of a refund after its response, and the test compared before it had arrived',
+    mended: 'the test waits for the end of the refund',
+  },
+  {
     test: 'e2e/stories/app/desktop.journey.test.ts > by single keys a reader goes from match to match beside the list, and back',
     seen: '2026-11-29',
     cause: 'keys are loaded after the page, and the test pressed one before, once',

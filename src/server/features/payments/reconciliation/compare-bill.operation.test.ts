@@ -7,7 +7,14 @@ import { buildBalance } from '#test/build/payments/recharge.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { carryOut } from '#server/cli/carry-out.ts';
 import { sweepRecharges } from '../recharge/sweep-recharges.ts';
-import { anOrder, aPaidOrder, controlSandbox, orderNoOf, pay } from '../recharge/testing/recharging.ts';
+import {
+  anOrder,
+  aPaidOrder,
+  controlSandbox,
+  orderNoOf,
+  pay,
+  until,
+} from '../recharge/testing/recharging.ts';
 import { openBillDifferences } from './bill-store.ts';
 import { compareBill } from './compare-bill.ts';
 import { compareBills } from './compare-bills.ts';
@@ -53,6 +60,8 @@ const tamper = (statement: string) =>
   it.database.asOwner((run) =>
     run(`SET session_replication_role = replica; ${statement}; RESET session_replication_role`),
   );
+const refundEnds = async () =>
+  (await it.ctx.db.selectFrom('recharge_refund_end').select('state').execute()).length;
 const alarms = async () =>
   (
     await it.ctx.db
@@ -72,6 +81,8 @@ describe.each(['alipay', 'wechat'] as const)('the bill of %s', (provider) => {
     const body = { orderId, amountFen: 1200, idempotencyKey: randomUUID() };
     await it.call(refundRecharge, { body }, { token: fan.token });
     await it.runJobs();
+    // WeChat tells of the end of a refund later.
+    await until(async () => (await refundEnds()) === 1);
     // Created by a command: no provider knows it.
     await buildBalance(it, fan.id, 9900);
     await endDay(provider);
