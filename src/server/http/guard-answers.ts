@@ -1,5 +1,5 @@
 import { fastifyHelmet } from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Context } from '#server/context/context.ts';
 
 const TWO_YEARS_S = 63_072_000;
@@ -38,6 +38,7 @@ const permissions = ['camera', 'display-capture', 'geolocation', 'microphone', '
 /** Adds the security headers to every response, including refusals and unknown paths. */
 export async function guardAnswers(app: FastifyInstance, { config }: Context): Promise<void> {
   await app.register(fastifyHelmet, {
+    global: false,
     contentSecurityPolicy: {
       useDefaults: false,
       directives: Object.fromEntries(Object.entries(policy).map(([name, from]) => [name, [...from]])),
@@ -46,9 +47,19 @@ export async function guardAnswers(app: FastifyInstance, { config }: Context): P
     frameguard: { action: 'deny' },
     hsts: config.production ? { maxAge: TWO_YEARS_S, includeSubDomains: true } : false,
   });
+  // The same for every response, so the library is asked once.
+  let guards: Readonly<Record<string, string>> | null = null;
   app.addHook('onRequest', async (_request, reply) => {
-    reply.header('permissions-policy', permissions);
+    guards ??= { ...(await guardsOfHelmet(reply)), 'permissions-policy': permissions };
+    reply.headers(guards);
   });
+}
+
+async function guardsOfHelmet(reply: FastifyReply): Promise<Record<string, string>> {
+  const before = new Set(reply.raw.getHeaderNames());
+  await reply.helmet();
+  const names = reply.raw.getHeaderNames().filter((name) => !before.has(name));
+  return Object.fromEntries(names.map((name) => [name, String(reply.raw.getHeader(name))]));
 }
 
 /** Headers for responses to malformed requests, which bypass the framework's hooks. */

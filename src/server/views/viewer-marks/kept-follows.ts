@@ -58,14 +58,28 @@ export async function followedAmong(ctx: Context, userId: string, asked: Asked):
   if (kinds.every((kind) => (asked[kind] ?? []).length === 0)) return noFollows;
   const sets = (await keptFollowsOf(ctx).get(userId))?.sets;
   if (!sets) return await readFollows(ctx.db, userId, asked);
-  const among = (kind: Kind) =>
-    [...new Set(asked[kind]?.map(spelling[kind]))].filter((id) => sets[kind].has(id)).sort();
+  const among = (kind: Kind) => sortedAmong(asked[kind] ?? [], sets[kind], spelling[kind]);
   return {
     matches: among('matches'),
     analysts: among('analysts'),
     teams: among('teams'),
     competitions: among('competitions'),
   };
+}
+
+/** Most viewers follow few of what a list shows: only those are collected. */
+function sortedAmong(
+  asked: readonly string[],
+  followed: ReadonlySet<string>,
+  spelled: (id: string) => string,
+): string[] {
+  if (followed.size === 0) return [];
+  const found = new Set<string>();
+  for (const id of asked) {
+    const known = followed.has(id) ? id : spelled(id);
+    if (followed.has(known)) found.add(known);
+  }
+  return [...found].sort();
 }
 
 type Asked = { readonly [K in Kind]?: readonly string[] | undefined };
