@@ -8,7 +8,6 @@ import { openDemoHistory, openNearDays } from '#server/providers/football/demo/o
 import type { HttpFeed } from '#server/providers/football/http-feed.ts';
 import { followAnalyst } from '#server/features/analysts/follows/follow-analyst.ts';
 import { readInbox } from '#server/features/inbox/read-inbox.ts';
-import { notifyFollowers } from '#server/features/schemes/publish/notify-followers.ts';
 import { appendLog } from '#server/features/trust/log/append-log.ts';
 import { planCalls } from '#server/features/matches/feeds/claim-call.ts';
 import { readAgenda } from '#server/features/matches/feeds/read-agenda.ts';
@@ -27,31 +26,23 @@ import { certifyUser } from '#server/features/people/users/certify-user.ts';
 import { findOrCreateUser } from '#server/features/people/users/find-or-create-user.ts';
 import { updateInfo } from '#server/features/people/users/update-info.ts';
 import { demoAnalysts, demoFan, demoFollowers } from './people/people.ts';
-import { type DemoAuthor, publishDemoSchemes } from './people/publish-demo-schemes.ts';
+import type { DemoAuthor } from './people/publish-demo-schemes.ts';
+import { HALF_A_DAY_MS, publishDay, ROUND_MS } from './people/publish-day.ts';
 import { rechargeDemoFan } from './people/recharge-demo-fan.ts';
-import { type Foresee, foreseeResults } from './people/foresee-results.ts';
+import { foreseeResults } from './people/foresee-results.ts';
 import { readDemo } from './read-demo.ts';
 import { demoWithdrawals, payDemoWithdrawal, withdrawDemoIncome } from './people/withdraw-demo-income.ts';
+import { atInstant } from './at-instant.ts';
 import { type DemoStart, noteDemoStart } from './demo-start.ts';
-import { withdrawDemoScheme } from './people/withdraw-demo-scheme.ts';
 
 const DAY_MS = 86_400_000;
 /** Long enough for settled purchases: charging requires twenty settled schemes. */
 const DAYS_OF_HISTORY = 8;
 const PURSE_FEN = 50_000;
 const UNLOCKS_A_DAY = 2;
-/** Analysts publish one after the other within this time, which is less than from a scheme to its kick-off. */
-const ROUND_MS = 50 * 60_000;
-/** Followers are notified when a scheme can no longer be withdrawn. */
-const TOLD_AFTER_MS = 121_000;
-/** On the last day, analysts leave some of their daily schemes to the user; the first in the welcome text leaves most. */
-const MOST_TODAY = 3;
-const MOST_TODAY_OF_THE_FIRST = 2;
 /** Approximate number of imports of the first simulated day, and the share of the work up to its end: the old seasons. */
 const FIRST_IMPORTS = 43;
 const FIRST_SHARE = 0.2;
-/** A first start that was stopped and continues within this time has not skipped a day. */
-const HALF_A_DAY_MS = DAY_MS / 2;
 
 /** Receives the share that is done, from 0 to 1. */
 export type ReportProgress = (share: number) => void;
@@ -140,7 +131,7 @@ async function passDay(ctx: Context, people: People, { begin, end, daysAgo, tell
   // Of two withdrawals, one is paid and the other waits for review.
   if (daysAgo <= 1) await withdrawDemoIncome(then, people.authors);
   const foresee = await foreseeResults(then);
-  await publishAll(ctx, people.authors, {
+  await publishDay(ctx, people.authors, {
     begin,
     foresee,
     isFirst: daysAgo === DAYS_OF_HISTORY,
@@ -159,10 +150,6 @@ function tellDay(tell: ReportProgress, daysAgo: number): ReportProgress {
   const each = (0.99 - FIRST_SHARE) / DAYS_OF_HISTORY;
   const [from, length] = day === 0 ? [0, FIRST_SHARE] : [FIRST_SHARE + (day - 1) * each, each];
   return (share) => tell(from + share * length);
-}
-
-function atInstant(ctx: Context, instant: Date): Context {
-  return { ...ctx, clock: { now: () => instant, speed: 1 } };
 }
 
 /** Does what scheduled jobs do after new results. A fit runs in a thread while schemes are settled. */
@@ -186,52 +173,6 @@ async function bringUpToDate(ctx: Context, { isFitted = false } = {}): Promise<v
 async function liveMatches({ db }: Context): Promise<readonly string[]> {
   const rows = await db.selectFrom('match').select('id').where('state', '=', 'live').execute();
   return rows.map(({ id }) => id);
-}
-
-interface Round {
-  readonly foresee: Foresee;
-  readonly begin: Date;
-  readonly isFirst: boolean;
-  readonly isLast: boolean;
-}
-
-async function publishAll(
-  ctx: Context,
-  authors: readonly DemoAuthor[],
-  { begin, foresee, isFirst, isLast }: Round,
-): Promise<void> {
-  for (const [at, author] of authors.entries()) {
-    const publishedAt = new Date(begin.getTime() + (ROUND_MS * at) / authors.length);
-    const then = atInstant(ctx, publishedAt);
-    const mostToday = at === 0 ? MOST_TODAY_OF_THE_FIRST : MOST_TODAY;
-    const most = isLast ? mostToday : author.perDay;
-    // A day that was stopped in the middle may have some already.
-    const before = await publishedSince(then, author, new Date(begin.getTime() - HALF_A_DAY_MS));
-    if (before < most) await publishDemoSchemes(then, author, foresee, most - before);
-    if (author.hasWithdrawn && isFirst) await withdrawDemoScheme(then, author);
-    const told = atInstant(ctx, new Date(publishedAt.getTime() + TOLD_AFTER_MS));
-    for (const id of await publishedBy(then, author)) await notifyFollowers(told, id);
-  }
-}
-
-async function publishedBy({ db, clock }: Context, { userId }: DemoAuthor): Promise<string[]> {
-  const rows = await db
-    .selectFrom('scheme')
-    .select('id')
-    .where('author_id', '=', userId)
-    .where('published_at', '=', clock.now())
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-async function publishedSince({ db }: Context, { userId }: DemoAuthor, since: Date): Promise<number> {
-  const rows = await db
-    .selectFrom('scheme')
-    .select('id')
-    .where('author_id', '=', userId)
-    .where('published_at', '>', since)
-    .execute();
-  return rows.length;
 }
 
 function everybody({ authors, readerIds }: People): string[] {
