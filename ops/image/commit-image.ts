@@ -9,7 +9,7 @@ const settings = [
   ...['--user', `${USER}:${USER}`],
   ...['--workingdir', '/app'],
   // Commands of operators are run the same way: `tools/reconcile.ts` instead of the server.
-  ...['--entrypoint', '["/usr/bin/node","--max-semi-space-size=16"]'],
+  ...['--entrypoint', '["/usr/bin/node","--max-semi-space-size=8"]'],
   ...['--cmd', 'src/server/main.ts'],
   ...['--env', 'NODE_ENV=production', '--env', 'HOST=0.0.0.0', '--env', 'MALLOC_ARENA_MAX=2'],
   ...['--env', 'DATA_DIR=/data'],

@@ -120,7 +120,7 @@ interface Started {
 }
 
 function start({ root, data, environment }: Place, ...args: readonly string[]): Started {
-  const program = ['/usr/bin/node', '--max-semi-space-size=16', ...args];
+  const program = ['/usr/bin/node', '--max-semi-space-size=8', ...args];
   const child = spawn('unshare', ['--mount', 'sh', '-c', START, 'sh', root, data, ...program], {
     env: { PATH: process.env.PATH ?? '', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
