@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { withdraw } from '#contract/payments/withdrawals.ts';
-import { payoutFaultNames } from '#sandbox/alipay/payouts/payout-faults.ts';
+import { payoutFaultNames, payoutFaultOfAmount } from '#sandbox/alipay/payouts/payout-faults.ts';
 import { approveWithdrawal, refuseWithdrawal } from '#server/features/payments/payouts/decide-withdrawal.ts';
 import { requestBinding, steer } from '#server/features/payments/withdrawals/testing/withdrawing.ts';
 import { balanceOf } from '../model/model.ts';
@@ -26,6 +26,8 @@ export const withdrawIncome: Deed = async (world, dice) => {
   }
   const has = balanceOf(model, analyst.id, 'income');
   const fen = dice.happens(0.1) ? has + 1 : dice.happens(0.5) ? has : dice.whole(LEAST_FEN, has);
+  // The sandbox keeps the fault of such an amount, and nothing ends it.
+  if (payoutFaultOfAmount(fen) !== undefined) return null;
   const key = randomUUID();
   const what = `${analyst.name} withdraws ${fen} of ${has} fen of income`;
   const wish = newWish({ kind: 'withdraw', what, key, userId: analyst.id, fen, subjectId: '' });
