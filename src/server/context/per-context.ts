@@ -1,6 +1,6 @@
 import type { Context } from './context.ts';
 
-/** One of something per context, made at its first use: one per process, and another for a context with another clock. */
+/** One of something per context, made at its first use: a process has one context, and one more for each other clock. */
 export const perContext = <T>(make: (ctx: Context) => T): ((ctx: Context) => T) =>
   oncePer((ctx) => ctx, make);
 

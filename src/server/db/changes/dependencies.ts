@@ -1,4 +1,4 @@
-/** What an answer, or anything else that is kept, was made of: tables, with the keys of the rows it may show, or null for any row. */
+/** What something that is kept was made of: tables, with the keys of the rows it may show, or null for any row. */
 export type Dependencies = ReadonlyMap<string, ReadonlySet<string> | null>;
 
 /** An announced change: rows of a table with these keys, or any rows if there are none. */

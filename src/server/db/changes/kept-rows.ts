@@ -13,8 +13,8 @@ interface Kind<T> {
   /** Estimated, of one. */
   bytesOf(value: T): number;
   read(key: string): Promise<T | null>;
-  /** By table, the keys under which it announces changes of what was read. Null: not to be kept. */
-  announcedAs(value: T): Readonly<Record<string, readonly string[]>> | null;
+  /** By table, the keys under which it announces changes of what was read. */
+  announcedAs(value: T): Readonly<Record<string, readonly string[]>>;
 }
 
 const always = { madeAtMs: 0, untilMs: null };
@@ -24,10 +24,10 @@ export function keptRows<T>(watch: Watch, { maxBytes, bytesOf, read, announcedAs
   watch.inform(memory);
 
   function dependenciesOf(value: T): ReadonlyMap<string, ReadonlySet<string>> | null {
-    const keys = Object.entries(announcedAs(value) ?? {});
+    const keys = Object.entries(announcedAs(value));
     const known = watch.tables()?.keyOf;
     // A table that announces nothing, or without keys, would leave it out of date unnoticed.
-    if (keys.length === 0 || keys.some(([table]) => !known?.get(table))) return null;
+    if (keys.some(([table]) => !known?.get(table))) return null;
     return new Map(keys.map(([table, rows]) => [table, new Set(rows)]));
   }
 
