@@ -60,7 +60,7 @@ export async function passRound(faults: readonly Fault[], stage: Stage): Promise
   return { silentMs, backMs, unanswered };
 }
 
-/** Begins the faults one after the other under load, lets them last, and heals them in the same order. */
+/** Begins the faults one after the other under load, lets them last, and heals them: none waits for the other. */
 async function suffer(faults: readonly Fault[], chance: Chance): Promise<void> {
   for (const fault of faults) {
     await fault.begin();
@@ -68,7 +68,7 @@ async function suffer(faults: readonly Fault[], chance: Chance): Promise<void> {
   }
   // Shorter and longer than a lease of Patroni.
   await wait(chance() < 0.5 ? whole(chance, 500, 6_000) : whole(chance, 15_000, 35_000));
-  for (const fault of faults) await fault.heal();
+  await Promise.all(faults.map((fault) => fault.heal()));
 }
 
 /** The load has gone on, so that the faults meet something. */

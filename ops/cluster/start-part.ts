@@ -7,6 +7,7 @@ import { launchOn, type Machine, thisMachine } from './machine.ts';
 
 const UP_MS = 90_000;
 const LOOK_MS = 200;
+const AGAIN_MS = 1_000;
 const LAST_LINES = 5;
 
 /** Programs in groups of their own outlive this process unless they are ended. */
@@ -27,7 +28,10 @@ export interface Part {
   resume(): void;
   /** Ends it gracefully. */
   end(): Promise<void>;
-  /** Starts it again after `kill` or `end`, and waits until it is up. @param args other ones from now on. */
+  /**
+   * Starts it again after `kill` or `end`, and waits until it is up. A start that ends is repeated, as systemd
+   * does: what it needs may be away. @param args other ones from now on.
+   */
   start(args?: readonly string[]): Promise<void>;
 }
 
@@ -68,9 +72,23 @@ export async function startPart(options: PartOptions): Promise<Part> {
     end: () => ended('SIGTERM', false),
     async start(others) {
       if (others !== undefined) args = others;
-      child = await begin({ ...options, args });
+      child = await beginAgain({ ...options, args });
     },
   };
+}
+
+class EndedError extends Error {}
+
+async function beginAgain(options: PartOptions): Promise<ChildProcess> {
+  const deadline = performance.now() + UP_MS;
+  for (;;) {
+    try {
+      return await begin(options);
+    } catch (error) {
+      if (!(error instanceof EndedError) || performance.now() > deadline) throw error;
+      await sleep(AGAIN_MS);
+    }
+  }
 }
 
 async function begin({
@@ -100,7 +118,7 @@ async function begin({
   // A program that is not there has no exit.
   const failed = new Promise<never>((_, reject) => {
     child.once('error', reject);
-    child.once('exit', (code) => reject(new Error(`${name} ended with ${code}: ${lastLines(logFile)}`)));
+    child.once('exit', (code) => reject(new EndedError(`${name} ended with ${code}: ${lastLines(logFile)}`)));
   });
   failed.catch(() => undefined);
   const deadline = performance.now() + UP_MS;
