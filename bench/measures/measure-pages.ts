@@ -7,7 +7,7 @@ import { quantile } from '../load.ts';
 import { serveConstant } from '../serve-constant.ts';
 import type { Stage } from '../stage.ts';
 import { MATCH_DAY } from '../worlds/season.ts';
-import { staticWords } from '../yardsticks/static-words.ts';
+import { htmlOf, staticWords } from '../yardsticks/static-words.ts';
 import { matchesOf } from './phone/measure-phone.ts';
 import { newPhone, visit } from './phone/phone.ts';
 
@@ -36,8 +36,8 @@ export async function measurePages(stage: Stage, cleanup: Cleanup): Promise<Row[
   const rows: Row[] = [];
   for (const [name, path] of Object.entries(pages)) {
     const url = `http://127.0.0.1:${stage.port}${path}`;
-    const html = await (await fetch(url, { headers: { accept: 'text/html' } })).text();
-    const still = `http://127.0.0.1:${await serveConstant([staticWords(html)], stage, cleanup)}/`;
+    const words = staticWords(await htmlOf(url));
+    const still = `http://127.0.0.1:${await serveConstant([words], stage, cleanup)}/`;
     const [ours, theirs]: [number[], number[]] = [[], []];
     // The first round is the warm-up.
     for (let round = 0; round <= ROUNDS; round++) {

@@ -13,16 +13,6 @@ export function staticPage(matches: readonly Match[]): ConstantReply {
   return staticReply('比赛', `<table>${matches.map(rowOf).join('\n')}</table>`);
 }
 
-/** A hand-written page of one match: teams, time and all of its prices in the list. */
-export function staticMatch(match: Match): ConstantReply {
-  const { kickoffAt, home, away, odds } = match;
-  const prices = odds.map(
-    ({ pick, oddsMilli }) => `<tr><td>${pick}</td><td>${(oddsMilli / 1000).toFixed(2)}</td></tr>`,
-  );
-  const title = `${home.name.zh} ${away.name.zh}`;
-  return staticReply(title, `<p>${kickoffAt.slice(0, 16)}</p><table>${prices.join('\n')}</table>`);
-}
-
 /** A page without scripts, compressed like ours. */
 export function staticReply(title: string, content: string): ConstantReply {
   const html = `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">

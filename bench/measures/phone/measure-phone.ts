@@ -17,7 +17,9 @@ import { routeChanges, routeSteps } from './phone-routes.ts';
 import { framesOfScroll, loadRows } from './phone-scroll.ts';
 import { MATCH_DAY } from '../../worlds/season.ts';
 import type { Stage } from '../../stage.ts';
-import { staticMatch, staticPage } from '../../yardsticks/static-page.ts';
+import type { ConstantReply } from '../../yardsticks/constant-server.ts';
+import { staticPage } from '../../yardsticks/static-page.ts';
+import { htmlOf, staticWords } from '../../yardsticks/static-words.ts';
 
 const ROUNDS = 7;
 const ROUNDS_OF_OTHERS = 5;
@@ -43,20 +45,24 @@ export async function measurePhone(stage: Stage, cleanup: Cleanup): Promise<Row[
   if (!first) throw new Error(`There is no match on ${MATCH_DAY}`);
   const browser = await openBrowser({ isMeasured: true });
   cleanup.add(() => browser.close());
-  const pages = [
-    { name: 'home', url: home, still: await serveConstant([staticPage(matches)], stage, cleanup) },
-    {
-      name: 'match page',
-      url: `${server}${paths.gameDetails({ id: first.id })}`,
-      still: await serveConstant([staticMatch(first)], stage, cleanup),
-    },
-  ];
+  const match = `${server}${paths.gameDetails({ id: first.id })}`;
+  const addressOf = async (still: ConstantReply): Promise<string> =>
+    `http://127.0.0.1:${await serveConstant([still], stage, cleanup)}/`;
+  const still = await addressOf(staticPage(matches));
   const rows: Row[] = [];
-  for (const reader of phoneReaders)
-    for (const { name, url, still } of pages)
-      rows.push(
-        ...(await measureVisits(browser, { name, url, still: `http://127.0.0.1:${still}/`, reader })),
-      );
+  for (const reader of phoneReaders) {
+    rows.push(...(await measureVisits(browser, { name: 'home', url: home, still, reader })));
+    // What a match page says depends on the language; no list of prices has all of it.
+    const words = staticWords(await htmlOf(firstUrl(match, reader)));
+    rows.push(
+      ...(await measureVisits(browser, {
+        name: 'match page',
+        url: match,
+        still: await addressOf(words),
+        reader,
+      })),
+    );
+  }
   return [...rows, ...(await measureRoutes(browser, home)), await measureScroll(browser, stage)];
 }
 
