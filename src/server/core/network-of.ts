@@ -1,14 +1,15 @@
 import { isIPv4, isIPv6 } from 'node:net';
+import { forRecentTexts } from './recent-texts.ts';
 
 /**
  * Key of per-address limits: the IPv4 address, or the /64 network of an IPv6 address, since one customer owns all of
  * it and could use another address per request.
  */
-export function networkOf(address: string): string {
+export const networkOf = forRecentTexts((address): string => {
   const v4 = v4Of(address);
   if (v4 !== null || !isIPv6(address)) return v4 ?? address;
   return `${groupsOf(address, 4)}::/64`;
-}
+});
 
 /** A wider network, in which an SMS pumping attacker may own many addresses: a /24, or a /48 of IPv6. */
 export function wideNetworkOf(address: string): string {
@@ -18,9 +19,9 @@ export function wideNetworkOf(address: string): string {
 }
 
 /** Whether a request comes from the local machine. */
-export function isFromHere(address: string): boolean {
-  return address === '::1' || /^127\./.test(v4Of(address) ?? '');
-}
+export const isFromHere = forRecentTexts(
+  (address): boolean => address === '::1' || /^127\./.test(v4Of(address) ?? ''),
+);
 
 /** In development, requests from the machine itself are not throttled: one developer acts as many users. */
 const FACTOR_HERE = 1_000;

@@ -25,10 +25,10 @@ export function followRequests(app: FastifyInstance): void {
     spans.set(request, span);
     under(span, () => runAs(work, done));
   });
-  app.addHook('onResponse', async (request, { statusCode }) => {
+  app.addHook('onResponse', (request, { statusCode }, done) => {
     const span = spans.get(request);
-    if (span === undefined) return;
-    span.setAttribute('http.response.status_code', statusCode);
-    span.end();
+    span?.setAttribute('http.response.status_code', statusCode);
+    span?.end();
+    done();
   });
 }

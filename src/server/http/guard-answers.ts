@@ -49,10 +49,16 @@ export async function guardAnswers(app: FastifyInstance, { config }: Context): P
   });
   // The same for every response, so the library is asked once.
   let guards: Readonly<Record<string, string>> | null = null;
-  app.addHook('onRequest', async (_request, reply) => {
-    guards ??= { ...(await guardsOfHelmet(reply)), 'permissions-policy': permissions };
+  app.addHook('onRequest', (_request, reply, done) => {
+    if (guards === null) return void learn(reply).then(() => done(), done);
     reply.headers(guards);
+    done();
   });
+
+  async function learn(reply: FastifyReply): Promise<void> {
+    guards = { ...(await guardsOfHelmet(reply)), 'permissions-policy': permissions };
+    reply.headers(guards);
+  }
 }
 
 async function guardsOfHelmet(reply: FastifyReply): Promise<Record<string, string>> {

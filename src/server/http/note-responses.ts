@@ -44,12 +44,9 @@ declare module 'fastify' {
 }
 
 function measure(request: FastifyRequest, status: number, elapsedMs: number): void {
-  const { answeredAs } = request;
-  const call = answeredAs ?? callOf(request.routeOptions.url);
+  const { call, method } = routeOf(request);
   // A live stream lasts as long as its page is open and says nothing about speed.
   if (call === livePath) return;
-  // Of the route, not of the request: anybody may send a method of his own.
-  const method = answeredAs === null ? methodOf(request) : 'GET';
   const key = `${method} ${call}`;
   const byStatus = seriesOf.get(key) ?? new Map<number, Series>();
   seriesOf.set(key, byStatus);
@@ -64,6 +61,9 @@ export function callOf(route: string | undefined): string {
   return route.startsWith('/assets/') || route.startsWith('/console/assets/') ? 'file' : route;
 }
 
-function methodOf({ routeOptions: { method } }: FastifyRequest): string {
-  return [method ?? 'GET'].flat()[0] ?? 'GET';
+/** The method of the route, not of the request: anybody may send a method of his own. */
+function routeOf(request: FastifyRequest): { readonly call: string; readonly method: string } {
+  if (request.answeredAs !== null) return { call: request.answeredAs, method: 'GET' };
+  const { url, method = 'GET' } = request.routeOptions;
+  return { call: callOf(url), method: typeof method === 'string' ? method : (method[0] ?? 'GET') };
 }

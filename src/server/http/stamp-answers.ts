@@ -7,8 +7,9 @@ import type { Context } from '#server/context/context.ts';
  * own: one body may be sent to many clients, at different times.
  */
 export function stampAnswers(app: FastifyInstance, ctx: Context): void {
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
     stampAnswer(ctx, request, reply);
+    done();
   });
 }
 

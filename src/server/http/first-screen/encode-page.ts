@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import { forRecentTexts } from '#server/core/recent-texts.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -93,10 +94,14 @@ function brotliAt(quality: number, { length }: Buffer) {
 
 /** The smallest encoding that the client accepts. */
 export function encodingFor(accepted: string | undefined): Encoding {
-  const taken = (accepted ?? '')
+  return smallestOf(accepted ?? '');
+}
+
+const smallestOf = forRecentTexts((accepted): Encoding => {
+  const taken = accepted
     .split(',')
     .filter((each) => !/;\s*q=0(\.0*)?\s*$/.test(each))
     .map((each) => each.split(';', 1)[0]?.trim().toLowerCase());
   if (taken.includes('br')) return 'br';
   return taken.includes('gzip') ? 'gzip' : 'identity';
-}
+});

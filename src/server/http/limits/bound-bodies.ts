@@ -1,5 +1,5 @@
 import { Socket } from 'node:net';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { clockHeader } from '#contract/envelope.ts';
 import type { Clock } from '#server/core/clock.ts';
 
@@ -26,7 +26,13 @@ export function boundBodies(
   { callMs, pictureMs }: BodyPatience,
   isPicture: (path: string) => boolean,
 ): void {
-  app.addHook('onRequest', async ({ raw, routeOptions }) => {
+  app.addHook('onRequest', (request, _reply, done) => {
+    boundBody(request);
+    done();
+  });
+
+  function boundBody(request: FastifyRequest): void {
+    const { raw } = request;
     // Requests injected by this process have no connection and are complete.
     if (raw.complete || !(raw.socket instanceof Socket)) return;
     if (raw.headers['content-length'] === undefined && raw.headers['transfer-encoding'] === undefined) return;
@@ -34,12 +40,13 @@ export function boundBodies(
       () => {
         if (!raw.socket.destroyed) raw.socket.end(tooSlow(raw.url ?? '', clock), () => raw.socket.destroy());
       },
-      isPicture(routeOptions.url ?? '') ? pictureMs : callMs,
+      // The framework writes the options of the route anew each time, so only a request with a body asks for them.
+      isPicture(request.routeOptions.url ?? '') ? pictureMs : callMs,
     );
     timer.unref();
     const stop = () => clearTimeout(timer);
     raw.once('end', stop).once('close', stop);
-  });
+  }
 }
 
 /** Bypasses the hooks of responses, so the time of a call's response is added here. */
