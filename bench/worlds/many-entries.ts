@@ -36,6 +36,7 @@ export async function makeManyEntries(
       await client.query(script(books));
     await client.query('COMMIT; RESET session_replication_role;');
     await client.query(recordsOf(books));
+    await client.query(waiting);
     await client.query('VACUUM ANALYZE');
     const { rows } = await client.query(
       'SELECT (SELECT count(*) FROM ledger_entry)::integer AS entries, pg_database_size(current_database())::float8 AS bytes',
@@ -45,6 +46,13 @@ export async function makeManyEntries(
     await client.end();
   }
 }
+
+/** What triggers would have listed for operators. */
+const waiting = `
+  INSERT INTO operator_waiting (queue, item_id, since)
+  SELECT 'reviews', id::text, operator_waits_since('reviews', id::text) FROM scheme
+   WHERE refund_if_lost AND operator_waits_since('reviews', id::text) IS NOT NULL
+  ON CONFLICT DO NOTHING`;
 
 interface Books {
   readonly matchId: string;

@@ -27,9 +27,12 @@ export interface ChaosReport {
   readonly measured: ReadonlyMap<string, readonly Measured[]>;
 }
 
-/** Users do something this often; a failover of half a minute is to be seen among many acts. */
-const FAN_PAUSE_MS = 150;
+/** Somebody does something this often; a failover of half a minute is to be seen among many acts. */
+const FANS_PAUSE_MS = 15;
 const EARNER_PAUSE_MS = 6_000;
+/** A fan has done everything that is allowed in a day after some two hundred acts, an analyst after a few. */
+const [FEWEST_FANS, FANS_OF_A_ROUND] = [10, 3];
+const [FEWEST_EARNERS, EARNERS_OF_A_ROUND, MOST_EARNERS] = [10, 2, 60];
 const TROUBLED = 0.25;
 /** Share of rounds with two faults at once. */
 const TWICE = 0.3;
@@ -37,7 +40,11 @@ const TWICE = 0.3;
 /** Faults of a whole cluster, round after round, under load by users with money. It ends with the first difference. */
 export async function runChaos({ seed, rounds, faults, say }: ChaosOrder): Promise<ChaosReport> {
   const chance = seededChance(seed);
-  const crowd = { fans: 10, earners: Math.min(60, 10 + 2 * rounds) };
+  const crowd = {
+    fans: Math.max(FEWEST_FANS, FANS_OF_A_ROUND * rounds),
+    earners: Math.min(MOST_EARNERS, FEWEST_EARNERS + EARNERS_OF_A_ROUND * rounds),
+  };
+  const earnerPauseMs = EARNER_PAUSE_MS * Math.max(1, (EARNERS_OF_A_ROUND * rounds) / crowd.earners);
   const site = await startSite(crowd, say);
   const measured = new Map<string, Measured[]>();
   try {
@@ -48,7 +55,7 @@ export async function runChaos({ seed, rounds, faults, say }: ChaosOrder): Promi
       chance: seededChance(seed + 1),
       sandboxUrl: site.system.sandboxUrl,
       troubled: TROUBLED,
-      pause: { fan: () => wait(FAN_PAUSE_MS), earner: () => wait(EARNER_PAUSE_MS) },
+      pause: { fan: () => wait(FANS_PAUSE_MS * crowd.fans), earner: () => wait(earnerPauseMs) },
     });
     const next = newBag(faults, chance);
     let done = 0;

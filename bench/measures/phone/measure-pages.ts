@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { paths } from '#web/paths/paths.ts';
-import { openBrowser } from '../../e2e/phone/browser.ts';
-import type { Cleanup } from '../cleanup.ts';
-import { ratioRow, type Row } from '../compare.ts';
-import { quantile } from '../load.ts';
-import { serveConstant } from '../serve-constant.ts';
-import type { Stage } from '../stage.ts';
-import { MATCH_DAY } from '../worlds/season.ts';
-import { htmlOf, staticWords } from '../yardsticks/static-words.ts';
-import { matchesOf } from './phone/measure-phone.ts';
-import { newPhone, visit } from './phone/phone.ts';
+import { openBrowser } from '../../../e2e/phone/browser.ts';
+import type { Cleanup } from '../../cleanup.ts';
+import { ratioRow, type Row } from '../../compare.ts';
+import { quantile } from '../../load.ts';
+import { serveConstant } from '../../serve-constant.ts';
+import type { Stage } from '../../stage.ts';
+import { MATCH_DAY } from '../../worlds/season.ts';
+import { htmlOf, staticWords } from '../../yardsticks/static-words.ts';
+import { matchesOf } from './measure-phone.ts';
+import { newPhone, visit } from './phone.ts';
 
 const ROUNDS = 5;
 
