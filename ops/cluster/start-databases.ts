@@ -1,6 +1,7 @@
 import { chmodSync } from 'node:fs';
 import pg from 'pg';
 import { applicationRole } from '#server/db/application-role.ts';
+import { everySession } from '#server/db/postgres/session-settings.ts';
 import { prepareCluster } from '#server/db/restore/prepare-cluster.ts';
 import { until } from '#test/until.ts';
 import { startHaproxy } from './balancers.ts';
@@ -103,8 +104,8 @@ async function createDatabase(port: number): Promise<string> {
   const { user, password } = pooled;
   await asUser(url, async (client) => {
     await client.query(`CREATE ROLE ${user} LOGIN PASSWORD '${password}' IN ROLE ${applicationRole}`);
-    for (const setting of [`role = '${applicationRole}'`, "TimeZone = 'UTC'", "jit = 'off'"])
-      await client.query(`ALTER ROLE ${user} SET ${setting}`);
+    for (const [name, value] of Object.entries({ role: applicationRole, ...everySession }))
+      await client.query(`ALTER ROLE ${user} SET ${name} = '${value}'`);
   });
   return databaseUrl;
 }

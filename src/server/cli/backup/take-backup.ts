@@ -55,6 +55,8 @@ export async function takeBackup(
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (tx) => {
+      // It waits for pg_dump, longer than any other transaction of ours is idle.
+      await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(tx);
       const { snapshot, ...facts } = await readFacts(tx);
       // Before the dump: an earlier dump can be restored with later keys, but not the reverse.
       await writeSealed(personsFile(folder), recipients, personLines(tx, takenAt));

@@ -7,6 +7,7 @@ import { applicationRole } from '../application-role.ts';
 import type { Database } from '../database.ts';
 import { migrate } from '../migrate/migrate.ts';
 import { openPostgres } from './open-postgres.ts';
+import { everySession } from './session-settings.ts';
 
 const user = `pooled_${randomUUID().replaceAll('-', '')}`;
 const password = randomUUID();
@@ -44,11 +45,14 @@ test('a user without the settings of the application is refused with the stateme
   );
   expect(message).toContain(`have an administrator run ALTER ROLE ${user} SET role = '${applicationRole}';`);
   expect(message).toContain(`ALTER ROLE ${user} SET jit = 'off'`);
+  expect(message).toContain(`ALTER ROLE ${user} SET idle_in_transaction_session_timeout = '30s'`);
 });
 
 test('with these statements its sessions have the rights of the application, and no more', async () => {
   await setting(
-    `ALTER ROLE ${user} SET role = '${applicationRole}'; ALTER ROLE ${user} SET TimeZone = 'UTC'; ALTER ROLE ${user} SET jit = 'off'`,
+    Object.entries({ role: applicationRole, ...everySession })
+      .map(([name, value]) => `ALTER ROLE ${user} SET ${name} = '${value}'`)
+      .join('; '),
   );
   const pooled = await open(pooledUrl());
   await pooled.becomeApplication();

@@ -2,17 +2,17 @@ import type pg from 'pg';
 import { Fault } from '#server/core/fault.ts';
 import { withoutPassword } from '#server/core/without-password.ts';
 import { applicationRole } from '../application-role.ts';
+import { everySession } from './session-settings.ts';
 import { unreachable } from './unreachable.ts';
 
 /** What a session must be, whoever opened it. A pooler passes no settings of ours, so they belong to its user. */
 const session = `
   SELECT current_user AS role, current_setting('TimeZone') AS "TimeZone", current_setting('jit') AS jit,
+         current_setting('idle_in_transaction_session_timeout') AS idle_in_transaction_session_timeout,
          (SELECT md5(string_agg(name || applied_at::text, ',' ORDER BY name)) FROM public.schema_migration) AS site`;
 
-interface Session {
+interface Session extends Readonly<Record<keyof typeof everySession, string>> {
   readonly role: string;
-  readonly TimeZone: string;
-  readonly jit: string;
   /** Differs from that of every other database. */
   readonly site: string;
 }
@@ -33,8 +33,8 @@ export async function checkPooled(
   const [own, found] = [direct[0], pooled[0]];
   if (own === undefined || found === undefined) throw new Error('no row');
   if (found.site !== own.site) throw otherDatabase(pooledUrl);
-  const expected = { role: applicationRole, TimeZone: 'UTC', jit: 'off' } as const;
-  const names = ['role', 'TimeZone', 'jit'] as const;
+  const expected = { role: applicationRole, ...everySession };
+  const names = Object.keys(expected) as (keyof typeof expected)[];
   const wrong = names.filter((name) => found[name] !== expected[name]);
   if (wrong.length === 0) return;
   const user = new URL(pooledUrl).username;

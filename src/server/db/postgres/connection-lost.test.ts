@@ -33,7 +33,7 @@ test('nobody listens, a connection is closed at once, or nothing answers', async
 });
 
 test('the codes of a database that stops, starts, or has become a standby', () => {
-  for (const code of ['08006', '57P01', '57P03', '25006'])
+  for (const code of ['08006', '57P01', '57P03', '25006', '25P03'])
     expect([code, isConnectionLost(Object.assign(new Error(code), { code }))]).toEqual([code, true]);
 });
 

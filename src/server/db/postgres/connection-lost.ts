@@ -13,8 +13,8 @@ const ofSockets: ReadonlySet<string> = new Set([
 const OPERATOR = /^57P0[1235]$/;
 /** Failed to begin, or lost (class 08). */
 const CONNECTION = /^08/;
-/** A standby that was the primary before refuses to write. */
-const READ_ONLY = '25006';
+/** A standby that was the primary before refuses to write; a transaction was idle for too long. */
+const ENDED: ReadonlySet<string> = new Set(['25006', '25P03']);
 
 /** Messages of node-postgres, which have no code. */
 const ofClient =
@@ -27,7 +27,7 @@ const ofClient =
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const state = sqlState(error);
-  if (CONNECTION.test(state) || OPERATOR.test(state) || state === READ_ONLY) return true;
+  if (CONNECTION.test(state) || OPERATOR.test(state) || ENDED.has(state)) return true;
   // Errors of providers have the same codes in their cause, never in themselves.
   return ofSockets.has(state) || ofClient.test(error.message);
 }

@@ -5,10 +5,6 @@ import { appliedMigrations, foreignMigration, SCHEMA_IN_USE } from '../migrate/m
 import { shippedMigrations } from '../migrate/shipped-migrations.ts';
 import { keepConnected } from './keep-connected.ts';
 
-/** The database asks, so that a server whose machine is gone holds nothing after a minute, instead of two hours. */
-const noticeLostMachine =
-  'SET tcp_keepalives_idle = 30; SET tcp_keepalives_interval = 10; SET tcp_keepalives_count = 3';
-
 /** A migration that has the schema alone takes seconds. */
 const ASK_AGAIN_MS = 200;
 
@@ -26,7 +22,6 @@ export async function holdSchema(
   let isFirst = true;
   return await keepConnected(settings, {
     async prepare(client) {
-      await client.query(noticeLostMachine);
       while (!(await takeShared(client))) await sleep(ASK_AGAIN_MS);
       const foreign = foreignMigration(
         known,

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#test/test-database.ts';
 import { applicationRole } from '../application-role.ts';
+import { isConnectionLost } from './connection-lost.ts';
 import { openPostgres } from './open-postgres.ts';
 
 const role = `login_${randomUUID().replaceAll('-', '')}`;
@@ -35,11 +36,34 @@ test('a server connects with the password of its URL', async () => {
   await served.close();
 });
 
-test('plans are never compiled, and times are in UTC, whatever the cluster says', async () => {
-  const showing = "SELECT current_setting('jit') AS jit, current_setting('timezone') AS zone";
-  const expected = { jit: 'off', zone: 'UTC' };
+test('every session has the settings of the application, whatever the cluster says', async () => {
+  const showing = `SELECT current_setting('jit') AS jit, current_setting('timezone') AS zone,
+      current_setting('idle_in_transaction_session_timeout') AS "longestIdle",
+      current_setting('tcp_keepalives_idle')::integer
+        + current_setting('tcp_keepalives_interval')::integer * current_setting('tcp_keepalives_count')::integer
+        AS "goneAfterS"`;
+  const expected = { jit: 'off', zone: 'UTC', longestIdle: '30s', goneAfterS: 30 };
   expect((await sql.raw(showing).execute(database.db)).rows).toEqual([expected]);
   expect((await database.jobs.executeSql(showing, [])).rows).toEqual([expected]);
+});
+
+test('a transaction that its server forgets ends and lets go of its locks, which counts as a lost connection', async () => {
+  const lock = sql`SELECT pg_advisory_xact_lock(4711)`;
+  const [held, taken] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const forgotten = database.db.transaction().execute(async (tx) => {
+    await sql`SET LOCAL idle_in_transaction_session_timeout = '100ms'`.execute(tx);
+    await lock.execute(tx);
+    held.resolve();
+    await taken.promise;
+    await sql`SELECT 1`.execute(tx);
+  });
+  await held.promise;
+  // Without the end of the first transaction it would wait for ever.
+  await database.db.transaction().execute((other) => lock.execute(other));
+  taken.resolve();
+  const error = await forgotten.catch((thrown: unknown) => thrown);
+  expect([String(error), isConnectionLost(error)]).toEqual([String(error), true]);
+  expect((await sql`SELECT 1 AS one`.execute(database.db)).rows).toEqual([{ one: 1 }]);
 });
 
 test('a wrong password is rejected at once, without revealing it', async () => {

@@ -10,15 +10,11 @@ import { nameStatements, statementNames } from '../statements/named-statements.t
 import { wholeNumber } from '../open-pglite.ts';
 import { unreachable } from './unreachable.ts';
 import { holdSchema } from './hold-schema.ts';
+import { sessionOptions } from './session-settings.ts';
 
 const INT8 = 20;
 const DATE = 1082;
 export const CONNECT_TIMEOUT_MS = 5_000;
-/**
- * Without compiling plans, which PostgreSQL with LLVM (Debian's) does for statements that it takes for long ones: ours
- * return few rows, and compiling one takes up to seconds.
- */
-const sessionOptions = '-c timezone=UTC -c jit=off';
 const JOB_CONNECTIONS = 3;
 const OWNER_LOCK = 7_201_001;
 

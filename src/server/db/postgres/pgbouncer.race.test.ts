@@ -13,6 +13,7 @@ import { serveTestApp, startTestApp, type TestApp } from '#test/test-app.ts';
 import { until } from '#test/until.ts';
 import { applicationRole } from '../application-role.ts';
 import { openPostgres } from './open-postgres.ts';
+import { everySession } from './session-settings.ts';
 import { transaction } from '../transaction.ts';
 
 const user = 'rpr_pooled';
@@ -42,8 +43,9 @@ describe.skipIf(isAbsent('pgbouncer'))('pgbouncer: in transaction mode', () => {
   beforeAll(async () => {
     await direct.database.asOwner((run) =>
       run(`CREATE ROLE ${user} LOGIN PASSWORD '${password}' IN ROLE ${applicationRole};
-           ALTER ROLE ${user} SET role = '${applicationRole}'; ALTER ROLE ${user} SET TimeZone = 'UTC';
-           ALTER ROLE ${user} SET jit = 'off'`),
+           ${Object.entries({ role: applicationRole, ...everySession })
+             .map(([name, value]) => `ALTER ROLE ${user} SET ${name} = '${value}'`)
+             .join('; ')}`),
     );
     const url = direct.database.url ?? '';
     const pooledUrl = await startPooler(new URL(url));

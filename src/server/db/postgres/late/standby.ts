@@ -2,6 +2,7 @@ import { PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { applicationRole } from '../../application-role.ts';
 import { type Db, makeDb } from '../../database.ts';
+import { optionsOf, sessionOptions } from '../session-settings.ts';
 import { type LateReads, readsOnPrimary } from './late-reads.ts';
 import { newReplayAge, walPosition } from './replay-age.ts';
 
@@ -29,7 +30,11 @@ export function openStandby(primary: Db, { url, now = () => performance.now() }:
     connectionString: url,
     connectionTimeoutMillis: CONNECT_MS,
     max: CONNECTIONS,
-    options: `-c timezone=UTC -c jit=off -c role=${applicationRole} -c default_transaction_read_only=on -c statement_timeout=${STATEMENT_MS}`,
+    options: `${sessionOptions} ${optionsOf({
+      role: applicationRole,
+      default_transaction_read_only: 'on',
+      statement_timeout: String(STATEMENT_MS),
+    })}`,
   });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
