@@ -202,6 +202,8 @@ describe.skipIf(isAbsent('pg_dump'))('pg_dump: a site restored into a fresh clus
       expect.stringMatching(/ accounts, \d+ entries, sum 0 fen, 0 differences\.$/),
     ]);
     expect(await countsOf(url)).toEqual(await countsOf(site.ctx.config.databaseUrl ?? ''));
+    const known = "SELECT FROM pg_stats WHERE schemaname = 'public' AND tablename = 'ledger_entry'";
+    expect(await withClient(url, (client) => client.query(known))).not.toEqual([]);
   });
 
   test('an earlier backup erases again who was erased since', async () => {

@@ -1,6 +1,7 @@
 import type { Config } from '#server/core/config/config.ts';
 import { Fault } from '#server/core/fault.ts';
 import { latestMigration } from '#server/db/migrate/shipped-migrations.ts';
+import { analyzeRestored } from '#server/db/restore/analyze-restored.ts';
 import { prepareCluster } from '#server/db/restore/prepare-cluster.ts';
 import { type Backup, dumpFile, findBackup, personsFile } from './backup-folder.ts';
 import { feed } from './postgres-program.ts';
@@ -68,6 +69,7 @@ export async function restoreDump(
     },
     readSealed(dumpFile(folder, name), keyFile, onBytes),
   );
+  await analyzeRestored(url);
 }
 
 /** The decrypted lines about persons that belong to all backups of a folder. */
