@@ -9,6 +9,12 @@ import { sqlState } from '#server/db/transaction.ts';
 /** Maximum request body of a call. Fits texts of 10,000 characters several times. */
 export const BODY_LIMIT_BYTES = 256 * 1024;
 
+/**
+ * A body of this size at most is read to its end after it was refused. The framework would close the connection, and a
+ * client or proxy that is still sending would hear of that instead of the refusal.
+ */
+const MAX_DROPPED_BYTES = 8 * 1024 * 1024;
+
 /** A standby takes over within some such waits. */
 const AGAIN_AFTER_S = 3;
 
@@ -18,6 +24,8 @@ const INVALID_TEXT = '22021';
 /** Converts any error to an envelope in the language of the request. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = asRefusal(error, request);
+  if (refusal.reason === 'BODY_TOO_LARGE' && Number(request.headers['content-length']) <= MAX_DROPPED_BYTES)
+    reply.removeHeader('connection');
   const reason: Reason = isReason(refusal.reason) ? refusal.reason : 'INTERNAL';
   if (reason === 'INTERNAL' || reason === 'DATABASE_LOST')
     request.log.error({ err: error }, 'request failed');

@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { clockHeader } from '#contract/envelope.ts';
 import { buildApp } from '#server/app.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
@@ -54,4 +54,41 @@ test('a body that arrives in time gets its response, however often the connectio
     });
     expect(answer.status).toBe(400);
   }
+});
+
+/** Declares a body that is too large, and sends a part of it. @returns everything that is received, until `closed`. */
+function refusedBody(length: number, to = port): { socket: Socket; text(): string; closed: Promise<void> } {
+  let text = '';
+  const head = `POST /api/app/user/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
+  const socket = connect(to, '127.0.0.1', () => socket.write(`${head}{`));
+  socket.setEncoding('utf8').on('data', (part) => {
+    text += part;
+  });
+  const closed = new Promise<void>((resolve) =>
+    socket.once('close', () => resolve()).on('error', () => resolve()),
+  );
+  return { socket, text: () => text, closed };
+}
+
+test('a body that is too large is refused while it is sent, and the connection goes on after its end', async () => {
+  const length = 300_000;
+  const patient = await buildApp(it.ctx, { webFolder: null });
+  onTestFinished(() => patient.close());
+  await patient.listen({ host: '127.0.0.1', port: 0 });
+  const { socket, text } = refusedBody(length, Number(new URL(patient.listeningOrigin).port));
+  await expect.poll(text).toMatch(/^HTTP\/1\.1 413 [\s\S]*BODY_TOO_LARGE/);
+  socket.write(`${' '.repeat(length - 1)}GET /health HTTP/1.1\r\nHost: x\r\n\r\n`);
+  await expect.poll(text).toMatch(/HTTP\/1\.1 200 /);
+  expect(text()).not.toContain(' 408 ');
+  socket.destroy();
+});
+
+test.each([
+  ['so large that nobody reads it', 9 * 1024 * 1024],
+  ['whose rest never comes', 300_000],
+])('the connection of a refused body %s is closed', async (_, length) => {
+  const { closed, text } = refusedBody(length);
+  await closed;
+  expect(text()).toMatch(/^HTTP\/1\.1 413 /);
+  expect(text()).not.toContain(' 408 ');
 });

@@ -1,5 +1,5 @@
 import { Socket } from 'node:net';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clockHeader } from '#contract/envelope.ts';
 import type { Clock } from '#server/core/clock.ts';
 
@@ -26,19 +26,22 @@ export function boundBodies(
   { callMs, pictureMs }: BodyPatience,
   isPicture: (path: string) => boolean,
 ): void {
-  app.addHook('onRequest', (request, _reply, done) => {
-    boundBody(request);
+  app.addHook('onRequest', (request, reply, done) => {
+    boundBody(request, reply);
     done();
   });
 
-  function boundBody(request: FastifyRequest): void {
+  function boundBody(request: FastifyRequest, reply: FastifyReply): void {
     const { raw } = request;
     // Requests injected by this process have no connection and are complete.
     if (raw.complete || !(raw.socket instanceof Socket)) return;
     if (raw.headers['content-length'] === undefined && raw.headers['transfer-encoding'] === undefined) return;
     const timer = setTimeout(
       () => {
-        if (!raw.socket.destroyed) raw.socket.end(tooSlow(raw.url ?? '', clock), () => raw.socket.destroy());
+        // Refused already, and only its rest is missing.
+        if (reply.raw.writableEnded) raw.socket.destroy();
+        else if (!raw.socket.destroyed)
+          raw.socket.end(tooSlow(raw.url ?? '', clock), () => raw.socket.destroy());
       },
       // The framework writes the options of the route anew each time, so only a request with a body asks for them.
       isPicture(request.routeOptions.url ?? '') ? pictureMs : callMs,
