@@ -12,7 +12,7 @@ import { measureFans } from './measures/measure-fans.ts';
 import { measureGoals } from './measures/measure-goals.ts';
 import { hasOddsFolder, measureImports, oddsFolder } from './measures/measure-imports.ts';
 import { measureLedger } from './measures/measure-ledger.ts';
-import { measureLive } from './measures/measure-live.ts';
+import { measureLive } from './measures/live/measure-live.ts';
 import { measureReading, readings } from './measures/measure-lists.ts';
 import { measureLog } from './measures/measure-log.ts';
 import { measureMarks } from './measures/measure-marks.ts';
@@ -27,6 +27,7 @@ import { measurePublish } from './measures/measure-publish.ts';
 import { measureRecords } from './measures/measure-records.ts';
 import { measureSettlement } from './measures/measure-settlement.ts';
 import { measureSizes } from './measures/measure-sizes.ts';
+import { measureNodes } from './measures/operation/measure-nodes.ts';
 import { measureRestore } from './measures/operation/measure-restore.ts';
 import { measureSoak } from './measures/operation/measure-soak.ts';
 import { measureStart } from './measures/measure-start.ts';
@@ -69,6 +70,7 @@ const measures: Readonly<Record<string, Measure>> = {
   'money: ledger': measureLedger,
   'money: books': measureMoney,
   live: measureLive,
+  nodes: measureNodes,
   goals: measureGoals,
   'many matches': measureMatches,
   ...(hasOddsFolder ? { import: measureImports } : {}),
@@ -131,6 +133,7 @@ Publish: with every guard and the log's sequencer in the same process, against t
 the last leaf against the minute within which the log promises a checkpoint.
 Live: from a commit to all subscribers, against a server that writes the same bytes on request. Ours gathers
 changes for 250 ms first.
+Nodes: two servers on one database against one, for the same load on the same cores; 1 means that the second costs nothing. PostgreSQL only.
 Goals: readers of the list of the day while one goal a second is committed, against the same readers without goals (at
 least .5), with one server and with two on one database. No reader may miss a goal that was committed before its request.
 PostgreSQL only.

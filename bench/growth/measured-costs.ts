@@ -32,7 +32,7 @@ const rows: Readonly<Record<Exclude<keyof MeasuredCosts, 'bytes'>, string>> = {
   publications: 'publish with log append, PostgreSQL',
   settledUnlocks: 'settle 1000 schemes with 100000 unlocks, unlocks paid, PostgreSQL',
   hotAccountTransfers: 'ledger, one hot account, 16 transfers together, PostgreSQL',
-  listenerKiB: 'live, 2000 listeners, memory of one, PostgreSQL',
+  listenerKiB: 'live, 5000 listeners, memory of one, PostgreSQL',
   answerKB: 'match list, one answer, PostgreSQL',
   scriptsKB: 'phone: scripts of home, PostgreSQL',
 };

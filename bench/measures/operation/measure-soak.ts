@@ -50,7 +50,7 @@ export async function measureSoak(
       const fans = await makeManyFans(ctx, FANS, fen(PRICE_FEN * world.schemeIds.length));
       const server = await startProcess('src/server/main.ts', place, cleanup);
       const listeners = { PORT: place.PORT, LISTENERS: String(LISTENERS), PATH: process.env.PATH };
-      (await startProcess('bench/measures/live-listeners.ts', listeners, cleanup)).send('listen');
+      (await startProcess('bench/measures/live/live-listeners.ts', listeners, cleanup)).send('listen');
       const visits = await openVisits(Number(place.PORT), world, fans, first);
       cleanup.add(visits.close);
       const bears = await capacityOf(visits);

@@ -1,5 +1,3 @@
-import { type ChildProcess, execFileSync } from 'node:child_process';
-import { once } from 'node:events';
 import { absentProviders } from '#server/cli/absent-providers.ts';
 import { readConfig } from '#server/core/config/config.ts';
 import { openPostgres } from '#server/db/postgres/open-postgres.ts';
@@ -9,14 +7,14 @@ import { importFeedFile } from '#server/features/matches/import/import-feed.ts';
 import { startContext } from '#server/context/start-context.ts';
 import { openfootball } from '#test/build/matches/feed.ts';
 import { freePort } from '#test/free-port.ts';
-import type { Cleanup } from '../cleanup.ts';
-import { inTurns, type Row, rowOf } from '../compare.ts';
-import type { ListenersMessage } from './live-listeners.ts';
-import { quantile, type Sample } from '../load.ts';
-import type { Stage } from '../stage.ts';
-import { startProcess } from '../start-process.ts';
+import type { Cleanup } from '../../cleanup.ts';
+import { inTurns, type Row, rowOf } from '../../compare.ts';
+import { crowd } from './crowd.ts';
+import type { Stage } from '../../stage.ts';
+import { startProcess } from '../../start-process.ts';
 
-const LISTENERS = 2_000;
+/** As many as a node is to bear (docs/growth.md). */
+const LISTENERS = 5_000;
 const ROUNDS = 10;
 
 /**
@@ -37,7 +35,10 @@ export async function measureLive(stage: Stage, cleanup: Cleanup): Promise<Row[]
   const database = await openPostgres(place.DATABASE_URL ?? '', 1);
   cleanup.add(() => database.close());
   const change = () => transaction(database.db, (tx) => announceChanges(tx, [matchId]));
-  const [ours, barely] = [await crowd(server, place, cleanup), await crowd(bare, barePlace, cleanup)];
+  const [ours, barely] = [
+    await crowd(server, place, LISTENERS, cleanup),
+    await crowd(bare, barePlace, LISTENERS, cleanup),
+  ];
   const { text } = await ours.round(change);
   const compared = await inTurns(ROUNDS, {
     ours: async () => (await ours.round(change)).sample,
@@ -67,36 +68,4 @@ async function prepareMatch(place: NodeJS.ProcessEnv): Promise<string> {
   } finally {
     await started.close();
   }
-}
-
-/** All subscribers of one server, in their own process. */
-async function crowd(server: ChildProcess, { PATH, PORT }: NodeJS.ProcessEnv, cleanup: Cleanup) {
-  const environment = { PATH, PORT, LISTENERS: String(LISTENERS) };
-  const listeners = await startProcess('bench/measures/live-listeners.ts', environment, cleanup);
-  const beforeKib = residentKib(server);
-  listeners.send('listen');
-  await once(listeners, 'message');
-  const kibEach = (residentKib(server) - beforeKib) / LISTENERS;
-  return {
-    kibEach,
-    /** Runs an action and waits until all subscribers have received its event. */
-    async round(doIt: () => Promise<void>): Promise<{ sample: Sample; text: string }> {
-      const received = once(listeners, 'message');
-      await doIt();
-      const doneMs = Number(process.hrtime.bigint()) / 1e6;
-      const [message] = (await received) as [ListenersMessage];
-      if (!('heardAtMs' in message)) throw new Error('The listeners received nothing');
-      const delaysMs = message.heardAtMs.map((atMs) => atMs - doneMs);
-      const sample = {
-        perSecond: (LISTENERS * 1000) / Math.max(...delaysMs),
-        p50Ms: quantile(delaysMs, 0.5),
-        p99Ms: quantile(delaysMs, 0.99),
-      };
-      return { sample, text: `${message.text}\n\n` };
-    },
-  };
-}
-
-function residentKib({ pid }: ChildProcess): number {
-  return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }));
 }
