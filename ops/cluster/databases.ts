@@ -93,6 +93,8 @@ export async function startDatabase({
     '/var/run/postgresql': join(folder, 'sockets'),
     '/usr/lib/postgresql/15/bin': postgresPrograms,
     'CHANGE-superuser': superuserPassword,
+    // Of all machines of this cluster there is one, which it would restart.
+    'mode: automatic': 'mode: "off"',
     'CHANGE-replicator': 'replicator',
     'CHANGE-rewinder': 'rewinder',
   });

@@ -7,6 +7,7 @@ import { until } from '#test/until.ts';
 import { startHaproxy } from './balancers.ts';
 import { type DatabaseNode, startDatabase, startEtcd, superuserPassword } from './databases.ts';
 import { type Machine, thisMachine } from './machine.ts';
+import { patroniWarning } from './patroni-version.ts';
 import { newParts, type Part } from './start-part.ts';
 
 export const DATABASE = 'rpr';
@@ -47,6 +48,8 @@ export async function startDatabases(
   // They run as another user than root.
   chmodSync(folder, 0o755);
   const { keep, end } = newParts();
+  const warning = patroniWarning();
+  if (warning !== null) say(warning);
   try {
     say('etcd');
     const { parts: etcd, addresses } = await startEtcd(machines.etcd, folder);
