@@ -38,7 +38,7 @@ import { withRows } from './results-table.ts';
 import { postgresPrograms } from '#test/skips.ts';
 import { setStage, type Stage } from './stage.ts';
 
-/** No measurement takes longer; that of many hours of load may be asked for half an hour. */
+/** No measurement takes longer; a soak may be asked to last half an hour. */
 const BOUND_MS = 3_600_000;
 
 const engineNames: Readonly<Record<Engine, string>> = { pglite: 'PGlite', postgres: 'PostgreSQL' };

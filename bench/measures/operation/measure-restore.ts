@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { databaseOf, withClient } from '#test/build/operators/own-cluster.ts';
+import { countsOf, databaseOf } from '#test/build/operators/own-cluster.ts';
 import { startPostgres } from '#test/setup/start-postgres.ts';
 import { type Cleanup, newCleanup } from '../../cleanup.ts';
 import { ratioRow, type Row } from '../../compare.ts';
@@ -128,11 +128,6 @@ async function seconds(work: () => Promise<unknown>): Promise<number> {
 
 /** The restored books and log are those of the site. */
 async function proveSame(site: string, restored: string): Promise<void> {
-  const countsOf = (url: string) =>
-    withClient(url, (client) =>
-      client.query(`SELECT (SELECT count(*) FROM ledger_entry) AS entries, (SELECT sum(abs(amount)) FROM ledger_entry) AS fen,
-                           (SELECT count(*) FROM log_entry) AS logged, (SELECT count(*) FROM unlock) AS unlocks`),
-    );
   const [one, other] = [JSON.stringify(await countsOf(site)), JSON.stringify(await countsOf(restored))];
   if (one !== other) throw new Error(`The site has ${one}, the restored one ${other}`);
 }

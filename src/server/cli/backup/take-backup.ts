@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '#server/context/context.ts';
 import { Fault } from '#server/core/fault.ts';
 import { programVersion } from '#server/core/program-version.ts';
+import { allowIdle } from '#server/db/postgres/session-settings.ts';
 import type { Tx } from '#server/db/database.ts';
 import {
   type Backup,
@@ -55,8 +56,8 @@ export async function takeBackup(
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (tx) => {
-      // It waits for pg_dump, longer than any other transaction of ours is idle.
-      await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(tx);
+      // It waits for pg_dump.
+      await allowIdle(tx);
       const { snapshot, ...facts } = await readFacts(tx);
       // Before the dump: an earlier dump can be restored with later keys, but not the reverse.
       await writeSealed(personsFile(folder), recipients, personLines(tx, takenAt));

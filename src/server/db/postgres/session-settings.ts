@@ -1,3 +1,6 @@
+import { sql } from 'kysely';
+import type { Db } from '../database.ts';
+
 /**
  * Without compiling plans, which PostgreSQL with LLVM (Debian's) does for statements that it takes for long ones: ours
  * return few rows, and compiling one takes up to seconds. A server that hangs in the middle of a transaction holds its
@@ -28,4 +31,9 @@ export function optionsOf(settings: Readonly<Record<string, string>>): string {
   return Object.entries(settings)
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ');
+}
+
+/** Lets a transaction wait or compute for longer: one that only reads a snapshot holds no lock that others wait for. */
+export async function allowIdle(tx: Db): Promise<void> {
+  await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(tx);
 }

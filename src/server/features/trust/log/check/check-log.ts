@@ -1,3 +1,4 @@
+import { allowIdle } from '#server/db/postgres/session-settings.ts';
 import type { Context } from '#server/context/context.ts';
 import type { Db } from '#server/db/database.ts';
 import { checkCosignatures } from './check-cosignatures.ts';
@@ -31,7 +32,11 @@ export async function checkLog(
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute(async (tx) => await check(ctx, tx));
+    .execute(async (tx) => {
+      // Between two statements a long log is hashed.
+      await allowIdle(tx);
+      return await check(ctx, tx);
+    });
   return firstOfEach([...inSnapshot, ...(await checkTimestamps(ctx.config, ctx.db))]);
 }
 
