@@ -60,15 +60,22 @@ export async function passRound(faults: readonly Fault[], stage: Stage): Promise
   return { silentMs, backMs, unanswered };
 }
 
-/** Begins the faults one after the other under load, lets them last, and heals them: none waits for the other. */
+/**
+ * Begins the faults one after the other under load, lets them last, and heals them: none waits for the other. Who works
+ * by the handbook does so meanwhile, and may have to wait until the others are healed.
+ */
 async function suffer(faults: readonly Fault[], chance: Chance): Promise<void> {
+  const works: Promise<unknown>[] = [];
   for (const fault of faults) {
-    await fault.begin();
+    const begun = fault.begin();
+    if (fault.isWork) works.push(begun.catch((error: unknown) => error));
+    else await begun;
     await wait(whole(chance, 0, 1_500));
   }
   // Shorter and longer than a lease of Patroni.
   await wait(chance() < 0.5 ? whole(chance, 500, 6_000) : whole(chance, 15_000, 35_000));
   await Promise.all(faults.map((fault) => fault.heal()));
+  for (const failed of await Promise.all(works)) if (failed !== undefined) throw failed;
 }
 
 /** The load has gone on, so that the faults meet something. */

@@ -19,7 +19,7 @@ process.once('exit', () => {
 /** One program of a cluster. */
 export interface Part {
   readonly name: string;
-  /** The process; another one after `start`. */
+  /** The process; another one after `start`, and none once it has ended. */
   pid(): number | undefined;
   /** Ends it at once, with the processes that it started, as when its machine fails. */
   kill(): Promise<void>;
@@ -54,10 +54,13 @@ interface PartOptions {
 export async function startPart(options: PartOptions): Promise<Part> {
   let { args } = options;
   let child = await begin(options);
+  const pid = (): number | undefined =>
+    child.exitCode === null && child.signalCode === null ? child.pid : undefined;
   const ended = async (name: NodeJS.Signals, isGroup: boolean): Promise<void> => {
-    if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
+    const own = pid();
+    if (own === undefined) return;
     const exit = once(child, 'exit');
-    process.kill(isGroup ? -child.pid : child.pid, name);
+    process.kill(isGroup ? -own : own, name);
     await exit;
   };
   const signal = (name: NodeJS.Signals): void => {
@@ -65,7 +68,7 @@ export async function startPart(options: PartOptions): Promise<Part> {
   };
   return {
     name: options.name,
-    pid: () => child.pid,
+    pid,
     pause: () => signal('SIGSTOP'),
     resume: () => signal('SIGCONT'),
     kill: () => ended('SIGKILL', true),

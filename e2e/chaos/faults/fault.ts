@@ -7,6 +7,8 @@ export interface Fault {
   readonly name: string;
   /** Alone, it costs no request its answer. */
   readonly isUnnoticed?: boolean;
+  /** Somebody's work by the handbook, who may have to wait until other faults are healed. */
+  readonly isWork?: boolean;
   begin(): Promise<void>;
   /** Afterwards everything runs again, though it may still recover. */
   heal(): Promise<void>;

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { until } from '#test/until.ts';
 import { writeRelease } from '../release.ts';
 import type { Site } from '../site.ts';
 import type { Fault, MakeFault } from './fault.ts';
@@ -13,6 +14,7 @@ function exchange({ cluster }: Site, name: string, release: (() => string) | nul
   return {
     name,
     isUnnoticed: true,
+    isWork: true,
     async begin() {
       const folder = release?.();
       for (const server of cluster.servers)
@@ -38,19 +40,25 @@ export const upgraded: MakeFault = async (site) =>
     return folder;
   });
 
+/** Patroni refuses while the standby is away or behind, or while another fault changes the primary. */
+const SWITCHED_WITHIN_MS = 180_000;
+
 /** The primary is changed on purpose, as for work on its machine. */
-export const primarySwitched: MakeFault = async ({ cluster: { databases } }) => {
-  const primary = await databases.primary();
-  const other = databases.nodes.find((node) => node !== primary);
-  return {
-    name: `primary switched from ${primary.name} to ${other?.name}`,
-    async begin() {
+export const primarySwitched: MakeFault = async ({ cluster: { databases } }) => ({
+  name: 'primary switched',
+  isWork: true,
+  async begin() {
+    const isSwitched = async (): Promise<boolean> => {
+      const primary = await databases.primary();
+      const other = databases.nodes.find((node) => node !== primary);
       const response = await fetch(`http://${primary.machine.address}:${primary.restPort}/switchover`, {
         method: 'POST',
         body: JSON.stringify({ leader: primary.name, candidate: other?.name }),
+        signal: AbortSignal.timeout(30_000),
       });
-      if (!response.ok) throw new Error(`Patroni refused to switch: ${await response.text()}`);
-    },
-    async heal() {},
-  };
-};
+      return response.ok;
+    };
+    await until(async () => await isSwitched().catch(() => false), SWITCHED_WITHIN_MS, 1_000);
+  },
+  async heal() {},
+});
