@@ -1,5 +1,6 @@
 import { messages as kinds, type PGlite, protocol } from '@electric-sql/pglite';
 import type { PGliteDialectConfig } from 'kysely';
+import { makeTurns } from '../embedded/give-way.ts';
 import { FEATURE_NOT_SUPPORTED, hasCode, statementNames } from './named-statements.ts';
 
 /** Plans are in the memory of this process, and the texts that repeat are about three hundred. */
@@ -30,6 +31,7 @@ const changing = /^(?:INSERT \d+|UPDATE|DELETE|MERGE) (\d+)$/;
 export function withStatementNames(pglite: PGlite): KyselyPglite {
   const names = statementNames(MAX_NAMES);
   const prepared = new Map<string, Prepared>();
+  const takeTurn = makeTurns();
 
   const send = async (...messages: readonly Uint8Array[]): Promise<Messages> =>
     await pglite.execProtocolStream(Buffer.concat([...messages, serialize.sync()]), { syncToFs: false });
@@ -100,15 +102,17 @@ export function withStatementNames(pglite: PGlite): KyselyPglite {
       return pglite.ready;
     },
     waitReady: pglite.waitReady,
-    query: query as Query,
+    query: ((...statement) => takeTurn(() => query(...statement))) as Query,
     transaction: (story) =>
-      pglite.transaction((tx) =>
-        story({
-          rollback: () => tx.rollback(),
-          // A plan that a migration made invalid ends the transaction, which its caller repeats.
-          query: ((text, values, options) =>
-            named(text, values)?.() ?? tx.query(text, values, options)) as Query,
-        }),
+      takeTurn(() =>
+        pglite.transaction((tx) =>
+          story({
+            rollback: () => tx.rollback(),
+            // A plan that a migration made invalid ends the transaction, which its caller repeats.
+            query: ((text, values, options) =>
+              named(text, values)?.() ?? tx.query(text, values, options)) as Query,
+          }),
+        ),
       ),
   };
 }
