@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { AppOptions } from './app.ts';
 import { readConfig } from '#server/core/config/config.ts';
+import { beginFilling } from './first-start/fill-apart.ts';
 import { Fault, faultText, terminalLocale } from '#server/core/fault.ts';
 
 /** Grace period after a signal; the database tolerates a process that is killed afterwards. */
@@ -18,12 +19,13 @@ export async function runServer(args = process.argv.slice(2)): Promise<void> {
   try {
     const web = webOf(args);
     const config = readConfig(process.env);
+    const filling = beginFilling(config);
     // Loaded now: whoever mistyped a setting need not wait for the whole server.
     const [{ startServer }, { welcome }] = await Promise.all([
       import('./start-server.ts'),
       import('./welcome.ts'),
     ]);
-    const server = await startServer(config, web);
+    const server = await startServer(config, web, filling);
     const stop = (): void => {
       setTimeout(() => {
         const held = process.getActiveResourcesInfo().join(', ');

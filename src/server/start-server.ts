@@ -2,6 +2,7 @@ import { type AppOptions, buildApp } from './app.ts';
 import { openControlSocket } from './cli/control-socket.ts';
 import type { Config } from '#server/core/config/config.ts';
 import { cancelOlderDemo } from './demo/cancel-older-demo.ts';
+import type { Filling } from './first-start/fill-apart.ts';
 import { openFilled } from './first-start/open-filled.ts';
 import { reportFirstReading } from './first-start/report-progress.ts';
 import { sweepFeeds } from '#server/features/matches/feeds/sweep-feeds.ts';
@@ -27,10 +28,15 @@ export interface RunningServer {
 /**
  * Starts all parts of a server process and returns when it accepts requests.
  * @param web is called when pages are to be served.
+ * @param filling of the embedded database by another process; waited for.
  */
-export async function startServer(config: Config, web: () => Promise<AppOptions>): Promise<RunningServer> {
+export async function startServer(
+  config: Config,
+  web: () => Promise<AppOptions>,
+  filling: Filling | null = null,
+): Promise<RunningServer> {
   const traces = config.traces && (await startTraces(config.traces));
-  const { started, starting } = await openFilled(config);
+  const { started, starting } = await openFilled(config, filling);
   let metrics: MetricsServer | null = null;
   let schema: { stop(): Promise<void> } | null = null;
   try {

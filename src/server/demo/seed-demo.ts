@@ -4,8 +4,7 @@ import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context/context.ts';
 import { tidyEmbedded } from '#server/db/embedded/tidy-embedded.ts';
 import { transaction } from '#server/db/transaction.ts';
-import { openDemoHistory, openNearDays } from '#server/providers/football/demo/open-demo-feeds.ts';
-import type { HttpFeed } from '#server/providers/football/http-feed.ts';
+import { type FirstFeeds, openFirstFeeds } from '#server/providers/football/demo/open-demo-feeds.ts';
 import { followAnalyst } from '#server/features/analysts/follows/follow-analyst.ts';
 import { readInbox } from '#server/features/inbox/read-inbox.ts';
 import { appendLog } from '#server/features/trust/log/append-log.ts';
@@ -41,8 +40,8 @@ const DAYS_OF_HISTORY = 8;
 const PURSE_FEN = 50_000;
 const UNLOCKS_A_DAY = 2;
 /** Approximate number of imports of the first simulated day, and the share of the work up to its end: the old seasons. */
-const FIRST_IMPORTS = 43;
-const FIRST_SHARE = 0.2;
+const FIRST_IMPORTS = 23;
+const FIRST_SHARE = 0.15;
 
 /** Receives the share that is done, from 0 to 1. */
 export type ReportProgress = (share: number) => void;
@@ -50,7 +49,7 @@ export type ReportProgress = (share: number) => void;
 /**
  * Fills a database: five simulated leagues with their history, and days in which analysts published, readers bought, the
  * model predicted and matches were settled. Each day has a clock of its own; the last one ends now. What a stopped first
- * start has completed is not done again. Prices of later matches are left to the scheduled feed.
+ * start has completed is not done again. Prices of later matches and older seasons are left to the scheduled feeds.
  */
 export async function seedDemo(
   ctx: Context,
@@ -59,7 +58,8 @@ export async function seedDemo(
 ): Promise<void> {
   const now = ctx.clock.now();
   await noteDemoStart(ctx.db, { reachedAt, completedAt: null });
-  const reading = openReading(ctx);
+  if (ctx.config.demoFeed === null) throw new Error('no demo without its feeds');
+  const feeds = openFirstFeeds(ctx.config.demoFeed);
   let people: People | null = null;
   for (let daysAgo = DAYS_OF_HISTORY; daysAgo >= 0; daysAgo--) {
     const end = new Date(now.getTime() - daysAgo * DAY_MS);
@@ -67,7 +67,7 @@ export async function seedDemo(
     if (isDone && daysAgo > 0) continue;
     const begin = new Date(end.getTime() - ROUND_MS);
     const tellPart = tellDay(tell, daysAgo);
-    await readDay(atInstant(ctx, begin), reading, daysAgo, tellPart);
+    await readDay(atInstant(ctx, begin), feeds, daysAgo, tellPart);
     // The old seasons are read on the first day, prices on the last.
     if (people === null || daysAgo === 0) await tidyEmbedded(ctx.database);
     people ??= await createPeople(
@@ -79,7 +79,7 @@ export async function seedDemo(
   }
   const [first] = people ? await demoWithdrawals(ctx.db, people.authors) : [];
   if (first?.state === 'reviewing') await payDemoWithdrawal(ctx, first);
-  await readDemo(ctx, [reading.quickly, reading.confirming]);
+  await readDemo(ctx, [feeds.quickly, feeds.confirming]);
   await bringUpToDate(ctx);
   await appendLog(ctx);
   await rankAnalysts(ctx);
@@ -88,27 +88,15 @@ export async function seedDemo(
   tell(1);
 }
 
-/** Writes down what the scheduled feed is to read, so that every page can tell that it is not there yet. */
+/** Writes down what the scheduled feeds are to read, so that every page can tell that it is not there yet. */
 async function planRest(ctx: Context): Promise<void> {
-  const [feed] = ctx.demoFeeds;
-  if (feed) await planCalls(ctx, feed, await readAgenda(ctx.db, feed.name, ctx.clock.now()));
-}
-
-/** The feeds of a first start. */
-interface Reading {
-  readonly quickly: HttpFeed;
-  readonly nearDays: HttpFeed;
-  readonly confirming: HttpFeed;
-}
-
-function openReading({ demoFeeds: [, confirming], config: { demoFeed } }: Context): Reading {
-  if (!confirming || demoFeed === null) throw new Error('no demo without its feeds');
-  return { quickly: openDemoHistory(demoFeed), nearDays: openNearDays(demoFeed), confirming };
+  for (const feed of ctx.demoFeeds)
+    await planCalls(ctx, feed, await readAgenda(ctx.db, feed.name, ctx.clock.now()));
 }
 
 /** Reads the leagues up to an instant; all prices are needed on the last day only, of matches that are written about. */
-async function readDay(then: Context, reading: Reading, daysAgo: number, tellPart: ReportProgress) {
-  const { quickly, nearDays, confirming } = reading;
+async function readDay(then: Context, feeds: FirstFeeds, daysAgo: number, tellPart: ReportProgress) {
+  const { quickly, nearDays, confirming } = feeds;
   let imports = 0;
   await readDemo(then, [quickly, confirming], () => tellPart(Math.min(++imports / FIRST_IMPORTS, 1) / 4));
   if (daysAgo === 0) await readDemo(then, [nearDays]);

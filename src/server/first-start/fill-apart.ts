@@ -1,14 +1,42 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { resolve } from 'node:path';
+import type { Config } from '#server/core/config/config.ts';
 import { Fault } from '#server/core/fault.ts';
+import { isFirstStart } from './first-start-mark.ts';
 import type { FirstStartMessage } from './message.ts';
 
+/** A first start of an embedded database that is under way in another process. */
+export interface Filling {
+  /** Passes on how far it is, from the last text on. */
+  report(to: (progress: string) => void): void;
+  /** @throws Fault with its reason, or if it was stopped. */
+  readonly done: Promise<void>;
+}
+
 /**
- * Fills the embedded database in a process of its own: it may take the memory that makes it fast, and all of it is
- * returned when it ends.
- * @throws Fault with its reason, or if it was stopped.
+ * Begins to fill the embedded database in a process of its own: it may take the memory that makes it fast, and all of it
+ * is returned when it ends. @returns null if no first start is due.
  */
-export async function fillApart(report: (progress: string) => void): Promise<void> {
+export function beginFilling({ demo, databaseUrl, dataDir }: Config): Filling | null {
+  if (!demo || databaseUrl !== null || !isFirstStart(resolve(dataDir))) return null;
+  let last = '';
+  let tell = (progress: string): void => {
+    last = progress;
+  };
+  const done = fill((progress) => tell(progress));
+  // Awaited once the rest of the server is loaded.
+  done.catch(() => undefined);
+  return {
+    done,
+    report(to) {
+      tell = to;
+      if (last !== '') to(last);
+    },
+  };
+}
+
+async function fill(report: (progress: string) => void): Promise<void> {
   const child = fork(new URL('./main.ts', import.meta.url), { execArgv: [] });
   let fault: Fault | null = null;
   child.on('message', (message: FirstStartMessage) => {

@@ -1,12 +1,10 @@
-import { resolve } from 'node:path';
 import { type StartedContext, startContext } from '#server/context/start-context.ts';
 import type { Config } from '#server/core/config/config.ts';
 import { dueDemoStart } from '#server/demo/demo-start.ts';
 import { listenWhileStarting } from '#server/http/listen.ts';
 import type { StartingServer } from '#server/http/starting-server.ts';
 import { openProviders } from '#server/providers/open-providers.ts';
-import { fillApart } from './fill-apart.ts';
-import { isFirstStart } from './first-start-mark.ts';
+import type { Filling } from './fill-apart.ts';
 import { makeDemo } from './make-demo.ts';
 import { prepareWorld } from './prepare-world.ts';
 
@@ -16,14 +14,18 @@ export interface Filled {
   readonly starting: StartingServer | null;
 }
 
-/** Opens the database of a server. If its demo is due, makes it first; meanwhile requests receive a response. */
-export async function openFilled(config: Config): Promise<Filled> {
+/**
+ * Opens the database of a server. If its demo is due, makes it first; meanwhile requests receive a response.
+ * @param filling of the embedded database, if it is under way.
+ */
+export async function openFilled(config: Config, filling: Filling | null): Promise<Filled> {
   let starting: StartingServer | null = null;
   let started: StartedContext | null = null;
   try {
-    if (config.demo && config.databaseUrl === null && isFirstStart(resolve(config.dataDir))) {
+    if (filling) {
       starting = await listenWhileStarting(config, null);
-      await fillApart(starting.report);
+      filling.report(starting.report);
+      await filling.done;
     }
     started = await startContext(config, { providers: openProviders(config), serveJobs: true });
     await prepareWorld(started.ctx);

@@ -35,7 +35,7 @@ export function reportProgress(onSentence: (sentence: string) => void): ReportPr
   };
 }
 
-/** Prints how much of the demo's prices has been read behind the first page, until all are. @returns a function that stops it. */
+/** Prints how much of the demo has been read behind the first page, until all are. @returns a function that stops it. */
 export function reportFirstReading(db: Db): () => void {
   const locale = terminalLocale(process.env);
   let wasReading = false;
@@ -44,7 +44,9 @@ export function reportFirstReading(db: Db): () => void {
     if (percent !== null) {
       wasReading = true;
       process.stdout.write(
-        locale === 'zh' ? `正在载入后几天的指数 ${percent}%\n` : `Loading odds of later days: ${percent}%\n`,
+        locale === 'zh'
+          ? `正在载入后几天的指数与往季比赛 ${percent}%\n`
+          : `Loading odds of later days and older seasons: ${percent}%\n`,
       );
       return;
     }

@@ -15,6 +15,8 @@ export interface HttpFeed {
   readonly competitions: readonly string[];
   /** Requests worth sending now, most urgent first. Pure: the same agenda gives the same requests. */
   plan(agenda: FeedAgenda): readonly FeedRequest[];
+  /** Whether the request is made only once, so that its import is remembered for good; none by default. */
+  isOnce?(key: string): boolean;
   /** Parses a response of any status. Never throws for invalid content. */
   read(request: FeedRequest, answer: FeedAnswer, agenda: FeedAgenda): FeedReading;
 }

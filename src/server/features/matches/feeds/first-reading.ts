@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#server/db/database.ts';
 
 /**
- * Percentage of a first start's prices that has been read; null once all of it has. The feed of the demo reads the prices
- * of each league and day once, and those of later days after the first page.
+ * Percentage of the demo that has been read; null once all of it has. Its feed reads each season of a league once, and
+ * the prices of each day; those of later days and older seasons after the first page.
  */
 export async function readFirstReading(db: Db | Tx): Promise<number | null> {
   const { rows } = await sql<{ percent: number | null }>`SELECT ${firstReadingPercent} AS percent`.execute(
@@ -17,5 +17,5 @@ export const firstReadingPercent = sql<number | null>`(
   SELECT CASE WHEN open > 0 THEN (100 * (whole - open) / whole)::integer END
     FROM (SELECT count(*) AS whole, count(*) FILTER (WHERE r.succeeded_at IS NULL) AS open
             FROM feed_request r JOIN feed_state s ON s.feed = r.feed
-           WHERE s.enabled AND r.feed = 'demo' AND r.key LIKE 'day %'
+           WHERE s.enabled AND r.feed = 'demo' AND (r.key LIKE 'day %' OR r.key LIKE 'season %')
              AND (r.planned_since IS NOT NULL OR r.succeeded_at IS NOT NULL)) reading)`;

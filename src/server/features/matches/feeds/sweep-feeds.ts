@@ -16,7 +16,7 @@ export async function sweepFeeds(ctx: Context): Promise<void> {
   const feeds = await enabledFeeds(ctx);
   await transaction(ctx.db, async (tx) => {
     await writeEnabled(tx, feeds, now);
-    await deleteOldCalls(tx, new Date(now.getTime() - RETENTION_MS));
+    await deleteOldCalls(tx, feeds, new Date(now.getTime() - RETENTION_MS));
     await forgetUnknownNames(tx, new Date(now.getTime() - NAMES_RETENTION_MS));
     for (const { name } of feeds) await ctx.jobs.add(tx, 'run-feed', { feed: name }, { onlyOneOf: name });
   });
@@ -42,15 +42,25 @@ export async function writeEnabled(tx: Tx, feeds: readonly HttpFeed[], now: Date
   }
 }
 
-async function deleteOldCalls(tx: Tx, before: Date): Promise<void> {
+async function deleteOldCalls(tx: Tx, feeds: readonly HttpFeed[], before: Date): Promise<void> {
   await tx
     .deleteFrom('feed_call')
-    .where('feed', 'in', (feeds) => feeds.selectFrom('feed_state').select('feed'))
+    .where('feed', 'in', (each) => each.selectFrom('feed_state').select('feed'))
     .where('at', '<', before)
     .execute();
-  await tx
-    .deleteFrom('feed_request')
+  const old = await tx
+    .selectFrom('feed_request')
+    .select(['feed', 'key'])
     .where('planned_since', 'is', null)
     .where((is) => is.or([is('asked_at', 'is', null), is('asked_at', '<', before)]))
     .execute();
+  const isKept = ({ feed, key }: { readonly feed: string; readonly key: string }): boolean =>
+    feeds.some(({ name, isOnce }) => name === feed && isOnce?.(key));
+  for (const { feed, key } of old.filter((each) => !isKept(each)))
+    await tx
+      .deleteFrom('feed_request')
+      .where('feed', '=', feed)
+      .where('key', '=', key)
+      .where('planned_since', 'is', null)
+      .execute();
 }

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import type { FeedAgenda, FeedRequest } from '../http-feed.ts';
 import { demoFeed } from './demo-feed.ts';
-import { openDemoFeeds, openDemoHistory, openNearDays } from './open-demo-feeds.ts';
+import { openDemoFeeds, openFirstFeeds } from './open-demo-feeds.ts';
 
 const place = { baseUrl: 'http://127.0.0.1:1/demo-football', token: 'a' };
 const [feed, confirming] = openDemoFeeds(place);
+const first = openFirstFeeds(place);
 const start = new Date('2026-11-21T13:00:00Z');
 const later = (ms: number) => new Date(start.getTime() + ms);
 const hourMs = 3_600_000;
@@ -17,21 +18,24 @@ function followPlan(
 ): { readonly asked: readonly FeedRequest[]; readonly importedUrls: Map<string, string> } {
   const asked: FeedRequest[] = [];
   for (;;) {
-    const [next] = plan({ now, matches: [], importedUrls });
-    if (!next || importedUrls.get(next.key) === next.url) return { asked, importedUrls };
     // What was read up to now need not be read again at once.
-    const isStep = next.key === 'changes' || next.key === 'days';
-    if (isStep && atOf(importedUrls.get(next.key)) === now.toISOString()) return { asked, importedUrls };
+    const next = plan({ now, matches: [], importedUrls }).find(({ key, url }) => {
+      const isStep = key === 'changes' || key === 'days';
+      const before = importedUrls.get(key);
+      return before !== url && !(isStep && atOf(before) === now.toISOString());
+    });
+    if (!next) return { asked, importedUrls };
     asked.push(next);
     importedUrls.set(next.key, next.url);
   }
 }
 const atOf = (url: string | undefined) => url && new URL(url).searchParams.get('at');
+const stepOf = (asked: readonly FeedRequest[]) => asked.find(({ key }) => key === 'changes');
 const sinceOf = ({ url }: FeedRequest) => new URL(url).searchParams.get('since');
 
 test('a first start reads the days that begin within hours, and leaves the others to the scheduled feed', () => {
-  const history = followPlan(openDemoHistory(place), start);
-  const near = followPlan(openNearDays(place), start, history.importedUrls);
+  const history = followPlan(first.quickly, start);
+  const near = followPlan(first.nearDays, start, history.importedUrls);
   expect([...new Set(near.asked.map(({ key }) => key.split(' ').slice(2).join(' ')))]).toEqual([
     '2026-11-21',
     '2026-11-22',
@@ -39,20 +43,34 @@ test('a first start reads the days that begin within hours, and leaves the other
   const { asked } = followPlan(feed, later(60_000), near.importedUrls);
   expect(asked.filter(({ key }) => key.startsWith('day '))).toHaveLength(5 * (11 - 2));
   // What changed while the others were read is read from the first of them on.
-  expect(asked.at(-1)?.key).toBe('changes');
-  expect(asked.at(-1) && sinceOf(asked.at(-1) as FeedRequest)).toBe(start.toISOString());
+  expect(stepOf(asked) && sinceOf(stepOf(asked) as FeedRequest)).toBe(start.toISOString());
 });
 
-test('moved matches come first, then seasons from the oldest on, then days, then changes', () => {
+test('a first start reads the last seasons, and both scheduled feeds the older ones', () => {
+  const ofSeasons = (asked: readonly FeedRequest[]) =>
+    asked.filter(({ key }) => key.startsWith('season demo.1')).map(({ key }) => key.at(-1));
+  for (const [early, late] of [
+    [first.quickly, feed],
+    [first.confirming, confirming],
+  ] as const) {
+    const before = followPlan(early, start);
+    expect(ofSeasons(before.asked)).toEqual(['1', '0']);
+    expect(ofSeasons(followPlan(late, later(60_000), before.importedUrls).asked)).toEqual(['2', '3']);
+  }
+});
+
+test('moved matches come first, then the last seasons, days, what changed meanwhile, and older seasons', () => {
   const { asked } = followPlan(feed, start);
   const kinds = asked.map(({ key }) => key.split(' ')[0]);
-  expect([...new Set(kinds)]).toEqual(['moved', 'season', 'day', 'changes']);
+  expect(kinds.filter((kind, at) => kind !== kinds[at - 1])).toEqual([
+    ...['moved', 'season', 'day', 'changes', 'season'],
+  ]);
   expect(kinds.filter((kind) => kind === 'season')).toHaveLength(5 * 4);
   expect(kinds.filter((kind) => kind === 'day')).toHaveLength(5 * 11);
   expect(asked.filter(({ key }) => key.startsWith('season demo.1')).map(({ key }) => key.at(-1))).toEqual([
-    ...['3', '2', '1', '0'],
+    ...['1', '0', '2', '3'],
   ]);
-  expect(sinceOf(asked.at(-1) as FeedRequest)).toBe(start.toISOString());
+  expect(sinceOf(stepOf(asked) as FeedRequest)).toBe(start.toISOString());
 });
 
 test('a later request asks for what changed since the last answer', () => {
@@ -89,13 +107,12 @@ test('what was read while it began is followed from the oldest answer on', () =>
 });
 
 test('days that were passed through quickly need no second reading', () => {
-  const quickly = openDemoHistory(place);
-  const first = followPlan(quickly, start).importedUrls;
-  const passed = followPlan(quickly, later(24 * hourMs), first);
+  const begun = followPlan(first.quickly, start).importedUrls;
+  const passed = followPlan(first.quickly, later(24 * hourMs), begun);
   expect(passed.asked.map(({ key }) => key)).toEqual(['days']);
   const { asked } = followPlan(feed, later(24 * hourMs), passed.importedUrls);
-  expect(new Set(asked.map(({ key }) => key.split(' ')[0]))).toEqual(new Set(['day', 'changes']));
-  expect(sinceOf(asked.at(-1) as FeedRequest)).toBe(later(24 * hourMs).toISOString());
+  expect(new Set(asked.map(({ key }) => key.split(' ')[0]))).toEqual(new Set(['day', 'season', 'changes']));
+  expect(sinceOf(stepOf(asked) as FeedRequest)).toBe(later(24 * hourMs).toISOString());
 });
 
 test('the second feed reads results alone, and only those that are decided', () => {

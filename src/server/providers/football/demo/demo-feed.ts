@@ -8,7 +8,7 @@ import { demoCodes, demoNames } from '../names/demo-names.ts';
 import { startReport } from '../record/feed-fault.ts';
 import type { FeedDetails, FeedMatch } from '../record/feed-record.ts';
 import { isRecord, listOf, quote, recordOf } from '../record/json-value.ts';
-import { type DemoSettings, planDemo } from './plan-demo.ts';
+import { type DemoSettings, isOfSeasons, planDemo } from './plan-demo.ts';
 import { readExpected } from './expected.ts';
 import { readLottery } from './lottery.ts';
 import { readPriceChanges } from './price-changes.ts';
@@ -27,6 +27,7 @@ export function demoFeed(settings: DemoSettings): HttpFeed {
     quota: { perMinute: null, perDay: null },
     competitions: demoNames().competitions.all.map(({ code }) => code),
     plan: (agenda) => planDemo(agenda, settings),
+    isOnce: isOfSeasons,
     read(request, answer, agenda): FeedReading {
       const opened = openApiFootballAnswer(answer, agenda.now);
       if (!opened.ok) return opened.reading;

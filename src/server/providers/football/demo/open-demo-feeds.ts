@@ -20,18 +20,20 @@ export function openDemoFeeds(
   ];
 }
 
-/** The first feed for days that are passed through quickly: of coming matches it reads the next day's prices alone. */
-export function openDemoHistory(place: DemoPlace): HttpFeed {
-  return demoFeed({ ...place, source: 'demo', seasons: SEASONS_OF_HISTORY, extent: 'history' });
+/** The feeds of a first start, which reads what its days need and leaves the rest to the scheduled feeds. */
+export interface FirstFeeds {
+  /** For days that are passed through quickly: of coming matches it reads the next day's prices alone. */
+  readonly quickly: HttpFeed;
+  /** For the matches of today and tomorrow alone, with all their prices. */
+  readonly nearDays: HttpFeed;
+  readonly confirming: HttpFeed;
 }
 
-/** The first feed for the matches of today and tomorrow alone, with all their prices: the rest is read later. */
-export function openNearDays(place: DemoPlace): HttpFeed {
-  return demoFeed({
-    ...place,
-    source: 'demo',
-    seasons: SEASONS_OF_HISTORY,
-    extent: 'full',
-    isNearOnly: true,
-  });
+export function openFirstFeeds(place: DemoPlace): FirstFeeds {
+  const settings = { ...place, seasons: SEASONS_OF_HISTORY, leavesOlderSeasons: true };
+  return {
+    quickly: demoFeed({ ...settings, source: 'demo', extent: 'history' }),
+    nearDays: demoFeed({ ...settings, source: 'demo', extent: 'full', isNearOnly: true }),
+    confirming: demoFeed({ ...settings, source: 'demo-second', extent: 'results' }),
+  };
 }

@@ -18,6 +18,8 @@ export interface DemoSettings extends DemoPlace {
   readonly extent: 'full' | 'history' | 'results';
   /** Plans the matches of the coming hours, and no steps afterwards. */
   readonly isNearOnly?: boolean;
+  /** Leaves the seasons before the last one to a later reading. */
+  readonly leavesOlderSeasons?: boolean;
 }
 
 const hourMs = 3_600_000;
@@ -28,18 +30,21 @@ const STEP_MS = 10_000;
 const LONGEST_STEP_MS = 6 * hourMs;
 /** Days whose matches are not over yet: a decision may come a day later, and fixtures are known a week ahead. */
 const [FIRST_DAY, LAST_DAY] = [-2, 8];
+/** Complete seasons that a first start needs: for the model and the last meetings of two clubs. Older ones follow behind. */
+const RECENT_SEASONS = 1;
 /** Matches that are written about today kick off within this time. */
 const NEAR_MS = 27 * hourMs;
 
-/** A request without its instant. */
+/** A request, and its instant if that is not now. */
 interface Wanted {
+  readonly at?: Date | undefined;
   readonly key: string;
   readonly query: Readonly<Record<string, string>>;
 }
 
 /**
- * First the whole content in responses of a few hundred matches, then the changes since the last response. The
- * simulation is a function of the instant, which each request contains.
+ * First the whole content in responses of a few hundred matches, then the changes since the last response; older
+ * seasons last, as nothing depends on them. The simulation is a function of the instant, which each request contains.
  */
 export function planDemo(agenda: FeedAgenda, settings: DemoSettings): readonly FeedRequest[] {
   const { now } = agenda;
@@ -56,22 +61,30 @@ export function planDemo(agenda: FeedAgenda, settings: DemoSettings): readonly F
     return near.map((wanted) => request(wanted, now, dayMs));
   }
   const steps = settings.extent === 'history' ? 'days' : 'changes';
-  const stages = [movedMatches(settings), seasons(settings), matchDays(settings, now)];
+  const missingOf = (wanted: readonly Wanted[]): readonly FeedRequest[] =>
+    wanted.filter(({ key }) => !importedAt.has(key)).map((each) => request(each, each.at ?? now, dayMs));
+  const stages = [movedMatches(settings), recentSeasons(settings), matchDays(settings, now)];
+  const older = missingOf(olderSeasons(settings, importedAt));
   const cursor = lastOf(importedAt, steps);
   if (cursor === null) {
-    const missing = stages
-      .map((wanted) => wanted.filter(({ key }) => !importedAt.has(key)))
-      .find(({ length }) => length > 0);
-    if (missing) return missing.map((wanted) => request(wanted, now, dayMs));
+    const [moved = [], recent = [], days = []] = stages.map(missingOf);
+    const first = [moved, recent].find(({ length }) => length > 0);
+    if (first) return first;
+    if (days.length > 0) return [...days, ...older];
   }
   const since = cursor ?? endOfHistory(importedAt, stages, now);
   // The clock was set back: nothing changes until it reaches the last response again.
   if (since > now) return [];
   const query = { extent: settings.extent, ...confirmed(settings), since: since.toISOString() };
   const isBehind = settings.extent !== 'history' && now.getTime() - since.getTime() > LONGEST_STEP_MS;
-  if (!isBehind) return [request({ key: steps, query }, now, STEP_MS)];
+  if (!isBehind) return [request({ key: steps, query }, now, STEP_MS), ...older];
   const at = new Date(since.getTime() + LONGEST_STEP_MS);
-  return [request({ key: `${steps} to ${at.toISOString()}`, query }, at, dayMs)];
+  return [request({ key: `${steps} to ${at.toISOString()}`, query }, at, dayMs), ...older];
+}
+
+/** Whether a request reads whole seasons; what changes in the current one is read by steps. */
+export function isOfSeasons(key: string): boolean {
+  return key === 'moved' || key.startsWith('season ');
 }
 
 /** Instant (`at`) of the last response to each request. */
@@ -108,15 +121,34 @@ function movedMatches({ source, seasons }: DemoSettings): readonly Wanted[] {
   return [{ key: 'moved', query: { moved: 'original', seasons: String(seasons + 1) } }];
 }
 
-function seasons(settings: DemoSettings): readonly Wanted[] {
-  const { seasons, extent } = settings;
-  const own = { extent: extent === 'results' ? extent : 'history', ...confirmed(settings) };
-  return leagues(settings).flatMap(({ code, league }) =>
-    Array.from({ length: seasons + 1 }, (_, at) => seasons - at).map((back) => ({
-      key: `season ${code} ${back}`,
-      query: { league, season: back === 0 ? 'current' : `current-${back}`, ...own },
+/** The last complete seasons and the current one, of each league in the order of time. */
+function recentSeasons(settings: DemoSettings): readonly Wanted[] {
+  const first = Math.min(settings.seasons, RECENT_SEASONS);
+  const back = Array.from({ length: first + 1 }, (_, at) => first - at);
+  return leagues(settings).flatMap((league) => back.map((each) => seasonOf(settings, league, each)));
+}
+
+/**
+ * Those before them, the last one of all leagues first; counted from the season that was played when the current one was
+ * read, as another may have begun since.
+ */
+function olderSeasons(settings: DemoSettings, importedAt: ReadonlyMap<string, Date>): readonly Wanted[] {
+  if (settings.leavesOlderSeasons) return [];
+  const count = Math.max(0, settings.seasons - RECENT_SEASONS);
+  const back = Array.from({ length: count }, (_, at) => RECENT_SEASONS + 1 + at);
+  return back.flatMap((each) =>
+    leagues(settings).map((league) => ({
+      ...seasonOf(settings, league, each),
+      at: importedAt.get(seasonOf(settings, league, 0).key),
     })),
   );
+}
+
+/** @param back number of seasons before the current one. */
+function seasonOf(settings: DemoSettings, { code, league }: League, back: number): Wanted {
+  const extent = settings.extent === 'results' ? 'results' : 'history';
+  const season = back === 0 ? 'current' : `current-${back}`;
+  return { key: `season ${code} ${back}`, query: { league, season, extent, ...confirmed(settings) } };
 }
 
 /** All prices of matches that are not over. A match has about a thousand, so a request is for one league and day. */
@@ -147,10 +179,13 @@ function confirmed({ source }: Pick<DemoSettings, 'source'>): Readonly<Record<st
   return source === 'demo' ? {} : { confirmed: 'true' };
 }
 
-/** Our code of each league and its number at the provider. */
-function leagues({
-  onlyLeague,
-}: DemoSettings): readonly { readonly code: string; readonly league: string }[] {
+/** Our code of a league and its number at the provider. */
+interface League {
+  readonly code: string;
+  readonly league: string;
+}
+
+function leagues({ onlyLeague }: DemoSettings): readonly League[] {
   const codes = demoCodes();
   return demoNames()
     .competitions.all.map(({ code }) => ({ code, league: codes.codeOf(code) ?? '' }))
