@@ -32,8 +32,8 @@ export function askerOf(base: string, token: string | null, note: (fault: string
       body: body === undefined ? null : JSON.stringify(body),
     });
     if (response === 'late') note(`${call.method} ${path} was not answered in ${PATIENCE_MS} ms`);
-    if (response === null || response === 'late')
-      return { kind: 'unanswered', why: response ?? 'no connection' };
+    if (response === 'late' || 'why' in response)
+      return { kind: 'unanswered', why: response === 'late' ? response : response.why };
     const { status, data } = response;
     if (status === 200) return { kind: 'done', data: call.reply.parse(data) as CallReply<typeof call> };
     if (status === 401 || status === 405 || status === 406)
@@ -60,19 +60,22 @@ interface Sending {
   readonly body: string | null;
 }
 
-/** The complete response; null without one or after a connection error. */
+/** The complete response, or why there is none. */
 async function receive(
   url: string,
   { method, headers, body }: Sending,
-): Promise<{ status: number; data: unknown } | 'late' | null> {
+): Promise<{ status: number; data: unknown } | 'late' | { readonly why: string }> {
   const signal = AbortSignal.timeout(PATIENCE_MS);
+  let status = 'no response';
   try {
     const sent = request(url, { agent, method, headers, signal });
     sent.end(body ?? undefined);
     const [response] = (await once(sent, 'response')) as [IncomingMessage];
+    status = `status ${response.statusCode}`;
     const { data } = (await json(response)) as { data: unknown };
     return { status: response.statusCode ?? 0, data };
-  } catch {
-    return signal.aborted ? 'late' : null;
+  } catch (error) {
+    if (signal.aborted) return 'late';
+    return { why: `${status}, ${error instanceof Error && 'code' in error ? error.code : error}` };
   }
 }

@@ -38,7 +38,8 @@ export function writeNginxFiles(folder: string, ports: NginxPorts, servers: read
   const user = process.getuid?.() === 0 ? 'user root; ' : '';
   writeFileSync(
     join(folder, 'nginx.conf'),
-    `${user}daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events {}
+    `${user}daemon off; pid ${folder}/pid; error_log ${folder}/error.log;
+worker_rlimit_nofile 40000; events { worker_connections 20000; }
 http { access_log off; ${temporary.join(' ')} include ${folder}/site.conf; }`,
   );
   return ['-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')];
