@@ -26,6 +26,7 @@ interface Entry {
   readonly goals: { readonly home: number | null; readonly away: number | null };
   readonly events?: readonly object[];
   readonly price_changes?: readonly {
+    readonly bookmaker: string;
     readonly update: string;
     readonly phase: string;
     readonly values: readonly { readonly bet: string }[];
@@ -52,6 +53,20 @@ test('a past season is complete: every match has its end or the reason why there
     expect(['FT', 'CANC', 'ABD', 'AWD']).toContain(fixture.status.short);
     for (const { phase } of changes) expect(['opening', 'closing']).toContain(phase);
   }
+});
+
+test('a brief answer has of a new match what there is of an old one, and the next day has prices of one bookmaker', async () => {
+  const of = async (extent: string) =>
+    (await ask({ since: '2026-11-20T15:00:00.000Z', extent, at })).response;
+  const [brief, history] = [await of('brief'), await of('history')];
+  expect(brief.map(({ fixture }) => fixture.id)).toEqual(history.map(({ fixture }) => fixture.id));
+  const pricesIn = (response: typeof brief) => response.flatMap(({ price_changes: changes = [] }) => changes);
+  expect(new Set(pricesIn(history).map(({ bookmaker }) => bookmaker)).size).toBe(4);
+  const prices = pricesIn(brief);
+  expect(new Set(prices.map(({ bookmaker }) => bookmaker)).size).toBe(1);
+  expect(new Set(prices.map(({ phase }) => phase))).toEqual(new Set(['opening', 'now', 'closing']));
+  expect(prices.length).toBeLessThan(pricesIn(history).length / 4);
+  expect(brief.every(({ events }) => events === undefined)).toBe(true);
 });
 
 test('the same instant has the same answer, whatever was asked in between', async () => {

@@ -200,6 +200,20 @@ test('the leaderboard has analysts it ranks and some it has not seen enough of, 
   expect(await it.ctx.db.selectFrom('scheme_withdrawal').selectAll().execute()).toHaveLength(1);
 });
 
+test('the record of the first on the board goes back a month and is beyond luck; most others are not', async () => {
+  const { items } = await it.call(rank, { query: {} });
+  const [first, ...others] = items;
+  expect(first?.schemes).toBeGreaterThan(80);
+  expect(first?.adjustedYield.low).toBeGreaterThan(0);
+  expect(others.filter(({ adjustedYield }) => adjustedYield.low > 0).length).toBeLessThan(2);
+  const { rows } = await sql<{ days: number }>`
+    SELECT (${START}::timestamptz::date - min(published_at)::date) AS days FROM scheme
+     GROUP BY author_id ORDER BY 1 DESC`.execute(it.ctx.db);
+  expect(rows[0]?.days).toBe(30);
+  // Most others have written for weeks, now and then.
+  expect(rows.filter(({ days }) => days > 14).length).toBeGreaterThan(demoAnalysts.length / 2);
+});
+
 test('an analyst who comes upon the same matches again says nothing twice', async () => {
   const countOf = async () => (await it.ctx.db.selectFrom('scheme').select('id').execute()).length;
   const before = await countOf();

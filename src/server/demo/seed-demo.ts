@@ -26,7 +26,7 @@ import { findOrCreateUser } from '#server/features/people/users/find-or-create-u
 import { updateInfo } from '#server/features/people/users/update-info.ts';
 import { demoAnalysts, demoFan, demoFollowers } from './people/people.ts';
 import type { DemoAuthor } from './people/publish-demo-schemes.ts';
-import { HALF_A_DAY_MS, publishDay, ROUND_MS } from './people/publish-day.ts';
+import { HALF_A_DAY_MS, type KindOfDay, publishDay, ROUND_MS } from './people/publish-day.ts';
 import { rechargeDemoFan } from './people/recharge-demo-fan.ts';
 import { foreseeResults } from './people/foresee-results.ts';
 import { readDemo } from './read-demo.ts';
@@ -35,12 +35,16 @@ import { atInstant } from './at-instant.ts';
 import { type DemoStart, noteDemoStart } from './demo-start.ts';
 
 const DAY_MS = 86_400_000;
-/** Long enough for settled purchases: charging requires twenty settled schemes. */
-const DAYS_OF_HISTORY = 8;
+/** Days of which everything is kept, with purchases. */
+const USUAL_DAYS = 8;
+/** With the quiet ones before them, in which one analyst published daily and others now and then. */
+const DAYS_OF_HISTORY = 30;
 const PURSE_FEN = 50_000;
 const UNLOCKS_A_DAY = 2;
+/** Something is left of the purse today. */
+const DEAREST_FEN = 2_800;
 /** Approximate number of imports of the first simulated day, and the share of the work up to its end: the old seasons. */
-const FIRST_IMPORTS = 23;
+const FIRST_IMPORTS = 11;
 const FIRST_SHARE = 0.15;
 
 /** Receives the share that is done, from 0 to 1. */
@@ -60,24 +64,28 @@ export async function seedDemo(
   await noteDemoStart(ctx.db, { reachedAt, completedAt: null });
   if (ctx.config.demoFeed === null) throw new Error('no demo without its feeds');
   const feeds = openFirstFeeds(ctx.config.demoFeed);
-  let people: People | null = null;
+  let authors: readonly DemoAuthor[] | null = null;
+  let readerIds: readonly string[] | null = null;
   for (let daysAgo = DAYS_OF_HISTORY; daysAgo >= 0; daysAgo--) {
     const end = new Date(now.getTime() - daysAgo * DAY_MS);
     const isDone = reachedAt !== null && end.getTime() < reachedAt.getTime() + HALF_A_DAY_MS;
     if (isDone && daysAgo > 0) continue;
-    const begin = new Date(end.getTime() - ROUND_MS);
+    const day = { begin: new Date(end.getTime() - ROUND_MS), end, kind: kindOf(daysAgo) };
+    const then = atInstant(ctx, day.begin);
     const tellPart = tellDay(tell, daysAgo);
-    await readDay(atInstant(ctx, begin), feeds, daysAgo, tellPart);
+    await readDay(then, feeds, day.kind, tellPart);
     // The old seasons are read on the first day, prices on the last.
-    if (people === null || daysAgo === 0) await tidyEmbedded(ctx.database);
-    people ??= await createPeople(
-      atInstant(ctx, begin),
-      (ctx.clock.now().getTime() - begin.getTime()) / ctx.clock.speed,
-    );
-    await passDay(ctx, people, { begin, end, daysAgo, tellPart });
+    if (authors === null || daysAgo === 0) await tidyEmbedded(ctx.database);
+    authors ??= await createAuthors(then);
+    if (day.kind === 'quiet') await passQuietDay(ctx, authors, day);
+    else {
+      readerIds ??= await createReaders(ctx, authors, day.begin);
+      await passDay(ctx, { authors, readerIds }, { ...day, daysAgo, tellPart });
+    }
+    tellPart(1);
     await noteDemoStart(ctx.db, { reachedAt: end, completedAt: null });
   }
-  const [first] = people ? await demoWithdrawals(ctx.db, people.authors) : [];
+  const [first] = authors ? await demoWithdrawals(ctx.db, authors) : [];
   if (first?.state === 'reviewing') await payDemoWithdrawal(ctx, first);
   await readDemo(ctx, [feeds.quickly, feeds.confirming]);
   await bringUpToDate(ctx);
@@ -95,63 +103,87 @@ async function planRest(ctx: Context): Promise<void> {
 }
 
 /** Reads the leagues up to an instant; all prices are needed on the last day only, of matches that are written about. */
-async function readDay(then: Context, feeds: FirstFeeds, daysAgo: number, tellPart: ReportProgress) {
-  const { quickly, nearDays, confirming } = feeds;
+async function readDay(then: Context, feeds: FirstFeeds, kind: KindOfDay, tellPart: ReportProgress) {
+  const { briefly, quickly, nearDays, confirming } = feeds;
   let imports = 0;
-  await readDemo(then, [quickly, confirming], () => tellPart(Math.min(++imports / FIRST_IMPORTS, 1) / 4));
-  if (daysAgo === 0) await readDemo(then, [nearDays]);
+  const among = kind === 'quiet' ? [briefly] : [quickly, confirming];
+  await readDemo(then, among, () => tellPart(Math.min(++imports / FIRST_IMPORTS, 1) / 4));
+  if (kind === 'last') await readDemo(then, [nearDays]);
 }
 
 interface Day {
   readonly begin: Date;
   readonly end: Date;
+  readonly kind: KindOfDay;
+}
+
+function kindOf(daysAgo: number): KindOfDay {
+  if (daysAgo > USUAL_DAYS) return 'quiet';
+  if (daysAgo === USUAL_DAYS) return 'first';
+  return daysAgo === 0 ? 'last' : 'usual';
+}
+
+/** One source is enough on these days: its results are old enough on the next one. */
+async function passQuietDay(
+  ctx: Context,
+  authors: readonly DemoAuthor[],
+  { begin, end, kind }: Day,
+): Promise<void> {
+  const then = atInstant(ctx, begin);
+  await sweepResults(then);
+  await publishDay(ctx, authors, { begin, foresee: await foreseeResults(then), kind });
+  await appendLog(atInstant(ctx, end));
+}
+
+interface UsualDay extends Day {
   readonly daysAgo: number;
   readonly tellPart: ReportProgress;
 }
 
-async function passDay(ctx: Context, people: People, { begin, end, daysAgo, tellPart }: Day): Promise<void> {
+async function passDay(
+  ctx: Context,
+  people: People,
+  { begin, end, kind, daysAgo, tellPart }: UsualDay,
+): Promise<void> {
   const [then, after] = [atInstant(ctx, begin), atInstant(ctx, end)];
-  // A fit is good for two days.
-  await bringUpToDate(then, { isFitted: daysAgo % 2 === 1 });
+  // A fit, in a thread while schemes are settled and written, is good for the next two days.
+  const fitting = daysAgo % 2 === 0 && kind !== 'last' ? fitModels(then) : Promise.resolve();
+  fitting.catch(() => undefined);
+  await bringUpToDate(then);
   tellPart(0.6);
   // Older notifications are read.
   for (const userId of everybody(people)) await readAll(then, userId);
   // Of two withdrawals, one is paid and the other waits for review.
   if (daysAgo <= 1) await withdrawDemoIncome(then, people.authors);
-  const foresee = await foreseeResults(then);
-  await publishDay(ctx, people.authors, {
-    begin,
-    foresee,
-    isFirst: daysAgo === DAYS_OF_HISTORY,
-    isLast: daysAgo === 0,
-  });
+  await publishDay(ctx, people.authors, { begin, foresee: await foreseeResults(then), kind });
   tellPart(0.9);
   for (const readerId of people.readerIds) await unlockSome(after, readerId, begin);
   // Signed on the day itself, which proves that schemes are older than their kick-offs.
   await appendLog(after);
-  tellPart(1);
+  await fitting;
 }
+
+/** A usual day takes as long as this many quiet ones. */
+const USUAL_WEIGHT = 4;
 
 /** Progress within a day as a share of the whole; the first day reads the old seasons. */
 function tellDay(tell: ReportProgress, daysAgo: number): ReportProgress {
-  const day = DAYS_OF_HISTORY - daysAgo;
-  const each = (0.99 - FIRST_SHARE) / DAYS_OF_HISTORY;
-  const [from, length] = day === 0 ? [0, FIRST_SHARE] : [FIRST_SHARE + (day - 1) * each, each];
+  const weightOf = (day: number): number => (kindOf(day) === 'quiet' ? 1 : USUAL_WEIGHT);
+  const days = Array.from({ length: DAYS_OF_HISTORY }, (_, at) => DAYS_OF_HISTORY - 1 - at);
+  const each = (0.99 - FIRST_SHARE) / days.reduce((sum, day) => sum + weightOf(day), 0);
+  const before = days.filter((day) => day > daysAgo).reduce((sum, day) => sum + weightOf(day), 0);
+  const [from, length] =
+    daysAgo === DAYS_OF_HISTORY ? [0, FIRST_SHARE] : [FIRST_SHARE + before * each, weightOf(daysAgo) * each];
   return (share) => tell(from + share * length);
 }
 
-/** Does what scheduled jobs do after new results. A fit runs in a thread while schemes are settled. */
-async function bringUpToDate(ctx: Context, { isFitted = false } = {}): Promise<void> {
-  const fitting = isFitted ? fitModels(ctx) : Promise.resolve();
-  try {
-    await scorePredictions(ctx);
-    await recordInPlay(ctx, await liveMatches(ctx));
-    await scoreInPlay(ctx);
-    await sweepResults(ctx);
-    await releaseIncome(ctx);
-  } finally {
-    await fitting;
-  }
+/** Does what scheduled jobs do after new results. */
+async function bringUpToDate(ctx: Context): Promise<void> {
+  await scorePredictions(ctx);
+  await recordInPlay(ctx, await liveMatches(ctx));
+  await scoreInPlay(ctx);
+  await sweepResults(ctx);
+  await releaseIncome(ctx);
   await predictComingMatches(ctx);
   await rootAllPredictions(ctx);
   // Signed at once: the first of these matches may kick off before the next head.
@@ -180,28 +212,38 @@ async function readAll(ctx: Context, userId: string): Promise<void> {
 
 interface People {
   readonly authors: readonly DemoAuthor[];
-  /** Followers and buyers, the fan first. */
   readonly readerIds: readonly string[];
 }
 
-/** @param agoMs time since then on the machine clock, which providers use. */
-async function createPeople(ctx: Context, agoMs: number): Promise<People> {
+async function createAuthors(ctx: Context): Promise<readonly DemoAuthor[]> {
   const authors: DemoAuthor[] = [];
   for (const analyst of demoAnalysts) {
     const userId = await createPerson(ctx, analyst);
     await approveAnalyst(ctx, { userId, source: 'demo' });
     authors.push({ ...analyst, userId });
   }
+  return authors;
+}
+
+/** Followers and buyers, the fan first. */
+async function createReaders(
+  ctx: Context,
+  authors: readonly DemoAuthor[],
+  begin: Date,
+): Promise<readonly string[]> {
+  const then = atInstant(ctx, begin);
+  // On the machine clock, which providers use.
+  const agoMs = (ctx.clock.now().getTime() - begin.getTime()) / ctx.clock.speed;
   const readerIds: string[] = [];
   for (const [index, reader] of [demoFan, ...demoFollowers].entries()) {
-    const id = await createPerson(ctx, { ...reader, intro: '' });
+    const id = await createPerson(then, { ...reader, intro: '' });
     // Each reader follows fewer and other analysts.
     for (const { userId } of authors.filter((_, at) => (at + index) % (index + 2) === 0))
-      await follow(ctx, id, userId);
-    await rechargeDemoFan(ctx, { userId: id, amountFen: PURSE_FEN, agoMs });
+      await follow(then, id, userId);
+    await rechargeDemoFan(then, { userId: id, amountFen: PURSE_FEN, agoMs });
     readerIds.push(id);
   }
-  return { authors, readerIds };
+  return readerIds;
 }
 
 async function follow(ctx: Context, userId: string, analystId: string): Promise<void> {
@@ -247,7 +289,7 @@ async function unlockSome(ctx: Context, userId: string, since: Date): Promise<vo
     SELECT s.id FROM scheme s
       JOIN app_user author ON author.id = s.author_id
       JOIN app_user reader ON reader.id = ${userId}
-     WHERE s.sale_ends_at > ${ctx.clock.now()}
+     WHERE s.sale_ends_at > ${ctx.clock.now()} AND s.price_fen <= ${DEAREST_FEN}
        AND NOT EXISTS (SELECT 1 FROM unlock u WHERE u.scheme_id = s.id AND u.user_id = ${userId})
      ORDER BY s.price_fen > 0 DESC, md5(concat_ws(' ', author.mobile, s.author_sequence, reader.mobile)) LIMIT greatest(0, ${UNLOCKS_A_DAY}::integer
            - (SELECT count(*) FROM unlock u WHERE u.user_id = ${userId} AND u.unlocked_at >= ${since}))`.execute(

@@ -23,9 +23,10 @@ const PRICED_AHEAD_MS = 25 * hourMs;
 
 /**
  * `results` has no details and no prices. `full` has every detail and price change. `history` is for bulk reads: of
- * every match that is over, the opening and closing prices; of the coming day, the first and the newest.
+ * every match that is over, the opening and closing prices; of the coming day, the first and the newest. `brief` has of
+ * every match what `history` has of old ones: no details, and these prices of one bookmaker.
  */
-export type Extent = 'results' | 'history' | 'full';
+export type Extent = 'results' | 'brief' | 'history' | 'full';
 
 /** Matches of a league in the season that is `back` seasons before the current one. */
 export function seasonFixtures(league: SimulatedLeague, now: Date, back: number): SimulatedFixture[] {
@@ -60,11 +61,14 @@ export function describe(
   { now, since, extent }: { readonly now: Date; readonly since: Date | null; readonly extent: Extent },
 ): { readonly fixture: Fixture; readonly isWhole: boolean } {
   const ageMs = now.getTime() - fixture.kickoffAt.getTime();
-  const isWhole = extent !== 'results' && ageMs < DETAILED_MS && hasDetails(fixture, now);
+  const isDetailed = (extent === 'history' || extent === 'full') && ageMs < DETAILED_MS;
+  const isWhole = isDetailed && hasDetails(fixture, now);
   const priceChanges = extent === 'results' ? [] : pricesOf(fixture, { now, since, extent });
-  const lottery = ageMs < DETAILED_MS ? listingsOf(fixture) : [];
-  const hasNews = extent !== 'results' && ageMs < DETAILED_MS;
-  return { fixture: asFixture(fixture, now, { isWhole, hasNews, priceChanges, lottery }), isWhole };
+  const lottery = extent !== 'brief' && ageMs < DETAILED_MS ? listingsOf(fixture) : [];
+  return {
+    fixture: asFixture(fixture, now, { isWhole, hasNews: isDetailed, priceChanges, lottery }),
+    isWhole,
+  };
 }
 
 function pricesOf(
@@ -72,9 +76,12 @@ function pricesOf(
   { now, since, extent }: { readonly now: Date; readonly since: Date | null; readonly extent: Extent },
 ): PriceChange[] {
   const agoMs = now.getTime() - fixture.kickoffAt.getTime();
-  if (isOver(fixture, now)) return endPrices(fixture, now, agoMs < DETAILED_MS ? bookmakers : reference);
+  const isBrief = extent === 'brief';
+  if (isOver(fixture, now))
+    return endPrices(fixture, now, !isBrief && agoMs < DETAILED_MS ? bookmakers : reference);
   if (extent === 'full') return pricesBetween(fixture, since, now);
-  return agoMs > 0 - PRICED_AHEAD_MS ? endPrices(fixture, now, bookmakers, { isWide: true }) : [];
+  if (agoMs <= 0 - PRICED_AHEAD_MS) return [];
+  return isBrief ? endPrices(fixture, now, reference) : endPrices(fixture, now, bookmakers, { isWide: true });
 }
 
 function isOver(fixture: SimulatedFixture, now: Date): boolean {

@@ -4,7 +4,7 @@ import { yieldToEventLoop } from '../yield-to-event-loop.ts';
 
 /**
  * Does what autovacuum does on PostgreSQL, which the embedded engine lacks: makes the space of deleted and replaced rows
- * usable, and counts rows and values. Without the counts every plan is made as for a table of a few rows. Each table is
+ * usable, and counts rows and values; of a table without a page there are none. Without the counts every plan is made as for a table of a few rows. Each table is
  * a statement with the application's rights: statements of requests come in between on the same connection.
  */
 export async function tidyEmbedded({ engine, db }: Database): Promise<void> {
@@ -12,7 +12,9 @@ export async function tidyEmbedded({ engine, db }: Database): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     SELECT format('%I.%I', n.nspname, c.relname) AS name
       FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
-     WHERE c.relkind = 'r' AND n.nspname IN ('public', 'job') ORDER BY 1`.execute(db);
+     WHERE c.relkind = 'r' AND n.nspname IN ('public', 'job') AND pg_relation_size(c.oid) > 0 ORDER BY 1`.execute(
+    db,
+  );
   for (const { name } of rows) {
     await sql`VACUUM (ANALYZE) ${sql.raw(name)}`.execute(db);
     await yieldToEventLoop();

@@ -3,6 +3,7 @@ import { notifyFollowers } from '#server/features/schemes/publish/notify-followe
 import { atInstant } from '../at-instant.ts';
 import type { Foresee } from './foresee-results.ts';
 import { type DemoAuthor, publishDemoSchemes } from './publish-demo-schemes.ts';
+import { seededRandom } from './seeded-random.ts';
 import { withdrawDemoScheme } from './withdraw-demo-scheme.ts';
 
 /** Analysts publish within this time, which is less than from a scheme to its kick-off. */
@@ -17,11 +18,13 @@ const MOST_TODAY_OF_THE_FIRST = 2;
 /** While the database writes what one has published, another's is composed. */
 const AUTHORS_AT_ONCE = 3;
 
+/** `quiet` is one of the weeks before most have begun to write daily, `first` the first day after them, `last` today. */
+export type KindOfDay = 'quiet' | 'first' | 'usual' | 'last';
+
 interface Round {
   readonly foresee: Foresee;
   readonly begin: Date;
-  readonly isFirst: boolean;
-  readonly isLast: boolean;
+  readonly kind: KindOfDay;
 }
 
 /**
@@ -31,17 +34,16 @@ interface Round {
 export async function publishDay(
   ctx: Context,
   authors: readonly DemoAuthor[],
-  { begin, foresee, isFirst, isLast }: Round,
+  { begin, foresee, kind }: Round,
 ): Promise<void> {
   const publishOf = async (author: DemoAuthor, at: number): Promise<void> => {
     const publishedAt = new Date(begin.getTime() + (ROUND_MS * at) / authors.length);
     const then = atInstant(ctx, publishedAt);
-    const mostToday = at === 0 ? MOST_TODAY_OF_THE_FIRST : MOST_TODAY;
-    const most = isLast ? mostToday : author.perDay;
+    const most = mostOf(author, kind, { at, begin });
     // A day that was stopped in the middle may have some already.
     const before = await publishedSince(then, author, new Date(begin.getTime() - HALF_A_DAY_MS));
     if (before < most) await publishDemoSchemes(then, author, foresee, most - before);
-    if (author.hasWithdrawn && isFirst) await withdrawDemoScheme(then, author);
+    if (author.hasWithdrawn && kind === 'first') await withdrawDemoScheme(then, author);
     const told = atInstant(ctx, new Date(publishedAt.getTime() + TOLD_AFTER_MS));
     for (const id of await publishedBy(then, author)) await notifyFollowers(told, id);
   };
@@ -50,6 +52,18 @@ export async function publishDay(
     for (let next = waiting.shift(); next; next = waiting.shift()) await publishOf(next[1], next[0]);
   };
   await Promise.all(Array.from({ length: AUTHORS_AT_ONCE }, publishSome));
+}
+
+/** How many schemes an analyst publishes on a day. */
+function mostOf(
+  author: DemoAuthor,
+  kind: KindOfDay,
+  { at, begin }: { readonly at: number; readonly begin: Date },
+): number {
+  if (kind === 'last') return at === 0 ? MOST_TODAY_OF_THE_FIRST : MOST_TODAY;
+  if (kind !== 'quiet') return author.perDay;
+  const chance = seededRandom(`${author.mobile} quiet ${begin.toISOString().slice(0, 10)}`)();
+  return Math.floor(author.perQuietDay + chance);
 }
 
 async function publishedBy({ db, clock }: Context, { userId }: DemoAuthor): Promise<string[]> {

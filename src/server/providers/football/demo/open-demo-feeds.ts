@@ -22,6 +22,8 @@ export function openDemoFeeds(
 
 /** The feeds of a first start, which reads what its days need and leaves the rest to the scheduled feeds. */
 export interface FirstFeeds {
+  /** For days of which little is kept: prices of one bookmaker, and no details. */
+  readonly briefly: HttpFeed;
   /** For days that are passed through quickly: of coming matches it reads the next day's prices alone. */
   readonly quickly: HttpFeed;
   /** For the matches of today and tomorrow alone, with all their prices. */
@@ -32,6 +34,7 @@ export interface FirstFeeds {
 export function openFirstFeeds(place: DemoPlace): FirstFeeds {
   const settings = { ...place, seasons: SEASONS_OF_HISTORY, leavesOlderSeasons: true };
   return {
+    briefly: demoFeed({ ...settings, source: 'demo', extent: 'brief' }),
     quickly: demoFeed({ ...settings, source: 'demo', extent: 'history' }),
     nearDays: demoFeed({ ...settings, source: 'demo', extent: 'full', isNearOnly: true }),
     confirming: demoFeed({ ...settings, source: 'demo-second', extent: 'results' }),

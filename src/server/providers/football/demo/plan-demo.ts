@@ -14,8 +14,11 @@ export interface DemoSettings extends DemoPlace {
   readonly seasons: number;
   /** The only league that is read, by its number at the provider; all by default. */
   readonly onlyLeague?: string | undefined;
-  /** `history` reads prices of the next day only. `results` reads neither details nor prices, as a second source. */
-  readonly extent: 'full' | 'history' | 'results';
+  /**
+   * `history` reads prices of the next day only, and `brief` those of one bookmaker, without details. `results` reads
+   * neither details nor prices, as a second source.
+   */
+  readonly extent: 'full' | 'history' | 'brief' | 'results';
   /** Plans the matches of the coming hours, and no steps afterwards. */
   readonly isNearOnly?: boolean;
   /** Leaves the seasons before the last one to a later reading. */
@@ -60,7 +63,8 @@ export function planDemo(agenda: FeedAgenda, settings: DemoSettings): readonly F
     const near = nearDays(settings, now).filter(({ key }) => !importedAt.has(key));
     return near.map((wanted) => request(wanted, now, dayMs));
   }
-  const steps = settings.extent === 'history' ? 'days' : 'changes';
+  const isQuick = settings.extent === 'history' || settings.extent === 'brief';
+  const steps = isQuick ? 'days' : 'changes';
   const missingOf = (wanted: readonly Wanted[]): readonly FeedRequest[] =>
     wanted.filter(({ key }) => !importedAt.has(key)).map((each) => request(each, each.at ?? now, dayMs));
   const stages = [movedMatches(settings), recentSeasons(settings), matchDays(settings, now)];
@@ -76,7 +80,7 @@ export function planDemo(agenda: FeedAgenda, settings: DemoSettings): readonly F
   // The clock was set back: nothing changes until it reaches the last response again.
   if (since > now) return [];
   const query = { extent: settings.extent, ...confirmed(settings), since: since.toISOString() };
-  const isBehind = settings.extent !== 'history' && now.getTime() - since.getTime() > LONGEST_STEP_MS;
+  const isBehind = !isQuick && now.getTime() - since.getTime() > LONGEST_STEP_MS;
   if (!isBehind) return [request({ key: steps, query }, now, STEP_MS), ...older];
   const at = new Date(since.getTime() + LONGEST_STEP_MS);
   return [request({ key: `${steps} to ${at.toISOString()}`, query }, at, dayMs), ...older];
@@ -146,7 +150,7 @@ function olderSeasons(settings: DemoSettings, importedAt: ReadonlyMap<string, Da
 
 /** @param back number of seasons before the current one. */
 function seasonOf(settings: DemoSettings, { code, league }: League, back: number): Wanted {
-  const extent = settings.extent === 'results' ? 'results' : 'history';
+  const extent = settings.extent === 'full' ? 'history' : settings.extent;
   const season = back === 0 ? 'current' : `current-${back}`;
   return { key: `season ${code} ${back}`, query: { league, season, extent, ...confirmed(settings) } };
 }
