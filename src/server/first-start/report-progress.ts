@@ -3,7 +3,7 @@ import { plural } from '#contract/plural.ts';
 import { terminalLocale } from '#server/core/fault.ts';
 import type { Db } from '#server/db/database.ts';
 import { readFirstReading } from '#server/features/matches/feeds/first-reading.ts';
-import type { ReportProgress } from '#server/demo/seed-demo.ts';
+import type { ReportProgress } from '#server/demo/demo-days.ts';
 
 const EVERY_MS = 2_000;
 /** Below this share the estimate of the remaining time is unreliable. */
