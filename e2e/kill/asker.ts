@@ -38,9 +38,10 @@ export function askerOf(base: string, token: string | null, note: (fault: string
     if (status === 200) return { kind: 'done', data: call.reply.parse(data) as CallReply<typeof call> };
     if (status === 401 || status === 405 || status === 406)
       note(`${call.method} ${path} ended a good session with ${status}`);
-    // A rate limit that cannot be counted refuses the call temporarily.
+    // A rate limit that cannot be counted, and a server whose clock is behind, refuse the call for the moment.
     const { reason } = data as RefusalData;
-    if (status >= 500 || status === 429) return { kind: 'unanswered', why: `${status} ${reason}` };
+    if (status >= 500 || status === 429 || reason === 'CLOCK_BEHIND')
+      return { kind: 'unanswered', why: `${status} ${reason}` };
     return { kind: 'refused', status, reason };
   };
 }

@@ -64,7 +64,8 @@ export async function startPart(options: PartOptions): Promise<Part> {
     await exit;
   };
   const signal = (name: NodeJS.Signals): void => {
-    if (child.pid !== undefined) process.kill(-child.pid, name);
+    const own = pid();
+    if (own !== undefined) process.kill(-own, name);
   };
   return {
     name: options.name,

@@ -30,10 +30,10 @@ export const standbyFrozen: MakeFault = async (site) => {
     name: `standby ${standby.name} frozen`,
     async begin() {
       stopped = postgresOf(standby);
-      for (const pid of stopped) process.kill(pid, 'SIGSTOP');
+      for (const pid of stopped) signal(pid, 'SIGSTOP');
     },
     async heal() {
-      for (const pid of stopped) resume(pid);
+      for (const pid of stopped) signal(pid, 'SIGCONT');
     },
   };
 };
@@ -129,9 +129,9 @@ function parentOf(pid: number): number | null {
   }
 }
 
-function resume(pid: number): void {
+function signal(pid: number, name: NodeJS.Signals): void {
   try {
-    process.kill(pid, 'SIGCONT');
+    process.kill(pid, name);
   } catch {
     // Another fault has killed it.
   }
