@@ -203,8 +203,9 @@ test('the leaderboard has analysts it ranks and some it has not seen enough of, 
 test('the record of the first on the board goes back a month and is beyond luck; most others are not', async () => {
   const { items } = await it.call(rank, { query: {} });
   const [first, ...others] = items;
-  expect(first?.schemes).toBeGreaterThan(80);
+  expect(first?.schemes).toBeGreaterThan(100);
   expect(first?.adjustedYield.low).toBeGreaterThan(0);
+  expect(items.map(({ marks }) => marks.profit)).toEqual([true, ...others.map(() => false)]);
   expect(others.filter(({ adjustedYield }) => adjustedYield.low > 0).length).toBeLessThan(2);
   const { rows } = await sql<{ days: number }>`
     SELECT (${START}::timestamptz::date - min(published_at)::date) AS days FROM scheme

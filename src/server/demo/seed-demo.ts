@@ -27,7 +27,7 @@ import { unlockSome } from './people/unlock-some.ts';
 
 const DAY_MS = 86_400_000;
 /** Approximate number of imports of the first simulated day. */
-const FIRST_IMPORTS = 11;
+const FIRST_IMPORTS = 22;
 
 /**
  * Fills a database: five simulated leagues with their history, and days in which analysts published, readers bought, the
@@ -85,7 +85,7 @@ async function planRest(ctx: Context): Promise<void> {
 async function readDay(then: Context, feeds: FirstFeeds, kind: KindOfDay, tellPart: ReportProgress) {
   const { briefly, quickly, nearDays, confirming } = feeds;
   let imports = 0;
-  const among = kind === 'quiet' ? [briefly] : [quickly, confirming];
+  const among = [kind === 'quiet' ? briefly : quickly, confirming];
   await readDemo(then, among, () => tellPart(Math.min(++imports / FIRST_IMPORTS, 1) / 4));
   if (kind === 'last') await readDemo(then, [nearDays]);
 }
@@ -96,7 +96,6 @@ interface Day {
   readonly kind: KindOfDay;
 }
 
-/** One source is enough on these days: its results are old enough on the next one. */
 async function passQuietDay(
   ctx: Context,
   authors: readonly DemoAuthor[],
