@@ -54,14 +54,23 @@ export async function makeWorld(ctx: Context): Promise<World> {
     await rechargeByHand(ctx, { userId: person.userId, amountFen: fen(BALANCE_FEN) });
     fans.push(person);
   }
+  const publishers = await makePublishers(ctx, { first: 400, count: PUBLISHERS });
+  const openMatchIds = matches.slice(1, 1 + defaultSchemeRules.schemesADay).map(({ id }) => id);
+  return { matchId: match.id, schemeIds, fans, publishers, openMatchIds };
+}
+
+/** Analysts without a publication. @param first ends their mobile numbers, below 10,000 and free; the others follow. */
+export async function makePublishers(
+  ctx: Context,
+  { first, count }: { readonly first: number; readonly count: number },
+): Promise<Fan[]> {
   const publishers: Fan[] = [];
-  for (let author = 0; author < PUBLISHERS; author++) {
-    const person = await makePerson(ctx, 400 + author);
+  for (let author = 0; author < count; author++) {
+    const person = await makePerson(ctx, first + author);
     await approveAnalyst(ctx, { userId: person.userId, source: 'bench' });
     publishers.push(person);
   }
-  const openMatchIds = matches.slice(1, 1 + defaultSchemeRules.schemesADay).map(({ id }) => id);
-  return { matchId: match.id, schemeIds, fans, publishers, openMatchIds };
+  return publishers;
 }
 
 async function matchesOfDay({ db }: Context) {
@@ -80,7 +89,7 @@ async function matchesOfDay({ db }: Context) {
 
 async function makePerson(ctx: Context, number: number): Promise<Fan> {
   const at = ctx.clock.now();
-  const mobile = `13900000${number}`;
+  const mobile = `1390000${String(number).padStart(4, '0')}`;
   const { id } = await transaction(ctx.db, (tx) => findOrCreateUser(tx, { mobile, locale: 'zh', at }));
   await certifyUser(ctx, { userId: id, source: 'bench' });
   const session = await transaction(ctx.db, (tx) => openSession(tx, { userId: id, device: 'bench', at }));

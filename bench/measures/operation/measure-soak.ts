@@ -10,7 +10,7 @@ import { prepare, type Stage } from '../../stage.ts';
 import { startProcess } from '../../start-process.ts';
 import { makeManyFans } from '../../worlds/many-fans.ts';
 import { withContext } from '../../worlds/many-sales.ts';
-import { PRICE_FEN } from '../../worlds/world.ts';
+import { makePublishers, PRICE_FEN, type World } from '../../worlds/world.ts';
 import { readMinute, type Seen } from './read-minute.ts';
 import { openMovingPrices } from './moving-prices.ts';
 import { openVisits, type Rates, type Visits } from './visits.ts';
@@ -23,8 +23,9 @@ const CAPACITY_MS = 10_000;
 const MINUTE_MS = 60_000;
 const LOAD = 0.5;
 const MOVE_EVERY_MS = 1_000;
-/** Less than there are pairs of fan and scheme, and of publisher and match. */
-const [MOST_UNLOCKS, MOST_PUBLICATIONS] = [70_000, 2_500];
+const MORE_PUBLISHERS = 400;
+/** Of the pairs of fan and scheme, and of publisher and match: the rest is for the measure of what the server bears. */
+const USED = 0.85;
 const first: Rates = { unlockEvery: 50, publishEvery: 1_000 };
 
 /**
@@ -45,8 +46,10 @@ export async function measureSoak(
       METRICS_PORT: String(await freePort()),
       LIVE_LISTENERS_PER_ADDRESS: String(LISTENERS),
     };
-    const world = await prepare(place);
+    const prepared = await prepare(place);
     return await withContext(place, async (ctx) => {
+      const more = await makePublishers(ctx, { first: 1_000, count: MORE_PUBLISHERS });
+      const world = { ...prepared, publishers: [...prepared.publishers, ...more] };
       const fans = await makeManyFans(ctx, FANS, fen(PRICE_FEN * world.schemeIds.length));
       const server = await startProcess('src/server/main.ts', place, cleanup);
       const listeners = { PORT: place.PORT, LISTENERS: String(LISTENERS), PATH: process.env.PATH };
@@ -54,7 +57,7 @@ export async function measureSoak(
       const visits = await openVisits(Number(place.PORT), world, fans, first);
       cleanup.add(visits.close);
       const bears = await capacityOf(visits);
-      visits.setRates(ratesFor(bears));
+      visits.setRates(ratesFor(bears, world));
       const prices = await openMovingPrices(ctx, world.matchId);
       const seen = await whileMoving(prices.move, async () => {
         const minutes: Minute[] = [];
@@ -82,11 +85,13 @@ async function capacityOf({ visit }: Visits): Promise<number> {
   return (await runLoad({ forMs: CAPACITY_MS }, visit)).perSecond;
 }
 
-function ratesFor(bears: number): Rates {
+/** So that neither schemes to unlock nor matches to publish on run out before the end. */
+function ratesFor(bears: number, { schemeIds, publishers, openMatchIds }: World): Rates {
   const visits = LOAD * bears * 60 * MINUTES;
+  const everyOf = (pairs: number) => Math.ceil(visits / (USED * pairs));
   return {
-    unlockEvery: Math.max(first.unlockEvery, Math.ceil(visits / MOST_UNLOCKS)),
-    publishEvery: Math.max(first.publishEvery, Math.ceil(visits / MOST_PUBLICATIONS)),
+    unlockEvery: Math.max(first.unlockEvery, everyOf(FANS * schemeIds.length)),
+    publishEvery: Math.max(first.publishEvery, everyOf(publishers.length * openMatchIds.length)),
   };
 }
 
