@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Answer, jsonAnswer } from './answer.ts';
 import { apiFixture } from './api-football-fixture.ts';
-import { answerFrom, FOOTBALL_TOKEN, type Football, type View } from './football.ts';
+import { answerFrom, asItIs, FOOTBALL_TOKEN, type Football, type View } from './football.ts';
 import type { SimulatedFixture } from './simulation/calendar.ts';
 import {
   beforeMove,
@@ -18,6 +18,9 @@ const dateForm = /^\d{4}-\d\d-\d\d$/;
 const seasonForm = /^current(?:-(\d{1,2}))?$/;
 const extents: readonly Extent[] = ['results', 'brief', 'history', 'full'];
 
+/** What a day of a first start asks for, some hundred kilobytes each. */
+const MOST_KEPT = 20;
+
 type Query = Readonly<Record<string, string>>;
 
 /**
@@ -33,13 +36,33 @@ type Query = Readonly<Record<string, string>>;
  * `extent` is `results` (default), `brief`, `history` or `full`; `confirmed=true` selects matches that a second provider confirms.
  */
 export function addDemoFootball(app: FastifyInstance, football: Football): void {
+  const answers = recentAnswers();
   app.get('/demo-football/fixtures', (request: FastifyRequest<{ Querystring: Query }>, reply: FastifyReply) =>
     answerFrom(football, 'demo', reply, (_, view) => {
       if (request.headers['x-apisports-key'] !== FOOTBALL_TOKEN)
         return wrong(request.query, 'token', 'The key is not known.');
-      return answerTo(request.query, football.clock.now(), view);
+      const answer = () => answerTo(request.query, football.clock.now(), view);
+      return isPure(request.query, view) ? answers(request.url, answer) : answer();
     }),
   );
+}
+
+/** Whether the same request always has the same answer. */
+function isPure({ at }: Query, view: View): boolean {
+  return at !== undefined && view === asItIs;
+}
+
+/** The last answers, for a reader that has asked ahead. */
+function recentAnswers(): (url: string, make: () => Answer) => Answer {
+  const kept = new Map<string, Answer>();
+  return (url, make) => {
+    const answer = kept.get(url) ?? make();
+    kept.delete(url);
+    kept.set(url, answer);
+    const [oldest] = kept.keys();
+    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    return answer;
+  };
 }
 
 function answerTo(query: Query, machineNow: Date, view: View): Answer {

@@ -32,6 +32,9 @@ export function openFootball(clock: SandboxClock): Football {
 /** How a provider sees a match: outdated while it has that fault. */
 export type View = (fixture: Fixture) => Fixture;
 
+/** Without that fault. */
+export const asItIs: View = (fixture) => fixture;
+
 /** Responds from the hand-set matches, with the current fault of the provider. */
 export function answerFrom(
   football: Football,
@@ -41,6 +44,6 @@ export function answerFrom(
 ): FastifyReply {
   football.asked.set(feed, (football.asked.get(feed) ?? 0) + 1);
   const fault = football.faults.take(feed);
-  const view: View = fault === 'backwards' ? fallenBehind : (fixture) => fixture;
+  const view: View = fault === 'backwards' ? fallenBehind : asItIs;
   return sendAnswer(reply, feed, answer(football.world.fixtures().map(view), view), fault);
 }

@@ -23,6 +23,7 @@ import { sweepFeeds } from '#server/features/matches/feeds/sweep-feeds.ts';
 import { foreseeResults } from './people/foresee-results.ts';
 import { demoAnalysts, demoFan } from './people/people.ts';
 import { publishDemoSchemes } from './people/publish-demo-schemes.ts';
+import { seasonsAt } from './people/season-at.ts';
 import { openDemoFeeds } from '#server/providers/football/demo/open-demo-feeds.ts';
 import { dueDemoStart } from './demo-start.ts';
 import { readDemo } from './read-demo.ts';
@@ -229,8 +230,8 @@ test('an analyst who comes upon the same matches again says nothing twice', asyn
       .orderBy('published_at', 'desc')
       .executeTakeFirstOrThrow();
     const then = { ...it.ctx, clock: { now: () => at, speed: 1 } };
-    const foresee = await foreseeResults(then);
-    await publishDemoSchemes(then, { ...analyst, userId }, foresee, analyst === demoAnalysts[0] ? 2 : 3);
+    const known = { foresee: await foreseeResults(then), seasonOf: seasonsAt(then) };
+    await publishDemoSchemes(then, { ...analyst, userId }, known, analyst === demoAnalysts[0] ? 2 : 3);
   }
   expect(await countOf()).toBe(before);
 });

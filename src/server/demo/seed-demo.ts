@@ -1,5 +1,6 @@
 import type { Context } from '#server/context/context.ts';
 import { tidyEmbedded } from '#server/db/embedded/tidy-embedded.ts';
+import type { HttpFeed } from '#server/providers/football/http-feed.ts';
 import { type FirstFeeds, openFirstFeeds } from '#server/providers/football/demo/open-demo-feeds.ts';
 import { readInbox } from '#server/features/inbox/read-inbox.ts';
 import { appendLog } from '#server/features/trust/log/append-log.ts';
@@ -18,6 +19,7 @@ import type { DemoAuthor } from './people/publish-demo-schemes.ts';
 import { HALF_A_DAY_MS, type KindOfDay, publishDay, ROUND_MS } from './people/publish-day.ts';
 import { foreseeResults } from './people/foresee-results.ts';
 import { readDemo } from './read-demo.ts';
+import { askAhead } from './ask-ahead.ts';
 import { demoWithdrawals, payDemoWithdrawal, withdrawDemoIncome } from './people/withdraw-demo-income.ts';
 import { atInstant } from './at-instant.ts';
 import { DAYS_OF_HISTORY, kindOf, type ReportProgress, tellDay } from './demo-days.ts';
@@ -49,7 +51,12 @@ export async function seedDemo(
     const end = new Date(now.getTime() - daysAgo * DAY_MS);
     const isDone = reachedAt !== null && end.getTime() < reachedAt.getTime() + HALF_A_DAY_MS;
     if (isDone && daysAgo > 0) continue;
-    const day = { begin: new Date(end.getTime() - ROUND_MS), end, kind: kindOf(daysAgo) };
+    const begin = new Date(end.getTime() - ROUND_MS);
+    const askNext = async (): Promise<void> => {
+      if (daysAgo > 0)
+        await askAhead(ctx, feedsOf(feeds, kindOf(daysAgo - 1)), new Date(begin.getTime() + DAY_MS));
+    };
+    const day = { begin, end, kind: kindOf(daysAgo), askNext };
     const then = atInstant(ctx, day.begin);
     const tellPart = tellDay(tell, daysAgo);
     await readDay(then, feeds, day.kind, tellPart);
@@ -81,29 +88,34 @@ async function planRest(ctx: Context): Promise<void> {
     await planCalls(ctx, feed, await readAgenda(ctx.db, feed.name, ctx.clock.now()));
 }
 
-/** Reads the leagues up to an instant; all prices are needed on the last day only, of matches that are written about. */
+function feedsOf({ briefly, quickly, confirming }: FirstFeeds, kind: KindOfDay): readonly HttpFeed[] {
+  return [kind === 'quiet' ? briefly : quickly, confirming];
+}
+
+/** Reads the leagues up to an instant. */
 async function readDay(then: Context, feeds: FirstFeeds, kind: KindOfDay, tellPart: ReportProgress) {
-  const { briefly, quickly, nearDays, confirming } = feeds;
   let imports = 0;
-  const among = [kind === 'quiet' ? briefly : quickly, confirming];
-  await readDemo(then, among, () => tellPart(Math.min(++imports / FIRST_IMPORTS, 1) / 4));
-  if (kind === 'last') await readDemo(then, [nearDays]);
+  await readDemo(then, feedsOf(feeds, kind), () => tellPart(Math.min(++imports / FIRST_IMPORTS, 1) / 4));
 }
 
 interface Day {
   readonly begin: Date;
   readonly end: Date;
   readonly kind: KindOfDay;
+  /** Has the sandbox begin with the next day. */
+  readonly askNext: () => Promise<void>;
 }
 
 async function passQuietDay(
   ctx: Context,
   authors: readonly DemoAuthor[],
-  { begin, end, kind }: Day,
+  { begin, end, kind, askNext }: Day,
 ): Promise<void> {
   const then = atInstant(ctx, begin);
+  const foresee = await foreseeResults(then);
+  await askNext();
   await sweepResults(then);
-  await publishDay(ctx, authors, { begin, foresee: await foreseeResults(then), kind });
+  await publishDay(ctx, authors, { begin, foresee, kind });
   await appendLog(atInstant(ctx, end));
 }
 
@@ -115,9 +127,11 @@ interface UsualDay extends Day {
 async function passDay(
   ctx: Context,
   people: People,
-  { begin, end, kind, daysAgo, tellPart }: UsualDay,
+  { begin, end, kind, askNext, daysAgo, tellPart }: UsualDay,
 ): Promise<void> {
   const [then, after] = [atInstant(ctx, begin), atInstant(ctx, end)];
+  const foresee = await foreseeResults(then);
+  await askNext();
   await bringUpToDate(then);
   tellPart(0.6);
   // In a thread while schemes are written, and for the next day: no prediction depends on which is faster.
@@ -127,7 +141,7 @@ async function passDay(
   for (const userId of everybody(people)) await readAll(then, userId);
   // Of two withdrawals, one is paid and the other waits for review.
   if (daysAgo <= 1) await withdrawDemoIncome(then, people.authors);
-  await publishDay(ctx, people.authors, { begin, foresee: await foreseeResults(then), kind });
+  await publishDay(ctx, people.authors, { begin, foresee, kind });
   tellPart(0.9);
   for (const readerId of people.readerIds) await unlockSome(after, readerId, begin);
   // Signed on the day itself, which proves that schemes are older than their kick-offs.

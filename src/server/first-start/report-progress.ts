@@ -45,8 +45,8 @@ export function reportFirstReading(db: Db): () => void {
       wasReading = true;
       process.stdout.write(
         locale === 'zh'
-          ? `正在载入后几天的指数与往季比赛 ${percent}%\n`
-          : `Loading odds of later days and older seasons: ${percent}%\n`,
+          ? `正在载入更多指数与往季比赛 ${percent}%\n`
+          : `Loading more odds and older seasons: ${percent}%\n`,
       );
       return;
     }

@@ -18,8 +18,8 @@ const OVER_FOR_MS = 6 * hourMs;
 /** Older matches have no details, no place in a lottery list, and the prices of one bookmaker. */
 const DETAILED_MS = 8 * dayMs;
 const reference = bookmakers.slice(0, 1);
-/** Prices of later matches are left out of a `history` answer. */
-const PRICED_AHEAD_MS = 25 * hourMs;
+/** Prices of later matches are left out of a `history` answer: a demo analyst writes about the day that begins within two hours. */
+const PRICED_AHEAD_MS = 26 * hourMs;
 
 /**
  * `results` has no details and no prices. `full` has every detail and price change. `history` is for bulk reads: of

@@ -28,5 +28,8 @@ export async function comingMatches({ db, clock }: Context): Promise<readonly Co
     .execute();
   const placeOf = ({ first_kickoff_at: at, competition }: (typeof rows)[number]): string =>
     `${footballDayOf(at)} ${competition} ${at.toISOString()}`;
-  return rows.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
+  return rows
+    .map((row) => ({ row, place: placeOf(row) }))
+    .toSorted((one, other) => (one.place < other.place ? -1 : 1))
+    .map(({ row }) => row);
 }

@@ -35,8 +35,9 @@ export async function createReaders(
   const readerIds: string[] = [];
   for (const [index, reader] of [demoFan, ...demoFollowers].entries()) {
     const id = await createPerson(then, { ...reader, intro: '' });
-    // Each reader follows fewer and other analysts.
-    for (const { userId } of authors.filter((_, at) => (at + index) % (index + 2) === 0))
+    // Each reader follows fewer and other analysts; all but the fan follow the second one, who has the best record.
+    const begins = index === 0 ? 0 : 1;
+    for (const { userId } of authors.filter((_, at) => at % (index + 2) === begins))
       await follow(then, id, userId);
     await rechargeDemoFan(then, { userId: id, amountFen: PURSE_FEN, agoMs });
     readerIds.push(id);

@@ -7,8 +7,8 @@ import type { DemoAnalyst } from './people.ts';
 
 /** Markets of parlay legs. */
 export const legMarkets: readonly Market[] = ['1x2', 'asian', 'totals'];
-/** Occasional markets of every analyst. */
-const seldom: readonly Market[] = ['handicap3', 'goals', 'score', 'htft', 'btts', 'doubleChance'];
+/** Occasional markets of every analyst, of those that a first start has prices of. */
+const seldom: readonly Market[] = ['handicap3', 'goals', 'htft', 'btts', 'doubleChance'];
 const SELDOM_SHARE = 0.12;
 /** Maximum odds of a pick. */
 const LONGEST_MILLI = 8_000;

@@ -3,6 +3,7 @@ import { notifyFollowers } from '#server/features/schemes/publish/notify-followe
 import { atInstant } from '../at-instant.ts';
 import type { Foresee } from './foresee-results.ts';
 import { type DemoAuthor, publishDemoSchemes } from './publish-demo-schemes.ts';
+import { seasonsAt } from './season-at.ts';
 import { seededRandom } from './seeded-random.ts';
 import { withdrawDemoScheme } from './withdraw-demo-scheme.ts';
 
@@ -36,14 +37,17 @@ export async function publishDay(
   authors: readonly DemoAuthor[],
   { begin, foresee, kind }: Round,
 ): Promise<void> {
+  const seasonOf = seasonsAt(atInstant(ctx, begin));
   const publishOf = async (author: DemoAuthor, at: number): Promise<void> => {
     const publishedAt = new Date(begin.getTime() + (ROUND_MS * at) / authors.length);
     const then = atInstant(ctx, publishedAt);
     const most = mostOf(author, kind, { at, begin });
     // A day that was stopped in the middle may have some already.
     const before = await publishedSince(then, author, new Date(begin.getTime() - HALF_A_DAY_MS));
-    if (before < most) await publishDemoSchemes(then, author, foresee, most - before);
+    if (before < most) await publishDemoSchemes(then, author, { foresee, seasonOf }, most - before);
     if (author.hasWithdrawn && kind === 'first') await withdrawDemoScheme(then, author);
+    // Readers come after the quiet weeks.
+    if (kind === 'quiet') return;
     const told = atInstant(ctx, new Date(publishedAt.getTime() + TOLD_AFTER_MS));
     for (const id of await publishedBy(then, author)) await notifyFollowers(told, id);
   };

@@ -10,6 +10,7 @@ import { demoFacts } from './facts.ts';
 import type { Foresee } from './foresee-results.ts';
 import type { DemoAnalyst, DemoTerms } from './people.ts';
 import { chosenQuote, legMarkets, statedChance } from './picks.ts';
+import type { SeasonOf } from './season-at.ts';
 import { seededRandom } from './seeded-random.ts';
 import { demoText } from './texts.ts';
 
@@ -18,6 +19,12 @@ const LEGS = 2;
 
 export interface DemoAuthor extends DemoAnalyst {
   readonly userId: string;
+}
+
+/** What analysts of a day know. */
+export interface Known {
+  readonly foresee: Foresee;
+  readonly seasonOf: SeasonOf;
 }
 
 /** Below this adjusted yield, an analyst with `mustCharge` gets winning picks; well above the required yield. */
@@ -31,7 +38,7 @@ const SAFE_YIELD_BASIS_POINTS = 300;
 export async function publishDemoSchemes(
   ctx: Context,
   as: DemoAuthor,
-  foresee: Foresee,
+  { foresee, seasonOf }: Known,
   most: number = as.perDay,
 ): Promise<void> {
   const now = ctx.clock.now();
@@ -44,11 +51,11 @@ export async function publishDemoSchemes(
   const singles = matches.slice(0, hasParlay ? perDay - 1 : perDay);
   for (const [index, match] of singles.entries()) {
     const asked = terms[index % terms.length];
-    if (asked) await publishOn(ctx, author, [match], { ...asked, foresee, random });
+    if (asked) await publishOn(ctx, author, [match], { ...asked, foresee, seasonOf, random });
   }
   const legs = matches.slice(perDay, perDay + LEGS);
   if (hasParlay && legs.length === LEGS)
-    await publishOn(ctx, author, legs, { priceFen: 0, refundIfLost: false, foresee, random });
+    await publishOn(ctx, author, legs, { priceFen: 0, refundIfLost: false, foresee, seasonOf, random });
 }
 
 /** Keeps the right to charge independent of the start time. */
@@ -58,8 +65,7 @@ async function insightOf({ db }: Context, { userId, insight, mustCharge }: DemoA
   return settledFreeSchemes > 0 && adjustedYieldBasisPoints < SAFE_YIELD_BASIS_POINTS ? 1 : insight;
 }
 
-interface Terms extends DemoTerms {
-  readonly foresee: Foresee;
+interface Terms extends DemoTerms, Known {
   readonly random: () => number;
 }
 
@@ -68,7 +74,7 @@ async function publishOn(
   ctx: Context,
   author: DemoAuthor,
   matches: readonly ComingMatch[],
-  { priceFen, refundIfLost, foresee, random }: Terms,
+  { priceFen, refundIfLost, foresee, seasonOf, random }: Terms,
 ): Promise<void> {
   const isParlay = matches.length > 1;
   const picks: (CurrentQuote & { readonly matchId: string })[] = [];
@@ -89,7 +95,7 @@ async function publishOn(
     matchId: first.matchId,
     market,
     picks: picks.map(({ matchId, market, pick, lineQuarters }) => ({ matchId, market, pick, lineQuarters })),
-    ...demoText(author, market, await demoFacts(ctx, match, { ...first, locale }), random),
+    ...demoText(author, market, await demoFacts(ctx, match, { ...first, locale, seasonOf }), random),
     chancePercent: isParlay ? null : statedChance(first.oddsMilli, random),
     freeReaders: random() < 0.3 ? ('followers' as const) : ('nobody' as const),
     displayedOddsMilli: picks.map(({ oddsMilli }) => oddsMilli),

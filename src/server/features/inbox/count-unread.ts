@@ -1,6 +1,7 @@
 import type { CallAnswer } from '#contract/define-call.ts';
 import type { inbox } from '#contract/people/inbox.ts';
 import type { Db } from '#server/db/database.ts';
+import { isAmong } from '#server/db/statements/is-among.ts';
 import { storedTabs } from './stored-tabs.ts';
 
 /** Unread messages per user. Users without any are absent. */
@@ -8,7 +9,7 @@ export async function countUnread(db: Db, userIds: readonly string[]): Promise<R
   const rows = await db
     .selectFrom('inbox_message')
     .select((each) => ['user_id', each.fn.countAll<number>().as('count')])
-    .where('user_id', 'in', [...userIds])
+    .where(isAmong('user_id', userIds))
     .where('read_at', 'is', null)
     .groupBy('user_id')
     .execute();

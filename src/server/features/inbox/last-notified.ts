@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Tx } from '#server/db/database.ts';
+import { isAmong } from '#server/db/statements/is-among.ts';
 import type { MessageFacts } from './message-facts.ts';
 
 type Settled = MessageFacts['unlockSettled'] | MessageFacts['ownSettled'];
@@ -20,8 +22,8 @@ export async function lastSettledNotified<T extends Settled>(
   const rows = await tx
     .selectFrom('inbox_message')
     .select(['user_id', 'key', 'facts'])
-    .where('user_id', 'in', [...userIds])
-    .where('key', 'in', keys)
+    .where(isAmong('user_id', userIds))
+    .where(sql<boolean>`key = ANY (${keys}::text[])`)
     .execute();
   const inOrder = rows.toSorted((one, other) => keys.indexOf(one.key) - keys.indexOf(other.key));
   // Written by `notify` under this key with these facts only.

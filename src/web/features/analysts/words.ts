@@ -1,6 +1,9 @@
 import { countText } from '../../i18n/numbers.ts';
 import { counted } from '../../i18n/plurals.ts';
 
+/** A chance behind a Chinese character: a space stands before a figure alone, not before 不到 and 超过. */
+const afterHan = (chance: string): string => (/^\d/.test(chance) ? ` ${chance}` : chance);
+
 /** Texts of the analyst page. */
 export const zh = {
   copyFeed: '复制 RSS 订阅地址',
@@ -33,7 +36,7 @@ export const zh = {
   lastTen: '近10场',
   within: '区间包含 0，暂时无法排除运气。',
   above: (chance: string) =>
-    `区间在 0 以上。假设指数公平，纯靠运气做到这个成绩的概率为 ${chance}；分析师一多，总会有人撞上。`,
+    `区间在 0 以上。假设指数公平，纯靠运气有${afterHan(chance)} 的概率做到这个成绩；分析师一多，总会有人撞上。`,
   aboveUnknown: '区间在 0 以上，但不足以证明实力。',
   below: '区间在 0 以下：长期全部跟买会亏损。',
   adjustedYieldLower: (low: string) => `排名依据：保守下限 ${low}。`,
@@ -52,8 +55,9 @@ export const zh = {
     streak: '当前连红',
   },
   coinTen: (chance: string, of: number, won: number) =>
-    `抛硬币也有 ${chance} 的概率在 ${of} 场中红 ${won} 场以上。`,
-  streakLuck: (chance: string, length: number) => `纯靠运气，战绩中出现 ${length} 连红的概率为 ${chance}。`,
+    `抛硬币也有${afterHan(chance)} 的概率在 ${of} 场中红 ${won} 场以上。`,
+  streakLuck: (chance: string, length: number) =>
+    `纯靠运气，战绩中有${afterHan(chance)} 的概率出现 ${length} 连红。`,
   course: '平注累计',
   courseNote: '每场 1 注，单位：注',
   window: '累计范围',

@@ -50,7 +50,7 @@ export const zh = {
   mayBeOld: '数据可能有延迟',
   staleFeed: (source: string, age: string) => `比分来自 ${source}，${age}更新`,
   silentFeed: (source: string) => `比分来自 ${source}，暂无数据`,
-  firstReading: (percent: number) => `演示数据载入中：后几天的指数与往季比赛，已完成 ${percent}%`,
+  firstReading: (percent: number) => `演示数据载入中：更多指数与往季比赛，已完成 ${percent}%`,
   noStream: (time: string) => `实时更新已断开，每 30 秒刷新一次，当前为 ${time} 的数据`,
 };
 
@@ -102,6 +102,6 @@ export const en: typeof zh = {
   mayBeOld: 'may be delayed',
   staleFeed: (source, age) => `Scores from ${source}, updated ${age}`,
   silentFeed: (source) => `Scores from ${source}, nothing received yet`,
-  firstReading: (percent) => `Demo data still loading: later odds and older seasons, ${percent}% done`,
+  firstReading: (percent) => `Demo data still loading: more odds and older seasons, ${percent}% done`,
   noStream: (time) => `Live connection lost. Refreshing every 30 s; last at ${time}`,
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/db/database.ts';
+import { isAmong } from '#server/db/statements/is-among.ts';
 import type { RankedAccount } from './read-holders.ts';
 
 /** Authors ranked at a time. Few accounts have others, so the rows are read as a whole. */
@@ -23,7 +24,7 @@ export async function regroupedAmong(tx: Tx, accounts: readonly RankedAccount[])
   const rows = await tx
     .selectFrom('record_author')
     .select(['author_id', 'person_version'])
-    .where('author_id', 'in', ids)
+    .where(isAmong('author_id', ids))
     .execute();
   const ranked = new Map(rows.map((row) => [row.author_id, Number(row.person_version)]));
   return joined.flatMap(({ authorId, personVersion }) =>

@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/database.ts';
+import { isAmong } from '#server/db/statements/is-among.ts';
 
 /** Number of analysts a user follows, and of followers of the user. */
 export async function countFollows(db: Db, userId: string): Promise<{ follows: number; fans: number }> {
@@ -19,7 +20,7 @@ export async function countFans(db: Db, analystIds: readonly string[]): Promise<
   const rows = await db
     .selectFrom('follow')
     .select((each) => ['analyst_id', each.fn.countAll<number>().as('count')])
-    .where('analyst_id', 'in', [...analystIds])
+    .where(isAmong('analyst_id', analystIds))
     .groupBy('analyst_id')
     .execute();
   return new Map(rows.map(({ analyst_id, count }) => [analyst_id, count]));

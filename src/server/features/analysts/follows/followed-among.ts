@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/database.ts';
+import { isAmong } from '#server/db/statements/is-among.ts';
 
 /** The analysts among `analystIds` that a user follows. */
 export async function followedAmong(
@@ -11,7 +12,7 @@ export async function followedAmong(
     .selectFrom('follow')
     .select('analyst_id')
     .where('user_id', '=', userId)
-    .where('analyst_id', 'in', [...new Set(analystIds)])
+    .where(isAmong('analyst_id', [...new Set(analystIds)]))
     .execute();
   return new Set(rows.map(({ analyst_id }) => analyst_id));
 }

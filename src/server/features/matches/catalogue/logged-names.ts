@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { LoggedMatch } from '#domain/seal/logged-facts.ts';
 import type { Db } from '#server/db/database.ts';
 
-type NamedMatch = Omit<LoggedMatch, 'kickoffAt'>;
+export type NamedMatch = Omit<LoggedMatch, 'kickoffAt'>;
 
 /** Who plays, by key and both names, as leaves of the public log record it; in the order of the ids. */
 export async function loggedNames(db: Db, matchIds: readonly string[]): Promise<readonly NamedMatch[]> {

@@ -31,6 +31,8 @@ export interface Claim {
   readonly conditions: Conditions;
   /** Hash of the last imported response; null imports the response in any case. */
   readonly sha256: string | null;
+  /** Whether the plan has other requests, due or not. */
+  readonly isOnlyOne: boolean;
 }
 
 /** No request is due before this instant; null if none is planned at all. */
@@ -66,6 +68,7 @@ export async function claimDueCall(
       request,
       conditions: { etag: last?.etag ?? null, lastModified: last?.last_modified ?? null },
       sha256: last?.sha256 ?? null,
+      isOnlyOne: plan.calls.length === 1,
     };
   });
 }
@@ -93,7 +96,7 @@ export async function claimCall(ctx: Context, feed: HttpFeed, request: FeedReque
     const isQuiet = state.quiet_until !== null && state.quiet_until > now;
     if (isQuiet || !fitsBudget(left, { minute: 0, day: 0 }, true)) return null;
     const callId = await insertCall(ctx, tx, state, request);
-    return { kind: 'send', callId, request, conditions: unconditional, sha256: null };
+    return { kind: 'send', callId, request, conditions: unconditional, sha256: null, isOnlyOne: true };
   });
 }
 

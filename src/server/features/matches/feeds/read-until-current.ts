@@ -30,22 +30,34 @@ export async function readUntilCurrent(
   });
   for (const feed of feeds) {
     // Rounds are short, because a stage of the plan that ends leaves one reader alone until the next round.
-    while ((await readDue(ctx, feed, 1, onImport)) > 0)
+    for (;;) {
+      const { sent, isOnlyOne } = await readDue(ctx, feed, 1, onImport);
+      if (sent === 0) break;
+      if (isOnlyOne) continue;
       await Promise.all(Array.from({ length: AT_ONCE }, () => readDue(ctx, feed, MOST_IN_A_ROW, onImport)));
+    }
   }
 }
 
-/** @returns the number of requests it sent; claims keep concurrent readers apart. */
-async function readDue(ctx: Context, feed: HttpFeed, most: number, onImport: () => void): Promise<number> {
+interface Round {
+  readonly sent: number;
+  /** Whether the plan had nothing beside the last request. */
+  readonly isOnlyOne: boolean;
+}
+
+/** Sends requests that are due; claims keep concurrent readers apart. */
+async function readDue(ctx: Context, feed: HttpFeed, most: number, onImport: () => void): Promise<Round> {
+  let isOnlyOne = false;
   for (let sent = 0; sent < most; sent++) {
     const agenda = await readAgenda(ctx.db, feed.name, ctx.clock.now());
     const claim = await claimDueCall(ctx, feed, agenda);
-    if (claim.kind === 'wait') return sent;
+    if (claim.kind === 'wait') return { sent, isOnlyOne };
     const { outcome, what } = await carryOutCall(ctx, feed, agenda, claim, Math.random);
     if (!isSuccess(outcome)) throw noUse(claim.request.url, what ?? outcome);
+    ({ isOnlyOne } = claim);
     onImport();
   }
-  return most;
+  return { sent: most, isOnlyOne };
 }
 
 async function endBackOff(tx: Tx, feed: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Tx } from '#server/db/database.ts';
+import { rowsAsJson } from '#server/db/statements/rows-as-json.ts';
 import type { FeedState, RequestState } from './feed-store.ts';
 import type { PlannedCall } from './plan-feed.ts';
 
@@ -38,9 +39,11 @@ export async function writePlan(
     return earlier && isSame(earlier, row) ? [] : [row];
   });
   if (rows.length === 0) return;
+  const { columns, expression } = rowsAsJson('feed_request', rows);
   await tx
     .insertInto('feed_request')
-    .values(rows)
+    .columns(columns)
+    .expression(expression)
     .onConflict((conflict) =>
       conflict.columns(['feed', 'key']).doUpdateSet((eb) => ({
         every_ms: eb.ref('excluded.every_ms'),

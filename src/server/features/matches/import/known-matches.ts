@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { MatchClock } from '#domain/match/match-details.ts';
 import type { DatedReport, DecidedResult, MatchContent } from '#domain/match/match-report.ts';
 import type { Db } from '#server/db/database.ts';
+import { isAmong } from '#server/db/statements/is-among.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { FeedMatch } from '#server/providers/football/record/feed-record.ts';
 import { type MatchRecord, matchRecord, scoreOf } from '../catalogue/find-match.ts';
@@ -29,74 +30,70 @@ export function identityKey({ competition, season, stage, home, away }: FeedIden
 }
 
 /**
- * The matches of a file, and other matches of their home teams in the same season, by identity: a live match is
- * imported every few seconds, so its whole season is not read.
+ * The matches of a file by identity, with both legs of each pair of clubs in a season: an entry without a stage may mean
+ * either.
  */
 export async function readKnownMatches(
-  tx: Db,
+  db: Db,
   identities: readonly FeedIdentity[],
 ): Promise<Map<string, KnownMatch>> {
-  const seasons = Map.groupBy(identities, ({ competition, season }) => JSON.stringify([competition, season]));
-  const known = new Map<string, KnownMatch>();
-  for (const [first, ...others] of seasons.values()) {
-    const homes = [...new Set([first, ...others].map((match) => match?.home ?? ''))];
-    if (first) await readHomeMatches(tx, first, homes, known);
-  }
-  return known;
+  if (identities.length === 0) return new Map();
+  const rows = await pairsOf(db, identities);
+  const ids = rows.map(({ id }) => id);
+  const reports = ids.length === 0 ? [] : await reportsOf(db, ids);
+  const decided = await readDecisions(db, ids);
+  const byMatch = Map.groupBy(reports, (report) => report.match_id);
+  return new Map(
+    rows.map((row) => {
+      const { id, version, firstKickoffAt, clock, ...content } = matchRecord(row);
+      const { competition, season, home, away } = row;
+      // Written only by imports, from a `FeedMatch`.
+      const stage = row.stage as FeedMatch['stage'];
+      const identity: FeedIdentity = { competition, season, stage, home, away };
+      const stored = (byMatch.get(id) ?? []).map(storedReport);
+      const known = { id, identity, content, clock, version, firstKickoffAt, reports: stored };
+      return [identityKey(identity), { ...known, decided: decided.get(id) ?? null }];
+    }),
+  );
 }
 
 /** The match with the reports of all sources and the decision on it. */
 export async function readKnownMatch(db: Db, match: MatchRecord): Promise<KnownMatch> {
-  // The stage does not matter: all home matches of the season are read.
+  // The stage does not matter: both are read.
   const known = await readKnownMatches(db, [{ ...match, stage: 'regular' }]);
   const found = [...known.values()].find(({ id }) => id === match.id);
-  if (!found) throw new Error(`Match ${match.id} is missing from the matches of its home team`);
+  if (!found) throw new Error(`Match ${match.id} is missing from the matches of its clubs`);
   return found;
 }
 
-async function readHomeMatches(
-  tx: Db,
-  { competition, season }: FeedIdentity,
-  homes: readonly string[],
-  known: Map<string, KnownMatch>,
-): Promise<void> {
-  const matches = await tx
-    .selectFrom('match')
-    .selectAll()
-    .where('competition', '=', competition)
-    .where('season', '=', season)
-    .where('home', 'in', homes)
-    .execute();
-  const reports = await tx
-    .selectFrom('match_report')
-    .selectAll()
-    .where(
-      'match_id',
-      'in',
-      sql<string>`(SELECT id FROM match WHERE competition = ${competition} AND season = ${season}
-                      AND home = ANY (${homes}::text[]))`,
-    )
-    .execute();
-  const decided = await readDecisions(
-    tx,
-    matches.map(({ id }) => id),
-  );
-  const byMatch = Map.groupBy(reports, (report) => report.match_id);
-  for (const row of matches) {
-    const { id, version, firstKickoffAt, clock, ...content } = matchRecord(row);
-    const stage = row.stage as FeedMatch['stage'];
-    const identity: FeedIdentity = { competition, season, stage, home: row.home, away: row.away };
-    known.set(identityKey(identity), {
-      id,
-      identity,
-      content,
-      clock,
-      version,
-      firstKickoffAt,
-      reports: (byMatch.get(id) ?? []).map(storedReport),
-      decided: decided.get(id) ?? null,
-    });
-  }
+async function pairsOf(
+  db: Db,
+  identities: readonly FeedIdentity[],
+): Promise<readonly Selectable<Tables['match']>[]> {
+  const pairs = identities.map(({ competition, season, home, away }) => ({
+    competition,
+    season,
+    home,
+    away,
+  }));
+  // LATERAL per pair, so that the index is used regardless of table statistics.
+  const { rows } = await sql<Selectable<Tables['match']>>`
+    SELECT m.*
+      FROM (SELECT DISTINCT competition, season, home, away
+              FROM json_to_recordset(${JSON.stringify(pairs)}::text::json)
+                AS pair(competition text, season text, home text, away text)) asked,
+           LATERAL (SELECT * FROM match
+                     WHERE competition = asked.competition AND season = asked.season
+                       AND stage IN ('regular', 'deciding') AND home = asked.home AND away = asked.away
+                    OFFSET 0) m`.execute(db);
+  return rows;
+}
+
+async function reportsOf(
+  db: Db,
+  matchIds: readonly string[],
+): Promise<readonly Selectable<Tables['match_report']>[]> {
+  return await db.selectFrom('match_report').selectAll().where(isAmong('match_id', matchIds)).execute();
 }
 
 function storedReport(row: Selectable<Tables['match_report']>): DatedReport {

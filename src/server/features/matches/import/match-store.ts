@@ -2,10 +2,11 @@ import { type ExpressionBuilder, type Insertable, sql } from 'kysely';
 import type { MatchPeriod } from '#domain/match/match-details.ts';
 import { isSameContent, type MatchContent } from '#domain/match/match-report.ts';
 import type { Tx } from '#server/db/database.ts';
+import { type JsonRow, rowsAsJson } from '#server/db/statements/rows-as-json.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { PlannedMatch } from './plan-matches.ts';
 
-/** Rows per statement: a statement takes at most 65,535 values, and a match has about twenty. */
+/** Rows per statement. */
 const BATCH = 500;
 
 /** Origin of the changes, for the versions. */
@@ -20,10 +21,12 @@ export async function writeMatches(tx: Tx, planned: readonly PlannedMatch[], ori
   const changed = planned.filter(({ before, content }) => !before || !isSameContent(before.content, content));
   await inBatches(
     changed.map((match) => matchRow(match, origin)),
-    (rows) =>
-      tx
+    (rows) => {
+      const { columns, expression } = rowsAsJson('match', rows);
+      return tx
         .insertInto('match')
-        .values(rows)
+        .columns(columns)
+        .expression(expression)
         .onConflict((conflict) =>
           conflict.column('id').doUpdateSet((eb) => ({
             ...updateFrom<'match'>(matchColumns)(eb),
@@ -31,21 +34,27 @@ export async function writeMatches(tx: Tx, planned: readonly PlannedMatch[], ori
             revision: sql<number>`match.revision + 1`,
           })),
         )
-        .execute(),
+        .execute();
+    },
   );
   await inBatches(
     changed.map((match) => versionRow(match, origin)),
-    (rows) => tx.insertInto('match_version').values(rows).execute(),
+    (rows) => {
+      const { columns, expression } = rowsAsJson('match_version', rows);
+      return tx.insertInto('match_version').columns(columns).expression(expression).execute();
+    },
   );
-  await inBatches(planned.flatMap(reportRow), (rows) =>
-    tx
+  await inBatches(planned.flatMap(reportRow), (rows) => {
+    const { columns, expression } = rowsAsJson('match_report', rows);
+    return tx
       .insertInto('match_report')
-      .values(rows)
+      .columns(columns)
+      .expression(expression)
       .onConflict((conflict) =>
         conflict.columns(['match_id', 'source']).doUpdateSet(updateFrom(reportColumns)),
       )
-      .execute(),
-  );
+      .execute();
+  });
 }
 
 async function inBatches<T>(
@@ -119,7 +128,7 @@ function matchRow(
 function versionRow(
   { id, before, content }: PlannedMatch,
   { source, fileName, now }: Origin,
-): Insertable<Tables['match_version']> {
+): JsonRow<'match_version'> {
   const { round, kickoffAt, timeKnown, state, halfTime, score90, afterExtraTime, shootOut } = content;
   return {
     match_id: id,
@@ -127,16 +136,7 @@ function versionRow(
     source,
     file: fileName,
     observed_at: now,
-    content: JSON.stringify({
-      round,
-      kickoffAt,
-      timeKnown,
-      state,
-      halfTime,
-      score90,
-      afterExtraTime,
-      shootOut,
-    }),
+    content: { round, kickoffAt, timeKnown, state, halfTime, score90, afterExtraTime, shootOut },
   };
 }
 

@@ -1,5 +1,6 @@
 import type { DecidedResult } from '#domain/match/match-report.ts';
 import type { Db } from '#server/db/database.ts';
+import { isAmong } from '#server/db/statements/is-among.ts';
 import { scoreOf } from '../catalogue/find-match.ts';
 
 /** The latest operator decisions on some matches; most have none. */
@@ -12,7 +13,7 @@ export async function readDecisions(
     .selectFrom('result_decision')
     .distinctOn('match_id')
     .select(['match_id', 'state', 'kickoff_at', 'half_home', 'half_away', 'home_90', 'away_90'])
-    .where('match_id', 'in', matchIds)
+    .where(isAmong('match_id', matchIds))
     .orderBy('match_id')
     .orderBy('number', 'desc')
     .execute();

@@ -134,6 +134,8 @@ async function updateMatches(
         AS incoming(id uuid, period text, minute integer, "addedMinute" integer, venue text, "hasParts" boolean,
                 "redHome" integer, "redAway" integer, "cornersHome" integer, "cornersAway" integer)
      WHERE match.id = incoming.id
+       -- For the planner, which takes the list for a hundred rows and would read the whole table.
+       AND match.id = ANY (${incoming.map(({ id }) => id)}::uuid[])
        AND (incoming."hasParts" OR incoming.venue <> coalesce(match.venue, '')
             OR (incoming.period, incoming.minute, incoming."addedMinute")
                IS DISTINCT FROM (match.period, match.minute, match.added_minute))

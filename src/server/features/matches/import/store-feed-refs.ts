@@ -17,8 +17,11 @@ export async function storeFeedRefs(tx: Tx, source: string, refs: readonly FeedR
     SELECT DISTINCT ON (r."feedId") ${source}, r."feedId", m.id, r."homeName", r."awayName"
       FROM jsonb_to_recordset(${JSON.stringify(refs)}::jsonb)
            AS r("feedId" text, competition text, season text, stage text, home text, away text,
-                "homeName" text, "awayName" text)
-      JOIN match m USING (competition, season, stage, home, away)
+                "homeName" text, "awayName" text),
+           -- LATERAL per match, so that the index is used regardless of table statistics.
+           LATERAL (SELECT id FROM match
+                     WHERE (competition, season, stage, home, away)
+                           = (r.competition, r.season, r.stage, r.home, r.away) OFFSET 0) m
     ON CONFLICT (source, feed_id) DO UPDATE
        SET match_id = excluded.match_id, home_name = excluded.home_name, away_name = excluded.away_name
      WHERE (match_feed_ref.match_id, match_feed_ref.home_name, match_feed_ref.away_name)

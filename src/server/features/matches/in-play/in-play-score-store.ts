@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Tx } from '#server/db/database.ts';
+import { rowsAsJson } from '#server/db/statements/rows-as-json.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 export type NewInPlayScore = Insertable<Tables['in_play_score']>;
@@ -31,5 +32,7 @@ export async function readScorable(tx: Tx, matchIds: readonly string[]): Promise
 }
 
 export async function writeScores(tx: Tx, scores: readonly NewInPlayScore[]): Promise<void> {
-  if (scores.length > 0) await tx.insertInto('in_play_score').values(scores).execute();
+  if (scores.length === 0) return;
+  const { columns, expression } = rowsAsJson('in_play_score', scores);
+  await tx.insertInto('in_play_score').columns(columns).expression(expression).execute();
 }

@@ -1,6 +1,8 @@
 import { type InPlayMark, inPlayMarkOf, inPlayVersion } from '#domain/model/in-play/in-play-marks.ts';
 import type { Context } from '#server/context/context.ts';
 import type { Tx } from '#server/db/database.ts';
+import { isAmong } from '#server/db/statements/is-among.ts';
+import { rowsAsJson } from '#server/db/statements/rows-as-json.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { type MatchRecord, matchRecord } from '../catalogue/find-match.ts';
 import { readPredictions } from '../predictions/read-predictions.ts';
@@ -47,12 +49,14 @@ async function recordAmong(tx: Tx, matchIds: readonly string[], now: Date): Prom
       },
     ];
   });
-  if (rows.length > 0)
-    await tx
-      .insertInto('in_play_prediction')
-      .values(rows)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+  if (rows.length === 0) return;
+  const { columns, expression } = rowsAsJson('in_play_prediction', rows);
+  await tx
+    .insertInto('in_play_prediction')
+    .columns(columns)
+    .expression(expression)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** Live matches at a mark that have no row for it; locked, so that no feed changes them before the row is written. */
@@ -61,7 +65,7 @@ async function markedAmong(tx: Tx, matchIds: readonly string[]): Promise<readonl
   const rows = await tx
     .selectFrom('match')
     .selectAll()
-    .where('id', 'in', matchIds)
+    .where(isAmong('id', matchIds))
     .where('state', '=', 'live')
     .orderBy('id')
     .forShare()
@@ -76,9 +80,10 @@ async function markedAmong(tx: Tx, matchIds: readonly string[]): Promise<readonl
     .select(['match_id', 'mark'])
     .where('in_play_version', '=', inPlayVersion)
     .where(
-      'match_id',
-      'in',
-      marked.map(({ match }) => match.id),
+      isAmong(
+        'match_id',
+        marked.map(({ match }) => match.id),
+      ),
     )
     .execute();
   const done = new Set(known.map(({ match_id, mark }) => `${match_id} ${mark}`));

@@ -7,34 +7,49 @@ import { type Fitter, openFitter } from './fit-in-worker.ts';
 import { writeFit } from './model-fit-store.ts';
 import { newestFitOf } from './read-fits.ts';
 import { modelTimes } from './model-times.ts';
-import { readHistory } from './read-history.ts';
+import { type PlayedMatch, readHistory } from './read-history.ts';
 
 const DAY_MS = 86_400_000;
 
 /**
- * Fits every competition that is due, one after the other, in a worker thread. A failure is logged and retried
- * with the next call; it does not block the others.
+ * Fits every competition that is due, one after the other, in a worker thread; while it works on one, the history of the
+ * next is read. A failure is logged and retried with the next call; it does not block the others.
  */
 export async function fitModels(ctx: Context): Promise<void> {
   const fitter = openFitter();
+  let before: Promise<void> = Promise.resolve();
   try {
     for (const competition of await dueCompetitions(ctx.db, ctx.clock.now())) {
-      try {
-        await fitCompetition(ctx, competition, fitter);
-      } catch (error) {
+      const reading = readAll(ctx, competition);
+      await Promise.allSettled([reading, before]);
+      before = fitCompetition(ctx, competition, { reading, fitter }).catch((error: unknown) => {
         ctx.log.error({ err: error, competition }, 'model fit failed');
-      }
+      });
     }
+    await before;
   } finally {
     await fitter.close();
   }
 }
 
-/** Fits one competition on all data known now. */
-async function fitCompetition(ctx: Context, competition: string, fitter: Fitter): Promise<void> {
-  const at = ctx.clock.now();
+interface Known {
+  readonly at: Date;
+  readonly history: readonly PlayedMatch[];
+}
+
+/** All data known now. */
+async function readAll({ db, clock }: Context, competition: string): Promise<Known> {
+  const at = clock.now();
   const since = new Date(at.getTime() - defaultSettings.historyDays * DAY_MS);
-  const history = await readHistory(ctx.db, competition, { since, at });
+  return { at, history: await readHistory(db, competition, { since, at }) };
+}
+
+async function fitCompetition(
+  ctx: Context,
+  competition: string,
+  { reading, fitter }: { readonly reading: Promise<Known>; readonly fitter: Fitter },
+): Promise<void> {
+  const { at, history } = await reading;
   const model = await fitter.fit({ history, at });
   await transaction(ctx.db, async (tx) => {
     await writeFit(tx, {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { LeagueModel } from '#domain/model/league-model.ts';
 import { modelVersion } from '#domain/model/model-settings.ts';
 import type { Db } from '#server/db/database.ts';
+import { isAmong } from '#server/db/statements/is-among.ts';
 
 /** The newest fit of this model version, as a subquery for each row of `competition`. */
 export function newestFitOf(competition: string) {
@@ -17,7 +18,7 @@ export async function readModels(db: Db, fitIds: readonly string[]): Promise<Map
   const rows = await db
     .selectFrom('model_fit')
     .select(['id', 'parameters'])
-    .where('id', 'in', [...new Set(fitIds)])
+    .where(isAmong('id', [...new Set(fitIds)]))
     .execute();
   return new Map(rows.flatMap(({ id, parameters }) => (parameters ? [[id, parameters]] : [])));
 }

@@ -4,6 +4,7 @@ import type { ModelMatch } from '#domain/model/model-match.ts';
 import type { MatchStatistic } from '#domain/match/match-details.ts';
 import type { Score } from '#domain/match/match-state.ts';
 import type { Db } from '#server/db/database.ts';
+import { isAmong } from '#server/db/statements/is-among.ts';
 import { scoreOf } from '../catalogue/find-match.ts';
 import { type ClosingPrices, readClosingPrices } from '../odds/closing-prices.ts';
 
@@ -65,7 +66,7 @@ async function readShotsOnTarget(db: Db, matchIds: readonly string[]): Promise<M
   const rows = await db
     .selectFrom('match_part')
     .select(['match_id', 'content'])
-    .where('match_id', 'in', matchIds)
+    .where(isAmong('match_id', matchIds))
     .where('part', '=', 'statistics')
     .orderBy('observed_at')
     .orderBy('version')

@@ -2,6 +2,7 @@ import { MAX_GOALS } from '#domain/model/score-matrix.ts';
 import type { Prediction } from '#domain/model/predict-match.ts';
 import { modelVersion } from '#domain/model/model-settings.ts';
 import type { Tx } from '#server/db/database.ts';
+import { rowsAsJson } from '#server/db/statements/rows-as-json.ts';
 import { toMillionths } from '../model/millionths.ts';
 
 /** A prediction to store. */
@@ -21,9 +22,12 @@ export async function writePredictions(
   predictedAt: Date,
 ): Promise<void> {
   if (predictions.length === 0) return;
+  const rows = predictions.map((prediction) => ({ ...columnsOf(prediction), predicted_at: predictedAt }));
+  const { columns, expression } = rowsAsJson('prediction', rows);
   await tx
     .insertInto('prediction')
-    .values(predictions.map((prediction) => ({ ...columnsOf(prediction), predicted_at: predictedAt })))
+    .columns(columns)
+    .expression(expression)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -3,6 +3,7 @@ import { MAX_GOALS, type ScoreMatrix } from '#domain/model/score-matrix.ts';
 import type { Prediction } from '#domain/model/predict-match.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { isAmong } from '#server/db/statements/is-among.ts';
 import { fromMillionths } from '../model/millionths.ts';
 
 /** A stored prediction. */
@@ -24,7 +25,7 @@ export async function readPredictions(
     .innerJoin('model_fit', 'model_fit.id', 'prediction.fit_id')
     .selectAll('prediction')
     .select(['model_fit.sample_matches', 'model_fit.parameters'])
-    .where('prediction.match_id', 'in', matchIds)
+    .where(isAmong('prediction.match_id', matchIds))
     .orderBy('prediction.predicted_at', 'desc')
     .execute();
   // Descending order, so that the earliest of each match remains in the map.

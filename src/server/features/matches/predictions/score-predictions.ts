@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { isEndState } from '#domain/match/confirm-result.ts';
 import type { Context } from '#server/context/context.ts';
 import type { Tx } from '#server/db/database.ts';
+import { isAmong } from '#server/db/statements/is-among.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { type ConfirmedResult, confirmedAmong, isTooEarly } from '../results/confirmed-result.ts';
 import { asRead } from '../results/read-result.ts';
@@ -58,5 +59,5 @@ async function scoreEnded(tx: Tx, ended: ReadonlyMap<string, ConfirmedResult>, n
     return isSameScore(prediction.latest, score) ? [] : [score];
   });
   await writeScores(tx, scores);
-  await tx.deleteFrom('prediction_due').where('match_id', 'in', ids).execute();
+  await tx.deleteFrom('prediction_due').where(isAmong('match_id', ids)).execute();
 }

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '#server/db/database.ts';
+import { rowsAsJson } from '#server/db/statements/rows-as-json.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 export type NewScore = Insertable<Tables['prediction_score']>;
@@ -46,5 +47,7 @@ export async function readScorable(db: Db, matchIds: readonly string[]): Promise
 }
 
 export async function writeScores(tx: Tx, scores: readonly NewScore[]): Promise<void> {
-  if (scores.length > 0) await tx.insertInto('prediction_score').values(scores).execute();
+  if (scores.length === 0) return;
+  const { columns, expression } = rowsAsJson('prediction_score', scores);
+  await tx.insertInto('prediction_score').columns(columns).expression(expression).execute();
 }

@@ -7,6 +7,7 @@ import {
 import type { MatchState, Score } from '#domain/match/match-state.ts';
 import type { OperatorRole } from '#domain/operator/operator-roles.ts';
 import type { Db } from '#server/db/database.ts';
+import { isAmong } from '#server/db/statements/is-among.ts';
 import { scoreOf } from '../catalogue/find-match.ts';
 import { heldAmong } from './held-matches.ts';
 
@@ -89,7 +90,7 @@ export async function resultsIfReleased(
     .select(['report.source', 'report.state', 'report.kickoff_at as reported_kickoff_at'])
     .select(['report.half_home', 'report.half_away', 'report.home_90', 'report.away_90'])
     .select('report.first_said_at')
-    .where('match.id', 'in', matchIds)
+    .where(isAmong('match.id', matchIds))
     .execute();
   const known = new Map<string, KnownResult>();
   const confirmMs = confirmMinutes * 60_000;
@@ -128,7 +129,7 @@ async function decidedAmong(db: Db, matchIds: readonly string[]): Promise<Map<st
     .select(['match.id', 'match.kickoff_at', 'match.first_kickoff_at', 'decision.state'])
     .select(['decision.half_home', 'decision.half_away', 'decision.home_90', 'decision.away_90'])
     .select('decision.role')
-    .where('decision.match_id', 'in', matchIds)
+    .where(isAmong('decision.match_id', matchIds))
     .orderBy('decision.match_id')
     .orderBy('decision.number', 'desc')
     .execute();

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { Context } from '#server/context/context.ts';
+import type { LogLeaf } from '#domain/seal/log-leaf.ts';
 import type { Tx } from '#server/db/database.ts';
-import { appendLeaf } from '#server/features/trust/log/append-leaf.ts';
+import { type JsonRow, rowsAsJson } from '#server/db/statements/rows-as-json.ts';
+import { appendLeaves } from '#server/features/trust/log/append-leaf.ts';
 import { scoreOf } from '../catalogue/find-match.ts';
-import { loggedNames } from '../catalogue/logged-names.ts';
+import { loggedNames, type NamedMatch } from '../catalogue/logged-names.ts';
 import type { ReadResult } from './read-result.ts';
 
 /**
@@ -35,29 +37,40 @@ export async function recordResults(
     changed.map(([id]) => id),
   );
   const now = ctx.clock.now().getTime();
-  for (const [index, [matchId, result]] of changed.entries()) {
+  const written = changed.map(([matchId, result], index): NewVersion => {
     const match = names[index];
     if (match?.matchId !== matchId) throw new Error(`Match ${matchId} has no names`);
-    const version = (versions.get(matchId) ?? 0) + 1;
-    versions.set(matchId, version);
     // A clock that was set back must not put a version before the last one: the log would show it permanently.
     const at = new Date(Math.max(now, newest.get(matchId)?.recordedAt.getTime() ?? 0));
-    await insertVersion(tx, matchId, { ...result, version, at });
-    const { state, halfTime, score90, sources, decidedBy } = result;
-    await appendLeaf(ctx, tx, {
-      format: 2,
-      kind: 'result',
-      at: at.toISOString(),
-      match: { ...match, kickoffAt: result.kickoffAt.toISOString() },
-      version,
-      state,
-      halfTime,
-      score90,
-      sources,
-      decision: decidedBy && { code: 'result', role: decidedBy },
-    });
-  }
+    return { match, result, version: (versions.get(matchId) ?? 0) + 1, at };
+  });
+  await insertVersions(tx, written);
+  await appendLeaves(ctx, tx, written.map(resultLeaf));
+  for (const { match, version } of written) versions.set(match.matchId, version);
   return versions;
+}
+
+interface NewVersion {
+  readonly match: NamedMatch;
+  readonly result: ReadResult;
+  readonly version: number;
+  readonly at: Date;
+}
+
+function resultLeaf({ match, result, version, at }: NewVersion): LogLeaf {
+  const { state, halfTime, score90, kickoffAt, sources, decidedBy } = result;
+  return {
+    format: 2,
+    kind: 'result',
+    at: at.toISOString(),
+    match: { ...match, kickoffAt: kickoffAt.toISOString() },
+    version,
+    state,
+    halfTime,
+    score90,
+    sources,
+    decision: decidedBy && { code: 'result', role: decidedBy },
+  };
 }
 
 interface Version {
@@ -97,36 +110,27 @@ function contentOf({ state, halfTime, score90, kickoffAt, decidedBy }: Omit<Read
   return JSON.stringify([state, halfTime, score90, kickoffAt, decidedBy]);
 }
 
-async function insertVersion(
-  tx: Tx,
-  matchId: string,
-  {
+async function insertVersions(tx: Tx, written: readonly NewVersion[]): Promise<void> {
+  if (written.length === 0) return;
+  const { columns, expression } = rowsAsJson('match_result', written.map(versionRow));
+  await tx.insertInto('match_result').columns(columns).expression(expression).execute();
+}
+
+function versionRow({ match, result, version, at }: NewVersion): JsonRow<'match_result'> {
+  const { state, halfTime, score90, kickoffAt, sources, decidedBy } = result;
+  return {
+    match_id: match.matchId,
     version,
-    at,
     state,
-    halfTime,
-    score90,
-    kickoffAt,
+    kickoff_at: kickoffAt,
+    half_home: halfTime?.[0] ?? null,
+    half_away: halfTime?.[1] ?? null,
+    home_90: score90?.[0] ?? null,
+    away_90: score90?.[1] ?? null,
     sources,
-    decidedBy,
-  }: ReadResult & { version: number; at: Date },
-): Promise<void> {
-  await tx
-    .insertInto('match_result')
-    .values({
-      match_id: matchId,
-      version,
-      state,
-      kickoff_at: kickoffAt,
-      half_home: halfTime?.[0] ?? null,
-      half_away: halfTime?.[1] ?? null,
-      home_90: score90?.[0] ?? null,
-      away_90: score90?.[1] ?? null,
-      sources: JSON.stringify(sources),
-      role: decidedBy,
-      recorded_at: at,
-    })
-    .execute();
+    role: decidedBy,
+    recorded_at: at,
+  };
 }
 
 function byId([one]: readonly [string, unknown], [other]: readonly [string, unknown]): number {

@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/database.ts';
+import { isAmong } from '#server/db/statements/is-among.ts';
 import { disabledAtOf } from '../users/read-user.ts';
 
 /** The sessions that are still valid at an instant. */
@@ -11,7 +12,7 @@ export async function livingSessions(
   const rows = await db
     .selectFrom('session')
     .select('id')
-    .where('id', 'in', [...sessionIds])
+    .where(isAmong('id', sessionIds))
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
     .where(disabledAtOf('session.user_id'), 'is', null)

@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/database.ts';
+import { isAmong } from '#server/db/statements/is-among.ts';
 
 /** The public data of a user. */
 export interface PublicUser {
@@ -18,7 +19,7 @@ export async function readPublicUsers(
     .selectFrom('app_user')
     .leftJoin('certification', 'certification.user_id', 'app_user.id')
     .select(['app_user.id', 'nickname', 'avatar', 'certified_at'])
-    .where('app_user.id', 'in', [...new Set(ids)])
+    .where(isAmong('app_user.id', [...new Set(ids)]))
     .execute();
   return new Map(rows.map((row) => [row.id, publicUser(row)]));
 }

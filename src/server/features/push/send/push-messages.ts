@@ -1,6 +1,7 @@
 import type { PushMessage } from '#domain/push/push-message.ts';
 import type { Context } from '#server/context/context.ts';
 import type { Db } from '#server/db/database.ts';
+import { isAmong } from '#server/db/statements/is-among.ts';
 import type { InboxKind } from '#server/features/inbox/message-facts.ts';
 import { messageTexts, pushKindOf, type TextFacts } from './message-texts.ts';
 import { readRecipients } from './recipients.ts';
@@ -79,7 +80,7 @@ async function readUnread(db: Db, ids: readonly string[]): Promise<readonly Row[
     .selectFrom('inbox_message as m')
     .leftJoin('app_user as a', 'a.id', 'm.analyst_id')
     .select(['m.id', 'm.user_id', 'm.kind', 'm.at', 'm.scheme_id', 'm.analyst_id', 'm.facts', 'a.nickname'])
-    .where('m.id', 'in', [...ids])
+    .where(isAmong('m.id', ids))
     .where('m.read_at', 'is', null)
     .execute();
   // Kinds and facts were written by `notify`.

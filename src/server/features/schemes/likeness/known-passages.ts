@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { passagesOf } from '#domain/scheme/text-similarity.ts';
 import type { Db } from '#server/db/database.ts';
+import { isAmong } from '#server/db/statements/is-among.ts';
 import { type Candidate, whole } from './scheme-text.ts';
 
 type Passages = ReadonlySet<string>;
@@ -35,7 +36,7 @@ export async function readPassages(db: Db, ids: readonly string[]): Promise<Read
   const texts = await db
     .selectFrom('scheme')
     .select(['id', 'title', 'summary', 'body'])
-    .where('id', 'in', missing)
+    .where(isAmong('id', missing))
     .execute();
   for (const text of texts) found.set(text.id, knownPassages(text));
   return found;

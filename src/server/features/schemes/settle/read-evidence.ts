@@ -1,5 +1,6 @@
 import type { Context } from '#server/context/context.ts';
 import type { Db, Tx } from '#server/db/database.ts';
+import { isAmong } from '#server/db/statements/is-among.ts';
 import { resultsAmong } from '#server/features/matches/results/confirmed-result.ts';
 import type { SchemeRecord } from '../store/scheme-record.ts';
 import type { Evidence } from './judge-scheme.ts';
@@ -35,7 +36,7 @@ async function sealedKickoffs(tx: Db | Tx, schemes: readonly SchemeRecord[]): Pr
   const rows = await tx
     .selectFrom('scheme_pick')
     .select(['scheme_id', 'match_id', 'kickoff_at'])
-    .where('scheme_id', 'in', parlays)
+    .where(isAmong('scheme_id', parlays))
     .execute();
   return new Map(
     rows.flatMap(({ scheme_id, match_id, kickoff_at }) =>

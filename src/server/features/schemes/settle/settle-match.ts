@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '#server/context/context.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { eachApart } from '#server/db/each-apart.ts';
+import { isAmong } from '#server/db/statements/is-among.ts';
 import { yieldToEventLoop } from '#server/db/yield-to-event-loop.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { isConfirmed, resultsAmong } from '#server/features/matches/results/confirmed-result.ts';
@@ -23,29 +24,38 @@ const BATCH = 20;
  * @throws Error when one failed.
  */
 export async function settleMatch(ctx: Context, matchId: string): Promise<void> {
-  if (!(await canSettleOn(ctx, matchId))) return;
+  const failed = await settleMatches(ctx, [matchId]);
+  if (failed.length > 0) throw new Error(`${failed.length} schemes on match ${matchId} could not be settled`);
+}
+
+/** The same for several matches. @returns the schemes that failed, which the log has. */
+export async function settleMatches(ctx: Context, matchIds: readonly string[]): Promise<readonly string[]> {
+  const ready = await readyAmong(ctx, matchIds);
+  if (ready.length === 0) return [];
   const failed: string[] = [];
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
-    const ids = await schemesOn(ctx.db, matchId, after);
+    const ids = await schemesOn(ctx.db, ready, after);
     failed.push(
       ...(await eachApart(ctx.log, 'settling a scheme', ids, (some) =>
         transaction(ctx.db, (tx) => settleSome(ctx, tx, some)),
       )),
     );
     const last = ids.at(-1);
-    if (last === undefined) break;
+    if (last === undefined) return failed;
     after = last;
     await yieldToEventLoop();
   }
-  if (failed.length > 0) throw new Error(`${failed.length} schemes on match ${matchId} could not be settled`);
 }
 
-/** Whether the match has a result or an announcement that a scheme could settle on. */
-async function canSettleOn(ctx: Context, matchId: string): Promise<boolean> {
+/** Matches with a result or an announcement that a scheme could settle on. */
+async function readyAmong(ctx: Context, matchIds: readonly string[]): Promise<readonly string[]> {
   const { resultConfirmMinutes } = ctx.config.rules;
-  const known = (await resultsAmong(ctx.db, [matchId], ctx.clock.now(), resultConfirmMinutes)).get(matchId);
-  return known !== undefined && (isConfirmed(known) || known.announced !== null);
+  const known = await resultsAmong(ctx.db, matchIds, ctx.clock.now(), resultConfirmMinutes);
+  return matchIds.filter((id) => {
+    const result = known.get(id);
+    return result !== undefined && (isConfirmed(result) || result.announced !== null);
+  });
 }
 
 async function settleSome(ctx: Context, tx: Tx, ids: readonly string[]): Promise<void> {
@@ -75,10 +85,10 @@ async function settleSome(ctx: Context, tx: Tx, ids: readonly string[]): Promise
   await writeSettlements(ctx, tx, versioned, evidence.now);
 }
 
-async function schemesOn(db: Db | Tx, matchId: string, after: string): Promise<string[]> {
+async function schemesOn(db: Db | Tx, matchIds: readonly string[], after: string): Promise<string[]> {
   const { rows } = await sql<{ scheme_id: string }>`
     SELECT DISTINCT p.scheme_id FROM scheme_pick p
-     WHERE p.match_id = ${matchId} AND p.scheme_id > ${after}::uuid
+     WHERE ${isAmong('p.match_id', matchIds)} AND p.scheme_id > ${after}::uuid
        AND NOT EXISTS (SELECT 1 FROM scheme_withdrawal w WHERE w.scheme_id = p.scheme_id)
      ORDER BY p.scheme_id LIMIT ${BATCH}`.execute(db);
   return rows.map((row) => row.scheme_id);

@@ -8,8 +8,9 @@ import {
 import { oneByOne } from '#server/db/each-apart.ts';
 import { isUnsettled } from './unsettled.ts';
 import { payOutScheme } from '../pay-out/pay-out-scheme.ts';
+import { payOutUnsold } from '../pay-out/pay-out-unsold.ts';
 import { openWithdrawn } from '../withdraw/open-withdrawn.ts';
-import { settleMatch } from './settle-match.ts';
+import { settleMatches } from './settle-match.ts';
 import { watchUnsettled } from './watch-unsettled.ts';
 
 const MAX_ROWS = 500;
@@ -29,8 +30,8 @@ export async function sweepResults(ctx: Context): Promise<void> {
   const watched = await watchedMatches(ctx, now);
   const known = await resultsAmong(ctx.db, watched, now, ctx.config.rules.resultConfirmMinutes);
   const unsettled = await unsettledAmong(ctx, known);
-  await oneByOne(ctx.log, 'settling a match', unsettled, (id) => settleMatch(ctx, id));
-  const unpaid = await unpaidSchemes(ctx, now);
+  await settleMatches(ctx, unsettled);
+  const unpaid = await payOutUnsold(ctx, await unpaidSchemes(ctx, now));
   await oneByOne(ctx.log, 'paying out a scheme', unpaid, (id) => payOutScheme(ctx, id));
   await openWithdrawn(ctx);
   // Schemes still open at this point do not settle by themselves.

@@ -3,6 +3,7 @@ import { type LogLeaf, leafText } from '#domain/seal/log-leaf.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context/context.ts';
 import type { Tx } from '#server/db/database.ts';
+import { rowsAsJson } from '#server/db/statements/rows-as-json.ts';
 import { sqlState } from '#server/db/transaction.ts';
 
 /** SQLSTATE of `log_leaves_in_time`. */
@@ -27,12 +28,11 @@ export async function appendLeaf(ctx: Dependencies, tx: Tx, leaf: LogLeaf): Prom
 export async function appendLeaves(ctx: Dependencies, tx: Tx, leaves: readonly LogLeaf[]): Promise<void> {
   if (leaves.length === 0) return;
   const at = ctx.clock.now();
-  await refusingBackDated(() =>
-    tx
-      .insertInto('log_leaf')
-      .values(leaves.map((leaf) => ({ data: leafText(leaf), written_at: at })))
-      .execute(),
+  const { columns, expression } = rowsAsJson(
+    'log_leaf',
+    leaves.map((leaf) => ({ data: leafText(leaf), written_at: at })),
   );
+  await refusingBackDated(() => tx.insertInto('log_leaf').columns(columns).expression(expression).execute());
   await queueAppend(ctx, tx);
 }
 

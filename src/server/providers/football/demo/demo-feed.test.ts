@@ -33,16 +33,13 @@ const atOf = (url: string | undefined) => url && new URL(url).searchParams.get('
 const stepOf = (asked: readonly FeedRequest[]) => asked.find(({ key }) => key === 'changes');
 const sinceOf = ({ url }: FeedRequest) => new URL(url).searchParams.get('since');
 
-test('a first start reads the days that begin within hours, and leaves the others to the scheduled feed', () => {
+test('a first start leaves the price changes to the scheduled feed, which reads those of today and tomorrow first', () => {
   const history = followPlan(first.quickly, start);
-  const near = followPlan(first.nearDays, start, history.importedUrls);
-  expect([...new Set(near.asked.map(({ key }) => key.split(' ').slice(2).join(' ')))]).toEqual([
-    '2026-11-21',
-    '2026-11-22',
-  ]);
-  const { asked } = followPlan(feed, later(60_000), near.importedUrls);
-  expect(asked.filter(({ key }) => key.startsWith('day '))).toHaveLength(5 * (11 - 2));
-  // What changed while the others were read is read from the first of them on.
+  expect(history.asked.filter(({ key }) => key.startsWith('day '))).toEqual([]);
+  const { asked } = followPlan(feed, later(60_000), history.importedUrls);
+  const dates = asked.flatMap(({ key }) => (key.startsWith('day ') ? [key.split(' ')[2]] : []));
+  expect(dates).toHaveLength(5 * 11);
+  expect([...new Set(dates)].slice(0, 4)).toEqual(['2026-11-21', '2026-11-22', '2026-11-20', '2026-11-23']);
   expect(stepOf(asked) && sinceOf(stepOf(asked) as FeedRequest)).toBe(start.toISOString());
 });
 

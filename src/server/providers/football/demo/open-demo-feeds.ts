@@ -26,17 +26,14 @@ export interface FirstFeeds {
   readonly briefly: HttpFeed;
   /** For days that are passed through quickly: of coming matches it reads the next day's prices alone. */
   readonly quickly: HttpFeed;
-  /** For the matches of today and tomorrow alone, with all their prices. */
-  readonly nearDays: HttpFeed;
   readonly confirming: HttpFeed;
 }
 
 export function openFirstFeeds(place: DemoPlace): FirstFeeds {
-  const settings = { ...place, seasons: SEASONS_OF_HISTORY, leavesOlderSeasons: true };
+  const settings = { ...place, seasons: SEASONS_OF_HISTORY, leavesOlderSeasons: true, byDay: true };
   return {
     briefly: demoFeed({ ...settings, source: 'demo', extent: 'brief' }),
     quickly: demoFeed({ ...settings, source: 'demo', extent: 'history' }),
-    nearDays: demoFeed({ ...settings, source: 'demo', extent: 'full', isNearOnly: true }),
     confirming: demoFeed({ ...settings, source: 'demo-second', extent: 'results' }),
   };
 }

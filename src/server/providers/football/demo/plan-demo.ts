@@ -19,8 +19,8 @@ export interface DemoSettings extends DemoPlace {
    * neither details nor prices, as a second source.
    */
   readonly extent: 'full' | 'history' | 'brief' | 'results';
-  /** Plans the matches of the coming hours, and no steps afterwards. */
-  readonly isNearOnly?: boolean;
+  /** Reads what changed since the last response at once, however long ago that was; the others in steps of hours. */
+  readonly byDay?: boolean;
   /** Leaves the seasons before the last one to a later reading. */
   readonly leavesOlderSeasons?: boolean;
 }
@@ -32,11 +32,9 @@ const STEP_MS = 10_000;
 /** Changes of a longer time are read in several responses. */
 const LONGEST_STEP_MS = 6 * hourMs;
 /** Days whose matches are not over yet: a decision may come a day later, and fixtures are known a week ahead. */
-const [FIRST_DAY, LAST_DAY] = [-2, 8];
+const [FIRST_DAY, TOMORROW, LAST_DAY] = [-2, 1, 8];
 /** Complete seasons that a first start needs: for the model and the last meetings of two clubs. Older ones follow behind. */
 const RECENT_SEASONS = 1;
-/** Matches that are written about today kick off within this time. */
-const NEAR_MS = 27 * hourMs;
 
 /** A request, and its instant if that is not now. */
 interface Wanted {
@@ -59,12 +57,7 @@ export function planDemo(agenda: FeedAgenda, settings: DemoSettings): readonly F
     headers: { 'x-apisports-key': settings.token },
     everyMs,
   });
-  if (settings.isNearOnly) {
-    const near = nearDays(settings, now).filter(({ key }) => !importedAt.has(key));
-    return near.map((wanted) => request(wanted, now, dayMs));
-  }
-  const isQuick = settings.extent === 'history' || settings.extent === 'brief';
-  const steps = isQuick ? 'days' : 'changes';
+  const steps = settings.byDay ? 'days' : 'changes';
   const missingOf = (wanted: readonly Wanted[]): readonly FeedRequest[] =>
     wanted.filter(({ key }) => !importedAt.has(key)).map((each) => request(each, each.at ?? now, dayMs));
   const stages = [movedMatches(settings), recentSeasons(settings), matchDays(settings, now)];
@@ -80,7 +73,7 @@ export function planDemo(agenda: FeedAgenda, settings: DemoSettings): readonly F
   // The clock was set back: nothing changes until it reaches the last response again.
   if (since > now) return [];
   const query = { extent: settings.extent, ...confirmed(settings), since: since.toISOString() };
-  const isBehind = !isQuick && now.getTime() - since.getTime() > LONGEST_STEP_MS;
+  const isBehind = !settings.byDay && now.getTime() - since.getTime() > LONGEST_STEP_MS;
   if (!isBehind) return [request({ key: steps, query }, now, STEP_MS), ...older];
   const at = new Date(since.getTime() + LONGEST_STEP_MS);
   return [request({ key: `${steps} to ${at.toISOString()}`, query }, at, dayMs), ...older];
@@ -155,28 +148,22 @@ function seasonOf(settings: DemoSettings, { code, league }: League, back: number
   return { key: `season ${code} ${back}`, query: { league, season, extent, ...confirmed(settings) } };
 }
 
-/** All prices of matches that are not over. A match has about a thousand, so a request is for one league and day. */
+/**
+ * All prices of matches that are not over, today's and tomorrow's first. A match has about a thousand, so a request is for
+ * one league and day.
+ */
 function matchDays(settings: DemoSettings, now: Date): readonly Wanted[] {
   if (settings.extent !== 'full') return [];
-  return onDates(
-    settings,
-    Array.from({ length: LAST_DAY - FIRST_DAY + 1 }, (_, at) => dateAfter(now, (FIRST_DAY + at) * dayMs)),
-  );
-}
-
-/** Those among them that kick off next. */
-function nearDays(settings: DemoSettings, now: Date): readonly Wanted[] {
-  return onDates(settings, [...new Set([dateAfter(now, 0), dateAfter(now, dayMs), dateAfter(now, NEAR_MS)])]);
-}
-
-function dateAfter(now: Date, ms: number): string {
-  return new Date(now.getTime() + ms).toISOString().slice(0, 10);
-}
-
-function onDates(settings: DemoSettings, dates: readonly string[]): readonly Wanted[] {
-  return leagues(settings).flatMap(({ code, league }) =>
-    dates.map((date) => ({ key: `day ${code} ${date}`, query: { league, date, extent: 'full' } })),
-  );
+  const days = Array.from({ length: LAST_DAY - FIRST_DAY + 1 }, (_, at) => FIRST_DAY + at);
+  return days
+    .toSorted((one, other) => Math.abs(one - TOMORROW / 2) - Math.abs(other - TOMORROW / 2))
+    .flatMap((day) => {
+      const date = new Date(now.getTime() + day * dayMs).toISOString().slice(0, 10);
+      return leagues(settings).map(({ code, league }) => ({
+        key: `day ${code} ${date}`,
+        query: { league, date, extent: 'full' },
+      }));
+    });
 }
 
 function confirmed({ source }: Pick<DemoSettings, 'source'>): Readonly<Record<string, string>> {

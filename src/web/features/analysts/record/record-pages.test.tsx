@@ -86,7 +86,9 @@ test('no band on an analyst page is red, however far above zero', () => {
   const lucky = { ...record.figures, yield: between(4, 22, 40) };
   const html = page({ ...record, figures: { ...lucky, yieldLuck: 0.012 } });
   expect(html).not.toMatch(/_positive_/);
-  expect(words(html)).toContain('纯靠运气做到这个成绩的概率为 1.2%');
+  expect(words(html)).toContain('纯靠运气有 1.2% 的概率做到这个成绩');
+  const lowest = page({ ...record, figures: { ...lucky, yieldLuck: 0 } });
+  expect(words(lowest)).toContain('纯靠运气有不到 0.1% 的概率做到这个成绩');
 });
 
 test('strengths are parts of at least ten schemes with a profit, and absent without one', () => {
