@@ -27,7 +27,7 @@ export function beginFilling({ demo, databaseUrl, dataDir }: Config): Filling | 
   let tell = (progress: string): void => {
     last = progress;
   };
-  const done = fill((progress) => tell(progress));
+  const done = fillApart((progress) => tell(progress));
   // Awaited once the rest of the server is loaded.
   done.catch(() => undefined);
   return {
@@ -39,7 +39,11 @@ export function beginFilling({ demo, databaseUrl, dataDir }: Config): Filling | 
   };
 }
 
-async function fill(report: (progress: string) => void): Promise<void> {
+/**
+ * Fills the database of this process's environment in another process, and waits for it.
+ * @throws Fault with its reason, or if it was stopped.
+ */
+export async function fillApart(report: (progress: string) => void): Promise<void> {
   const child = fork(new URL('./main.ts', import.meta.url), { execArgv: [YOUNG_GENERATION] });
   let fault: Fault | null = null;
   child.on('message', (message: FirstStartMessage) => {

@@ -5,10 +5,13 @@ import { openProviders } from '#server/providers/open-providers.ts';
 import { makeDemo } from './make-demo.ts';
 import { prepareWorld } from './prepare-world.ts';
 
-/** Fills the embedded database of a folder that is locked, or continues, and closes it. */
+/**
+ * Fills a database, or continues, and closes it.
+ * @param lock of the folder of an embedded one.
+ */
 export async function fillWorld(
   config: Config,
-  lock: FolderLock,
+  lock: FolderLock | null,
   report: (progress: string) => void,
 ): Promise<void> {
   const options = {

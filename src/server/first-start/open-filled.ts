@@ -4,7 +4,7 @@ import { dueDemoStart } from '#server/demo/demo-start.ts';
 import { listenWhileStarting } from '#server/http/listen.ts';
 import type { StartingServer } from '#server/http/starting-server.ts';
 import { openProviders } from '#server/providers/open-providers.ts';
-import type { Filling } from './fill-apart.ts';
+import { fillApart, type Filling } from './fill-apart.ts';
 import { makeDemo } from './make-demo.ts';
 import { prepareWorld } from './prepare-world.ts';
 
@@ -12,6 +12,11 @@ export interface Filled {
   readonly started: StartedContext;
   /** Answers on the port after a long start, to be closed before the server listens. */
   readonly starting: StartingServer | null;
+}
+
+/** In another process, which takes the memory that it needs with it, unless the engine is in this one. */
+async function fill({ ctx }: StartedContext, report: (progress: string) => void): Promise<void> {
+  await (ctx.database.engine === 'postgres' ? fillApart(report) : makeDemo(ctx, report));
 }
 
 /**
@@ -31,7 +36,7 @@ export async function openFilled(config: Config, filling: Filling | null): Promi
     await prepareWorld(started.ctx);
     if (config.demo && (await dueDemoStart(started.ctx))) {
       starting ??= await listenWhileStarting(config, started.ctx.clock);
-      await makeDemo(started.ctx, starting.report);
+      await fill(started, starting.report);
     }
     return { started, starting };
   } catch (error) {

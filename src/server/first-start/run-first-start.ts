@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { readConfig } from '#server/core/config/config.ts';
+import { type Config, readConfig } from '#server/core/config/config.ts';
 import { Fault } from '#server/core/fault.ts';
 import { lockDataFolder } from '#server/db/data-folder.ts';
 import { embeddedFolder } from '#server/db/embedded/embedded-folder.ts';
@@ -9,10 +9,14 @@ import type { FirstStartMessage } from './message.ts';
 /** After its server was killed, an earlier process of a first start ends as soon as its present statement is done. */
 const FORMER_ENDS_WITHIN_MS = 10_000;
 
-/** Creates the embedded database of this process's environment with its demo, or continues, and ends the process. */
+type Report = (progress: string) => void;
+
+/** Makes the demo of this process's environment, or continues; creates the embedded database. Ends the process. */
 export async function runFirstStart(): Promise<void> {
   try {
-    await fillFolder((progress) => void tell({ progress }));
+    const config = readConfig(process.env);
+    const report = (progress: string): void => void tell({ progress });
+    await (config.databaseUrl === null ? fillFolder(config, report) : fillServer(config, report));
     process.exit(0);
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
@@ -21,8 +25,12 @@ export async function runFirstStart(): Promise<void> {
   }
 }
 
-async function fillFolder(report: (progress: string) => void): Promise<void> {
-  const config = readConfig(process.env);
+async function fillServer(config: Config, report: Report): Promise<void> {
+  const { fillWorld } = await import('./fill-world.ts');
+  await fillWorld(config, null, report);
+}
+
+async function fillFolder(config: Config, report: Report): Promise<void> {
   const folder = resolve(config.dataDir);
   const lock = lockDataFolder(folder, 'server', FORMER_ENDS_WITHIN_MS);
   markFirstStart(folder);
