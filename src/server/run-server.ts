@@ -19,7 +19,7 @@ export async function runServer(args = process.argv.slice(2)): Promise<void> {
   try {
     const web = webOf(args);
     const config = readConfig(process.env);
-    const filling = beginFilling(config);
+    const filling = await beginFilling(config);
     // Loaded now: whoever mistyped a setting need not wait for the whole server.
     const [{ startServer }, { welcome }] = await Promise.all([
       import('./start-server.ts'),

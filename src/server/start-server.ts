@@ -28,7 +28,7 @@ export interface RunningServer {
 /**
  * Starts all parts of a server process and returns when it accepts requests.
  * @param web is called when pages are to be served.
- * @param filling of the embedded database by another process; waited for.
+ * @param filling of a new database by another process; waited for.
  */
 export async function startServer(
   config: Config,

@@ -9,7 +9,7 @@ import type { FirstStartMessage } from './message.ts';
 /** Most of what it makes is soon forgotten, and its memory is its own: fewer collections than with the server's size. */
 const YOUNG_GENERATION = '--max-semi-space-size=64';
 
-/** A first start of an embedded database that is under way in another process. */
+/** A first start that is under way in another process. */
 export interface Filling {
   /** Passes on how far it is, from the last text on. */
   report(to: (progress: string) => void): void;
@@ -18,11 +18,11 @@ export interface Filling {
 }
 
 /**
- * Begins to fill the embedded database in a process of its own: it may take the memory that makes it fast, and all of it
- * is returned when it ends. @returns null if no first start is due.
+ * Begins to fill a new database in a process of its own, while this one loads the server: it may take the memory that
+ * makes it fast, and all of it is returned when it ends. @returns null if no first start is due.
  */
-export function beginFilling({ demo, databaseUrl, dataDir }: Config): Filling | null {
-  if (!demo || databaseUrl !== null || !isFirstStart(resolve(dataDir))) return null;
+export async function beginFilling(config: Config): Promise<Filling | null> {
+  if (!config.demo || !(await isNew(config))) return null;
   let last = '';
   let tell = (progress: string): void => {
     last = progress;
@@ -37,6 +37,13 @@ export function beginFilling({ demo, databaseUrl, dataDir }: Config): Filling | 
       if (last !== '') to(last);
     },
   };
+}
+
+/** On PostgreSQL the first start of a known database, which a stopped one left, goes on once it is open. */
+async function isNew({ databaseUrl, dataDir }: Config): Promise<boolean> {
+  if (databaseUrl === null) return isFirstStart(resolve(dataDir));
+  const { isNewDatabase } = await import('#server/db/postgres/is-new-database.ts');
+  return await isNewDatabase(databaseUrl);
 }
 
 /**

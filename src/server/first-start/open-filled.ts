@@ -21,7 +21,7 @@ async function fill({ ctx }: StartedContext, report: (progress: string) => void)
 
 /**
  * Opens the database of a server. If its demo is due, makes it first; meanwhile requests receive a response.
- * @param filling of the embedded database, if it is under way.
+ * @param filling of a new database, if it is under way.
  */
 export async function openFilled(config: Config, filling: Filling | null): Promise<Filled> {
   let starting: StartingServer | null = null;
