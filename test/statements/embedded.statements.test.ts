@@ -10,6 +10,8 @@ const silent = [
   'e2e/simulate/simulate.race.test.ts',
   // Test the opening itself, so their server has no recorder.
   'src/server/db/postgres/check-pooled.race.test.ts',
+  // Uses its own client.
+  'src/server/db/postgres/is-new-database.race.test.ts',
   // About standbys, which the embedded database does not have.
   'src/server/db/postgres/late/standby.race.test.ts',
   // Migrates a database of its own.
