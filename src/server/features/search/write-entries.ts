@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/db/database.ts';
-import { rowsAsJson } from '#server/db/statements/rows-as-json.ts';
+import { insertRows } from '#server/db/statements/insert-rows.ts';
 import { searchKeyOf } from './search-key.ts';
 
 export type SearchKind = 'team' | 'competition' | 'analyst' | 'scheme';
@@ -23,14 +23,11 @@ export async function writeSearchEntries(
   listed: readonly Listed[],
 ): Promise<void> {
   if (listed.length === 0) return;
-  const { columns, expression } = rowsAsJson(
+  await insertRows(
+    db,
     'search_entry',
     listed.map(({ id, names, at }) => ({ kind, id, ...keyColumns(names), listed_at: at })),
-  );
-  await db
-    .insertInto('search_entry')
-    .columns(columns)
-    .expression(expression)
+  )
     .onConflict((conflict) =>
       conflict
         .columns(['kind', 'id'])

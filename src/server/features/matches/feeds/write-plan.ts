@@ -1,5 +1,5 @@
 import type { Tx } from '#server/db/database.ts';
-import { rowsAsJson } from '#server/db/statements/rows-as-json.ts';
+import { insertRows } from '#server/db/statements/insert-rows.ts';
 import type { FeedState, RequestState } from './feed-store.ts';
 import type { PlannedCall } from './plan-feed.ts';
 
@@ -39,11 +39,7 @@ export async function writePlan(
     return earlier && isSame(earlier, row) ? [] : [row];
   });
   if (rows.length === 0) return;
-  const { columns, expression } = rowsAsJson('feed_request', rows);
-  await tx
-    .insertInto('feed_request')
-    .columns(columns)
-    .expression(expression)
+  await insertRows(tx, 'feed_request', rows)
     .onConflict((conflict) =>
       conflict.columns(['feed', 'key']).doUpdateSet((eb) => ({
         every_ms: eb.ref('excluded.every_ms'),

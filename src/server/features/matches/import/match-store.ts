@@ -2,7 +2,7 @@ import { type ExpressionBuilder, type Insertable, sql } from 'kysely';
 import type { MatchPeriod } from '#domain/match/match-details.ts';
 import { isSameContent, type MatchContent } from '#domain/match/match-report.ts';
 import type { Tx } from '#server/db/database.ts';
-import { type JsonRow, rowsAsJson } from '#server/db/statements/rows-as-json.ts';
+import { insertRows, type NewRow } from '#server/db/statements/insert-rows.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { PlannedMatch } from './plan-matches.ts';
 
@@ -22,11 +22,7 @@ export async function writeMatches(tx: Tx, planned: readonly PlannedMatch[], ori
   await inBatches(
     changed.map((match) => matchRow(match, origin)),
     (rows) => {
-      const { columns, expression } = rowsAsJson('match', rows);
-      return tx
-        .insertInto('match')
-        .columns(columns)
-        .expression(expression)
+      return insertRows(tx, 'match', rows)
         .onConflict((conflict) =>
           conflict.column('id').doUpdateSet((eb) => ({
             ...updateFrom<'match'>(matchColumns)(eb),
@@ -40,16 +36,11 @@ export async function writeMatches(tx: Tx, planned: readonly PlannedMatch[], ori
   await inBatches(
     changed.map((match) => versionRow(match, origin)),
     (rows) => {
-      const { columns, expression } = rowsAsJson('match_version', rows);
-      return tx.insertInto('match_version').columns(columns).expression(expression).execute();
+      return insertRows(tx, 'match_version', rows).execute();
     },
   );
   await inBatches(planned.flatMap(reportRow), (rows) => {
-    const { columns, expression } = rowsAsJson('match_report', rows);
-    return tx
-      .insertInto('match_report')
-      .columns(columns)
-      .expression(expression)
+    return insertRows(tx, 'match_report', rows)
       .onConflict((conflict) =>
         conflict.columns(['match_id', 'source']).doUpdateSet(updateFrom(reportColumns)),
       )
@@ -128,7 +119,7 @@ function matchRow(
 function versionRow(
   { id, before, content }: PlannedMatch,
   { source, fileName, now }: Origin,
-): JsonRow<'match_version'> {
+): NewRow<'match_version'> {
   const { round, kickoffAt, timeKnown, state, halfTime, score90, afterExtraTime, shootOut } = content;
   return {
     match_id: id,

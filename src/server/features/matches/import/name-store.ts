@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { Tx } from '#server/db/database.ts';
-import { rowsAsJson } from '#server/db/statements/rows-as-json.ts';
+import { insertRows } from '#server/db/statements/insert-rows.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { Competition } from '#server/providers/football/names/competitions.ts';
 import { pinyinOf } from '#server/features/search/pinyin-of.ts';
@@ -25,11 +25,7 @@ export async function writeCompetitions(
     zone: each.zone,
     demo,
   }));
-  const { columns, expression } = rowsAsJson('competition', rows);
-  const changed = await tx
-    .insertInto('competition')
-    .columns(columns)
-    .expression(expression)
+  const changed = await insertRows(tx, 'competition', rows)
     .onConflict((conflict) =>
       conflict
         .column('code')
@@ -51,11 +47,7 @@ export async function writeCompetitions(
 /** Inserts or updates teams from the table of names. */
 export async function writeTeams(tx: Tx, teams: readonly Team[], at: Date): Promise<void> {
   if (teams.length === 0) return;
-  const { columns, expression } = rowsAsJson('team', teams.map(teamRow));
-  const changed = await tx
-    .insertInto('team')
-    .columns(columns)
-    .expression(expression)
+  const changed = await insertRows(tx, 'team', teams.map(teamRow))
     .onConflict((conflict) =>
       conflict
         .column('key')

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { Tx } from '#server/db/database.ts';
-import { rowsAsJson } from '#server/db/statements/rows-as-json.ts';
+import { insertRows } from '#server/db/statements/insert-rows.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { refreshPlaces } from './refresh-places.ts';
 
@@ -22,14 +22,11 @@ export async function storeFeedStandings(
   now: Date,
 ): Promise<void> {
   if (rows.length === 0) return;
-  const { columns, expression } = rowsAsJson(
+  const changed = await insertRows(
+    tx,
     'feed_standing',
     rows.map((row) => ({ ...row, source, said_at: now })),
-  );
-  const changed = await tx
-    .insertInto('feed_standing')
-    .columns(columns)
-    .expression(expression)
+  )
     .onConflict((conflict) =>
       conflict
         .columns(['competition', 'season', 'source', 'team'])

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Tx } from '#server/db/database.ts';
-import { rowsAsJson } from '#server/db/statements/rows-as-json.ts';
+import { insertRows } from '#server/db/statements/insert-rows.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 export type NewInPlayScore = Insertable<Tables['in_play_score']>;
@@ -33,6 +33,5 @@ export async function readScorable(tx: Tx, matchIds: readonly string[]): Promise
 
 export async function writeScores(tx: Tx, scores: readonly NewInPlayScore[]): Promise<void> {
   if (scores.length === 0) return;
-  const { columns, expression } = rowsAsJson('in_play_score', scores);
-  await tx.insertInto('in_play_score').columns(columns).expression(expression).execute();
+  await insertRows(tx, 'in_play_score', scores).execute();
 }

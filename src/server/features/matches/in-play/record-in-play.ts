@@ -2,7 +2,7 @@ import { type InPlayMark, inPlayMarkOf, inPlayVersion } from '#domain/model/in-p
 import type { Context } from '#server/context/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { isAmong } from '#server/db/statements/is-among.ts';
-import { rowsAsJson } from '#server/db/statements/rows-as-json.ts';
+import { insertRows } from '#server/db/statements/insert-rows.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { type MatchRecord, matchRecord } from '../catalogue/find-match.ts';
 import { readPredictions } from '../predictions/read-predictions.ts';
@@ -50,11 +50,7 @@ async function recordAmong(tx: Tx, matchIds: readonly string[], now: Date): Prom
     ];
   });
   if (rows.length === 0) return;
-  const { columns, expression } = rowsAsJson('in_play_prediction', rows);
-  await tx
-    .insertInto('in_play_prediction')
-    .columns(columns)
-    .expression(expression)
+  await insertRows(tx, 'in_play_prediction', rows)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -2,7 +2,7 @@ import { MAX_GOALS } from '#domain/model/score-matrix.ts';
 import type { Prediction } from '#domain/model/predict-match.ts';
 import { modelVersion } from '#domain/model/model-settings.ts';
 import type { Tx } from '#server/db/database.ts';
-import { rowsAsJson } from '#server/db/statements/rows-as-json.ts';
+import { insertRows } from '#server/db/statements/insert-rows.ts';
 import { toMillionths } from '../model/millionths.ts';
 
 /** A prediction to store. */
@@ -23,11 +23,7 @@ export async function writePredictions(
 ): Promise<void> {
   if (predictions.length === 0) return;
   const rows = predictions.map((prediction) => ({ ...columnsOf(prediction), predicted_at: predictedAt }));
-  const { columns, expression } = rowsAsJson('prediction', rows);
-  await tx
-    .insertInto('prediction')
-    .columns(columns)
-    .expression(expression)
+  await insertRows(tx, 'prediction', rows)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { predictionRoot } from '#domain/log/audit/predictions/prediction-root.ts';
 import type { Context } from '#server/context/context.ts';
 import type { Tx } from '#server/db/database.ts';
-import { rowsAsJson } from '#server/db/statements/rows-as-json.ts';
+import { insertRows } from '#server/db/statements/insert-rows.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { appendLeaf } from '#server/features/trust/log/append-leaf.ts';
 import { nativeSha256 } from '#server/features/trust/log/native-sha256.ts';
@@ -63,11 +63,11 @@ async function writeRoot(ctx: Dependencies, tx: Tx): Promise<number> {
       written_at: at,
     })
     .execute();
-  const { columns, expression } = rowsAsJson(
+  await insertRows(
+    tx,
     'prediction_logged',
     predictions.map((prediction, position) => rowOf(prediction, number, position)),
-  );
-  await tx.insertInto('prediction_logged').columns(columns).expression(expression).execute();
+  ).execute();
   return count;
 }
 

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '#server/db/database.ts';
-import { rowsAsJson } from '#server/db/statements/rows-as-json.ts';
+import { insertRows } from '#server/db/statements/insert-rows.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 export type NewScore = Insertable<Tables['prediction_score']>;
@@ -48,6 +48,5 @@ export async function readScorable(db: Db, matchIds: readonly string[]): Promise
 
 export async function writeScores(tx: Tx, scores: readonly NewScore[]): Promise<void> {
   if (scores.length === 0) return;
-  const { columns, expression } = rowsAsJson('prediction_score', scores);
-  await tx.insertInto('prediction_score').columns(columns).expression(expression).execute();
+  await insertRows(tx, 'prediction_score', scores).execute();
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '#server/context/context.ts';
 import type { LogLeaf } from '#domain/seal/log-leaf.ts';
 import type { Tx } from '#server/db/database.ts';
-import { type JsonRow, rowsAsJson } from '#server/db/statements/rows-as-json.ts';
+import { insertRows, type NewRow } from '#server/db/statements/insert-rows.ts';
 import { appendLeaves } from '#server/features/trust/log/append-leaf.ts';
 import { scoreOf } from '../catalogue/find-match.ts';
 import { loggedNames, type NamedMatch } from '../catalogue/logged-names.ts';
@@ -112,11 +112,10 @@ function contentOf({ state, halfTime, score90, kickoffAt, decidedBy }: Omit<Read
 
 async function insertVersions(tx: Tx, written: readonly NewVersion[]): Promise<void> {
   if (written.length === 0) return;
-  const { columns, expression } = rowsAsJson('match_result', written.map(versionRow));
-  await tx.insertInto('match_result').columns(columns).expression(expression).execute();
+  await insertRows(tx, 'match_result', written.map(versionRow)).execute();
 }
 
-function versionRow({ match, result, version, at }: NewVersion): JsonRow<'match_result'> {
+function versionRow({ match, result, version, at }: NewVersion): NewRow<'match_result'> {
   const { state, halfTime, score90, kickoffAt, sources, decidedBy } = result;
   return {
     match_id: match.matchId,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '#server/context/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { eachApart } from '#server/db/each-apart.ts';
-import { rowsAsJson } from '#server/db/statements/rows-as-json.ts';
+import { insertRows } from '#server/db/statements/insert-rows.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { type NewMessage, notify } from '#server/features/inbox/notify.ts';
 import { lockSchemes } from '../store/lock-scheme.ts';
@@ -43,11 +43,11 @@ async function payOutSome(ctx: Context, tx: Tx, ids: readonly string[]): Promise
   const unsold = (await readPayables(tx, ids)).filter((each) => isSettledOnce(each) && !sold.has(each.id));
   if (unsold.length === 0) return [];
   const at = ctx.clock.now();
-  const { columns, expression } = rowsAsJson(
+  await insertRows(
+    tx,
     'scheme_paid_out',
     unsold.map((scheme) => ({ scheme_id: scheme.id, ...payoutState(scheme), pending_fen: 0, paid_at: at })),
-  );
-  await tx.insertInto('scheme_paid_out').columns(columns).expression(expression).execute();
+  ).execute();
   const messages: NewMessage[] = [];
   for (const scheme of unsold) messages.push(...(await authorMessages(tx, scheme, nothing, at)));
   await notify(ctx, tx, messages);

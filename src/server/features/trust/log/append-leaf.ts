@@ -3,7 +3,7 @@ import { type LogLeaf, leafText } from '#domain/seal/log-leaf.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Context } from '#server/context/context.ts';
 import type { Tx } from '#server/db/database.ts';
-import { rowsAsJson } from '#server/db/statements/rows-as-json.ts';
+import { insertRows } from '#server/db/statements/insert-rows.ts';
 import { sqlState } from '#server/db/transaction.ts';
 
 /** SQLSTATE of `log_leaves_in_time`. */
@@ -28,11 +28,13 @@ export async function appendLeaf(ctx: Dependencies, tx: Tx, leaf: LogLeaf): Prom
 export async function appendLeaves(ctx: Dependencies, tx: Tx, leaves: readonly LogLeaf[]): Promise<void> {
   if (leaves.length === 0) return;
   const at = ctx.clock.now();
-  const { columns, expression } = rowsAsJson(
-    'log_leaf',
-    leaves.map((leaf) => ({ data: leafText(leaf), written_at: at })),
+  await refusingBackDated(() =>
+    insertRows(
+      tx,
+      'log_leaf',
+      leaves.map((leaf) => ({ data: leafText(leaf), written_at: at })),
+    ).execute(),
   );
-  await refusingBackDated(() => tx.insertInto('log_leaf').columns(columns).expression(expression).execute());
   await queueAppend(ctx, tx);
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#test/test-database.ts';
-import { type JsonRow, rowsAsJson } from './rows-as-json.ts';
+import { insertRows, type NewRow } from './insert-rows.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -10,12 +10,9 @@ afterAll(() => database.close());
 
 const at = new Date('2026-03-14T12:34:56.789Z');
 
-function insert(rows: readonly JsonRow<'search_entry'>[]) {
-  const { columns, expression } = rowsAsJson('search_entry', rows);
-  return database.db.insertInto('search_entry').columns(columns).expression(expression);
-}
+const insert = (rows: readonly NewRow<'search_entry'>[]) => insertRows(database.db, 'search_entry', rows);
 
-const row = (id: string, grams: string[]): JsonRow<'search_entry'> => {
+const row = (id: string, grams: string[]): NewRow<'search_entry'> => {
   return { kind: 'team', id, key: ` 'q" \\ 红 ${id}`, grams, listed_at: at };
 };
 
@@ -39,15 +36,15 @@ test('the text of the statement does not depend on the number of rows', () => {
 
 test('rows get their ids in their order', async () => {
   const numbers = Array.from({ length: 50 }, (_, index) => 1 + ((index * 37) % 50));
-  const { columns, expression } = rowsAsJson(
-    'log_leaf',
-    numbers.map((number) => ({ data: JSON.stringify({ kind: 'predictions', number }), written_at: at })),
-  );
-  await database.db.insertInto('log_leaf').columns(columns).expression(expression).execute();
+  const leaves = numbers.map((number) => ({
+    data: JSON.stringify({ kind: 'predictions', number }),
+    written_at: at,
+  }));
+  await insertRows(database.db, 'log_leaf', leaves).execute();
   const stored = await database.db.selectFrom('log_leaf').select('number').orderBy('id').execute();
   expect(stored.map(({ number }) => number)).toEqual(numbers);
 });
 
 test('no rows are a mistake of the caller', () => {
-  expect(() => rowsAsJson('team', [])).toThrow('No rows for team');
+  expect(() => insertRows(database.db, 'team', [])).toThrow('No rows for team');
 });
