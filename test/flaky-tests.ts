@@ -14,6 +14,12 @@ interface FlakyTest {
 
 const flakyTests: readonly FlakyTest[] = [
   {
+    test: 'e2e/simulate/simulate.race.test.ts > nothing breaks any more in the world of seed 26: a removal was logged before its publication, by a clock that was set back in between',
+    seen: '2026-11-30',
+    cause: 'it was given the database of another test file with one connection, which was open already',
+    mended: 'simulated worlds share databases among themselves alone',
+  },
+  {
     test: 'src/server/features/payments/reconciliation/compare-bill.operation.test.ts > the bill of wechat > matches the ledger: payments and refunds',
     seen: '2026-11-30',
     cause:

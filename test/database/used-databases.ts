@@ -26,11 +26,15 @@ export interface TestCopy {
 
 interface Copy {
   readonly name: string;
+  readonly users: CopyUsers;
   readonly poolSize: number;
   readonly pools: Pools;
   readonly madeBy: string;
   uses: number;
 }
+
+/** Simulated worlds watch every connection from its first statement on, so they share copies among themselves alone. */
+type CopyUsers = 'tests' | 'worlds';
 
 /** Of this worker, restored and free. */
 const free: Copy[] = [];
@@ -41,9 +45,13 @@ let fresh: Fresh | undefined;
  * was changed: copying takes no longer than restoring, but every new connection loads the catalogs, compiles the
  * functions and plans the statements anew, which takes longer than most tests.
  */
-export async function takeCopy(adminUrl: string, poolSize: number): Promise<TestCopy> {
-  const at = free.findIndex((copy) => copy.poolSize === poolSize);
-  const copy = free.splice(at, at < 0 ? 0 : 1)[0] ?? (await makeCopy(adminUrl, poolSize));
+export async function takeCopy(
+  adminUrl: string,
+  poolSize: number,
+  users: CopyUsers = 'tests',
+): Promise<TestCopy> {
+  const at = free.findIndex((copy) => copy.poolSize === poolSize && copy.users === users);
+  const copy = free.splice(at, at < 0 ? 0 : 1)[0] ?? (await makeCopy(adminUrl, poolSize, users));
   copy.uses++;
   return {
     url: `${adminUrl}/${copy.name}`,
@@ -56,13 +64,13 @@ export async function takeCopy(adminUrl: string, poolSize: number): Promise<Test
   };
 }
 
-async function makeCopy(adminUrl: string, poolSize: number): Promise<Copy> {
+async function makeCopy(adminUrl: string, poolSize: number, users: CopyUsers): Promise<Copy> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   // A file copy; the default strategy through the WAL takes twice as long.
   await admin(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} STRATEGY file_copy`);
   const pools = await openPools(`${adminUrl}/${name}`, poolSize);
   fresh ??= await readFresh(pools.jobsPool);
-  return { name, poolSize, pools, madeBy: await nextTransaction(pools.jobsPool), uses: 0 };
+  return { name, users, poolSize, pools, madeBy: await nextTransaction(pools.jobsPool), uses: 0 };
 }
 
 async function isRestored({ pools: { jobsPool }, madeBy, uses }: Copy): Promise<boolean> {

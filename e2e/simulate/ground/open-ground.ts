@@ -39,7 +39,7 @@ export async function openGround({ adminUrl, sandboxKeys }: Supplies, start: str
   const office = await openPostOffice();
   const sandbox = await startSandbox({ port: 0, dir: folder });
   const endSilences = expireSilences(sandbox.url);
-  const copy = await takeCopy(adminUrl, CONNECTIONS);
+  const copy = await takeCopy(adminUrl, CONNECTIONS, 'worlds');
   const faults = commitFaultsOf(copy.pools.pool);
   const config = readConfig({
     DATA_DIR: folder,
