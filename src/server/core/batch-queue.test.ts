@@ -7,7 +7,7 @@ interface Wish {
 }
 
 /** A queue whose batches are served when the test says so. */
-function heldQueue(fateOf: (wish: Wish, batch: readonly Wish[]) => Fate<string>) {
+function heldQueue(fateOf: (wish: Wish, batch: readonly Wish[]) => Fate<string>, lanes = 1) {
   const batches: string[][] = [];
   const gates: (() => void)[] = [];
   const put = batchQueue<Wish, string>({
@@ -17,8 +17,9 @@ function heldQueue(fateOf: (wish: Wish, batch: readonly Wish[]) => Fate<string>)
       return wishes.map((wish) => fateOf(wish, wishes));
     },
     ownerOf: ({ owner }) => owner,
+    lanes,
   });
-  /** Lets the batch that is being served end, and the next one begin. */
+  /** Lets the batch that has been served longest end, and the next one begin. */
   async function next(): Promise<void> {
     gates.shift()?.();
     await new Promise((resolve) => setImmediate(resolve));
@@ -44,6 +45,32 @@ test('of one owner only the first wish is in a batch, and the order of each owne
   for (let turn = 0; turn < 4; turn++) await next();
   expect(batches).toEqual([['a'], ['b1', 'c'], ['b2'], ['b3']]);
   await Promise.all(answers);
+});
+
+test('with two lanes a second batch is served before the first ends, never with an owner of the first', async () => {
+  const { batches, next, put } = heldQueue(done, 2);
+  const answers = [put('a1', 'a'), put('b1', 'b'), put('a2', 'a'), put('c'), put('b2', 'b')];
+  expect(batches).toEqual([['a1'], ['b1']]);
+  await next();
+  expect(batches).toEqual([['a1'], ['b1'], ['a2', 'c']]);
+  await next();
+  expect(batches).toEqual([['a1'], ['b1'], ['a2', 'c'], ['b2']]);
+  for (let turn = 0; turn < 2; turn++) await next();
+  expect(await Promise.all(answers)).toHaveLength(5);
+});
+
+test('a wish that waits for its owner only is served when that one is done, though the other lane has ended', async () => {
+  const { batches, next, put } = heldQueue(done, 2);
+  const answers = [put('a1', 'a'), put('b'), put('a2', 'a')];
+  await next();
+  expect(batches).toEqual([['a1'], ['b'], ['a2']]);
+  const late = put('a3', 'a');
+  // The lane of `b` ends and finds nothing that it may serve.
+  await next();
+  expect(batches).toHaveLength(3);
+  for (let turn = 0; turn < 2; turn++) await next();
+  expect(batches).toEqual([['a1'], ['b'], ['a2'], ['a3']]);
+  expect(await Promise.all([...answers, late])).toHaveLength(4);
 });
 
 test('a batch has a largest size', async () => {

@@ -11,6 +11,8 @@ interface Serving<Wish, Result> {
   serve(wishes: readonly Wish[]): Promise<readonly Fate<Result>[]>;
   /** Each wish of an owner changes the facts of the owner's next. */
   ownerOf(wish: Wish): string;
+  /** How many batches are served at the same time, of different owners. */
+  readonly lanes: number;
 }
 
 interface Waiting<Wish, Result> {
@@ -28,23 +30,34 @@ const MAX_BATCH = 64;
 /** More than a batch, in which each may have to wait for all before it. */
 const MAX_REPEATS = 100;
 
-/** Serves wishes in batches: those that arrive while a batch is served are the next one. Nobody waits for a batch to fill. */
+/**
+ * Serves wishes in batches: those that arrive while all lanes are busy are the next one. Nobody waits for a batch to
+ * fill.
+ */
 export function batchQueue<Wish, Result>({
   serve,
   ownerOf,
+  lanes,
 }: Serving<Wish, Result>): (wish: Wish) => Promise<Result> {
   let waiting: Waiting<Wish, Result>[] = [];
-  let isWorking = false;
+  let busyLanes = 0;
+  /** Owners of the batches that are being served. */
+  const served = new Set<string>();
 
   async function work(): Promise<void> {
-    isWorking = true;
-    while (waiting.length > 0) await serveAll(nextBatch());
-    isWorking = false;
+    busyLanes++;
+    for (let batch = nextBatch(); batch.length > 0; batch = nextBatch()) {
+      const owners = batch.map(({ wish }) => ownerOf(wish));
+      for (const owner of owners) served.add(owner);
+      await serveAll(batch);
+      for (const owner of owners) served.delete(owner);
+    }
+    busyLanes--;
   }
 
-  /** The first wish of each owner. */
+  /** The first wish of each owner of whom none is being served; empty if no wish can be served now. */
   function nextBatch(): Waiting<Wish, Result>[] {
-    const owners = new Set<string>();
+    const owners = new Set(served);
     const batch: Waiting<Wish, Result>[] = [];
     const later: Waiting<Wish, Result>[] = [];
     for (const each of waiting) {
@@ -90,6 +103,6 @@ export function batchQueue<Wish, Result>({
   return (wish) =>
     new Promise((resolve, reject) => {
       waiting.push({ wish, asPart: AsyncLocalStorage.snapshot(), resolve, reject, repeats: 0 });
-      if (!isWorking) void work();
+      if (busyLanes < lanes) void work();
     });
 }

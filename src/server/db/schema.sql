@@ -2859,7 +2859,7 @@ CREATE INDEX scheme_text_published ON public.scheme_text USING btree (published_
 
 CREATE INDEX scheme_withdrawal_time ON public.scheme_withdrawal USING btree (withdrawn_at);
 
-CREATE INDEX search_entry_grams ON public.search_entry USING gin (grams) WITH (fastupdate=off);
+CREATE INDEX search_entry_grams ON public.search_entry USING gin (grams) WITH (fastupdate='on', gin_pending_list_limit='64');
 
 CREATE INDEX search_entry_newest ON public.search_entry USING btree (kind, listed_at DESC, id);
 
@@ -4442,6 +4442,7 @@ CREATE OR REPLACE FUNCTION public.publish_commit(p_items jsonb, p_day timestamp 
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
  SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
 AS $function$
 DECLARE
   authors uuid[] := ARRAY(SELECT DISTINCT (item ->> 'authorId')::uuid FROM jsonb_array_elements(p_items) item);
@@ -4501,6 +4502,7 @@ CREATE OR REPLACE FUNCTION public.publish_facts(p_items jsonb, p_day timestamp w
  STABLE
  SET search_path TO 'public', 'pg_temp'
  SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
 AS $function$
 #variable_conflict use_column
 BEGIN
@@ -4514,6 +4516,18 @@ BEGIN
                          UNION SELECT unnest(accounts_of(i."authorId"))) linked) AS linked
       FROM jsonb_to_recordset(p_items) AS i(n integer, "authorId" uuid, "idempotencyKey" uuid, "matchIds" uuid[],
              market text, markets text[])),
+  -- Picks of all these users on all these matches, found once for the batch: a match may have thousands. By match and not by
+  -- author, who may have published for years: OFFSET keeps the order. Withdrawn schemes were never sold, and void ones have
+  -- no result.
+  held AS MATERIALIZED (
+    SELECT s.author_id, p.*
+      FROM scheme_pick p,
+           LATERAL (SELECT s.id, s.author_id FROM scheme s WHERE s.id = p.scheme_id OFFSET 0) s
+     WHERE p.match_id = ANY (ARRAY(SELECT unnest(w."matchIds") FROM wished w))
+       AND s.author_id = ANY (ARRAY(SELECT unnest(w.linked) FROM wished w))
+       AND NOT EXISTS (SELECT FROM scheme_withdrawal w WHERE w.scheme_id = s.id)
+       AND (SELECT t.outcome FROM scheme_settlement t WHERE t.scheme_id = s.id
+             ORDER BY t.number DESC LIMIT 1) IS DISTINCT FROM 'void'),
   read AS MATERIALIZED (SELECT i.n, jsonb_build_object(
     'before', (
       SELECT jsonb_build_object('id', s.id, 'seal', encode(s.seal, 'hex'), 'publishedAt', s.published_at,
@@ -4547,15 +4561,10 @@ BEGIN
           'profitE16', coalesce(sum(t.profit_e16), 0)::text)
         FROM record_tally t WHERE t.author_id = ANY ((SELECT accounts_of(i."authorId"))::uuid[])),
     'linked', i.linked,
-    -- Withdrawn schemes were never sold, and void ones have no result.
     'linkedPicks', (
-      SELECT coalesce(jsonb_agg(jsonb_build_object('schemeId', s.id, 'matchId', p.match_id, 'market', p.market,
-               'pick', p.pick, 'lineQuarters', p.line_quarters, 'oddsMilli', p.odds_milli) ORDER BY s.id, p.position), '[]')
-        FROM scheme_pick p JOIN scheme s ON s.id = p.scheme_id
-       WHERE p.match_id = ANY (i."matchIds") AND s.author_id = ANY (i.linked)
-         AND NOT EXISTS (SELECT FROM scheme_withdrawal w WHERE w.scheme_id = s.id)
-         AND (SELECT t.outcome FROM scheme_settlement t WHERE t.scheme_id = s.id
-               ORDER BY t.number DESC LIMIT 1) IS DISTINCT FROM 'void'),
+      SELECT coalesce(jsonb_agg(jsonb_build_object('schemeId', h.scheme_id, 'matchId', h.match_id, 'market', h.market,
+               'pick', h.pick, 'lineQuarters', h.line_quarters, 'oddsMilli', h.odds_milli) ORDER BY h.scheme_id, h.position), '[]')
+        FROM held h WHERE h.match_id = ANY (i."matchIds") AND h.author_id = ANY (i.linked)),
     'matches', (
       SELECT coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'state', m.state, 'kickoffAt', m.kickoff_at,
                'isTimeKnown', m.time_known,
@@ -4585,6 +4594,7 @@ CREATE OR REPLACE FUNCTION public.publish_read(p_items jsonb, p_day timestamp wi
  STABLE
  SET search_path TO 'public', 'pg_temp'
  SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
 AS $function$
 #variable_conflict use_column
 BEGIN
@@ -5005,7 +5015,7 @@ $function$;
 CREATE OR REPLACE FUNCTION public.similar_readable_schemes(wanted integer[], author uuid, readers uuid[], since timestamp with time zone, at timestamp with time zone, most integer)
  RETURNS TABLE(scheme_id uuid, shared bigint)
  LANGUAGE sql
- STABLE
+ STABLE ROWS 10
  SET enable_seqscan TO 'off'
 AS $function$
   WITH rare AS MATERIALIZED (
@@ -5033,7 +5043,7 @@ $function$;
 CREATE OR REPLACE FUNCTION public.similar_schemes(wanted integer[], author uuid, since timestamp with time zone, most integer)
  RETURNS TABLE(scheme_id uuid, shared bigint)
  LANGUAGE sql
- STABLE
+ STABLE ROWS 10
  SET enable_seqscan TO 'off'
 AS $function$
   SELECT near.scheme_id, count(*)

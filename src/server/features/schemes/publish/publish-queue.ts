@@ -17,6 +17,9 @@ export interface Published {
 
 type Publish = (wish: PublishWish) => Promise<Published>;
 
+/** One batch is decided while another is committed. More make the batches too small. */
+const LANES = 2;
+
 const queueOf = perContext(publishQueue);
 
 /** Publishes together with others that wait, once the publications before them are committed. */
@@ -60,7 +63,7 @@ function publishQueue(ctx: Context): Publish {
     });
   }
 
-  return batchQueue({ serve, ownerOf: ({ authorId }) => authorId });
+  return batchQueue({ serve, ownerOf: ({ authorId }) => authorId, lanes: LANES });
 }
 
 function publishedBefore(scheme: Extract<Decision, { kind: 'before' }>['scheme']): Published {

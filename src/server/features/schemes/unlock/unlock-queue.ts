@@ -52,7 +52,8 @@ export function unlockQueue(db: Db, clock: Clock): (wish: WishAtPrice) => Promis
     });
   }
 
-  return batchQueue({ serve, ownerOf: ({ userId }) => userId });
+  // One: unlocks of different fans post to the same accounts, and would wait for each other's locks.
+  return batchQueue({ serve, ownerOf: ({ userId }) => userId, lanes: 1 });
 }
 
 function decide(wish: WishAtPrice, facts: UnlockFacts | undefined, now: Date): Decided {
