@@ -11,6 +11,8 @@ import { readLineStyle } from '#web/i18n/line-text.ts';
 import { readOddsFormat } from '#web/i18n/odds-text.ts';
 import { DEVICE } from '#web/i18n/zone/zone.ts';
 import { isLikeBeijing, zoneSign } from '#web/i18n/zone/zone-sign.ts';
+import { hideAttribute } from '#web/i18n/reader-formats.ts';
+import { partsAttribute } from './page-parts.ts';
 import { rewriteNode } from './rewrite-page.ts';
 
 /** Shows the offer of English, which every Chinese page contains, to a browser that prefers it. */
@@ -39,7 +41,10 @@ function start(page: Document): void {
   html.setAttribute(servedFor.lines, lines);
   const locale = html.lang === 'en' ? ('en' as const) : ('zh' as const);
   const reader = { zone: DEVICE, oddsFormat, lines, locale };
-  whileParsed(page, (node) => rewriteNode(node, reader));
+  whileParsed(
+    page,
+    eachMarked(page, (node) => rewriteNode(node, reader)),
+  );
 }
 
 /** Whether the texts of the page are in the device's zone, as far as its name need not be asked for. */
@@ -48,27 +53,39 @@ function isServedZone(served: string | null): boolean {
   return served === servedZone ? isLikeBeijing(now) : stored(zoneSignKey) === `${served} ${zoneSign(now)}`;
 }
 
-/** Calls back for each node that the browser parses, before it can be painted. */
-function whileParsed(page: Document, take: (node: Node) => void): void {
-  const takeAll = (records: readonly MutationRecord[]) => {
-    for (const { addedNodes } of records) for (const node of addedNodes) take(node);
-  };
-  const observer = new MutationObserver(takeAll);
+/** Calls back after each part that the browser parses, before it can be painted. */
+function whileParsed(page: Document, take: () => void): void {
+  const observer = new MutationObserver(take);
   observer.observe(page.documentElement, { childList: true, subtree: true });
   page.addEventListener('DOMContentLoaded', () => {
-    takeAll(observer.takeRecords());
+    take();
     observer.disconnect();
   });
+}
+
+/**
+ * Calls back for each node with values, once. The browser finds them: a page has thousands of nodes, and handing each to
+ * a script takes a cheap phone longer than rewriting the few that matter.
+ */
+function eachMarked(page: Document, take: (node: Node) => void): () => void {
+  const comments = page.createTreeWalker(page, NodeFilter.SHOW_COMMENT);
+  let known = 0;
+  return () => {
+    // At the end the walker stays where it is; what is parsed later follows.
+    for (let node = comments.nextNode(); node !== null; node = comments.nextNode()) take(node);
+    const elements = [...page.querySelectorAll(`[${hideAttribute}],[${partsAttribute}]`)];
+    for (const element of elements.slice(known)) take(element);
+    known = elements.length;
+  };
 }
 
 /** Hides the notices that this reader has dismissed: the page is the same for everybody. */
 function hideDismissed(page: Document): void {
   const ids = stored(dismissedNoticesKey);
   if (!ids) return;
-  whileParsed(page, (node) => {
-    if (!(node instanceof HTMLElement)) return;
-    const { notice: id } = node.dataset;
-    if (id !== undefined && ids.includes(id)) node.hidden = true;
+  whileParsed(page, () => {
+    for (const notice of page.querySelectorAll<HTMLElement>('[data-notice]'))
+      if (ids.includes(notice.dataset.notice ?? '')) notice.hidden = true;
   });
 }
 

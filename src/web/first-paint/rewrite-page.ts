@@ -30,8 +30,19 @@ function rewriteElement(element: Element, reader: Reader): void {
 function rewritten(text: string, parts: string, reader: Reader): string {
   let [result, done] = ['', 0];
   for (const { offset, length, mark } of readParts(parts)) {
-    result += text.slice(done, offset) + textOf(readMark(mark), reader);
+    result += text.slice(done, offset) + textFor(mark, reader);
     done = offset + length;
   }
   return result + text.slice(done);
+}
+
+const written = new WeakMap<Reader, Map<string, string>>();
+
+/** Cards of one match have the same times; each is written once. */
+function textFor(mark: string, reader: Reader): string {
+  const known = written.get(reader) ?? new Map<string, string>();
+  written.set(reader, known);
+  const text = known.get(mark) ?? textOf(readMark(mark), reader);
+  known.set(mark, text);
+  return text;
 }

@@ -12,15 +12,36 @@ const conditions = /^@(media|supports|layer|container)\b/;
 
 /**
  * Parses a built style sheet once. @returns a function that selects the rules a page needs for its first paint, by
- * its classes.
+ * its classes, and adds the page's own; of variables only those that are used.
  */
-export function criticalCss(sheet: string): (html: string) => string {
+export function criticalCss(sheet: string): (html: string, own?: string) => string {
   const rules = readRules(sheet);
-  return (html) => {
+  return (html, own = '') => {
     const present = classesIn(html);
     const picked = pick(rules, present);
-    return picked + keyframesIn(rules, picked);
+    return withoutUnused(picked + keyframesIn(rules, picked) + own, html);
   };
+}
+
+/** A declaration of a variable; none of ours has a semicolon in its value. */
+const variable = /(?<=[{;])(--[\w-]+):([^;{}]*);?/g;
+
+/** Without the variables that neither a declaration nor an attribute of the page uses, directly or through another one. */
+function withoutUnused(css: string, html: string): string {
+  const values = new Map<string, string[]>();
+  for (const [, name = '', value = ''] of css.matchAll(variable))
+    values.set(name, [...(values.get(name) ?? []), value]);
+  const used = new Set<string>();
+  const use = (text: string): void => {
+    for (const [, name = ''] of text.matchAll(/var\((--[\w-]+)/g)) {
+      if (used.has(name)) continue;
+      used.add(name);
+      for (const value of values.get(name) ?? []) use(value);
+    }
+  };
+  use(html);
+  use(css.replace(variable, ''));
+  return css.replace(variable, (declaration, name) => (used.has(name) ? declaration : ''));
 }
 
 function pick(rules: readonly Rule[], present: ReadonlySet<string>): string {

@@ -66,7 +66,7 @@ export function pageShell({ folder, script, publicUrl }: ShellOptions): PageShel
     around(rendered) {
       const { status, title, html, state, source } = rendered;
       const body = withoutStyleAttributes(html);
-      const css = pick(body.html) + body.css + visitorPartsCss + earlyTapCss;
+      const css = pick(body.html, body.css + visitorPartsCss + earlyTapCss);
       const styleDigest = digestOf(css);
       const known = `<script type="application/json" id="${firstScreenId}">${asScriptText(state)}</script>`;
       const tags = headTags(publicUrl, { tags: rendered.tags, title, locale: state.locale });
