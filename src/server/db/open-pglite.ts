@@ -5,6 +5,7 @@ import { applicationRole } from './application-role.ts';
 import { type Database, makeDb } from './database.ts';
 import { selectBaselineCompiler } from './embedded/baseline-compiler.ts';
 import { damagedFolder, embeddedFolder } from './embedded/embedded-folder.ts';
+import { openWire } from './embedded/engine-wire.ts';
 import { withStatementNames } from './statements/name-pglite-statements.ts';
 
 const INT8 = 20;
@@ -34,7 +35,8 @@ export async function openPglite(source: PgliteSource, toDb = makeDb): Promise<D
 export async function fromOpenPglite(pglite: PGlite, toDb = makeDb): Promise<Database> {
   await pglite.exec("SET TIME ZONE 'UTC'");
   let isApplication = false;
-  const db = toDb(new PGliteDialect({ pglite: withStatementNames(pglite) }));
+  const wire = openWire(pglite);
+  const db = toDb(new PGliteDialect({ pglite: withStatementNames(pglite, wire) }));
   return {
     engine: 'pglite',
     db,
@@ -57,7 +59,7 @@ export async function fromOpenPglite(pglite: PGlite, toDb = makeDb): Promise<Dat
     // The engine runs in this process: the connection cannot be lost, and a notification is passed on by the statement
     // that commits it.
     async listen(channel, { onNotification }) {
-      return { stop: await pglite.listen(channel, onNotification), catchUp: async () => undefined };
+      return { stop: await wire.listen(channel, onNotification), catchUp: async () => undefined };
     },
     // Only one process has the folder.
     holdSchema: async () => ({ stop: async () => undefined }),
