@@ -12,6 +12,9 @@ const INT8 = 20;
 const DATE = 1082;
 const BYTEA = 17;
 
+/** Pages that the engine keeps, in memory that it never returns; what it reads again is in the system's cache. */
+const SHARED_BUFFERS = '64MB';
+
 /** V8's compiler for the engine. */
 export type EngineCompiler = 'baseline' | 'optimizing';
 
@@ -83,6 +86,7 @@ async function boot({ folder, image, compiler = 'baseline' }: PgliteSource): Pro
     return await PGlite.create({
       ...(place === undefined ? {} : { dataDir: place }),
       ...(image === undefined ? {} : { loadDataDir: image }),
+      startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],
       parsers: { [INT8]: wholeNumber, [DATE]: (text) => text, [BYTEA]: bytesOf },
     });
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/locale.ts';
 import { plural } from '#contract/plural.ts';
+import { returnMemory } from '#server/core/return-memory.ts';
 import { terminalLocale } from '#server/core/fault.ts';
 import type { Db } from '#server/db/database.ts';
 import { readFirstReading } from '#server/features/matches/feeds/first-reading.ts';
@@ -35,7 +36,10 @@ export function reportProgress(onSentence: (sentence: string) => void): ReportPr
   };
 }
 
-/** Prints how much of the demo has been read behind the first page, until all are. @returns a function that stops it. */
+/**
+ * Prints how much of the demo has been read behind the first page, until all is; then returns the memory that this took.
+ * @returns a function that stops it.
+ */
 export function reportFirstReading(db: Db): () => void {
   const locale = terminalLocale(process.env);
   let wasReading = false;
@@ -51,8 +55,9 @@ export function reportFirstReading(db: Db): () => void {
       return;
     }
     clearInterval(timer);
-    if (wasReading)
-      process.stdout.write(locale === 'zh' ? '演示数据已全部载入\n' : 'All demo data is loaded\n');
+    if (!wasReading) return;
+    process.stdout.write(locale === 'zh' ? '演示数据已全部载入\n' : 'All demo data is loaded\n');
+    await returnMemory();
   };
   const timer = setInterval(() => void tell(), EVERY_MS);
   return () => clearInterval(timer);
