@@ -69,6 +69,19 @@ test('a brief answer has of a new match what there is of an old one, and the nex
   expect(brief.every(({ events }) => events === undefined)).toBe(true);
 });
 
+test('a single answer is a history with the prices of one bookmaker', async () => {
+  const of = async (extent: string) =>
+    (await ask({ since: '2026-11-20T15:00:00.000Z', extent, at })).response;
+  const [single, history] = [await of('single'), await of('history')];
+  const [reference] = history.flatMap(({ price_changes: changes = [] }) => changes);
+  const ofOne = history.map(({ price_changes: changes, ...entry }) => ({
+    ...entry,
+    ...(changes && { price_changes: changes.filter(({ bookmaker }) => bookmaker === reference?.bookmaker) }),
+  }));
+  expect(single).toEqual(ofOne);
+  expect(single).not.toEqual(history);
+});
+
 test('the same instant has the same answer, whatever was asked in between', async () => {
   const query = { league: '9001', date: '2026-11-21', extent: 'full', at };
   const first = await ask(query);

@@ -16,7 +16,7 @@ import { type SimulatedLeague, simulatedLeagues } from './simulation/leagues.ts'
 
 const dateForm = /^\d{4}-\d\d-\d\d$/;
 const seasonForm = /^current(?:-(\d{1,2}))?$/;
-const extents: readonly Extent[] = ['results', 'brief', 'history', 'full'];
+const extents: readonly Extent[] = ['results', 'brief', 'single', 'history', 'full'];
 
 /** What a day of a first start asks for, some hundred kilobytes each. */
 const MOST_KEPT = 20;
@@ -33,7 +33,8 @@ type Query = Readonly<Record<string, string>>;
  * - `date`: matches that kick off on a day,
  * - `since`: matches that changed after an instant,
  * - `moved=original`: moved matches of the last `seasons` seasons, as they were before.
- * `extent` is `results` (default), `brief`, `history` or `full`; `confirmed=true` selects matches that a second provider confirms.
+ * `extent` is `results` (default), `brief`, `single`, `history` or `full`; `confirmed=true` selects matches that a second
+ * provider confirms.
  */
 export function addDemoFootball(app: FastifyInstance, football: Football): void {
   const answers = recentAnswers();

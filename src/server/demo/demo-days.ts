@@ -1,7 +1,10 @@
+import type { FirstFeeds } from '#server/providers/football/demo/open-demo-feeds.ts';
 import type { KindOfDay } from './people/publish-day.ts';
 
 /** Days of which everything is kept, with purchases. */
 const USUAL_DAYS = 8;
+/** The last ones, of which the prices of every bookmaker are read. */
+const PRICED_DAYS = 2;
 /** With the quiet ones before them, in which one analyst published daily and others now and then. */
 export const DAYS_OF_HISTORY = 30;
 /** Share of the work up to the end of the first day: the old seasons. */
@@ -16,6 +19,12 @@ export function kindOf(daysAgo: number): KindOfDay {
   if (daysAgo > USUAL_DAYS) return 'quiet';
   if (daysAgo === USUAL_DAYS) return 'first';
   return daysAgo === 0 ? 'last' : 'usual';
+}
+
+/** The feed of a first start that reads a day. */
+export function readingOf(daysAgo: number): Exclude<keyof FirstFeeds, 'confirming'> {
+  if (kindOf(daysAgo) === 'quiet') return 'briefly';
+  return daysAgo > PRICED_DAYS ? 'sparingly' : 'quickly';
 }
 
 /** Progress within a day as a share of the whole; the first day reads the old seasons. */

@@ -6,7 +6,6 @@ import { readInbox } from '#server/features/inbox/read-inbox.ts';
 import { appendLog } from '#server/features/trust/log/append-log.ts';
 import { planCalls } from '#server/features/matches/feeds/claim-call.ts';
 import { readAgenda } from '#server/features/matches/feeds/read-agenda.ts';
-import { fitModels } from '#server/features/matches/model/fit-models.ts';
 import { recordInPlay } from '#server/features/matches/in-play/record-in-play.ts';
 import { scoreInPlay } from '#server/features/matches/in-play/score-in-play.ts';
 import { predictComingMatches } from '#server/features/matches/predictions/predict-coming-matches.ts';
@@ -22,8 +21,9 @@ import { readDemo } from './read-demo.ts';
 import { askAhead } from './ask-ahead.ts';
 import { demoWithdrawals, payDemoWithdrawal, withdrawDemoIncome } from './people/withdraw-demo-income.ts';
 import { atInstant } from './at-instant.ts';
-import { DAYS_OF_HISTORY, kindOf, type ReportProgress, tellDay } from './demo-days.ts';
+import { DAYS_OF_HISTORY, kindOf, readingOf, type ReportProgress, tellDay } from './demo-days.ts';
 import { type DemoStart, noteDemoStart } from './demo-start.ts';
+import { type DayFits, openDayFits } from './fit-days.ts';
 import { createAuthors, createReaders } from './people/create-people.ts';
 import { unlockSome } from './people/unlock-some.ts';
 
@@ -45,6 +45,7 @@ export async function seedDemo(
   await noteDemoStart(ctx.db, { reachedAt, completedAt: null });
   if (ctx.config.demoFeed === null) throw new Error('no demo without its feeds');
   const feeds = openFirstFeeds(ctx.config.demoFeed);
+  const fits = openDayFits();
   let authors: readonly DemoAuthor[] | null = null;
   let readerIds: readonly string[] | null = null;
   for (let daysAgo = DAYS_OF_HISTORY; daysAgo >= 0; daysAgo--) {
@@ -53,24 +54,24 @@ export async function seedDemo(
     if (isDone && daysAgo > 0) continue;
     const begin = new Date(end.getTime() - ROUND_MS);
     const askNext = async (): Promise<void> => {
-      if (daysAgo > 0)
-        await askAhead(ctx, feedsOf(feeds, kindOf(daysAgo - 1)), new Date(begin.getTime() + DAY_MS));
+      if (daysAgo > 0) await askAhead(ctx, feedsOf(feeds, daysAgo - 1), new Date(begin.getTime() + DAY_MS));
     };
     const day = { begin, end, kind: kindOf(daysAgo), askNext };
     const then = atInstant(ctx, day.begin);
     const tellPart = tellDay(tell, daysAgo);
-    await readDay(then, feeds, day.kind, tellPart);
+    await readDay(then, feedsOf(feeds, daysAgo), tellPart);
     // The old seasons are read on the first day, prices on the last.
     if (authors === null || daysAgo === 0) await tidyEmbedded(ctx.database);
     authors ??= await createAuthors(then);
     if (day.kind === 'quiet') await passQuietDay(ctx, authors, day);
     else {
       readerIds ??= await createReaders(ctx, authors, day.begin);
-      await passDay(ctx, { authors, readerIds }, { ...day, daysAgo, tellPart });
+      await passDay(ctx, { authors, readerIds }, { ...day, daysAgo, tellPart, fits });
     }
     tellPart(1);
     await noteDemoStart(ctx.db, { reachedAt: end, completedAt: null });
   }
+  await fits.close();
   const [first] = authors ? await demoWithdrawals(ctx.db, authors) : [];
   if (first?.state === 'reviewing') await payDemoWithdrawal(ctx, first);
   await readDemo(ctx, [feeds.quickly, feeds.confirming]);
@@ -88,14 +89,14 @@ async function planRest(ctx: Context): Promise<void> {
     await planCalls(ctx, feed, await readAgenda(ctx.db, feed.name, ctx.clock.now()));
 }
 
-function feedsOf({ briefly, quickly, confirming }: FirstFeeds, kind: KindOfDay): readonly HttpFeed[] {
-  return [kind === 'quiet' ? briefly : quickly, confirming];
+function feedsOf(feeds: FirstFeeds, daysAgo: number): readonly HttpFeed[] {
+  return [feeds[readingOf(daysAgo)], feeds.confirming];
 }
 
 /** Reads the leagues up to an instant. */
-async function readDay(then: Context, feeds: FirstFeeds, kind: KindOfDay, tellPart: ReportProgress) {
+async function readDay(then: Context, feeds: readonly HttpFeed[], tellPart: ReportProgress) {
   let imports = 0;
-  await readDemo(then, feedsOf(feeds, kind), () => tellPart(Math.min(++imports / FIRST_IMPORTS, 1) / 4));
+  await readDemo(then, feeds, () => tellPart(Math.min(++imports / FIRST_IMPORTS, 1) / 4));
 }
 
 interface Day {
@@ -122,21 +123,21 @@ async function passQuietDay(
 interface UsualDay extends Day {
   readonly daysAgo: number;
   readonly tellPart: ReportProgress;
+  readonly fits: DayFits;
 }
 
 async function passDay(
   ctx: Context,
   people: People,
-  { begin, end, kind, askNext, daysAgo, tellPart }: UsualDay,
+  { begin, end, kind, askNext, daysAgo, tellPart, fits }: UsualDay,
 ): Promise<void> {
   const [then, after] = [atInstant(ctx, begin), atInstant(ctx, end)];
   const foresee = await foreseeResults(then);
   await askNext();
+  // In a thread while the day goes on, and for the next one: no prediction depends on which is faster.
+  const storeFits = kind === 'last' ? null : await fits.begin(then);
   await bringUpToDate(then);
   tellPart(0.6);
-  // In a thread while schemes are written, and for the next day: no prediction depends on which is faster.
-  const fitting = kind === 'last' ? Promise.resolve() : fitModels(then);
-  fitting.catch(() => undefined);
   // Older notifications are read.
   for (const userId of everybody(people)) await readAll(then, userId);
   // Of two withdrawals, one is paid and the other waits for review.
@@ -146,7 +147,7 @@ async function passDay(
   for (const readerId of people.readerIds) await unlockSome(after, readerId, begin);
   // Signed on the day itself, which proves that schemes are older than their kick-offs.
   await appendLog(after);
-  await fitting;
+  await storeFits?.();
 }
 
 /** Does what scheduled jobs do after new results. */

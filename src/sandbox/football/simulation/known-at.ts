@@ -23,10 +23,11 @@ const PRICED_AHEAD_MS = 26 * hourMs;
 
 /**
  * `results` has no details and no prices. `full` has every detail and price change. `history` is for bulk reads: of
- * every match that is over, the opening and closing prices; of the coming day, the first and the newest. `brief` has of
- * every match what `history` has of old ones: no details, and these prices of one bookmaker.
+ * every match that is over, the opening and closing prices; of the coming day, the first and the newest. `single` is the
+ * same with the prices of one bookmaker. `brief` has of every match what `history` has of old ones: no details, and these
+ * prices of one bookmaker.
  */
-export type Extent = 'results' | 'brief' | 'history' | 'full';
+export type Extent = 'results' | 'brief' | 'single' | 'history' | 'full';
 
 /** Matches of a league in the season that is `back` seasons before the current one. */
 export function seasonFixtures(league: SimulatedLeague, now: Date, back: number): SimulatedFixture[] {
@@ -61,7 +62,7 @@ export function describe(
   { now, since, extent }: { readonly now: Date; readonly since: Date | null; readonly extent: Extent },
 ): { readonly fixture: Fixture; readonly isWhole: boolean } {
   const ageMs = now.getTime() - fixture.kickoffAt.getTime();
-  const isDetailed = (extent === 'history' || extent === 'full') && ageMs < DETAILED_MS;
+  const isDetailed = extent !== 'results' && extent !== 'brief' && ageMs < DETAILED_MS;
   const isWhole = isDetailed && hasDetails(fixture, now);
   const priceChanges = extent === 'results' ? [] : pricesOf(fixture, { now, since, extent });
   const lottery = extent !== 'brief' && ageMs < DETAILED_MS ? listingsOf(fixture) : [];
@@ -76,12 +77,11 @@ function pricesOf(
   { now, since, extent }: { readonly now: Date; readonly since: Date | null; readonly extent: Extent },
 ): PriceChange[] {
   const agoMs = now.getTime() - fixture.kickoffAt.getTime();
-  const isBrief = extent === 'brief';
-  if (isOver(fixture, now))
-    return endPrices(fixture, now, !isBrief && agoMs < DETAILED_MS ? bookmakers : reference);
+  const among = extent === 'brief' || extent === 'single' ? reference : bookmakers;
+  if (isOver(fixture, now)) return endPrices(fixture, now, agoMs < DETAILED_MS ? among : reference);
   if (extent === 'full') return pricesBetween(fixture, since, now);
   if (agoMs <= 0 - PRICED_AHEAD_MS) return [];
-  return isBrief ? endPrices(fixture, now, reference) : endPrices(fixture, now, bookmakers, { isWide: true });
+  return endPrices(fixture, now, among, { isWide: extent !== 'brief' });
 }
 
 function isOver(fixture: SimulatedFixture, now: Date): boolean {

@@ -3,11 +3,11 @@ import { defaultSettings } from '#domain/model/model-settings.ts';
 import type { Context } from '#server/context/context.ts';
 import type { Db } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
-import { type Fitter, openFitter } from './fit-in-worker.ts';
+import { type FitInput, type FittedModel, type Fitter, openFitter } from './fit-in-worker.ts';
 import { writeFit } from './model-fit-store.ts';
 import { newestFitOf } from './read-fits.ts';
 import { modelTimes } from './model-times.ts';
-import { type PlayedMatch, readHistory } from './read-history.ts';
+import { readHistory } from './read-history.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -20,7 +20,7 @@ export async function fitModels(ctx: Context): Promise<void> {
   let before: Promise<void> = Promise.resolve();
   try {
     for (const competition of await dueCompetitions(ctx.db, ctx.clock.now())) {
-      const reading = readAll(ctx, competition);
+      const reading = readKnown(ctx, competition);
       await Promise.allSettled([reading, before]);
       before = fitCompetition(ctx, competition, { reading, fitter }).catch((error: unknown) => {
         ctx.log.error({ err: error, competition }, 'model fit failed');
@@ -32,30 +32,37 @@ export async function fitModels(ctx: Context): Promise<void> {
   }
 }
 
-interface Known {
-  readonly at: Date;
-  readonly history: readonly PlayedMatch[];
+/** All data known now. */
+async function readKnown({ db, clock }: Context, competition: string): Promise<FitInput> {
+  const at = clock.now();
+  return { at, history: await readHistory(db, competition, { since: historyBegins(at), at }) };
 }
 
-/** All data known now. */
-async function readAll({ db, clock }: Context, competition: string): Promise<Known> {
-  const at = clock.now();
-  const since = new Date(at.getTime() - defaultSettings.historyDays * DAY_MS);
-  return { at, history: await readHistory(db, competition, { since, at }) };
+/** The kick-off from which matches count for a fit. */
+export function historyBegins(at: Date): Date {
+  return new Date(at.getTime() - defaultSettings.historyDays * DAY_MS);
 }
 
 async function fitCompetition(
   ctx: Context,
   competition: string,
-  { reading, fitter }: { readonly reading: Promise<Known>; readonly fitter: Fitter },
+  { reading, fitter }: { readonly reading: Promise<FitInput>; readonly fitter: Fitter },
 ): Promise<void> {
-  const { at, history } = await reading;
-  const model = await fitter.fit({ history, at });
+  const known = await reading;
+  await storeFit(ctx, competition, { known, model: await fitter.fit(known) });
+}
+
+/** Stores a fit, and has predictions and odds that wait for it made. */
+export async function storeFit(
+  ctx: Context,
+  competition: string,
+  { known, model }: { readonly known: FitInput; readonly model: FittedModel },
+): Promise<void> {
   await transaction(ctx.db, async (tx) => {
     await writeFit(tx, {
       competition,
-      fittedAt: at,
-      lastMatchAt: history.at(-1)?.kickoffAt ?? null,
+      fittedAt: known.at,
+      lastMatchAt: known.history.at(-1)?.kickoffAt ?? null,
       model,
     });
     await ctx.jobs.add(tx, 'predict-coming-matches', {});
@@ -64,7 +71,7 @@ async function fitCompetition(
 }
 
 /** Competitions with coming matches that this version never fitted, not for a day, or not since new results. */
-async function dueCompetitions(db: Db, now: Date): Promise<readonly string[]> {
+export async function dueCompetitions(db: Db, now: Date): Promise<readonly string[]> {
   const { fitAheadMs, refitAfterMs, refitAnywayAfterMs } = modelTimes;
   const from = (ms: number) => new Date(now.getTime() + ms);
   const { rows } = await sql<{ code: string }>`

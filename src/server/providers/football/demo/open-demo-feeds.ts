@@ -24,6 +24,8 @@ export function openDemoFeeds(
 export interface FirstFeeds {
   /** For days of which little is kept: prices of one bookmaker, and no details. */
   readonly briefly: HttpFeed;
+  /** For days that are shown, but are over: prices of one bookmaker. */
+  readonly sparingly: HttpFeed;
   /** For days that are passed through quickly: of coming matches it reads the next day's prices alone. */
   readonly quickly: HttpFeed;
   readonly confirming: HttpFeed;
@@ -33,6 +35,7 @@ export function openFirstFeeds(place: DemoPlace): FirstFeeds {
   const settings = { ...place, seasons: SEASONS_OF_HISTORY, leavesOlderSeasons: true, byDay: true };
   return {
     briefly: demoFeed({ ...settings, source: 'demo', extent: 'brief' }),
+    sparingly: demoFeed({ ...settings, source: 'demo', extent: 'single' }),
     quickly: demoFeed({ ...settings, source: 'demo', extent: 'history' }),
     confirming: demoFeed({ ...settings, source: 'demo-second', extent: 'results' }),
   };

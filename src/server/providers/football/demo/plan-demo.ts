@@ -15,10 +15,10 @@ export interface DemoSettings extends DemoPlace {
   /** The only league that is read, by its number at the provider; all by default. */
   readonly onlyLeague?: string | undefined;
   /**
-   * `history` reads prices of the next day only, and `brief` those of one bookmaker, without details. `results` reads
-   * neither details nor prices, as a second source.
+   * `history` reads prices of the next day only, `single` those of one bookmaker, and `brief` does without details too.
+   * `results` reads neither details nor prices, as a second source.
    */
-  readonly extent: 'full' | 'history' | 'brief' | 'results';
+  readonly extent: 'full' | 'history' | 'single' | 'brief' | 'results';
   /** Reads what changed since the last response at once, however long ago that was; the others in steps of hours. */
   readonly byDay?: boolean;
   /** Leaves the seasons before the last one to a later reading. */
