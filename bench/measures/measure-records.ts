@@ -3,7 +3,8 @@ import { absentProviders } from '#server/cli/absent-providers.ts';
 import { readConfig } from '#server/core/config/config.ts';
 import type { Context } from '#server/context/context.ts';
 import { transaction } from '#server/db/transaction.ts';
-import { noteScheme } from '#server/features/analysts/records/note-scheme.ts';
+import { noteSchemes } from '#server/features/analysts/records/note-scheme.ts';
+import type { NotedScheme } from '#server/features/analysts/records/noted-scheme.ts';
 import { rankAnalysts } from '#server/features/analysts/boards/rank-analysts.ts';
 import { startContext } from '#server/context/start-context.ts';
 import type { Cleanup } from '../cleanup.ts';
@@ -85,7 +86,7 @@ async function measureKeeping(ctx: Context, authorId: string): Promise<Server['u
   // The first run processes the whole history.
   await rankAnalysts(ctx);
   const note = await medianMs(TIMES, () =>
-    transaction(ctx.db, (tx) => noteScheme(ctx, tx, settled(ctx, authorId))),
+    transaction(ctx.db, (tx) => noteSchemes(tx, [settled(ctx, authorId)])),
   );
   const oneChanged = await medianMs(1, () => rankAnalysts(ctx));
   const nothing = await medianMs(9, () => rankAnalysts(ctx));
@@ -99,7 +100,7 @@ async function measureKeeping(ctx: Context, authorId: string): Promise<Server['u
   };
 }
 
-function settled(ctx: Context, authorId: string): Parameters<typeof noteScheme>[2] {
+function settled(ctx: Context, authorId: string): NotedScheme {
   const now = ctx.clock.now();
   return {
     id: randomUUID(),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { profitAtE16 } from '#domain/record/exact-profit.ts';
 import type { Outcome } from '#domain/settlement/settlement.ts';
 import { transaction } from '#server/db/transaction.ts';
-import { noteScheme } from '#server/features/analysts/records/note-scheme.ts';
+import { noteSchemes } from '#server/features/analysts/records/note-scheme.ts';
 import type { NotedScheme } from '#server/features/analysts/records/noted-scheme.ts';
 import { seal } from '#server/features/schemes/publish/seal.ts';
 import { pickRows, schemeRow } from '#server/features/schemes/store/scheme-store.ts';
@@ -77,7 +77,7 @@ function outcomeOf(profitE16: bigint): Outcome {
 
 /** Records schemes in the track record, each in its own transaction. */
 export async function note(it: TestApp, ...schemes: readonly NotedScheme[]): Promise<void> {
-  for (const scheme of schemes) await transaction(it.ctx.db, (tx) => noteScheme(it.ctx, tx, scheme));
+  for (const scheme of schemes) await transaction(it.ctx.db, (tx) => noteSchemes(tx, [scheme]));
 }
 
 interface StoredScheme {
@@ -138,7 +138,7 @@ export async function storeSchemes(
       await tx.insertInto('scheme_pick').values(pickRows(scheme)).execute();
       const { id, publishedAt } = content;
       const noted = { id, publishedAt, kickoffAt, picks: [priced], priceFen };
-      await noteScheme(it.ctx, tx, aNotedScheme(it, { authorId, matchId }, noted));
+      await noteSchemes(tx, [aNotedScheme(it, { authorId, matchId }, noted)]);
     }
   });
 }

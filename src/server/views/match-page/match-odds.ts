@@ -22,7 +22,7 @@ import {
   type BookHistory,
   type MarketLine,
   picksOfLine,
-  readHistory,
+  readHistories,
 } from '#server/features/matches/odds/odds-history.ts';
 import { homeLine, mainLine, referenceQuotes } from '#server/features/matches/odds/reference-quotes.ts';
 
@@ -36,7 +36,7 @@ export const matchOdds: Operation<typeof call> = async (ctx, { params: { id }, q
   const quotes = (await readQuotes(ctx.db, [id], allMarkets)).get(id) ?? [];
   const markets = allMarkets.filter((market) => quotes.some((quote) => quote.market === market));
   const { lines, ...marketLine } = chooseLine(query, markets, quotes);
-  const histories = await readHistory(ctx.db, id, marketLine);
+  const [histories = []] = await readHistories(ctx.db, [{ ...marketLine, matchId: id }]);
   const now = ctx.clock.now();
   const books = inOrder(averageHistory(histories), histories);
   const moving = chooseBook(query.bookmaker, books, marketLine.market, quotes);

@@ -6,7 +6,7 @@ import { buildMatch } from '#test/build/matches/match.ts';
 import { aNotedScheme, note, settledAs } from '#test/build/noted-scheme.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { checkRecords } from './check-records.ts';
-import { noteScheme } from './note-scheme.ts';
+import { noteSchemes } from './note-scheme.ts';
 import type { NotedScheme } from './noted-scheme.ts';
 import { rankAnalysts } from '../boards/rank-analysts.ts';
 import { joinAll, readTallies } from './tally-store.ts';
@@ -29,7 +29,10 @@ async function settleTogether(some: readonly NotedScheme[]): Promise<number> {
   let tries = 0;
   await transaction(it.ctx.db, async (tx) => {
     tries += 1;
-    for (const scheme of some) await noteScheme(it.ctx, tx, settledAs(scheme, 'win'));
+    await noteSchemes(
+      tx,
+      some.map((scheme) => settledAs(scheme, 'win')),
+    );
   });
   return tries - 1;
 }

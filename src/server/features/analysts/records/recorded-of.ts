@@ -15,18 +15,38 @@ import { readClosingRatios } from '#server/features/matches/odds/read-closing-ra
 import type { NotedScheme } from './noted-scheme.ts';
 
 /**
- * The facts of a scheme that a record stores; with a result also the surrounding prices, as currently known from our
- * feeds.
+ * The facts of schemes that a record stores, in their order; with a result also the surrounding prices, as currently
+ * known from our feeds.
  */
-export async function recordedOf(tx: Tx, noted: NotedScheme): Promise<RecordedScheme> {
-  if (!isComparable(noted)) return recordedWithoutPrices(noted);
-  const prices = await pricesAround(tx, noted);
-  const ratios = await readClosingRatios(tx, noted.picks, noted.publishedAt);
+export async function recordedOf(tx: Tx, all: readonly NotedScheme[]): Promise<readonly RecordedScheme[]> {
+  const comparable = all.filter(isComparable);
+  if (comparable.length === 0) return all.map(recordedWithoutPrices);
+  const asked = comparable.flatMap(picksAround);
+  const prices = await readPricesAt(tx, asked);
+  const ratios = await readClosingRatios(tx, asked);
+  const around = asked.map(({ noted }, at) => ({ noted, price: prices[at], ratio: ratios[at] ?? null }));
+  const bySchemes = Map.groupBy(around, ({ noted }) => noted);
+  return all.map((noted) => {
+    const known = bySchemes.get(noted);
+    if (!known) return recordedWithoutPrices(noted);
+    return withPrices(
+      noted,
+      known.flatMap(({ price }) => price ?? []),
+      known.map(({ ratio }) => ratio),
+    );
+  });
+}
+
+function withPrices(
+  noted: NotedScheme,
+  prices: readonly PricesAt[],
+  ratios: readonly (number | null)[],
+): RecordedScheme {
   return {
     ...recordedWithoutPrices(noted),
     closingOddsMilli: closingOf(noted, prices),
     obtainableE16: obtainableOf(noted, prices),
-    closingValueMillionths: ratios && closingValueMillionths(kindOf(noted), ratios),
+    closingValueMillionths: closingValueMillionths(kindOf(noted), ratios),
   };
 }
 
@@ -68,11 +88,11 @@ function kindOf({ market }: NotedScheme): 'single' | 'parlay' {
   return market === 'parlay' ? 'parlay' : 'single';
 }
 
-async function pricesAround(tx: Tx, noted: NotedScheme): Promise<readonly PricesAt[]> {
-  const instants = obtainableMinutes.map(
-    (minutes) => new Date(noted.publishedAt.getTime() + minutes * 60_000),
-  );
-  return await readPricesAt(tx, noted.picks, instants);
+/** What is asked of the prices of a scheme. */
+function picksAround(noted: NotedScheme) {
+  const { publishedAt } = noted;
+  const instants = obtainableMinutes.map((minutes) => new Date(publishedAt.getTime() + minutes * 60_000));
+  return noted.picks.map((pick) => ({ noted, pick, publishedAt, instants }));
 }
 
 function oddsOf({ market, settlement }: NotedScheme, pricesMilli: readonly number[]): OddsMilli {

@@ -18,25 +18,36 @@ export function publishedRow(authorId: string, scheme: RecordedScheme) {
   };
 }
 
+/** A scheme of an author's record. */
+export interface Recorded {
+  readonly authorId: string;
+  readonly scheme: RecordedScheme;
+}
+
 /**
- * Inserts or updates a scheme; the database tallies the difference. Settlement and removal are never reverted by a
+ * Inserts or updates schemes; the database tallies the differences. Settlement and removal are never reverted by a
  * caller with older data, such as a removal that has not seen the settlement. The time of the first settlement and the
  * value against the closing line are kept as first known, so only a correction of the result changes a mark.
  */
-export async function writeRecorded(tx: Tx, authorId: string, scheme: RecordedScheme): Promise<void> {
-  const row = publishedRow(authorId, scheme);
-  const { settlement, settledAt, closingOddsMilli, obtainableE16, closingValueMillionths } = scheme;
+export async function writeRecorded(tx: Tx, recorded: readonly Recorded[]): Promise<void> {
+  const rows = recorded.map(({ authorId, scheme }) => ({
+    ...publishedRow(authorId, scheme),
+    taken_off: scheme.takenOff,
+    outcome: scheme.settlement?.outcome ?? null,
+    result_e16: scheme.settlement?.profitE16?.toString() ?? null,
+    closing_odds_milli: scheme.closingOddsMilli,
+    obtainable_e16: scheme.obtainableE16?.map(String) ?? null,
+    settled_at: scheme.settledAt,
+    closing_value_millionths: scheme.closingValueMillionths,
+  }));
   await sql`
     INSERT INTO recorded_scheme AS stored
       (scheme_id, author_id, published_at, kickoff_at, competition, market, is_paid, stated_percent, taken_off, outcome,
        result_e16, odds_milli, closing_odds_milli, obtainable_e16, is_offered, settled_at, closing_value_millionths)
-    VALUES
-      (${row.scheme_id}, ${row.author_id}, ${row.published_at}, ${row.kickoff_at}, ${row.competition}, ${row.market},
-       ${row.is_paid}, ${row.stated_percent},
-       ${scheme.takenOff}, ${settlement?.outcome ?? null}, ${settlement?.profitE16?.toString() ?? null}::numeric,
-       ${row.odds_milli}::integer[], ${closingOddsMilli && [...closingOddsMilli]}::integer[],
-       ${obtainableE16?.map(String) ?? null}::numeric[], ${row.is_offered}, ${settledAt},
-       ${closingValueMillionths})
+    SELECT scheme_id, author_id, published_at, kickoff_at, competition, market, is_paid, stated_percent, taken_off, outcome,
+           result_e16, odds_milli, closing_odds_milli, obtainable_e16, is_offered, settled_at, closing_value_millionths
+      FROM json_populate_recordset(NULL::recorded_scheme, ${JSON.stringify(rows)}::text::json) WITH ORDINALITY
+     ORDER BY ordinality
     ON CONFLICT (scheme_id) DO UPDATE SET
       taken_off = coalesce(excluded.taken_off, stored.taken_off),
       settled_at = coalesce(stored.settled_at, excluded.settled_at),

@@ -39,25 +39,34 @@ type QuoteRow = readonly [
   phase: 'opening' | 'now' | 'closing',
 ];
 
-/** The full price history of a line, by bookmaker; of a corrected price the latest correction. */
-export async function readHistory(
+/** A line of a match. */
+export interface MatchLine extends MarketLine {
+  readonly matchId: string;
+}
+
+/** The full price histories of lines, in their order, by bookmaker; of a corrected price the latest correction. */
+export async function readHistories(
   db: Db,
-  matchId: string,
-  marketLine: MarketLine,
-): Promise<readonly BookHistory[]> {
-  const { market, line } = marketLine;
-  const picks = picksOfLine(marketLine);
-  const away = lineOfPick(market, 'away', line);
+  lines: readonly MatchLine[],
+): Promise<readonly (readonly BookHistory[])[]> {
+  const asked = lines.map((each) => ({ ...each, away: lineOfPick(each.market, 'away', each.line) }));
   // In insertion order, so that the latest correction wins.
   const { rows } = await sql<{ quotes: readonly QuoteRow[] | null }>`
-    SELECT json_agg(json_build_array(bookmaker, pick, odds_milli, round(extract(epoch FROM at) * 1000), phase) ORDER BY id)
+    SELECT (SELECT json_agg(json_build_array(q.bookmaker, q.pick, q.odds_milli, round(extract(epoch FROM q.at) * 1000),
+                                             q.phase) ORDER BY q.id)
+              FROM odds_quote q
+             WHERE q.match_id = asked."matchId" AND q.market = asked.market
+               AND q.line_quarters IS NOT DISTINCT FROM CASE q.pick WHEN 'away' THEN asked.away ELSE asked.line END)
            AS quotes
-      FROM odds_quote
-     WHERE match_id = ${matchId} AND market = ${market}
-       AND line_quarters IS NOT DISTINCT FROM CASE pick WHEN 'away' THEN ${away}::integer ELSE ${line}::integer END`.execute(
-    db,
-  );
-  const books = Map.groupBy(rows[0]?.quotes ?? [], ([bookmaker]) => bookmaker);
+      FROM ROWS FROM (json_to_recordset(${JSON.stringify(asked)}::text::json)
+             AS ("matchId" uuid, market text, line integer, away integer)) WITH ORDINALITY AS asked
+     ORDER BY asked.ordinality`.execute(db);
+  return lines.map((line, at) => booksOf(line, rows[at]?.quotes ?? []));
+}
+
+function booksOf(line: MarketLine, all: readonly QuoteRow[]): readonly BookHistory[] {
+  const picks = picksOfLine(line);
+  const books = Map.groupBy(all, ([bookmaker]) => bookmaker);
   return [...books].map(([bookmaker, quotes]) => ({
     bookmaker,
     series: picks.map(({ pick }) => seriesOf(quotes.filter((quote) => quote[1] === pick))),

@@ -30,15 +30,17 @@ interface PickRow {
   readonly prices: readonly Price[] | null;
 }
 
+/** A pick, and the instants at which its price is wanted. */
+export interface AskedPrices {
+  readonly pick: PricedPick;
+  readonly instants: readonly Date[];
+}
+
 /**
- * Prices of some picks at some instants and at kick-off, in the order of the picks. The closing price is the one
+ * Prices of picks at instants and at kick-off, in the order of the picks. The closing price is the one
  * marked as such, else the last one before kick-off unless that is too old. Works inside a transaction as well.
  */
-export async function readPricesAt(
-  db: Db,
-  picks: readonly PricedPick[],
-  instants: readonly Date[],
-): Promise<readonly PricesAt[]> {
+export async function readPricesAt(db: Db, asked: readonly AskedPrices[]): Promise<readonly PricesAt[]> {
   const { rows } = await sql<PickRow>`
     SELECT m.kickoff_at,
            (SELECT json_agg(json_build_array(round(extract(epoch FROM q.at) * 1000), q.odds_milli,
@@ -46,13 +48,13 @@ export async function readPricesAt(
               FROM odds_quote q
              WHERE q.match_id = m.id AND q.market = requested.market AND q.bookmaker = requested.bookmaker
                AND q.pick = requested.pick AND q.line_quarters IS NOT DISTINCT FROM requested."lineQuarters") AS prices
-      FROM ROWS FROM (json_to_recordset(${JSON.stringify(picks)}::text::json)
+      FROM ROWS FROM (json_to_recordset(${JSON.stringify(asked.map(({ pick }) => pick))}::text::json)
              AS ("matchId" uuid, bookmaker text, market text, pick text, "lineQuarters" integer))
            WITH ORDINALITY AS requested
       JOIN match m ON m.id = requested."matchId"
      ORDER BY requested.ordinality`.execute(db);
-  if (rows.length !== picks.length) throw new Error('A pick refers to an unknown match');
-  return rows.map((row) => pricesOf(row, instants));
+  if (rows.length !== asked.length) throw new Error('A pick refers to an unknown match');
+  return rows.map((row, at) => pricesOf(row, asked[at]?.instants ?? []));
 }
 
 function pricesOf({ kickoff_at, prices }: PickRow, instants: readonly Date[]): PricesAt {

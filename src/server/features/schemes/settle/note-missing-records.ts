@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#server/context/context.ts';
 import { transaction } from '#server/db/transaction.ts';
-import { noteRecord } from '../store/note-record.ts';
+import { noteRecords } from '../store/note-record.ts';
 
 const BATCH = 100;
 
@@ -16,7 +16,10 @@ export async function noteMissingRecords(ctx: Context): Promise<void> {
       SELECT s.id FROM scheme s
        WHERE NOT EXISTS (SELECT 1 FROM recorded_scheme r WHERE r.scheme_id = s.id)
        ORDER BY s.id LIMIT ${BATCH}`.execute(tx);
-      for (const { id } of rows) await noteRecord(ctx, tx, id);
+      await noteRecords(
+        tx,
+        rows.map(({ id }) => id),
+      );
       return rows.length === BATCH;
     })
   ) {

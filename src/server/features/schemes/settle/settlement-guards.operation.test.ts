@@ -74,7 +74,7 @@ test('the database refuses to settle a withdrawn scheme', async () => {
   const at = it.clock.now();
   await transaction(it.ctx.db, async (tx) => {
     await tx.insertInto('scheme_withdrawal').values({ scheme_id: schemeId, withdrawn_at: at }).execute();
-    await noteRecord(it.ctx, tx, schemeId);
+    await noteRecord(tx, schemeId);
   });
   await expect(insert({ schemeId, number: 1 })).rejects.toMatchObject({ code: 'ST004' });
 });

@@ -45,7 +45,7 @@ export async function writeSettlements(
     new Date(at.getTime() + bodyPublicAfterMs),
   );
   const ids = changed.map(({ scheme }) => scheme.id);
-  await noteRecords(ctx, tx, ids);
+  await noteRecords(tx, ids);
   await ctx.jobs.addEach(
     tx,
     'pay-out-scheme',

@@ -1,25 +1,25 @@
 import { sql } from 'kysely';
-import type { Context } from '#server/context/context.ts';
 import type { Db, Tx } from '#server/db/database.ts';
-import { noteScheme } from '#server/features/analysts/records/note-scheme.ts';
+import { noteSchemes } from '#server/features/analysts/records/note-scheme.ts';
 import type { NotedScheme } from '#server/features/analysts/records/noted-scheme.ts';
 import { readSchemes, type SchemeSelection } from './read-schemes.ts';
 import { type SchemeRecord, settledFirstAt } from './scheme-record.ts';
 
 /** Updates the author's record with the current state of a scheme, in the transaction that changed it. */
-export async function noteRecord(ctx: Context, tx: Tx, schemeId: string): Promise<void> {
-  await noteRecords(ctx, tx, [schemeId]);
+export async function noteRecord(tx: Tx, schemeId: string): Promise<void> {
+  await noteRecords(tx, [schemeId]);
 }
 
 /** The same for several schemes. */
-export async function noteRecords(ctx: Context, tx: Tx, schemeIds: readonly string[]): Promise<void> {
+export async function noteRecords(tx: Tx, schemeIds: readonly string[]): Promise<void> {
+  if (schemeIds.length === 0) return;
   const schemes = await readNoted(tx, {
     where: sql`s.id = ANY (${[...schemeIds]}::uuid[])`,
     orderAndLimit: sql`ORDER BY s.id`,
   });
   if (schemes.length !== schemeIds.length)
     throw new Error(`Of schemes ${schemeIds.join()} not all were found`);
-  for (const scheme of schemes) await noteScheme(ctx, tx, scheme);
+  await noteSchemes(tx, schemes);
 }
 
 /** Schemes in the form of the records, ordered by id, for a full recount. `after` is the last id read. */

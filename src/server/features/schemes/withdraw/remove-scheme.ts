@@ -46,6 +46,6 @@ export async function removeScheme(
     at: at.toISOString(),
     decision,
   });
-  await noteRecord(ctx, tx, schemeId);
+  await noteRecord(tx, schemeId);
   await ctx.jobs.add(tx, 'pay-out-scheme', { schemeId });
 }

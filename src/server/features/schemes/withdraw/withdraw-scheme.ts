@@ -47,7 +47,7 @@ export async function withdrawScheme(
       authorSequence,
       at,
     });
-    await noteRecord(ctx, tx, id);
+    await noteRecord(tx, id);
     return { withdrawnAt: at };
   });
 }
