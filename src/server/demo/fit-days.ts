@@ -56,8 +56,14 @@ export function openDayFits(): DayFits {
         fits.push({ competition, input, fitting });
       }
       return async () => {
-        for (const { competition, input, fitting } of fits)
-          await storeFit(ctx, competition, { known: input, model: await fitting });
+        for (const { competition, input, fitting } of fits) {
+          try {
+            await storeFit(ctx, competition, { known: input, model: await fitting });
+          } catch (error) {
+            // The others go on; the next day, or the scheduled job, fits it again.
+            ctx.log.error({ err: error, competition }, 'model fit failed');
+          }
+        }
       };
     },
     close: () => fitter.close(),

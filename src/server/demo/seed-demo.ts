@@ -46,6 +46,31 @@ export async function seedDemo(
   if (ctx.config.demoFeed === null) throw new Error('no demo without its feeds');
   const feeds = openFirstFeeds(ctx.config.demoFeed);
   const fits = openDayFits();
+  const authors = await passDays(ctx, { now, reachedAt, feeds, fits, tell }).finally(() => fits.close());
+  const [first] = await demoWithdrawals(ctx.db, authors);
+  if (first?.state === 'reviewing') await payDemoWithdrawal(ctx, first);
+  await readDemo(ctx, [feeds.quickly, feeds.confirming]);
+  await bringUpToDate(ctx);
+  await appendLog(ctx);
+  await rankAnalysts(ctx);
+  await planRest(ctx);
+  await noteDemoStart(ctx.db, { reachedAt: now, completedAt: ctx.clock.now() });
+  tell(1);
+}
+
+interface Days extends Pick<DemoStart, 'reachedAt'> {
+  /** The end of the last one. */
+  readonly now: Date;
+  readonly feeds: FirstFeeds;
+  readonly fits: DayFits;
+  readonly tell: ReportProgress;
+}
+
+/** Passes the days that are not complete yet. @returns the analysts. */
+async function passDays(
+  ctx: Context,
+  { now, reachedAt, feeds, fits, tell }: Days,
+): Promise<readonly DemoAuthor[]> {
   let authors: readonly DemoAuthor[] | null = null;
   let readerIds: readonly string[] | null = null;
   for (let daysAgo = DAYS_OF_HISTORY; daysAgo >= 0; daysAgo--) {
@@ -71,16 +96,7 @@ export async function seedDemo(
     tellPart(1);
     await noteDemoStart(ctx.db, { reachedAt: end, completedAt: null });
   }
-  await fits.close();
-  const [first] = authors ? await demoWithdrawals(ctx.db, authors) : [];
-  if (first?.state === 'reviewing') await payDemoWithdrawal(ctx, first);
-  await readDemo(ctx, [feeds.quickly, feeds.confirming]);
-  await bringUpToDate(ctx);
-  await appendLog(ctx);
-  await rankAnalysts(ctx);
-  await planRest(ctx);
-  await noteDemoStart(ctx.db, { reachedAt: now, completedAt: ctx.clock.now() });
-  tell(1);
+  return authors ?? [];
 }
 
 /** Writes down what the scheduled feeds are to read, so that every page can tell that it is not there yet. */
