@@ -85,9 +85,11 @@ async function passDays(
     const then = atInstant(ctx, day.begin);
     const tellPart = tellDay(tell, daysAgo);
     await readDay(then, feedsOf(feeds, daysAgo), tellPart);
-    // The old seasons are read on the first day, prices on the last.
-    if (authors === null || daysAgo === 0) await tidyEmbedded(ctx.database);
-    authors ??= await createAuthors(then);
+    if (authors === null) {
+      // The old seasons are read: before, every plan was made for empty tables.
+      await tidyEmbedded(ctx.database);
+      authors = await createAuthors(then);
+    }
     if (day.kind === 'quiet') await passQuietDay(ctx, authors, day);
     else {
       readerIds ??= await createReaders(ctx, authors, day.begin);

@@ -37,12 +37,20 @@ export interface Opened {
  */
 export function openPage(device: Device, url: URL): Opened {
   if (!served.has(url.pathname)) return { page: emptyPageOrNetwork(device, url), after: Promise.resolve() };
+  const painted = device.painted();
+  const whole = { ...device, painted: () => painted };
   const lookup = findCachedPage(device, url);
   const page = lookup.then((cached) => {
-    if (cached !== null && device.now() - cached.cachedAtMs < FRESH_MS) return marked(cached, device);
-    return networkOrCached(device, url, cached);
+    if (cached !== null && device.now() - cached.cachedAtMs < FRESH_MS) return marked(cached, whole);
+    return networkOrCached(whole, url, cached);
   });
-  return { page, after: lookup.then((cached) => cached && cachePage(device, url)).catch(() => {}) };
+  const forNextVisit = async (): Promise<void> => {
+    if ((await lookup) === null) return;
+    // A slow phone has enough to do until then.
+    await painted;
+    await cachePage(device, url);
+  };
+  return { page, after: forNextVisit().catch(() => {}) };
 }
 
 interface CachedPage {

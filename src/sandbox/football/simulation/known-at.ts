@@ -9,13 +9,13 @@ import { DAYS_AHEAD, isPast, hasChanged } from './life.ts';
 import { listingsOf } from './lottery.ts';
 import type { PriceChange } from './model.ts';
 import { bookmakers } from './odds/bookmakers.ts';
-import { endPrices, pricesBetween } from './odds/prices.ts';
+import { closingPrices, endPrices, pricesBetween } from './odds/prices.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 /** A match is over for good this long after its last change. */
 const OVER_FOR_MS = 6 * hourMs;
-/** Older matches have no details, no place in a lottery list, and the prices of one bookmaker. */
+/** Older matches have no details, no place in a lottery list, and the closing prices of one bookmaker. */
 const DETAILED_MS = 8 * dayMs;
 const reference = bookmakers.slice(0, 1);
 /** Prices of later matches are left out of a `history` answer: a demo analyst writes about the day that begins within two hours. */
@@ -23,7 +23,7 @@ const PRICED_AHEAD_MS = 26 * hourMs;
 
 /**
  * `results` has no details and no prices. `full` has every detail and price change. `history` is for bulk reads: of
- * every match that is over, the opening and closing prices; of the coming day, the first and the newest. `single` is the
+ * every match that is over lately, the opening and closing prices; of the coming day, the first and the newest. `single` is the
  * same with the prices of one bookmaker. `brief` has of every match what `history` has of old ones: no details, and these
  * prices of one bookmaker.
  */
@@ -78,7 +78,8 @@ function pricesOf(
 ): PriceChange[] {
   const agoMs = now.getTime() - fixture.kickoffAt.getTime();
   const among = extent === 'brief' || extent === 'single' ? reference : bookmakers;
-  if (isOver(fixture, now)) return endPrices(fixture, now, agoMs < DETAILED_MS ? among : reference);
+  if (isOver(fixture, now))
+    return agoMs < DETAILED_MS ? endPrices(fixture, now, among) : closingPrices(fixture, now, reference);
   if (extent === 'full') return pricesBetween(fixture, since, now);
   if (agoMs <= 0 - PRICED_AHEAD_MS) return [];
   return endPrices(fixture, now, among, { isWide: extent !== 'brief' });

@@ -60,6 +60,17 @@ export function endPrices(
   return [...ends, ...wide];
 }
 
+/** The prices at kick-off in the three common markets, as in `endPrices`; all prices of a match that did not begin. */
+export function closingPrices(
+  fixture: SimulatedFixture,
+  until: Date,
+  among: readonly Bookmaker[],
+): PriceChange[] {
+  const ends = endPrices(fixture, until, among);
+  const closing = ends.filter(({ phase }) => phase === 'closing');
+  return closing.length > 0 ? closing : ends;
+}
+
 /** First and last prices of the first bookmaker in the markets with many picks. */
 function widePrices(fixture: SimulatedFixture, until: Date, outlookAt: OutlookAt): PriceChange[] {
   const [bookmaker] = bookmakers;
