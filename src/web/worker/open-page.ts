@@ -38,11 +38,12 @@ export interface Opened {
 export function openPage(device: Device, url: URL): Opened {
   if (!served.has(url.pathname)) return { page: emptyPageOrNetwork(device, url), after: Promise.resolve() };
   const painted = device.painted();
-  const whole = { ...device, painted: () => painted };
+  // Both the rest of the page and the next copy wait for the same report.
+  const waiting = { ...device, painted: () => painted };
   const lookup = findCachedPage(device, url);
   const page = lookup.then((cached) => {
-    if (cached !== null && device.now() - cached.cachedAtMs < FRESH_MS) return marked(cached, whole);
-    return networkOrCached(whole, url, cached);
+    if (cached !== null && device.now() - cached.cachedAtMs < FRESH_MS) return marked(cached, waiting);
+    return networkOrCached(waiting, url, cached);
   });
   const forNextVisit = async (): Promise<void> => {
     if ((await lookup) === null) return;

@@ -23,7 +23,7 @@ const PRICED_AHEAD_MS = 26 * hourMs;
 
 /**
  * `results` has no details and no prices. `full` has every detail and price change. `history` is for bulk reads: of
- * every match that is over lately, the opening and closing prices; of the coming day, the first and the newest. `single` is the
+ * every match that ended lately, the opening and closing prices; of the coming day, the first and the newest. `single` is the
  * same with the prices of one bookmaker. `brief` has of every match what `history` has of old ones: no details, and these
  * prices of one bookmaker.
  */

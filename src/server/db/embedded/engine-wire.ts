@@ -47,8 +47,8 @@ interface Answer {
 }
 
 /**
- * Reads the answers of the engine with the protocol of `pg`: the engine's own copies the bytes of each value into an
- * array of its own first, which takes a fifth of a short statement.
+ * Reads the answers of the engine with the protocol of `pg`: the engine's own parser first copies the bytes of each value
+ * into a new array (docs/decisions/103-first-start.md).
  */
 export function openWire(pglite: PGlite): EngineWire {
   const listeners = new Map<string, Set<(payload: string) => void>>();

@@ -60,7 +60,7 @@ export function endPrices(
   return [...ends, ...wide];
 }
 
-/** The prices at kick-off in the three common markets, as in `endPrices`; all prices of a match that did not begin. */
+/** Of what `endPrices` has, the prices at kick-off alone; a match that did not begin has none of these, and keeps all. */
 export function closingPrices(
   fixture: SimulatedFixture,
   until: Date,
