@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { belowAttribute } from '#contract/pages/first-screen.ts';
 import { yieldText } from '#web/i18n/numbers.ts';
 import { usePersonName } from '#web/i18n/person-name.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -27,14 +28,24 @@ interface SchemeCardProps {
   readonly below?: ReactNode;
   /** The match of the list: a parlay shows that it includes it. */
   readonly ofMatch?: string | undefined;
+  /** Outside the first screen of a tall phone. */
+  readonly isBelow?: boolean;
 }
 
 /** A scheme in a list: author, matches, result if any, and link. */
-export function SchemeCard({ scheme, isAuthorKnown, below, ofMatch }: SchemeCardProps) {
+export function SchemeCard({ scheme, isAuthorKnown, below, ofMatch, isBelow }: SchemeCardProps) {
   const text = useWords(words);
   const { author } = scheme;
   return (
-    <li className={classNames(rowStyles.insetDivider, rowStyles.stretched, styles.card)}>
+    <li
+      {...(isBelow && { [belowAttribute]: '' })}
+      className={classNames(
+        rowStyles.insetDivider,
+        rowStyles.stretched,
+        styles.card,
+        isBelow && styles.below,
+      )}
+    >
       {!isAuthorKnown && <Author author={author} />}
       <h2 className={styles.title}>
         <Link
