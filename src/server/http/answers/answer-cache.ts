@@ -1,6 +1,7 @@
-import { type EncodedPage, encodedAnswer } from '../first-screen/encode-page.ts';
+import type { EncodedPage } from '../first-screen/encode-page.ts';
 import type { Notice } from '#server/db/changes/dependencies.ts';
 import { type Entry, keptMemory, type Made } from '#server/db/changes/kept-memory.ts';
+import { answerEncoder, encodedBytes } from './encoder.ts';
 
 /** An answer as made anew: its JSON text. */
 export type MadeAnswer = Made<string>;
@@ -28,17 +29,13 @@ export interface AnswerCache {
   size(): number;
 }
 
-/** Text, bytes and both compressed forms of a character, rounded up: names are in two alphabets. */
-const BYTES_PER_CHARACTER = 4;
-/** Of an entry without its text. */
-const OWN_BYTES = 1_000;
+/** Of recent texts and their bytes. Those of answers that are kept are the same objects, and count in both. */
+const MAX_RECENT_BYTES = 4 * 2 ** 20;
 
 export function answerCache(nowMs: () => number, maxBytes: number): AnswerCache {
-  const memory = keptMemory<Answer>(
-    nowMs,
-    maxBytes,
-    ({ body }) => BYTES_PER_CHARACTER * body.length + OWN_BYTES,
-  );
+  const memory = keptMemory<Answer>(nowMs, maxBytes, ({ body }) => encodedBytes(body));
+  const encode = answerEncoder(MAX_RECENT_BYTES);
+  const answerOf = (body: string): Answer => ({ ...encode(body), body });
   const underWay = new Map<string, Promise<Entry<Answer>>>();
 
   function begin(key: string, make: () => Promise<MadeAnswer>): Promise<Entry<Answer>> {
@@ -78,8 +75,4 @@ export function answerCache(nowMs: () => number, maxBytes: number): AnswerCache 
     clear: () => memory.clear(),
     size: () => memory.size(),
   };
-}
-
-function answerOf(body: string): Answer {
-  return { ...encodedAnswer(body), body };
 }
