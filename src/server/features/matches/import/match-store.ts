@@ -97,7 +97,7 @@ function updateFrom<T extends 'match' | 'match_report'>(columns: readonly string
 }
 
 function matchRow(
-  { id, identity, before, content }: PlannedMatch,
+  { id, identity, before, content, details }: PlannedMatch,
   { now }: Origin,
 ): Insertable<Tables['match']> {
   const { competition, season, stage, home, away } = identity;
@@ -109,6 +109,8 @@ function matchRow(
     home,
     away,
     ...contentColumns(content),
+    // Of a new match; `storeDetails` updates that of a known one.
+    venue: details?.venue ?? null,
     revision: 1,
     first_kickoff_at: before?.firstKickoffAt ?? content.kickoffAt,
     version: (before?.version ?? 0) + 1,

@@ -18,20 +18,28 @@ afterAll(() => it.close());
 
 interface Report extends FeedDetails {
   readonly state?: FeedMatch['state'];
-  readonly score90?: Score;
+  readonly score90?: Score | null;
   readonly source?: string;
 }
 
 /** Stores a report of one source that Arsenal v Chelsea is live, with these details. */
-async function report({ state = 'live', score90 = [0, 0], source = 'api-football', ...details }: Report) {
+async function report(said: Report) {
+  await store(said);
+  return await it.ctx.db.selectFrom('match').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+async function store(
+  { state = 'live', score90 = [0, 0], source = 'api-football', ...details }: Report,
+  [home, away] = ['arsenal', 'chelsea'],
+): Promise<void> {
   const match: FeedMatch = {
     where: 'fixture 1',
     competition: 'en.1',
     season: '2025-26',
     stage: 'regular',
     round: 'Matchday 30',
-    home: 'arsenal',
-    away: 'chelsea',
+    home,
+    away,
     kickoffDate: '2026-03-15',
     kickoffAt: new Date('2026-03-15T15:00:00Z'),
     timeKnown: true,
@@ -46,7 +54,6 @@ async function report({ state = 'live', score90 = [0, 0], source = 'api-football
   await transaction(it.ctx.db, (tx) =>
     storeMatches(it.ctx, tx, { source, fileName: 'test', matches: [match] }),
   );
-  return await it.ctx.db.selectFrom('match').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
 const card = (kind: MatchEvent['kind'], minute = 20): MatchEvent => ({
@@ -152,6 +159,12 @@ test('the revision increases with every change and with nothing else', async () 
     true,
     false,
   ]);
+});
+
+test('a new match is written once, with its ground', async () => {
+  await store({ state: 'scheduled', score90: null, venue: 'Stamford Bridge' }, ['chelsea', 'arsenal']);
+  const written = await it.ctx.db.selectFrom('match').selectAll().where('id', '<>', id).execute();
+  expect(written).toMatchObject([{ venue: 'Stamford Bridge', revision: 1 }]);
 });
 
 test('details of a revoked result are not stored', async () => {
