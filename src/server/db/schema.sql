@@ -5070,6 +5070,7 @@ CREATE OR REPLACE FUNCTION public.unlock_commit(p_items jsonb, p_at timestamp wi
  RETURNS TABLE(n integer, moved boolean, balance bigint)
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
+ SET enable_seqscan TO 'off'
 AS $function$
 DECLARE
   kept jsonb;
@@ -5108,6 +5109,7 @@ CREATE OR REPLACE FUNCTION public.unlock_facts(p_items jsonb, p_day timestamp wi
  LANGUAGE sql
  STABLE
  SET search_path TO 'public', 'pg_temp'
+ SET enable_seqscan TO 'off'
 AS $function$
   SELECT i.n, jsonb_build_object(
     'before', (

@@ -6,6 +6,7 @@ import { transaction } from '#server/db/transaction.ts';
 import { build } from '#test/build/build.ts';
 import { buildMatch } from '#test/build/matches/match.ts';
 import { buildScheme, draftOf, type PublishBody } from '#test/build/scheme.ts';
+import { rowsReadBy } from '#test/database/rows-read.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { compareTexts } from '../likeness/compare-texts.ts';
 import { wishOf } from './publish-wish.ts';
@@ -49,14 +50,6 @@ async function rowsRead(run: (tx: Tx) => Promise<unknown>): Promise<(table: stri
     const after = await rowsReadBy(tx);
     return (table) => (after.get(table) ?? 0) - (before.get(table) ?? 0);
   });
-}
-
-/** By this connection since it last reported, in earlier transactions too. */
-async function rowsReadBy(tx: Tx): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await sql<{ name: string; rows: number }>`
-    SELECT relname::text AS name, (seq_tup_read + coalesce(idx_tup_fetch, 0))::integer AS rows
-      FROM pg_stat_xact_user_tables WHERE schemaname = 'public'`.execute(tx);
-  return new Map(rows.map((each) => [each.name, each.rows]));
 }
 
 test('a batch of publications reads the picks on its match once, and of records only those of its authors', async () => {
