@@ -137,7 +137,7 @@ Nodes: two servers on one database against one, for the same load on the same co
 Goals: readers of the list of the day while one goal a second is committed, against the same readers without goals (at
 least .5), with one server and with two on one database. No reader may miss a goal that was committed before its request.
 PostgreSQL only.
-Many matches: the same call against a server with a hundredth of the matches; 1 is no growth.
+Many matches: the same call, made anew for each request, against a server with a thousandth of the matches; 1 is no growth.
 Import: against putting the same prices into a table without keys; its memory against that of the open database.
 Model: a fit against one least-squares fit of the same matches, a backtest against reading its files and scoring the
 prices in them.
@@ -154,7 +154,7 @@ Restore: a site with millions of ledger entries (BENCH_ENTRIES) backed up and re
 handbook, against pg_dump and pg_restore alone. Only where PostgreSQL is installed with its client programs.
 Soak: minutes (BENCH_MINUTES, 3 unless set) at half of what a server bears, with readers, buyers, authors, live listeners and a price
 that moves every second; the last third of them against the third before, 1 is no growth. PostgreSQL only.
-Records: a million settled schemes against a thousand; 1 is no growth.
+Records: a million settled schemes against a thousand, each answer made anew; 1 is no growth.
 Overload: visitors ask for lists that are in no memory, more than five times what a server bears, while fans unlock and providers
 notify, who are to wait less than a second. PostgreSQL only.
 Console: what an operator waits for among ten thousand messages and a million users, against 100 ms. PostgreSQL only.

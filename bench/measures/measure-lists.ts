@@ -97,13 +97,17 @@ export async function readerOf(port: number, path: string, token?: string): Prom
   return await openReader(port, path, () => request);
 }
 
-/** The same with a parameter that no call knows, different each time: such an answer is not in memory. */
-async function coldReaderOf(port: number, path: string): Promise<Reader> {
+/** The same made anew for each request. */
+export async function coldReaderOf(port: number, path: string): Promise<Reader> {
+  const nextPath = coldPaths(path);
+  return await openReader(port, path, () => requestBytes({ method: 'GET', path: nextPath() }));
+}
+
+/** A path with a parameter that no call knows, different each time: such an answer is not in memory. */
+export function coldPaths(path: string): () => string {
   let number = 0;
   const and = path.includes('?') ? '&' : '?';
-  return await openReader(port, path, () =>
-    requestBytes({ method: 'GET', path: `${path}${and}made=${number++}` }),
-  );
+  return () => `${path}${and}made=${number++}`;
 }
 
 async function openReader(port: number, path: string, request: () => Buffer): Promise<Reader> {

@@ -12,7 +12,7 @@ import { inTurns, ratioRow, type Row, rowOf } from '../compare.ts';
 import { openConnection, requestBytes } from '../connection.ts';
 import { quantile } from '../load.ts';
 import { type Extent, makeManyRecords } from '../worlds/many-records.ts';
-import { readerOf } from './measure-lists.ts';
+import { coldPaths, coldReaderOf } from './measure-lists.ts';
 import { DAY_MS } from '../worlds/season.ts';
 import type { Stage } from '../stage.ts';
 import { startProcess } from '../start-process.ts';
@@ -33,14 +33,14 @@ const readings: Readonly<Record<string, (userId: string) => string>> = {
   'record in short': (id) => `/api/app/common/statistics/${id}`,
 };
 
-/** Reading and updating track records with a million settled schemes, against a thousand. */
+/** Reading, each time made anew, and updating track records with a million settled schemes, against a thousand. */
 export async function measureRecords(stage: Stage, cleanup: Cleanup): Promise<Row[]> {
   const large = await startServer(stage, 'many_records', many, cleanup);
   const small = await startServer(stage, 'few_records', few, cleanup);
   const rows: Row[] = [];
   for (const [name, pathOf] of Object.entries(readings)) {
-    const ours = await readerOf(large.port, pathOf(large.userId));
-    const yardstick = await readerOf(small.port, pathOf(small.userId));
+    const ours = await coldReaderOf(large.port, pathOf(large.userId));
+    const yardstick = await coldReaderOf(small.port, pathOf(small.userId));
     const compared = await inTurns(ROUNDS, { ours: ours.round, yardstick: yardstick.round });
     for (const reader of [ours, yardstick]) reader.close();
     rows.push(
@@ -143,9 +143,9 @@ async function medianMs(times: number, one: () => Promise<unknown>): Promise<num
 /** The median response time without other load. */
 async function alone({ port, userId }: Server, pathOf: (id: string) => string): Promise<number> {
   const connection = await openConnection(port);
-  const request = requestBytes({ method: 'GET', path: pathOf(userId) });
+  const nextPath = coldPaths(pathOf(userId));
   const median = await medianMs(TIMES, async () => {
-    const { status } = await connection.send(request);
+    const { status } = await connection.send(requestBytes({ method: 'GET', path: nextPath() }));
     if (status !== 200) throw new Error(`${pathOf(userId)} answered ${status}`);
   });
   connection.close();
