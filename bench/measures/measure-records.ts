@@ -13,6 +13,7 @@ import { openConnection, requestBytes } from '../connection.ts';
 import { quantile } from '../load.ts';
 import { type Extent, makeManyRecords } from '../worlds/many-records.ts';
 import { coldPaths, coldReaderOf } from './measure-lists.ts';
+import { untilReconciled } from './money-places.ts';
 import { DAY_MS } from '../worlds/season.ts';
 import type { Stage } from '../stage.ts';
 import { startProcess } from '../start-process.ts';
@@ -73,11 +74,15 @@ async function startServer(stage: Stage, name: string, extent: Extent, cleanup: 
   let updateMs: Server['updateMs'];
   try {
     userId = await makeManyRecords(ctx, extent);
+    // As autovacuum does within minutes.
+    await ctx.database.asOwner((run) => run('ANALYZE'));
     updateMs = await measureKeeping(ctx, userId);
   } finally {
     await close();
   }
   await startProcess('src/server/main.ts', environment, cleanup);
+  // Which takes long here, and would be measured with the readings.
+  if (stage.engine === 'postgres') await untilReconciled(environment.DATABASE_URL ?? '');
   return { port: Number(environment.PORT), userId, updateMs };
 }
 

@@ -65,7 +65,8 @@ async function analyze(url: string): Promise<void> {
   await withClient(url, (client) => client.query('VACUUM ANALYZE'));
 }
 
-async function untilReconciled(url: string): Promise<void> {
+/** Waits until a server has reconciled its books once after its start. */
+export async function untilReconciled(url: string): Promise<void> {
   await withClient(url, async (client) => {
     for (
       const begun = performance.now();
