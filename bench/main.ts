@@ -137,7 +137,8 @@ Nodes: two servers on one database against one, for the same load on the same co
 Goals: readers of the list of the day while one goal a second is committed, against the same readers without goals (at
 least .5), with one server and with two on one database. No reader may miss a goal that was committed before its request.
 PostgreSQL only.
-Many matches: the same call, made anew for each request, against a server with a thousandth of the matches; 1 is no growth.
+Many matches: the same call, made anew for each request, against a server with a thousandth of the matches (PGlite: a
+hundredth); 1 is no growth.
 Import: against putting the same prices into a table without keys; its memory against that of the open database.
 Model: a fit against one least-squares fit of the same matches, a backtest against reading its files and scoring the
 prices in them.

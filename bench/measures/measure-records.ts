@@ -81,7 +81,7 @@ async function startServer(stage: Stage, name: string, extent: Extent, cleanup: 
     await close();
   }
   await startProcess('src/server/main.ts', environment, cleanup);
-  // Which takes long here, and would be measured with the readings.
+  // The first reconciliation takes long here and would disturb the readings.
   if (stage.engine === 'postgres') await untilReconciled(environment.DATABASE_URL ?? '');
   return { port: Number(environment.PORT), userId, updateMs };
 }

@@ -31,19 +31,21 @@ export interface Opened {
 }
 
 /**
- * Handles a navigation. A server-rendered page cached withTimeout 12 h is served from the cache with its age and refetched
+ * Handles a navigation. A server-rendered page cached within 12 h is served from the cache with its age and refetched
  * for the next visit; otherwise from the network, with the cached page as fallback. All other pages are
  * client-rendered.
  */
 export function openPage(device: Device, url: URL): Opened {
   if (!served.has(url.pathname)) return { page: emptyPageOrNetwork(device, url), after: Promise.resolve() };
   const painted = device.painted();
-  // Both the rest of the page and the next copy wait for the same report.
-  const waiting = { ...device, painted: () => painted };
   const lookup = findCachedPage(device, url);
   const page = lookup.then((cached) => {
-    if (cached !== null && device.now() - cached.cachedAtMs < FRESH_MS) return marked(cached, waiting);
-    return networkOrCached(waiting, url, cached);
+    if (cached !== null && device.now() - cached.cachedAtMs < FRESH_MS) {
+      // The rest of the page and the next copy wait for the same report.
+      return marked(cached, { ...device, painted: () => painted });
+    }
+    // A kept page that takes the place of a late answer is painted later, and waits for that.
+    return networkOrCached(device, url, cached);
   });
   const forNextVisit = async (): Promise<void> => {
     if ((await lookup) === null) return;

@@ -29,7 +29,7 @@ interface SchemeCardProps {
   /** The match of the list: a parlay shows that it includes it. */
   readonly ofMatch?: string | undefined;
   /** Outside the first screen of a tall phone. */
-  readonly isBelow?: boolean;
+  readonly isBelow: boolean;
 }
 
 /** A scheme in a list: author, matches, result if any, and link. */

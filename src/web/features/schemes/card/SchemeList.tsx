@@ -9,7 +9,7 @@ import { useMarkedCards } from './use-marked-cards.ts';
 
 /** Cards visible on a tall phone (932 px), with and without their authors; the rest is rendered after the first paint. */
 const SEEN_FIRST = 5;
-const SEEN_FIRST_OF_ONE = 6;
+const SEEN_FIRST_WITHOUT_AUTHOR = 6;
 
 interface SchemePages<S> extends PagedQuery {
   readonly data: { readonly pages: readonly { readonly items: readonly S[] }[] } | undefined;
@@ -35,7 +35,7 @@ export function SchemeList<S extends ListedCard>(props: SchemeListProps<S>) {
   const { list, isAuthorKnown, below, ofMatch, most, groups, empty } = props;
   const text = useWords(words);
   const schemes = useMarkedCards(list.data?.pages.flatMap(({ items }) => items) ?? []);
-  const seenFirst = isAuthorKnown ? SEEN_FIRST_OF_ONE : SEEN_FIRST;
+  const seenFirst = isAuthorKnown ? SEEN_FIRST_WITHOUT_AUTHOR : SEEN_FIRST;
   const cards = (some: typeof schemes) => (
     <ul>
       {some.map((scheme, index) => (
